@@ -1,4 +1,4 @@
-"""Lesson 7: every number that is asked, answered or told, counted a second way."""
+"""Lesson 7: every number that is asked, answered or told, counted a second way; and what its parts do."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ import pytest
 
 from dicekit import odds, texts
 from dicekit.course.lesson07 import case
+from dicekit.course.lesson07.decide import Decided, FirstDecision
 from dicekit.course.lesson07.exercises import exercises, first, second
 from dicekit.course.lesson07.lesson import Lesson
-from dicekit.widgets.balance import ChoiceBalance
-from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import Rolls, RollStrip
+from dicekit.course.lesson07.practice import POSITIONS, SureDoubts, worths
+from dicekit.course.lesson07.scale import ANAS, Pulled, Scale
+from dicekit.course.lesson07.strip import DoubtStrip
+from dicekit.dice.action import Doubt
+from dicekit.kit.part import Refused
+from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
 
@@ -40,22 +44,33 @@ def ahead(true: F) -> F:
 def test_the_bid_to_you_and_the_raise() -> None:
     """One of yours counts for threes and two for sixes: four, or three, of ten others must."""
     assert case.true() == tail(4) == F(8675, 19683)
-    view = case.asked().view
-    assert odds.at_least(view, case.RAISE) == tail(3) == F(13795, 19683)
-    assert abs(case.true() - case.BELIEVED.true) < F(1, 100), "about 45 %, as the page says"
+    assert odds.at_least(case.asked().view, case.RAISE) == tail(3) == F(13795, 19683)
+    assert abs(case.true() - case.BELIEVED.true) < F(1, 100), "about 45 times in 100, as the guess says"
 
 
-def test_the_cups_hold_five_threes_so_that_a_good_doubt_is_lost() -> None:
+def test_the_cups_hold_five_threes_and_five_sixes_so_a_good_doubt_loses_and_a_raise_wins() -> None:
     everything = "".join(case.OTHERS) + "".join(map(str, case.OWN))
-    assert sum(die in "13" for die in everything) == 5
-    assert sum(die in "16" for die in everything) == 5
-    shown = case.table().play("doubt").showdown
-    assert shown is not None
-    assert (shown.count, shown.holds, shown.change) == (5, True, (0, 0, -1))
+    assert sum(die in "13" for die in everything) == sum(die in "16" for die in everything) == 5
+    changes = {}
+    for word in ("doubt", "raise"):
+        end = Decided(word).table.showdown
+        assert end is not None
+        changes[word] = (end.count, end.change)
+    assert changes == {"doubt": (5, (0, 0, -1)), "raise": (5, (-1, 0, 0))}
 
 
-def test_the_loser_begins_and_if_out_the_next_player() -> None:
-    assert list(case.next_starters()) == [case.YOU, case.ANA]
+def test_the_first_decision_lifts_the_cups_and_can_be_taken_back() -> None:
+    part = FirstDecision()
+    assert "lifted-cup" not in part.html_work
+    part.on_say("raise")
+    assert part.html_work.count("lifted-cup") == 2
+    with pytest.raises(Refused):
+        part.on_say("doubt")
+    other = FirstDecision()
+    other.on_restore(part.link)
+    assert other.state.word == "raise"
+    part.on_again()
+    assert "lifted-cup" not in part.html_work
 
 
 # guesses
@@ -76,19 +91,86 @@ def test_the_second_guess_is_where_the_two_worths_meet() -> None:
     assert all(later - earlier > F(5, 100) for earlier, later in pairwise(values))
 
 
+# the scale
+
+
+def counted(true: int, raised: int, doubted: int) -> tuple[int, int]:
+    """Dice won less dice lost in a hundred rounds, doubting and raising, counted round by round."""
+    doubt = sum(1 if at >= true else -1 for at in range(100))
+    raise_ = sum(0 if at >= doubted else 1 if at % 5 < raised // 20 else -1 for at in range(100))
+    return doubt, raise_
+
+
+@pytest.mark.parametrize("ana", range(len(ANAS)))
+def test_both_pans_hold_what_a_hundred_rounds_bring(ana: int) -> None:
+    for bid in range(101):
+        state = Pulled(bid, ana)
+        pans = (state.dice("doubt"), state.dice("raise"))
+        assert pans == counted(bid, 60, int(100 * ANAS[ana]))
+        for word, dice in zip(("doubt", "raise"), pans, strict=True):
+            won, lost = state.rounds(word)
+            assert won - lost == dice
+
+
+@pytest.mark.parametrize(("ana", "tip"), [(0, 50), (1, 45), (2, 40)])
+def test_the_scale_tips_at_one_place_for_each_ana(ana: int, tip: int) -> None:
+    heavier = []
+    for bid in range(101):
+        doubt, raised = counted(bid, 60, int(100 * ANAS[ana]))
+        heavier.append((raised > doubt) - (doubt > raised))
+    assert heavier == [-1] * tip + [0] + [1] * (100 - tip)
+    assert Pulled(ana=ana).tip() == tip
+
+
+def test_the_place_is_told_once_the_slider_was_on_both_sides_of_it() -> None:
+    scale = Scale(lang="en")
+    assert "weigh-tip" not in scale.html_work, "it opens tilted, and tells nothing"
+    with pytest.raises(Refused):
+        scale.on_ana(2)
+    scale.on_pull("46")
+    assert "weigh-tip" not in scale.html_work
+    scale.on_pull("44")
+    assert "It tips at 45." in scale.html_work
+    assert scale.state.found()
+    for ana, ends in ((2, ("39", "41")), (0, ("51", "49"))):
+        scale.on_ana(ana)
+        assert not scale.state.found()
+        for end in ends:
+            scale.on_pull(end)
+        assert scale.state.found()
+    assert 'data-done="1"' in scale.html_work
+    other = Scale(lang="en")
+    other.on_restore(scale.link)
+    assert other.state == scale.state
+
+
+@pytest.mark.parametrize("text", ["101.0.1-1.1-1.1-1", "80.1.100-0.30-70.100-0", "80.1.50-20.30-90.100-0", "x"])
+def test_an_address_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        Scale().on_restore(text)
+
+
+def test_nothing_but_whole_percent_moves_the_slider() -> None:
+    scale = Scale()
+    for bad in ("", "-1", "101", "4.5", "１０"):
+        with pytest.raises(Refused):
+            scale.on_pull(bad)
+    scale.on_move(-1)
+    assert scale.state.bid == 79
+
+
 # exercises: LESSONS 5 and 15
 
-TRUTHS = {
-    "07/seven": (F(2333, 19683), lambda: ahead(tail(4))),
-    "07/five": (F(11293, 19683), lambda: ahead(tail(5))),
-    "07/always": (F(1, 5), lambda: F(60 - 40, 100)),
-}
+TRUTHS = {"07/seven": (F(2333, 19683), lambda: ahead(tail(4))), "07/seven/2": (F(11293, 19683), lambda: ahead(tail(5)))}
 WRONG = {
     "07/seven": [1 - tail(4), tail(4), tail(4) * 2 - 1, F(1, 2) - tail(4)],
-    "07/five": [1 - tail(5), tail(5), tail(5) * 2 - 1, F(1, 2) - tail(5)],
-    "07/always": [F(30 - 20, 100), F(60, 100), F(40, 100)],
+    "07/seven/2": [1 - tail(5), tail(5), tail(5) * 2 - 1, F(1, 2) - tail(5)],
 }
-NUMBERS = [question for question in exercises() if question.kind == "number"]
+NUMBERS = [one for question in exercises() for one in question.variants if one.kind == "number"]
+
+
+def test_five_cards_each_of_another_kind() -> None:
+    assert [question.kind for question in exercises()] == ["match", "number", "choice", "mistake", "opinion"]
 
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
@@ -96,17 +178,24 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
     is_counted_twice(question, TRUTHS, WRONG)
 
 
+def test_a_doubt_brings_nothing_at_one_half() -> None:
+    question = exercises()[0]
+    times = [int(re.search(r"\d+", option)[0]) for option in question.options]
+    dice = [int(question.matches[at].split()[0].replace("\N{MINUS SIGN}", "-")) for at in question.truth]
+    assert [100 - 2 * true for true in times] == dice == [50, 0, -50]
+
+
 def test_both_are_worth_a_tenth_and_the_choice_says_so() -> None:
     question = next(one for one in exercises() if one.place == "07/equal")
-    assert question.options[question.truth] == "They are equal"
+    assert question.options[question.truth] == "They’re equal"
     assert question.idea.count("+0.10") == 2
     assert F(1, 2) * (2 * F(3, 5) - 1) == 1 - 2 * F(9, 20) == F(1, 10)
 
 
-def test_the_one_who_begins_is_the_loser() -> None:
-    question = next(one for one in exercises() if one.place == "07/starter")
-    assert question.options[question.truth] == "You, who lost"
-    assert "Ana, the next player" in question.idea
+def test_the_mistake_counts_raises_that_nobody_doubts() -> None:
+    question = next(one for one in exercises() if one.place == "07/undoubted")
+    assert "100 raises win 60 dice and lose 40" in question.options[question.truth]
+    assert "Only 50 of the 100" in question.idea
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -116,24 +205,24 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
             assert f"= {texts.words(lang).fraction(question.truth)}" in question.solution
 
 
-def test_the_smaller_cases_of_the_hints() -> None:
-    assert re.findall(r"\d/\d", NUMBERS[0].hints[2]) == ["1/4", "3/4", "1/4", "1/2"]
+def test_the_smaller_case_of_the_hints() -> None:
+    assert re.findall(r"\d/\d", NUMBERS[0].hints[2]) == ["3/4", "1/4", "1/2"]
     assert ahead(F(1, 4)) == F(1, 2)
-    assert re.findall(r"\d/\d", NUMBERS[2].hints[2]) == ["3/4", "3/4", "1/4", "1/2"]
-    assert F(3, 4) - F(1, 4) == F(1, 2)
 
 
-# rolls, ledger, lines
+# rolls, the sum
 
 
 def test_a_doubt_that_is_rolled_wins_where_the_bid_fails() -> None:
     doubts = case.Doubts(case.asked())
     assert doubts.chance == 1 - tail(4)
     assert [doubts.holds(count) for count in (4, 5)] == [True, False]
-    strip = RollStrip(Rolls(doubts, "K7QX", 17, lesson="07").rolled(100))
+    strip = DoubtStrip(Rolls(doubts, "K7QX", 17, lesson="07").rolled(100), lang="en")
     won = strip.state.held
-    assert strip.sentence().startswith(f"100 doubts: {won} won, {100 - won} lost, so ")
-    assert f"{2 * won - 100:+d} dice" in strip.sentence().replace("\N{MINUS SIGN}", "-")
+    assert strip.html_work.count('class="won"') == won + 1, "and one in the legend"
+    assert strip.sentence().startswith(f"100 doubts: {won} won, {100 - won} lost. You’re {abs(2 * won - 100)} dice ")
+    strip.guess = 55
+    assert strip.sentence().endswith("you guessed 55.")
 
 
 def test_the_lines_of_the_ledger() -> None:
@@ -169,40 +258,32 @@ def test_doubt_and_raise_gain_the_same_at_one_share_of_doubts_if_at_any(true: F,
     assert found == ([] if share is None else [share])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_lines_of_worth(lang: str) -> None:
-    lines = case.worths(lang)
-    doubt, raised = lines.curves
-    assert (doubt.at(F(9, 20)), raised.at(F(3, 5))) == (F(1, 10), F(1, 10))
-    assert doubt.at(F(1, 2)) == raised.at(F(1, 2)) == 0
-    crossing = case.crossing(lang)
-    assert [(spot.x, spot.y) for spot in crossing.spots] == [(F(1, 2), F(1, 10))]
-    assert "0.10" in lines.sentence
-    assert "0.10" in crossing.sentence
+# the rounds at the end
 
 
-def test_the_chart_follows_the_dials_and_a_tried_line_sets_them() -> None:
-    desk = Lesson("en").reason()
-    parts = [part for column in desk.columns for part in column]
-    balance = next(part for part in parts if isinstance(part, ChoiceBalance))
-    ledger = next(part for part in parts if isinstance(part, Ledger))
-    plot = desk.columns[1][1]
-    assert plot.chart.sentence == "At 45\xa0% doubting is worth 0.10 dice."
-    balance.on_dial("true", "30")
-    assert plot.chart.sentence == "At 30\xa0% doubting is worth 0.40 dice."
-    ledger.on_try(2)
-    assert balance.choice.true == F(1, 2)
-    ledger.on_try(1)
-    assert balance.choice == case.BELIEVED
-
-
-def test_at_the_table_nothing_is_chosen_and_a_choice_turns_the_dials() -> None:
-    stepper, balance = (column[0] for column in Lesson("en").use().columns)
-    assert stepper.state.chosen is None
-    assert "Choose a bid on the board first." in stepper.html_words
-    assert balance.choice.true == tail(4)
-    stepper.on_choose("5x6")
-    assert balance.choice.raised == tail(3)
+def test_bo_doubts_every_raise_so_the_likelier_of_the_two_is_the_better() -> None:
+    """Ten dice, of which five are hidden: worths follow from the chances alone."""
+    best = []
+    for number, position in enumerate(POSITIONS):
+        rounds = SureDoubts(seed="K7QX", lang="en")
+        for _ in range(number):
+            rounds.say("doubt").next_round()
+        table = rounds.table
+        assert (str(table.standing), table.turn) == (position.said, 0)
+        found = worths(table, tuple(table.legal(0)))
+        view = table.seen_by(0)
+        for word, worth in found.items():
+            if isinstance(word, Doubt):
+                assert worth == 1 - 2 * odds.at_least(view, table.standing)
+            else:
+                answered = SureDoubts(seed="K7QX", lang="en")
+                for _ in range(number):
+                    answered.say("doubt").next_round()
+                assert isinstance(answered.say(word).table.said[-1].action, Doubt), f"Bo believes {word}"
+                assert worth == 2 * odds.at_least(view, word) - 1
+        best.append(str(max(found, key=lambda word: found[word])))
+    assert best[0] == "doubt"
+    assert "doubt" not in best[1:]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -214,30 +295,11 @@ def test_before_the_lock_no_worth_is_shown(lang: str) -> None:
     assert "55" not in words
 
 
-# every number in the prose
-
-WORDS = {"three": 3, "five": 5, "ten": 10, "two": 2, "six": 6, "one": 1, "hundred": 100}
-CHINESE = {"三": 3, "五": 5, "十": 10, "两": 2, "六": 6, "一百": 100}
-
-
-def test_every_number_in_the_prose_is_one_of_the_tables() -> None:
-    view = case.asked().view
-    known = {len(view.names), 5, sum(view.unseen), len(exercises()), 3, 6, 1, 2, 100, 45, 55, 60, 10}
-    assert {100 * case.BELIEVED.true, 100 * (1 - case.BELIEVED.true), 100 * case.BELIEVED.raised} == {45, 55, 60}
-    names = "one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|hundred"
-    told = re.findall(rf"\b({names})(?:s|es)?\b|(\d+)", prose("en/07_doubt_or_raise.ipynb").lower())
-    assert len(told) > 15
-    assert {WORDS[word] if word else int(number) for word, number in told} <= known
-    chinese = prose("zh/07_doubt_or_raise.ipynb")
-    found = re.findall(r"(一百|[二三四五六七八九十两])(?=[个颗人轮道行回次])", chinese)
-    assert len(found) > 8
-    assert {CHINESE[word] for word in found} <= known
-    assert {int(number) for number in re.findall(r"\d+", chinese)} <= known | {4}
-
+# the prose
 
 FACTS = {
-    "en": ["Three players, five dice each", "loses one die, the loser begins", "*five threes*", "*five sixes*", "45 %"],
-    "zh": ["三个人，每人五颗骰子", "谁错谁输一颗，输家先叫下一轮", "“五个三”", "“五个六”", "45%"],
+    "en": ["Bo bids *five threes*", "*five sixes*", "Whoever is wrong loses a die", "Three rounds against Bo"],
+    "zh": ["Bo 叫了“五个三”", "“五个六”", "谁错谁输一颗骰子", "和 Bo 打三轮"],
 }
 
 
@@ -248,16 +310,4 @@ def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     dealt = case.table()
     assert (len(dealt.names), {len(hand) for hand in dealt.hands if hand}) == (3, {5})
     assert [str(said.action) for said in dealt.said] == ["3x5", "5x3"]
-    assert (dealt.game.options["loss"], dealt.game.options["starter"]) == ("one", "loser")
-
-
-def test_the_same_with_the_tables_own_chances() -> None:
-    """You hold a one: four threes more are needed of ten, and for five sixes, of which you hold one too, three."""
-    own = case.own()
-    assert (own.true, own.raised) == (tail(4), tail(3))
-    crossing = case.crossing("en", own)
-    (spot,) = crossing.spots
-    assert spot.x == (1 - 2 * tail(4)) / (2 * tail(3) - 1)
-    assert crossing.sentence.startswith(
-        "With this table’s own chances, 44.1\xa0% for the bid and 70.1\xa0% for the raise:"
-    )
+    assert (dealt.game.options["loss"], dealt.game.options["starter"], len(POSITIONS)) == ("one", "loser", 3)

@@ -14,6 +14,8 @@ import pytest
 from dicekit import texts
 from dicekit.course.lesson04.cups import Cups, CupTable
 from dicekit.course.lesson04.strip import RuleStrip
+from dicekit.course.lesson07.case import Doubts, asked
+from dicekit.course.lesson07.strip import DoubtStrip
 from dicekit.course.lesson10.bench import PushBench
 from dicekit.course.lesson11.judge import PassJudge
 from dicekit.course.lesson17.case import Bidding
@@ -92,6 +94,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "Ledger": (lambda lang: Ledger(lang=lang), None),
     "OddsChart": (lambda lang: OddsChart(lang=lang), None),
     "RollStrip": (rolls, "roll"),
+    "DoubtStrip": (lambda lang: DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17), lang=lang), "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
@@ -112,6 +115,9 @@ NEVER_EMPTY = {
     "RuleSwitch": "two hands on the table",
     "RuleBets": "a rule to bet on",
     "WhoBegins": "begins with a setting",
+    "SureDoubts": "a table is dealt before it is shown",
+    "FirstDecision": "a table with a bid",
+    "Scale": "both pans are full",
     "PracticeRounds": "a table is dealt before it is shown",
     "MirrorRounds": "a table is dealt before it is shown",
     "BluffMixer": "both dials stand somewhere",

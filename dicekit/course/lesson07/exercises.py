@@ -8,7 +8,7 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
-from dicekit.course.lesson07.case import ANA, BELIEVED, BO, NAMES, NUMBER, YOU, derivation, next_starters, table
+from dicekit.course.lesson07.case import BELIEVED, NUMBER, derivation
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
@@ -19,6 +19,8 @@ from dicekit.widgets.quiz import Exercise
 
 ROUNDS = 100  # of the guess: dice won in so many rounds
 SMALL = Choice(Fraction(1, 4))  # of the hints: a bid that holds once in four
+BIDS = (Fraction(3, 4), Fraction(1, 4), Fraction(1, 2))  # on the card that matches
+WORTHS = (Fraction(1, 4), Fraction(1, 2), Fraction(3, 4))  # their doubts in the order of the options
 
 
 def first(lang: str = "en") -> Count:
@@ -35,7 +37,7 @@ def first(lang: str = "en") -> Count:
         "half": ROUNDS // 2,
     }
     ideas = {"wins": won, "losses": lost, "sign": -truth, "from_half": truth // 2}
-    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (-ROUNDS, ROUNDS), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (-ROUNDS, ROUNDS), ideas, sure=False, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -43,26 +45,33 @@ def second(lang: str = "en") -> Guess:
     truth = BELIEVED.equal("doubted")
     assert truth is not None
     always = replace(BELIEVED, doubted=Fraction(1))
-    facts: dict[str, Any] = {"p": BELIEVED.true, "r": BELIEVED.raised, "truth": truth, "doubt": BELIEVED.worth("doubt")}
-    facts |= {
-        "doubt_shown": figures(BELIEVED.worth("doubt"), lang),
-        "always_shown": figures(always.worth("raise"), lang),
-    }
+    facts: dict[str, Any] = {"bid": _dice(BELIEVED.true), "raised": _dice(BELIEVED.raised), "truth": truth}
+    facts |= {"doubt": _dice(BELIEVED.worth("doubt")), "always": _dice(always.worth("raise"))}
     ideas = {"always": Fraction(1), "raised": BELIEVED.raised, "never": Fraction(0)}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, sure=False, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
+    """Five cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
     none = BidFacts.held("".join(map(str, NONE)), 10, "5x5")
-    return [
-        _doubt(writer, "seven", lead(), OWN),
-        _doubt(writer, "five", none, NONE),
-        _equal(writer),
-        _always(writer),
-        _starter(writer),
-    ]
+    seven = _doubt(writer, "seven", lead(), OWN).like(_doubt(writer, "five", none, NONE))
+    return [_bids(writer), seven, _equal(writer), _undoubted(writer), writer.opinion("after", 3)]
+
+
+def _dice(worth: Fraction) -> int:
+    """A worth as whole dice in a hundred rounds."""
+    return int(ROUNDS * worth)
+
+
+def _bids(writer: Writer) -> Exercise:
+    """What a doubt brings with three bids: below, at and above one half."""
+    numbers = [_dice(Choice(true).worth("doubt")) for true in BIDS]
+    options = [writer.say("bids", "option", times=_dice(true), n=ROUNDS) for true in WORTHS]
+    truth = [BIDS.index(true) for true in WORTHS]
+    matches = [writer.say("bids", "match", n=f"+{n}" if n > 0 else str(n).replace("-", "−")) for n in numbers]
+    sign, wins = (0, BIDS.index(Fraction(3, 4))), (2, BIDS.index(Fraction(1, 4)))
+    return writer.match("bids", truth, options, matches, {"sign": sign, "true": wins}, n=ROUNDS)
 
 
 def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
@@ -87,38 +96,27 @@ def _equal(writer: Writer) -> Exercise:
     return writer.choose("equal", order.index(True), 3, **_facts(BELIEVED, writer.lang))
 
 
-def _always(writer: Writer) -> Exercise:
-    """The same with a next player who doubts always: what is the raise worth?"""
+def _undoubted(writer: Writer) -> Exercise:
+    """A raise counted as if it were always doubted."""
     sure = BELIEVED.turned("doubted", Fraction(1))
-    wrong = {
-        "as_before": BELIEVED.worth("raise"),
-        "chance": sure.raised,
-        "miss": 1 - sure.raised,
+    raised, miss = _dice(sure.raised), _dice(1 - sure.raised)
+    facts = _facts(BELIEVED, writer.lang) | {
+        "won": _dice(1 - BELIEVED.true),
+        "lost": _dice(BELIEVED.true),
+        "doubt": _dice(BELIEVED.worth("doubt")),
+        "raised": raised,
+        "missed": miss,
+        "sure": _dice(sure.worth("raise")),
+        "half": _dice(BELIEVED.worth("raise")),
+        "n": ROUNDS,
+        "doubted": _dice(BELIEVED.doubted),
     }
-    small = Choice(Fraction(1, 2), Fraction(3, 4), Fraction(1))
-    facts = _facts(sure, writer.lang) | {
-        "small": small.raised,
-        "small_miss": 1 - small.raised,
-        "small_worth": small.worth("raise"),
-    }
-    return writer.ask("always", sure.worth("raise"), wrong, chance=False, **facts)
+    lines = [writer.say("undoubted", f"line.{at}", **facts) for at in range(4)]
+    return writer.mistake("undoubted", 2, lines, **facts)
 
 
 def _facts(choice: Choice, lang: str) -> dict[str, Any]:
-    """What a sentence about a choice may name; worths as fractions and as they are shown."""
+    """What a sentence about a choice may name; worths as they are shown."""
     doubt, raised = choice.worth("doubt"), choice.worth("raise")
     facts: dict[str, Any] = {"p": choice.true, "r": choice.raised, "c": choice.doubted, "miss": 1 - choice.raised}
-    facts |= {"doubt": doubt, "raised": raised}
-    return facts | {
-        "doubt_shown": figures(doubt, lang),
-        "raised_shown": figures(raised, lang),
-        "more_shown": figures(raised - doubt, lang),
-    }
-
-
-def _starter(writer: Writer) -> Exercise:
-    """You doubt Bo's bid and lose: who begins the next round?"""
-    begins, if_out = next_starters()
-    seats = (BO, YOU, ANA)
-    facts: dict[str, Any] = {"bidder": NAMES[BO], "next": NAMES[if_out], "bid": table().standing}
-    return writer.choose("starter", seats.index(begins), len(seats), **facts)
+    return facts | {"doubt_shown": figures(doubt, lang), "raised_shown": figures(raised, lang)}

@@ -2,73 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import cached_property
 
 import traitlets
 
-from dicekit.charts import Lines
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07 import case, exercises
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.lesson07.decide import FirstDecision
+from dicekit.course.lesson07.practice import SureDoubts
+from dicekit.course.lesson07.scale import Scale
+from dicekit.course.lesson07.strip import DoubtStrip
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
-from dicekit.odds.choices import Choice
-from dicekit.widgets.balance import ChoiceBalance
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
-from dicekit.widgets.scene import Scene
+from dicekit.widgets.rolls import Rolls
 
 
 class Lesson(Base):
-    number = "07"
+    number = case.NUMBER
     questions = exercises
 
     @property
     def experiment(self) -> case.Doubts:
         return case.Doubts(case.asked())
 
+    @cached_property
+    def strip(self) -> DoubtStrip:
+        """Bo's bid doubted again and again; a round is a square."""
+        strip = DoubtStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        traitlets.dlink((self.bar, "sealed_guess"), (strip, "guess"))
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
+
     def ask(self) -> Desk:
-        return Desk([Scene(case.asked(), case.OWN, lang=self.lang)])
+        """Doubt or raise, once: the cups come up."""
+        return Desk([FirstDecision(lang=self.lang, **self.stored("first"))])
 
     def roll(self) -> Desk:
-        return self.rolled_beside(self.with_rolls(OddsChart(case.asked(), lang=self.lang)))
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
-        balance, ledger = (
-            ChoiceBalance(case.BELIEVED, lang=self.lang, **self.stored("balance")),
-            self.ledger(),
-        )
-
-        def tried(key: str) -> None:
-            balance.choice = case.BELIEVED.turned("true", case.HALF) if key == "half" else case.BELIEVED
-
-        when_tried(ledger, tried)
-        return Desk([balance], [ledger, self.worths(balance, case.worths, "lines")])
+        """The scale; folded, the sum."""
+        scale = Scale(lang=self.lang, **self.stored("scale"))
+        return Desk([scale, Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Worth of a doubt, its zero, worth of a raise, the larger one, and where they meet; each can be tried."""
-        return ledger_of(self, case.derivation(), "balance", assume="bid")
-
-    def worths(self, balance: ChoiceBalance, drawn: Callable[[str, Choice], Lines], name: str) -> Plot:
-        """Lines of worth that follow the dials of a balance."""
-        plot = self.plot(drawn(self.lang, balance.choice), f"chart.heading.{name}")
-
-        def turned(change: Any) -> None:
-            plot.chart = drawn(self.lang, change.new)
-
-        balance.observe(turned, "choice")
-        return plot
+        """Worth of a doubt, its zero, worth of a raise, the larger one, and where they meet."""
+        return ledger_of(self, case.derivation(), "scale", (), assume="bid")
 
     def check(self) -> Desk:
-        """Where the two worths cross: with what was asked, and with the chances that this table really gives."""
-        lines = self.plot(case.crossing(self.lang), "chart.heading.crossing")
-        own = self.plot(case.crossing(self.lang, case.own()), "chart.heading.own")
-        return Desk([*self.verdicts(), lines, own], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """The round itself: a bid that is chosen turns the dials of the balance beside it."""
-        stepper = self.stepper(case.table(), case.YOU)
-        balance = ChoiceBalance(Choice(case.true()), lang=self.lang)
-        traitlets.dlink((stepper, "question"), (balance, "question"))
-        return Desk([stepper], [balance])
+        """Three rounds against Bo, who doubts every raise."""
+        return Desk([SureDoubts(lang=self.lang, **self.stored("use"))])

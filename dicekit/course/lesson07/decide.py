@@ -1,0 +1,151 @@
+"""The round with which the lesson begins: doubt or raise, and the cups come up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson07 import case
+from dicekit.dice.action import Bid
+from dicekit.dice.table import Table
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
+from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.part import Part, Refused
+from dicekit.kit.sprite import cup
+from dicekit.widgets.draw.die import dice, unseen
+from dicekit.widgets.draw.scene import mine, plate
+
+WORDS = ("doubt", "raise")
+PLACES = (case.ANA, case.BO)  # drawn from left to right
+
+
+@dataclass(frozen=True)
+class Decided:
+    """What you said to Bo's bid, "" before.
+
+    >>> Decided("doubt").table.showdown.change, Decided("raise").table.showdown.change
+    ((0, 0, -1), (-1, 0, 0))
+    """
+
+    word: str = ""
+
+    @cached_property
+    def table(self) -> Table:
+        """A raise is doubted by Ana, who comes next."""
+        table = case.table()
+        if self.word == "raise":
+            table = table.play(case.RAISE)
+        return table.play("doubt") if self.word else table
+
+    @property
+    def bid(self) -> Bid:
+        """The bid that is on the table."""
+        bid = self.table.standing or case.asked().bid
+        return case.asked().view.bid(case.RAISE) if self.word == "raise" else bid
+
+
+class FirstDecision(Part):
+    """Doubt Bo, or raise; then all cups come up, and one round turns out to prove nothing.
+
+    >>> first = FirstDecision()
+    >>> first.on_say("doubt"); first.state.table.showdown.count
+    5
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Decided)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 07/first")
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("place", "first")
+        super().__init__(Decided(), **kwargs)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return case.say(f"decide.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_say(self, word: str) -> None:
+        """Doubt, or raise."""
+        if word not in WORDS:
+            raise self.unknown_act()
+        if self.state.word:
+            raise Refused(self.say("late"))
+        self.state = Decided(word)
+        self.tell(self.result())
+
+    def on_again(self) -> None:
+        """Take the word back."""
+        self.state = Decided()
+        self.tell(self.say("back"))
+
+    def on_restore(self, text: str) -> None:
+        if text not in ("", *WORDS):
+            raise self.bad_link()
+        self.state = Decided(text)
+
+    # words
+
+    def result(self) -> str:
+        """What the cups showed, and what that proves; empty before."""
+        end = self.state.table.showdown
+        if end is None:
+            return ""
+        told = self.say(f"found.{self.state.word}", bid=self.state.bid, n=end.count)
+        return join_plain(self.lang, told, self.say(f"proves.{self.state.word}"))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, lang = self.state, self.lang
+        self.link = state.word
+        shell = frame(
+            self.uid, self.say("title"), level=self.level, kind="deciding", lang=lang, panels=(), hidden_title=True
+        )
+        view = case.asked().view
+        felt = h(
+            "div",
+            {"class": "table felt", "role": "group", "aria-label": self.say("title")},
+            h("ul", {"class": "seats"}, [self._seat(at) for at in PLACES]),
+            plate(view, state.bid, lang, to_you=not state.word),
+            mine(view, state.bid, case.OWN, lang),
+        )
+        marks = {"class": "decide", **act_of_beat(bool(state.word), "ask")}
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": h("div", marks, felt, self._says()),
+            "still": copy_panel(self.uid, self.result() or self.say("title"), lang),
+            "help": h("p", None, ""),
+        }
+
+    def _seat(self, at: int) -> Html:
+        """A cup, or what was under it."""
+        open_, held, who = bool(self.state.word), self.state.table.hands[at], case.NAMES[at]
+        assert held is not None
+        if open_:
+            hits = case.asked().view.rules.hits(self.state.bid)
+            under = [dice(held, self.say("under", name=who), self.lang, hits=hits, wild=True, size="30px")]
+        else:
+            under = [cup(at), unseen(len(held))]
+        return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, h("p", {"class": "who"}, who))
+
+    def _says(self) -> Html:
+        if not self.state.word:
+            buttons = [self._button("say", word, css="btn", word=word) for word in WORDS]
+            return h("div", {"class": "decide-go"}, buttons)
+        end = self.state.table.showdown
+        assert end is not None
+        found = h("b", None, self.say(f"found.{self.state.word}", bid=self.state.bid, n=end.count))
+        proves = self.say(f"proves.{self.state.word}")
+        again = self._button("again", "again", css="chip")
+        return h("div", {"class": "decide-end"}, h("p", None, found, " ", proves), again)
+
+    def _button(self, act: str, key: str, *, css: str, **fields: str) -> Html:
+        marks = {f"data-arg-{name}": value for name, value in fields.items()}
+        own = {"type": "button", "class": css, "data-act": act, "data-key": key, "data-focus-next": ".decide button"}
+        return h("button", {**own, **marks}, self.say(f"button.{key}", bid=case.asked().view.bid(case.RAISE)))

@@ -1,0 +1,176 @@
+"""The scale: doubt in one pan, a raise in the other, and a slider for the chance of the bid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson07 import scale_drawing as drawn
+from dicekit.course.lesson07.case import BELIEVED
+from dicekit.course.lesson07.squares import HUNDRED
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.odds.choices import Choice
+
+START = 80  # the bid's chance in percent: the pans hang far apart
+ANAS = (Fraction(0), Fraction(1, 2), Fraction(1))  # how often the next player doubts
+FIRST = 1
+UNSEEN = (HUNDRED, 0)
+MOST = 10  # percent, of one press
+WHERE = range(HUNDRED + 1)
+LINK = LinkCodec(
+    "{bid}.{ana}.{a}-{b}.{c}-{d}.{e}-{f}",
+    bid=WHERE, ana=range(len(ANAS)), a=WHERE, b=WHERE, c=WHERE, d=WHERE, e=WHERE, f=WHERE,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Pulled:
+    """The slider, which Ana comes next, and for each Ana the places between which the slider was pulled.
+
+    >>> state = Pulled()
+    >>> state.dice("doubt"), state.dice("raise"), state.tip(), state.found()
+    (-60, 10, 45, False)
+    >>> state.to(30).found()
+    True
+    """
+
+    bid: int = START
+    ana: int = FIRST
+    seen: tuple[tuple[int, int], ...] = (UNSEEN, (START, START), UNSEEN)
+
+    @property
+    def choice(self) -> Choice:
+        """What is believed: of the bid, of the raise, and of Ana."""
+        return self.believed(self.ana)
+
+    def believed(self, ana: int) -> Choice:
+        return replace(BELIEVED, true=Fraction(self.bid, HUNDRED), doubted=ANAS[ana])
+
+    def dice(self, word: str) -> int:
+        """How many dice a choice brings in a hundred rounds."""
+        return int(HUNDRED * self.choice.worth(word))
+
+    def rounds(self, word: str) -> tuple[int, int]:
+        """In how many of a hundred rounds a choice wins a die, and loses one."""
+        if word == "doubt":
+            return HUNDRED - self.bid, self.bid
+        doubted = HUNDRED * self.choice.doubted
+        won = int(doubted * self.choice.raised)
+        return won, int(doubted) - won
+
+    def tip(self, ana: int | None = None) -> int:
+        """The chance of the bid, in percent, at which both weigh the same."""
+        equal = self.believed(self.ana if ana is None else ana).equal("true")
+        assert equal is not None
+        return int(HUNDRED * equal)
+
+    def found(self, ana: int | None = None) -> bool:
+        """Whether the slider was on both sides of the place where the scale tips."""
+        low, high = self.seen[self.ana if ana is None else ana]
+        return low < self.tip(ana) < high
+
+    @property
+    def number_found(self) -> int:
+        """With how many Anas the place was found."""
+        return sum(self.found(ana) for ana in range(len(ANAS)))
+
+    def to(self, bid: int) -> Pulled:
+        """The slider pulled there."""
+        return replace(self, bid=bid)._marked()
+
+    def next_to(self, ana: int) -> Pulled:
+        """With another Ana."""
+        return replace(self, ana=ana)._marked()
+
+    def _marked(self) -> Pulled:
+        low, high = self.seen[self.ana]
+        seen = list(self.seen)
+        seen[self.ana] = min(low, self.bid), max(high, self.bid)
+        return replace(self, seen=tuple(seen))
+
+
+class Scale(Part):
+    """Pull the chance of a bid, and see where the scale tips from doubting to raising; then with another Ana.
+
+    >>> scale = Scale()
+    >>> scale.on_pull("30"); scale.sentence
+    'Doubt is heavier: +40 dice in 100 rounds. The raise brings +10.'
+    >>> scale.on_ana(2); scale.state.tip()
+    40
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "scale.js")
+    state = traitlets.Instance(Pulled)
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 07/scale")
+
+    def __init__(self, state: Pulled | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Pulled(), **kwargs)
+
+    @property
+    def sentence(self) -> str:
+        """Which choice is heavier, in dice."""
+        return drawn.sentence(self.state, self.lang)
+
+    # requests from a browser, all validated
+
+    def on_pull(self, value: str, quiet: str = "") -> None:
+        """The slider was pulled to so many percent; `quiet`: it only passed there."""
+        if not (value.isascii() and value.isdigit() and len(value) <= 3 and int(value) <= HUNDRED):
+            raise Refused(drawn.say("range", self.lang))
+        self._pull(int(value), quiet=bool(quiet))
+
+    def on_move(self, by: int) -> None:
+        """A little to the left or right."""
+        self._pull(max(0, min(self.state.bid + max(-MOST, min(by, MOST)), HUNDRED)))
+
+    def _pull(self, bid: int, quiet: bool = False) -> None:
+        before = self.state.found()
+        self.state = self.state.to(bid)
+        if self.state.found() and not before:
+            self.tell(drawn.task(self.state, self.lang))
+        elif not quiet:
+            self.tell(self.sentence)
+
+    def on_ana(self, value: int) -> None:
+        """Another player comes next."""
+        if not 0 <= value < len(ANAS):
+            raise self.unknown_act()
+        if not self.state.number_found:
+            raise Refused(drawn.task(self.state, self.lang))
+        self.state = self.state.next_to(value)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        seen = ((found["a"], found["b"]), (found["c"], found["d"]), (found["e"], found["f"]))
+        bid, ana = found["bid"], found["ana"]
+        if any(low > high and (low, high) != UNSEEN for low, high in seen) or not seen[ana][0] <= bid <= seen[ana][1]:
+            raise self.bad_link()
+        self.state = Pulled(bid, ana, seen)
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang = self.state, self.uid, self.lang
+        ends = dict(zip("abcdef", (end for pair in state.seen for end in pair), strict=True))
+        self.link = LINK.write(bid=state.bid, ana=state.ana, **ends)
+        shell = frame(
+            uid, drawn.say("title", lang), level=self.level, kind="weighing", lang=lang, panels=self.footer_panels,
+            hidden_title=True,
+        )  # fmt: skip
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(uid, state, lang),
+            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
+            "still": copy_panel(uid, f"{drawn.task(state, lang)}\n{self.sentence}", lang),
+            "help": h("p", None, drawn.say("help", lang)),
+        }

@@ -1,0 +1,211 @@
+"""Drawing of the scale: a beam with two pans of a hundred rounds each, the slider, and a strip for each Ana."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson07 import case
+from dicekit.course.lesson07.squares import HUNDRED, squares
+from dicekit.kit.controls import step_button
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Attributes, Html, classes, h
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson07.scale import Pulled
+
+WORDS = ("doubt", "raise")
+SOFT = 20  # dice: with this difference the beam hangs half as low as it can
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return case.say(f"scale.{key}", lang, **slots)
+
+
+def tilt(state: Pulled) -> float:
+    """How far the beam is down on the side of the raise, from -1 to 1.
+
+    >>> from dicekit.course.lesson07.scale import Pulled
+    >>> [round(tilt(Pulled(bid)), 2) for bid in (20, 45, 80)]
+    [-0.71, 0.0, 0.78]
+    """
+    apart = state.dice("raise") - state.dice("doubt")
+    return apart / (abs(apart) + SOFT)
+
+
+def signed(dice: int) -> str:
+    """A number of dice with its sign."""
+    return f"+{dice}" if dice > 0 else f"−{-dice}" if dice < 0 else "0"
+
+
+# ---- words
+
+
+def sentence(state: Pulled, lang: str) -> str:
+    """Which choice is heavier."""
+    doubt, raised = (state.dice(word) for word in WORDS)
+    key = "equal" if doubt == raised else "heavier.doubt" if doubt > raised else "heavier.raise"
+    return say(key, lang, doubt=signed(doubt), raised=signed(raised))
+
+
+def task(state: Pulled, lang: str) -> str:
+    """What to do next, and what was found."""
+    if not state.found():
+        return say("task.pull" if not state.number_found else "task.again", lang)
+    found = say("tips", lang, n=state.tip())
+    after = {1: "task.other", 2: "task.last"}.get(state.number_found, "task.rule")
+    return texts.words(lang).space.join((found, say(after, lang)))
+
+
+# ---- picture
+
+
+def work(uid: str, state: Pulled, lang: str) -> Html:
+    """Task, scale, slider and strips."""
+    numbers = {"data-raise": state.dice("raise"), "data-tip": state.tip()}
+    done = act_of_beat(all(state.found(ana) for ana in range(len(state.seen))), "reason")
+    return h(
+        "div",
+        {"class": "weigh", "data-behaviour": "scale", **numbers, **done},
+        h("p", {"class": "weigh-task"}, task(state, lang)),
+        picture(state, lang),
+        _slider(uid, state, lang),
+        _strips(uid, state, lang),
+    )
+
+
+def picture(state: Pulled, lang: str) -> Html:
+    """The beam and both pans."""
+    pans = [_pan(state, word, lang) for word in WORDS]
+    beam = h("div", {"class": "weigh-beam", "aria-hidden": "true"}, h("i"))
+    return h(
+        "div",
+        {
+            "class": "weigh-scale",
+            "style": f"--tilt:{tilt(state):.3f}",
+            "role": "group",
+            "aria-label": say("title", lang),
+        },
+        beam,
+        h("div", {"class": "weigh-pans"}, pans),
+    )
+
+
+def _pan(state: Pulled, word: str, lang: str) -> Html:
+    won, lost = state.rounds(word)
+    rest = HUNDRED - won - lost
+    other = WORDS[1 - WORDS.index(word)]
+    heavier = state.dice(word) > state.dice(other)
+    threads = h(
+        "svg",
+        {"class": "threads", "viewBox": "0 0 100 30", "preserveAspectRatio": "none", "aria-hidden": "true"},
+        h("path", {"d": "M50 0 6 30M50 0 94 30", "vector-effect": "non-scaling-stroke"}),
+    )
+    counts = [
+        h("span", {"class": "count-won"}, say("won", lang, n=won)),
+        h("span", {"class": "count-lost"}, say("lost", lang, n=lost)),
+    ]
+    if word == "raise" and rest:
+        counts.append(h("span", None, say("rest", lang, n=rest)))
+    return h(
+        "div",
+        {"class": classes("weigh-pan", f"pan-{word}", heavier and "heavier"), "data-key": f"pan-{word}"},
+        threads,
+        h(
+            "div",
+            {"class": "weigh-bowl"},
+            h("p", {"class": "weigh-name"}, say(f"pan.{word}", lang)),
+            h(
+                "p",
+                {"class": "weigh-net"},
+                h("b", None, signed(state.dice(word))),
+                " ",
+                h("small", None, say("dice", lang)),
+            ),
+            squares(won, lost),
+            h("p", {"class": "weigh-counts"}, counts),
+        ),
+    )
+
+
+def _slider(uid: str, state: Pulled, lang: str) -> Html:
+    """The chance of the bid."""
+    slider: Attributes = {
+        "type": "range",
+        "class": "weigh-slide",
+        "id": f"{uid}-bid",
+        "min": 0,
+        "max": HUNDRED,
+        "step": 1,
+        "value": state.bid,
+        "data-key": "bid",
+        "aria-valuetext": f"{say('times', lang, n=state.bid)}. {sentence(state, lang)}",
+    }
+    label = h(
+        "label",
+        {"for": f"{uid}-bid"},
+        say("slider", lang),
+        " ",
+        h("b", {"class": "weigh-now", "data-said": say("times", lang, n="#")}, say("times", lang, n=state.bid)),
+    )
+    row = [step_button("move", -1, say("less", lang)), h("input", slider), step_button("move", 1, say("more", lang))]
+    return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row))
+
+
+def _strips(uid: str, state: Pulled, lang: str) -> Html:
+    """For each Ana, how far the slider was pulled and on which side the scale hung; the first one alone at first."""
+    shown = [ana for ana in range(len(state.seen)) if state.number_found or ana == state.ana]
+    ends = h(
+        "p",
+        {"class": "weigh-ends", "aria-hidden": "true"},
+        h("span", None, say("ends.doubt", lang)),
+        h("span", None, say("ends.raise", lang)),
+    )
+    rows = [_strip(uid, state, ana, lang) for ana in shown]
+    legend = say("anas" if len(shown) > 1 else "ana", lang)
+    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, legend), rows, ends)
+
+
+def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
+    low, high = state.seen[ana]
+    tip, found = state.tip(ana), state.found(ana)
+    cut = max(min(tip, high), low) if low <= high else 0
+    style = f"--low:{low if low <= high else 0};--high:{high if low <= high else 0};--cut:{cut}"
+    radio: Attributes = {
+        "type": "radio",
+        "name": f"{uid}-ana",
+        "value": ana,
+        "data-act": "ana",
+        "data-key": f"ana{ana}",
+        "checked": ana == state.ana,
+    }
+    number = h("b", {"class": "weigh-tip", "style": f"--at:{tip}"}, tip) if found else None
+    told = h("span", {"class": "sr-only"}, say("tips", lang, n=tip)) if found else None
+    track = h(
+        "span",
+        {"class": "weigh-track", "aria-hidden": "true", "style": style},
+        h("i", {"class": "side-doubt"}),
+        h("i", {"class": "side-raise"}),
+        number,
+    )
+    return h(
+        "label",
+        {"class": classes("weigh-strip", ana == state.ana and "here")},
+        h("input", radio),
+        h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang)),
+        track,
+        told,
+    )
+
+
+# ---- the table
+
+
+def head(lang: str) -> list[str]:
+    return [say("head.ana", lang), say("head.tip", lang)]
+
+
+def rows(state: Pulled, lang: str) -> list[list[str]]:
+    """For each Ana the place that was found."""
+    found = [ana for ana in range(len(state.seen)) if state.found(ana)]
+    return [[say(f"ana.{ana}", lang), say("times", lang, n=state.tip(ana))] for ana in found]

@@ -1,0 +1,83 @@
+"""Bo's bid doubted again and again: the dice land, and each round is a square that wins or loses a die."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+import traitlets
+
+from dicekit.course.lesson07.squares import HUNDRED, squares
+from dicekit.kit import states
+from dicekit.kit.html import Html, h, join_plain
+from dicekit.widgets.draw import rolls as drawn
+from dicekit.widgets.rolls import MAX_ROLLS, STEPS, Rolls, RollStrip
+
+
+class DoubtStrip(RollStrip):
+    """A roll strip that counts dice won and lost.
+
+    >>> from dicekit.course.lesson07.case import Doubts, asked
+    >>> strip = DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17).rolled(10), lang="en")
+    >>> strip.sentence()
+    '10 doubts: 3 won, 7 lost. You’re 4 dice behind.'
+    """
+
+    guess = traitlets.Any(None, help="what was guessed for a hundred doubts, None for nothing")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.observe(lambda _: self.redraw(), "guess")
+
+    def _count(self, rolls: Rolls) -> str:
+        told = [self.say("some", n=rolls.done, held=rolls.held, failed=rolls.done - rolls.held), self._ahead(rolls)]
+        if self.guess is not None and rolls.done >= HUNDRED:
+            told.append(self.say("compared", guess=self.guess))
+        return join_plain(self.lang, *told)
+
+    def _ahead(self, rolls: Rolls) -> str:
+        ahead = 2 * rolls.held - rolls.done
+        key = "ahead" if ahead > 0 else "behind" if ahead < 0 else "even"
+        hundred = round(Fraction(HUNDRED * abs(ahead), rolls.done)) if rolls.done > HUNDRED else None
+        return self.say(key, n=abs(ahead), hundred=hundred)
+
+    def _example(self) -> str:
+        return ""
+
+    def draw(self) -> Mapping[str, str]:
+        rolls, lang = self.state, self.lang
+        marks: dict[str, str | int] = {
+            "data-seed": rolls.seed,
+            "data-seat": rolls.seat,
+            "data-done": rolls.done,
+            "data-act-of-beat": "",
+        }
+        place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": MAX_ROLLS}
+        work = h(
+            "div",
+            {"class": "rolls doubt-rolls", "data-behaviour": "rolls", **marks, **place},
+            h("div", {"class": "roll-buttons"}, [drawn.roll_button(step, lang, rolls.experiment) for step in STEPS]),
+            states.progress(self.sentence(), rolls.done),
+            h("div", {"class": "doubt-round"}, drawn.last_roll(rolls, lang) if rolls.done else None, self._squares()),
+        )
+        return {**super().draw(), "work": work}
+
+    def _squares(self) -> Html:
+        """The rounds so far; of more than a hundred, how many of each hundred."""
+        rolls = self.state
+        won, lost = rolls.held, rolls.done - rolls.held
+        if rolls.done > HUNDRED:
+            won = round(Fraction(HUNDRED * won, rolls.done))
+            lost = HUNDRED - won
+        key = "key.hundred" if rolls.done > HUNDRED else "key"
+        legend = h(
+            "p",
+            {"class": "rounds-key"},
+            h("i", {"class": "won"}),
+            self.say(f"{key}.won", n=won),
+            " ",
+            h("i", {"class": "lost"}),
+            self.say(f"{key}.lost", n=lost),
+        )
+        return h("div", {"class": "rounds-so-far"}, squares(won, lost), legend)
