@@ -19,6 +19,8 @@ from dicekit import answers
 from dicekit.course.base import Lesson
 from dicekit.course.lesson01.blocks import BLOCKS
 from dicekit.course.lesson01.sorting import BY_HAND
+from dicekit.course.lesson04.seesaw import BY_HAND as BALANCED_BY_HAND
+from dicekit.course.lesson04.seesaw import FREE
 from dicekit.course.writing import hundred
 from dicekit.formulas import Line, Phrase
 from dicekit.widgets.draw import beats
@@ -224,8 +226,26 @@ class Learner:
             self.hand.press(sorting.locator("[data-act=rest]"))
             expect(sorting).to_have_attribute("data-done", "1")
 
+    def balance_all(self) -> None:
+        """Push the support to where the beam balances, add dice, and go on to the last."""
+        for beam in self.seen(".bb-work"):
+            if beam.get_attribute("data-done"):
+                continue
+            for dice in range(1, BALANCED_BY_HAND + 1):
+                for at in (2 * dice - 1, 2 * dice):
+                    self.hand.press(beam.locator("[data-act=push]").last)
+                    expect(beam).to_have_attribute("data-at", str(at))
+                self.hand.press(beam.locator("[data-act=add]"))
+                expect(beam.locator(".bb-cup .in")).to_have_count(dice + 1)
+            for dice in range(BALANCED_BY_HAND + 2, FREE + 1):
+                self.hand.press(beam.locator("[data-act=add]"))
+                expect(beam.locator(".bb-cup .in")).to_have_count(dice)
+            self.hand.press(beam.locator("[data-act=rest]"))
+            expect(beam).to_have_attribute("data-done", "1")
+
     def read_all(self) -> None:
         self.sort_all()
+        self.balance_all()
         for shown, ledger in zip(self.seen(".part.ledger"), self.ledgers, strict=False):
             self.read(shown, ledger)
 

@@ -1,4 +1,4 @@
-"""Charts of every kind, the rule strip and the table of cups in a real browser: by keys on a phone, by mouse."""
+"""Charts of every kind, and the rule strip in a real browser: by keys on a phone, by mouse."""
 
 from __future__ import annotations
 
@@ -17,27 +17,22 @@ from tests.browser.lesson06 import LISTEN, hear
 
 CELL = """
 from fractions import Fraction
-import traitlets
 from IPython.display import display
 from dicekit import charts
 from dicekit.distribution import Distribution
 from dicekit.games import games
-from dicekit.course.lesson04.cups import CupTable
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.widgets import Plot
 from dicekit.widgets.chart import OddsChart
-from dicekit.course.lesson04.cups import Cups
+from dicekit.widgets.question import Question
 twenty = Distribution.binomial(20, 2, 6)
 bars = charts.Columns.of(twenty, "At least seven: 52.1 %.", least=7, line_words="7 or more →", truth=twenty.at_least(7))
 plot = Plot(bars, level=2, guess=Fraction(1, 4), tallies={6: 3, 7: 5, 8: 2})
 strip = RuleStrip(level=2)
-table = games["liars_dice"](players=3).deal(hands=["23356", "14466", "55126"]).play("5x4").play("7x5")
-cups = CupTable(Cups(table, 2), level=2)
-odds = OddsChart(cups.question, level=2, overlay=Distribution.binomial(15, 1, 6), overlay_name="plain")
-traitlets.link((cups, "question"), (odds, "question"))
+asked = Question.of(games["liars_dice"](players=3).view("55126", unknown=10), "7x5")
+odds = OddsChart(asked, level=2, overlay=Distribution.binomial(15, 1, 6), overlay_name="plain")
 display(plot)
 display(strip)
-display(cups)
 display(odds)
 """
 
@@ -60,7 +55,7 @@ def says(figure: Locator, *words: str) -> None:
         expect(figure.locator(".plot text").filter(has_text=whole).first).to_be_attached()
 
 
-def test_places_dice_and_cups_are_walked_by_keys_on_a_phone_and_pressed_by_mouse(
+def test_places_and_dice_are_walked_by_keys_on_a_phone_and_pressed_by_mouse(
     open_page: OpenPage, workshop: Workshop
 ) -> None:
     page = open_page(workshop.page("charts", CELL, title="Charts"), width=360, theme="dark")
@@ -78,7 +73,7 @@ def test_places_dice_and_cups_are_walked_by_keys_on_a_phone_and_pressed_by_mouse
 
 
 def by_keys_on_a_phone(page: Page) -> None:
-    """Arrows walk along bars, dice and cups; Enter presses; a letter changes the eyes."""
+    """Arrows walk along bars and dice; Enter presses."""
     bars, strip = figure(page, 0), figure(page, 1)
     expect(bars.locator(".layer .hit")).to_have_count(9)
     expect(bars.locator(".windows")).to_be_visible()
@@ -94,29 +89,19 @@ def by_keys_on_a_phone(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(strip.locator("figcaption")).to_contain_text("Seventeen dice")
-    cups = page.locator(".part.cuptable")
-    cups.get_by_role("button", name="Cup of Ana").focus()
-    page.keyboard.press("ArrowRight")
-    expect(cups.get_by_role("button", name="Cup of Bo")).to_be_focused()
-    page.keyboard.press("Enter")
-    hear(page, "Bo: one, four, four, six, six. One wild one.")
-    page.keyboard.press("v")
-    expect(cups.get_by_role("button", name="Bo", exact=True)).to_have_attribute("aria-pressed", "true")
 
 
 def as_it_was(page: Page) -> None:
-    """The eyes are Chi's again, the cup is put down, and there are fifteen dice."""
-    cups, strip = page.locator(".part.cuptable"), figure(page, 1)
-    cups.get_by_role("button", name="Chi", exact=True).click()
-    cups.get_by_role("button", name="Cup of Bo").click()
-    expect(figure(page, 2).locator("figcaption")).to_have_text("At least seven fives: 44.1 %")
+    """There are fifteen dice again."""
+    strip = figure(page, 1)
+    expect(figure(page, 2).locator("figcaption")).to_have_text("At least seven fives: 44.1 %")
     strip.get_by_role("textbox", name="Number of dice").fill("15")
     page.keyboard.press("Enter")
     expect(strip.locator("figcaption")).to_contain_text("Fifteen dice")
 
 
 def by_mouse(page: Page) -> None:
-    """Bars and their window, the strip in its four ways, the cups, and the odds that follow them."""
+    """Bars and their window, the strip in its four ways, and the odds."""
     bars, strip, odds = (figure(page, number) for number in range(3))
     for one in (bars, strip, odds):
         until_drawn(one)
@@ -136,26 +121,10 @@ def by_mouse(page: Page) -> None:
     expect(strip.locator("figcaption")).to_have_text("Twenty dice, plain: mean 3⅓, even bet 3.")
     strip.get_by_role("slider").fill("60")
     expect(strip.locator("figcaption")).to_have_text("Sixty dice, plain: mean 10, even bet 10.")
-    cups_change_the_odds(page, odds)
     odds.get_by_role("combobox").select_option("of 100")
     expect(odds.locator("figcaption")).to_have_text("At least seven fives: 44 of 100")
     odds.get_by_role("button", name="Compare: plain").click()
     hear(page, "plain: hidden.")
-
-
-def cups_change_the_odds(page: Page, odds: Locator) -> None:
-    """A lifted cup, other eyes, all cups up, a player more."""
-    cups = page.locator(".part.cuptable")
-    cups.get_by_role("button", name="Cup of Ana").click()
-    expect(odds.locator("figcaption")).to_have_text("At least seven fives: 21.0 %")
-    cups.get_by_role("button", name="Cup of Ana").click()
-    cups.get_by_role("button", name="Bo", exact=True).click()
-    expect(odds.locator("figcaption")).to_have_text("At least seven fives: 7.7 %")
-    cups.get_by_role("button", name="Chi", exact=True).click()
-    cups.get_by_role("button", name="Lift all cups").click()
-    expect(cups.locator(".status")).to_contain_text("Together five: it fails.")
-    cups.get_by_role("button", name="Put the cups down").click()
-    expect(odds.locator("figcaption")).to_have_text("At least seven fives: 44.1 %")
 
 
 def test_a_figure_in_a_notebook_takes_a_trace_of_ones_own_where_its_bars_are(chromium: Browser, tmp_path: Path) -> None:

@@ -27,9 +27,10 @@ def test_values_are_those_of_the_odds() -> None:
     assert LINES["plain"].value == odds.even_bet(plain, bid) == 2
 
 
-def test_the_table_is_the_row_of_even_bets() -> None:
-    assert LINES["table"].slots["bets"] == (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4)
+def test_the_even_bets_are_those_of_the_odds() -> None:
+    assert [even_quantity(dice, 2) for dice in range(1, 13)] == [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4]
     assert [even_quantity(dice, 2) for dice in range(1, 21)] == [even_bet_of(dice) for dice in range(1, 21)]
+    assert LINES["second"].value == even_bet_of(20) == 7
 
 
 def test_steps_of_a_line_equal_one_another() -> None:
@@ -38,14 +39,11 @@ def test_steps_of_a_line_equal_one_another() -> None:
         assert len(values) <= 1, line.key
 
 
-def test_the_theorem_of_line_six_holds_as_told() -> None:
-    """The median is the nearest whole number where that lies within the smaller of p and 1 − p of the mean."""
-    smaller = LINES["why"].value
+def test_the_even_bet_is_the_nearest_whole_number_up_to_sixty_dice() -> None:
+    assert LINES["every"].value == 60
     for dice in range(1, 61):
-        mean = Fraction(dice, 3)
-        whole = even_bet_of(dice)
-        assert abs(whole - mean) <= smaller
-        assert abs(whole - mean) in (0, Fraction(1, 3))
+        assert abs(even_bet_of(dice) - Fraction(dice, 3)) <= Fraction(1, 3)
+        assert abs(even_bet_of(dice, 1, 6) - Fraction(dice, 6)) <= Fraction(1, 2)
 
 
 def test_the_blank_knows_what_people_write() -> None:

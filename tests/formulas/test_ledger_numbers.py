@@ -84,8 +84,6 @@ def variance(row: Sequence[int]) -> Fraction:
 
 FEI, ZHAI = rolls("16", 1, "again"), rolls("6", 1, "again")
 BARE, BONUS, AGAIN, NOTHING = rolls("16"), rolls("16", 1), rolls("16", 0, "again"), rolls("16", 0, "nothing")
-#: the last number that one to twelve dice reach at least half of the time
-BETS = tuple(max(k for k in range(n + 1) if tail(n, k, WILD) >= F(1, 2)) for n in range(1, 13))
 #: of her five dice: as many fives with ones, and as many of the face she has most of
 HERS = [sum(die in "15" for die in roll) for roll in product("123456", repeat=5)]
 MOST = [roll.count("1") + max(map(roll.count, "23456")) for roll in product("123456", repeat=5)]
@@ -107,11 +105,12 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "more": 6**5 - 4**5 - 5 * 2 * 4**4, "plain": 5**5,
     },
     "lesson04": {
-        "n": 15, "q": 5, "r": 6, "hit": WILD, "miss": 1 - WILD, "p": tail(15, 5, WILD),
-        "less": tail(15, 6, WILD), "few": 12, "bets": (BETS,), "checked": 60, "plain": 15,
-        "bet": 2, "up": 2, "up_bet": 1, "up_next": 2,
-        "up_mean": F(2, 3), "up_p": tail(2, 1, WILD), "up_less": tail(2, 2, WILD), "down": 4, "down_bet": 1,
-        "down_next": 2, "down_mean": F(4, 3), "down_p": tail(4, 1, WILD), "down_less": tail(4, 2, WILD),
+        "n": 15, "dice": 15, "mean": 5, "even": 5, "next": 6, "p": tail(15, 5, WILD), "less": tail(15, 6, WILD),
+        "hit": WILD, "miss": 1 - WILD, "checked": 60, "plain": 1,
+        "second_dice": 20, "second_mean": F(20, 3), "second_even": 7, "second_next": 8,
+        "second_p": tail(20, 7, WILD), "second_less": tail(20, 8, WILD),
+        "plain_dice": 15, "plain_mean": F(5, 2), "plain_even": 2, "plain_next": 3,
+        "plain_p": tail(15, 2, PLAIN), "plain_less": tail(15, 3, PLAIN),
     },
     "lesson05": {
         "n": 20, "q": (7, 6), "r": 8, "more": 20 - 6, "higher": 6 - 4, "sides": 6,
@@ -333,7 +332,7 @@ LETTERS: Mapping[str, str] = {
     "lesson01": "worlds none one",
     "lesson02": "one two none then again",
     "lesson03": "none one",
-    "lesson04": "die mean spread even",
+    "lesson04": "die mean spread",
     "lesson05": "sum step order.any order.reset order.strict",
     "lesson07": "doubt raise meet",
     "lesson08": "one top own full against.less others",

@@ -17,7 +17,7 @@ from dicekit.widgets.rolls import RollStrip
 
 LANGUAGES = ("en", "zh")
 #: a small whole number that a hint names for something else: a line, a face, a smaller case
-ALSO_NAMED = ("04/even.plain.fifteen", "12/even", "14/even.fei", "15/unlike")
+ALSO_NAMED = ("12/even", "14/even.fei", "15/unlike")
 DECIMAL = ("14/zhai_none", "14/fei_none", "15/ratio")  # these say it as a decimal or in percent
 ASKED = [one for number in numbers() for one in lesson(number, "en").exercises if one.kind == "number"]
 

@@ -1,8 +1,7 @@
-"""Lesson 4: every number that is asked, answered or told, counted a second way."""
+"""Lesson 4: every number that is asked, answered or told, counted a second way; the cups and the beam."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
@@ -10,11 +9,12 @@ from math import comb
 
 import pytest
 
-from dicekit import answers
-from dicekit.course.lesson04.case import OTHERS, OWN, Unseen, asked, opened, opening
-from dicekit.course.lesson04.exercises import exercises, first, second
+from dicekit.course.lesson04.case import Unseen, asked
+from dicekit.course.lesson04.cups import CupLift
+from dicekit.course.lesson04.exercises import BETS, MATCHED, exercises, first, second
 from dicekit.course.lesson04.lesson import TRIED, Lesson
-from dicekit.course.lesson04.strip import Strip
+from dicekit.course.lesson04.seesaw import BY_HAND, Seesaw, SupportedBars
+from dicekit.kit.part import Refused
 
 LANGUAGES = ("en", "zh")
 
@@ -51,6 +51,7 @@ def test_the_guesses() -> None:
     assert Unseen(15).chance(5) == tail(15, 5, 2) == Fraction(8551019, 14348907)
     assert Unseen(15).chance(6) == tail(15, 6, 2) == Fraction(5475947, 14348907)
     assert Unseen(20).chance(7) == tail(20, 7, 2) == Fraction(605139931, 1162261467)
+    assert Unseen(20).variance == variance(20, 2) == Fraction(40, 9)
 
 
 @pytest.mark.parametrize("ask", [first, second])
@@ -69,62 +70,144 @@ def test_the_table_that_is_rolled_is_the_one_that_is_asked_about() -> None:
     assert question.bid.quantity == 5
 
 
+# cups and rolls
+
+
+def test_lifted_cups_count_fives_and_ones() -> None:
+    part = CupLift()
+    part.open()
+    with pytest.raises(Refused):
+        part.on_shake()
+    found = 0
+    for seat, hand in enumerate(part.state.table.hands):
+        part.on_lift(seat)
+        found += sum(die in (1, 5) for die in hand)
+        assert part.state.found == found
+    assert 'data-done="1"' in part.html_work
+    seed = part.state.seed
+    part.on_shake()
+    assert part.state.seed != seed
+    assert not part.state.lifted
+    with pytest.raises(Refused):
+        part.on_lift(3)
+
+
+@pytest.mark.parametrize("guess", [4, 7])
+def test_the_rolls_try_the_bid_that_was_guessed(guess: int) -> None:
+    lesson = Lesson("en")
+    strip = lesson.strip
+    lesson.bar.sealed_guess = guess
+    strip.on_roll(100)
+    assert strip.state.held == sum(times for count, times in strip.state.tally.items() if count >= guess)
+    assert strip.sentence() == f"100 rolls. Your bid was true in {strip.state.held} of them."
+
+
+# the beam
+
+
+def test_the_beam_balances_at_a_third_a_die() -> None:
+    """The bars push to both sides alike: the sum of chances times distances is nought there, and only there."""
+    for dice in range(1, 21):
+        beam = Seesaw().with_dice(dice)
+        bars = [tail(dice, k, 2) - tail(dice, k + 1, 2) for k in range(dice + 1)]
+        assert sum(bar * (k - beam.place) for k, bar in enumerate(bars)) == 0
+        assert beam.place == Fraction(dice, 3)
+        assert [beam.put(at).tips for at in (beam.at - 1, beam.at, beam.at + 1)] == [1, 0, -1]
+
+
+def test_the_support_is_pushed_for_three_dice_and_then_walks_along() -> None:
+    part = SupportedBars(Seesaw())
+    part.open()
+    for dice in range(1, BY_HAND + 1):
+        with pytest.raises(Refused, match="balance"):
+            part.on_add()
+        part.on_push(1)
+        assert part.state.tips == 1
+        part.on_push(1)
+        assert (part.state.dice, part.state.place, part.state.found) == (dice, Fraction(dice, 3), dice)
+        part.on_add()
+    assert (part.state.dice, part.state.place, part.state.found) == (4, Fraction(4, 3), 4)
+    with pytest.raises(Refused):
+        part.on_rest()
+    for _ in range(4):
+        part.on_add()
+    assert "data-done" not in part.html_work
+    part.on_rest()
+    assert (part.state.dice, part.state.place, part.state.done) == (15, 5, True)
+    assert part.about == "At least five: 59.6\xa0%. At least six: only 38\xa0%. So the even bet is five."
+    assert 'data-done="1"' in part.html_work
+    assert part.html_work.count("bb-trod") == 15
+    assert round(100 * tail(15, 6, 2)) == 38
+    for _ in range(5):
+        part.on_add()
+    with pytest.raises(Refused, match="most"):
+        part.on_add()
+    part.on_put(0)  # a support that was right can be pushed away
+    assert part.state.tips == 1
+    part.on_remove()
+    assert (part.state.dice, part.state.balanced) == (19, True)
+
+
+def test_what_was_balanced_comes_back_from_the_device() -> None:
+    part, other = (SupportedBars(Seesaw(), store_key="04/beam") for _ in range(2))
+    part.on_put(2)
+    part.on_add()
+    other.on_restore(part.link)
+    assert other.state == part.state == Seesaw(2, 2, 1)
+
+
+def test_nothing_about_the_even_bet_is_told_while_the_support_is_pushed() -> None:
+    part = SupportedBars(Seesaw())
+    part.open()
+    part.on_put(2)
+    assert not part.about
+    assert "bb-flag" not in part.html_work
+
+
 # the exercises
 
-TRUTHS = {
-    "04/mean.wild": (Fraction(6), lambda: mean(18, 2)),
-    "04/mean.plain": (Fraction(3), lambda: mean(18, 1)),
-    "04/even.twenty": (Fraction(7), lambda: even(20, 2)),
-    "04/even.twentytwo": (Fraction(7), lambda: even(22, 2)),
-    "04/even.eleven": (Fraction(4), lambda: even(11, 2)),
-    "04/even.plain.twentytwo": (Fraction(4), lambda: even(22, 1)),
-    "04/even.plain.fifteen": (Fraction(2), lambda: even(15, 1)),
-    "04/variance": (Fraction(40, 9), lambda: variance(20, 2)),
-}
-WRONG = {
-    "04/mean.wild": [mean(18, 1), Fraction(18, 2), 18 - mean(18, 2)],
-    "04/mean.plain": [mean(18, 2), Fraction(18, 2), 18 - mean(18, 1)],
-    "04/even.twenty": [Fraction(6), even(20, 1), mean(20, 2), Fraction(10)],
-    "04/even.twentytwo": [Fraction(8), even(22, 1), mean(22, 2), Fraction(11)],
-    "04/even.eleven": [Fraction(3), even(11, 1), mean(11, 2), Fraction(5)],
-    "04/even.plain.twentytwo": [Fraction(3), even(22, 2), mean(22, 1), Fraction(11)],
-    "04/even.plain.fifteen": [Fraction(3), even(15, 2), mean(15, 1), Fraction(7)],
-    "04/variance": [mean(20, 2), Fraction(20, 9), variance(20, 1), variance(1, 2)],
-}
 QUESTIONS = {question.place: question for question in exercises()}
 
 
-def test_these_are_all() -> None:
-    assert [place for place in QUESTIONS if QUESTIONS[place].kind != "sketch"] == list(TRUTHS) == list(WRONG)
+def test_each_card_is_of_another_kind() -> None:
+    assert [one.kind for one in exercises()] == ["number", "sketch", "choice", "match", "mistake"]
 
 
-@pytest.mark.parametrize("place", TRUTHS)
-def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(place: str) -> None:
-    written, counted = TRUTHS[place]
-    question = QUESTIONS[place]
-    assert question.truth == written == counted()
-    assert [wrong.value for wrong in question.wrong] == WRONG[place]
+def test_means_and_their_slips() -> None:
+    question = QUESTIONS["04/mean"]
+    for one, dice in zip((question, *question.variants[1:]), (18, 24, 9), strict=True):
+        assert one.truth == mean(dice, 2)
+        assert [wrong.value for wrong in one.wrong] == [mean(dice, 1), Fraction(dice, 2), dice - mean(dice, 2)]
 
 
-@pytest.mark.parametrize("place", TRUTHS)
-def test_at_least_three_wrong_answers_are_outside_the_tolerance(place: str) -> None:
-    question = QUESTIONS[place]
-    assert len(question.wrong) >= 3
-    assert all(abs(wrong.value - question.truth) > 2 * answers.TOLERANCE for wrong in question.wrong)
+def test_the_average_comes_in_one_roll_of_five() -> None:
+    exactly = tail(15, 5, 2) - tail(15, 6, 2)
+    assert round(100 * exactly) == 21
+    assert "21" in QUESTIONS["04/often"].idea
+    assert "79" in QUESTIONS["04/often"].wrong[0].idea
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_are_all_there_and_hints_do_not_tell(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        assert isinstance(question.truth, tuple) or str(question.truth) in question.solution
-        assert all(wrong.idea for wrong in question.wrong)
-        numbers = [re.findall(r"\d+(?:/\d+)?", hint) for hint in question.hints[:2]]
-        assert str(question.truth) not in [each for found in numbers for each in found if "/" in each]
+def test_the_even_bets_of_four_tables_and_the_slips_of_rounding() -> None:
+    question = QUESTIONS["04/match"]
+    assert [BETS[at] for at in question.truth] == [even(dice, 2) for dice in MATCHED] == [4, 4, 7, 7]
+    slips = [(MATCHED[at], BETS[match]) for at, match in (wrong.value for wrong in question.wrong)]
+    assert slips == [(11, 3), (13, 5), (20, 6), (22, 8)]
+    for wrong, (dice, slip) in zip(question.wrong, slips, strict=True):
+        shown = tail(dice, max(slip, even(dice, 2)), 2)
+        assert f"{round(100 * shown)} of 100" in wrong.idea
+        assert (slip > even(dice, 2)) == (tail(dice, slip, 2) < Fraction(1, 2))
+
+
+def test_a_half_goes_down_with_plain_dice() -> None:
+    question = QUESTIONS["04/mistake"]
+    assert (question.truth, even(15, 1), mean(15, 1)) == (2, 2, Fraction(5, 2))
+    assert tail(15, 3, 1) < Fraction(1, 2) < tail(15, 2, 1)
+    assert "46.8" in question.solution
+    assert "74.0" in question.solution
 
 
 def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
-    question = next(each for each in exercises() if each.kind == "sketch")
+    question = QUESTIONS["04/bars"]
     ways = [sum(sum(die in (1, 5) for die in outcome) == count for outcome in product(range(1, 7), repeat=4))
             for count in range(5)]  # fmt: skip
     assert question.truth == tuple(Fraction(each, 6**4) for each in ways)
@@ -133,80 +216,28 @@ def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
     assert half == (6, 25, 38, 25, 6)  # 1 4 6 4 1 of 16; of the two that lack a half the first is rounded up
     assert plain == (48, 39, 12, 1, 0)  # 625 500 150 20 1 of 1296
     assert flat == (20,) * 5
-    assert "One: four places for the one that counts, 39.5\xa0%." in question.solution
-
-
-def test_rounding_has_a_reason_in_numbers() -> None:
-    for place, dice, hits, rounded in (
-        ("04/even.twentytwo", 22, 2, 8),
-        ("04/even.plain.fifteen", 15, 1, 3),
-    ):
-        told = next(wrong.idea for wrong in QUESTIONS[place].wrong if wrong.value == rounded)
-        assert tail(dice, rounded, hits) < Fraction(1, 2)
-        assert f"{round(100 * tail(dice, rounded, hits))}\xa0%" in told
 
 
 # the beats
 
 
-def test_a_tried_line_moves_the_strip() -> None:
+def test_each_step_puts_its_dice_on_the_beam_once_the_beam_is_done() -> None:
     lesson = Lesson("en")
-    desk = lesson.reason()
-    ledger, chart = desk.columns[0]
-    cups, rule = desk.columns[1]
-    assert set(TRIED) < {line.key for line in ledger.derivation.lines}
-    ledger.on_try(7)
-    assert rule.state == Strip(15, wild=False)
-    assert (chart.question.bid.quantity, chart.bars.tally.mean) == (2, Fraction(5, 2))
-    cups.on_add()
-    assert (rule.dice, chart.question.bid.quantity) == (20, 3)
+    (beam,), (ledger, *folded) = lesson.reason().columns
+    assert all("dk-waiting" in part._dom_classes for part in (ledger, *folded))
+    ledger.line = 2
+    assert beam.state == Seesaw()
+    beam.state = Seesaw(15, 30, 15)
+    assert not any("dk-waiting" in part._dom_classes for part in (ledger, *folded))
+    keys = [line.key for line in ledger.derivation.lines]
+    for key, dice in TRIED.items():
+        ledger.line = keys.index(key) + 1
+        assert (beam.state.dice, beam.state.balanced) == (dice, True)
 
 
-def test_the_chart_shows_the_bid_that_was_guessed() -> None:
-    lesson = Lesson("en")
-    chart = lesson.chart()
-    assert chart.sentence == "At least five fives: 59.6\xa0%"
-    lesson.bar.sealed_guess = 7
-    assert chart.sentence == "At least seven fives: 20.3\xa0%"
-    assert (chart.sealed, "#dk-seal" in chart.still()) == (7, True)
-    assert Fraction(971129, 4782969) == tail(15, 7, 2)
-
-
-def test_the_opening_is_an_even_bet_for_who_holds_three() -> None:
-    question = opened()
-    assert sum(die in (1, 5) for die in OWN) == 3
-    assert question.bid.quantity == 3 + even(10, 2) == 6
-    everything = "".join(OTHERS) + "".join(map(str, OWN))
-    assert len(everything) == 15
-    table = opening().play("6x5").play("doubt")
-    assert table.showdown is not None
-    assert table.showdown.count == sum(die in "15" for die in everything)
-
-
-# the cards and the steps
-
-
-def test_the_lesson_has_nine_cards_and_seven_steps() -> None:
-    assert len(exercises()) == 9
-    assert len(Lesson("en").ledger().derivation.lines) == 7
-
-
-ROUNDED_UP = ("04/even.twentytwo", "04/even.plain.fifteen")  # where the usual slip is one too many
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_others_like_it_round_the_same_way_and_have_their_own_answers(lang: str) -> None:
-    for question in exercises(lang):
-        if question.kind == "sketch":
-            continue
-        parts = question.place.removeprefix("04/").split(".")
-        hits = 1 if "plain" in parts else 2
-        assert len(question.variants) == 3
-        for variant in question.variants:
-            dice = {int(n) for n in re.findall(r"(?<![/\d])(\d+) (?:times|乘)", variant.solution)}
-            assert len(dice) == 1, variant.solution
-            counted = {"mean": mean, "even": even, "variance": variance}[parts[0]](dice.pop(), hits)
-            assert variant.truth == counted
-            if parts[0] == "even":
-                assert (variant.wrong[0].value > variant.truth) == (question.place in ROUNDED_UP)
-            assert len({wrong.value for wrong in variant.wrong} | {variant.truth}) == len(variant.wrong) + 1
+def test_who_bids_a_third_is_doubted_with_none_and_raised_with_three() -> None:
+    (practice,) = Lesson("en").use().columns[0]
+    assert str(practice.table.standing) == "3x6"  # the nearest to a third of ten
+    assert practice.say("doubt").decisions[0].cost == 0
+    assert practice.next_round().say("4x6").decisions[0].cost == 0
+    assert str(practice.next_round().table.standing) == "3x6"

@@ -63,5 +63,5 @@ def test_a_key_that_no_line_has_is_a_clear_error() -> None:
     with pytest.raises(texts.TextError, match=r"no line for \{line_nowhere\}; it has: line_none, "):
         LineSlots(derivation)["line_nowhere"]
     writer = Writer("04", "en", derivation)  # texts of lesson 4 with the ledger of lesson 3
-    with pytest.raises(texts.TextError, match="line_spread"):
-        writer.say("variance", "hint.2")
+    with pytest.raises(texts.TextError, match="line_mean"):
+        writer.say("mean", "hint.2")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dicekit import texts
-from dicekit.course.lesson04.cups import Cups, CupTable
+from dicekit.course.lesson04.cups import CupLift
+from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson09.exchange import ExchangeScale
 from dicekit.course.lesson10.bench import PushBench
@@ -19,7 +20,6 @@ from dicekit.kit.part import Part, Refused
 from dicekit.widgets import OutcomeGrid
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
-TABLE = games["liars_dice"](players=3).deal(seed="K7QX")
 #: links as they were written before there was one codec for all
 GIVEN = {
     "20.4.add3": lambda: ExchangeScale(place="p"),
@@ -28,7 +28,8 @@ GIVEN = {
     "5.1.3f.plus_one.reroll.all_different.2": lambda: ProductTable(place="p"),
     "5.0a.1-20.1": lambda: PassJudge(place="p"),
     "perudo.012.10.8x5.o": lambda: PushBench(place="p"),
-    "5.5.5-K7QX-0-12": lambda: CupTable(Cups(TABLE), place="p"),
+    "K7QX.02": lambda: CupLift(place="p"),
+    "15.30.15": lambda: SupportedBars(Seesaw(), place="p"),
     "20-wild": lambda: RuleStrip(place="p"),
     "s.5.4.a.78.-----1----": lambda: OutcomeGrid(VIEW, "7x5", place="p"),
 }

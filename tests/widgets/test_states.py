@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from dicekit import texts
-from dicekit.course.lesson04.cups import Cups, CupTable
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson07.case import Doubts, asked
 from dicekit.course.lesson07.strip import DoubtStrip
@@ -21,7 +20,6 @@ from dicekit.course.lesson11.judge import PassJudge
 from dicekit.course.lesson17.case import Bidding
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson19.urn import Draws, DrawUrn, Urn
-from dicekit.games import games
 from dicekit.kit import states
 from dicekit.kit.bundle import text_of
 from dicekit.kit.part import Part
@@ -129,7 +127,8 @@ NEVER_EMPTY = {
     "DiceTape": "begins with eight rolls",
     "Cuts": "every row is there at each step",
     "FairOrMade": "begins with two logs",
-    "CupTable": "two seats at least",
+    "CupLift": "three cups are there",
+    "SupportedBars": "begins with a die",
     "RuleStrip": "one die at least",
     "Scene": "a table with a bid",
     "BidBoard": "every bid is there before the first is made",
@@ -176,7 +175,6 @@ MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
 #: A control that is not allowed now, and stays.
 UNAVAILABLE: dict[str, Made] = {
     "Tray": lambda lang: Tray(seed="K7QX", lang=lang),
-    "CupTable": lambda lang: CupTable(Cups(games["liars_dice"](players=2).deal(seed="K7QX")), lang=lang),
     "RuleStrip": lambda lang: RuleStrip(dice=1, lang=lang),
     "PushBench": lambda lang: PushBench(lang=lang),
     "PassJudge": lambda lang: PassJudge(lang=lang),

@@ -1,4 +1,4 @@
-"""The numbers of lesson 4: unseen dice, with wild or with plain ones."""
+"""The numbers of lesson 4: dice nobody has looked at, with wild or with plain ones."""
 
 from __future__ import annotations
 
@@ -20,12 +20,8 @@ NUMBER = "04"
 PLAYERS, EACH, FACE = 3, 5, 5
 DICE = PLAYERS * EACH
 SECOND = 20  # dice of the second guess: four players
-LAST = 12  # dice in the last column of the ledger's table
-SEED = "K7QX"
-OWN = (5, 5, 1, 2, 6)  # last beat: three that count for fives, where a third of five would not be two
-OTHERS = ("23356", "14466")
 NAMES = ("Ana", "Bo", "Chi")
-YOU = 2
+SEED = "K7QX"
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -49,10 +45,6 @@ class Unseen:
         return games["liars_dice"](players=PLAYERS, wild="ones" if self.wild else "none").view(
             mine=None, dice=self.dice
         )
-
-    def question(self, quantity: int | None = None) -> Question:
-        """A bid on fives; the even bet if no number is given."""
-        return Question(self.view, Bid(max(self.even if quantity is None else quantity, 1), FACE))
 
     @property
     def tally(self) -> Distribution:
@@ -93,13 +85,12 @@ class Unseen:
             "less": self.chance(even + 1),
             "one": self.one,
             "miss": 1 - self.one,
-            "variance": self.variance,
         }
 
 
 def derivation() -> Derivation:
-    """The seven lines of the ledger."""
-    return even_bet(DICE, few=LAST)
+    """The steps of the lesson: four on the way, then three that go deeper."""
+    return even_bet(DICE, SECOND)
 
 
 def table() -> Table:
@@ -111,30 +102,10 @@ def table() -> Table:
     return games["liars_dice"](players=PLAYERS).deal(seed=SEED, names=NAMES)
 
 
-def asked() -> Question:
-    """The bid of the lesson at that table, as seen by a player who sees no dice.
+def asked(quantity: int | None = None) -> Question:
+    """A bid on fives at that table, as somebody sees it who sees no die; the even bet if no number is given.
 
-    >>> str(asked().bid), asked().view.unseen
+    >>> str(asked().bid), asked(6).view.unseen
     ('5x5', (5, 5, 5))
     """
-    return Question(table().seen_by(None), Bid(Unseen(DICE).even, FACE))
-
-
-def opening() -> Table:
-    """The last beat: you begin, and have looked under your own cup only.
-
-    >>> opening().turn, opening().in_play
-    (2, 15)
-    """
-    hands = [*OTHERS, "".join(map(str, OWN))]
-    return games["liars_dice"](players=PLAYERS).deal(hands=hands, names=NAMES, starter=YOU)
-
-
-def opened() -> Question:
-    """Your opening bid on fives at that table, as you see it: at first the even bet.
-
-    >>> str(opened().bid)
-    '6x5'
-    """
-    view = opening().seen_by(YOU)
-    return Question(view, Bid(odds.even_bet(view, Bid(1, FACE)), FACE))
+    return Question(table().seen_by(None), Bid(max(Unseen().even if quantity is None else quantity, 1), FACE))

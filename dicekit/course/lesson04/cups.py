@@ -1,267 +1,164 @@
-"""The table of cups: the players, their dice, whose view it is, and which cups are lifted."""
+"""Three cups to lift: how many of all dice count."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.lesson04 import cups_drawing as drawn
+from dicekit.course.lesson04.case import EACH, FACE, NAMES, SEED, say
 from dicekit.dice.action import Bid
-from dicekit.dice.game import Game
-from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
-from dicekit.dice.view import View
-from dicekit.errors import BadDice, BadOption, IllegalAction
-from dicekit.kit.frame import copy_panel, frame, with_storage
-from dicekit.kit.html import h
+from dicekit.games import games
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
-from dicekit.widgets.question import Question
+from dicekit.kit.sprite import cup
+from dicekit.widgets.draw.die import dice, unseen
 
-MAX_PLAYERS = 6  # as many as there are patterns of cups
-LINK = LinkCodec(
-    "{dice}-{seed}-{seat}{lifted}",
-    dice=r"[1-9](?:\.[1-9]){1,7}",
-    seed="[A-Z2-9]{4}",
-    seat="x|[0-7]",
-    lifted="(?:-[0-7]{1,8})?",
-)
+ALL = frozenset(range(len(NAMES)))
+LINK = LinkCodec("{seed}.{lifted}", seed="[A-Z2-9]{4}", lifted="[0-2]{0,3}")
+ANY = Bid(1, FACE)
 
 
 @dataclass(frozen=True)
 class Cups:
-    """A table, whose eyes see it (None: somebody who sees none of the dice), which cups were lifted, a bid in mind.
+    """Three shaken cups, and which of them are up.
 
-    >>> from dicekit.games import games
-    >>> cups = Cups(games["liars_dice"](players=3).deal(hands=["23356", "14466", "55126"]), seat=2)
-    >>> cups.view.unseen, cups.lift(0).view.unseen, cups.seen_from(0).view.own
-    ((5, 5), (5,), (2, 3, 3, 5, 6))
+    >>> cups = Cups("K7QX", frozenset({0, 2}))
+    >>> cups.counts, cups.found, Cups("K7QX", ALL).found
+    ((1, 2, 2), 3, 5)
     """
 
-    table: Table
-    seat: int | None = None
+    seed: str = SEED
     lifted: frozenset[int] = frozenset()
-    bid: Bid | None = None
+
+    @cached_property
+    def table(self) -> Table:
+        return games["liars_dice"](players=len(NAMES)).deal(seed=self.seed, names=NAMES)
 
     @property
-    def claim(self) -> Bid | None:
-        """The bid in mind: the standing one unless another was chosen."""
-        return self.bid or self.table.standing
+    def counts(self) -> tuple[int, ...]:
+        """How many dice of each cup count for fives."""
+        return tuple(self.table.rules.tally(hand or (), ANY) for hand in self.table.hands)
 
     @property
-    def open(self) -> tuple[Hand | None, ...]:
-        """The dice of each lifted cup."""
-        return tuple(hand if seat in self.lifted else None for seat, hand in enumerate(self.table.hands))
+    def found(self) -> int:
+        """How many count under the lifted cups."""
+        return sum(count for seat, count in enumerate(self.counts) if seat in self.lifted)
 
     @property
-    def all_open(self) -> bool:
-        """Nothing is hidden from anybody any more."""
-        return all(seat in self.lifted or seat == self.seat for seat, dice in enumerate(self.table.dice) if dice)
-
-    @property
-    def view(self) -> View:
-        """What can be known: lifted dice are seen by all."""
-        plain = self.table.seen_by(self.seat)
-        others = self.lifted - {self.seat}
-        if not others:
-            return plain
-        shown = tuple(
-            (*dice, *(self.table.hands[seat] or ())) if seat in others else dice
-            for seat, dice in enumerate(plain.shown)
-        )
-        hidden = tuple(0 if seat in others else number for seat, number in enumerate(plain.hidden))
-        return replace(plain, shown=shown, hidden=hidden)
-
-    @property
-    def counts(self) -> tuple[int | None, ...]:
-        """How many dice of each cup count for the bid in mind; None where nobody can know."""
-        if self.claim is None:
-            return (None,) * len(self.table.names)
-        tally = self.table.rules.tally
-        seen = {*self.lifted, *(() if self.seat is None else (self.seat,))}
-        whole = (
-            tuple(hand or ()) + tuple(shown) for hand, shown in zip(self.table.hands, self.table.shown, strict=True)
-        )
-        return tuple(tally(dice, self.claim) if seat in seen else None for seat, dice in enumerate(whole))
-
-    @property
-    def settled(self) -> Table | None:
-        """The round after a doubt of the standing bid, once every cup is up; None while there is nothing to settle.
-
-        >>> from dicekit.games import games
-        >>> table = games["liars_dice"](players=2).deal(hands=["23356", "14466"], names=("Ana", "Bo")).play("3x5")
-        >>> settled = Cups(table).lift_all().settled
-        >>> settled.showdown.count, settled.showdown.change
-        (2, (-1, 0))
-        """
-        if not self.all_open or self.claim is None or self.claim != self.table.standing:
-            return None
-        try:
-            return self.table.play("doubt")
-        except IllegalAction:
-            return None
-
-    # transitions
-
-    def lift(self, seat: int) -> Cups:
-        """The cup of a seat lifted, or put down again."""
-        return replace(self, lifted=self.lifted ^ {seat})
-
-    def lift_all(self) -> Cups:
-        return replace(self, lifted=frozenset(range(len(self.table.names))))
-
-    def down(self) -> Cups:
-        return replace(self, lifted=frozenset())
-
-    def seen_from(self, seat: int | None) -> Cups:
-        return replace(self, seat=seat)
-
-    def deal(self, dice: tuple[int, ...], seed: str) -> Cups:
-        """New dice, so many under each cup."""
-        game = self._game(len(dice))
-        table = game.deal(seed=seed, dice=dice)
-        seat = self.seat if self.seat is not None and self.seat < len(dice) else None if self.seat is None else 0
-        bid = self.bid if self.bid is not None and self.bid.quantity <= sum(dice) else None
-        return Cups(table, seat, frozenset(), bid)
-
-    def _game(self, players: int) -> Game:
-        """The same game for so many."""
-        game = self.table.game
-        return game if game.players == players else game.variant(players, **game.options)
+    def open(self) -> bool:
+        """Whether all cups are up."""
+        return self.lifted == ALL
 
 
-class CupTable(Part):
-    """Seats around a table, each with its cup.
+class CupLift(Part):
+    """Three cups. Each can be lifted; then they can be shaken again.
 
-    `state` is a `Cups`; `question` is its considered bid from the chosen seat, to be linked with a chart, a ledger or a
-    strip; `dice` is the number of dice in play. `fixed` hides the controls of players and dice.
-
-    >>> from dicekit.games import games
-    >>> cups = CupTable(Cups(games["liars_dice"](players=3).deal(seed="K7QX")))
-    >>> cups.on_add(); cups.on_dice(0, -1); cups.dice, cups.state.table.dice
-    (19, (4, 5, 5, 5))
+    >>> part = CupLift()
+    >>> part.on_lift(0); part.on_lift(1); part.on_lift(2); part.sentence
+    'Five of the fifteen count.'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "cups.js")
-
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Cups)
-    question = traitlets.Instance(Question, allow_none=True, default_value=None)
-    dice = traitlets.Int(0, help="how many dice are in play")
-    fixed = traitlets.Bool(False)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps dice, eyes and lifted cups")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 04/cups")
 
-    def __init__(self, state: Cups, **kwargs: Any) -> None:
-        super().__init__(state=state, **kwargs)
-        self._follow()
-        self.observe(self._follow, "state")
-        self.observe(self._asked, "question")
-        self.observe(self._changed, ["fixed"])
+    def __init__(self, state: Cups | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Cups(), **kwargs)
+        self._write_link()
+        self.observe(self._write_link, "state")
 
-    def _follow(self, _: Any = None) -> None:
-        """Question and number of dice are those of the state."""
-        self.dice = sum(self.state.table.dice)
-        claim = self.state.claim
-        self.question = None if claim is None else Question(self.state.view, claim)
-        self.link = self._link()
-
-    def _asked(self, change: Mapping[str, Any]) -> None:
-        """Another part has moved the bid: keep it in mind."""
-        asked: Question | None = change["new"]
-        if asked is not None and asked.view == self.state.view and asked.bid != self.state.claim:
-            self.state = replace(self.state, bid=asked.bid)
-
-    def _link(self) -> str:
-        seed = self.state.table.seed
-        seat = "x" if self.state.seat is None else self.state.seat
-        if not seed or not (self.place or self.store_key):
-            return ""
+    def _write_link(self, _: Any = None) -> None:
         lifted = "".join(map(str, sorted(self.state.lifted)))
-        dice = ".".join(map(str, self.state.table.dice))
-        return LINK.write(dice=dice, seed=seed, seat=seat, lifted=lifted and f"-{lifted}")
+        self.link = LINK.write(seed=self.state.seed, lifted=lifted) if self.place or self.store_key else ""
 
-    # texts and numbers
-
-    def draw(self) -> Mapping[str, str]:
-        lang, state = self.lang, self.state
-        title = drawn.say("title", lang)
-        shell = frame(
-            self.uid, title, level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True, kind="cuptable"
-        )
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(self.uid, state, self.fixed, self.level + 1, lang),
-            "status": h("p", {"class": "status"}, drawn.status(state, lang)),
-            "table": drawn.table(state, lang),
-            "still": copy_panel(self.uid, drawn.copied(state, lang), lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"cups.{key}", self.lang, **slots)
 
     # requests
 
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < len(self.state.table.names):
-            raise Refused(drawn.say("no_seat", self.lang))
-        return seat
-
     def on_lift(self, seat: int) -> None:
-        """Lift a cup, or put it down."""
-        self.state = self.state.lift(self._seat(seat))
-        self.tell(drawn.lifted(self.state, seat, self.lang))
-
-    def on_lift_all(self) -> None:
-        """Lift every cup, or put all down again."""
-        self.state = self.state.down() if self.state.all_open else self.state.lift_all()
-        self.tell(drawn.status(self.state, self.lang))
-
-    def on_view(self, seat: int) -> None:
-        """Look with the eyes of this seat; with those of nobody if it is one's own already."""
-        self.state = self.state.seen_from(None if self._seat(seat) == self.state.seat else seat)
-        self.tell(drawn.status(self.state, self.lang))
-
-    def on_add(self) -> None:
-        """One more player, with a full cup."""
-        if len(self.state.table.names) >= MAX_PLAYERS:
-            raise Refused(drawn.say("most_players", self.lang))
-        self._dealt((*self.state.table.dice, self.state.table.game.dice), "most_players")
-
-    def on_remove(self) -> None:
-        """One player fewer."""
-        self._dealt(self.state.table.dice[:-1], "least_players")
-
-    def on_dice(self, seat: int, by: int) -> None:
-        """One die more or fewer under a cup."""
-        dice = list(self.state.table.dice)
-        dice[self._seat(seat)] += max(-1, min(by, 1))
-        if not 1 <= dice[seat] <= self.state.table.game.dice:
-            raise Refused(drawn.say("dice_range", self.lang, most=self.state.table.game.dice))
-        self._dealt(tuple(dice), "dice_range")
-
-    def on_deal(self) -> None:
-        """New dice for everybody."""
-        self._dealt(self.state.table.dice, "dice_range")
-
-    def _dealt(self, dice: tuple[int, ...], refusal: str, seed: str = "") -> None:
-        if self.fixed:
+        """Lift a cup."""
+        if seat not in ALL:
             raise self.unknown_act()
-        try:
-            self.state = self.state.deal(dice, seed or seeds.fresh())
-        except (BadDice, BadOption, IllegalAction, ValueError):
-            raise Refused(drawn.say(refusal, self.lang, most=self.state.table.game.dice)) from None
-        self.tell(drawn.status(self.state, self.lang))
+        self.state = replace(self.state, lifted=self.state.lifted | {seat})
+        hand = self.state.table.hands[seat] or ()
+        under = self.say("under", name=NAMES[seat], hand=hand, n=self.state.counts[seat])
+        self.tell(join_plain(self.lang, under, self.sentence))
+
+    def on_shake(self) -> None:
+        """Shake all cups again."""
+        if not self.state.open:
+            raise Refused(self.say("down"))
+        self.state = Cups(seeds.fresh())
+        self.tell(self.sentence)
 
     def on_restore(self, text: str) -> None:
-        """Take up a table that an address names."""
-        if not (self.place or self.store_key):
-            super().on_restore(text)
         found = self.read_link(LINK, text)
-        dice = tuple(map(int, found["dice"].split(".")))
-        self._dealt(dice, "dice_range", found["seed"])
-        seat = None if found["seat"] == "x" else int(found["seat"])
-        if seat is None or seat < len(dice):
-            self.state = self.state.seen_from(seat)
-        lifted = {int(each) for each in found["lifted"].removeprefix("-")}
-        self.state = replace(self.state, lifted=frozenset(lifted & set(range(len(dice)))))
+        self.state = Cups(found["seed"], frozenset(map(int, found["lifted"])))
+
+    # drawing
+
+    @property
+    def sentence(self) -> str:
+        """How many count so far."""
+        state = self.state
+        if not state.lifted:
+            return self.say("down")
+        return self.say("all" if state.open else "some", n=state.found, dice=EACH * len(NAMES))
+
+    def draw(self) -> Mapping[str, str]:
+        lang, state = self.lang, self.state
+        shell = frame(self.uid, self.say("title"), level=self.level, lang=lang, hidden_title=True)
+        rows = [
+            [name, str(state.counts[seat]) if seat in state.lifted else "?"]
+            for seat, name in enumerate(state.table.names)
+        ]
+        again = {"type": "button", "class": "btn", "data-act": "shake", "data-key": "shake"}
+        work = h(
+            "div",
+            {"class": "cup-lift", **act_of_beat(bool(state.lifted))},
+            h("div", {"class": "felt"}, [self._cup(seat) for seat in range(len(NAMES))]),
+            h("p", {"class": "finding"}, self.sentence),
+            h("p", {"class": "go"}, h("button", again, self.say("shake"))) if state.open else None,
+        )
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": work,
+            "status": "",
+            "table": table(self.say("title"), [self.say("head.player"), self.say("head.counts")], rows),
+            "still": copy_panel(self.uid, self.sentence, lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def _cup(self, seat: int) -> Html:
+        """A cup as a button; once lifted, its dice."""
+        state, name = self.state, NAMES[seat]
+        up = seat in state.lifted
+        hand = state.table.hands[seat] or ()
+        hits = tuple(state.table.rules.hits(ANY))
+        marks: dict[str, str | int] = {
+            "type": "button",
+            "class": "lift-cup",
+            "data-act": "lift",
+            "data-arg-seat": seat,
+            "data-key": f"lift{seat}",
+            "aria-pressed": "true" if up else "false",
+            "aria-label": self.say("lift", name=name),
+        }
+        under = dice(hand, self.say("dice", name=name), self.lang, hits=hits, wild=True, size="26px")
+        return h(
+            "div",
+            {"class": classes("lift-seat", up and "up"), "data-key": f"seat{seat}-{state.seed}"},
+            h("button", marks, cup(seat)),
+            under if up else unseen(EACH),
+            h("p", {"class": "who"}, name),
+        )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil, floor
 from typing import Any
@@ -13,17 +12,10 @@ from dicekit.distribution import Distribution
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
-CARDS: tuple[tuple[str, bool, tuple[int, ...]], ...] = (
-    ("mean.wild", True, (18, 24, 9)),
-    ("mean.plain", False, (18, 24, 12)),
-    ("even.twenty", True, (20, 14, 26)),
-    ("even.twentytwo", True, (22, 16, 13)),
-    ("even.eleven", True, (11, 17, 23)),
-    ("even.plain.twentytwo", False, (22, 10, 16)),
-    ("even.plain.fifteen", False, (15, 21, 9)),
-    ("variance", True, (20, 12, 15)),
-)  # each card, whether ones are wild, and its numbers of dice
-SMALL = 4  # dice in the smaller cases of the hints: a third of them is no whole number
+MEANS = (18, 24, 9)  # dice of the first card, and of those like it
+SMALL = 4  # dice in the smaller cases: a third of them is no whole number
+MATCHED = (11, 13, 20, 22)  # dice whose third is rounded up, down, up, down
+BETS = (3, 4, 5, 6, 7, 8)
 
 
 def first(lang: str = "en") -> Count:
@@ -48,47 +40,26 @@ def second(lang: str = "en") -> Count:
 
 
 def _even_bet(beat: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) -> Count:
-    facts = dice.facts | {"dice": dice.dice, "plain": Unseen(dice.dice, wild=False).mean} | more
+    facts = dice.facts | {"dice": dice.dice} | more
     return Writer(NUMBER, lang, derivation).count_guess(beat, dice.even, (0, dice.dice), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order; each with others like it, of dice that round the same way."""
+    """The exercises of the lesson, in their order, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    cards = [_several(writer, name, wild, numbers) for name, wild, numbers in CARDS]
-    return [*cards[:2], _bars(writer), *cards[2:]]
+    alike, *others = (_mean(writer, Unseen(dice)) for dice in MEANS)
+    return [alike.like(*others), _bars(writer), _often(writer), _match(writer), _mistake(writer)]
 
 
-def _several(writer: Writer, name: str, wild: bool, numbers: Sequence[int]) -> Exercise:
-    """An exercise and those like it, one for each number of dice."""
-    kinds = {"mean": _mean, "even": _even, "variance": _variance}
-    first, *others = (kinds[name.split(".")[0]](writer, name, Unseen(dice, wild)) for dice in numbers)
-    return first.like(*others)
-
-
-def _facts(dice: Unseen) -> dict[str, Any]:
-    """Slots of an exercise, and of the smaller case in its hints."""
-    small = Unseen(SMALL, dice.wild)
-    return dice.facts | {
-        "small": SMALL,
-        "small_mean": small.mean,
-        "small_even": small.even,
-        "small_p": small.chance(small.even),
-        "small_next": small.even + 1,
-        "small_less": small.chance(small.even + 1),
-        "small_variance": small.variance,
-    }
-
-
-def _mean(writer: Writer, name: str, dice: Unseen) -> Exercise:
+def _mean(writer: Writer, dice: Unseen) -> Exercise:
     """How many count on average: a number of dice, not a chance."""
-    other = Unseen(dice.dice, not dice.wild)
     wrong = {
-        "other": other.mean,
+        "other": Unseen(dice.dice, wild=False).mean,
         "half": Fraction(dice.dice, 2),
         "misses": dice.dice - dice.mean,
     }
-    return writer.ask(name, dice.mean, wrong, chance=False, **_facts(dice))
+    facts = dice.facts | {"small": SMALL, "small_mean": Unseen(SMALL).mean}
+    return writer.ask("mean", dice.mean, wrong, chance=False, **facts)
 
 
 def _bars(writer: Writer) -> Exercise:
@@ -102,30 +73,45 @@ def _bars(writer: Writer) -> Exercise:
     }
     mode = max(range(SMALL + 1), key=tally.exactly)
     two = Unseen(2).tally
-    facts = _facts(dice) | {"mode": mode}
+    facts = dice.facts | {"small": SMALL, "small_mean": dice.mean, "mode": mode}
     facts |= {"two": 2, "two_none": two.exactly(0), "two_one": two.exactly(1), "two_both": two.exactly(2)}
     facts |= {"top": tally.exactly(mode), "none": tally.exactly(0), "all": tally.exactly(SMALL)}
     return writer.sketch("bars", tally, wrong, label="bar", **facts)
 
 
-def _even(writer: Writer, name: str, dice: Unseen) -> Exercise:
-    """The even bet: the nearest whole number, which is not always the lower one."""
-    down, up = floor(dice.mean), ceil(dice.mean)
-    wrong: dict[str, Fraction] = {"rounded": Fraction(up if dice.even == down else down)}
-    wrong["other"] = Fraction(Unseen(dice.dice, not dice.wild).even)
-    wrong["mean"] = dice.mean
-    wrong["half"] = Fraction(dice.dice // 2)
-    rounded = int(wrong["rounded"])
-    facts = _facts(dice) | {"rounded": rounded, "rounded_p": dice.chance(rounded)}
-    return writer.ask(name, dice.even, wrong, chance=False, **facts)
+def _often(writer: Writer) -> Exercise:
+    """How often the expected number itself comes: the last of three, one roll in five."""
+    dice = Unseen(DICE)
+    mean = int(dice.mean)
+    facts = dice.facts | {"mean": mean, "exactly": dice.tally.exactly(mean), "other": 1 - dice.tally.exactly(mean)}
+    small = Unseen(3)
+    facts |= {"small": 3, "small_mean": int(small.mean), "small_p": small.tally.exactly(1)}
+    return writer.choose("often", 2, 3, **facts)
 
 
-def _variance(writer: Writer, name: str, dice: Unseen) -> Exercise:
-    """The spread of twenty wild dice."""
+def _match(writer: Writer) -> Exercise:
+    """The even bet of several numbers of dice: some round up, some down."""
+    found = [Unseen(dice) for dice in MATCHED]
+    options = [writer.say("match", "option", n=one.dice) for one in found]
     wrong = {
-        "mean": dice.mean,
-        "square": dice.dice * dice.one**2,
-        "other": Unseen(dice.dice, not dice.wild).variance,
-        "one": dice.one * (1 - dice.one),
+        f"{name}.{one.dice}": (at, BETS.index(slip))
+        for at, one in enumerate(found)
+        for name, slip in (("down", floor(one.mean)), ("up", ceil(one.mean)))
+        if slip != one.even
     }
-    return writer.ask(name, dice.variance, wrong, chance=False, **_facts(dice))
+    slots = {f"mean_{one.dice}": one.mean for one in found} | {f"even_{one.dice}": one.even for one in found}
+    slots |= {f"p_{one.dice}": one.chance(ceil(one.mean)) for one in found}
+    small = Unseen(SMALL + 1)
+    slots |= {"small": small.dice, "small_mean": small.mean, "small_even": small.even}
+    return writer.match("match", [BETS.index(one.even) for one in found], options, list(map(str, BETS)), wrong, **slots)
+
+
+def _mistake(writer: Writer) -> Exercise:
+    """Plain dice: a half is not rounded up, as the chances say."""
+    dice = Unseen(DICE, wild=False)
+    up = ceil(dice.mean)
+    facts = dice.facts | {"up": up, "up_p": dice.chance(up), "dice": DICE}
+    small = Unseen(9, wild=False)
+    facts |= {"small": small.dice, "small_mean": small.mean, "small_even": small.even, "small_p": small.chance(2)}
+    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(3)]
+    return writer.mistake("mistake", 2, lines, **facts)

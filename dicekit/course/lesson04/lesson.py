@@ -2,92 +2,105 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 import traitlets
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson04 import case, exercises
-from dicekit.course.lesson04.case import DICE, YOU, Unseen
-from dicekit.course.lesson04.cups import Cups, CupTable
+from dicekit.course.lesson04.case import DICE, SECOND
+from dicekit.course.lesson04.cups import CupLift
+from dicekit.course.lesson04.ledger import MAIN
+from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip, Strip
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.play import Position
+from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
 
-MAIN = 4  # steps to the even bet; the others go deeper
-TRIED = {
-    "die": (1, True),
-    "mean": (DICE, True),
-    "even": (DICE, True),
-    "table": (case.LAST, True),
-    "plain": (DICE, False),
-}  # state of the strip for a line: so many dice, wild or plain
+SEED = "K7QX"
+#: how many dice stand on the beam at each step
+TRIED: Mapping[str, int] = {"die": 1, "mean": DICE, "even": DICE, "second": SECOND}
 
 
 class Lesson(Base):
-    number = "04"
+    number = case.NUMBER
     questions = exercises
+
+    def ask(self) -> Desk:
+        """Three cups to lift."""
+        return Desk([CupLift(lang=self.lang, **self.stored("cups"))])
+
+    # rolls
 
     @property
     def experiment(self) -> BidExperiment:
-        return BidExperiment(case.asked(), words="lesson04.rolls")
+        """All dice are rolled; the bid is the one that was guessed."""
+        return self._bidding(self.bar.sealed_guess)
 
-    # the parts
+    def _bidding(self, guessed: Any) -> BidExperiment:
+        bid = None if guessed is None else int(guessed)
+        return BidExperiment(case.asked(bid), words="lesson04.rolls")
 
-    def ask(self) -> Desk:
-        return Desk([CupTable(Cups(case.table()), fixed=True, lang=self.lang)])
+    @cached_property
+    def strip(self) -> RollStrip:
+        """The rolls, which try the bid that was guessed."""
+        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
 
-    def chart(self) -> OddsChart:
-        """Fifteen dice: the bid that was guessed, how likely it is, and what was rolled."""
-        chart = self.with_rolls(OddsChart(Unseen(DICE).question(), lang=self.lang))
+        def bet(change: Any) -> None:
+            strip.state = replace(strip.state, experiment=self._bidding(change.new))
 
-        def guessed(_: Any = None) -> None:
-            if self.bar.sealed_guess is not None:
-                chart.sealed = int(self.bar.sealed_guess)
-                chart.question = Unseen(DICE).question(chart.sealed)
-
-        self.bar.observe(guessed, "sealed_guess")
-        guessed()
-        return chart
+        self.bar.observe(bet, "sealed_guess")
+        return strip
 
     def roll(self) -> Desk:
-        return self.rolled_beside(self.chart())
+        return self.rolled_beside()
+
+    # reasoning
+
+    @cached_property
+    def beam(self) -> SupportedBars:
+        """Bars on a beam, under which a support is pushed."""
+        return SupportedBars(Seesaw(), lang=self.lang, **self.stored("beam"))
 
     def reason(self) -> Desk:
-        """The table of cups, the rule strip and the chart follow one number of dice."""
-        cups = CupTable(Cups(case.table()), lang=self.lang, **self.stored("cups"))
+        """Dice are added one by one; then come the steps, each with its dice on the beam; folded, any table."""
+        beam, ledger = self.beam, self.ledger()
+
+        def light(key: str) -> None:
+            if key in TRIED and beam.state.done:
+                beam.state = beam.state.with_dice(TRIED[key])
+
+        when_tried(ledger, light)
         rule = RuleStrip(Strip(DICE), lang=self.lang, place="strip")
-        chart = OddsChart(Unseen(DICE).question(), lang=self.lang)
-        traitlets.dlink((cups, "dice"), (rule, "dice"))
+        fold = Deeper(self.say("deeper"), lang=self.lang)
 
-        def moved(_: Any) -> None:
-            chart.question = Unseen(rule.dice, rule.wild).question()
+        def follow(_: Any = None) -> None:
+            for part in (ledger, fold, rule):
+                (part.remove_class if beam.state.done else part.add_class)("dk-waiting")
 
-        rule.observe(moved, "state")
-        return Desk([self.ledger(rule), chart], [cups, rule])
+        beam.observe(follow, "state")
+        follow()
+        return Desk([beam], [ledger, fold, rule])
 
-    def ledger(self, rule: RuleStrip | None = None) -> Ledger:
-        """Mean, spread, even bet; the line that is tried moves the strip."""
-        if rule is None:
-            return ledger_of(self, case.derivation(), "chart", (), main=MAIN)
+    def ledger(self) -> Ledger:
+        return ledger_of(self, case.derivation(), "balance", TRIED, main=MAIN)
 
-        ledger = ledger_of(self, case.derivation(), "chart", TRIED, main=MAIN)
-
-        def tried(key: str) -> None:
-            rule.state = Strip(*TRIED[key])
-
-        when_tried(ledger, tried)
-        return ledger
+    # the truth
 
     def check(self) -> Desk:
-        rule = RuleStrip(Strip(DICE), lang=self.lang)
-        return Desk([*self.verdicts(), self.chart()], [self.cards(), rule])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """You open the round: say a bid, and somebody doubts or raises it."""
-        table = case.opening()
-        stepper = self.stepper(table, YOU, hints=False, worths=False)
-        return Desk([stepper], [self.odds_of(stepper, case.opened())])
+        """Three rounds against Bo, who bids a third of all dice; first you hold none of his sixes, then three."""
+        positions = [Position("23445", "3x6"), Position("13466", "3x6")]
+        return Desk([self.practice(opponents=("thirds",), positions=positions, words=("bid", "doubt"), seed=SEED)])

@@ -1,0 +1,201 @@
+"""Bars on a beam: dice are added one by one, and the learner pushes the support to where the beam balances."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson04 import seesaw_drawing as drawn
+from dicekit.course.lesson04.case import DICE, SECOND, Unseen, say
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+NOTCH = 6  # the support stands on sixths of a number
+NEAR, LAST = 5, 12  # the last number on the beam: while one pushes, and later
+BY_HAND = 3  # dice for which one pushes the support; then it walks along
+FREE = 8  # dice from which the others can be added at once
+LINK = LinkCodec("{dice}.{at}.{found}", dice=range(1, SECOND + 1), at=range(NOTCH * LAST + 1), found=range(SECOND + 1))
+
+
+@dataclass(frozen=True)
+class Seesaw:
+    """So many dice on the beam, the place of the support in sixths, and for how many dice it was put right.
+
+    >>> beam = Seesaw().put(2)
+    >>> beam.balanced, beam.added().tips, Seesaw(15, 30, 15).done
+    (True, 1, True)
+    """
+
+    dice: int = 1
+    at: int = 0
+    found: int = 0
+
+    @cached_property
+    def known(self) -> Unseen:
+        """What the engine knows of so many dice."""
+        return Unseen(self.dice)
+
+    @property
+    def balance(self) -> int:
+        """Where it balances, in sixths: at the mean."""
+        return int(self.known.mean * NOTCH)
+
+    @property
+    def tips(self) -> int:
+        """To which side it tips: -1 to the left, 1 to the right, 0 if it balances."""
+        return (self.balance > self.at) - (self.balance < self.at)
+
+    @property
+    def balanced(self) -> bool:
+        return not self.tips
+
+    @property
+    def walks(self) -> bool:
+        """Whether the support now walks along when a die is added."""
+        return self.found >= BY_HAND
+
+    @property
+    def last(self) -> int:
+        """The last number on the beam."""
+        return LAST if max(self.dice, self.found) > BY_HAND else NEAR
+
+    @property
+    def done(self) -> bool:
+        """Whether the table of the lesson was reached."""
+        return self.found >= DICE
+
+    @property
+    def place(self) -> Fraction:
+        """Where the support stands."""
+        return Fraction(self.at, NOTCH)
+
+    def put(self, at: int) -> Seesaw:
+        """The support at another place."""
+        put = replace(self, at=at)
+        return replace(put, found=max(put.found, put.dice)) if put.balanced else put
+
+    def with_dice(self, dice: int) -> Seesaw:
+        """So many dice, with the support where it balances."""
+        moved = replace(self, dice=dice)
+        return moved.put(moved.balance)
+
+    def added(self) -> Seesaw:
+        """One die more."""
+        more = replace(self, dice=self.dice + 1)
+        return more.put(more.balance) if self.walks else more
+
+
+class SupportedBars(Part):
+    """Bars of how many dice count, on a beam. Its support is dragged, or moved by arrow keys or buttons.
+
+    >>> part = SupportedBars(Seesaw())
+    >>> part.on_push(1); part.sentence
+    'It tips to the right. Push the support further.'
+    >>> part.on_push(1); part.sentence
+    'Balanced at ⅓! Now add a die.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "seesaw.js")
+    state = traitlets.Instance(Seesaw)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 04/beam")
+
+    def __init__(self, state: Seesaw, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self._write_link()
+        self.observe(self._write_link, "state")
+
+    def _write_link(self, _: Any = None) -> None:
+        one = self.state
+        self.link = LINK.write(dice=one.dice, at=one.at, found=one.found) if self.place or self.store_key else ""
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"beam.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_put(self, at: int) -> None:
+        """The support is let go at a place, in sixths."""
+        if not 0 <= at <= NOTCH * self.state.last:
+            raise self.unknown_act()
+        self.state = self.state.put(at)
+        self.tell(self.sentence)
+
+    def on_push(self, by: int) -> None:
+        """The support goes one notch to the left or to the right."""
+        self.on_put(max(0, min(self.state.at + (1 if by > 0 else -1), NOTCH * self.state.last)))
+
+    def on_add(self) -> None:
+        """One die more on the beam."""
+        if not self.state.walks and not self.state.balanced:
+            raise Refused(self.say("first_balance"))
+        if self.state.dice >= SECOND:
+            raise Refused(self.say("most", n=SECOND))
+        self.state = self.state.added()
+        self.tell(self.sentence)
+
+    def on_remove(self) -> None:
+        """One die fewer."""
+        if not self.state.walks or self.state.dice == 1:
+            raise Refused(self.say("least"))
+        self.state = self.state.with_dice(self.state.dice - 1)
+        self.tell(self.sentence)
+
+    def on_rest(self) -> None:
+        """All dice up to those of the table."""
+        if self.state.found < FREE:
+            raise self.unknown_act()
+        self.state = self.state.with_dice(DICE)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        self.state = Seesaw(found["dice"], found["at"], found["found"]).put(found["at"])
+
+    # texts
+
+    @property
+    def sentence(self) -> str:
+        """What to do, or what was found."""
+        state = self.state
+        if not state.balanced:
+            start = state == Seesaw()
+            return self.say("start" if start else "tips", side=self.say("right" if state.tips > 0 else "left"))
+        facts = state.known.facts
+        if state.dice <= BY_HAND and state.found <= BY_HAND:
+            return self.say(f"found.{state.dice}", **facts)
+        return self.say("walked", **facts)
+
+    @property
+    def about(self) -> str:
+        """The even bet, once the support walks along."""
+        state = self.state
+        if not state.balanced or state.dice <= BY_HAND:
+            return ""
+        return self.say("even", **state.known.facts)
+
+    def draw(self) -> Mapping[str, str]:
+        lang, state = self.lang, self.state
+        shell = frame(self.uid, self.say("title"), level=self.level, lang=lang, hidden_title=True)
+        heads = [self.say("head.count"), self.say("head.share"), self.say("head.least")]
+        percent = texts.words(lang).percent
+        rows = [
+            [str(count), percent(state.known.tally.exactly(count)), percent(state.known.chance(count))]
+            for count in range(min(state.dice, LAST) + 1)
+        ]
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(state, self.say, self.sentence, self.about, lang),
+            "status": "",
+            "table": table(self.say("title"), heads, rows),
+            "still": copy_panel(self.uid, f"{self.sentence} {self.about}".strip(), lang),
+            "help": h("p", None, self.say("help")),
+        }

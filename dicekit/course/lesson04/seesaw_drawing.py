@@ -1,0 +1,140 @@
+"""The beam as HTML: dice in cups, bars on the beam, the support below it, and where it stood before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from dicekit import texts
+from dicekit.course.lesson04.case import DICE, EACH, SECOND
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.states import unavailable
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson04.seesaw import Seesaw
+
+Say = Callable[..., str]
+Marks: TypeAlias = "dict[str, str | int | bool | None]"
+
+
+def work(state: Seesaw, say: Say, sentence: str, about: str, lang: str) -> Html:
+    """The whole part."""
+    style = f"--at:{state.at};--mean:{state.balance};--places:{state.last + 1}"
+    marks: Marks = {"class": "bb-work", "data-behaviour": "seesaw", "style": style, "data-at": state.at}
+    return h(
+        "div",
+        {**marks, **act_of_beat(state.done)},
+        h("p", {"class": "finding"}, sentence),
+        h("p", {"class": "about"}, about),
+        _dice(state, say),
+        h(
+            "div",
+            {"class": classes("bb-stage", state.balanced and "bb-balanced"), "data-key": "stage"},
+            _beam(state, say, lang),
+            _support(state, say, lang),
+            _ground(state, say, lang),
+        ),
+        _buttons(state, say),
+    )
+
+
+def _told(state: Seesaw) -> bool:
+    """Whether the even bet is shown."""
+    from dicekit.course.lesson04.seesaw import BY_HAND
+
+    return state.dice > BY_HAND and state.balanced
+
+
+def _dice(state: Seesaw, say: Say) -> Html:
+    """The dice on the beam, five to a cup."""
+    cups = max(DICE, -(-state.dice // EACH) * EACH) // EACH
+    slots = [h("i", {"class": classes(at < state.dice and "in")}) for at in range(cups * EACH)]
+    groups = [h("span", {"class": "bb-cup"}, slots[cup * EACH : (cup + 1) * EACH]) for cup in range(cups)]
+    return h("p", {"class": "bb-cups"}, groups, h("b", None, say("dice", n=state.dice)))
+
+
+def _beam(state: Seesaw, say: Say, lang: str) -> Html:
+    """A bar for each number, as high as it's likely."""
+    tally, whole = state.known.tally, texts.words(lang).whole
+    chances = [tally.exactly(count) for count in range(state.last + 1)]
+    top = max(chances)
+    even = state.known.even if _told(state) else state.last + 1
+    bars = [
+        h(
+            "span",
+            {"class": classes("bb-post", count >= even and "holds"), "data-key": f"post{count}"},
+            h("span", {"class": "n"}, whole(round(100 * chance)) if 200 * chance >= 1 else ""),
+            h("i", {"style": f"--h:{100 * float(chance / top):.1f}%"}),
+        )
+        for count, chance in enumerate(chances)
+    ]
+    label = say("bars", n=state.dice)
+    return h("div", {"class": "bb-beam", "role": "img", "aria-label": label, "data-key": "beam"}, bars)
+
+
+def _support(state: Seesaw, say: Say, lang: str) -> Html:
+    """The support, a slider in sixths."""
+    from dicekit.course.lesson04.seesaw import NOTCH
+
+    mixed = texts.words(lang).mixed(state.place)
+    side = "balanced" if state.balanced else "to_right" if state.tips > 0 else "to_left"
+    marks: Marks = {
+        "class": "bb-support",
+        "role": "slider",
+        "tabindex": "0",
+        "data-key": "support",
+        "aria-label": say("support"),
+        "aria-valuemin": 0,
+        "aria-valuemax": NOTCH * state.last,
+        "aria-valuenow": state.at,
+        "aria-valuetext": say(f"at.{side}", place=mixed),
+    }
+    return h("div", marks, h("b", {"aria-hidden": "true"}, mixed))
+
+
+def _ground(state: Seesaw, say: Say, lang: str) -> Html:
+    """The numbers, and a mark wherever the support was right."""
+    even = state.known.even if _told(state) else None
+    ticks = [
+        h("span", {"class": classes("bb-tick", count == even and "even")}, count) for count in range(state.last + 1)
+    ]
+    steps = [_trod(dice, state.dice) for dice in range(1, state.found + 1)]
+    flag = h("em", {"class": "bb-flag", "style": f"--x:{6 * even}"}, say("flag")) if even is not None else None
+    return h(
+        "div",
+        {"class": "bb-ground", "aria-hidden": "true"},
+        h("div", {"class": "bb-trail"}, steps),
+        h("div", {"class": "bb-ticks"}, ticks, flag),
+        h("p", {"class": "bb-axis"}, say("axis")),
+    )
+
+
+def _trod(dice: int, now: int) -> Html:
+    """The place where so many dice balance."""
+    css = classes("bb-trod", dice % 3 == 0 and "full", dice == now and "now")
+    return h("i", {"class": css, "style": f"--x:{2 * dice}", "data-key": f"trod{dice}"})
+
+
+def _buttons(state: Seesaw, say: Say) -> Html:
+    """Push the support, add a die."""
+    from dicekit.course.lesson04.seesaw import FREE
+
+    push = [
+        _button("push", say(name), "‹" if by < 0 else "›", f"push{by}", by=by, css="btn round")
+        for by, name in ((-1, "push_left"), (1, "push_right"))
+    ]
+    late = not state.walks and not state.balanced
+    why = say("first_balance") if late else say("most", n=SECOND) if state.dice >= SECOND else None
+    main = why is None and not state.done
+    add = _button("add", "", say("add"), "add", css=classes("btn", main and "main"), why=why)
+    fewer = _button("remove", "", say("remove"), "remove") if state.walks and state.dice > 1 else None
+    rest = _button("rest", "", say("rest", n=DICE), "rest") if state.found >= FREE and not state.done else None
+    return h("div", {"class": "go"}, h("span", {"class": "push"}, push), add, rest, fewer)
+
+
+def _button(
+    act: str, label: str, words: str, key: str, by: int | None = None, css: str | None = "btn", why: str | None = None
+) -> Html:
+    marks: Marks = {"type": "button", "class": css, "data-act": act, "data-key": key, "aria-label": label or None}
+    return h("button", {**marks, "data-arg-by": by, **unavailable(why)}, words)

@@ -1,0 +1,54 @@
+"""Lesson 4 in a browser: the support is dragged, pressed and moved by keys, and each die takes it a third further."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+
+BEAM = """
+from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
+SupportedBars(Seesaw(), lang='en', level=2)
+"""
+
+
+def drag(page: Page, sixths: int) -> None:
+    """Drag the support so many notches to the right."""
+    support, ticks = page.locator(".bb-support").bounding_box(), page.locator(".bb-tick")
+    here, there = ticks.nth(0).bounding_box(), ticks.nth(1).bounding_box()
+    assert support
+    assert here
+    assert there
+    middle = lambda box: box["x"] + box["width"] / 2  # noqa: E731
+    x, y = middle(support), support["y"] + support["height"] - 8
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + (middle(there) - middle(here)) * sixths / 6, y, steps=4)
+    page.mouse.up()
+
+
+def test_each_die_takes_the_support_a_third_further(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("beam", BEAM), width=360)
+    work, support = page.locator(".bb-work"), page.locator(".bb-support")
+    add = page.get_by_role("button", name="Add a die")
+    drag(page, 1)
+    expect(support).to_have_attribute("aria-valuetext", "⅙, it tips to the right")
+    drag(page, 1)
+    expect(support).to_have_attribute("aria-valuetext", "⅓, it balances")
+    add.click()
+    support.focus()
+    page.keyboard.press("ArrowRight")
+    expect(work).to_have_attribute("data-at", "3")
+    page.keyboard.press("ArrowRight")
+    expect(support).to_have_attribute("aria-valuetext", "⅔, it balances")
+    add.click()
+    right = page.get_by_role("button", name="Push the support to the right")
+    right.click()
+    expect(work).to_have_attribute("data-at", "5")
+    right.click()
+    expect(support).to_have_attribute("aria-valuetext", "1, it balances")
+    places = [box["x"] + box["width"] / 2 for dot in page.locator(".bb-trod").all() if (box := dot.bounding_box())]
+    assert len(places) == 3
+    assert abs((places[2] - places[1]) - (places[1] - places[0])) < 1
+    assert_no_sideways_scroll(page)
+    assert_axe(page)
