@@ -41,6 +41,7 @@ KINDS: Mapping[str, frozenset[str]] = {
 }
 PLAIN = frozenset(("whole", "text", "face"))  # without a phrase
 _PLURAL = re.compile(r"\{\w+:[Pp]lural/([^}]*)\}")
+_STARS = re.compile(r"\*[^\s*][^*\n]*\*")
 _TAG = re.compile(r"</?([a-z][a-z0-9]*)[^>]*>")
 
 
@@ -176,6 +177,8 @@ def check_text(key: str, text: str, lang: str) -> list[str]:
     for words in _PLURAL.findall(text):
         if len(words.split("/")) != forms:
             faults.append(f"needs {forms} plural forms ({', '.join(language.forms)}), not {words}")
+    if starred := _STARS.search(text):
+        faults.append(f"has {starred[0]}: texts are no Markdown, the signs would be seen")
     if Counter(_TAG.findall(text)) != Counter(_TAG.findall(english)):
         faults.append("has other tags than the English text")
     return faults

@@ -97,6 +97,7 @@ class Ledger(Part):
     store_key = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
     tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode())
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
+    waiting = traitlets.Int(0, help="the open step if its blank isn't filled: the picture would tell").tag(sync=True)
     assume = traitlets.Enum(
         ("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived"
     )
@@ -119,15 +120,15 @@ class Ledger(Part):
         super().__init__(**kwargs)
         drawing = ["question", "derivation", "questions", "about", "brief", "main", "store_key", "tries", "assume"]
         self.observe(self._changed, drawing)
-        self.observe(self._light, ["line", "question", "derivation", "questions", "about", "brief", "tries"])
+        self.observe(self._light, ["line", "waiting", "question", "derivation", "questions", "about", "brief", "tries"])
         self._light()
         if self.tries:
             self.tab = ""  # on a phone, too, it is seen together with the pictures that follow it
 
     def _light(self, _: Any = None) -> None:
-        """Set `tried` to the open step, if that lights a picture."""
+        """Set `tried` to the open step, if that lights a picture and there's nothing left to find out."""
         number = self._last if self.line < 0 else self.line
-        if number in self.tries and self.whole is not None and number <= self._last:
+        if number != self.waiting and number in self.tries and self.whole is not None and number <= self._last:
             self.tried = self._line_of(number)
 
     @traitlets.validate("questions")

@@ -106,6 +106,13 @@ class Exercise:
         )
 
     @property
+    def asks(self) -> str:
+        """What is asked for: `chance`, `whole` (its typical mistakes are whole numbers, too) or `number`."""
+        values = [self.truth, *(wrong.value for wrong in self.wrong)]
+        whole = all(isinstance(value, Fraction | int) and Fraction(value).denominator == 1 for value in values)
+        return "chance" if self.chance else "whole" if whole else "number"
+
+    @property
     def sketch(self) -> Sketch:
         """The bars of a sketch, as a guess bar has them."""
         assert isinstance(self.truth, tuple)
@@ -168,18 +175,12 @@ def facts(question: Exercise) -> dict[str, Any]:
     written = " ".join(map(str, truth)) if isinstance(truth, tuple) else None if truth is None else str(truth)
     return {
         "kind": question.kind,
-        "asks": "chance" if question.chance else "whole" if _asks_whole(question) else "number",
+        "asks": question.asks,
         "truth": written,
         "chance": question.kind == "number" and question.chance,
         "options": list(map(str, question.options)) if question.kind in ("order", "sketch") else [],
         **({"flat": list(question.sketch.flat), "near": NEAR} if question.kind == "sketch" else {}),
     }
-
-
-def _asks_whole(question: Exercise) -> bool:
-    """Whether the answer is a whole number and so is every typical mistake: anything else is then refused."""
-    values = [question.truth, *(wrong.value for wrong in question.wrong)]
-    return all(isinstance(value, Fraction | int) and Fraction(value).denominator == 1 for value in values)
 
 
 class Asking(Part):
@@ -315,7 +316,7 @@ class QuestionDeck(Asking):
         questions, lang, uid = self.state, self.lang, self.uid
         self.hand_over(questions)
         said = {"done": self.say("deck_done", n="{n}", all="{all}"), "done.all": self.say("deck_done.all", all="{all}")}
-        said |= {"done.opinions": self.say("deck_done.opinions")}
+        said |= {name: self.say(f"deck_{name}") for name in ("done.opinions", "done.none")}
         said |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "shown")}
         self.local = {
             **self.local,

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, awaited
 from tests.browser.tabs import beat
+from tests.browser.words import says
 
 FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
 DONE, SKIPPED = re.compile(r"\bdone\b"), re.compile(r"\bskipped\b")
@@ -33,6 +34,18 @@ def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> 
     expect(step(page, 1)).not_to_have_class(DONE)
     expect(step(page, 3)).to_have_class(SKIPPED)  # the second guess was skipped
     expect(step(page, 6)).not_to_have_class(DONE)
+
+
+def test_a_gate_skips_the_guess_that_it_names_and_no_other(open_page: OpenPage) -> None:
+    page = open_page(FIVE_DICE)
+    page.locator(".beats [data-beat]").nth(4).click()
+    gate = page.locator(".dk-gate:visible h3, .dk-gate:visible h2")
+    expect(gate).to_have_text(says("beats.gate"))
+    page.locator(".dk-gate [data-do=skip]").click()
+    expect(gate).to_have_text(says("beats.gate.second"))
+    expect(page.locator(".deck")).to_be_hidden()
+    page.locator(".dk-gate [data-do=skip]").click()
+    expect(page.locator(".deck")).to_be_visible()
 
 
 def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:

@@ -267,6 +267,15 @@ def test_the_step_that_is_open_at_first_lights_its_picture_at_once_and_follows_a
     assert ledger.tried.value == 3
 
 
+def test_a_step_lights_its_picture_only_once_its_blank_is_filled():
+    ledger = Ledger(question(), line=3, tries={3: "grid", 8: "chart"})
+    with ledger.hold_trait_notifications():
+        ledger.line, ledger.waiting = 8, 8
+    assert ledger.tried.value == 10
+    ledger.waiting = 0
+    assert ledger.tried.value == Fraction(8675, 19683)
+
+
 def test_at_most_six_steps_of_a_derivation_are_the_main_way_and_those_of_a_bid_all_are():
     def main(ledger):
         return int(re.search(r'data-main="(\d+)"', ledger.html_work)[1])

@@ -25,8 +25,12 @@ function setReader(name, value) {
 
 const turnTheme = () => setReader("theme", root.dataset.theme === "dark" ? "light" : "dark");
 
-/* The button for the footers of all parts. */
-const turnMore = () => setReader("more", root.dataset.more === "on" ? "off" : "on");
+/* The button for the footers of all parts; the first one is brought into view. */
+function turnMore() {
+  const on = root.dataset.more !== "on";
+  setReader("more", on ? "on" : "off");
+  if (on) [...document.querySelectorAll(".dk-live .foots")].find((one) => one.checkVisibility())?.scrollIntoView({ block: "nearest" });
+}
 
 function markMore() {
   for (const button of document.querySelectorAll("[data-more]:not(:root)")) button.setAttribute("aria-pressed", String(root.dataset.more === "on"));

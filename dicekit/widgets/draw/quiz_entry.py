@@ -24,7 +24,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 def entry(uid: str, question: Exercise, lang: str) -> Html:
     """The answer input for a kind of exercise."""
     if question.kind == "number":
-        return number_field(uid, question.chance, lang)
+        return number_field(uid, question.asks, lang)
     if question.kind == "order":
         return cards(uid, question.options, say("order_how", lang), lang)
     if question.kind == "match":
@@ -37,7 +37,7 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
     return options(uid, lang, question.options, lines=question.kind == "mistake")
 
 
-def number_field(uid: str, chance: bool, lang: str) -> Html:
+def number_field(uid: str, asks: str, lang: str) -> Html:
     described = f"{uid}-note {uid}-hint"
     field: dict[str, str | int | bool | None] = {
         "class": "field",
@@ -53,7 +53,7 @@ def number_field(uid: str, chance: bool, lang: str) -> Html:
             h("label", {"for": f"{uid}-field"}, say("answer", lang)),
             h("input", {**field, "spellcheck": "false", "aria-describedby": described}),
         ),
-        h("p", {"class": "quiet", "id": f"{uid}-hint"}, say("kind.chance" if chance else "kind", lang)),
+        h("p", {"class": "quiet", "id": f"{uid}-hint"}, say("kind" if asks == "number" else f"kind.{asks}", lang)),
     )
 
 

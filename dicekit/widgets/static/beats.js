@@ -245,7 +245,8 @@ class BeatsView {
   press(event) {
     const skip = event.target.closest?.(".dk-gate [data-do=skip]");
     if (skip) {
-      for (const { place } of this.missing()) store.set(place, { ...store.get(place), skipped: true });
+      const [{ place }] = this.missing(); // the one that the gate names; another guess has a gate of its own
+      store.set(place, { ...store.get(place), skipped: true });
       this.kit.say(this.facts.words.skipped);
       this.heading(this.at)?.focus();
       return;

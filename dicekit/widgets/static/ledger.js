@@ -75,10 +75,12 @@ function turn(part, state, number, kit) {
   part.querySelector(".line.open").scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/* Set the public trait `line` to the open line. */
+/* Set the public trait `line` to the open line, and `waiting` if its blank is still open. */
 function tellLine(part, { model, at }) {
-  if (lineOf(part, model) === at) return;
-  model.set("line", at);
+  const waiting = ledgerLines(part)[at - 1]?.classList.contains("waiting") ? at : 0;
+  if (lineOf(part, model) === at && model.get("waiting") === waiting) return;
+  model.set("waiting", waiting);
+  if (lineOf(part, model) !== at) model.set("line", at);
   model.save_changes();
 }
 
@@ -93,6 +95,7 @@ function followLine(part, state) {
   Object.assign(state, { at, reached: Math.max(state.reached, at) });
   showLines(part, state);
   keepLines(part, state);
+  tellLine(part, state);
 }
 
 function keepLines(part, { at, reached, blanks }) {
@@ -123,7 +126,10 @@ function stepKeys(part, state, kit) {
 behaviours.ledger = {
   mount(part, model, kit) {
     const start = Number(part.querySelector(".lines")?.dataset.start ?? 1);
-    const state = Object.assign(keptLines(part, start), { model }), changed = () => keepLines(part, state);
+    const state = Object.assign(keptLines(part, start), { model }), changed = () => {
+      keepLines(part, state);
+      tellLine(part, state);
+    };
     if (part.closest("details")) delete part.dataset.actOfBeat; // on the shelf: nobody has to go through it
     state.follow = () => followLine(part, state);
     model.on("change:line", state.follow);

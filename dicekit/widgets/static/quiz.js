@@ -236,15 +236,15 @@ class DeckView {
     this.finish();
   }
 
-  /* Show, and announce once, how many cards were answered by oneself when there is none left. */
+  /* Show, and announce once, how many cards were right at the first try when there is none left. */
   finish() {
     const whole = this.places.every((place) => isDone(store.get(place)));
     const place = this.element.querySelector(":scope > [data-place=done]");
     if (whole) this.element.dataset.done = "1";
     else delete this.element.dataset.done;
     const asked = this.places.filter((one) => this.cards[one].kind !== "opinion");
-    const own = asked.filter((one) => store.get(one)?.right && !store.get(one).asked);
-    const which = !own.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
+    const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
+    const which = !asked.length ? "done.opinions" : !own.length ? "done.none" : own.length === asked.length ? "done.all" : "done";
     const said = whole ? worded(this.words[which], { n: own.length, all: asked.length }) : "";
     if (said === place.textContent) return;
     place.textContent = said;

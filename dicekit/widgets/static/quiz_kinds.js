@@ -24,8 +24,8 @@ export function isChance(text, decimal) {
   return value.n >= 0n && value.n <= value.d;
 }
 
-/* Whether a number is too large for a chance, but not for a percentage: 25 means 25 %. */
-const isPercentage = ({ value, form, grouped }) => !grouped && form === "whole" && value.n > value.d && value.n <= 100n * value.d;
+/* Whether a number is too large for a chance, but not for a percentage: 25 means 25 %, 42.5 means 42.5 %. */
+const isPercentage = ({ value, form, grouped }) => !grouped && ["whole", "decimal"].includes(form) && value.n > value.d && value.n <= 100n * value.d;
 
 /* Why a number can't be a chance. */
 function notChance({ grouped, shown }, typed, { words, number }) {
@@ -63,7 +63,8 @@ quizKinds.number = {
 };
 
 const inputOf = (view, at) => view.form.querySelector(`[name=answer][value="${CSS.escape(at)}"]`);
-const labelOf = (view, at) => inputOf(view, at)?.parentElement.querySelector(".words").textContent ?? at;
+const QUOTED = /^[“「](.*)[”」]$/s; // feedback puts its own marks around what was chosen
+const labelOf = (view, at) => inputOf(view, at)?.parentElement.querySelector(".words").textContent.replace(QUOTED, "$1") ?? at;
 const ideasOf = (view, values) => view.ideas.filter((one) => values.includes(one.dataset.value));
 
 quizKinds.choice = {
