@@ -309,7 +309,7 @@ def test_every_word_has_meaning_and_sound_in_both_languages_and_none_is_left_out
     [  # the agreed terms
         *(("bid", "叫", "jiào"), ("raise", "加", "jiā"), ("doubt", "开", "kāi"), ("fei", "飞", "fēi")),
         *(("plain", "斋", "zhāi"), ("break_zhai", "破斋", "pò zhāi"), ("surround", "围骰", "wéi tóu")),
-        *(("bounce", "弹回", "tán huí"), ("pi", "劈", "pī"), ("exactly", "正好", "zhènghǎo"), ("bead", "珠", "zhū")),
+        *(("bounce", "反弹", "fǎntán"), ("pi", "劈", "pī"), ("exactly", "正好", "zhènghǎo"), ("bead", "珠", "zhū")),
         *(
             ("stick", "棒", "bàng"),
             ("gunzi", "滚子", "gǔnzi"),

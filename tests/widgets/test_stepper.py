@@ -353,7 +353,7 @@ def test_a_table_in_full_swing_can_be_stepped_back_to_its_deal() -> None:
 
 
 def test_a_call_bounced_back_to_you_says_so_in_the_middle_of_its_sentence() -> None:
-    for lang, words in (("en", "five ones zhai, back to you:"), ("zh", "五个一斋，弹回给你：")):
+    for lang, words in (("en", "five ones zhai, back to you:"), ("zh", "五个一斋，反弹给你：")):
         stepper = RoundStepper(games["chinese"](players=3).deal(hands=["33456", "14455", "12245"]), lang=lang)
         stepper.say("3x1z")
         assert words in stepper.html_words

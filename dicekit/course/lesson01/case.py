@@ -34,9 +34,9 @@ def times(factor: int, often: int) -> str:
     """A product written out.
 
     >>> times(6, 4)
-    '6 · 6 · 6 · 6'
+    '6×6×6×6'
     """
-    return " · ".join([str(factor)] * often)
+    return "×".join([str(factor)] * often)
 
 
 #: two and three dice, for hints
