@@ -91,7 +91,7 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     expect(grid.locator("[data-do=order][value=sorted]")).to_be_checked()
     expect(grid.locator("[data-outcome]")).to_contain_text(f"7776 手中的第 {picked} 手")
     page.set_viewport_size({"width": 360, "height": 800})
-    page.get_by_role("tab", name="世界格").click()
+    page.get_by_role("tab", name="结果图").click()
     expect(grid.locator("canvas")).to_be_visible()
     assert_no_sideways_scroll(page)
     a_link_names_it_all_until_the_round_goes_on(page, twin)
@@ -113,7 +113,7 @@ def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> N
     page.reload()
     live(page)
     expect(page.locator(".stepper .headline")).to_contain_text("轮到 Chi")
-    expect(page.locator(".beside .status").first).not_to_contain_text("只有一张桌子")
+    expect(page.locator(".beside .status").first).not_to_contain_text("只有这一桌")
     expect(page.locator(".compared")).to_contain_text("固定：")
 
 

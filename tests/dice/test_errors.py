@@ -171,8 +171,8 @@ def test_values_are_listed_with_their_texts() -> None:
         "reset (more of the same face, or any number of a higher one), strict (one step at a time)"
     ).replace("L3", found.value.rule)
     assert found.value.text("zh") == (
-        "raising（加法）不能是 'up'；可以是：any（个数更多，或个数相同而点数更高）、"
-        "reset（同一点数更多，或换更高的点数、个数不限）、strict（一步一步加）"
+        "raising（怎样加叫）不能是 'up'；可以是：any（个数更多，或个数相同而点数更高）、"
+        "reset（同一点数更多，或换更高的点数、个数不限）、strict（一次加一级）"
     )
 
 

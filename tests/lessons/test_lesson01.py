@@ -189,9 +189,9 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
         if question.kind == "number":
             told = question.solution.replace(",", "")
             assert re.search(rf"\b{question.truth}\b", told)
-            for product_, result in re.findall(r"(\d(?: · \d)+) = (\d+)", told):
+            for product_, result in re.findall(r"(\d+(?: ?× ?\d+)+) = (\d+)", told):
                 value = 1
-                for factor in product_.split(" · "):
+                for factor in product_.split("×"):
                     value *= int(factor)
                 assert value == int(result)
 

@@ -174,7 +174,7 @@ SIGNS = str.maketrans({"⁵": "^5", "³": "^3", "²": "^2", "⁴": "^4", "。": 
 @pytest.mark.parametrize("at", range(len(NUMBERS)), ids=lambda at: NUMBERS[at].place)
 def test_every_sum_in_the_worked_solutions_is_right_and_ends_in_the_truth(at: int, lang: str) -> None:
     question = exercises(lang)[at]
-    sums = re.findall(r"(?:[\d(][\d/()³²⁴⁵ \u00a0·−%.]*(?: ?= ?)?)+", question.solution)
+    sums = re.findall(r"(?:[\d(][\d/()³²⁴⁵ \u00a0×−%.]*(?: ?= ?)?)+", question.solution)
     chains = [[part.strip(" .") for part in each.translate(SIGNS).split("=")] for each in sums if "=" in each]
     assert chains or question.place == "03/ones"
     for chain in chains:

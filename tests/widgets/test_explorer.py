@@ -158,7 +158,7 @@ def test_what_cannot_be_set_up_is_said_in_chinese() -> None:
     setup = Setup(lang="zh")
     with pytest.raises(Refused, match="种子是四个字符"):
         setup.on_seed("K7QO")
-    with pytest.raises(Refused, match="用一开叫”在这里不能这样设；可以是：True（可以）、False（不可以）"):
+    with pytest.raises(Refused, match="开叫可否叫 1”在这里不能这样设；可以是：True（可以）、False（不可以）"):
         setup.on_option("open_with_ones", "maybe")
     with pytest.raises(Refused, match="至少两人要有骰子"):
         setup.on_hands(0, "5", "0?", "0?")

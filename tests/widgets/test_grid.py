@@ -217,7 +217,7 @@ def test_it_says_how_many_hold() -> None:
     assert grid.sentence == "26,025 of 59,049 outcomes: 44.1\xa0%."
     assert "26,025 of 59,049 outcomes hold, 44.1 percent." in grid.html_work
     assert "Lit: four or more of them count." in grid.html_work
-    assert OutcomeGrid(question=seven(), lang="zh").sentence == "59049 种结果中有 26025 种成立：44.1%。"
+    assert OutcomeGrid(question=seven(), lang="zh").sentence == "59049 种结果里亮着 26025 种，占 44.1%。"
 
 
 def test_sorted_it_says_its_bands() -> None:

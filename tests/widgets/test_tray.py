@@ -201,7 +201,7 @@ FUZZED = Tray(wilds=(5, 1), face=5)
 
 
 @pytest.mark.parametrize(
-    ("lang", "word"), [("en", "Two fives and one wild one"), ("zh", "两个五和一个万能的一：三颗骰子算数。")]
+    ("lang", "word"), [("en", "Two fives and one wild one"), ("zh", "两个五和一个万能的一：算三颗。")]
 )
 def test_it_speaks_both_languages(lang: str, word: str) -> None:
     tray = Tray(face=5, hits=(5, 1), lang=lang)
