@@ -52,13 +52,20 @@ def expressions(path: Path) -> list[str]:
 
 
 def run(path: Path) -> tuple[dict[str, Any], list[list[Any]]]:
-    """The names that the code cells of a guide leave behind, and what is stored of each: its words, and no widgets."""
+    """The names that the code cells of a guide leave behind, and what is stored of each: no pictures, no widgets."""
     from tests.lessons.in_code import run_all
 
-    sources = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    code = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
     names: dict[str, Any] = {"display": lambda *shown: None}
-    shown = run_all(sources, path, names)
-    return names, [[] if "widgets" in source else outputs for source, outputs in zip(sources, shown, strict=True)]
+    shown = run_all([cell.source for cell in code], path, names)
+    return names, [
+        [] if "widgets" in cell.source or picture(cell) else outputs for cell, outputs in zip(code, shown, strict=True)
+    ]
+
+
+def picture(cell: Any) -> str:
+    """The name of the picture of what a code cell displays, if there is one (`tests.pictures`)."""
+    return str(cell.metadata.get("dicekit", {}).get("picture", ""))
 
 
 def store() -> None:

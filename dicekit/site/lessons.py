@@ -19,7 +19,7 @@ class Lesson:
     """A lesson, described by its notebook's metadata.
 
     `path` is the notebook's file, `place` its path below the folder of lessons (empty for a planned lesson), `order`
-    its number. `reason` says why it needs the lessons in `needs`.
+    its number. `reason` says why it needs the lessons in `needs`; `audience` says whom a guide is for.
     """
 
     id: str
@@ -36,6 +36,7 @@ class Lesson:
     reason: str = ""
     games: tuple[str, ...] = ()
     open_ended: bool = False
+    audience: str = ""
 
 
 class NoLessons(FileNotFoundError):
@@ -110,6 +111,7 @@ def _read(path: Path, top: Path, stamp: tuple[int, int]) -> Lesson | None:
         needs=tuple(int(number) for number in said.get("needs", ())),
         reason=str(said.get("reason", "")),
         games=tuple(map(str, said.get("games", ()))),
+        audience=str(said.get("audience", "")),
         order=int(said.get("order", 0)),
         unit=str(said.get("unit", "")),
         kind=str(said.get("kind", "lesson")),

@@ -17,7 +17,7 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, lessons, outputs, stored
+from dicekit.site import assets, guides, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.front_round import LESSON, front_round
 from dicekit.site.lessons import Lesson
@@ -100,6 +100,10 @@ class Pages:
     def own(self, lang: str, page: str = "") -> str:
         """The URL of a page such as `help` or `glossary`; without a name, of the map."""
         return f"{self.base_url}{'' if lang == 'en' else f'{lang}/'}{page}"
+
+    def picture(self, name: str) -> str:
+        """The URL of a picture of the lessons' folder `assets`."""
+        return f"{self.base_url}voila/files/assets/{name}"
 
     def script(self, name: str) -> str:
         return assets.module(name, self.base_url)
@@ -210,16 +214,26 @@ class Pages:
         if name and guide is None:
             return None
         listed = [(guide, self.own(lang, f"guide/{guide.id}")) for guide in there]
-        body = stored.render(nbformat.read(guide.path, as_version=4).cells) if guide else Markup("")
-        for other, address in listed:  # links between the files become links between the pages
-            body = body.replace(Markup('href="{}"').format(other.path.name), Markup('href="{}"').format(address))
+        before, after = None, None
+        body = Markup("")
+        if guide:
+            addresses = {one.path.name: address for one, address in listed}
+            addresses |= {f"../{lesson.path.name}": self.address(lesson) for lesson in self.found(lang)}
+            body = guides.linked(stored.render(nbformat.read(guide.path, as_version=4).cells), addresses)
+            body = guides.pictured(body, lessons.folder() / "assets", self.picture)
+            at = there.index(guide)
+            before, after = (listed[at - 1] if at else None), (listed[at + 1] if at + 1 < len(listed) else None)
         return self.render(
             "guide.html.j2",
             **self.frame(lang, "help", self.twins(f"guide/{name}" if name else "guide")),
             title=guide.title if guide else texts.say("site.guides", lang),
+            guide=guide,
             body=body,
+            contents=guides.contents(body),
             guides=listed,
             all_guides=self.own(lang, "guide"),
+            before=before,
+            after=after,
         )
 
     def notice(self, lang: str, kind: str, wait: str | None = None, retry: int = 0) -> Markup:

@@ -56,6 +56,9 @@ class StillPages(Pages):
         """
         return f"{super().own(lang, page or 'index')}.html"
 
+    def picture(self, name: str) -> str:
+        return f"{self.base_url}assets/{name}"
+
     def script(self, name: str) -> str:
         return assets.address(name, self.base_url)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import re
 import shlex
 import shutil
@@ -18,7 +19,7 @@ from dicekit.__main__ import main
 from dicekit.commands.typed import parser
 from dicekit.site import lessons
 from dicekit.site.pages import Pages
-from tests import guides
+from tests import guides, pictures
 
 
 def test_only_options_are_shown_that_there_are() -> None:
@@ -79,6 +80,43 @@ def test_guides_are_published_with_their_tables_and_code_blocks(lang: str) -> No
     assert f'href="{pages.own(lang, "guide/publish")}"' in pages.guide(lang, "teach")  # not the file's name
     assert "proxy_pass http://$seat;" in pages.guide(lang, "publish").striptags()
     assert pages.guide(lang, "nothing") is None
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+def test_links_and_pictures_of_the_guides_lead_somewhere(lang: str) -> None:
+    pages = Pages(lessons.folder())
+    there = {pages.own(code, page) for code in texts.languages for page in ("", "help", "glossary", "guide")}
+    there |= {pages.own(code, f"guide/{guide.id}") for code in texts.languages for guide in lessons.guides(code)}
+    there |= {pages.address(lesson) for code in texts.languages for lesson in pages.found(code)}
+    for guide in lessons.guides(lang):
+        page = str(pages.guide(lang, guide.id))
+        ids = set(re.findall(r' id="([^"]+)"', page))
+        body = page[page.index("<main") :]
+        for address, _, place in (link.partition("#") for link in re.findall(r'<a [^>]*href="([^"]+)"', body)):
+            assert address in there or address.startswith("https://") or not address, address
+            assert address or place in ids, place
+        for name, alt in re.findall(r'<img src="/voila/files/assets/([^"]+)" alt="([^"]*)"', body):
+            assert (lessons.folder() / "assets" / name).is_file(), name
+            assert len(alt) > 9, name
+
+
+@pytest.mark.parametrize("path", guides.ALL_GUIDES, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+def test_every_picture_that_is_taken_is_shown_after_its_cell_and_has_a_dark_twin(path: Path) -> None:
+    cells = nbformat.read(path, as_version=4).cells
+    for cell, after in itertools.pairwise(cells):
+        if name := guides.picture(cell):
+            stem, _, suffix = name.partition(".")
+            files = [pictures.named(name, path.parts[-3], theme) for theme in ("light", "dark")]
+            assert files[0].startswith(stem)
+            assert files[0].endswith(suffix)
+            assert f"(../../assets/{files[0]})" in after.source
+            assert all((path.parents[2] / "assets" / file).is_file() for file in files)
+
+
+def test_the_readme_links_to_files_that_exist() -> None:
+    text = (guides.ROOT / "README.md").read_text(encoding="utf-8")
+    for place in re.findall(r"\]\(([\w./:-]+\.\w+)\)", text):
+        assert place.startswith("https://") or (guides.ROOT / place).exists(), place
 
 
 def test_each_guide_exists_in_every_language_with_the_same_code() -> None:
