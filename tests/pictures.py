@@ -1,5 +1,7 @@
 """Take the pictures of the README and the guides: `python -m tests.pictures` takes all, with names only these.
 
+Pages of the site are taken by the functions in `SITE`, in the middle of what a learner does.
+
 A code cell of a guide whose metadata name a picture (`{"dicekit": {"picture": "ledger"}}`) is run on a site of its own.
 What it shows becomes `lessons/assets/ledger.png`, with `-zh` in Chinese and `-dark` on a dark page. `"table.jpg"` is a
 JPEG, and `"height": 500` cuts it off there.
@@ -8,6 +10,8 @@ JPEG, and `"height": 500` cuts it off there.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,11 +21,15 @@ import nbformat
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from dicekit.course import lesson as lesson_of
 from tests import guides
 from tests.browser.conftest import ARGUMENTS, browser_path, leave, live
+from tests.browser.hands import Mouse
+from tests.browser.learner import Learner
 from tests.serving import Running, running
 
 INTO = guides.ROOT / "lessons" / "assets"
+THEMES = ("dark", "light")
 COLOURS = 96  # in a picture: enough for flat areas, and a third of the size
 WIDTH = 720  # px of a page with a widget
 SHARP = 1.6  # pixels of a picture for one px
@@ -64,30 +72,36 @@ def opened(browser: Browser, site: Running, path: str, width: int, theme: str, h
     ).new_page()
     page.goto(site.origin + path, timeout=60_000)
     live(page)
-    page.add_style_tag(content=STYLE)
     return page
 
 
 # ---- widgets of the guides
 
 
-def with_pictures(path: Path) -> list[Any]:
-    """The code cells of a guide, if a picture is taken of one."""
-    code = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
-    return code if any(map(guides.picture, code)) else []
+def code_of(path: Path) -> list[Any]:
+    return [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
 
 
-def alone(folder: Path, path: Path, at: int) -> str:
-    """Write a page that shows only the last of these cells of a guide; returns its place."""
-    code = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"][: at + 1]
-    for cell in code[:-1]:
+def alone(folder: Path, cells: Sequence[Any], name: str, lang: str) -> str:
+    """Write a page that shows only the last of these cells; returns its place."""
+    for cell in cells[:-1]:
         cell.source += "\nNone"
-    lang = path.parts[-3]
-    place = f"{lang}/{path.stem}_{at}.ipynb"
-    said = {"id": f"{path.stem}{at}", "lang": lang, "title": path.stem}
+    place = f"{lang}/{name}.ipynb"
     (folder / lang).mkdir(exist_ok=True)
-    nbformat.write(nbformat.v4.new_notebook(cells=code, metadata={"dicekit": said}), folder / place)
+    said = {"id": name, "lang": lang, "title": name}
+    nbformat.write(nbformat.v4.new_notebook(cells=list(cells), metadata={"dicekit": said}), folder / place)
     return place
+
+
+@contextmanager
+def widget(browser: Browser, site: Running, place: str, theme: str) -> Iterator[Page]:
+    """The page of a widget, without what is around it."""
+    page = opened(browser, site, f"/voila/render/{place}", WIDTH, theme)
+    page.add_style_tag(content=STYLE)
+    page.wait_for_timeout(1500)
+    yield page
+    leave(page)
+    page.context.close()
 
 
 def top_of(page: Page, height: int) -> bytes:
@@ -100,28 +114,106 @@ def top_of(page: Page, height: int) -> bytes:
 
 def of_guides(wanted: list[str], browser: Browser) -> None:
     with TemporaryDirectory() as there:
-        folder = Path(there)
         pages = [
-            (alone(folder, path, at), guides.picture(cell), cell.metadata["dicekit"].get("height", 0))
+            (alone(Path(there), code_of(path)[: at + 1], f"{path.stem}_{at}", path.parts[-3]), cell)
             for path in guides.ALL_GUIDES
-            for at, cell in enumerate(with_pictures(path))
+            for at, cell in enumerate(code_of(path))
             if guides.picture(cell) and (not wanted or guides.picture(cell) in wanted)
         ]
         if not pages:
             return
-        with running(root=folder) as site:
-            for place, name, height in pages:
-                for theme in ("light", "dark"):
-                    page = opened(browser, site, f"/voila/render/{place}", WIDTH, theme)
-                    page.wait_for_timeout(1500)
-                    store(top_of(page, height), named(name, place[:2], theme))
-                    leave(page)
-                    page.context.close()
+        with running(root=Path(there)) as site:
+            for place, cell in pages:
+                for theme in THEMES:
+                    with widget(browser, site, place, theme) as page:
+                        taken = top_of(page, cell.metadata["dicekit"].get("height", 0))
+                        store(taken, named(guides.picture(cell), place[:2], theme))
+
+
+# ---- pages of the site
+
+WIDE, PHONE = 1120, 360
+FIRST = "01_five_dice.ipynb"
+IN_PLAY = """import dicekit as dk
+
+table = dk.widgets.PlayTable("liars_dice", opponents=["abacus", "stone"], seed="R2D2")
+table.say("2x4").answer().answer().choose("6x6")"""
+#: where the visible widgets of a page are
+AROUND = """() => {
+  const boxes = [...document.querySelectorAll("#page section.part")].map((part) => part.getBoundingClientRect());
+  const seen = boxes.filter((box) => box.width && box.height);
+  return [Math.min(...seen.map((box) => box.top)), Math.max(...seen.map((box) => box.bottom))];
+}"""
+
+
+def beat(page: Page, number: int) -> None:
+    page.locator(".beats [data-beat]").nth(number - 1).click()
+    page.wait_for_timeout(400)
+
+
+def in_both_themes(page: Page, name: str, lang: str, take: Callable[[], bytes]) -> None:
+    """Take a picture by night and by day."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.wait_for_timeout(600)
+        store(take(), named(name, lang, theme))
+
+
+def lesson(browser: Browser, site: Running, lang: str) -> None:
+    """The first lesson when its answer is found."""
+    page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", WIDE, "light", 900)
+    learner = Learner(page, lesson_of(1, lang), Mouse())
+    for number in (1, 2, 3, 4):
+        beat(page, number)
+        learner.do_all()
+    page.evaluate("scrollTo(0, 0)")
+    top, bottom = page.evaluate(AROUND)
+    clip = {"x": 0, "y": top - EDGE, "width": WIDE, "height": bottom - top + 2 * EDGE}
+    in_both_themes(page, "lesson.png", lang, lambda: page.screenshot(clip=clip, full_page=True))  # type: ignore[arg-type]
+    leave(page)
+
+
+def phone(browser: Browser, site: Running, lang: str) -> None:
+    """The guess of the first lesson on a phone."""
+    page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", PHONE, "light", 640)
+    beat(page, 2)
+    page.evaluate("scrollTo(0, 0)")
+    in_both_themes(page, "phone.png", lang, page.screenshot)
+    leave(page)
+
+
+def settings(browser: Browser, site: Running, lang: str) -> None:
+    """The settings on a wide page."""
+    page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", 900, "light", 640)
+    page.locator("button[data-settings]").first.click()
+    in_both_themes(page, "settings.png", lang, page.locator("dialog[open]").screenshot)
+    leave(page)
+
+
+def play(browser: Browser, _: Running, lang: str) -> None:
+    """A game of dice in the middle of a round."""
+    with TemporaryDirectory() as there:
+        place = alone(Path(there), [nbformat.v4.new_code_cell(IN_PLAY)], "play", lang)
+        with running(root=Path(there)) as site, widget(browser, site, place, "light") as page:
+            store(top_of(page, 760), named("play.jpg", lang, "light"))
+
+
+SITE = {"lesson": lesson, "phone": phone, "settings": settings, "play": play}
+
+
+def of_site(wanted: list[str], browser: Browser) -> None:
+    chosen = [take for name, take in SITE.items() if not wanted or name in wanted]
+    if chosen:
+        with running() as site:
+            for take in chosen:
+                for lang in ("en", "zh"):
+                    take(browser, site, lang)
 
 
 def main(wanted: list[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(playwright), args=list(ARGUMENTS))
+        of_site(wanted, browser)
         of_guides(wanted, browser)
         browser.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from fractions import Fraction
 from pathlib import Path
 
@@ -202,6 +203,8 @@ def test_what_a_language_lacks_it_takes_from_the_one_behind_it(lower: Language) 
     found = lower.text("word.doubt", {})
     assert isinstance(found, FallbackText)
     assert (found, found.tag) == ("Doubt [en]", "en")
+    copied = copy.deepcopy(found)
+    assert (copied, copied.tag) == (found, "en")
     behind = Language("yy", Catalogue("yy"), lower).text("word.doubt", {})
     assert (behind, behind.tag) == (found, "en")  # marked once, with the language that has it
     assert (lower.has("word.bid"), lower.has("word.doubt"), lower.has("word.nothing")) == (True, True, False)

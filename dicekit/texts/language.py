@@ -51,6 +51,10 @@ class FallbackText(str):
         fallback.tag = tag
         return fallback
 
+    def __getnewargs__(self) -> tuple[str, str]:
+        """What copies are made of."""
+        return self.removesuffix(f" [{self.tag}]"), self.tag
+
 
 @dataclass(frozen=True)
 class Part:
