@@ -32,7 +32,19 @@ def coins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield site
 
 
-OURS = ("/", "/zh/", "/help", "/zh/help", "/glossary", "/zh/glossary", "/guide", "/zh/guide/publish", COIN, "/nowhere")
+OURS = (
+    "/",
+    "/zh/",
+    "/help",
+    "/zh/help",
+    "/glossary",
+    "/zh/glossary",
+    "/guide",
+    "/guide/notebook",
+    "/zh/guide/publish",
+    COIN,
+    "/nowhere",
+)
 
 
 @pytest.mark.parametrize("path", OURS)
