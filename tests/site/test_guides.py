@@ -92,6 +92,9 @@ def test_links_and_pictures_of_the_guides_lead_somewhere(lang: str) -> None:
         page = str(pages.guide(lang, guide.id))
         ids = set(re.findall(r' id="([^"]+)"', page))
         body = page[page.index("<main") :]
+        assert "**" not in re.sub(r"<(pre|code)\b.*?</\1>", "", body, flags=re.DOTALL), (
+            "Markdown that isn't read as such"
+        )
         for address, _, place in (link.partition("#") for link in re.findall(r'<a [^>]*href="([^"]+)"', body)):
             assert address in there or address.startswith("https://") or not address, address
             assert address or place in ids, place
