@@ -51,9 +51,9 @@ class FallbackText(str):
         fallback.tag = tag
         return fallback
 
-    def __getnewargs__(self) -> tuple[str, str]:
+    def __reduce__(self) -> tuple[type[FallbackText], tuple[str, str]]:
         """What copies are made of."""
-        return self.removesuffix(f" [{self.tag}]"), self.tag
+        return FallbackText, (self.removesuffix(f" [{self.tag}]"), self.tag)
 
 
 @dataclass(frozen=True)
