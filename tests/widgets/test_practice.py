@@ -10,6 +10,7 @@ from dicekit import odds
 from dicekit.dice.action import Bid, Doubt
 from dicekit.kit.part import Refused
 from dicekit.play import bots
+from dicekit.play.review.verdict import good
 from dicekit.widgets import Position, PracticeRounds
 
 LEAD = Position("55126", "5x4 7x5")
@@ -152,3 +153,32 @@ def test_no_button_looks_under_the_cups(act: str) -> None:
     practice = PracticeRounds(seed="K7QX")
     with pytest.raises(Refused):
         getattr(practice, act)()
+
+
+@pytest.mark.parametrize(
+    ("own", "said", "word", "is_good"),
+    [
+        ("55126", "5x4 7x5", "doubt", True),  # right 56 times in 100
+        ("55126", "5x4 7x5", "8x5", False),
+        ("23446", "2x5", "doubt", False),  # right 46 times in 100, while two sixes are true in 87
+        ("23446", "2x5", "2x6", True),
+        ("23446", "2x5", "3x4", True),  # true more often than not, if less often than two sixes
+        ("23446", "2x5", "5x4", False),
+    ],
+)
+def test_a_choice_is_good_if_it_is_right_more_often_than_not_or_as_often_as_any(
+    own: str, said: str, word: str, is_good: bool
+) -> None:
+    bots = ("blind",) * len(said.split())
+    practice = PracticeRounds(opponents=bots, positions=[Position(own, said)], wild="ones", words=("bid", "doubt"))
+    view = practice.state.view
+    chances = {bid: odds.at_least(view, bid) for bid in practice.table.legal() if isinstance(bid, Bid)}
+    standing = practice.table.standing
+    assert standing
+    doubted = 1 - odds.at_least(view, standing)
+    chance = doubted if word == "doubt" else chances[practice.table.read(word)]
+    assert (2 * chance >= 1 or chance >= max(doubted, *chances.values())) == is_good
+    practice.say(word)
+    while not practice.state.ended:
+        doubt(practice)
+    assert good(practice.decisions[0]) == is_good

@@ -35,11 +35,12 @@ def verdict(decision: Decision, lang: str) -> str:
     >>> verdict(judge(table, 1, Doubt(), outcome="lost"), "en")
     'Right call, bad luck. Doubting wins 79 of 100 rounds; your best raise, five threes, is true in 54 of 100.'
     """
-    side, came = "good" if good(decision) else "poor", decision.outcome or "untested"
+    side = {"sound": "good", "close": "close"}.get(decision.tag or "", "poor")
+    came = decision.outcome or "untested"
     sentences = [texts.say(f"practice.verdict.{side}_{came}", lang), _chance(decision, lang)]
-    if not good(decision):
+    if side != "good":
         best = word(decision.best[0], decision.table, lang)
-        sentences.append(texts.say("practice.verdict.better", lang, best=best))
+        sentences.append(texts.say(f"practice.verdict.{'better' if side == 'poor' else 'as_good'}", lang, best=best))
     return texts.words(lang).space.join(filter(None, sentences))
 
 
@@ -51,7 +52,8 @@ def _chance(decision: Decision, lang: str) -> str:
     if isinstance(action, Doubt) and action.seat is None and decision.table.phase != "answer":
         raised = _best_raise(decision)
         true = decision.chance(raised) if raised else None
-        return texts.say("practice.chance.doubt", lang, p=right, bid=raised, q=true)
+        untested = true is not None and true > right and decision.tag == "sound"  # true more often, and yet worth less
+        return texts.say(f"practice.chance.doubt{'_untested' if untested else ''}", lang, p=right, bid=raised, q=true)
     slots: dict[str, Any] = {"bid": decision.table.standing, "p": right}
     kind = "holds"
     if isinstance(action, Bid):
@@ -67,7 +69,8 @@ def _chance(decision: Decision, lang: str) -> str:
     if kind == "holds":
         doubt = next((word for word in decision.worths if isinstance(word, Doubt) and word.seat is None), None)
         standing = decision.table.standing
-        slots["q"] = 1 - decision.chance(standing) if doubt and standing and isinstance(action, Bid) else None
+        q = 1 - decision.chance(standing) if doubt and standing and isinstance(action, Bid) else None
+        slots["q"] = q if q is None or q <= right or not good(decision) else None
     return texts.say(f"practice.chance.{kind}", lang, **slots)
 
 

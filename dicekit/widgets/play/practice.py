@@ -22,7 +22,7 @@ from dicekit.kit.part import Later, Refused
 from dicekit.play import bots, move, rule, seat_names, title
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import good, main_decision, summary, verdict
-from dicekit.play.review.words import assumed, sentence
+from dicekit.play.review.words import word as named
 from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
@@ -66,7 +66,7 @@ class PracticeRounds(AgainstBots):
 
     >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
     >>> practice.say("doubt").verdict
-    'Right call, bad luck. Doubting wins 56 of 100 rounds; your best raise, eight fives, is true in 21 of 100.'
+    'Right call, bad luck. Doubting wins 56 of 100 rounds; your best raise, seven sixes, is true in 21 of 100.'
     >>> practice.next_round().round
     1
     """
@@ -179,7 +179,8 @@ class PracticeRounds(AgainstBots):
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         judged = judge(before, 0, end.said[place].action, outcome=outcome(end, place))
         allowed = {word: worth for word, worth in judged.worths.items() if self._allows(word)}
-        return replace(judged, worths=allowed)
+        judged = replace(judged, worths=allowed)
+        return as_if_tested(judged) if judged.by == "odds" else judged
 
     def _allows(self, action: Action) -> bool:
         return not self.only or action_name(action) in self.only
@@ -327,16 +328,13 @@ class PracticeRounds(AgainstBots):
         """The verdict, the chances behind it for who asks, and after the last round the summary."""
         decisions, lifted, end = self.decisions, Lifted(self.table, 0, self.lang), self.table.showdown
         main = main_decision(decisions)
-        lines = [
-            sentence(replace(each, number=place), len(decisions), self.lang, self._text("table.you"))
-            for place, each in enumerate(decisions, start=1)
-        ]
+        lines = [self._line(each) for each in decisions if each.right is not None and not each.forced]
         chances = h(
             "details",
             {"class": "fold", "data-key": f"chances{self.round}"},
             h("summary", None, self._text("practice.chances")),
             h("ol", {"class": "decisions"}, [h("li", None, line) for line in lines]),
-            h("p", {"class": "note"}, assumed("odds" if main is None else main.by, self.lang)),
+            h("p", {"class": "note"}, self._text("practice.note")),
         )
         kind = "forced" if main is None else "good" if good(main) else "poor"
         return h(
@@ -348,6 +346,17 @@ class PracticeRounds(AgainstBots):
             self._play_on() if self.over else None,
             chances if lines else None,
             counted(decisions, f"{self.seed}.{self.round}"),
+        )
+
+    def _line(self, decision: Decision) -> str:
+        """How often what was said is right, beside the best of the other choices."""
+        best = decision.best[0]
+        return self._text(
+            "practice.line",
+            word=named(decision.action, decision.table, self.lang),
+            p=decision.right,
+            best=None if decision.action in decision.best else named(best, decision.table, self.lang),
+            q=replace(decision, action=best).right,
         )
 
     def _play_on(self) -> Html | None:
@@ -363,6 +372,17 @@ class PracticeRounds(AgainstBots):
         if not self.state.ended:
             return headline(self.table, 0, self.lang)
         return join_plain(self.lang, Lifted(self.table, 0, self.lang).found(), self.verdict, self.summary)
+
+
+def as_if_tested(decision: Decision) -> Decision:
+    """The decision with each word judged by how often it's right; words that claim nothing keep their worth.
+
+    What is right more often than not is as good as anything; below that, the likelier the better: it's a close call up
+    to about four points away.
+    """
+    rights = {word: replace(decision, action=word).right for word in decision.worths}
+    worths = {word: min(4 * right - 2, (2 * right - 1) / 100) for word, right in rights.items() if right is not None}
+    return replace(decision, worths={**decision.worths, **worths})
 
 
 def _yours(state: StepperState) -> list[tuple[Table, int]]:
