@@ -337,7 +337,7 @@ class Learner:
             for key in ("Home", *("ArrowDown",) * (at + 1)):
                 self.page.keyboard.press(key)
         else:
-            select.select_option(str(at))
+            select.select_option(value=str(at))
 
     def draw(self, place: Locator, heights: Sequence[int]) -> None:
         """Draw bars of these heights, by typing numbers or by touch."""
