@@ -118,7 +118,7 @@ def test_every_picture_that_is_taken_is_shown_after_its_cell_and_has_a_dark_twin
 
 def test_the_readme_links_to_files_that_exist() -> None:
     text = (guides.ROOT / "README.md").read_text(encoding="utf-8")
-    for place in re.findall(r"\]\(([\w./:-]+\.\w+)\)", text):
+    for place in re.findall(r"(?:\]\(|src=\")([\w./:-]+\.\w+)[)\"]", text):
         assert place.startswith("https://") or (guides.ROOT / place).exists(), place
 
 
