@@ -51,7 +51,7 @@ def play(args: argparse.Namespace) -> int:
         ended = INTERRUPTED if sys.stdin.isatty() else GOOD
     except StopPlaying:
         ended = GOOD
-    _save(seen.table, args.save, lang)
+    _save(seen.table, args.save, ",".join(bot.name for bot in opponents), lang)
     return ended
 
 
@@ -224,7 +224,7 @@ def _bot(name: str, lang: str) -> Bot:
     return bots[name.strip()]
 
 
-def _save(table: Table, place: str | None, lang: str) -> None:
+def _save(table: Table, place: str | None, met: str, lang: str) -> None:
     """Write the record where the player wants it."""
     if not table.said and not table.past:
         return
@@ -235,4 +235,4 @@ def _save(table: Table, place: str | None, lang: str) -> None:
         Path(place).write_text(record.write(table), encoding="utf-8")
     except OSError as fault:
         raise BadInput(texts.say("cli.bad.file", lang, name=place, reason=fault.strerror or str(fault))) from None
-    print(texts.say("cli.play.saved", lang, file=place, command=f"dicekit review {place}"))
+    print(texts.say("cli.play.saved", lang, file=place, command=f"dicekit review {place} --bots {met}"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from dicekit import texts
@@ -11,14 +12,17 @@ from dicekit.cards.match import Match
 from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
 from dicekit.commands.link import record_in
 from dicekit.commands.replay import read_text
+from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play import bots, title
-from dicekit.play.review import CannotReview, GameReview, Model, ledger_of, review_game, round_ledger
+from dicekit.play.review import CannotReview, Decision, GameReview, Model, review_game, round_ledger
+from dicekit.play.review.against import Opponents, judge_met, ledger_met
 from dicekit.play.review.decisions import FEW
 from dicekit.play.review.words import assumed, dice, headline, sentence, unit
 from dicekit.record import RecordError, read
 
 CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
+PERSON = "person"
 KINDS = ("start", "dice", "words", "cups", "decision")
 
 
@@ -33,12 +37,25 @@ def review(args: argparse.Namespace) -> int:
     if isinstance(played.table, Match):
         raise BadInput(texts.say("cli.review.cards", lang))
     seat = None if args.seat is None else _seat(played.table, args.seat, lang)
-    found = review_game(played, None if seat is None else [seat], reading=args.reading)
+    met = tuple(name.strip() for name in (args.bots or "").split(",") if name.strip())
+    if unknown := [name for name in met if name not in (*bots, PERSON)]:
+        raise BadInput(texts.say("cli.review.no_bot", lang, name=repr(unknown[0]), bots=", ".join(bots)))
+    if met and len(met) != len(played.table.names) - 1:
+        raise BadInput(texts.say("cli.review.bots", lang, n=len(met), seats=len(played.table.names)))
+    by = partial(_judged, met, args.reading) if met else None
+    found = review_game(played, None if seat is None else [seat], reading=args.reading, by=by)
     model = None if args.model is None else Model(bots[args.model])
     if args.json:
         return print_json(_data(found))
-    print("\n".join(_told(found, seat, model, args.reading, lang)))
+    print("\n".join(_told(found, seat, model, met, args.reading, lang)))
     return GOOD
+
+
+def _judged(
+    met: tuple[str, ...], reading: bool, table: Table, seat: int, action: Action, number: int, outcome: str | None
+) -> Decision:
+    """A word by the standard of the page."""
+    return judge_met(table, seat, action, met, number, outcome, reading)
 
 
 def _seat(table: Table, name: str, lang: str) -> int:
@@ -48,7 +65,9 @@ def _seat(table: Table, name: str, lang: str) -> int:
     return wanted[0]
 
 
-def _told(found: GameReview, seat: int | None, model: Model | None, reading: bool, lang: str) -> Iterator[str]:
+def _told(
+    found: GameReview, seat: int | None, model: Model | None, met: tuple[str, ...], reading: bool, lang: str
+) -> Iterator[str]:
     """The review in words."""
     if (first := found.first) is not None:
         yield headline(first, lang, found.record.table.names[first.seat])
@@ -61,7 +80,7 @@ def _told(found: GameReview, seat: int | None, model: Model | None, reading: boo
             if decision.round == number:
                 yield "  " + sentence(decision, len(found.decisions), lang)
         if seat is not None:
-            yield from (f"  {line}" for line in _ledger(found, number, seat, model, reading, lang))
+            yield from (f"  {line}" for line in _ledger(found, number, seat, model, met, reading, lang))
     yield ""
     if found.unjudged:
         yield texts.say("review.unjudged", lang, n=found.unjudged)
@@ -90,13 +109,26 @@ def _summary(found: GameReview, seat: int | None, lang: str) -> Iterator[str]:
             yield texts.say("review.few", lang, name=names[other], n=len(decisions), least=FEW)
 
 
-def _ledger(found: GameReview, number: int, seat: int, model: Model | None, reading: bool, lang: str) -> Iterator[str]:
+def _ledger(
+    found: GameReview,
+    number: int,
+    seat: int,
+    model: Model | None,
+    met: tuple[str, ...],
+    reading: bool,
+    lang: str,
+) -> Iterator[str]:
     """The ledger of a round, or why there is none."""
     end = next((table for table in found.record.tables if table.number == number and table.showdown), None)
     if end is None:
         return
     try:
-        ledger = ledger_of(end, seat, reading) if model is None else round_ledger(end, seat, model, bots["abacus"])
+        judged = [each for each in found.of(seat) if each.round == number]
+        ledger = (
+            ledger_met(end, seat, met, judged, reading)
+            if model is None
+            else round_ledger(end, seat, model, bots["abacus"], judged=judged)
+        )
     except CannotReview:
         yield texts.say("review.no_ledger", lang)
         return
@@ -105,6 +137,9 @@ def _ledger(found: GameReview, number: int, seat: int, model: Model | None, read
         yield "  " + texts.say(f"review.ledger.{kind}", lang, dice=amount)
     yield "  " + texts.say("review.ledger.result", lang, dice=dice(float(ledger.result), lang, signed=True))
     bot, slip = ledger.model.bot, ledger.model.slip
+    if isinstance(ledger.model, Opponents):
+        yield "  " + texts.say("review.model.against", lang, n=slip.denominator)
+        return
     key = "blind" if ledger.model.tells_nothing else "model" if slip else "equilibrium"
     yield "  " + texts.say(f"review.model.{key}", lang, bot=title(bot.name, lang), n=slip.denominator)
 

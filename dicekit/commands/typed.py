@@ -232,6 +232,7 @@ def _add_play(play: Parser) -> None:
 def _add_review(review: Parser) -> None:
     review.argument("file", "file", metavar="FILE")
     review.option("seat", metavar="NAME")
+    review.option("bots", metavar="NAME,NAME")
     review.option("model", choices=MODELS)
     review.option("reading", action="store_true")
     _add_output(review)

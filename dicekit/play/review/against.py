@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
@@ -13,14 +13,17 @@ from dicekit.dice.table import Table
 from dicekit.play import bots
 from dicekit.play.bot import Bot
 from dicekit.play.public_tree import Moment
-from dicekit.play.review.decisions import Decision
+from dicekit.play.review.decisions import Decision, Prospect, judge
+from dicekit.play.review.last_two import ledger_of
 from dicekit.play.review.ledger import (
     Belief,
     Draws,
+    Ledger,
     Model,
     Reckoner,
     first_moment,
     mean,
+    round_ledger,
     tree_of,
 )
 from dicekit.play.solver.reading import mixture_of
@@ -98,17 +101,59 @@ def judge_against(
     tried = {word: mean(reckon.results(moment, few, word), few)[0] for word in moment.legal}
     ranked = sorted(tried, key=lambda word: -tried[word])[:KEPT]
     draws = belief.sample(seat, own, reckon.random, samples)
-    results = {
-        word: reckon.results(moment, draws, word)
-        for word in dict.fromkeys([action, *ranked, *(word for word in moment.legal if isinstance(word, LIFTING))])
-    }
+    lots = reckon.random.getstate()
+    results: dict[Action, list[int]] = {}
+    for word in dict.fromkeys([*ranked, *(word for word in moment.legal if isinstance(word, LIFTING)), action]):
+        reckon.random.setstate(lots)  # a word is worth the same whichever was chosen
+        results[word] = reckon.results(moment, draws, word)
     worths = {word: Fraction(mean(each, draws)[0]).limit_denominator(1000) for word, each in results.items()}
     top = max(worths, key=lambda word: worths[word])
     equals = frozenset(word for word, each in results.items() if not _worse(each, results[top], draws))
-    asked = {word.plain for word in (action, table.standing) if isinstance(word, Bid)}
-    believed = reckon.draws(belief, own)
-    chances = {bid: _chance(table, bid, believed) for bid in asked}
-    return Decision(number, table.number, seat, table, action, worths, outcome, "against", equals, chances)
+    chances = {
+        word.plain: chance_of(table, word.plain, _believed(reckon, belief, own))
+        for word in (action, table.standing)
+        if isinstance(word, Bid)
+    }
+    best = max(worths, key=lambda word: (word in equals, worths[word]))
+    told = {
+        word: Prospect.of(results[word], draws, _answer(reckon, moment, word, draws))
+        for word in dict.fromkeys([action, best])
+    }
+    return Decision(number, table.number, seat, table, action, worths, outcome, "against", equals, chances, told)
+
+
+def _answer(reckon: Reckoner, moment: Moment, word: Action, draws: Draws) -> tuple[int, float] | None:
+    """Who speaks next after a word, and how often that seat goes higher; None if the cups come up at once."""
+    later = moment.step(word)
+    if later is None or not isinstance(reckon.model, Opponents) or later.table.turn == reckon.seat:
+        return None
+    turn, higher = later.table.turn, 0.0
+    for hands, weight in draws:
+        mixture = reckon.model._mixture(later, hands[turn])
+        higher += weight * sum(chance for said, chance in mixture.items() if isinstance(said, Bid))
+    return turn, higher
+
+
+def _believed(reckon: Reckoner, belief: Belief, own: Hand) -> Draws:
+    """The hands over which the chance of a bid is told: the same at the table as in its review."""
+    reckon.random.seed(f"believed {own}")
+    return reckon.draws(belief, own)
+
+
+def believed(table: Table, seat: int, others: Mapping[int, Bot]) -> Draws | None:
+    """The hands a seat believes in that has listened to these opponents; None where that cannot be said.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> draws = believed(table, 1, {0: bots["stone"]})
+    >>> chance_of(table, table.standing, draws) > Fraction(19, 20)
+    True
+    """
+    found = _met(table, seat, others)
+    if found is None:
+        return None
+    reckon, _, belief, own = found
+    return _believed(reckon, belief, own)
 
 
 def _worse(one: list[int], best: list[int], draws: Draws) -> bool:
@@ -117,11 +162,59 @@ def _worse(one: list[int], best: list[int], draws: Draws) -> bool:
     return less > CERTAIN * error
 
 
-def _chance(table: Table, bid: Bid, draws: Draws) -> Fraction:
+def chance_of(table: Table, bid: Bid, draws: Draws) -> Fraction:
     """How likely a bid is true over these hands."""
     tally = table.rules.tally
     true = sum(weight for hands, weight in draws if sum(tally(dice, bid) for dice in hands) >= bid.quantity)
     return min(Fraction(true).limit_denominator(1000), Fraction(1))
+
+
+def bots_met(opponents: Sequence[str], table: Table, seat: int) -> dict[int, Bot]:
+    """The bots that a seat met in a round, of the opponents after the first seat; empty if somebody else was in it."""
+    names = dict(enumerate(opponents, start=1))
+    seats = [other for other, owned in enumerate(table.dice) if owned and other != seat]
+    known = {other: bots[names[other]] for other in seats if names.get(other) in bots}
+    return known if len(known) == len(seats) else {}
+
+
+def judge_met(
+    table: Table,
+    seat: int,
+    action: Action,
+    opponents: Sequence[str],
+    number: int = 1,
+    outcome: str | None = None,
+    reading: bool = False,
+) -> Decision:
+    """One word judged by what is known of those at the table; `opponents` are bots and people after the first seat.
+
+    Against bots whose rule can be played on, that is what it was worth against them; against others, counting what bids
+    tell; without opponents by the odds, unless bids are to count (`reading`).
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["13346", "55126"], starter=1).play("4x5")
+    >>> [judge_met(table, 0, table.read("doubt"), known).by for known in ((), ("stone",), ("person",))]
+    ['odds', 'against', 'reading']
+    """
+    if not reading and (others := bots_met(opponents, table, seat)):
+        found = judge_against(table, seat, action, others, number, outcome)
+        if found is not None:
+            return found
+    return judge(table, seat, action, number, outcome, reading=reading or bool(opponents))
+
+
+def ledger_met(
+    end: Table, seat: int, opponents: Sequence[str], judged: Sequence[Decision], reading: bool = False
+) -> Ledger:
+    """The ledger of a finished round under the same assumption as its verdicts (see `judge_met`).
+
+    Raises:
+        CannotReview: the round is not over, a cup is unknown, or dice were shown and rolled again.
+    """
+    model = None if reading else opponents_of(bots_met(opponents, first_moment(end), seat))
+    if model is not None:
+        return round_ledger(end, seat, model, model.bot, judged=judged)
+    return ledger_of(end, seat, reading or bool(opponents), judged)
 
 
 def against(

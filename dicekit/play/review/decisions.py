@@ -9,12 +9,13 @@ good word can lose, and a bad one can win.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
 from statistics import median
+from typing import TypeAlias
 
 from dicekit import odds
 from dicekit.dice.action import Action, Bid, Doubt, Exact
@@ -41,13 +42,41 @@ def tag_of(cost: Fraction) -> str:
 
 
 @dataclass(frozen=True)
+class Prospect:
+    """How a round goes on after a word: the shares of rounds that cost the player something, and that cost others.
+
+    `answer` is who speaks next and how often that seat goes higher; None if the cups come up at once.
+
+    >>> Prospect.of([-1, 1, 1, 0], [((), 0.25)] * 4).loses
+    0.25
+    """
+
+    loses: float
+    gains: float
+    answer: tuple[int, float] | None = None
+
+    @classmethod
+    def of(
+        cls,
+        results: Iterable[float],
+        draws: Iterable[tuple[object, float]],
+        answer: tuple[int, float] | None = None,
+    ) -> Prospect:
+        """Counted over results and their weights."""
+        told = [(result, weight) for result, (_, weight) in zip(results, draws, strict=True)]
+        loses = sum(weight for result, weight in told if result < 0)
+        return cls(loses, sum(weight for result, weight in told if result > 0), answer)
+
+
+@dataclass(frozen=True)
 class Decision:
     """One word somebody chose, beside all the words that were possible.
 
     `worths` has the worth of each word in dice, and `by` is how it was measured: by the `odds`, by `reading` what was
     said, by an `equilibrium` of the last two dice, or `against` these very opponents. `outcome` is `won` or `lost` for
     the word that the showdown decided (the last bid or the word against it), otherwise None. Against opponents, worths
-    are estimates: `equals` are the words that they don't tell from the best, `chances` how likely bids are true there.
+    are estimates: `equals` are the words that they don't tell from the best, `chances` how likely bids are true there,
+    `prospects` how the round goes on after the chosen word and after the best.
     """
 
     number: int
@@ -60,6 +89,7 @@ class Decision:
     by: str = "odds"
     equals: frozenset[Action] = frozenset()
     chances: Mapping[Bid, Fraction] = field(default_factory=dict, repr=False)
+    prospects: Mapping[Action, Prospect] = field(default_factory=dict, repr=False)
 
     @property
     def forced(self) -> bool:
@@ -166,16 +196,34 @@ class GameReview:
 
     @property
     def first(self) -> Decision | None:
-        """The decision to speak of first: a sound word that lost, else the last word that was put to the test."""
-        tested = [decision for decision in self.decisions if decision.outcome and not decision.forced]
-        unlucky = [decision for decision in tested if decision.corner == "sound_lost"]
-        return next(iter(reversed(unlucky or tested)), None)
+        """The decision to speak of first (see `first_place`); None without any."""
+        return self.decisions[first_place(self.decisions)] if self.decisions else None
 
 
-def review_game(record: Record[Table], seats: Iterable[int] | None = None, reading: bool = False) -> GameReview:
+def first_place(decisions: Sequence[Decision]) -> int:
+    """The place of the decision to speak of first.
+
+    That is the one that cost most, if one was weak; else a sound one that lost, else the last that was put to the test.
+    """
+    weak = [at for at, each in enumerate(decisions) if each.tag in ("costly", WORST)]
+    if weak:
+        return max(weak, key=lambda at: decisions[at].cost)
+    tested = [at for at, each in enumerate(decisions) if each.outcome and not each.forced]
+    unlucky = [at for at in tested if decisions[at].corner == "sound_lost"]
+    return (unlucky or tested or [max(len(decisions) - 1, 0)])[-1]
+
+
+Judge: TypeAlias = Callable[[Table, int, Action, int, str | None], Decision]
+"""What judges a word: its table, seat, the word, the number of the decision, and how it came out."""
+
+
+def review_game(
+    record: Record[Table], seats: Iterable[int] | None = None, reading: bool = False, by: Judge | None = None
+) -> GameReview:
     """A review of every decision in a record of dice, or of those of some seats; `reading`: counting what bids tell.
 
-    Decisions of players whose dice are unknown are left out and counted.
+    `by` judges each word instead, as where opponents are known. Decisions of players whose dice are unknown are left
+    out and counted.
     """
     chosen = None if seats is None else frozenset(seats)
     found: list[Decision] = []
@@ -188,7 +236,12 @@ def review_game(record: Record[Table], seats: Iterable[int] | None = None, readi
             unjudged += 1
             continue
         outcome = outcome_of(record, after)
-        found.append(judge(before, said.seat, said.action, len(found) + 1, outcome, reading=reading))
+        number = len(found) + 1
+        found.append(
+            by(before, said.seat, said.action, number, outcome)
+            if by is not None
+            else judge(before, said.seat, said.action, number, outcome, reading=reading)
+        )
     return GameReview(record, tuple(found), unjudged)
 
 

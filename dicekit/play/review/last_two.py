@@ -7,7 +7,7 @@ believed of its die, and there is no such value.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -19,7 +19,7 @@ from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.play import bots
 from dicekit.play.mirror import equilibrium_of
-from dicekit.play.review.ledger import Entry, Ledger, Model, first_moment, round_ledger
+from dicekit.play.review.ledger import Entry, Judged, Ledger, Model, first_moment, round_ledger
 from dicekit.play.solver.exact import History, Strategy
 from dicekit.play.solver.shipped import shipped
 from dicekit.play.solver.tree import Edge, Matrix, RoundTree, Unsolvable, margin
@@ -209,10 +209,11 @@ def last_two_ledger(table: Table, seat: int) -> Ledger | None:
         return None
 
 
-def ledger_of(table: Table, seat: int, reading: bool = False) -> Ledger:
+def ledger_of(table: Table, seat: int, reading: bool = False, judged: Sequence[Judged] = ()) -> Ledger:
     """The ledger of a finished round under the same assumption as its verdicts.
 
-    By an equilibrium of the last two dice; else the others bid without looking, or, `reading`, as Abacus does.
+    By an equilibrium of the last two dice; else the others bid without looking, or, `reading`, as Abacus does. `judged`
+    are the seat's decisions: with them, each word counts for just what its verdict says that it cost.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
@@ -223,4 +224,5 @@ def ledger_of(table: Table, seat: int, reading: bool = False) -> Ledger:
         CannotReview: the round is not over, a cup is unknown, or dice were shown and rolled again.
     """
     found = last_two_ledger(table, seat)
-    return found or round_ledger(table, seat, Model(bots["abacus" if reading else "blind"]), bots["abacus"])
+    model = Model(bots["abacus" if reading else "blind"])
+    return found or round_ledger(table, seat, model, bots["abacus"], judged=judged)

@@ -10,13 +10,13 @@ counted as your luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from math import sqrt
 from random import Random
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from dicekit.dice.action import Action, Push
 from dicekit.dice.game import Game
@@ -37,6 +37,25 @@ STARTS = 1500  # sampled deals for the value before the roll
 
 Draws: TypeAlias = list[tuple[tuple[Hand, ...], float]]
 """Hands of all seats, each with its weight; the weights add up to 1."""
+
+
+class Judged(Protocol):
+    """What a ledger needs of a decision: the word, the best ones, and what it cost in dice."""
+
+    @property
+    def action(self) -> Action:
+        """The chosen word."""
+        ...
+
+    @property
+    def best(self) -> tuple[Action, ...]:
+        """The words worth most."""
+        ...
+
+    @property
+    def cost(self) -> Fraction:
+        """How much less than the best the word was worth."""
+        ...
 
 
 class CannotReview(ValueError):
@@ -257,8 +276,13 @@ def mean(results: Iterable[float], draws: Draws) -> tuple[float, float]:
     return middle, sqrt(sum((weight * (result - middle)) ** 2 for result, weight in told))
 
 
-def round_ledger(table: Table, seat: int, model: Model, rule: Bot, samples: int = HANDS) -> Ledger:
+def round_ledger(
+    table: Table, seat: int, model: Model, rule: Bot, samples: int = HANDS, judged: Sequence[Judged] = ()
+) -> Ledger:
     """The ledger of a finished round for one seat.
+
+    Own words count beside the rule's. With `judged`, the seat's decisions in their order, each word counts beside the
+    best one, for just what its verdict says that it cost.
 
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
@@ -276,8 +300,13 @@ def round_ledger(table: Table, seat: int, model: Model, rule: Bot, samples: int 
     if None in hands or any(isinstance(said.action, Push) or getattr(said.action, "push", None) for said in table.said):
         raise CannotReview("all dice must be known, and none rolled again")
     return _ledger(
-        table, tuple(dice or () for dice in hands), Reckoner(seat, model, rule, lots_of(table, seat), samples)
+        table, tuple(dice or () for dice in hands), Reckoner(seat, model, rule, lots_of(table, seat), samples), judged
     )
+
+
+def _as_good(judged: Judged) -> Action:
+    """The word beside which a decision counts: itself if it was one of the best."""
+    return judged.best[0] if judged.cost else judged.action
 
 
 def lots_of(table: Table, seat: int) -> Random:
@@ -285,7 +314,7 @@ def lots_of(table: Table, seat: int) -> Random:
     return Random(f"{table.dealt}|{[(said.seat, str(said.action)) for said in table.said]}|{seat}")
 
 
-def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
+def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Sequence[Judged] = ()) -> Ledger:
     seat, own = reckon.seat, hands[reckon.seat]
     moment = tree_of(table.game).at(first_moment(table))
     belief = Belief.before_any_word(moment.table)
@@ -299,18 +328,24 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
         worth, error = now
 
     draws = reckon.draws(belief, own)
-    planned = reckon.results(moment, draws)
+    verdicts = iter(judged)
+    begins = bool(judged) and table.said[0].seat == seat
+    planned = reckon.results(moment, draws, _as_good(judged[0]) if begins else None)
     book("dice", mean(planned, draws))
     heard = False
     for said in table.said:
         if said.seat == seat:
-            best = word_at(moment, reckon.rule, own)
+            verdict = next(verdicts, None)
+            best = _as_good(verdict) if verdict else word_at(moment, reckon.rule, own)
             if heard:
                 draws = reckon.draws(belief, own)
                 planned = reckon.results(moment, draws, best)
                 book("words", reckon.mean(planned, draws, moment, best))
             heard = False
-            if said.action == best:
+            if verdict and verdict.cost:
+                entries.append(Entry("decision", -float(verdict.cost), 0.0, said.action, best))
+                worth -= float(verdict.cost)
+            elif said.action == best:
                 entries.append(Entry("decision", 0.0, 0.0, said.action, best))
             else:  # the same hands for both words, so that their difference is known better than either
                 chosen = reckon.results(moment, draws, said.action)

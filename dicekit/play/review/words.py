@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, action_name
 from dicekit.dice.table import Table
 from dicekit.play.review.decisions import Decision
+
+NEARLY = 0.8  # a share from which somebody "nearly always" says something
 
 
 def assumed(by: str, lang: str) -> str:
@@ -16,7 +20,8 @@ def assumed(by: str, lang: str) -> str:
 def word(action: Action, table: Table, lang: str) -> str:
     """An action as it is named in a sentence: four fives, a doubt, a doubt of Bo's pass."""
     if isinstance(action, Bid):
-        return texts.words(lang).bid(action.plain)
+        bid = texts.words(lang).bid(action.plain)
+        return texts.say("review.pushed", lang, bid=bid, hand=action.push) if action.push else bid
     if isinstance(action, Doubt) and action.seat is not None:
         return texts.say("word.doubt_pass", lang, name=table.names[action.seat])
     return texts.word(action_name(action), table.game.variant.letter, lang, inline=True)
@@ -28,18 +33,17 @@ def dice(amount: float, lang: str, signed: bool = False) -> str:
     return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
 
 
-def over_ten(decision: Decision, lang: str) -> dict[str, str]:
-    """What a decision cost over ten rounds like its own, and what is counted, as slots of a text.
+def price(cost: Fraction, table: Table, lang: str) -> str:
+    """What a decision cost, in dice or beads, or in how many rounds it costs one.
 
     >>> from dicekit.games import games
-    >>> from dicekit.play.review import judge
-    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
-    >>> over_ten(judge(table, 1, table.read("5x5")), "en")
-    {'cost': '14', 'unit': 'dice'}
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"])
+    >>> price(Fraction(9, 10), table, "en"), price(Fraction(1, 3), table, "en")
+    ('about one die each time', 'about one die every three such rounds')
     """
-    amount = 10 * float(decision.cost)
-    shown = f"{amount:.0f}" if amount >= 1 else f"{amount:.1f}"
-    return {"cost": shown, "unit": unit(decision.table, lang)}
+    kind, often = ("beads" if table.rules.stake is not None else "dice"), cost < Fraction(3, 4)
+    n = max(2, round(1 / cost)) if often else round(cost)
+    return texts.say(f"review.price.{'every' if often else 'each'}.{kind}", lang, n=n)
 
 
 def unit(table: Table, lang: str) -> str:
@@ -58,12 +62,7 @@ def headline(decision: Decision, lang: str, name: str = "") -> str:
     """The first question with its answer; `name` is the player's, empty for the reader."""
     sound = "yes" if decision.cost == 0 else "sound"
     good = sound if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
-    answer = texts.say(
-        f"review.headline.{good}",
-        lang,
-        best=word(decision.best[0], decision.table, lang),
-        **over_ten(decision, lang),
-    )
+    answer = texts.say(f"review.headline.{good}", lang, best=word(decision.best[0], decision.table, lang))
     parts = [question(decision, lang, name), answer]
     wrong = None if decision.right is None else 1 - decision.right
     if decision.corner == "sound_lost" and wrong:
@@ -91,30 +90,76 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
         parts.append(texts.say("review.forced", lang))
     else:
         best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
-        parts.append(
-            texts.say(
-                f"review.tag.{tag}",
-                lang,
-                best=best,
-                **over_ten(decision, lang),
-            )
-        )
-        if (reason := why(decision)) is not None:
-            parts.append(texts.say(f"review.why.{reason}", lang))
+        cost = price(decision.cost, decision.table, lang) if decision.cost else None
+        parts.append(texts.say(f"review.tag.{tag}", lang, best=best, cost=cost))
+        if best is not None and (reason := because(decision, lang, name or decision.table.names[decision.seat])):
+            parts.append(reason)
     if decision.outcome:
         parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
     return texts.words(lang).space.join(parts)
 
 
-def why(decision: Decision) -> str | None:
-    """The key of the reason why another word was better, or None where there is none in a few words."""
-    if decision.tag in (None, "sound") or decision.right is None or decision.by in ("equilibrium", "against"):
-        return None
-    likely = 2 * decision.right >= 1
-    if isinstance(decision.action, Bid):
-        if likely:
-            return None if decision.outcome else "tame"
-        return "wild"
-    if isinstance(decision.action, Doubt):
-        return None if likely else "doubt"
-    return None
+def because(decision: Decision, lang: str, name: str = "") -> str:
+    """Why a decision was good or not, in a sentence; `name` is the player's, empty for the reader.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> because(judge(table, 1, table.read("5x5")), "en")
+    'Judging by these dice alone, four fives was false in 79 of 100 such rounds.'
+    """
+    if decision.forced:
+        return ""
+    best = decision.best[0] if decision.cost else decision.action
+    table, standing = decision.table, decision.table.standing
+    known = "" if decision.by in ("odds", "equilibrium") else ".known"
+    bidder = "" if table.bidder is None else table.names[table.bidder]
+
+    def say(key: str, **slots: object) -> str:
+        return texts.say(f"review.because.{key}", lang, name=name, **slots)
+
+    if standing is not None and isinstance(decision.action, Doubt) and decision.action.seat is None:
+        true = decision.chance(standing)
+        if decision.cost or 2 * true <= 1:
+            key = "true" if decision.cost and 2 * true > 1 else "false"
+            return say(f"{key}{known}", bid=standing, p=true if key == "true" else 1 - true, bidder=bidder)
+        return say(f"least{known}", bid=standing, p=true, bidder=bidder)
+    if standing is not None and isinstance(best, Doubt) and best.seat is None:
+        false = 1 - decision.chance(standing)
+        return say(f"{'missed' if 2 * false > 1 else 'safer'}{known}", bid=standing, p=false, bidder=bidder)
+    if decision.prospects:
+        return _prospect(decision, best, lang, name)
+    if isinstance(decision.action, Bid) and decision.action.push is None:
+        right = decision.chance(decision.action.plain)
+        kind = "holds" if not decision.cost else "tame" if 2 * right >= 1 else "wild"
+        return say(f"{kind}{known}", bid=decision.action.plain, p=right, best=word(best, table, lang))
+    return ""
+
+
+def _prospect(decision: Decision, best: Action, lang: str, name: str) -> str:
+    """How the round goes on after the best word, beside the chosen one."""
+    table, here, there = decision.table, decision.prospects[decision.action], decision.prospects[best]
+    you = "" if name else ".you"
+    slots = {
+        "name": name,
+        "word": word(decision.action, table, lang),
+        "best": word(best, table, lang),
+        "loses": round(100 * here.loses),
+        "less": round(100 * there.loses),
+        "gains": round(100 * here.gains),
+        "more": round(100 * there.gains),
+    }
+
+    def say(key: str, **more: object) -> str:
+        return texts.say(f"review.because.{key}", lang, **slots, **more)
+
+    if not decision.cost:
+        return say(f"fine{you}")
+    parts = []
+    if there.answer is not None:
+        seat, higher = there.answer
+        if higher > NEARLY or higher < 1 - NEARLY:
+            parts.append(say("raises" if higher > NEARLY else "calls", other=table.names[seat]))
+    saves = here.loses - there.loses > there.gains - here.gains
+    parts.append(say(f"{'loses' if saves else 'gains'}{you}"))
+    return texts.words(lang).space.join(parts)

@@ -76,29 +76,36 @@ class Again:
     def difference(self) -> list[str]:
         """What it brought, beside what the game had brought; and what both words were worth beforehand."""
         lines = []
-        seat, now = self.chosen.seat, unit(self.table, self.lang)
+        seat = self.chosen.seat
         if self.table.showdown is not None:
-            here = margin(self.table, self.table.showdown, seat)
+            here = self._paid(margin(self.table, self.table.showdown, seat))
             end = self.case.end(self.chosen.round)
-            there = None if end is None or end.showdown is None else margin(end, end.showdown, seat)
-            slots = {"now": whole(here), "unit": now}
-            was = None if there is None else whole(there)
-            lines.append(self.say("result", was=was, **slots))
+            there = None if end is None or end.showdown is None else self._paid(margin(end, end.showdown, seat))
+            lines.append(self.say("both", now=here) if here == there else self.say("result", was=there, now=here))
         if self.first is not None and self.first != self.chosen.action:
             other = self.case.judged(Spoken(self.chosen.table, seat, self.first), self.now)
-            lines.append(
-                self.say(
-                    "worth",
-                    was=word(self.chosen.action, self.chosen.table, self.lang),
-                    old=dice(float(self.chosen.worth), self.lang, signed=True),
-                    now=word(self.first, self.chosen.table, self.lang),
-                    new=dice(float(other.worth), self.lang, signed=True),
-                    unit=now,
-                )
-            )
+            slots: dict[str, object] = {
+                "was": word(self.chosen.action, self.chosen.table, self.lang),
+                "now": word(self.first, self.chosen.table, self.lang),
+            }
+            if self.chosen.prospects and other.prospects:
+                slots["old"] = round(100 * self.chosen.prospects[self.chosen.action].loses)
+                slots["new"] = round(100 * other.prospects[self.first].loses)
+                lines.append(self.say("losses", **slots))
+            else:
+                slots["old"] = dice(float(self.chosen.worth), self.lang, signed=True)
+                slots["new"] = dice(float(other.worth), self.lang, signed=True)
+                lines.append(self.say("worth", unit=unit(self.table, self.lang), **slots))
         if self.table.showdown is not None:
             lines.append(self.say("once"))
         return lines
+
+    def _paid(self, result: int) -> str:
+        """Who paid for a round, from the seat's result."""
+        who = (
+            "nobody" if not result else "other" if result > 0 else "you" if self.chosen.seat == self.now.you else "seat"
+        )
+        return self.say(f"paid.{who}", name=self.names[self.chosen.seat])
 
     def told(self) -> str:
         """What happened, to be spoken."""

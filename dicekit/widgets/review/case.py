@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -10,15 +9,10 @@ from zlib import crc32
 
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
-from dicekit.play import bots
-from dicekit.play.bot import Bot
-from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, judge, ledger_of, round_ledger
-from dicekit.play.review.against import PLAYED, judge_against, opponents_of
+from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
+from dicekit.play.review.against import judge_met, ledger_met
 from dicekit.play.review.decisions import outcome_of, words_of
 from dicekit.record import Record, read
-
-MANY = 8  # decisions at once: above that each is judged over fewer hands
-FEWER = 150
 
 
 @dataclass(frozen=True)
@@ -100,38 +94,21 @@ class Case:
     def decisions(self, now: Reviewed) -> list[Decision]:
         """The decisions that are shown."""
         places = self.places(now)
-        return [self._decision(at, n, now, len(places)) for n, at in enumerate(places, start=1)]
+        return [self._decision(at, n, now) for n, at in enumerate(places, start=1)]
 
     def review(self, now: Reviewed) -> GameReview:
         """The same with its summary."""
         return GameReview(self.record, tuple(self.decisions(now)), self.unjudged(now))
 
-    def _decision(self, at: int, number: int, now: Reviewed, all_shown: int) -> Decision:
-        samples = PLAYED if all_shown <= MANY else FEWER
-        key = at, now.opponents, now.reading, samples
+    def _decision(self, at: int, number: int, now: Reviewed) -> Decision:
+        key = at, now.opponents, now.reading
         if key not in self._judged:
-            self._judged[key] = self.judged(self.words[at], now, samples)
+            self._judged[key] = self.judged(self.words[at], now)
         return replace(self._judged[key], number=number)
 
-    def judged(self, said: Spoken, now: Reviewed, samples: int = PLAYED) -> Decision:
-        """A word by the standard of the page.
-
-        Against bots whose rule can be played on, that is what it was worth against them; against others, counting what
-        bids tell; without opponents by the odds, unless bids are to count.
-        """
-        if not now.reading and (others := self.others(now, said.table, said.seat)):
-            found = judge_against(said.table, said.seat, said.action, others, 1, said.outcome, samples)
-            if found is not None:
-                return found
-        reading = now.reading or bool(now.opponents)
-        return judge(said.table, said.seat, said.action, outcome=said.outcome, reading=reading)
-
-    def others(self, now: Reviewed, table: Table, seat: int) -> dict[int, Bot]:
-        """The bots that a seat met; empty if somebody else was in the round."""
-        names = dict(enumerate(now.opponents, start=1))
-        seats = [other for other, owned in enumerate(table.dice) if owned and other != seat]
-        known = {other: bots[names[other]] for other in seats if names.get(other) in bots}
-        return known if len(known) == len(seats) else {}
+    def judged(self, said: Spoken, now: Reviewed) -> Decision:
+        """A word by the standard of the page (see `judge_met`)."""
+        return judge_met(said.table, said.seat, said.action, now.opponents, 1, said.outcome, now.reading)
 
     def end(self, number: int) -> Table | None:
         """The table at the end of a round; None if it has none, or dice are unknown."""
@@ -146,12 +123,10 @@ class Case:
         return self._ledgers[key]
 
     def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
-        before = next(said.table for said in self.words if said.table.number == end.number)
-        model = None if now.reading else opponents_of(self.others(now, before, seat))
+        spoken = [(at, said) for at, said in enumerate(self.words) if said.table.number == end.number]
+        judged = [self._decision(at, 1, now) for at, said in spoken if said.seat == seat and said.known]
         try:
-            if model is not None:
-                return round_ledger(end, seat, model, model.bot)
-            return ledger_of(end, seat, now.reading or bool(now.opponents))
+            return ledger_met(end, seat, now.opponents, judged, now.reading)
         except CannotReview:
             return None
 
@@ -164,10 +139,3 @@ def _shown(said: Spoken, now: Reviewed) -> bool:
 def case_of(text: str) -> Case:
     """The case of a record, kept while its page is used."""
     return Case(text)
-
-
-def first_place(decisions: Sequence[Decision]) -> int:
-    """The place of the decision to speak of first: a sound one that lost, else the last that was put to the test."""
-    tested = [at for at, each in enumerate(decisions) if each.outcome and not each.forced]
-    unlucky = [at for at in tested if decisions[at].corner == "sound_lost"]
-    return (unlucky or tested or [max(len(decisions) - 1, 0)])[-1]

@@ -12,7 +12,7 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, classes, h, join, join_sentences
 from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.decisions import FEW
-from dicekit.play.review.words import assumed, dice, over_ten, sentence, unit, why, word
+from dicekit.play.review.words import assumed, because, dice, price, sentence, unit, word
 from dicekit.widgets.draw.die import dice as dice_row
 from dicekit.widgets.review.case import Case
 
@@ -39,8 +39,8 @@ class Drawn:
     # ---- where to look first
 
     def moments(self, at: int, decisions: Sequence[Decision]) -> Html | None:
-        """The decisions that cost most, each to be pressed; nothing in a game of few decisions."""
-        if len(decisions) <= MOMENTS:
+        """The decisions that cost most, each to be pressed; nothing where there was one only."""
+        if len(decisions) < 2:
             return None
         costly = sorted(
             (place for place, each in enumerate(decisions) if each.cost > 0), key=lambda p: -decisions[p].cost
@@ -66,18 +66,19 @@ class Drawn:
             self.say(
                 "moment",
                 n=each.round,
-                name=self.names[each.seat],
+                name=None if each.seat == self.you else self.names[each.seat],
                 word=word(each.action, each.table, self.lang),
                 best=word(each.best[0], each.table, self.lang),
-                **over_ten(each, self.lang),
+                cost=price(each.cost, each.table, self.lang),
             ),
         )
 
-    def folded(self, key: str, content: Child) -> Html | None:
+    def folded(self, key: str, *content: Child, unfolded: bool = False) -> Html | None:
         """Something that only those who want it open."""
-        if content is None:
+        if not any(content):
             return None
-        return h("details", {"class": "fold", "data-key": key}, h("summary", None, self.say(f"fold.{key}")), content)
+        marks: dict[str, str | int | bool | None] = {"class": "fold", "data-key": key, "open": unfolded or None}
+        return h("details", marks, h("summary", None, self.say(f"fold.{key}")), *content)
 
     # ---- the round so far
 
@@ -206,9 +207,7 @@ class Drawn:
     def _tags(self, each: Decision) -> Html:
         """The decision and the luck: two tags that are never merged."""
         tag, lost = each.tag, each.outcome
-        reason = why(each)
         about = [] if tag is None else [self._about(each)]
-        about += [] if reason is None else [self.say(f"why.{reason}")]
         marked = (("tag_of_decision", tag, f"mark.{tag or 'forced'}"), ("tag_of_luck", lost, f"luck.{lost or 'none'}"))
         tags = [
             h(
@@ -226,7 +225,29 @@ class Drawn:
         if each.cost == 0:
             return self.say("nothing_better")
         best = word(each.best[0], each.table, self.lang)
-        return self.say("better", best=best, **over_ten(each, self.lang))
+        return self.say("better", best=best, cost=price(each.cost, each.table, self.lang))
+
+    def reason(self, each: Decision) -> Html | None:
+        """Why, in a sentence."""
+        told = because(each, self.lang, "" if each.seat == self.you else self.names[each.seat])
+        return h("p", {"class": "because"}, told) if told else None
+
+    def luck(self, decisions: Sequence[Decision]) -> Html | None:
+        """Luck against decisions, in a sentence or two; nothing for one decision."""
+        free = [each for each in decisions if not each.forced]
+        if len(free) < 2:
+            return None
+        weak = [each for each in free if each.tag not in ("sound", "close")]
+        cost = sum((each.cost for each in weak), Fraction(0))
+        corners = GameReview(self.case.record, tuple(free)).corners()
+        kind = "beads" if self.case.table.rules.stake is not None else "dice"
+        told = [self.say("sum", n=len(weak) or None, all=len(free))]
+        if weak:
+            told.append(self.say(f"sum.cost.{kind}", n=max(round(cost), 1)))
+        luck = {"bad": corners["sound_lost"] or None, "good": corners["costly_won"] or None}
+        if any(luck.values()):
+            told.append(self.say("sum.luck", **luck))
+        return h("p", {"class": "luck"}, join_sentences(self.lang, *told))
 
     def _shaped(self, key: str | None) -> Html | None:
         return h("span", {"aria-hidden": "true"}, SHAPES[key], " ") if key else None

@@ -9,14 +9,15 @@ import traitlets
 
 from dicekit import texts
 from dicekit.dice.action import write
-from dicekit.kit.html import Html, h, join, slot
+from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.play import bots
 from dicekit.play.review import Decision, judge
+from dicekit.play.review.decisions import first_place
 from dicekit.play.review.words import headline
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
-from dicekit.widgets.review.case import Case, Reviewed, case_of, first_place
+from dicekit.widgets.review.case import Case, Reviewed, case_of
 from dicekit.widgets.review.drawing import Drawn
 from dicekit.widgets.review.stairs import Stairs
 
@@ -138,7 +139,7 @@ class Reviewing(Part):
         if not decisions:
             nothing = "unjudged" if self._case.unjudged(now) else "nothing"
             told = h("p", {"class": "finding"}, say(nothing, n=self._case.unjudged(now)))
-            return h("div", {"class": "review"}, self._review_head([], now), told)
+            return h("div", {"class": "review"}, self._review_head(now), told)
         own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
         at = self._at(decisions)
         each = decisions[at]
@@ -146,11 +147,18 @@ class Reviewing(Part):
         return h(
             "div",
             {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
-            self._review_head(decisions, now),
-            drawn.moments(at, decisions),
-            drawn.timeline(at, decisions, places),
-            drawn.decision(each, len(decisions)),
+            self._answer(each),
+            drawn.reason(each),
             self._retry(each),
+            drawn.moments(at, decisions),
+            drawn.luck(decisions) if now.whose is not None else None,
+            drawn.folded(
+                "moves",
+                self._review_head(now),
+                drawn.timeline(at, decisions, places),
+                drawn.decision(each, len(decisions)),
+                unfolded=not own,
+            ),
             drawn.folded("alone", slot("alone")) if each.by in ("against", "reading") else None,
             drawn.folded("stairs", slot("stairs")),
             h("ol", {"class": "on-paper"}, [h("li", None, drawn.line(one, len(decisions))) for one in decisions]),
@@ -189,14 +197,14 @@ class Reviewing(Part):
             return h("p", {"class": "note"}, texts.say("review.no_ledger", self.lang))
         return Stairs(ledger, end, self._names(), now.you, self.lang).draw(self.level + 1)
 
-    def _review_head(self, decisions: list[Decision], now: Reviewed) -> Html:
-        """Whether the decision that is looked at was good; whose decisions are shown, and whether bids are read."""
+    def _answer(self, each: Decision) -> Html:
+        """Whether the decision that is looked at was good."""
+        name = "" if self.reviewing and each.seat == self.reviewing.you else self._names()[each.seat]
+        return h("p", {"class": "answer"}, headline(each, self.lang, name))
+
+    def _review_head(self, now: Reviewed) -> Html:
+        """Whose decisions are shown, and whether bids are read."""
         say, names = drawn_text(self.lang), self._names()
-        first = decisions[self._at(decisions)] if decisions else None
-        answer = None
-        if first is not None:
-            name = "" if first.seat == now.you else names[first.seat]
-            answer = h("p", {"class": "answer"}, headline(first, self.lang, name))
         chosen = "" if now.whose is None else str(now.whose)
         offered = [*((str(seat), name) for seat, name in enumerate(names)), ("", say("everybody"))]
         key = f"{self.uid}-whose"
@@ -209,14 +217,11 @@ class Reviewing(Part):
             "data-key": "reading",
             "aria-pressed": "true" if now.reading else "false",
         }
-        return join(
-            answer,
-            h(
-                "div",
-                {"class": "controls"},
-                h("div", {"class": "setting"}, h("label", {"for": key}, say("whose")), h("select", marks, entries)),
-                None if now.opponents else h("button", switch, say("reading")),
-            ),
+        return h(
+            "div",
+            {"class": "controls"},
+            h("div", {"class": "setting"}, h("label", {"for": key}, say("whose")), h("select", marks, entries)),
+            None if now.opponents else h("button", switch, say("reading")),
         )
 
     def _retry(self, each: Decision) -> Html | None:

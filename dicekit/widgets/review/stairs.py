@@ -51,7 +51,7 @@ class Stairs:
                     yield self.say("decision", name=own[0], word=own[1])
                 else:
                     best = word(entry.best, self.end, self.lang)
-                    yield self.say("decision.other", name=own[0], word=own[1], best=best, bot=self.rule)
+                    yield self.say("decision.other", name=own[0], word=own[1], best=best)
             elif entry.kind == "words":
                 heard = []
                 while told < len(said) and said[told].seat != seat:
@@ -67,11 +67,6 @@ class Stairs:
         """The own roll."""
         key = "dice.you" if self.ledger.seat == self.you else "dice"
         return texts.say(f"review.{key}", self.lang, name=self.names[self.ledger.seat])
-
-    @property
-    def rule(self) -> str:
-        """Whose word the own words are measured beside."""
-        return self.say("best") if self.exact else title(self.ledger.rule.name, self.lang)
 
     @property
     def exact(self) -> bool:
@@ -93,11 +88,11 @@ class Stairs:
         """What is assumed."""
         if self.exact:
             return self.say("model.equilibrium")
-        model, rule = self.ledger.model, title(self.ledger.rule.name, self.lang)
+        model = self.ledger.model
         met = model.seats.values() if isinstance(model, Opponents) else [model.bot]
         called = list(dict.fromkeys(title(bot.name, self.lang) for bot in met))
         key = "model.blind" if model.tells_nothing else "model"
-        told = self.say(key, bots=called, n=model.slip.denominator, rule=rule)
+        told = self.say(key, bots=called, n=model.slip.denominator)
         drawn = any(entry.error for entry in self.ledger.entries if entry.kind != "start")
         return told + texts.words(self.lang).space + self.say("drawn") if drawn else told
 
