@@ -189,7 +189,7 @@ def test_above_forty_dice_there_are_steppers_only() -> None:
 def test_what_is_wild_is_said() -> None:
     game = games["perudo"](players=3)
     assert wild_words(game.view(None, dice=15)) == "ones wild"
-    assert wild_words(game.view(None, dice=15, special=True)) == "special round: nothing wild"
+    assert wild_words(game.view(None, dice=15, special=True)) == "special round: ones aren't wild"
     assert wild_words(games["bluff"](players=2).view(None, dice=10)) == "stars wild"
     assert wild_words(games["liars_dice"](players=2, wild="none").view(None, dice=10)) == "nothing wild"
 
@@ -208,8 +208,8 @@ def test_a_surround_and_a_straight_are_explained() -> None:
     [
         (("4x5", "doubt"), "Four fives bid, seven found: the bid holds.", ["Bo loses one die."]),
         (("8x5", "doubt"), "Eight fives bid, seven found: the bid fails.", ["You lose one die."]),
-        (("7x5", "exact"), "Seven fives called exact, seven found: exact it is.", []),
-        (("8x5", "exact"), "Eight fives called exact, seven found: it is not.", ["Bo loses one die."]),
+        (("7x5", "exact"), "Seven fives, exactly: there are seven.", []),
+        (("8x5", "exact"), "Not exactly eight fives: there are seven.", ["Bo loses one die."]),
     ],
 )
 def test_showdowns_say_what_was_found_and_who_pays(plays: tuple[str, ...], found: str, costs: list[str]) -> None:

@@ -20,6 +20,7 @@ from dicekit.widgets.draw.die import face_drawing
 
 MAX_DICE = 40  # with more dice there are only steppers
 ROWS: IdentityCache[tuple[Html, list[Html]]] = IdentityCache(128)
+WIDE = 10  # columns: with more of them, cells are too narrow for decimals
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 
@@ -231,15 +232,17 @@ def _cell(board: Board, bid: Bid, chosen: bool) -> Html:
     band = texts.band(chance)
     label = board.say("cell", bid=bid, p=chance, band=texts.say(f"band.{band}", board.lang))
     marks |= {"class": f"cell {band}", "style": f"--p:{float(chance):.1%}", "aria-label": label}
-    return h("td", marks, h("span", {"aria-hidden": "true"}, figures(chance, board.lang)))
+    return h("td", marks, h("span", {"aria-hidden": "true"}, figures(chance, board.lang, len(board.columns) > WIDE)))
 
 
-def figures(chance: Fraction, lang: str = "en") -> str:
-    """Whole percent for a cell, with a decimal only where rounding would cross a band.
+def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:
+    """Whole percent for a cell, with a decimal only where rounding would cross a band and cells aren't `narrow`.
 
     >>> figures(Fraction(5281, 6561)), figures(Fraction(1, 19683)), figures(Fraction(3950, 10000))
     ('80', '<1', '39.5')
     """
+    if narrow and Fraction(1, 200) <= chance <= 1:
+        return str(round(100 * chance))
     return "<1" if 0 < chance < Fraction(1, 200) else texts.words(lang).whole_percent(chance)
 
 

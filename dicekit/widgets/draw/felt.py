@@ -21,7 +21,8 @@ MAX_DRAWN = 12  # up to this many dice of a cup are drawn one by one
 class Felt:
     """What is drawn: a view, dice that are also shown (glass cups, showdown), and the considered bid.
 
-    `around` wraps a seat's cup in a control. `beside` is drawn at a seat instead of its bid, `below` under the bid.
+    With `alone` the viewer has no other name than "you". `around` wraps a seat's cup in a control. `beside` is drawn at
+    a seat instead of its bid, `below` under the bid.
     """
 
     view: View
@@ -32,6 +33,7 @@ class Felt:
     around: Callable[[int, Html], Html] | None = None
     beside: Mapping[int, Html] = field(default_factory=dict)
     below: Html | None = None
+    alone: bool = False  # one person plays: "you" needs no name
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"table.{key}", self.lang, **slots)
@@ -165,7 +167,7 @@ def _own(table: Felt) -> Html:
         h(
             "p",
             {"class": "who"},
-            table.say("you_are", name=view.names[seat]),
+            table.say("you") if table.alone else table.say("you_are", name=view.names[seat]),
             " ",
             h("span", None, seat_words(table, seat)),
         ),

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 import traitlets
 
-from dicekit import texts
+from dicekit import odds, texts
 from dicekit.dice.action import Bid, Pi, write
 from dicekit.dice.table import Table
 from dicekit.errors import Objection
@@ -17,7 +17,8 @@ from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import Choice, bots, move, rule, title
 from dicekit.play.bot import Bot
-from dicekit.play.worth import worth
+from dicekit.play.review.against import believed, bots_met, chance_of
+from dicekit.play.review.ledger import Draws
 from dicekit.widgets.draw.actions import Card, cards, chip, tray
 from dicekit.widgets.draw.board import board
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
@@ -100,7 +101,7 @@ class AgainstBots(RoundStepper):
 
     @property
     def _words(self) -> Words:
-        return replace(super()._words, numbers=False)
+        return replace(super()._words, numbers=False, worths=False)
 
     def _because(self, objection: Objection) -> str:
         return objection.text(self.lang)
@@ -184,7 +185,8 @@ class AgainstBots(RoundStepper):
 
     def _introduced(self) -> Html:
         """The opponents and their rules, before the first word."""
-        met = [name for name in dict.fromkeys(self.opponents) if name != PERSON]
+        still = [name for seat, name in enumerate(self.opponents, start=1) if self.table.dice[seat]]
+        met = [name for name in dict.fromkeys(still) if name != PERSON]
         lines = [
             h("li", None, self._text("play.met", name=title(name, self.lang), rule=rule(bots[name], self.lang)))
             for name in met
@@ -219,6 +221,7 @@ class AgainstBots(RoundStepper):
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
             "words": join(
+                self._reading() if mine and self.hints else None,
                 cards(uid, *(self._choices() if mine else self._cards())),
                 self._barred() if mine else None,
                 act_mark(self._acted, "use"),
@@ -270,6 +273,8 @@ class AgainstBots(RoundStepper):
         return sum(len(hand or ()) for hand in self.table.dealt)
 
     def _title(self) -> str:
+        if self.table.is_over:
+            return join_sentences(self.lang, *self._reveal.onward())
         if self.state.ended:
             return self._text("table.lifted")
         return headline(self.table, self.state.seat, self.lang)
@@ -277,7 +282,7 @@ class AgainstBots(RoundStepper):
     def _drawn_felt(self) -> Html:
         """The table, with each player's last word; at the end of a round the cups come up and the count runs."""
         marks = {
-            "class": classes("cloth", "reveal" if self.state.ended else "dealt"),
+            "class": classes("cloth", "reveal" if self.state.ended else "dealt", PERSON in self.opponents and "people"),
             "data-key": f"round{self.table.seed}-{self.table.number}",
             "style": f"--seats:{len(self.table.names)}",
         }
@@ -285,7 +290,11 @@ class AgainstBots(RoundStepper):
 
     def _felt(self) -> Felt:
         end = self.table.showdown
-        drawn = replace(super()._felt(), beside={seat: self._bubble(seat) for seat in range(len(self.table.names))})
+        drawn = replace(
+            super()._felt(),
+            beside={seat: self._bubble(seat) for seat in range(len(self.table.names))},
+            alone=PERSON not in self.opponents,
+        )
         if end is None or end.count is None:
             return drawn
         running = h("b", {"class": "run", "style": f"--to:{end.count}", "aria-hidden": "true"})
@@ -333,7 +342,8 @@ class AgainstBots(RoundStepper):
         lifted = self._reveal
         found, onward = lifted.found(), join_sentences(self.lang, *lifted.onward())
         costs = h("b", None, join_sentences(self.lang, *lifted.costs()))
-        first, then = (onward, (found, costs)) if self.table.is_over else (found, (costs, onward))
+        last = h("span", None, self._last_dice()) if self.table.is_over else Html("")
+        first, then = (onward, (last, found, costs)) if self.table.is_over else (found, (costs, onward))
         return h(
             "div",
             {
@@ -360,19 +370,54 @@ class AgainstBots(RoundStepper):
 
     def _choices(self) -> tuple[str, list[Card]]:
         """Your bid, and the other words that are possible now."""
-        words, chosen = self._words, self.state.chosen
-        entries = [self._named(entry) for entry in words.cards() if entry.main or entry.reason is None]
-        if self.hints and chosen is not None and self.table.objection(chosen) is None:
-            unit = "points" if "stake" in self.table.game.options else "dice"
-            value = self._text(f"action.worth.{unit}", worth=worth(self.table, chosen))
-            entries = [replace(entry, worth=value) if entry.key == "say" else entry for entry in entries]
-        return words.title(), entries
+        words = self._words
+        shown = [entry for entry in words.cards() if entry.main or entry.reason is None or self._is_used(entry)]
+        return words.title(), [self._named(entry) for entry in shown]
+
+    def _is_used(self, entry: Card) -> bool:
+        """Whether this is the exact call, used up for this game."""
+        used, seat = self.table.exact_used, self.table.turn
+        return entry.key == "exact" and entry.reason is not None and seat < len(used) and used[seat]
+
+    def _reading(self) -> Html:
+        """What the chances on the page rest on, and what reading these opponents' bids changes."""
+        standing, seat = self.table.standing, self.table.turn
+        lines = [self._text("play.alone")]
+        known = self.memo.get("believed", (self.table, self.opponents), self._believed)
+        if standing is not None and known is not None:
+            asked = [standing, *([self.state.chosen] if self.state.chosen in self.state.legal_bids else [])]
+            lines += [self._text("play.reading", bid=bid, p=chance_of(self.table, bid, known)) for bid in asked if bid]
+        return (
+            h("p", {"class": "about reading"}, join_sentences(self.lang, *lines))
+            if seat == self.state.seat
+            else Html("")
+        )
+
+    def _believed(self) -> Draws | None:
+        """The hands that fit what these bots said; None where that cannot be said."""
+        others = bots_met(self.opponents, self.table, self.table.turn)
+        return believed(self.table, self.table.turn, others) if others and self.table.said else None
+
+    def _last_dice(self) -> str:
+        """How the game ended: who had how many dice left, after how many rounds."""
+        end = self.table.showdown
+        if end is None or not end.winners or end.stake:
+            return self._text("play.over.rounds", n=self.table.number)
+        seat = end.winners[0]
+        key = "you" if seat == self.state.seat and PERSON not in self.opponents else "other"
+        return self._text(
+            f"play.over.{key}", name=self.table.names[seat], dice=self.table.dice[seat], n=self.table.number
+        )
 
     def _barred(self) -> Html:
         """The words of this game that are not possible now, each with its reason, folded."""
         if self.table.standing is None:
             return Html("")
-        found = [entry for entry in self._words.cards() if not entry.main and entry.reason is not None]
+        found = [
+            entry
+            for entry in self._words.cards()
+            if not entry.main and entry.reason is not None and not self._is_used(entry)
+        ]
         lines = [h("li", None, h("b", None, entry.name), " ", entry.reason) for entry in found]
         marks = {"class": "fold barred", "data-key": "barred"}
         return (
@@ -382,10 +427,38 @@ class AgainstBots(RoundStepper):
         )
 
     def _named(self, entry: Card) -> Card:
-        """The card with what it claims or does in its name: a phone shows no more."""
-        if entry.key == "pass":
-            return replace(entry, name=self._text("play.pass", n=self.table.dice[self.table.turn]))
-        return replace(entry, name=self._text("play.push"), lines=()) if entry.key == "push" else entry
+        """The card with what the word does and costs, in a sentence."""
+        if self._is_used(entry):
+            return replace(entry, reason=self._text("play.about.exact.used"))
+        if entry.key == "push":
+            return replace(entry, name=self._text("play.push"), lines=(self._text("play.about.push"),))
+        told = self._about_word(entry.key)
+        return replace(entry, lines=told) if told else entry
+
+    def _about_word(self, key: str) -> tuple[str, ...]:
+        """What a word does and costs at this table; with chances, how likely that is."""
+        table, standing, view = self.table, self.table.standing, self.state.view
+        beads = ".beads" if table.rules.stake is not None else ""
+        if standing is None or table.bidder is None:
+            return ()
+        bidder = table.names[table.bidder]
+        if key == "doubt":
+            if self.hints:
+                return (self._text(f"play.chance.doubt{beads}", p=odds.at_least(view, standing)),)
+            return (self._text(f"play.about.doubt{beads}", name=bidder, bid=standing),)
+        if key == "exact":
+            gains = table.game.options.get("exact") != "others_lose"
+            full = gains and table.dice[table.turn] == table.game.dice
+            kind = "full" if full else "gain" if gains else "others"
+            once = table.game.variant.name == "perudo" or None
+            told = (self._text(f"play.about.exact.{kind}", bid=standing, once=once and self._text("play.about.once")),)
+            return (*told, self._text("play.chance.exact", p=odds.exactly(view, standing))) if self.hints else told
+        if key == "pass":
+            true = len({*(view.own or ()), *view.shown[table.turn]}) == 1
+            return (self._text(f"play.about.pass.{'true' if true else 'false'}"),)
+        if key == "bounce":
+            return (self._text("play.about.bounce", name=bidder, n=standing.quantity + 2, face=standing.face),)
+        return ()
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from dicekit import texts
+from dicekit.dice.game import Game
 from dicekit.games import games
 from dicekit.kit.html import Child, Html, h
 from dicekit.play import bots, rule, title
@@ -15,6 +16,8 @@ from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.explorer.settings import Settings
 
 PERSON = "person"
+RULES = ("want", "say", "example", "words", "more")  # five lines for each game
+LADDER = ("thirds", "gambler", "stone", "echo", "climber", "fox", "balance", "abacus", "bayes", "crane")  # by games won
 
 
 @dataclass(frozen=True)
@@ -29,7 +32,7 @@ class Preset:
 PRESETS: Mapping[str, Preset] = MappingProxyType(
     {
         "duel": Preset("liars_dice", ("stone",)),
-        "pub": Preset("perudo", ("echo", "fox"), {"open_with_ones": False}),
+        "pub": Preset("perudo", ("abacus", "fox"), {"open_with_ones": False}),
         "bluff": Preset("bluff", ("abacus", "fox")),
         "chinese": Preset("chinese", ("stone",)),
         "together": Preset("liars_dice", (PERSON,)),
@@ -69,6 +72,38 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> 
     )
 
 
+def rules_of(game: Game, lang: str) -> Html:
+    """The rules of a game in five lines, folded, beside its table."""
+    name, options = game.variant.name, game.options
+    also = (name == "perudo" and not options["open_with_ones"]) or options.get("wild") == "ones"
+    slots = {
+        "also": texts.say(f"play.rules_of.{name}.also", lang) if also else None,
+        "limit": options.get("limit"),
+    }
+    lines = [h("li", None, texts.say(f"play.rules_of.{name}.{key}", lang, **slots)) for key in RULES]
+    return h(
+        "details",
+        {"class": "fold rules-of-game", "data-key": "rules-of-game"},
+        h("summary", None, texts.say("play.rules.game", lang, game=texts.say(f"game.{name}", lang))),
+        h("ol", None, lines),
+    )
+
+
+def harder(invited: Sequence[str], settings: Settings) -> tuple[str, ...]:
+    """Opponents who win more often than these; the same again if nobody does.
+
+    >>> harder(("echo", "fox"), Settings("perudo"))
+    ('fox', 'abacus')
+    """
+    ladder = [name for name in LADDER if name in possible(settings)]
+    found: list[str] = []
+    for name in sorted(invited, key=lambda name: ladder.index(name) if name in ladder else 0):
+        at = min((ladder.index(name) if name in ladder else 0) + 2, len(ladder) - 1)
+        free = [*(each for each in ladder[at:] if each not in found), ladder[-1]]
+        found.append(free[0])
+    return tuple(found)
+
+
 def possible(settings: Settings) -> list[str]:
     """The names of the bots that can play a game.
 
@@ -83,7 +118,7 @@ def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, 
     game = settings.game
     named = [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice]
     rules = [
-        fields.option_control(uid, game, option, settings.chosen[option.name], lang)
+        fields.option_control(uid, game, option, settings.chosen[option.name], lang, numbers=False)
         for option in settings.variant.options
     ]
     start: dict[str, str | int | bool | None] = {

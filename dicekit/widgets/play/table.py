@@ -15,13 +15,13 @@ from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.kit.html import Child, Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.play import bots, seat_names
+from dicekit.play import bots, seat_names, title
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card, chip
 from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.play.against import AgainstBots
-from dicekit.widgets.play.setup import PERSON, PRESETS, Preset, possible, quick_start, setup_form
+from dicekit.widgets.play.setup import PERSON, PRESETS, Preset, harder, possible, quick_start, rules_of, setup_form
 from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.review.case import Reviewed
 from dicekit.widgets.review.reviewing import Reviewing
@@ -146,6 +146,18 @@ class PlayTable(Reviewing, AgainstBots):
         self._on_time(at)
         self._start()
 
+    def on_leave(self) -> None:
+        """Leave the game: at the second press the tables to choose from come back."""
+        self.on_start()
+
+    def on_harder(self, at: int) -> None:
+        """A game against opponents who win more often."""
+        self._on_time(at)
+        if not self._is_beaten:
+            raise Refused(self._text("table.late"))
+        self.invited = harder(self.opponents, self.wanted)
+        self._start()
+
     def on_start(self) -> None:
         if self._begun and not self.table.is_over and self._leaving != self.state.steps:
             self._leaving = self.state.steps
@@ -241,8 +253,11 @@ class PlayTable(Reviewing, AgainstBots):
         if self._begun and not self.table.is_over:
             raise Refused(self._text("table.late"))
         preset = PRESETS[name]
-        options = tuple(preset.options.items())
-        self.wanted = Settings(preset.game, 1 + len(preset.opponents), options, self.wanted.seed)
+        if PERSON in preset.opponents:  # people play the game that is on the table
+            self.wanted = self.wanted.with_players(1 + len(preset.opponents))
+        else:
+            options = tuple(preset.options.items())
+            self.wanted = Settings(preset.game, 1 + len(preset.opponents), options, self.wanted.seed)
         self.invited = preset.opponents
         self._start()
 
@@ -303,7 +318,7 @@ class PlayTable(Reviewing, AgainstBots):
         memo, lang = self.memo.get, self.lang
         return {
             **super().draw(),
-            "quick": "" if self._begun and not self.table.is_over else self._quick(),
+            "quick": self._quick(),
             "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level, self._asking), self._setup),
             "review": self.draw_review(),
@@ -315,12 +330,35 @@ class PlayTable(Reviewing, AgainstBots):
         return join(slot("quick"), super()._head())
 
     def _quick(self) -> Html:
-        now = Preset(self.wanted.game, self.invited, dict(self.wanted.options))
-        key = (self.lang, self.wanted, self.invited, tuple(self._called().items()))
-        return self.memo.get("quick", key, lambda: quick_start(self.uid, now, self._called(), self.lang))
+        return self.memo.get("quick", (self.lang, *self._chosen, self._playing, self._asking), self._top)
+
+    @property
+    def _chosen(self) -> tuple[Any, ...]:
+        return self.wanted, self.invited, tuple(self._called().items()), self.table.game
+
+    @property
+    def _playing(self) -> bool:
+        return self._begun and not self.table.is_over
+
+    def _top(self) -> Html:
+        """The rules of the game; beside them the tables to choose from, or the way out of a game."""
+        rules = rules_of(self.table.game, self.lang)
+        if not self._playing:
+            now = Preset(self.wanted.game, self.invited, dict(self.wanted.options))
+            return join(quick_start(self.uid, now, self._called(), self.lang), rules)
+        name = self._text("play.leave" if self._asking else "play.out")
+        return h("div", {"class": "quick playing"}, rules, chip(name, "leave"))
 
     def _below(self) -> Child:
         return [slot("setup"), slot("tally")]
+
+    def _progress(self) -> str:
+        """With the own points where points are counted."""
+        told, table = super()._progress(), self.table
+        if table.rules.stake is None or PERSON in self.opponents:
+            return told
+        most = table.game.options["limit"] if table.game.options["end"] == "limit" else None
+        return self._text("play.points", progress=told, n=table.penalties[0], most=most)
 
     def _tools(self) -> Html:
         """The switch for chances, and the pause before an opponent's word, which the browser keeps."""
@@ -370,7 +408,11 @@ class PlayTable(Reviewing, AgainstBots):
         last, at = self.table.is_over, (("at", str(self.state.steps)),)
         review = self._text("play.hide" if self.reviewing else f"play.review{'.game' if last else ''}")
         found = [Card("review", review, act="review", shortcut="r")]
-        if last or self._is_out:
+        if self._is_beaten:
+            met = dict.fromkeys(title(name, self.lang) for name in harder(self.opponents, self.wanted))
+            onward = self._main("harder", self._text("play.harder", names=list(met)), "harder")
+            found.append(Card("again", self._text("action.again"), act="again", fields=at))
+        elif last or self._is_out:
             onward = self._main("again", self._text("action.again"), "again")
         else:
             onward = self._main("next", self._text("action.next"), "next")
@@ -380,6 +422,13 @@ class PlayTable(Reviewing, AgainstBots):
 
     def _main(self, key: str, name: str, act: str) -> Card:
         return Card(key, name, act=act, fields=(("at", str(self.state.steps)),), shortcut="n", main=True)
+
+    @property
+    def _is_beaten(self) -> bool:
+        """Whether you have won against bots, and there are some who win more often."""
+        end = self.table.showdown
+        won = PERSON not in self.opponents and self.table.is_over and end is not None and end.winners == (0,)
+        return won and sorted(harder(self.opponents, self.wanted)) != sorted(self.opponents)
 
     @property
     def _is_out(self) -> bool:

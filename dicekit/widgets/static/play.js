@@ -16,13 +16,14 @@ behaviours.pace = {
     const again = () => { state.asked = null; pace(kit, field, state); };
     field.addEventListener("change", () => { store.set(KEPT, field.value); again(); }, { signal: state.ending.signal });
     document.addEventListener("visibilitychange", again, { signal: state.ending.signal });
-    return Object.assign(state, { field, dealt: kit.root.querySelector(".cloth")?.dataset.key });
+    return Object.assign(state, { field, dealt: "" });
   },
   update(element, model, kit, state) {
     const cloth = kit.root.querySelector(".cloth");
-    const moved = state.dealt && cloth?.dataset.key !== state.dealt; // a new deal, which may be above the window
-    if (moved && cloth.getBoundingClientRect().bottom < 0) kit.root.scrollIntoView({ block: "start" });
-    state.dealt = cloth?.dataset.key;
+    const now = `${cloth?.dataset.key} ${cloth?.classList.contains("reveal")}`;
+    const moved = state.dealt && now !== state.dealt; // a new deal or the reveal, which may be above the window
+    if (moved && cloth.getBoundingClientRect().top < 0) cloth.scrollIntoView({ block: "start" });
+    state.dealt = now;
     pace(kit, state.field, state);
   },
   unmount(element, state) {
