@@ -10,8 +10,10 @@ from dicekit.dice.action import write
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.play import bots, move
+from dicekit.play.review.against import chance_of
 from dicekit.widgets import PlayTable
-from dicekit.widgets.play.setup import PRESETS
+from dicekit.widgets.play.about import listened
+from dicekit.widgets.play.setup import LADDER, PRESETS
 from dicekit.widgets.stepper.state import begin
 
 GAMES = tuple(games.of_dice)
@@ -293,3 +295,67 @@ def test_a_tally_is_read_back_or_refused() -> None:
         with pytest.raises(Refused):
             table.on_tally(text)
     assert table.tally.games == {"all": (1, 2), "echo": (1, 2)}
+
+
+def test_an_exact_call_says_when_it_is_used_up() -> None:
+    """Perudo: once a game (P15). Fails if the button vanishes or can still be pressed."""
+    table = PlayTable("perudo", opponents=["person"], seed="K7QX").say("1x3").say("2x3").say("exact")
+    table.next_round()
+    starter = table.table.turn
+    table.say("1x4")
+    if table.table.turn != starter:
+        table.say("2x4")
+    table.view_from(starter)
+    drawn = table.html_words.partition('data-key="act-exact"')
+    assert table.table.exact_used[starter]
+    assert 'aria-disabled="true"' in drawn[0].rpartition("<button")[2] + drawn[2].partition("</button>")[0]
+
+
+def test_the_chances_of_a_table_are_those_of_its_review() -> None:
+    """What reading the bots changes is told while playing, and the review says the same number."""
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX", hints=True).say("1x3")
+    while table.table.turn:
+        table.answer()
+    if table.state.ended:
+        pytest.fail("Stone has answered a first bid with a doubt")
+    standing = table.table.standing
+    table.say("doubt")
+    table.on_review()
+    judged = table.decisions[-1]
+    told = listened(judged.table, table.opponents)
+    assert told is not None
+    assert chance_of(judged.table, standing, told) == judged.chance(standing)
+
+
+def test_a_game_is_left_at_the_second_press() -> None:
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3")
+    table.on_leave()
+    assert table.table.said
+    table.on_leave()
+    assert not table.table.said
+    assert "preset-" in table.html_quick
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_only_whoever_won_is_offered_stronger_opponents(won: bool) -> None:
+    """One six, six sixes: who says one six with a six in hand and is doubted wins a round of one die each."""
+    hands = ["6", "1"] if won else ["2", "1"]
+    dealt = games["liars_dice"](players=2, dice=1, wild="none").deal(hands=hands, starter=0)
+    table = PlayTable("liars_dice", opponents=["thirds"], seed="K7QX", dice=1)
+    table.sit_down(begin(dealt.play("1x6").play("doubt"), 0))
+    assert table.table.is_over
+    if not won:
+        with pytest.raises(Refused):
+            table.on_harder(at(table))
+        return
+    table.on_harder(at(table))
+    assert LADDER.index(table.opponents[0]) > LADDER.index("thirds")
+    assert not table.table.said
+
+
+@pytest.mark.parametrize("name", games.of_dice)
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_rules_of_each_game_are_beside_its_table_in_five_lines(name: str, lang: str) -> None:
+    table = PlayTable(name, opponents=["stone"], seed="K7QX", lang=lang)
+    rules = table.html_quick.partition("rules-of-game")[2]
+    assert rules.count("<li>") == 5

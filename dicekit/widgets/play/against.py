@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 import traitlets
 
-from dicekit import odds, texts
+from dicekit import texts
 from dicekit.dice.action import Bid, Pi, write
 from dicekit.dice.table import Table
 from dicekit.errors import Objection
@@ -17,13 +17,12 @@ from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import Choice, bots, move, rule, title
 from dicekit.play.bot import Bot
-from dicekit.play.review.against import believed, bots_met, chance_of
-from dicekit.play.review.ledger import Draws
 from dicekit.widgets.draw.actions import Card, cards, chip, tray
 from dicekit.widgets.draw.board import board
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.past import in_words, name
 from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.play.about import about_word, last_dice, listened, reading
 from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.headline import headline
@@ -221,7 +220,7 @@ class AgainstBots(RoundStepper):
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
             "words": join(
-                self._reading() if mine and self.hints else None,
+                self._known() if mine and self.hints else None,
                 cards(uid, *(self._choices() if mine else self._cards())),
                 self._barred() if mine else None,
                 act_mark(self._acted, "use"),
@@ -342,7 +341,11 @@ class AgainstBots(RoundStepper):
         lifted = self._reveal
         found, onward = lifted.found(), join_sentences(self.lang, *lifted.onward())
         costs = h("b", None, join_sentences(self.lang, *lifted.costs()))
-        last = h("span", None, self._last_dice()) if self.table.is_over else Html("")
+        last = (
+            h("span", None, last_dice(self.table, None if PERSON in self.opponents else self.state.seat, self.lang))
+            if self.table.is_over
+            else Html("")
+        )
         first, then = (onward, (last, found, costs)) if self.table.is_over else (found, (costs, onward))
         return h(
             "div",
@@ -379,35 +382,11 @@ class AgainstBots(RoundStepper):
         used, seat = self.table.exact_used, self.table.turn
         return entry.key == "exact" and entry.reason is not None and seat < len(used) and used[seat]
 
-    def _reading(self) -> Html:
+    def _known(self) -> Html:
         """What the chances on the page rest on, and what reading these opponents' bids changes."""
-        standing, seat = self.table.standing, self.table.turn
-        lines = [self._text("play.alone")]
-        known = self.memo.get("believed", (self.table, self.opponents), self._believed)
-        if standing is not None and known is not None:
-            asked = [standing, *([self.state.chosen] if self.state.chosen in self.state.legal_bids else [])]
-            lines += [self._text("play.reading", bid=bid, p=chance_of(self.table, bid, known)) for bid in asked if bid]
-        return (
-            h("p", {"class": "about reading"}, join_sentences(self.lang, *lines))
-            if seat == self.state.seat
-            else Html("")
-        )
-
-    def _believed(self) -> Draws | None:
-        """The hands that fit what these bots said; None where that cannot be said."""
-        others = bots_met(self.opponents, self.table, self.table.turn)
-        return believed(self.table, self.table.turn, others) if others and self.table.said else None
-
-    def _last_dice(self) -> str:
-        """How the game ended: who had how many dice left, after how many rounds."""
-        end = self.table.showdown
-        if end is None or not end.winners or end.stake:
-            return self._text("play.over.rounds", n=self.table.number)
-        seat = end.winners[0]
-        key = "you" if seat == self.state.seat and PERSON not in self.opponents else "other"
-        return self._text(
-            f"play.over.{key}", name=self.table.names[seat], dice=self.table.dice[seat], n=self.table.number
-        )
+        known = self.memo.get("known", (self.table, self.opponents), lambda: listened(self.table, self.opponents))
+        bids = [self.table.standing, *([self.state.chosen] if self.state.chosen in self.state.legal_bids else [])]
+        return reading(self.table, [bid for bid in bids if bid is not None], known, self.lang)
 
     def _barred(self) -> Html:
         """The words of this game that are not possible now, each with its reason, folded."""
@@ -432,33 +411,8 @@ class AgainstBots(RoundStepper):
             return replace(entry, reason=self._text("play.about.exact.used"))
         if entry.key == "push":
             return replace(entry, name=self._text("play.push"), lines=(self._text("play.about.push"),))
-        told = self._about_word(entry.key)
+        told = about_word(self.table, self.state.view, entry.key, self.hints, self.lang)
         return replace(entry, lines=told) if told else entry
-
-    def _about_word(self, key: str) -> tuple[str, ...]:
-        """What a word does and costs at this table; with chances, how likely that is."""
-        table, standing, view = self.table, self.table.standing, self.state.view
-        beads = ".beads" if table.rules.stake is not None else ""
-        if standing is None or table.bidder is None:
-            return ()
-        bidder = table.names[table.bidder]
-        if key == "doubt":
-            if self.hints:
-                return (self._text(f"play.chance.doubt{beads}", p=odds.at_least(view, standing)),)
-            return (self._text(f"play.about.doubt{beads}", name=bidder, bid=standing),)
-        if key == "exact":
-            gains = table.game.options.get("exact") != "others_lose"
-            full = gains and table.dice[table.turn] == table.game.dice
-            kind = "full" if full else "gain" if gains else "others"
-            once = table.game.variant.name == "perudo" or None
-            told = (self._text(f"play.about.exact.{kind}", bid=standing, once=once and self._text("play.about.once")),)
-            return (*told, self._text("play.chance.exact", p=odds.exactly(view, standing))) if self.hints else told
-        if key == "pass":
-            true = len({*(view.own or ()), *view.shown[table.turn]}) == 1
-            return (self._text(f"play.about.pass.{'true' if true else 'false'}"),)
-        if key == "bounce":
-            return (self._text("play.about.bounce", name=bidder, n=standing.quantity + 2, face=standing.face),)
-        return ()
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""

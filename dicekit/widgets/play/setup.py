@@ -8,12 +8,16 @@ from types import MappingProxyType
 from typing import Any
 
 from dicekit import texts
-from dicekit.dice.game import Game
+from dicekit.dice.game import NAMES, Game
+from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.html import Child, Html, h
-from dicekit.play import bots, rule, title
+from dicekit.play import bots, rule, seat_names, title
+from dicekit.seeds import fresh
 from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.explorer.settings import Settings
+from dicekit.widgets.stepper.address import address_of
+from dicekit.widgets.stepper.state import begin
 
 PERSON = "person"
 RULES = ("want", "say", "example", "words", "more")  # five lines for each game
@@ -160,3 +164,22 @@ def _seats(uid: str, settings: Settings, invited: Sequence[str], lang: str, leve
         label = texts.say("play.opponent", lang, n=seat)
         seats.append(fields.choice(uid, label, "opponent", offered, bot, about, of=str(seat)))
     return fields.group(uid, "seats", texts.say("play.opponents", lang), fields.grid(seats), level=level)
+
+
+def invitation(game: Game, opponents: Sequence[str], lang: str, seed: str | None = None) -> str:
+    """The text of a `PlayTable` link at which such a game is dealt, against these opponents.
+
+    >>> invitation(games["liars_dice"](players=2, starter="winner"), ["abacus"], "en", "K7QX").splitlines()[0]
+    'play abacus'
+    """
+    settings = Settings(game.variant.name, game.players, game.settings, seed or fresh())
+    table = begin(dealt(settings, tuple(opponents), {}, lang), 0)
+    return f"play {' '.join(opponents)}\n{address_of(table)}"
+
+
+def dealt(settings: Settings, invited: tuple[str, ...], called: Mapping[int, str], lang: str) -> Table:
+    """The first round of a game, a name at each seat; `called` are people's own names."""
+    players = [
+        called.get(seat, NAMES[seat]) if name == PERSON else bots[name] for seat, name in enumerate((PERSON, *invited))
+    ]
+    return settings.agreed().deal(seed=settings.seed, names=seat_names(players, lang))

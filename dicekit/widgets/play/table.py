@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit import texts
-from dicekit.dice.game import NAMES, Game
+from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.kit.html import Child, Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.play import bots, seat_names, title
+from dicekit.play import bots, title
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card, chip
 from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.play.against import AgainstBots
-from dicekit.widgets.play.setup import PERSON, PRESETS, Preset, harder, possible, quick_start, rules_of, setup_form
+from dicekit.widgets.play.setup import (
+    PERSON,
+    PRESETS,
+    Preset,
+    dealt,
+    harder,
+    possible,
+    quick_start,
+    rules_of,
+    setup_form,
+)
 from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.review.case import Reviewed
 from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.address import BROKEN, address_of, from_address
+from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
@@ -75,7 +85,7 @@ class PlayTable(Reviewing, AgainstBots):
         )
         invited = tuple(opponents)
         self._leaving = -1  # where the visitor was told that a new game ends this one
-        table = _dealt(settings, invited, {}, lang)
+        table = dealt(settings, invited, {}, lang)
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally"])
 
@@ -84,7 +94,7 @@ class PlayTable(Reviewing, AgainstBots):
     def new_game(self, seed: str | None = None) -> PlayTable:
         """Deal the game that was chosen."""
         settings = self.wanted if seed is None else replace(self.wanted, seed=seed)
-        table = _dealt(settings, self.invited, self.called, self.lang)
+        table = dealt(settings, self.invited, self.called, self.lang)
         self._heard.clear()
         with self.hold_trait_notifications():
             self.opponents, self.reviewing = self.invited, None
@@ -435,22 +445,3 @@ class PlayTable(Reviewing, AgainstBots):
         """Whether nobody at this device has dice any more."""
         people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
         return self.state.ended and not any(self.table.dice[seat] for seat in people)
-
-
-def invitation(game: Game, opponents: Sequence[str], lang: str, seed: str | None = None) -> str:
-    """The text of a `PlayTable` link at which such a game is dealt, against these opponents.
-
-    >>> invitation(games["liars_dice"](players=2, starter="winner"), ["abacus"], "en", "K7QX").splitlines()[0]
-    'play abacus'
-    """
-    settings = Settings(game.variant.name, game.players, game.settings, seed or fresh())
-    dealt = begin(_dealt(settings, tuple(opponents), {}, lang), 0)
-    return f"play {' '.join(opponents)}\n{address_of(dealt)}"
-
-
-def _dealt(settings: Settings, invited: tuple[str, ...], called: Mapping[int, str], lang: str) -> Table:
-    """The first round of a game, a name at each seat; `called` are people's own names."""
-    players = [
-        called.get(seat, NAMES[seat]) if name == PERSON else bots[name] for seat, name in enumerate((PERSON, *invited))
-    ]
-    return settings.agreed().deal(seed=settings.seed, names=seat_names(players, lang))

@@ -22,7 +22,7 @@ from dicekit.play.compare import MEASURES
 from dicekit.play.house_rules import NoEffect
 from dicekit.widgets.draw import rulebench as drawn
 from dicekit.widgets.explorer.settings import Settings, possible
-from dicekit.widgets.play.table import invitation
+from dicekit.widgets.play.setup import invitation
 from dicekit.widgets.rulebench.state import (
     MAX_LINK,
     MAX_NOTE,

@@ -1,0 +1,74 @@
+"""Sentences beside the table: what a word does and costs, what the chances rest on, how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from dicekit import odds, texts
+from dicekit.dice.action import Bid
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
+from dicekit.kit.html import Html, h, join_sentences
+from dicekit.play.review.against import believed, bots_met, chance_of
+from dicekit.play.review.ledger import Draws
+
+
+def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tuple[str, ...]:
+    """What a word does and costs at a table; with `hints`, how likely that is. `key` is the word's name.
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"]).play("4x5")
+    >>> about_word(table, table.seen_by(1), "doubt", False, "en")
+    ("Ana loses a die if it's false, you if it's true.",)
+    """
+
+    def say(line: str, /, **slots: object) -> str:
+        return texts.say(f"play.{line}", lang, **slots)
+
+    standing, beads = table.standing, ".beads" if table.rules.stake is not None else ""
+    if standing is None or table.bidder is None:
+        return ()
+    bidder = table.names[table.bidder]
+    if key == "doubt":
+        if hints:
+            return (say(f"chance.doubt{beads}", p=odds.at_least(view, standing)),)
+        return (say(f"about.doubt{beads}", name=bidder, bid=standing),)
+    if key == "exact":
+        gains = table.game.options.get("exact") != "others_lose"
+        full = gains and table.dice[table.turn] == table.game.dice
+        kind = "full" if full else "gain" if gains else "others"
+        once = say("about.once") if table.game.variant.name == "perudo" else None
+        told = (say(f"about.exact.{kind}", bid=standing, once=once),)
+        return (*told, say("chance.exact", p=odds.exactly(view, standing))) if hints else told
+    if key == "pass":
+        true = len({*(view.own or ()), *view.shown[table.turn]}) == 1
+        return (say(f"about.pass.{'true' if true else 'false'}"),)
+    if key == "bounce":
+        return (say("about.bounce", name=bidder, n=standing.quantity + 2),)
+    return ()
+
+
+def listened(table: Table, opponents: Sequence[str]) -> Draws | None:
+    """The hands that fit what these opponents said, for the seat on turn; None where that cannot be said."""
+    others = bots_met(opponents, table, table.turn)
+    return believed(table, table.turn, others) if others and table.said else None
+
+
+def reading(table: Table, bids: Iterable[Bid], known: Draws | None, lang: str) -> Html:
+    """What the chances on the page rest on, and what reading the opponents changes."""
+    lines = [texts.say("play.alone", lang)]
+    told = [] if known is None else [(bid, chance_of(table, bid, known)) for bid in bids]
+    if told:
+        (bid, p), (other, q) = told[0], told[1] if len(told) > 1 else (None, None)
+        lines.append(texts.say("play.reading", lang, bid=bid, p=p, other=other, q=q))
+    return h("p", {"class": "about reading"}, join_sentences(lang, *lines))
+
+
+def last_dice(table: Table, you: int | None, lang: str) -> str:
+    """How a game ended: who had how many dice left, after how many rounds."""
+    end = table.showdown
+    if end is None or not end.winners or end.stake:
+        return texts.say("play.over.rounds", lang, n=table.number)
+    seat = end.winners[0]
+    slots = {"name": table.names[seat], "dice": table.dice[seat], "n": table.number}
+    return texts.say(f"play.over.{'you' if seat == you else 'other'}", lang, **slots)
