@@ -37,6 +37,8 @@ MEASURES: Mapping[str, tuple[str, str]] = {
     "beginner": ("kept", "rounds"),  # rounds whose beginner loses nothing
     "opener": ("won", "games"),  # games won by who begins them
 }
+#: the same for what only a lesson asks: rounds begun with the most dice that cost their owner nothing
+LEAD = ("held", "leads")
 SHARES = ("beginner", "opener")  # measures that are shares, not numbers
 
 
@@ -90,6 +92,8 @@ class Played:
     kept: int
     won: int
     kinds: tuple[tuple[str, int], ...]  # how often each word was said
+    leads: int = 0
+    held: int = 0
 
     @classmethod
     def of(cls, done: Done) -> Played:
@@ -98,7 +102,7 @@ class Played:
         kinds = Counter(
             PUSHED if isinstance(said, Bid) and said.push is not None else action_name(said) for said in done.said
         )
-        return cls(1, done.rounds, done.words, done.kept, won, tuple(sorted(kinds.items())))
+        return cls(1, done.rounds, done.words, done.kept, won, tuple(sorted(kinds.items())), *done.leads)
 
     def part(self, name: str) -> float:
         """One of the numbers, wins as games."""
@@ -158,14 +162,14 @@ class Comparison:
         return all(pair.same for pair in self.pairs)
 
     def measured(self, name: str) -> Measured:
-        """One of `MEASURES`.
+        """One of `MEASURES`, or `lead`: rounds won by whoever has more dice, of those where somebody has.
 
         Raises:
             ValueError: no game has been played.
         """
         if not self.pairs:
             raise ValueError("nothing has been played yet")
-        above, below = MEASURES[name]
+        above, below = LEAD if name == "lead" else MEASURES[name]
         base, around = _ratio([(pair.base.part(above), pair.base.part(below)) for pair in self.pairs])
         changed, about = _ratio([(pair.changed.part(above), pair.changed.part(below)) for pair in self.pairs])
         paired = [new - old for new, old in zip(about, around, strict=True)]

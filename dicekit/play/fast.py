@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -24,7 +24,8 @@ from dicekit.play.public_tree import Carried, Moment, PublicTree
 class Done:
     """A finished game: who won, how long it took, and what was said.
 
-    `kept` is the number of rounds whose beginner lost nothing.
+    `kept` is the number of rounds whose beginner lost nothing. `leads` counts the rounds that began with one seat alone
+    having the most dice, and those of them in which that seat lost nothing.
     """
 
     winners: tuple[int, ...]
@@ -33,6 +34,7 @@ class Done:
     faults: int
     kept: int = 0
     said: tuple[Action, ...] = ()
+    leads: tuple[int, int] = field(default=(0, 0), compare=False)
 
 
 @lru_cache(maxsize=4)
@@ -58,19 +60,31 @@ def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> Done:
     """The same by the plain engine."""
     made = list(moves(game.deal(seed=seed), seats))
     end = made[-1].after
-    kept, starter = 0, made[0].seat
+    kept, starter, leads, dice = 0, made[0].seat, [0, 0], made[0].table.dice
     for each in made:
         lifted = each.after.showdown
         if lifted is not None:
             kept += keeps(lifted, starter)
+            _count_lead(leads, lifted, dice)
+            dice = each.after.dice if each.after.is_over else each.after.next_round().dice
             starter = starter if lifted.next_starter is None else lifted.next_starter
     said = tuple(each.choice.action for each in made if each.choice is not None)
-    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, said)
+    return Done(
+        end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, said, (leads[0], leads[1])
+    )
 
 
 def keeps(showdown: Showdown, seat: int) -> bool:
     """Whether a seat came out of a round without a loss."""
     return showdown.loser != seat and showdown.change[seat] >= 0
+
+
+def _count_lead(leads: list[int], showdown: Showdown, dice: Sequence[int]) -> None:
+    """Count a round that began with these dice, if one seat alone had the most, and whether it lost nothing."""
+    most = max(dice)
+    if tuple(dice).count(most) == 1:
+        leads[0] += 1
+        leads[1] += keeps(showdown, tuple(dice).index(most))
 
 
 class _Playing:
@@ -83,15 +97,18 @@ class _Playing:
         self.carried = Carried.of(self.moment.table)
         self.faults = self.kept = 0
         self.words: list[Action] = []
+        self.leads = [0, 0]
 
     def to_the_end(self) -> Done:
         while True:
-            starter = self.moment.turn
+            starter, dice = self.moment.turn, self.moment.table.dice
             ending = self._round()
             self.kept += keeps(ending.showdown, starter)
+            _count_lead(self.leads, ending.showdown, dice)
             if ending.next is None:
                 number, words = self.carried.number, tuple(self.words)
-                return Done(ending.showdown.winners, number, len(words), self.faults, self.kept, words)
+                leads = (self.leads[0], self.leads[1])
+                return Done(ending.showdown.winners, number, len(words), self.faults, self.kept, words, leads)
             self.moment, self.carried = ending.next, ending.carry(self.carried)
 
     def _round(self) -> Any:

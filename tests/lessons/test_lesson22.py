@@ -1,54 +1,54 @@
-"""Lesson 22: how long games last, by all ways they can go; what the bots' games say of three rules; three bets."""
+"""Lesson 22: how long games last, by all ways they can go; what the bots' games say of three rules; bets."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
-from math import comb
+from math import comb, sqrt
 
 import pytest
 
 from dicekit.course import lesson
 from dicekit.course.lesson22 import case
-from dicekit.course.lesson22.begins import BEGINS, SHARES, WhoBegins
-from dicekit.course.lesson22.bets import GAMES, RuleBets
+from dicekit.course.lesson22.ahead import COUNTED, SHARES, WhoIsAhead
+from dicekit.course.lesson22.bets import GAMES, Bets, RuleBets
+from dicekit.course.lesson22.bets_drawing import rows
 from dicekit.course.lesson22.switch import RuleSwitch
+from dicekit.dice.game import Game
+from dicekit.dice.table import Table
 from dicekit.kit.part import Refused
-from dicekit.play.compare import Comparison, first_speaker
+from dicekit.play import bots
+from dicekit.play.compare import Comparison
+from dicekit.play.game import moves
+from dicekit.play.tournament import seed_of
 from dicekit.widgets.rulebench import RuleBench
 
 
-def by_all_ways(chance: Fraction, dice: int, winner_begins: bool = False) -> Fraction:
-    """Each sequence of "whoever begins wins" and "loses", with its chance; the game stops when a player is out."""
+def by_all_ways(chance: Fraction, dice: int) -> Fraction:
+    """Each sequence of "whoever is ahead wins" and "loses", with its chance; the game stops when a player is out."""
     mean, most = Fraction(0), 2 * dice - 1
     for won in product((True, False), repeat=most):
-        left, begins, weight = [dice, dice], 0, Fraction(1)
-        length = 0
+        left, weight, length = [dice, dice], Fraction(1), 0
         for each in won:
             weight *= chance if each else 1 - chance
             if 0 in left:
                 continue
             length += 1
-            winner = begins if each else 1 - begins
-            left[1 - winner] -= 1
-            begins = winner if winner_begins else 1 - winner
+            ahead = 0 if left[0] >= left[1] else 1
+            left[1 - ahead if each else ahead] -= 1
         mean += weight * length
     return mean
 
 
-@pytest.mark.parametrize("winner", [False, True])
-@pytest.mark.parametrize("share", [5, 7, 10])
-def test_the_average_length_of_a_game(share: int, winner: bool) -> None:
+@pytest.mark.parametrize("share", [0, 4, 5, 10])
+def test_the_average_length_of_a_game(share: int) -> None:
     chance = Fraction(share, 10)
     for dice in (2, 5):
-        assert case.mean_rounds(chance, dice, winner) == by_all_ways(chance, dice, winner)
-    assert sum(case.lengths(chance, winner_begins=winner).values()) == 1
-
-
-def test_who_loses_each_round_if_whoever_begins_always_wins() -> None:
-    for winner in (False, True):
-        assert len(case.losers(winner)) == case.mean_rounds(Fraction(1), winner_begins=winner)
+        assert case.mean_rounds(chance, dice) == by_all_ways(chance, dice)
+    assert sum(case.lengths(chance).values()) == 1
 
 
 @pytest.fixture(scope="module")
@@ -57,25 +57,52 @@ def played() -> dict[str, Comparison]:
 
 
 def test_what_the_games_say_of_the_three_rules(played: dict[str, Comparison]) -> None:
-    """One changes nothing that could be seen, one makes games longer, one shorter; and eight sides mean less talk."""
+    """One changes next to nothing, one makes games longer, one shorter."""
     assert {name: each.measured("rounds").change.sign for name, each in played.items()} == case.EFFECTS
-    assert abs(played["sides"].measured("rounds").change.value) < 0.1
-    for name in ("plain", "winner"):
-        assert 0.4 < abs(played[name].measured("rounds").change.value) < 0.6, "about half a round"
-    assert played["sides"].measured("said").change.sign == -1
+    for name, each in played.items():
+        rounds = each.measured("rounds")
+        for rule, found in (("usual", rounds.base), (name, rounds.changed)):
+            assert abs(10 * found.value - case.ROUNDS[rule]) < 10 * found.give + 1
 
 
-def test_what_the_games_say_of_who_begins(played: dict[str, Comparison]) -> None:
-    """Of ten rounds, whoever begins wins about five, and seven without wild ones; eight sides change that by little."""
-    usual, plain = (played["plain"].measured("beginner").base, played["plain"].measured("beginner").changed)
-    assert (round(10 * usual.value), round(10 * plain.value)) == (case.USUAL, case.PLAIN)
-    assert abs(played["sides"].measured("beginner").change.value) < 0.05
-    # the sum leaves out that it's bad to begin with one die each
-    rounds = played["plain"].measured("rounds").changed
-    assert abs(rounds.value - float(case.mean_rounds(Fraction(case.PLAIN, 10)))) < 3 * rounds.give
-    alone = first_speaker(case.game(wild="none"))
-    assert alone is not None
-    assert alone.high < 0
+def test_how_often_whoever_is_ahead_wins_makes_the_length(played: dict[str, Comparison]) -> None:
+    """The counts hold in these games, and the lengths that follow from them are those that were played."""
+    for name, each in played.items():
+        leads = each.measured("lead")
+        for rule, found in (("usual", leads.base), (name, leads.changed)):
+            assert abs(100 * found.value - case.AHEAD[rule]) < 100 * found.give + 1
+    for rule, tenths in case.ROUNDS.items():
+        assert abs(10 * case.mean_rounds(case.counted(rule)) - tenths) <= Fraction(3, 2), rule
+
+
+def test_why_it_matters_who_begins() -> None:
+    """Each kind of round, counted in games of the plain engine's words: who begins, who is ahead, who wins."""
+    for rule, games in (({"starter": "winner"}, 250), ({"wild": "none"}, 150)):
+        counts: Counter[tuple[str, bool]] = Counter()
+        for deal in range(games):
+            for own, other, won in rounds_of(case.game(**rule), deal):
+                counts["even" if own == other else "ahead" if own > other else "behind", won] += 1
+        shares = {kind: counts[kind, True] / (counts[kind, True] + counts[kind, False]) for kind, _ in counts}
+        wanted = {kind: share / 100 for kind, share in case.BEGINS.items()} | {
+            "behind": 1 - case.BEGINS["behind"] / 100
+        }
+        if "wild" in rule:
+            wanted = {"behind": case.PLAIN_BEHIND / 100}
+        for kind, share in wanted.items():
+            number = counts[kind, True] + counts[kind, False]
+            assert abs(shares[kind] - share) < 3 * sqrt(share * (1 - share) / number) + 0.01, (rule, kind)
+
+
+def rounds_of(game: Game, deal: int) -> Iterator[tuple[int, int, bool]]:
+    """For each round of a game: the beginner's dice, the other's, and whether the beginner won."""
+    table: Table | None = None
+    for each in moves(game.deal(seed=seed_of("M2KX", deal)), [bots["abacus"]] * 2):
+        table = each.table if table is None else table
+        lifted = each.after.showdown
+        if lifted is not None:
+            begins = table.turn
+            yield table.dice[begins], table.dice[1 - begins], lifted.loser != begins
+            table = None
 
 
 def test_what_counts_on_the_table_of_the_question() -> None:
@@ -83,6 +110,10 @@ def test_what_counts_on_the_table_of_the_question() -> None:
     assert case.hits(True) == sum(face in (1, 5) for face in dice)
     assert case.hits(False) == dice.count(5)
     switch = RuleSwitch()
+    with pytest.raises(Refused):
+        switch.on_rule("none")
+    assert "counts" not in switch.html_work, "nothing is lit before the answer"
+    switch.on_answer("true")
     with_wild = switch.sentence
     assert "data-done" not in switch.html_work
     switch.on_rule("none")
@@ -110,14 +141,15 @@ def with_found(bets: RuleBets, played: dict[str, Comparison]) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_three_bets_one_after_the_other(lang: str, played: dict[str, Comparison]) -> None:
-    bets = RuleBets(lang=lang, store_key="22/bets")
-    for at, way in enumerate((1, 1, -1)):
-        assert "bets-chart" in bets.html_work or not at
+    bets = RuleBets(lang=lang, store_key="22/rules")
+    for way in (1, 1, -1):
         assert bets.html_work.count('data-act="bet"') == 3
         bets.on_bet(way)
         with pytest.raises(Refused):
             bets.on_bet(way)
-        bets.on_slice(0)
+        before = bets.state.played_games
+        bets.on_slice(before)
+        bets.on_slice(before)  # the same slice isn't played twice
         assert 0 < bets.state.games < GAMES
         with_found(bets, played)
         bets.on_next()
@@ -127,60 +159,84 @@ def test_three_bets_one_after_the_other(lang: str, played: dict[str, Comparison]
     again.on_restore(bets.address)
     assert (again.state.bets, again.state.at, again.html_fault) == ((1, 1, -1), 3, "")
     again.on_slice(0)
-    assert again.state.games > 0
+    assert again.state.played_games > 0
 
 
 def test_nothing_is_shown_of_a_rule_before_the_bet() -> None:
     bets = RuleBets()
-    assert "bets-line" not in bets.html_work
+    assert "ch-line" not in bets.html_work
     with pytest.raises(Refused):
         bets.on_next()
     bets.on_slice(0)
     assert not bets.state.found
-    for text in ("", "x.0", "m.3", "mmmm.1", ".1"):
+    for text in ("", "x.0", "K7QX.m.3", "K7QX.mmmm.1", "m.1", "K7QX.n.1", "K7QX.nnn.2"):
         with pytest.raises(Refused):
             bets.on_restore(text)
 
 
-def test_who_skips_the_bets_may_still_bet() -> None:
+def test_who_skips_the_bets_sees_all_games() -> None:
     bets = RuleBets()
     bets.on_skip()
-    assert 'data-done="skipped"' in bets.html_work
-    bets.on_bet(0)
-    assert bets.state.left == GAMES
+    assert bets.state.left == 3 * GAMES
+    bets.on_slice(0)
+    assert bets.state.played_games > 0
+    with pytest.raises(Refused):
+        bets.on_bet(0)
 
 
-# who begins
+def test_each_device_plays_its_own_games() -> None:
+    one, other = (lesson(22, "en").roll() for _ in range(2))
+    assert one is not other
+    seeds = {Bets(seed=seed).with_bet(0).played(20).measured(0).base.value for seed in ("K7QX", "M2KX", "ZZ23")}
+    assert len(seeds) > 1
 
 
-def test_both_must_be_tried_where_it_is_good_to_begin() -> None:
-    part = WhoBegins()
-    part.on_begins("winner")
-    part.on_begins("loser")
-    assert not part.state.done, "at five of ten nothing changes"
-    part.on_share("10")
+def test_a_bet_is_paid_by_the_test_that_the_picture_shows(played: dict[str, Comparison]) -> None:
+    """The pale bar is the interval of the change, and a bet on a change wins if and only if it doesn't touch zero."""
+    for at, (name, _) in enumerate(case.RULES):
+        change = played[name].measured("rounds").change
+        state = Bets(bets=(1, 1, 1), at=at, found=tuple(played[each] for each, _ in case.RULES))
+        assert rows(state, "en")[at].found == change
+        assert state.right(at) == (change.low > 0)
+
+
+# whoever is ahead
+
+
+def test_the_rules_open_once_both_ends_were_tried() -> None:
+    part = WhoIsAhead()
+    with pytest.raises(Refused):
+        part.on_rule("winner")
+    part.on_share("0")
     assert part.state.bars == {5: 0, 6: 0, 7: 0, 8: 0, 9: 100}
-    part.on_begins("winner")
+    part.on_share("10")
     assert part.state.bars == {5: 100, 6: 0, 7: 0, 8: 0, 9: 0}
+    assert part.state.opened
+    part.on_rule("plain")
+    assert not part.state.done
+    part.on_rule("winner")
     assert part.state.done
-    for value in ("4", "11", "x"):
+    for value in ("1", "11", "x"):
         with pytest.raises(Refused):
             part.on_share(value)
     with pytest.raises(Refused):
-        part.on_begins("both")
+        part.on_rule("both")
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_each_setting_has_its_sentence(lang: str) -> None:
-    part = WhoBegins(lang=lang)
+    part = WhoIsAhead(lang=lang)
     told = set()
-    for share, begins in product(SHARES, BEGINS):
+    for share in SHARES:
         part.on_share(str(share))
-        part.on_begins(begins)
         assert sum(part.state.bars.values()) == 100
         told.add(part.sentence)
+    for rule in COUNTED:
+        part.on_rule(rule)
+        assert sum(part.state.bars.values()) == 100
+        told.add(part.sentence + part.why)
     assert part.html_fault == ""
-    assert len(told) == 11, "at five of ten both say the same"
+    assert len(told) == len(SHARES) + len(COUNTED)
 
 
 # cards, and the bench

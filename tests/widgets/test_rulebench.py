@@ -223,9 +223,10 @@ def test_a_rule_card_is_shown_and_comes_back_after_another_rule() -> None:
     with pytest.raises(Refused):
         bench.on_notes(" ", "", "")
     bench.on_draft("typed, not put")
-    assert "typed, not put" in bench.html_card.split("<form")[0]
+    assert "typed, not put" in bench.html_card.split("</form>")[1]
     first = bench.state
     bench.on_again()
+    assert "rb-offers" in bench.html_rules, "one press, and the rules are offered"
     bench.on_change("starter", "winner")
     other = RuleBench()
     other.on_restore(bench.link)

@@ -112,7 +112,7 @@ NEVER_EMPTY = {
     "HundredHands": "a hundred blank hands, and a question about them",
     "RuleSwitch": "two hands on the table",
     "RuleBets": "a rule to bet on",
-    "WhoBegins": "begins with a setting",
+    "WhoIsAhead": "begins with a setting",
     "SureDoubts": "a table is dealt before it is shown",
     "FirstDecision": "a table with a bid",
     "Scale": "both pans are full",

@@ -12,36 +12,54 @@ import traitlets
 from dicekit.course.lesson22 import bets_drawing as drawn
 from dicekit.course.lesson22.case import RULES, game, say
 from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
-from dicekit.play.compare import Comparison, Measured
+from dicekit.play.compare import SEED, Comparison, Measured
 
 GAMES = 400  # by each rule
 SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
 MEASURE = "rounds"
-SIGNS = {"m": -1, "s": 0, "p": 1}  # bets in an address
-LINK = LinkCodec("{bets}.{at}", bets="[msp]{0,3}", at=range(len(RULES) + 1))
+SIGNS: Mapping[str, int | None] = {"m": -1, "s": 0, "p": 1, "n": None}  # bets in an address; none
+LINK = LinkCodec("{seed}.{bets}.{at}", seed="[A-Z2-9]{4}", bets="[mspn]{0,3}", at=range(len(RULES) + 1))
 
 
 @dataclass(frozen=True)
 class Bets:
-    """The bets so far: 1 for longer, -1 for shorter, 0 for no change; the rule on the screen; what was played.
+    """The bets so far: 1 for longer, -1 for shorter, 0 for no change, None for none; the rule on the screen; the games.
 
     >>> bets = Bets().with_bet(0)
     >>> bets.left, bets.finished
     (400, False)
     """
 
-    bets: tuple[int, ...] = ()
+    bets: tuple[int | None, ...] = ()
     at: int = 0
     found: tuple[Comparison, ...] = ()
-    skipped: bool = False
+    seed: str = SEED
 
-    def with_bet(self, way: int) -> Bets:
-        """The bet on the rule on the screen is locked; its games are to be played."""
+    def with_bet(self, way: int | None) -> Bets:
+        """The bet on the next rule is locked, or there is none; its games are to be played."""
         _, rule = RULES[len(self.bets)]
-        return replace(self, bets=(*self.bets, way), found=(*self.found, Comparison(game(), game(**rule))))
+        found = Comparison(game(), game(**rule), seed=self.seed)
+        return replace(self, bets=(*self.bets, way), found=(*self.found, found))
+
+    def without_bets(self) -> Bets:
+        """The games of all other rules are to be played without a bet."""
+        state = self
+        while len(state.bets) < len(RULES):
+            state = state.with_bet(None)
+        return replace(state, at=len(RULES))
+
+    @property
+    def skipped(self) -> bool:
+        """Whether no bet was made."""
+        return len(self.bets) == len(RULES) and not any(bet is not None for bet in self.bets)
+
+    @property
+    def played_games(self) -> int:
+        """How many games were played by all rules."""
+        return sum(each.games for each in self.found)
 
     @property
     def games(self) -> int:
@@ -50,8 +68,8 @@ class Bets:
 
     @property
     def left(self) -> int:
-        """How many games are still to be played by that rule."""
-        return GAMES - self.games
+        """How many games are still to be played."""
+        return sum(GAMES - each.games for each in self.found)
 
     @property
     def is_open(self) -> bool:
@@ -66,7 +84,7 @@ class Bets:
     def played(self, number: int) -> Bets:
         """So many games more by the first rule that isn't done."""
         at = next(at for at, each in enumerate(self.found) if each.games < GAMES)
-        more = self.found[at].more(min(number, self.left))
+        more = self.found[at].more(min(number, GAMES - self.found[at].games))
         return replace(self, found=(*self.found[:at], more, *self.found[at + 1 :]))
 
     def measured(self, at: int) -> Measured:
@@ -74,12 +92,12 @@ class Bets:
         return self.found[at].measured(MEASURE)
 
     def right(self, at: int) -> bool:
-        """Whether the bet came out; no change is right if the difference may be none."""
+        """Whether the bet came out; no clear change is right if the difference may be none."""
         return self.bets[at] == self.measured(at).change.sign
 
 
 class RuleBets(Part):
-    """One house rule at a time: three buttons to bet, then the averages with their intervals on one scale.
+    """One house rule at a time: three buttons to bet, then what it changes, with intervals on one scale.
 
     >>> bets = RuleBets()
     >>> bets.on_bet(1); bets.state.bets
@@ -89,7 +107,8 @@ class RuleBets(Part):
     tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "rulebench.js")
     state = traitlets.Instance(Bets, ())
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 22/bets")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 22/rules")
+    later = traitlets.Bool(False, help="whether a second guess opens below after the bets")
 
     def say(self, key: str, **slots: Any) -> str:
         return say(f"bets.{key}", self.lang, **slots)
@@ -98,19 +117,21 @@ class RuleBets(Part):
 
     def on_bet(self, way: int) -> None:
         """Lock a bet, and play."""
-        if way not in SIGNS.values() or not self.state.is_open:
+        if way not in (-1, 0, 1) or not self.state.is_open:
             raise self.unknown_act()
         self.state = self.state.with_bet(way)
 
     def on_skip(self) -> None:
-        """Go on without the bets; they can still be made."""
-        self.state = replace(self.state, skipped=True)
-        self.tell(self.say("skipped"))
+        """Play all other rules without a bet."""
+        if not self.state.is_open:
+            raise self.unknown_act()
+        self.state = self.state.without_bets()
+        self.tell(self.told)
 
     def on_slice(self, at: int) -> None:
         """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""
         state = self.state
-        if not state.left or at != state.games:
+        if not state.left or at != state.played_games:
             return
         until = perf_counter() + SLICE
         state = state.played(AT_ONCE)
@@ -130,10 +151,13 @@ class RuleBets(Part):
     def on_restore(self, text: str) -> None:
         """From what the device kept: the bets and the rule on the screen; the games are played again."""
         found = self.read_link(LINK, text[:40])
-        state = Bets()
+        state = Bets(seed=found["seed"])
         for sign in found["bets"]:
             state = state.with_bet(SIGNS[sign])
-        if not len(state.bets) - 1 <= found["at"] <= len(state.bets):
+        skipped = None in state.bets
+        if (skipped and (len(state.bets) < len(RULES) or found["at"] < len(RULES))) or not (
+            len(state.bets) - 1 <= found["at"] <= len(state.bets)
+        ):
             raise self.bad_link()
         self.state = replace(state, at=found["at"])
 
@@ -141,7 +165,7 @@ class RuleBets(Part):
     def address(self) -> str:
         """What the device keeps."""
         signs = {way: sign for sign, way in SIGNS.items()}
-        return LINK.write(bets="".join(signs[way] for way in self.state.bets), at=self.state.at)
+        return LINK.write(seed=self.state.seed, bets="".join(signs[way] for way in self.state.bets), at=self.state.at)
 
     # texts
 
@@ -162,19 +186,26 @@ class RuleBets(Part):
         """The bet beside what was found."""
         found, bet = self.state.measured(at), self.state.bets[at]
         way = {1: "longer", 0: "same", -1: "shorter"}
-        by = drawn.tenth(abs(found.changed.value - found.base.value), self.lang)
-        key = "right" if self.state.right(at) else "wrong"
-        return self.say(
-            f"verdict.{key}",
-            bet=self.say(f"way.{way[bet]}.said"),
-            fact=self.say(f"fact.{way[found.change.sign]}", by=by),
+        was, new = (round(100 * each.value) / 100 for each in (found.base, found.changed))
+        fact = self.say(
+            f"fact.{way[found.change.sign]}",
+            **{
+                name: drawn.rounds(value, self.lang)
+                for name, value in (("was", was), ("now", new), ("by", new - was), ("give", found.change.give))
+            },
         )
+        key = "right" if self.state.right(at) else "wrong"
+        return fact if bet is None else self.say(f"verdict.{key}", bet=self.say(f"way.{way[bet]}.said"), fact=fact)
 
     @property
     def summary(self) -> str:
-        """How many bets came out, after the third rule."""
-        right = sum(self.state.right(at) for at in range(len(self.state.bets)))
-        return self.say("summary", n=right, all=len(RULES))
+        """How many bets came out, after the third rule, and what is worth a look."""
+        state = self.state
+        made = [at for at, bet in enumerate(state.bets) if bet is not None]
+        signs = {name: state.measured(at).change.sign for at, (name, _) in enumerate(RULES)}
+        aha = self.say("aha" if not signs["sides"] and signs["winner"] < 0 else "compare")
+        won = self.say("summary", n=sum(map(state.right, made)), all=len(made)) if made else ""
+        return join_plain(self.lang, *filter(None, (won, aha)))
 
     # drawing
 
@@ -197,5 +228,4 @@ class RuleBets(Part):
         }
 
     def _rows(self) -> list[list[str]]:
-        rows = drawn.rows(self.state, self.lang)
-        return [[row.name, drawn.with_give(row, self.lang)] for row in rows]
+        return [[row.name, row.spoken] for row in drawn.rows(self.state, self.lang)]

@@ -1,9 +1,8 @@
-"""The three bets as HTML: the rule, the buttons, and the average lengths on one scale."""
+"""The three bets as HTML: the rule, the buttons, and what each rule changes on one scale."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import isinf
 from typing import TYPE_CHECKING
@@ -11,63 +10,54 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson22.case import RULES, say
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Child, Html, classes, h, join
-from dicekit.play.compare import Estimate
+from dicekit.kit.html import Html, classes, h, join
+from dicekit.widgets.draw import changes
 
 if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
 
-LOW, HIGH = Fraction(13, 2), Fraction(17, 2)  # rounds at the ends of the scale
-TICKS = (7.0, 7.5, 8.0)
+MOST = 1.0  # rounds at the ends of the scale
 WAYS = (("longer", 1), ("same", 0), ("shorter", -1))
 Given = Mapping[str, str | int | bool | None]
 
 
-@dataclass(frozen=True)
-class Row:
-    """One row of the chart: a set of rules and its average; `now` if it is the one on the screen."""
+def rounds(value: float, lang: str, signed: bool = False) -> str:
+    """A number of rounds with two decimals.
 
-    name: str
-    found: Estimate
-    now: bool = False
-    usual: bool = False
-
-
-def tenth(value: float, lang: str) -> str:
-    """A number of rounds with one decimal."""
-    return texts.words(lang).fixed(Fraction(round(10 * value), 10), 1)
+    >>> rounds(-0.466, "en", signed=True), rounds(7.3, "en")
+    ('−0.47', '7.30')
+    """
+    number = texts.words(lang).fixed(Fraction(round(100 * abs(value)), 100), 2)
+    sign = "" if not signed or not round(100 * value) else "+" if value > 0 else "−"
+    return sign + number
 
 
-def with_give(row: Row, lang: str) -> str:
-    """The average with its interval."""
-    if isinf(row.found.give):
-        return tenth(row.found.value, lang)
-    return say("bets.give", lang, n=tenth(row.found.value, lang), give=tenth(row.found.give, lang))
-
-
-def rows(state: Bets, lang: str) -> list[Row]:
-    """The game as it is, then each rule that was played, up to the one on the screen."""
-    shown = [at for at, each in enumerate(state.found) if each.games and at <= state.at]
-    if not shown:
-        return []
-    usual = state.measured(shown[-1]).base
-    return [
-        Row(say("bets.usual", lang), usual, usual=True),
-        *(Row(say(f"bets.name.{RULES[at][0]}", lang), state.measured(at).changed, at == state.at) for at in shown),
-    ]
+def rows(state: Bets, lang: str) -> list[changes.Row]:
+    """Each rule that was played, up to the one on the screen, with what it changes."""
+    found = []
+    for at, each in enumerate(state.found):
+        if each.games and at <= state.at:
+            change = state.measured(at).change
+            number = rounds(change.value, lang, signed=True)
+            give = "" if isinf(change.give) else rounds(change.give, lang)
+            spoken = say("bets.give", lang, n=number, give=give) if give else number
+            found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, spoken, at == state.at))
+    return found
 
 
 def work(part: RuleBets) -> Html:
     """The rule with its buttons, or what was found; below, the scale."""
     state = part.state
+    more = part.later and not state.finished
     return h(
         "div",
-        {"class": "bets-work", **act_of_beat(state.finished or ("skipped" if state.skipped else False))},
+        {"class": "bets-work", **act_of_beat(("skipped" if state.skipped else True) if state.finished else False)},
         _card(part) if state.at < len(RULES) else h("p", {"class": "bets-told"}, part.told),
         _running(part),
-        chart(rows(state, part.lang), part.lang) if state.found else None,
+        chart(state, part.lang) if state.found else None,
         _found(part) if state.at < len(RULES) and not state.is_open else None,
-        _skip(part) if state.is_open and not state.skipped else None,
+        _skip(part) if state.is_open else None,
+        h("p", {"class": "quiet"}, part.say("then")) if more else None,
     )
 
 
@@ -128,49 +118,25 @@ def _running(part: RuleBets) -> Html | None:
     marks: Given = {
         "class": "rb-run",
         "data-behaviour": "rulebench",
-        "data-games": state.games,
+        "data-games": state.played_games,
         "data-left": state.left,
     }
-    bar = h("progress", {"max": str(state.games + state.left), "value": str(state.games), "aria-hidden": "true"})
-    return h("div", marks, h("p", {"class": "quiet"}, part.say("games", n=state.games)), bar)
+    played = state.played_games if state.at == len(RULES) else state.games
+    bar = h("progress", {"max": str(played + state.left), "value": str(played), "aria-hidden": "true"})
+    return h("div", marks, h("p", {"class": "quiet"}, part.say("games", n=played)), bar)
 
 
-def place(value: float) -> float:
-    """Where on the scale, in percent of its width.
-
-    >>> place(6.5), place(7.5), place(99)
-    (0.0, 50.0, 100.0)
-    """
-    low, high = float(LOW), float(HIGH)
-    return round(100 * (min(max(value, low), high) - low) / (high - low), 2)
-
-
-def chart(shown: list[Row], lang: str) -> Html:
-    """A row for each set of rules: a band where its average may be, a line at the average, and the number."""
-    usual = next((row for row in shown if row.usual), None)
-    lines = [_line(row, usual, lang) for row in shown]
-    ticks = [h("span", {"style": f"--x:{place(tick)}%"}, tenth(tick, lang)) for tick in TICKS]
-    axis = h("div", {"class": "bets-axis", "aria-hidden": "true"}, h("span", None, ""), h("div", None, ticks))
-    caption = h("p", {"class": "bets-caption"}, say("bets.axis", lang))
+def chart(state: Bets, lang: str) -> Html | None:
+    """A row for each rule: a dot at the difference, a pale bar where it may be, a line at no difference."""
+    shown = rows(state, lang)
+    if not shown:
+        return None
+    ends = (say("bets.way.shorter", lang), say("bets.usual", lang), say("bets.way.longer", lang))
+    drawn = changes.chart(shown, MOST, ends, lambda at: _tick(at, lang), say("bets.axis", lang))
     band = h("p", {"class": "bets-band"}, h("i", {"aria-hidden": "true"}), say("bets.band", lang))
-    return h("div", {"class": "bets-chart"}, caption, h("ul", None, lines), axis, band)
+    return h("div", {"class": "bets-chart"}, drawn, band)
 
 
-def _line(row: Row, usual: Row | None, lang: str) -> Html:
-    found = row.found
-    marks: list[Child] = []
-    if usual is not None:
-        marks.append(h("i", {"class": "home", "style": f"--x:{place(usual.found.value)}%"}))
-    if not isinf(found.give):
-        left, right = place(found.low), place(found.high)
-        marks.append(h("i", {"class": "band", "style": f"--x:{left}%;--w:{right - left:.2f}%"}))
-    marks.append(h("i", {"class": "mean", "style": f"--x:{place(found.value)}%"}))
-    css = classes("bets-line", row.usual and "usual", row.now and "now")
-    name = h("span", {"class": "name"}, row.name)
-    number = h(
-        "b",
-        None,
-        h("span", {"class": "sr-only"}, with_give(row, lang)),
-        h("span", {"aria-hidden": "true"}, tenth(found.value, lang)),
-    )
-    return h("li", {"class": css}, name, h("span", {"class": "lane", "aria-hidden": "true"}, marks), number)
+def _tick(value: float, lang: str) -> str:
+    number = texts.words(lang).fixed(Fraction(round(10 * abs(value)), 10), 1)
+    return number if not value else ("+" if value > 0 else "−") + number

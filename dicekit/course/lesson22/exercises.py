@@ -19,17 +19,17 @@ def first(lang: str = "en") -> Choice:
 
 
 def second(lang: str = "en") -> Choice:
-    """With eight-sided dice, is more said in a game, or less?"""
-    return Writer(NUMBER, lang).choice_guess("second", "less", ("more", "same", "less"), **facts())
+    """How long is every game, if whoever has fewer dice always wins the round?"""
+    return Writer(NUMBER, lang).choice_guess("second", "nine", ("five", "seven", "nine"), **facts())
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    measures = [writer.say("measure", f"match.{at}") for at in range(3)]
-    pairs = {"late": (0, 1), "fair": (1, 0), "safe": (2, 0)}
+    ways = [writer.say("effect", f"match.{at}") for at in range(3)]
+    pairs = {"ahead": (0, 1), "behind": (1, 0), "song": (2, 0)}
     return [
         writer.choose("noise", 1, 3, by=NOISE, give=GIVE),
-        writer.match("measure", (0, 1, 2), 3, measures, pairs),
+        writer.match("effect", (0, 1, 2), 3, ways, pairs),
         writer.opinion("table", 3),
     ]

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from sympy import Integer
 
-from dicekit.course.lesson22.case import DICE, NUMBER, PLAIN, TENTHS, facts, holds, mean_rounds, tenths
+from dicekit.course.lesson22.case import DICE, NUMBER, counted, facts, holds, mean_rounds, tenths
 from dicekit.formulas import Derivation, terms
 from dicekit.formulas.line import Line, Phrase, Rows
 
@@ -23,10 +23,10 @@ def derivation() -> Derivation:
     slots = facts()
     most = 2 * DICE - 1
     lost = terms.total(Integer(DICE), Integer(DICE - 1))
-    mean = tenths(mean_rounds(Fraction(PLAIN, TENTHS)))
+    mean = tenths(mean_rounds(counted("plain")))
     lines = (
         Line("range", slots, (lost, Integer(most)), value=Fraction(most), family=FAMILY),
-        Line("turns", slots, value=mean_rounds(Fraction(1)), family=FAMILY),
+        Line("turns", slots, value=mean_rounds(Fraction(0)), family=FAMILY),
         Line("open", slots, value=holds(3, wild=False), family=FAMILY),
         Line("room", slots, value=holds(3, wild=True), family=FAMILY, rows=rows()),
         Line("real", slots, value=mean, is_result=True, family=FAMILY, unit="number"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson22 import case, exercises
-from dicekit.course.lesson22.begins import WhoBegins
-from dicekit.course.lesson22.bets import RuleBets
+from dicekit.course.lesson22.ahead import WhoIsAhead
+from dicekit.course.lesson22.bets import Bets, RuleBets
 from dicekit.course.lesson22.ledger import derivation
 from dicekit.course.lesson22.switch import RuleSwitch
 from dicekit.course.parts import ledger_of
@@ -25,12 +26,13 @@ class Lesson(Base):
 
     def roll(self) -> Desk:
         """Three rules, each with a bet and with games; then the second guess."""
-        bets = RuleBets(lang=self.lang, store_key=f"{self.number}/bets")
-        return Desk([bets, *([self.later] if self.later is not None else [])])
+        assert self.later is not None
+        bets = RuleBets(state=Bets(seed=seeds.fresh()), later=True, lang=self.lang, store_key=f"{self.number}/rules")
+        return Desk([bets, self.later])
 
     def reason(self) -> Desk:
-        """Who begins the next round; the sum, folded."""
-        return Desk([WhoBegins(lang=self.lang), Deeper(lang=self.lang), self.ledger()])
+        """Does whoever is ahead win? The sum, folded."""
+        return Desk([WhoIsAhead(lang=self.lang), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
         """From five to nine rounds, and why it's good to begin."""

@@ -26,6 +26,7 @@ from dicekit.play.compare import (
     first_speaker,
 )
 from dicekit.play.house_rules import sentence
+from dicekit.widgets.draw import changes
 from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.rulebench.state import MAX_NOTE, PLAYERS, BenchState, Bet, able_bots, changed_game, choices, values
 
@@ -425,6 +426,37 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
     )
 
 
+def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
+    """What the rule changes on a scale with zero in the middle: a line, and a pale bar where it may be."""
+    assert state.found is not None
+    found = state.found.measured(state.measure).change
+    share, decimals = pair.share, 1 if pair.share else pair.decimals
+    unit = 100 if share else 1
+    shown = Estimate(unit * found.value, unit * found.give)
+    bet = None
+    if state.bet is not None and (state.bet.size or not state.bet.way):
+        bet = unit * state.bet.value(state.measure)
+    ends = [abs(shown.value), abs(bet or 0.0), *(() if isinf(shown.give) else (abs(shown.low), abs(shown.high)))]
+    most = _round_end(max(ends))
+
+    def signed(value: float, places: int = decimals) -> str:
+        sign = "+" if round(10**places * value) > 0 else "−" if round(10**places * value) < 0 else ""
+        return sign + figure(abs(value), False, lang, places)
+
+    row = changes.Row(say("changed", lang), shown, signed(shown.value), pair.told, True, bet)
+    words = (say("way.fewer", lang), say("base", lang), say("way.more", lang))
+    small = 0 if most >= 2 else 1 if most >= 1 else 2
+    name = say("differs.share" if share else "differs", lang, measure=pair.name)
+    values = [figure(each.value, share, lang, pair.decimals) for each in (pair.base, pair.changed)]
+    return h(
+        "div",
+        {"class": "rb-pair"},
+        changes.chart([row], most, words, lambda at: signed(at, small), name),
+        h("p", {"class": "change"}, say("differs.told", lang, base=values[0], changed=values[1])),
+        h("p", {"class": "quiet"}, say("differs.band", lang)),
+    )
+
+
 def folded(pairs: Sequence[Bars], lang: str) -> Html:
     """All the other pairs, folded."""
     same = say("say.same", lang)
@@ -432,15 +464,6 @@ def folded(pairs: Sequence[Bars], lang: str) -> Html:
     alike = [pair.name for pair in pairs if pair.told == same]
     rest = h("p", {"class": "quiet"}, say("alike", lang, names=say("joint", lang).join(alike))) if alike else None
     return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars, rest)
-
-
-def legend(state: BenchState, lang: str) -> Html:
-    """What the two bars and the marks are."""
-    entries = [(name, say(name, lang)) for name in ("base", "changed")]
-    if state.bet is not None and (state.bet.size or not state.bet.way):
-        entries.append(("bet", say("bet", lang)))
-    keys = [h("span", {"class": f"key {name}"}, h("i", {"aria-hidden": "true"}), words) for name, words in entries]
-    return h("p", {"class": "rb-legend"}, keys)
 
 
 def progress(state: BenchState, lang: str) -> Html:
@@ -477,7 +500,7 @@ def words_table(state: BenchState, lang: str) -> Html:
     return plain_table(say("say.words", lang), heads, rows)
 
 
-def notes_form(uid: str, state: BenchState, level: int, lang: str) -> Html:
+def notes_form(uid: str, state: BenchState, lang: str) -> Html:
     """Three sentences: expected, happened, good for."""
 
     def one(name: str, text: str) -> Html:
@@ -496,9 +519,15 @@ def notes_form(uid: str, state: BenchState, level: int, lang: str) -> Html:
 
     areas = [one(name, text) for name, text in zip(NOTES, state.notes, strict=True)]
     button = h("button", {"type": "submit", "class": "btn", "data-once": True}, say("card.save", lang))
-    head = h(f"h{level + 1}", None, say("card.notes", lang))
     marks = {"class": "rb-notes", "data-act": "notes", "data-behaviour": "drafts"}
-    return h("form", marks, head, areas, h("p", {"class": "go"}, button))
+    return h("form", marks, areas, h("p", {"class": "go"}, button))
+
+
+def card_fold(uid: str, state: BenchState, level: int, lang: str) -> Html:
+    """Three sentences to write, and right below them the rule card on which they appear."""
+    summary = h("summary", None, say("card.notes", lang))
+    body = (notes_form(uid, state, lang), card_face(state, level, lang))
+    return h("details", {"class": "fold rb-write", "data-key": "card"}, summary, *body)
 
 
 def card_face(state: BenchState, level: int, lang: str) -> Html:
@@ -508,7 +537,7 @@ def card_face(state: BenchState, level: int, lang: str) -> Html:
     pair = simulated(state, [state.measure], lang)[0]
     numbers = say("card.numbers", lang, base=_number(pair.base, pair, lang), changed=_number(pair.changed, pair, lang))
     facts = [
-        (say("card.game", lang), table_words(state.base, lang)),
+        (say("card.game", lang), table_words(state.changed, lang)),
         (say("bet", lang), bet_words(state.bet, state.measure, lang) if state.bet else say("card.no_bet", lang)),
         (pair.name, f"{numbers} {pair.told}"),
         *((say(f"card.{name}", lang), note) for name, note in zip(NOTES, state.notes, strict=True)),

@@ -250,8 +250,9 @@ class RuleBench(Part):
         self.state = replace(self.state, wanted=self.state.games)
 
     def on_again(self) -> None:
-        """Another rule: the change stays until it is changed; the rule card is kept, and can be taken back."""
-        self.state = self.state.anew(before=self._kept() or self.state.before)
+        """Another rule: all are offered again; the rule card is kept, and can be taken back."""
+        self._picked, self._other = "", False
+        self.state = self.state.anew(changes=(), before=self._kept() or self.state.before)
 
     def _kept(self) -> str:
         """The rule card as it is, to come back to; empty if there is none."""
@@ -414,8 +415,7 @@ class RuleBench(Part):
         return join(
             drawn.progress(state, lang),
             h("p", {"class": "finding"}, headline) if headline else None,
-            drawn.legend(state, lang),
-            h("div", {"class": "rb-bars"}, drawn.pair_of_bars(pairs[0], lang)),
+            drawn.difference_chart(state, pairs[0], lang),
             drawn.folded(rest, lang) if rest else None,
         )
 
@@ -430,13 +430,12 @@ class RuleBench(Part):
             {"type": "button", "class": "btn", "data-act": "more", "data-once": True},
             self._text("more", n=texts.words(lang).plain(state.step)),
         )
-        again = h("button", {"type": "button", "class": "btn", "data-act": "again"}, self._text("again"))
+        again = h("button", {"type": "button", "class": "btn main", "data-act": "again"}, self._text("again"))
         play = drawn.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)
         return join(
             act_mark(True),
-            drawn.card_face(state, self.level, lang),
-            drawn.notes_form(self.uid, state, self.level, lang),
-            h("p", {"class": "chips"}, play, again, more, back if state.before else None),
+            drawn.card_fold(self.uid, state, self.level, lang),
+            h("p", {"class": "chips"}, again, play, more, back if state.before else None),
         )
 
 

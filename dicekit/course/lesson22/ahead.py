@@ -1,0 +1,203 @@
+"""Whoever is ahead wins how many rounds? A dial, the lengths of games it makes, and what the bots' games say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson22.case import (
+    AHEAD,
+    DICE,
+    ROUNDS,
+    RULES,
+    counted,
+    facts,
+    lengths,
+    mean_rounds,
+    say,
+    tenths,
+)
+from dicekit.course.writing import hundred
+from dicekit.kit.controls import radios
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, table
+from dicekit.kit.html import Html, h, join, join_plain
+from dicekit.kit.part import Part, Refused
+
+TENTHS = 10
+SHARES = (0, 3, 5, 7, 10)  # of ten rounds, how many whoever is ahead wins
+ENDS = (SHARES[0], SHARES[-1])
+MIDDLE = 5
+#: the usual rules and the three house rules; the last two must be looked at
+COUNTED = ("usual", *(name for name, _ in RULES))
+MUST = COUNTED[2:]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How many of ten rounds whoever is ahead wins, or a rule whose rounds were counted; and what was tried so far.
+
+    >>> Setting().with_share(10).mean, Setting().with_share(0).mean
+    (Fraction(5, 1), Fraction(9, 1))
+    """
+
+    share: int = MIDDLE
+    rule: str = ""
+    shares: frozenset[int] = frozenset()
+    rules: frozenset[str] = frozenset()
+
+    def with_share(self, share: int) -> Setting:
+        return replace(self, share=share, rule="", shares=self.shares | {share})
+
+    def with_rule(self, rule: str) -> Setting:
+        return replace(self, rule=rule, rules=self.rules | {rule})
+
+    @property
+    def chance(self) -> Fraction:
+        """How often whoever is ahead wins a round."""
+        return counted(self.rule) if self.rule else Fraction(self.share, TENTHS)
+
+    @property
+    def bars(self) -> dict[int, int]:
+        """How many of a hundred games have so many rounds."""
+        found = lengths(self.chance)
+        every = range(DICE, 2 * DICE)
+        return dict(zip(every, hundred([found.get(at, Fraction(0)) for at in every]), strict=True))
+
+    @property
+    def mean(self) -> Fraction:
+        """Rounds on average."""
+        return mean_rounds(self.chance)
+
+    @property
+    def opened(self) -> bool:
+        """Whether both ends of the dial were tried, so that the rules may be looked at."""
+        return self.shares.issuperset(ENDS)
+
+    @property
+    def done(self) -> bool:
+        """Whether the rules that change something were looked at."""
+        return self.opened and self.rules.issuperset(MUST)
+
+
+class WhoIsAhead(Part):
+    """Bars for games of five to nine rounds; they move with how often whoever has more dice wins a round.
+
+    >>> part = WhoIsAhead()
+    >>> part.on_share("10"); part.state.bars[5]
+    100
+    """
+
+    tab = ""
+    state = traitlets.Instance(Setting, ())
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"ahead.{key}", self.lang, **slots)
+
+    def on_share(self, value: str) -> None:
+        """How many of ten rounds whoever is ahead wins."""
+        if value not in map(str, SHARES):
+            raise self.unknown_act()
+        self.state = self.state.with_share(int(value))
+        self.tell(self.sentence)
+
+    def on_rule(self, value: str) -> None:
+        """What was counted in the bots' games by a rule."""
+        if value not in COUNTED:
+            raise self.unknown_act()
+        if not self.state.opened:
+            raise Refused(self.say("first"))
+        self.state = self.state.with_rule(value)
+        self.tell(join_plain(self.lang, self.sentence, self.why))
+
+    @property
+    def sentence(self) -> str:
+        """How long games last, and why."""
+        state = self.state
+        mean = tenths(state.mean)
+        if state.rule:
+            return self.say("counted", n=AHEAD[state.rule], mean=mean, played=Fraction(ROUNDS[state.rule], 10))
+        if state.share in ENDS:
+            return self.say("all" if state.share else "none")
+        key = "even" if state.share == MIDDLE else "more" if state.share > MIDDLE else "fewer"
+        return self.say(key, mean=mean)
+
+    @property
+    def why(self) -> str:
+        """Why it is so by this rule; empty before one is chosen."""
+        return self.say(f"why.{self.state.rule}", **facts()) if self.state.rule else ""
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang = self.uid, self.lang
+        rows = [[self.say("rounds", n=at), self.say("games", n=number)] for at, number in self.state.bars.items()]
+        shell = frame(
+            uid,
+            self.say("title"),
+            level=self.level,
+            kind="who-ahead",
+            lang=lang,
+            panels=("table", "still"),
+            hidden_title=True,
+        )
+        return {
+            "shell": shell,
+            "work": self._work(),
+            "table": table(self.say("title"), [self.say("length"), self.say("of")], rows),
+            "still": copy_panel(uid, join_plain(lang, *filter(None, (self.sentence, self.why))), lang),
+        }
+
+    def _work(self) -> Html:
+        state = self.state
+        shares = [(str(share), str(share)) for share in SHARES]
+        chosen = "" if state.rule else str(state.share)
+        return h(
+            "div",
+            {"class": "begins-work", **act_of_beat(state.done)},
+            radios(self.uid, "share", shares, chosen, self.say("share")),
+            self._bars(),
+            h("p", {"class": "begins-told"}, self.sentence),
+            self._rules() if state.opened else None,
+        )
+
+    def _bars(self) -> Html:
+        bars = self.state.bars
+        percent = texts.words(self.lang).short
+        items = [
+            h(
+                "li",
+                {"style": f"--n:{number / max(bars.values()):.2f}"},
+                h("b", None, percent(Fraction(number, 100)) if number else ""),
+                h("i", None),
+                h("span", None, str(at)),
+            )
+            for at, number in bars.items()
+        ]
+        return h(
+            "div",
+            {"class": "begins-chart", "aria-hidden": "true"},
+            h("div", {"class": "plot"}, h("ul", None, items)),
+            h("p", None, self.say("axis")),
+        )
+
+    def _rules(self) -> Html:
+        """The rules, to be pressed one after the other, and why the one on the screen does what it does."""
+        state = self.state
+        named = [
+            (name, self.say("usual") if name == "usual" else say(f"bets.name.{name}", self.lang)) for name in COUNTED
+        ]
+        fold = h(
+            "details",
+            {"class": "fold"},
+            h("summary", None, self.say("good")),
+            h("p", None, self.say("good.why", **facts())),
+        )
+        return join(
+            radios(self.uid, "rule", named, state.rule, self.say("so")),
+            h("p", {"class": "begins-why"}, self.why) if state.rule else None,
+            fold if state.rule == "plain" else None,
+            h("p", {"class": "quiet"}, self.say("note")) if state.rule else None,
+        )
