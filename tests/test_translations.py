@@ -118,7 +118,7 @@ def test_each_slot_is_explained_and_an_example_shows_them_filled_in() -> None:
     assert "{hand:spoken}:" in comments
     assert "one / few / many" in comments
     assert "Example: " in comments
-    named = catalog["lesson03.none.hint.2"].auto_comments
+    named = catalog["lesson03.least.hint.2"].auto_comments
     assert any(line.startswith("{line_none}: the number of a line of the ledger") for line in named)
     assert catalog["hand.spoken"].locations[0][0] == "texts/en/games.toml"
     assert catalog["language.plural.forms"].string == "one, few, many"

@@ -76,15 +76,15 @@ def test_a_step_and_its_picture_are_seen_together(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/03_wild.ipynb", **PHONE, touch=True)
     beat(page, 4)
     expect(tabs.row(page)).to_have_count(0)
-    grid, ledger = page.locator(".part.outcomes:visible"), page.locator(".ledger:visible")
-    told = grid.locator("header ~ *").first
+    picture, ledger = page.locator(".part:visible", has=page.locator(".piles")), page.locator(".ledger:visible")
+    told = picture.locator(".finding")
     for step in (2, 3):
         before = told.inner_text()
         ledger.locator("[data-turn]").tap()
         expect(ledger.locator(".place")).to_have_text(f"Step {step} of 4")
         expect(ledger.locator(".line.open .sentence:visible")).to_be_in_viewport(ratio=1)
-        expect(grid.locator("canvas:visible").first).to_be_in_viewport(ratio=0.4)
-    expect(told).not_to_have_text(before)
+        expect(picture.locator(".pile-row")).to_be_in_viewport(ratio=0.4)
+        expect(told).not_to_have_text(before)
 
 
 def by_touch(page: Page) -> None:

@@ -14,7 +14,8 @@ from dicekit.course.lesson03 import case
 from dicekit.course.lesson03.exercises import exercises, first, second
 from dicekit.course.lesson03.hands import HundredHands, Hundreds, rolled_hands
 from dicekit.course.lesson03.ledger import wild_dice
-from dicekit.course.lesson03.lesson import TRIED, Lesson
+from dicekit.course.lesson03.lesson import Lesson
+from dicekit.course.lesson03.piles import SHOWN, Piles
 from dicekit.kit.part import Refused
 
 LANGUAGES = ("en", "zh")
@@ -25,6 +26,10 @@ PLAIN, WILD, SIXES = {5}, {1, 5}, {1, 5, 6}
 def share(faces: set[int], holds: Callable[[int], bool]) -> Fraction:
     """Of all rolls of five dice, those in which so many show one of these faces."""
     return Fraction(sum(holds(sum(die in faces for die in roll)) for roll in ROLLS), len(ROLLS))
+
+
+def two_dice(faces: set[int], holds: Callable[[int], bool]) -> Fraction:
+    return Fraction(sum(holds(sum(die in faces for die in pair)) for pair in product(range(1, 7), repeat=2)), 36)
 
 
 def mean(faces: set[int]) -> Fraction:
@@ -47,19 +52,6 @@ def test_if_sixes_were_wild_too() -> None:
     assert second().truth == share(SIXES, lambda k: k >= 2) == Fraction(13, 16)
 
 
-def test_every_bar_of_the_chart() -> None:
-    chart = case.columns("en")
-    assert [bar.chance for bar in chart.columns] == [share(WILD, lambda k, n=n: k == n) for n in range(6)]
-    assert [bar.second for bar in chart.columns] == [share(PLAIN, lambda k, n=n: k == n) for n in range(6)]
-    assert chart.sentence == "At least two: 19.6\xa0% plain, 53.9\xa0% wild."
-
-
-def test_the_guess_on_the_chart_is_so_many_times_the_plain_chance() -> None:
-    assert case.guessed(Fraction(2)) == 2 * share(PLAIN, lambda k: k >= 2)
-    assert case.guessed(Fraction(19)) == 1
-    assert case.guessed(None) is None
-
-
 def test_the_hand_to_turn_has_one_five_and_the_one_that_makes_it_two() -> None:
     assert sum(die in PLAIN for die in case.SHOWN) == 1
     assert sum(die in WILD for die in case.SHOWN) == 2
@@ -80,25 +72,39 @@ def test_the_box_asks_for_the_places_of_the_one_and_knows_the_usual_slips() -> N
     assert {key.rpartition(".")[2]: value for value, key in blank.wrong} == {"one_place": 1, "faces": 2 * 5, "rest": 4}
 
 
-def test_each_step_lights_its_own_outcomes() -> None:
-    lesson = Lesson("en")
-    (ledger,), (grid,) = lesson.reason().columns
+def test_the_piles_hold_every_outcome_and_say_where_those_with_two_come_from() -> None:
+    piles = [[0, 0, 0] for _ in range(3)]
+    for roll in ROLLS:
+        before, after = (min(sum(die in faces for die in roll), 2) for faces in (PLAIN, WILD))
+        piles[before][after] += 1
+    drawn = Piles()
+    assert drawn.plain == tuple(map(sum, piles)) == (5**5, 5 * 5**4, 6**5 - 2 * 5**5)
+    assert drawn.wild == tuple(map(sum, zip(*piles, strict=True))) == (4**5, 5 * 2 * 4**4, 4192)
+    assert drawn.come == (piles[2][2], piles[1][2], piles[0][2]) == (1526, 3125 - 5 * 4**4, 3125 - 4**5 - 5 * 4**4)
+    for name, hand in SHOWN.items():
+        plain, wild = (sum(die in faces for die in hand) for faces in (PLAIN, WILD))
+        want = {"none": (0, 0), "one": (0, 1), "more": (1, 2), "had": (2, 2), "waited": (1, 2), "new": (0, 2)}[name]
+        assert (plain, wild) == want
+
+
+def test_a_pile_grows_at_its_step_and_the_blank_is_not_told_at_its_own() -> None:
+    (piles,), (ledger,) = Lesson("en").reason().columns
+    told = []
     for at, line in enumerate(wild_dice().lines, 1):
         ledger.line = at
-        assert grid.state.holding == (line.value if line.key != "share" else 4192)
-    assert TRIED.keys() == {line.key for line in wild_dice().lines}
+        assert piles.step == line.key
+        told.append([number in piles.html_work for number in ("1,024", "2,560", "4,192")])
+    assert told == [[True, False, False], [True, False, False], [True, True, True], [True, True, True]]
 
 
 # the exercises
 
 TRUTHS: dict[str, tuple[Fraction, Callable[[], Fraction]]] = {
     "03/ones": (Fraction(1, 6), lambda: Fraction(sum(face == 1 for face in range(1, 7)), 6)),
-    "03/three": (Fraction(40, 243), lambda: share(WILD, lambda k: k == 3)),
-    "03/none": (Fraction(32, 243), lambda: share(WILD, lambda k: k == 0)),
-    "03/mean": (Fraction(5, 3), lambda: mean(WILD)),
-    "03/sixes": (Fraction(13, 16), lambda: share(SIXES, lambda k: k >= 2)),
+    "03/waiting": (Fraction(5, 9), lambda: two_dice(WILD, lambda k: k >= 1)),
+    "03/rolled": (Fraction(100), lambda: 300 * mean(WILD) / 5),
 }
-NUMBERS = exercises()
+NUMBERS = [one for one in exercises() if one.kind == "number"]
 
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
@@ -113,30 +119,14 @@ WRONG = {
         Fraction(5, 6),
         Fraction(4, 6),
     ],
-    "03/three": lambda: [
-        Fraction(1, 3) ** 3 * Fraction(2, 3) ** 2,
-        share(WILD, lambda k: k >= 3),
-        share(PLAIN, lambda k: k == 3),
-        Fraction(1, 27),
-    ],
-    "03/none": lambda: [
-        share(WILD, lambda k: k == 5),
-        share(PLAIN, lambda k: k == 0),
-        share(WILD, lambda k: k >= 1),
-        Fraction(4, 6),
-    ],
-    "03/mean": lambda: [
-        mean(PLAIN),
-        5 - mean(WILD),
-        Fraction(2),
+    "03/waiting": lambda: [
+        Fraction(2, 3),
+        two_dice(WILD, lambda k: k == 0),
         Fraction(1, 3),
+        two_dice(WILD, lambda k: k == 2),
+        two_dice(PLAIN, lambda k: k >= 1),
     ],
-    "03/sixes": lambda: [
-        share(SIXES, lambda k: k == 2),
-        share(SIXES, lambda k: k >= 1),
-        share(SIXES, lambda k: k < 2),
-        share(WILD, lambda k: k >= 2),
-    ],
+    "03/rolled": lambda: [300 * mean(PLAIN) / 5, 300 - 300 * mean(WILD) / 5, Fraction(150)],
 }
 
 
@@ -147,9 +137,13 @@ def test_each_typical_wrong_answer_is_what_its_idea_would_give(place: str) -> No
     assert question.truth not in WRONG[place]()
 
 
-def test_one_and_two_are_the_likeliest_numbers() -> None:
-    chances = [share(WILD, lambda k, n=n: k == n) for n in range(6)]
-    assert [n for n, chance in enumerate(chances) if chance == max(chances)] == [1, 2]
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_five_comes_less_than_twice_as_often(lang: str) -> None:
+    (least,) = [one for one in exercises(lang) if one.kind == "choice"]
+    plain, wild = share(PLAIN, lambda k: k >= 1), share(WILD, lambda k: k >= 1)
+    assert (wild < 2 * plain, 2 * plain > 1, least.truth) == (True, True, 0)
+    assert f"{round(100 * wild)}" in least.idea
+    assert f"{float(wild / plain):.2f}" in least.idea
 
 
 def test_guesses_are_told_apart() -> None:
@@ -167,13 +161,14 @@ def test_guesses_are_told_apart() -> None:
 
 # what is told
 
-SIGNS = str.maketrans({"⁵": "^5", "³": "^3", "²": "^2", "⁴": "^4", "。": ".", "，": ","})
+SIGNS = str.maketrans({"×": "*", "⁵": "^5", "³": "^3", "²": "^2", "⁴": "^4", "。": ".", "，": ","})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("at", range(len(NUMBERS)), ids=lambda at: NUMBERS[at].place)
 def test_every_sum_in_the_worked_solutions_is_right_and_ends_in_the_truth(at: int, lang: str) -> None:
     question = exercises(lang)[at]
+    assert question.place == NUMBERS[at].place
     sums = re.findall(r"(?:[\d(][\d/()³²⁴⁵ \u00a0×−%.]*(?: ?= ?)?)+", question.solution)
     chains = [[part.strip(" .") for part in each.translate(SIGNS).split("=")] for each in sums if "=" in each]
     assert chains or question.place == "03/ones"
@@ -183,32 +178,18 @@ def test_every_sum_in_the_worked_solutions_is_right_and_ends_in_the_truth(at: in
     assert str(question.truth) in question.solution
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_smaller_cases_of_reasons_and_hints_are_true(lang: str) -> None:
-    """Two kinds of dice, three of them: what is said there in words, counted."""
-    two, three = list(product((1, 0, 0), repeat=2)), list(product((1, 0, 0), repeat=3))
-    assert len(two) == 9
-    assert [sum(sum(outcome) == k for outcome in two) for k in range(3)] == [4, 4, 1]
-    assert Fraction(sum(outcome[0] == 1 and outcome[1] == 0 for outcome in two), 9) == Fraction(2, 9)
-    assert len({outcome for outcome in three if sum(outcome) == 2}) == 3
-    said = " ".join(hint for question in exercises(lang) for hint in question.hints)
-    small = [Fraction(sum(sum(outcome) == k for outcome in three), 27) for k in (2, 0)]
-    assert all(str(value) in said for value in small)
-
-
 # a hundred hands at a time
 
 
 def test_the_hands_are_counted_with_each_switch() -> None:
-    """Every hand counted face by face; what joined is what a switch adds, in the last roll."""
+    """Every hand counted face by face; what joined is what a switch adds, in all rolls."""
     state = Hundreds("K7QX", rolled=3)
     hands = [hand for roll in (1, 2, 3) for hand in rolled_hands("K7QX", roll)]
     assert len(hands) == 300
     for wild, faces in enumerate((PLAIN, WILD, SIXES)):
         counts = [sum(die in faces for die in hand) for hand in hands]
         assert (state.dice(wild), state.pairs(wild)) == (sum(counts), sum(count >= 2 for count in counts))
-    last = hands[-100:]
-    new = [hand for hand in last if sum(die in WILD for die in hand) >= 2 > sum(die in PLAIN for die in hand)]
+    new = [hand for hand in hands if sum(die in WILD for die in hand) >= 2 > sum(die in PLAIN for die in hand)]
     now = state.switched(1)
     assert (now.joined(), now.waiting()) == (len(new), sum(5 in hand for hand in new))
     assert (state.joined(), state.waiting()) == (0, 0)
@@ -228,6 +209,20 @@ def test_the_switch_waits_for_the_first_roll_and_tells_nothing_before_it_is_turn
         part.on_switch(2)  # the sixes are the second guess
 
 
+def test_the_sixes_can_be_switched_once_the_second_guess_is_locked_in() -> None:
+    """What was rolled is kept, and counted again."""
+    lesson = Lesson("en")
+    lesson.hands.on_roll()
+    lesson.hands.on_switch(1)
+    assert "switch2" not in lesson.hands.html_work
+    lesson.later.on_skipped()
+    seed = lesson.hands.state.seed
+    lesson.hands.on_switch(2)
+    state = lesson.hands.state
+    assert (state.seed, state.rolled, state.wild) == (seed, 1, 2)
+    assert state.pairs(2) == sum(sum(die in SIXES for die in hand) >= 2 for hand in rolled_hands(seed, 1))
+
+
 def test_the_device_brings_the_hands_back_and_nothing_else() -> None:
     part = HundredHands(Hundreds("K7QX"), place="hands", lang="en")
     part.on_roll()
@@ -244,11 +239,18 @@ def test_the_device_brings_the_hands_back_and_nothing_else() -> None:
 # the last beat and what is told before the guess
 
 
-def test_the_first_round_is_the_question_of_the_lesson() -> None:
+def test_the_rounds_ask_for_a_raise_for_the_question_of_the_lesson_and_for_a_doubt() -> None:
+    """What is missing among the other's five dice: nothing, two, three; the second time, doubting is less bad."""
     (practice,) = Lesson("en").use().columns[0]
-    seen = practice.table.seen_by(0)
-    assert str(practice.table.standing) == "2x5"
-    assert odds.at_least(seen, practice.table.standing) == case.chance()
+    chances, best = [], []
+    for number in range(3):
+        table = practice._begun(number).table
+        chances.append(odds.at_least(table.seen_by(0), table.standing))
+        practice.sit_down(practice._begun(number))
+        practice.say("doubt")
+        best.append(str(practice.decisions[0].best[0]))
+    assert chances == [1, case.chance(), share(WILD, lambda k: k >= 3)]
+    assert [word == "doubt" for word in best] == [False, True, True]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,13 +7,11 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.charts import Column, Columns
 from dicekit.dice.action import Bid
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
-from dicekit.widgets.grid import Outcomes
 from dicekit.widgets.question import Question
 
 NUMBER = "03"
@@ -86,15 +84,6 @@ def hits(wild: bool = True) -> tuple[int, ...]:
     return tuple(int(face) for face in view(wild).rules.hits(Bid(NEED, FACE)))
 
 
-def outcomes(need: int | None = None, exactly: bool = False) -> Outcomes:
-    """All outcomes of five dice, of which those are lit that show enough fives and ones.
-
-    >>> outcomes(2).holding, outcomes(0, exactly=True).holding
-    (4192, 1024)
-    """
-    return Outcomes.faces(DICE, hits(), need, exactly)
-
-
 def chance(wild: bool = True) -> Fraction:
     """At least two fives, as the game's own odds have it."""
     question = asked(wild)
@@ -113,33 +102,3 @@ def ratio() -> Fraction:
 def facts() -> dict[str, Any]:
     """What sentences about the lesson may name."""
     return {"plain": chance(wild=False), "wild": chance(), "dice": DICE, "need": NEED, "face": FACE, "ratio": ratio()}
-
-
-def columns(lang: str, truth: bool = True) -> Columns:
-    """Plain and wild bars side by side; the rail above has room for the guess."""
-    plain, wild = Cup.plain().counts, Cup.wild().counts
-    bars = tuple(
-        Column(str(count), wild.exactly(count), "holds" if count >= NEED else "rest", count, plain.exactly(count))
-        for count in range(DICE + 1)
-    )
-    return Columns(
-        say("chart.sentence", lang, **facts()),
-        bars,
-        head=say("chart.head", lang),
-        value=say("chart.wild", lang),
-        second=say("chart.plain", lang),
-        beside=True,
-        truth=chance() if truth else None,
-        line=NEED,
-        line_words=say("chart.line", lang),
-        at=NEED,
-    )
-
-
-def guessed(times: Fraction | None) -> Fraction | None:
-    """What a sealed multiplier says of the wild pair: so many times the plain chance, never more than certain.
-
-    >>> guessed(Fraction(2)), guessed(Fraction(20)), guessed(None)
-    (Fraction(763, 1944), Fraction(1, 1), None)
-    """
-    return None if times is None else min(Fraction(1), times * chance(wild=False))

@@ -5,15 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, Cup, derivation, facts, ratio, say
+from dicekit.course.lesson03.case import NEED, NUMBER, Cup, derivation, facts, ratio
 from dicekit.course.writing import Writer
-from dicekit.kit.html import Html
-from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Guess, Times
 from dicekit.widgets.quiz import Exercise
 
 SIXES = 3  # faces that count when ones and sixes are wild
-SMALL = 3  # dice in the smaller cases of the hints
+HIDDEN = 2  # dice, one of which has to help
+ROLLED, FEW = 300, 30  # dice, and those of a hint
 
 
 def first(lang: str = "en") -> Times:
@@ -26,7 +25,9 @@ def first(lang: str = "en") -> Times:
 def second(lang: str = "en") -> Guess:
     """And if sixes were wild too?"""
     plain, wild, more = Cup.plain().pair, Cup.wild().pair, Cup(SIXES).pair
+    counts = Cup(SIXES).counts
     known = facts() | {"one": Cup(SIXES).one, "more": more, "step": wild + (wild - plain)}
+    known |= {"none_of": counts.exactly(0), "one_of": counts.exactly(1)}
     ideas = {"half": known["one"], "step": known["step"], "fails": 1 - more}
     return Writer(NUMBER, lang, derivation).chance_guess("second", more, ideas, sure=False, **known)
 
@@ -34,77 +35,48 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_ones(writer), _none(writer), _three(writer), _mean(writer), _sixes(writer)]
-
-
-def _words() -> dict[str, Any]:
-    """Slots of smaller cases: three dice of which two, all or none count."""
-    small = Cup(Cup.wild().faces, SMALL).counts
-    return {
-        "small": SMALL, "two": small.exactly(2), "all": small.exactly(3), "nought": small.exactly(0),
-        "small_mean": small.mean, "dice": DICE, "face": FACE,
-        "hit": Cup.wild().one, "miss": 1 - Cup.wild().one,
-    }  # fmt: skip
-
-
-def _picture(lang: str, faces: tuple[int, ...], wild: bool = True) -> Html:
-    return dice(SHOWN, say("dice", lang), lang, hits=faces, wild=wild)
+    return [_ones(writer), _waiting(writer), _rolled(writer), _least(writer)]
 
 
 def _ones(writer: Writer) -> Exercise:
     """One die, a bid on ones: wild ones do not help each other."""
     wrong = {"wild": Cup.wild().one, "fails": 1 - Cup.plain().one, "other": 1 - Cup.wild().one}
-    return writer.ask("ones", Cup.plain().one, wrong, picture=_picture(writer.lang, (1,), wild=False), **_words())
+    return writer.ask("ones", Cup.plain().one, wrong)
 
 
-def _three(writer: Writer) -> Exercise:
-    """Exactly three: patterns times one pattern."""
-    wild, pattern = Cup.wild(), Cup.wild().one ** 3 * (1 - Cup.wild().one) ** 2
+def _waiting(writer: Writer) -> Exercise:
+    """One is missing, and two dice are hidden: all minus none."""
+    hit, miss, plain = Cup.wild().one, 1 - Cup.wild().one, Cup.plain()
     wrong = {
-        "pattern": pattern,
-        "least": wild.counts.at_least(3),
-        "plain": Cup.plain().counts.exactly(3),
-        "shape": wild.one**3,
+        "added": HIDDEN * hit,
+        "none": miss**HIDDEN,
+        "one_die": hit,
+        "both": hit**HIDDEN,
+        "plain": 1 - (1 - plain.one) ** HIDDEN,
     }
-    slots = {"k": 3, "patterns": wild.counts.exactly(3) / pattern, "pattern": pattern}
-    return writer.ask("three", wild.counts.exactly(3), wrong, **_words() | _whole(slots))
+    slots: dict[str, Any] = {"n": HIDDEN, "miss": miss, "none_of": miss**HIDDEN, "coins": 1 - Fraction(1, 2) ** HIDDEN}
+    return writer.ask("waiting", 1 - miss**HIDDEN, wrong, **slots)
 
 
-def _none(writer: Writer) -> Exercise:
-    """None: every die misses."""
-    wild = Cup.wild()
-    wrong = {
-        "all": wild.counts.exactly(DICE),
-        "plain": Cup.plain().counts.exactly(0),
-        "some": wild.counts.at_least(1),
-        "one_die": 1 - wild.one,
+def _rolled(writer: Writer) -> Exercise:
+    """About how many of many dice count: a third of them."""
+    mean = ROLLED * Cup.wild().one
+    wrong = {"plain": ROLLED * Cup.plain().one, "misses": ROLLED - mean, "half": Fraction(ROLLED, 2)}
+    slots: dict[str, Any] = {
+        "p": mean,
+        "n": ROLLED,
+        "hit": Cup.wild().one,
+        "few": FEW,
+        "few_count": FEW * Cup.wild().one,
     }
-    return writer.ask("none", wild.counts.exactly(0), wrong, **_words())
+    return writer.ask("rolled", mean, wrong, chance=False, **_whole(slots))
 
 
-def _mean(writer: Writer) -> Exercise:
-    """How many count on average."""
-    wild = Cup.wild().counts
-    wrong = {
-        "plain": Cup.plain().counts.mean,
-        "misses": DICE - wild.mean,
-        "likely": Fraction(NEED),
-        "die": Cup.wild().one,
-    }
-    return writer.ask("mean", wild.mean, wrong, chance=False, **_words())
-
-
-def _sixes(writer: Writer) -> Exercise:
-    """Ones and sixes wild: at least two of five, all minus none minus exactly one."""
-    cup = Cup(SIXES)
-    wrong = {
-        "exactly": cup.counts.exactly(NEED),
-        "none": 1 - cup.counts.exactly(0),
-        "fails": 1 - cup.pair,
-        "wild": Cup.wild().pair,
-    }
-    slots = {"none_of": cup.counts.exactly(0), "one_of": cup.counts.exactly(1), "one": cup.one}
-    return writer.ask("sixes", cup.pair, wrong, **_words() | slots)
+def _least(writer: Writer) -> Exercise:
+    """At least one, not two: wild ones bring less than twice as much, since twice would be more than certain."""
+    plain, wild = Cup.plain().counts.at_least(1), Cup.wild().counts.at_least(1)
+    slots: dict[str, Any] = {"before": round(100 * plain), "now": round(100 * wild), "times": round(wild / plain, 2)}
+    return writer.choose("least", 0, 3, plain=plain, wild=wild, **slots)
 
 
 def _whole(slots: dict[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from dicekit import seeds, texts
 from dicekit.course.lesson03 import hands_drawing as drawn
 from dicekit.course.lesson03.case import DICE, NEED, NUMBER, say
 from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 
@@ -89,16 +89,17 @@ class Hundreds:
         return self._counted[wild][1]
 
     def joined(self) -> int:
-        """How many hands of the last roll have enough only since the last switch."""
-        return sum(hits(hand, self.wild) >= NEED > hits(hand, self.wild - 1) for hand in self.hands) if self.wild else 0
+        """How many of all rolled hands have enough only since the last switch."""
+        return self.pairs(self.wild) - self.pairs(self.wild - 1) if self.wild else 0
 
     def waiting(self) -> int:
         """How many of those had exactly one before."""
-        return (
-            sum(hits(hand, self.wild) >= NEED > hits(hand, self.wild - 1) == NEED - 1 for hand in self.hands)
-            if self.wild
-            else 0
-        )
+        return self._waiting if self.wild else 0
+
+    @cached_property
+    def _waiting(self) -> int:
+        hands = (hand for roll in range(1, self.rolled + 1) for hand in rolled_hands(self.seed, roll))
+        return sum(hits(hand, self.wild) >= NEED > hits(hand, self.wild - 1) == NEED - 1 for hand in hands)
 
     def roll(self) -> Hundreds:
         return replace(self, rolled=self.rolled + 1)
@@ -110,7 +111,8 @@ class Hundreds:
 class HundredHands(Part):
     """A hundred hands as small dice; those with two fives are lit. A switch makes ones wild, and more of them light up.
 
-    With `sixes` there is a second switch. What the switch brings is told only once it was turned.
+    With `sixes`, which is so once the second guess is locked in, there is a second switch. What a switch brings is told
+    only once it was turned.
 
     >>> part = HundredHands(Hundreds("K7QX"))
     >>> part.on_roll(); part.on_switch(1); part.sentence
@@ -181,13 +183,14 @@ class HundredHands(Part):
 
     @property
     def about(self) -> str:
-        """Where the hands that joined come from, of the last roll."""
+        """What to do next, or where the hands that joined come from."""
         state = self.state
         if not state.rolled:
             return ""
         if not state.wild:
-            return self.say("flip") if not state.flipped else ""
-        return self.say("joined", n=state.joined(), one=state.waiting())
+            return self.say("flip")
+        told = self.say("joined", n=state.joined(), one=state.waiting())
+        return join_plain(self.lang, told, self.say("more")) if state.rolled == 1 else told
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state

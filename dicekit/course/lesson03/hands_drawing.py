@@ -20,14 +20,15 @@ PLACES = 100  # drawn hands
 
 
 def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: str) -> Html:
-    """The whole part."""
+    """The whole part; it's done once the ones were wild."""
     return h(
         "div",
-        {"class": "hundred", **act_of_beat(state.flipped >= most)},
+        {"class": "hundred", **act_of_beat(bool(state.flipped))},
         h("p", {"class": "finding"}, sentence),
-        _field(state, say),
         h("div", {"class": "go"}, _roll(state, most, say), [_switch(state, wild, say) for wild in range(1, most + 1)]),
-        h("p", {"class": "about"}, about) if about else None,
+        h("p", {"class": "about"}, about),
+        _field(state, say),
+        h("p", {"class": "note"}, say("last", n=PLACES)) if state.rolled > 1 else None,
         _bars(state, say, lang) if state.rolled else None,
     )
 
@@ -121,8 +122,3 @@ def _row(name: str, found: list[int], of: int, now: int, say: Say, lang: str) ->
         for wild, n in enumerate(found)
     ]
     return h("div", {"class": "counted"}, h("h4", None, name, " ", h("small", None, say("of", all=of))), bars)
-
-
-def _factor(n: int, before: int, say: Say) -> str:
-    """How many times as many, to one decimal."""
-    return say("times", n=round(Fraction(n, before), 1)) if before else ""

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson03 import exercises
-from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, columns, derivation, guessed, hits, outcomes
+from dicekit.course.lesson03.case import DICE, FACE, NUMBER, SHOWN, derivation, hits
 from dicekit.course.lesson03.hands import HundredHands, Hundreds
+from dicekit.course.lesson03.piles import Piles
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.plot import Plot
 from dicekit.widgets.tray import Tray
-
-# What the grid shows at each step: which outcomes are lit (at least so many hits, or exactly), and in which order.
-TRIED: Mapping[str, tuple[int, bool, str]] = {
-    "none": (0, True, "rolled"),
-    "one": (1, True, "rolled"),
-    "more": (NEED, False, "rolled"),
-    "share": (NEED, False, "sorted"),
-}
 
 
 class Lesson(Base):
@@ -44,47 +33,31 @@ class Lesson(Base):
 
     @cached_property
     def hands(self) -> HundredHands:
-        """A hundred hands at a time, and the switch that makes ones wild."""
-        return HundredHands(Hundreds(seeds.fresh()), lang=self.lang, **self.stored("hands"))
+        """A hundred hands at a time, with a switch that makes ones wild; after the second guess also sixes."""
+        hands = HundredHands(Hundreds(seeds.fresh()), lang=self.lang, **self.stored("hands"))
+        assert self.later is not None
+        traitlets.dlink((self.later, "locked"), (hands, "sixes"))
+        return hands
 
     def roll(self) -> Desk:
         assert self.later is not None
         return Desk([self.hands], [self.later])
 
-    def chart(self) -> Plot:
-        """Plain and wild bars side by side; the sealed guess on the rail."""
-        plot = self.plot(columns(self.lang))
-        traitlets.dlink((self.bar, "sealed_guess"), (plot, "guess"), transform=guessed)
-        return plot
-
     # reasoning
 
     def reason(self) -> Desk:
-        """All outcomes beside the steps; each step lights its own."""
-        grid, ledger = (
-            OutcomeGrid(outcomes(*TRIED["none"][:2]), totals=False, fixed=True, lang=self.lang),
-            self.ledger(),
-        )
-
-        def light(key: str) -> None:
-            need, exactly, order = TRIED[key]
-            grid.show(outcomes(need, exactly))
-            grid.order = order
-
-        when_tried(ledger, light)
-        return Desk([grid], [ledger], turned=True)
+        """Three piles of outcomes beside the steps; each step lets its pile grow."""
+        piles, ledger = Piles(lang=self.lang), self.ledger()
+        when_tried(ledger, lambda key: piles.set_trait("step", key))
+        return Desk([piles], [ledger])
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, derivation(), "grid", TRIED)
+        return ledger_of(self, derivation(), "grid")
 
     def check(self) -> Desk:
-        """The truth, the same hundred hands with a second switch, and the cards."""
-        sixes = HundredHands(
-            Hundreds(self.hands.state.seed, 1, 1, 1), sixes=True, lang=self.lang, **self.stored("sixes")
-        )
-        return Desk([*self.verdicts(), sixes, self.chart()], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """Three rounds; in the first two, Bo names the bid of the lesson."""
-        positions: list[Any] = [Position("23446", "2x5"), Position("13466", "3x6")]
-        return Desk([self.practice(opponents=("blind",), positions=positions)])
+        """Three rounds: enough dice of your own, two too few (the question of the lesson), and three too few."""
+        positions = [Position("15523", "3x5"), Position("12345", "4x5"), Position("22346", "3x5")]
+        return Desk([self.practice(opponents=("blind",), positions=positions, words=("bid", "doubt"))])
