@@ -55,7 +55,7 @@ def by_pointer(page: Page) -> None:
     page.get_by_role("button", name="Lay them").click()
     hear(page, "five, five, one, two, six. Two fives and one wild one.")
     lie(page, ["five, counts", "five, counts", "one, wild, counts", "two", "six"])
-    Mouse().choose(page.get_by_role("radio", name="ones plain"))
+    Mouse().choose(page.get_by_role("radio", name="ones normal"))
     expect(page.locator(".tray-felt .say")).to_have_text("Two fives: two count.")
     Mouse().choose(page.get_by_role("radio", name="ones wild"))
     die(page, 4).click()
