@@ -118,7 +118,7 @@ class Doubting:
     said: str = ""
     shown: bool = True  # the last decision's cup is up
     more: bool = False
-    bet: int | None = None  # which of `BETS` the learner thinks will win
+    bet: int | None = None  # which of `BETS` the learner takes
     deal: int = 0
 
     @property
@@ -158,20 +158,15 @@ class Doubting:
         """How many doubts the odds call right, of those decided."""
         return sum(float(case.doubted.odds) for case in self.cases[: len(self.said)])
 
-    def followed(self, honesty: Mapping[str, Fraction]) -> int:
-        """How many decisions are right for somebody who always does what the dials say."""
-        return sum(
-            (2 * right(case.doubted, Fraction(honesty[case.bidder])) >= 1) == case.doubted.right for case in self.cases
-        )
-
     def read(self, honesty: Fraction) -> float:
         """How many of all doubts are right by the dial."""
         return sum(float(right(case.doubted, honesty)) for case in self.cases)
 
 
 class DoubtRounds(Part):
-    """Ten bids that the odds call false: a bet on how many doubts win, then one button. With `reading` there
-    is no bet, but also the dial's number, and a second button.
+    """Ten bids that the odds call false: a bet on how many doubts win, then one button each, or all at once.
+
+    With `reading` there is no bet, but also the dial's number, and a second button.
 
     `honesty` has the dial of each bidder, by kind.
 
@@ -208,7 +203,7 @@ class DoubtRounds(Part):
     # requests from a browser, all validated
 
     def on_bet(self, at: int) -> None:
-        """Bet on whether fewer of the ten doubts win than the odds promise, as many, or more, before the first."""
+        """Bet on how many of the ten doubts win, before the first."""
         if self.reading or not 0 <= at < NO_BET:
             raise self.unknown_act()
         if self.state.bet is not None:

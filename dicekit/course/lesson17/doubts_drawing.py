@@ -11,16 +11,16 @@ from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.play.calibration import Doubts
-from dicekit.widgets.draw.die import dice, unseen
+from dicekit.widgets.draw.die import dice, face_drawing, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
 if TYPE_CHECKING:
     from dicekit.course.lesson17.doubts import DoubtDial, DoubtRounds
 
 HUNDRED = 100
-BETS = ("fewer", "same", "more")  # than the odds promise
+BETS = ((0, 3), (4, 7), (8, 10))  # of ten doubts
 FAR, NEAR = 15, 10  # of 100: how far the dial is from the odds where a word is worth much, or little
-CLOSE = 1.0  # so near are two numbers of ten doubts that agree
+CLOSE, NEARLY = 1.0, 2.0  # how far apart are two numbers of ten doubts that agree, or nearly
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -60,7 +60,7 @@ def found(part: DoubtRounds) -> str:
     case, lang = part.state.case, part.lang
     showdown = case.doubted.after.showdown
     assert showdown is not None
-    key = "true" if showdown.holds else "false"
+    key = f"{'true' if showdown.holds else 'false'}{'' if case.held else '.none'}"
     return say(
         f"found.{key}", lang, name=name(case.bidder, lang), held=case.held, count=showdown.count, bid=case.doubted.bid
     )
@@ -98,24 +98,18 @@ def score_words(part: DoubtRounds) -> str:
     key = "over.reading" if part.reading else "over"
     always = sum(case.doubted.right for case in state.cases)
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
-    if part.reading:
-        slots["dial"] = state.followed(part.honesty)
     return say(key, part.lang, **slots, bet=None if state.bet is None else bet_name(part, state.bet))
 
 
 def worth(part: DoubtRounds) -> str:
-    """What the words of each bidder are worth: the dial beside the odds, on average of the ten bids."""
-    lang, told = part.lang, {}
+    """What the words of each bidder are worth: the dial beside the odds, on average of the bids."""
+    apart = {}
     for bidder in ("honest", "blind"):
         cases = [case for case in part.state.cases if case.bidder == bidder]
         odds = sum((case.doubted.odds for case in cases), Fraction(0)) / len(cases)
-        dial = sum(map(part.read, cases), Fraction(0)) / len(cases)
-        told[bidder] = of_hundred(odds), of_hundred(dial)
-    slots = {f"{who}_{what}": told[bidder][at] for bidder, who in (("honest", "ana"), ("blind", "bo"))
-             for at, what in enumerate(("odds", "dial"))}  # fmt: skip
-    apart = {bidder: abs(odds - dial) for bidder, (odds, dial) in told.items()}
-    key = "worth" if apart["honest"] >= FAR and apart["blind"] < NEAR else "worth.compare"
-    return say(key, lang, **slots)
+        apart[bidder] = abs(odds - sum(map(part.read, cases), Fraction(0)) / len(cases))
+    fits = apart["honest"] >= Fraction(FAR, HUNDRED) and apart["blind"] < Fraction(NEAR, HUNDRED)
+    return say("worth" if fits else "worth.compare", part.lang)
 
 
 def more_words(lang: str, found: Doubts) -> str:
@@ -133,7 +127,8 @@ def work(part: DoubtRounds) -> Html:
     playing = not part.reading and not part.state.over
     css = classes("doubts-work", playing and "playing")
     act = act_of_beat(part.state.over, "use" if part.reading else "ask")
-    return h("div", {"class": css, **act}, score(part), table(part), h("div", {"class": "doubts-say"}, says(part)))
+    shown = listed(part) if part.state.over and not part.reading else table(part)
+    return h("div", {"class": css, **act}, score(part), shown, h("div", {"class": "doubts-say"}, says(part)))
 
 
 def score(part: DoubtRounds) -> Html:
@@ -163,6 +158,29 @@ def table(part: DoubtRounds) -> Html:
     )
 
 
+def listed(part: DoubtRounds) -> Html:
+    """All bids with the dice that were behind them, one a row."""
+    state, lang = part.state, part.lang
+    rows = []
+    for case, won in zip(state.cases, state.hits, strict=True):
+        bid, hits = case.doubted.bid, case.doubted.view.rules.hits(case.doubted.bid)
+        told = h("span", {"class": "sr-only"}, texts.words(lang).hand(case.hand))
+        drawn = [
+            h("i", {"class": "hit" if die in hits else None}, face_drawing(die, wild=die in hits and die != bid.face))
+            for die in case.hand
+        ]
+        hand = h("span", {"class": "row-hand"}, told, h("span", {"aria-hidden": "true"}, drawn))
+        mark = h("b", {"class": "won" if won else "lost"}, h("span", {"aria-hidden": "true"}, "✓" if won else "✗"),
+                 h("span", {"class": "sr-only"}, say("won" if won else "lost", lang)))  # fmt: skip
+        rows.append(h("li", None, h("span", None, say("row", lang, bid=bid)), hand, mark))
+    return h(
+        "div",
+        {"class": "doubts-list"},
+        h("p", None, say("rows", lang, name=name(state.case.bidder, lang))),
+        h("ol", None, rows),
+    )
+
+
 def _seat(part: DoubtRounds) -> Html:
     """The bidder's cup, or her dice."""
     state, lang = part.state, part.lang
@@ -188,7 +206,7 @@ def says(part: DoubtRounds) -> Html:
         buttons = [_button("say", say("doubt", lang, name=who), primary=not part.reading, word="d", at=state.at)]
         if part.reading:
             buttons.append(_button("say", say("believe", lang, name=who), primary=False, word="b", at=state.at))
-        return join(*numbers, h("div", {"class": "acts doubts-go"}, buttons))
+        return join(_told(numbers), h("div", {"class": "acts doubts-go"}, buttons))
     won = state.hits[state.at]
     told = [
         h(
@@ -206,7 +224,9 @@ def says(part: DoubtRounds) -> Html:
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.said))]
         if rest:
             buttons.insert(0, _button("rest", rest_words(part), primary=True))
-        return join(*told, h("div", {"class": "acts doubts-go"}, buttons))
+        return join(_told(told), h("div", {"class": "acts doubts-go"}, buttons))
+    if not part.reading:  # the last one is in the list
+        told.clear()
     told.append(h("p", {"class": "doubts-over"}, score_words(part)))
     if part.reading:
         told.append(h("p", {"class": "doubts-worth"}, worth(part)))
@@ -218,19 +238,20 @@ def says(part: DoubtRounds) -> Html:
     return join(*told, h("div", {"class": "acts doubts-go"}, _button("more", say("more", lang), primary=False)))
 
 
+def _told(parts: list[Html]) -> Html:
+    """Sentences in a room of their own, so that the buttons below stay where they are."""
+    return h("div", {"class": "doubts-told"}, parts)
+
+
 def bet_words(part: DoubtRounds) -> str:
-    """What the odds promise of all doubts, and the question how many will win."""
-    return say("bet", part.lang, promised=promised(part))
-
-
-def promised(part: DoubtRounds) -> int:
-    """How many of all doubts the odds call right."""
-    return round(sum(float(case.doubted.odds) for case in part.state.cases))
+    """The question how many doubts will win."""
+    return say("bet", part.lang)
 
 
 def bet_name(part: DoubtRounds, at: int) -> str:
-    """A bet: fewer than the odds promise, as many, or more."""
-    return say(f"bet.{BETS[at]}", part.lang, promised=promised(part))
+    """A bet: from so many to so many of the doubts win."""
+    low, high = BETS[at]
+    return say("bet.range", part.lang, low=low, high=high)
 
 
 def rest_words(part: DoubtRounds) -> str:
@@ -276,19 +297,20 @@ def tally(part: DoubtDial) -> Html:
             h(
                 "span",
                 None,
-                say("tally.all" if key == "cups" and not part.doubts.over else f"tally.{key}", lang, p=honesty),
+                say(f"tally.{key}", lang),
             ),
             h("i", {"aria-hidden": "true"}),
             h("b", None, texts.words(lang).fixed(Fraction(number).limit_denominator(1000), 1 if key != "cups" else 0)),
         )
         for key, number in rows
     ]
-    agree = abs(read - state.won) <= CLOSE
-    words = say("tally.agree" if agree else "tally.apart", lang)
+    apart = abs(read - state.won)
+    agree = apart <= CLOSE
+    words = say("tally.agree" if agree else "tally.nearly" if apart <= NEARLY else "tally.apart", lang)
     return h(
         "div",
         {"class": "doubt-tally", **act_of_beat(agree, "reason")},
-        h("p", {"class": "tally-title"}, say("tally", lang)),
+        h("p", {"class": "tally-title"}, say("tally" if part.doubts.over else "tally.before", lang)),
         h("ul", {"class": "tally-bars"}, items),
         h("p", {"class": classes("tally-tip", agree and "agree")}, words),
     )

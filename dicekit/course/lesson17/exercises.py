@@ -10,8 +10,6 @@ from dicekit.course.lesson17.case import (
     BIDS,
     DICE,
     HALF,
-    LESS,
-    MOSTLY,
     NEED,
     NUMBER,
     after,
@@ -23,7 +21,7 @@ from dicekit.course.lesson17.case import (
 from dicekit.course.writing import Numbers, Writer
 from dicekit.kit.html import h
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Count, Guess
+from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
 HANDS = ((5, 5, 1, 2, 6), (5, 5, 2, 2, 6), (5, 2, 2, 2, 6))
@@ -42,18 +40,18 @@ def first(lang: str = "en") -> Count:
     return Writer(NUMBER, lang, derivation).count_guess("first", truth, (0, BIDS * DICE), ideas, sure=False, **facts())
 
 
-def second(lang: str = "en") -> Guess:
-    """Four of his five, if he means it eight times in ten."""
-    ideas = {"before": after(0).at_least(NEED), "honest": MOSTLY, "half": HALF}
-    return Writer(NUMBER, lang, derivation).chance_guess(
-        "second", after(MOSTLY).at_least(NEED), ideas, sure=False, **facts()
-    )
+def second(lang: str = "en") -> Choice:
+    """Four of her five, of the player who always means it: about how many of 100 hands?"""
+    shares = {"anybody": round(100 * after(0).at_least(NEED)), "fifth": 20, "half": 50, "most": 80}
+    meant = 100 * after(1).at_least(NEED)
+    truth = min(shares, key=lambda name: abs(shares[name] - meant))
+    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(shares), **shares, **facts())
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """Five cards, each of another kind."""
+    """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [writer.choose("nothing", 0, 3, **facts()), _hands(writer), _half(writer), _sure(writer), _model(writer)]
+    return [writer.choose("nothing", 0, 3, **facts()), _hands(writer), writer.opinion("model", 3)]
 
 
 def _hands(writer: Writer) -> Exercise:
@@ -66,21 +64,3 @@ def _hands(writer: Writer) -> Exercise:
     rows = [dice(held, words.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
     card = writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
     return replace(card, picture=h("div", {"class": "hands-said"}, rows))
-
-
-def _half(writer: Writer) -> Exercise:
-    """Three of her five at one half."""
-    before, always = after(0).at_least(LESS), after(1).at_least(LESS)
-    wrong = {"before": before, "always": always, "sum": before + always}
-    return writer.ask("half", after(HALF).at_least(LESS), wrong, need=LESS, n=DICE, was=before, top=always)
-
-
-def _sure(writer: Writer) -> Exercise:
-    """Of bids that are meant now and then, the others count too."""
-    lines = [say(f"sure.line.{at}", writer.lang, **facts()) for at in range(4)]
-    return writer.mistake("sure", 2, lines, **facts())
-
-
-def _model(writer: Writer) -> Exercise:
-    """What the model leaves out."""
-    return writer.opinion("model", 3)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
@@ -12,32 +11,12 @@ from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
+from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.kit.desk import Desk
-from dicekit.widgets.honesty import HonestyDial
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls
-
-PLAYERS = {"honest": "abacus", "blind": "blind"}
-
-
-class BidLog(HonestyDial):
-    """A dial that is fitted to a log, from the middle."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.state = replace(self.state, honesty=case.HALF, traced=(50, 50))
-
-    @property
-    def footer_panels(self) -> tuple[str, ...]:
-        return ()
-
-    @property
-    def touched(self) -> bool:
-        """Whether the dial was turned."""
-        low, high = self.state.traced
-        return bool(low < high)
 
 
 class Lesson(Base):
@@ -85,26 +64,16 @@ class Lesson(Base):
         return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """Ana's log to fit the dial to, then Bo's; then six bids of both, with the dial's number beside the odds."""
-        logs = {name: self.log(name) for name in PLAYERS}
+        """Bo's log to fit the dial to; then six bids of both, with the dials' numbers beside the odds."""
+        bo = BidLog(heading=self.say("log.title", n=case.LOG), lang=self.lang, **self.stored("log-blind"))
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
-
-        ana, bo = logs.values()
+        rounds.add_class("dk-waits")
 
         def turned(_: Any = None) -> None:
-            rounds.honesty = {name: dial.honesty for name, dial in logs.items()}
-            for before, after in ((ana, bo), (bo, rounds)):  # one thing at a time
-                if before.touched:
-                    after.remove_class("dk-waits")
+            rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
+            if bo.fitted:
+                rounds.remove_class("dk-waits")
 
-        for dial in logs.values():
-            dial.observe(turned, "honesty")
-        for later in (bo, rounds):
-            later.add_class("dk-waits")
+        bo.observe(turned, "honesty")
         turned()
-        return Desk([ana, bo, rounds])
-
-    def log(self, name: str) -> BidLog:
-        """Twelve bids of one of the two."""
-        heading = self.say("log", name=self.say(f"doubts.name.{name}"))
-        return BidLog(log=case.log(PLAYERS[name]), heading=heading, lang=self.lang, **self.stored(f"log-{name}"))
+        return Desk([bo, rounds])

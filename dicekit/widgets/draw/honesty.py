@@ -44,10 +44,10 @@ def _one(value: Fraction, lang: str) -> str:
 
 def sentence(heard: Heard, lang: str) -> str:
     """The dial, and what it comes to."""
-    dial = say("at", lang, p=heard.honesty)
+    at = say("at", lang, p=heard.honesty)
     if heard.log:
-        return join_plain(lang, dial, fitted(heard, lang))
-    return join_plain(lang, dial, *_told(heard, lang))
+        return join_plain(lang, at, fitted(heard, lang))
+    return join_plain(lang, at, *_told(heard, lang))
 
 
 def fitted(heard: Heard, lang: str) -> str:
@@ -78,18 +78,18 @@ def model(heard: Heard, lang: str) -> str:
 def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
     """Dial, what it means, and bars or log."""
     if heard.log:
-        parts = (_log(heard, lang), _curve(heard, lang), _dial(uid, heard, lang), _tip(fitted(heard, lang)))
+        parts = (log_rows(heard, lang), _curve(heard, lang), dial(uid, heard, lang), _tip(fitted(heard, lang)))
         return h("div", {"data-behaviour": "honesty"}, *parts)
-    return h(
-        "div",
-        {"class": "honesty-live", "data-behaviour": "honesty", **_numbers(heard)},
-        _bars(heard, lang),
-        _dial(uid, heard, lang),
-        _tip(join_plain(lang, *_told(heard, lang))),
-        h("p", {"class": "honesty-model"}, model(heard, lang)),
-        None if fixed else _faces(uid, heard, lang),
-        None if heard.bid else _others(heard, lang),
-    )
+    bars, told = _bars(heard, lang), _tip(join_plain(lang, *_told(heard, lang)))
+    turn, means = dial(uid, heard, lang), h("p", {"class": "honesty-model"}, model(heard, lang))
+    if heard.bid:  # what the bid is one of comes first, so its bars are folded
+        gone = h("p", {"class": "honesty-model"}, say("bid.gone", lang)) if heard.percent == HUNDRED else None
+        summary = h("summary", None, say("bid.look", lang, bid=heard.bid))
+        look = h("details", {"class": "fold", "data-key": "look"}, summary, bars, told, gone)
+        parts = (turn, means, look)
+    else:
+        parts = (bars, turn, told, means, None if fixed else _faces(uid, heard, lang), _others(heard, lang))
+    return h("div", {"class": "honesty-live", "data-behaviour": "honesty", **_numbers(heard)}, parts)
 
 
 def _told(heard: Heard, lang: str) -> Iterable[str]:
@@ -188,7 +188,7 @@ def _tip(words: str) -> Html:
     return h("p", {"class": "tip"}, words)
 
 
-def _dial(uid: str, heard: Heard, lang: str) -> Html:
+def dial(uid: str, heard: Heard, lang: str) -> Html:
     """The slider, with a step down and a step up."""
     percent = heard.percent
 
@@ -250,14 +250,14 @@ def examples(heard: Heard) -> list[Hand]:
 # ---- fitting a log
 
 
-def _log(heard: Heard, lang: str) -> Html:
+def log_rows(heard: Heard, lang: str, words: str = "") -> Html:
     """The bids that were heard, each with the hand behind it, and whether it was a face she had most of."""
     rules = heard.game.rules
     items = []
     for at, (held, face) in enumerate(heard.log):
         meant = face in favourites(rules, held, Bid(1, face))[1]
         hits = rules.hits(Bid(1, face))
-        words = say("log.meant" if meant else "log.other", lang, n=at + 1, face=face, hand=held)
+        told = say("log.meant" if meant else "log.other", lang, n=at + 1, face=face, hand=held)
         drawn = [face_drawing(die, wild=die in hits and die != face) for die in held]
         mark = h("b", {"class": "mark"}, "✓" if meant else "✗")
         row = h(
@@ -265,8 +265,8 @@ def _log(heard: Heard, lang: str) -> Html:
             {"class": "honesty-hand", "aria-hidden": "true"},
             [h("span", {"class": classes("honesty-said")}, face_drawing(face)), drawn, mark],
         )
-        items.append(h("li", {"class": "meant" if meant else "other"}, h("span", {"class": "sr-only"}, words), row))
-    caption = h("p", {"class": "honesty-caption"}, say("log", lang))
+        items.append(h("li", {"class": "meant" if meant else "other"}, h("span", {"class": "sr-only"}, told), row))
+    caption = h("p", {"class": "honesty-caption"}, words or say("log", lang))
     return join(caption, h("ol", {"class": "honesty-log"}, items))
 
 

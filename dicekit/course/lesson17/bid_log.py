@@ -1,0 +1,97 @@
+"""The log of lesson 17: bids with the dice behind them, and a dial to be turned until it expects as many that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from dicekit import texts
+from dicekit.course.lesson17 import case
+from dicekit.dice.action import Bid
+from dicekit.kit.html import Html, classes, h
+from dicekit.odds.reading import favourites
+from dicekit.widgets.draw import honesty as drawn
+from dicekit.widgets.honesty import HonestyDial
+
+CLOSE = Fraction(1, 2)  # so near are two numbers of bids that agree
+START = 50  # percent
+
+
+class BidLog(HonestyDial):
+    """Bo's bids, and how many of them a dial expects to fit the dice; it starts in the middle.
+
+    >>> log = BidLog()
+    >>> log.meant, float(log.expected), log.fitted
+    (3, 5.4, False)
+    >>> log.honesty = 0
+    >>> float(log.expected), log.fitted
+    (2.8, True)
+    """
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(log=case.log(), **kwargs)
+        self.state = replace(self.state, honesty=Fraction(START, 100), traced=(START, START))
+
+    @property
+    def footer_panels(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def _best(self) -> list[tuple[bool, Fraction]]:
+        """For each bid whether no face is more frequent in its hand, and how often a random face would be such."""
+        found = []
+        for held, face in self.state.log:
+            faces, most = favourites(self.state.game.rules, held, Bid(1, face))
+            found.append((face in most, Fraction(len(most), len(faces))))
+        return found
+
+    @property
+    def meant(self) -> int:
+        """How many bids name a face with the most dice."""
+        return sum(most for most, _ in self._best)
+
+    @property
+    def expected(self) -> Fraction:
+        """How many there would be on average with the dial where it is."""
+        honesty = self.state.honesty
+        return sum((honesty + (1 - honesty) * luck for _, luck in self._best), Fraction(0))
+
+    @property
+    def fitted(self) -> bool:
+        """Whether the dial expects about as many as there are."""
+        return abs(self.expected - self.meant) <= CLOSE
+
+    def draw(self) -> Mapping[str, str]:
+        parts = (
+            drawn.log_rows(self.state, self.lang, self._say("caption")),
+            self._bars(),
+            drawn.dial(self.uid, self.state, self.lang),
+        )
+        return {**super().draw(), "work": h("div", {"data-behaviour": "honesty"}, *parts)}
+
+    def _say(self, key: str, **slots: Any) -> str:
+        return case.say(f"log.{key}", self.lang, **slots)
+
+    def _bars(self) -> Html:
+        """Two bars: expected by the dial, and really."""
+        most, rows = len(self.state.log), (("dial", self.expected, 1), ("cups", Fraction(self.meant), 0))
+        items = [
+            h(
+                "li",
+                {"class": f"by-{key}", "style": f"--share:{float(number) / most:.4f}"},
+                h("span", None, self._say(key)),
+                h("i", {"aria-hidden": "true"}),
+                h("b", None, texts.words(self.lang).fixed(number, digits)),
+            )
+            for key, number, digits in rows
+        ]
+        tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less")
+        return h(
+            "div",
+            {"class": "doubt-tally"},
+            h("p", {"class": "tally-title"}, self._say("tally", n=most)),
+            h("ul", {"class": "tally-bars"}, items),
+            h("p", {"class": classes("tally-tip", self.fitted and "agree")}, tip),
+        )
