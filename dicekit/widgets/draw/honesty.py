@@ -78,17 +78,17 @@ def model(heard: Heard, lang: str) -> str:
 def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
     """Dial, what it means, and bars or log."""
     if heard.log:
-        parts = (log_rows(heard, lang), _curve(heard, lang), dial(uid, heard, lang), _tip(fitted(heard, lang)))
-        return h("div", {"data-behaviour": "honesty"}, *parts)
+        log = (log_rows(heard, lang), _curve(heard, lang), dial(uid, heard, lang), _tip(fitted(heard, lang)))
+        return h("div", {"data-behaviour": "honesty"}, *log)
     bars, told = _bars(heard, lang), _tip(join_plain(lang, *_told(heard, lang)))
     turn, means = dial(uid, heard, lang), h("p", {"class": "honesty-model"}, model(heard, lang))
     if heard.bid:  # what the bid is one of comes first, so its bars are folded
         gone = h("p", {"class": "honesty-model"}, say("bid.gone", lang)) if heard.percent == HUNDRED else None
         summary = h("summary", None, say("bid.look", lang, bid=heard.bid))
         look = h("details", {"class": "fold", "data-key": "look"}, summary, bars, told, gone)
-        parts = (turn, means, look)
+        parts: list[Html | None] = [turn, means, look]
     else:
-        parts = (bars, turn, told, means, None if fixed else _faces(uid, heard, lang), _others(heard, lang))
+        parts = [bars, turn, told, means, None if fixed else _faces(uid, heard, lang), _others(heard, lang)]
     return h("div", {"class": "honesty-live", "data-behaviour": "honesty", **_numbers(heard)}, parts)
 
 
