@@ -71,7 +71,7 @@ class Lesson(Base):
 
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
-            if bo.fitted:
+            if bo.touched:
                 rounds.remove_class("dk-waits")
 
         bo.observe(turned, "honesty")
