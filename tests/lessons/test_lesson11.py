@@ -299,7 +299,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 FACTS = {
     "en": ["three players", "*four fives*", "owns five dice", "only five would pass", "seven short questions",
            "Bo owns two dice", "Seven of them can be laid", "all 7,776 hands as cells: six are lit"],
-    "zh": ["三个人", "“四个五”", "有五颗骰子", "只有五个也喊过", "七道小题", "Bo 只有两颗骰子",
+    "zh": ["三个人", "“四个五”", "有五颗骰子", "只有五个会谎喊“过”", "七道小题", "Bo 只有两颗骰子",
            "其中七条", "全部 7776 手", "只有六格"],
 }  # fmt: skip
 

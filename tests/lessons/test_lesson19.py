@@ -197,7 +197,7 @@ FACTS = {
     "en": ["162 in all", "dealt 39", "six lie at the bottom", "300 in all", "wants 120", "Thirty-nine cards"],
     "zh": ["共 162 张", "每人 39 张", "底下 6 张", "共 300 分", "120 分", "39 张牌，39 颗骰子"],
 }
-KEEP = {"en": "Taking without putting back pulls the ends in.", "zh": "不放回地拿，两头就往里收。"}
+KEEP = {"en": "Taking without putting back pulls the ends in.", "zh": "不放回抽样，极端情形变少。"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
