@@ -150,7 +150,7 @@ class Reviewing(Part):
             self._answer(each),
             drawn.reason(each),
             self._retry(each),
-            drawn.moments(at, decisions),
+            drawn.moments(at, decisions) if now.whose is None or any(one.cost for one in decisions) else None,
             drawn.luck(decisions) if now.whose is not None else None,
             drawn.folded(
                 "moves",
