@@ -21,6 +21,8 @@ from dicekit.course.lesson01.blocks import BLOCKS
 from dicekit.course.lesson01.sorting import BY_HAND
 from dicekit.course.lesson04.seesaw import BY_HAND as BALANCED_BY_HAND
 from dicekit.course.lesson04.seesaw import FREE
+from dicekit.course.lesson05.case import UNLIKELY, first_under
+from dicekit.course.lesson05.stairs import FIRST as STAIRS_FROM
 from dicekit.course.writing import hundred
 from dicekit.formulas import Line, Phrase
 from dicekit.widgets.draw import beats
@@ -243,9 +245,20 @@ class Learner:
             self.hand.press(beam.locator("[data-act=rest]"))
             expect(beam).to_have_attribute("data-done", "1")
 
+    def raise_all(self) -> None:
+        """Raise the bid until it's below ten in a hundred."""
+        for stairs in self.seen(".st-work"):
+            if stairs.get_attribute("data-done"):
+                continue
+            for bid in range(STAIRS_FROM, first_under(UNLIKELY)):
+                expect(stairs).to_have_attribute("data-bid", str(bid))
+                self.hand.press(stairs.locator("[data-act=by]").first)
+            expect(stairs).to_have_attribute("data-done", "1")
+
     def read_all(self) -> None:
         self.sort_all()
         self.balance_all()
+        self.raise_all()
         for shown, ledger in zip(self.seen(".part.ledger"), self.ledgers, strict=False):
             self.read(shown, ledger)
 

@@ -105,7 +105,7 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "third_card": (lesson20.derivation, {"N": 123, "n": 39}, {}),
 }
 #: lines whose letters are not the value: a polynomial, a bar of a chart, a quantity that is looked for, a rounded one
-OTHERS = {("bid_orders", "sum"), ("exact", "top")}
+OTHERS = {("bid_orders", "tail"), ("exact", "top")}
 
 
 def filled(line: Line, numbers: Numbers) -> list[sympy.Expr]:
@@ -143,7 +143,7 @@ def test_letters_that_lead_to_the_value() -> None:
     lines = {(line.family, line.key): line for ledger in ledgers for line in LESSONS[ledger][0]().lines}
     (top,) = filled(lines["exact", "top"], {"n": 10, "p": WILD})
     assert int(top) == lines["exact", "top"].value
-    (bar,) = filled(lines["bid_orders", "sum"], {"n": 20, "p": WILD, "q": 7})
+    (bar,) = filled(lines["bid_orders", "tail"], {"n": 20, "p": WILD, "q": 7})
     assert Fraction(str(bar)) == at_least(20, 7, WILD)
 
 

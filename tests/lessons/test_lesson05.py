@@ -1,4 +1,4 @@
-"""Lesson 5: every number that is asked, answered or told, counted a second way."""
+"""Lesson 5: every number that is asked, answered or told, counted a second way; the stairs."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from math import comb
 
 import pytest
 
+from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson05 import case
-from dicekit.course.lesson05.exercises import exercises, first, second
-from dicekit.course.lesson05.lesson import Lesson
-from dicekit.widgets.board import BidBoard
-from dicekit.widgets.ledger import Ledger
+from dicekit.course.lesson05.exercises import FOUND, RAISED, exercises, first, second
+from dicekit.course.lesson05.lesson import TRIED, Lesson
+from dicekit.course.lesson05.stairs import FIRST, LAST, Staircase, Stairs
+from dicekit.dice.action import Bid
+from dicekit.games import games
+from dicekit.kit.part import Refused
 from tests.lessons.asked import is_counted_twice
-from tests.lessons.notebooks import prose
 
 F = Fraction
 LANGUAGES = ("en", "zh")
@@ -86,77 +88,128 @@ def test_the_first_bid_under_a_tenth_is_ten() -> None:
     assert [idea.value for idea in second().ideas] == [plain, half, by_bar] == [7, 8, 9]
 
 
+def test_nine_of_twenty_make_seven_true() -> None:
+    (cups,) = Lesson("en").ask().columns[0]
+    assert isinstance(cups, CupLift)
+    for seat in range(4):
+        assert "is true" not in cups.sentence
+        cups.on_lift(seat)
+    assert sum(die in (1, 5) for hand in cups.state.table.hands for die in hand) == 9
+    assert cups.sentence == "Nine of the twenty count. “Seven fives” is true."
+
+
+def test_the_rolls_try_both_bids() -> None:
+    strip = Lesson("en").strip
+    strip.on_roll(100)
+    seven, eight = (sum(times for count, times in strip.state.tally.items() if count >= q) for q in (7, 8))
+    assert strip.sentence() == f"100 rolls: seven or more in {seven}, eight or more in {eight}."
+
+
+# the stairs
+
+
+def test_each_raise_takes_off_the_bar_that_is_left() -> None:
+    part = Staircase(Stairs())
+    part.open()
+    assert f"{round(float(tail(FIRST)) * 100, 1)}\xa0%" in part.sentence
+    for bid in range(FIRST + 1, LAST + 1):
+        part.on_by(1)
+        assert (part.state.bid, part.state.chance) == (bid, tail(bid))
+        numbers = re.findall(r"\d+\.\d", part.sentence)
+        assert numbers == [f"{100 * float(each):.1f}" for each in (tail(bid), bar(bid - 1))]
+        assert part.state.done == (tail(bid) < F(1, 10) or bid > 10)
+    with pytest.raises(Refused):
+        part.on_by(1)
+
+
+def test_a_pile_has_the_bars_of_all_numbers_that_make_its_bid_true() -> None:
+    part = Staircase(Stairs(7, 7))
+    part.open()
+    columns = part.html_work.split('data-key="column')[1:]
+    assert len(columns) == LAST - FIRST + 1
+    for bid, column in enumerate(columns, FIRST):
+        pile = column.partition("st-pile")[2].partition("st-fell")[0]
+        high = sum(float(height) for height in re.findall(r"--h:([\d.]+)", pile))
+        assert abs(high - float(tail(bid) if bid <= 7 or bid == LAST else bar(bid))) < 0.001
+
+
+def test_nothing_of_the_bids_to_come_is_told_and_none_is_skipped() -> None:
+    part = Staircase(Stairs())
+    part.open()
+    assert "9.2" not in part.html_work + part.html_table
+    assert part.html_table.count("<tr") == 2  # the head and four fives
+    part.on_put(10)
+    assert part.state == Stairs(5, 5)
+    part.on_by(-1)
+    assert part.state == Stairs(4, 5)
+    assert "data-done" not in part.html_work
+
+
+def test_the_bid_comes_back_from_the_device() -> None:
+    part, other = (Staircase(Stairs(), store_key="05/stairs") for _ in range(2))
+    part.on_by(1)
+    part.on_by(1)
+    part.on_by(-1)
+    other.on_restore(part.link)
+    assert other.state == part.state == Stairs(5, 6)
+
+
 # exercises
 
-TRUTHS = {
-    "05/six": (F(272273737, 387420489), lambda: tail(6)),
-    "05/eight": (F(393458651, 1162261467), lambda: tail(8)),
-    "05/race": (10, lambda: next(q for q in range(1, 21) if tail(q) < F(1, 10))),
-}
-WRONG = {
-    "05/six": [bar(6), 1 - tail(6), tail(7), tail(6, sides=6)],
-    "05/eight": [bar(8), 1 - tail(8), tail(9), tail(8, sides=6)],
-    "05/race": [9, 8, 7],
-}
-NUMBERS = [question for question in exercises() if question.kind == "number"]
+QUESTIONS = {question.place: question for question in exercises()}
 
 
-@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
-    is_counted_twice(question, TRUTHS, WRONG)
+def test_each_card_is_of_another_kind() -> None:
+    assert [one.kind for one in exercises()] == ["several", "number", "order", "choice", "mistake"]
 
 
-def test_the_triples_of_raises_and_the_slips_behind_the_wrong_ones() -> None:
-    question = next(one for one in exercises() if one.place == "05/orders")
-    every = list(product(range(1, 21), range(1, 7)))
+def test_which_numbers_make_seven_true() -> None:
+    assert [FOUND[at] for at in QUESTIONS["05/true"].truth] == [found for found in FOUND if found >= 7]
 
-    def triple(keep) -> list[int]:
-        return [sum(rises(order, *bid) and keep(*bid) for bid in every) for order in case.ORDERS]
 
-    told = [list(map(int, re.findall(r"\d+", option))) for option in question.options]
-    assert told[question.truth] == triple(lambda quantity, face: True) == [86, 54, 16]
-    assert told[0] == triple(lambda quantity, face: quantity > 6)
-    assert told[2] == triple(lambda quantity, face: quantity >= 6 and face >= 4)
+def test_one_step_down_puts_one_bar_back() -> None:
+    truths = {"05/six": (F(272273737, 387420489), lambda: tail(6))}
+    is_counted_twice(QUESTIONS["05/six"], truths, {"05/six": [tail(7) - bar(6), bar(6), tail(7), 1 - tail(6)]})
+    assert re.findall(r"\d+/\d+", QUESTIONS["05/six"].hints[2]) == ["7/27", "4/9", "19/27"]
+    assert [tail(2, 3), bar(1, 3), tail(1, 3)] == [F(7, 27), F(4, 9), F(19, 27)]
+
+
+def test_the_dearest_raise_is_over_the_tallest_bar() -> None:
+    question = QUESTIONS["05/cost"]
+    by_rank = sorted(range(len(RAISED)), key=lambda at: question.truth[at])
+    assert [RAISED[at] for at in by_rank] == sorted(RAISED, key=bar, reverse=True) == [7, 5, 9, 11]
+    assert [[RAISED[at] for at in wrong.value] for wrong in question.wrong] == [[11, 9, 7, 5], [5, 7, 9, 11]]
 
 
 def test_the_choice_of_the_raise_that_costs_nothing() -> None:
-    question = next(one for one in exercises() if one.place == "05/free")
+    question = QUESTIONS["05/free"]
     assert question.options[question.truth] == "six fives or six sixes"
-    assert "18.2" in question.wrong[0].idea  # the bar of six
+    assert "18\xa0%" in question.wrong[0].idea  # the bar of six
     assert bar(6) == F(211681280, 1162261467)
-    assert "3.7" in question.wrong[2].idea
-    assert round(float(tail(7, sides=6)), 3) == 0.037
+    assert "4\xa0%" in question.wrong[2].idea
+    assert round(100 * float(tail(7, sides=6))) == 4
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_worked_solutions_give_the_truth(lang: str) -> None:
-    for question in exercises(lang):
-        told = question.solution.replace(",", "")
-        if question.kind == "number":
-            assert str(question.truth) in told
-            for above, below in re.findall(r"(\d+)/(\d+) =", told):
-                assert F(int(above), int(below)) == question.truth
+def test_a_raise_does_not_cost_an_equal_share() -> None:
+    question = QUESTIONS["05/mistake"]
+    assert question.truth == 2
+    assert re.findall(r"\d+\.\d", question.solution) == ["52.1", "18.2", "33.9"]
+    assert f"{100 * float(tail(7) * F(13, 14)):.1f}" in question.options[2]
+    assert [tail(2, 3), bar(2, 3)] == [F(7, 27), F(2, 9)]
 
 
-def test_the_smaller_case_of_the_hints() -> None:
-    assert re.findall(r"\d+/\d+", NUMBERS[0].hints[2]) == ["2/9", "1/27", "7/27"]
-    assert [bar(2, 3), tail(3, 3), tail(2, 3)] == [F(2, 9), F(1, 27), F(7, 27)]
-
-
-# the ledger and the stairs
+# the steps
 
 
 def test_the_lines_of_the_ledger() -> None:
-    values = [line.value for line in case.derivation().lines]
-    assert values == [None, tail(7), tail(8), bar(7), 86, 54, 16]
-    assert case.derivation().lines[4].text() == "2 + 14·6 = 86"
-    assert case.derivation().lines[5].text() == "14 + 2·20 = 54"
+    lines = case.derivation().lines
+    assert [line.value for line in lines] == [tail(7), tail(8), 7, bar(7), 10, 86, 54, 16]
+    assert lines[5].text() == "2 + 14·6 = 86"
+    assert lines[6].text() == "14 + 2·20 = 54"
 
 
 def test_the_ledgers_counts_are_those_of_the_rules_for_other_standing_bids() -> None:
     from dicekit.course.lesson05.ledger import raises
-    from dicekit.dice.action import Bid
-    from dicekit.games import games
 
     for order in case.ORDERS:
         for standing in ("1x1", "3x6", "9x2", "20x6"):
@@ -167,25 +220,20 @@ def test_the_ledgers_counts_are_those_of_the_rules_for_other_standing_bids() -> 
             assert raises(order, 20, (bid.quantity, int(bid.face))).value == legal
 
 
-def test_a_line_that_is_tried_turns_board_and_stairs() -> None:
-    today = Lesson("en")
-    desk = today.reason()
-    board = next(part for column in desk.columns for part in column if isinstance(part, BidBoard))
-    ledger = next(part for column in desk.columns for part in column if isinstance(part, Ledger))
-    ledger.on_try(7)
-    assert (board.legal, board.table.game.options["raising"]) == (16, "strict")
-    ledger.on_try(3)
-    plot = desk.columns[1][1]
-    assert plot.chart.sentence == "At least eight: 33.9\xa0%. At least nine: 19.1\xa0%."
+def test_each_step_shows_its_bid_once_the_stairs_are_walked() -> None:
+    (stairs,), (ledger,) = Lesson("en").reason().columns
+    keys = [line.key for line in ledger.derivation.lines]
+    ledger.line = 2
+    assert stairs.state == Stairs()
+    assert "dk-waiting" in ledger._dom_classes
+    stairs.state = Stairs(10, 10)
+    assert "dk-waiting" not in ledger._dom_classes
+    for key, bid in TRIED.items():
+        ledger.line = keys.index(key) + 1
+        assert stairs.state.bid == bid
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_stairs_say_what_is_marked(lang: str) -> None:
-    stairs = case.stairs(lang)
-    numbers = re.findall(r"\d+\.\d", stairs.sentence)
-    assert numbers == ["52.1", "33.9"]
-    assert [(int(x), y) for x, y in stairs.curves[0].points] == [(q, tail(q)) for q in range(2, 15)]
-    assert [y for _, y in stairs.curves[1].points] == [bar(q) for q in range(2, 15)]
+# the beats
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -195,56 +243,10 @@ def test_before_the_lock_nothing_shows_the_answer(lang: str) -> None:
     assert "52" not in re.sub(r"<[^>]*>", "", shown)
 
 
-# every number in the prose
-
-
-KNOWN = {
-    "four": 4, "five": 5, "twenty": 20, "seven": 7, "eight": 8, "ten": 10, "three": 3, "six": 6, "two": 2,
-}  # fmt: skip
-CHINESE = {"四": 4, "五": 5, "二十": 20, "七": 7, "八": 8, "十": 10, "三": 3, "六": 6, "两": 2}
-
-
-def test_every_number_in_the_prose_is_one_of_the_tables() -> None:
-    view = case.view()
-    known = {case.PLAYERS, 5, view.in_play, case.QUANTITY, case.QUANTITY + 1, len(case.ORDERS), len(exercises())}
-    known |= {case.table().standing.quantity, case.table().standing.face}
-    known |= {int(1 / case.UNLIKELY), 2}  # one time in ten; two tries, pairs
-    names = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty"
-    text = re.sub(r"\bone (line|time|more)\b|one-in|another one", "", prose("en/05_at_least.ipynb").lower())
-    told = re.findall(rf"\b({names})(?:s|es)?\b|(\d+)", text)
-    words = {word for word, _ in told if word and word != "one"} | {number for _, number in told if number}
-    assert len(told) > 15
-    assert {KNOWN[word] if word in KNOWN else int(word) for word in words} <= known
-    chinese = prose("zh/05_at_least.ipynb")
-    found = re.findall(r"(二十|[二三四五六七八九十两])(?=[个颗人回道种行级步分])", chinese)
-    assert len(found) > 15
-    assert {CHINESE[word] for word in found} <= known
-
-
-FACTS = {
-    "en": ["Four players, five dice each: twenty dice", "*seven fives*", "*six fours*", "under ten percent"],
-    "zh": ["四个人，每人五颗骰子，一共二十颗", "“七个五”", "“六个四”", "低于百分之十"],
-}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
-    told = prose(f"{lang}/05_at_least.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
-    assert (case.PLAYERS, case.view().in_play, str(case.said().bid), case.STANDING) == (4, 20, "7x5", "6x4")
-    assert F(1, 10) == case.UNLIKELY
-
-
-def test_the_bars_beside_the_second_guess_are_those_of_the_rolls_until_it_is_sealed() -> None:
-    today = Lesson("en")
-    (plot, _) = today.roll().columns[1]
-    assert plot.shown.sentence == "No rolls yet: the bars grow as you roll."
-    today.strip.on_roll(100)
-    held = sum(times for count, times in today.strip.tallies.items() if count >= 7)
-    assert plot.shown.sentence == f"100 rolls: seven or more in {held} of them."
-    assert sum(column.chance for column in plot.shown.columns) == 1
-    assert "9.2" not in plot.html_table
-    today.later.on_locked("10")
-    assert plot.shown.sentence == "At least seven: 52.1\xa0%. At least eight: 33.9\xa0%."
-    assert plot.shown.columns[7].chance == bar(7)
-    assert plot.shown.rolled == 100
+def test_one_more_is_fine_in_the_first_round_and_one_too_many_in_the_second() -> None:
+    (practice,) = Lesson("en").use().columns[0]
+    assert str(practice.table.standing) == "7x5"
+    assert practice.say("8x5").decisions[0].cost == 0
+    assert practice.decisions[0].right == tail(5, 15) == F(8551019, 14348907)  # three of eight are held
+    assert practice.next_round().say("doubt").decisions[0].cost == 0
+    assert 1 - practice.decisions[0].right == tail(7, 15)  # one of eight

@@ -8,6 +8,7 @@ from dicekit import texts
 from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip
+from dicekit.course.lesson05.stairs import Staircase, Stairs
 from dicekit.course.lesson09.exchange import ExchangeScale
 from dicekit.course.lesson10.bench import PushBench
 from dicekit.course.lesson11.judge import PassJudge
@@ -29,6 +30,7 @@ GIVEN = {
     "5.0a.1-20.1": lambda: PassJudge(place="p"),
     "perudo.012.10.8x5.o": lambda: PushBench(place="p"),
     "K7QX.02": lambda: CupLift(place="p"),
+    "8.10": lambda: Staircase(Stairs(), place="p"),
     "15.30.15": lambda: SupportedBars(Seesaw(), place="p"),
     "20-wild": lambda: RuleStrip(place="p"),
     "s.5.4.a.78.-----1----": lambda: OutcomeGrid(VIEW, "7x5", place="p"),

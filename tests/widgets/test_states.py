@@ -13,6 +13,7 @@ import pytest
 
 from dicekit import texts
 from dicekit.course.lesson04.strip import RuleStrip
+from dicekit.course.lesson05.lesson import Lesson as Lesson05
 from dicekit.course.lesson07.case import Doubts, asked
 from dicekit.course.lesson07.strip import DoubtStrip
 from dicekit.course.lesson10.bench import PushBench
@@ -80,6 +81,10 @@ def rolls(lang: str) -> Part:
     return RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 1), lang=lang)
 
 
+def two_bids(lang: str) -> Part:
+    return Lesson05(lang).strip
+
+
 def grid(dice: int, need: int | None) -> Made:
     return lambda lang: OutcomeGrid(Outcomes.faces(dice=dice, need=need), lang=lang)
 
@@ -93,6 +98,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "OddsChart": (lambda lang: OddsChart(lang=lang), None),
     "RollStrip": (rolls, "roll"),
     "DoubtStrip": (lambda lang: DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17), lang=lang), "roll"),
+    "TwoBids": (two_bids, "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
@@ -127,7 +133,8 @@ NEVER_EMPTY = {
     "DiceTape": "begins with eight rolls",
     "Cuts": "every row is there at each step",
     "FairOrMade": "begins with two logs",
-    "CupLift": "three cups are there",
+    "CupLift": "cups are there",
+    "Staircase": "begins with a bid",
     "SupportedBars": "begins with a die",
     "RuleStrip": "one die at least",
     "Scene": "a table with a bid",

@@ -20,7 +20,6 @@ NUMBER = "04"
 PLAYERS, EACH, FACE = 3, 5, 5
 DICE = PLAYERS * EACH
 SECOND = 20  # dice of the second guess: four players
-NAMES = ("Ana", "Bo", "Chi")
 SEED = "K7QX"
 
 
@@ -99,7 +98,7 @@ def table() -> Table:
     >>> table().in_play
     15
     """
-    return games["liars_dice"](players=PLAYERS).deal(seed=SEED, names=NAMES)
+    return games["liars_dice"](players=PLAYERS).deal(seed=SEED)
 
 
 def asked(quantity: int | None = None) -> Question:

@@ -1,4 +1,4 @@
-"""Three cups to lift: how many of all dice count."""
+"""Cups to lift: how many of all dice count, and whether a bid is true."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.lesson04.case import EACH, FACE, NAMES, SEED, say
+from dicekit.course.lesson04.case import EACH, FACE, PLAYERS, SEED, say
 from dicekit.dice.action import Bid
+from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
@@ -21,26 +22,26 @@ from dicekit.kit.part import Part, Refused
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 
-ALL = frozenset(range(len(NAMES)))
-LINK = LinkCodec("{seed}.{lifted}", seed="[A-Z2-9]{4}", lifted="[0-2]{0,3}")
+LINK = LinkCodec("{seed}.{lifted}", seed="[A-Z2-9]{4}", lifted="[0-7]{0,8}")
 ANY = Bid(1, FACE)
 
 
 @dataclass(frozen=True)
 class Cups:
-    """Three shaken cups, and which of them are up.
+    """Shaken cups, and which of them are up.
 
     >>> cups = Cups("K7QX", frozenset({0, 2}))
-    >>> cups.counts, cups.found, Cups("K7QX", ALL).found
-    ((1, 2, 2), 3, 5)
+    >>> cups.counts, cups.found, Cups("K7QX", frozenset(range(3))).found
+    ((1, 3, 2), 3, 6)
     """
 
     seed: str = SEED
     lifted: frozenset[int] = frozenset()
+    players: int = PLAYERS
 
     @cached_property
     def table(self) -> Table:
-        return games["liars_dice"](players=len(NAMES)).deal(seed=self.seed, names=NAMES)
+        return games["liars_dice"](players=self.players).deal(seed=self.seed)
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -55,20 +56,21 @@ class Cups:
     @property
     def open(self) -> bool:
         """Whether all cups are up."""
-        return self.lifted == ALL
+        return len(self.lifted) == self.players
 
 
 class CupLift(Part):
-    """Three cups. Each can be lifted; then they can be shaken again.
+    """Cups. Each can be lifted; then they can be shaken again. With a `bid` on fives it's told whether it's true.
 
     >>> part = CupLift()
     >>> part.on_lift(0); part.on_lift(1); part.on_lift(2); part.sentence
-    'Five of the fifteen count.'
+    'Six of the fifteen count.'
     """
 
     tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Cups)
+    bid = traitlets.Instance(Bid, allow_none=True, default_value=None)
     store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 04/cups")
 
     def __init__(self, state: Cups | None = None, **kwargs: Any) -> None:
@@ -87,7 +89,7 @@ class CupLift(Part):
 
     def on_lift(self, seat: int) -> None:
         """Lift a cup."""
-        if seat not in ALL:
+        if not 0 <= seat < self.state.players:
             raise self.unknown_act()
         self.state = replace(self.state, lifted=self.state.lifted | {seat})
         hand = self.state.table.hands[seat] or ()
@@ -98,12 +100,13 @@ class CupLift(Part):
         """Shake all cups again."""
         if not self.state.open:
             raise Refused(self.say("down"))
-        self.state = Cups(seeds.fresh())
+        self.state = Cups(seeds.fresh(), players=self.state.players)
         self.tell(self.sentence)
 
     def on_restore(self, text: str) -> None:
         found = self.read_link(LINK, text)
-        self.state = Cups(found["seed"], frozenset(map(int, found["lifted"])))
+        lifted = frozenset(map(int, found["lifted"])) & frozenset(range(self.state.players))
+        self.state = Cups(found["seed"], lifted, self.state.players)
 
     # drawing
 
@@ -113,7 +116,11 @@ class CupLift(Part):
         state = self.state
         if not state.lifted:
             return self.say("down")
-        return self.say("all" if state.open else "some", n=state.found, dice=EACH * len(NAMES))
+        told = self.say("all" if state.open else "some", n=state.found, dice=EACH * state.players)
+        if self.bid is None or not state.open:
+            return told
+        true = state.found >= self.bid.quantity
+        return join_plain(self.lang, told, self.say("true" if true else "false", bid=self.bid))
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state
@@ -123,10 +130,11 @@ class CupLift(Part):
             for seat, name in enumerate(state.table.names)
         ]
         again = {"type": "button", "class": "btn", "data-act": "shake", "data-key": "shake"}
+        cups = [self._cup(seat) for seat in range(state.players)]
         work = h(
             "div",
             {"class": "cup-lift", **act_of_beat(bool(state.lifted))},
-            h("div", {"class": "felt"}, [self._cup(seat) for seat in range(len(NAMES))]),
+            h("div", {"class": "felt", "style": f"--cups:{state.players}"}, cups),
             h("p", {"class": "finding"}, self.sentence),
             h("p", {"class": "go"}, h("button", again, self.say("shake"))) if state.open else None,
         )

@@ -2,54 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson05 import case
-from dicekit.course.lesson05.case import (
-    NUMBER,
-    ORDERS,
-    QUANTITY,
-    UNLIKELY,
-    chance,
-    derivation,
-    exactly,
-    first_under,
-    raises,
-)
+from dicekit.course.lesson05.case import DICE, NUMBER, QUANTITY, UNLIKELY, chance, derivation, exactly, first_under
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
-from dicekit.games import games
 from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
 SMALL = 3  # dice in the smaller case of the hints
+FOUND = (6, 7, 9, 20)  # dice that may be found under the cups
+RAISED = (11, 7, 5, 9)  # bids that are raised by one, in the order of the cards
 
 
 def first(lang: str = "en") -> Choice:
     """Seven fives, eight fives: more often true, or more often false?"""
     half, (seven, eight) = Fraction(1, 2), (chance(QUANTITY), chance(QUANTITY + 1))
-    facts = {"seven": Bid(QUANTITY, case.FACE), "eight": Bid(QUANTITY + 1, case.FACE), "dice": case.view().in_play}
+    facts = {"seven": Bid(QUANTITY, case.FACE), "eight": Bid(QUANTITY + 1, case.FACE), "dice": DICE}
     facts |= {"p": seven, "less": eight, "mean": case.tally().mean, "q": QUANTITY, "r": QUANTITY + 1}
     truth = [seven > half and eight > half, seven > half > eight, seven < half].index(True)
     return Writer(NUMBER, lang, derivation).choice_guess("first", str(truth), ("0", "1", "2"), **facts)
 
 
 def second(lang: str = "en") -> Count:
-    """Which bid is the first under ten percent?"""
-    truth, dice = first_under(UNLIKELY), case.view().in_play
+    """Which bid is the first under ten in a hundred?"""
+    truth = first_under(UNLIKELY)
     facts: dict[str, Any] = {
         "truth": truth,
         "p": chance(truth),
         "before": chance(truth - 1),
-        "limit": UNLIKELY,
-        "dice": dice,
+        "last": truth - 1,
+        "dice": DICE,
     }
     plain, bar, half = _slips()
     ideas = {"plain": plain, "half": half, "bar": bar}
-    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (1, dice), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (1, DICE), ideas, sure=False, **facts)
 
 
 def _slips() -> tuple[int, int, int]:
@@ -58,86 +48,44 @@ def _slips() -> tuple[int, int, int]:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
+    """The exercises of the lesson, in their order, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_tail(writer, "six", 6), _tail(writer, "eight", 8), _race(writer), _orders(writer), _free(writer)]
+    return [_true(writer), _six(writer), _cost(writer), _free(writer), _mistake(writer)]
 
 
-def _tail(writer: Writer, name: str, quantity: int) -> Exercise:
-    """The chance of at least `quantity`."""
-    truth = chance(quantity)
-    wrong = {
-        "exactly": exactly(quantity),
-        "fails": 1 - truth,
-        "more_than": chance(quantity + 1),
-        "plain": chance(quantity, wild=False),
-    }
+def _true(writer: Writer) -> Exercise:
+    """Which numbers of dice make a bid true?"""
+    options = [writer.say("true", "option", n=found) for found in FOUND]
+    right = [at for at, found in enumerate(FOUND) if found >= QUANTITY]
+    facts: dict[str, Any] = {"bid": Bid(QUANTITY, case.FACE), "q": QUANTITY, "least": FOUND[0], "dice": DICE}
+    return writer.several("true", right, options, **facts)
+
+
+def _six(writer: Writer) -> Exercise:
+    """One step down the stairs, which is one bar more."""
+    quantity = QUANTITY - 1
+    truth, bar, now = chance(quantity), exactly(quantity), chance(QUANTITY)
+    wrong = {"taken": now - bar, "bar": bar, "same": now, "fails": 1 - truth}
     small = case.tally(dice=SMALL)
     facts: dict[str, Any] = {
-        "q": quantity,
-        "more": quantity + 1,
         "bid": Bid(quantity, case.FACE),
-        "dice": case.view().in_play,
-        "total": truth.denominator,
-        "ways": truth.numerator,
-        "small": SMALL,
-        "small_bar": small.exactly(2),
-        "small_next": small.at_least(3),
-        "small_tail": small.at_least(2),
+        "known": Bid(QUANTITY, case.FACE),
+        "q": quantity,
+        "now": now,
+        "bar": bar,
     }
-    return writer.ask(name, truth, wrong, **facts)
+    facts |= {"small": SMALL, "two": small.at_least(2), "one": small.exactly(1), "small_p": small.at_least(1)}
+    return writer.ask("six", truth, wrong, **facts)
 
 
-def _race(writer: Writer) -> Exercise:
-    """The smallest bid under ten percent: a number of dice, not a chance."""
-    truth = first_under(UNLIKELY)
-    plain, bar, half = _slips()
-    facts: dict[str, Any] = {
-        "found": truth,
-        "limit": UNLIKELY,
-        "p": chance(truth),
-        "before": chance(truth - 1),
-        "last": truth - 1,
-    }
-    facts |= {"bar": exactly(bar), "q": bar, "dice": case.view().in_play, "half": half, "plain": plain}
-    facts |= {
-        "small": SMALL,
-        "small_limit": Fraction(1, 2),
-        "small_truth": 2,
-        "small_tail": case.tally(dice=SMALL).at_least(2),
-    }
-    return writer.ask("race", truth, {"bar": bar, "half": half, "no_wild": plain}, chance=False, **facts)
-
-
-def _orders(writer: Writer) -> Exercise:
-    """How many raises each order leaves: chosen among triples, of which each wrong one is a slip."""
-    counted = {order: len(raises(order)) for order in ORDERS}
-    slips = list(_miscounted())
-    triples = [counted, *slips]
-    shown = [writer.say("orders", "option", **triple) for triple in (*triples[1:2], triples[0], *triples[2:])]
-    standing = case.view().bid(case.STANDING)
-    facts = {"bid": standing, "dice": case.view().in_play, **counted, **_small()}
-    facts["higher"] = sum(bid.quantity == standing.quantity for bid in raises("any"))
-    return writer.choose("orders", 1, shown, **facts)
-
-
-def _small() -> dict[str, Any]:
-    """The smaller case of the hint: two dice, and every raise of one five."""
-    bid, players = Bid(1, case.FACE), 2
-    facts: dict[str, Any] = {"small_dice": players, "small_bid": bid}
-    for order in ORDERS:
-        table = games["liars_dice"](players=players, dice=1, raising=order).deal(seed="K7QX").play(bid)
-        facts[f"small_{order}"] = tuple(said for said in table.legal() if isinstance(said, Bid))
-    return facts
-
-
-def _miscounted() -> Iterator[dict[str, int]]:
-    """Counts as people come to them: without the higher faces, and with lower faces that never come back."""
-    standing = case.view().bid(case.STANDING)
-    every = {order: raises(order) for order in ORDERS}
-    yield {order: sum(bid.quantity > standing.quantity for bid in bids) for order, bids in every.items()}
-    yield {order: sum(int(bid.face) >= int(standing.face) and bid.quantity >= standing.quantity for bid in bids)
-           for order, bids in every.items()}  # fmt: skip
+def _cost(writer: Writer) -> Exercise:
+    """Which raise costs most? The one over the highest bar."""
+    costs = [exactly(bid) for bid in RAISED]
+    ranks = [sorted(costs, reverse=True).index(cost) for cost in costs]
+    options = [writer.say("cost", "option", bid=bid, next=bid + 1) for bid in RAISED]
+    by_bid = sorted(range(len(RAISED)), key=lambda at: RAISED[at])
+    facts = {f"bar_{bid}": cost for bid, cost in zip(RAISED, costs, strict=True)}
+    return writer.order("cost", ranks, options, {"high": by_bid[::-1], "low": by_bid}, **facts)
 
 
 def _free(writer: Writer) -> Exercise:
@@ -155,3 +103,15 @@ def _free(writer: Writer) -> Exercise:
         "step": exactly(standing.quantity),
     }
     return writer.choose("free", 1, options, **facts, ones=odds.at_least(case.view(), ones))
+
+
+def _mistake(writer: Writer) -> Exercise:
+    """A raise costs a bar, not an equal share of all that is left."""
+    bars = DICE - QUANTITY + 1
+    slip = chance(QUANTITY) * (bars - 1) / bars
+    facts = {"q": QUANTITY, "r": QUANTITY + 1, "p": chance(QUANTITY), "less": chance(QUANTITY + 1)}
+    facts |= {"bars": bars, "slip": slip, "bar": exactly(QUANTITY), "dice": DICE}
+    small = case.tally(dice=SMALL)
+    facts |= {"small": SMALL, "two": small.at_least(2), "three": small.at_least(3), "small_bar": small.exactly(2)}
+    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(3)]
+    return writer.mistake("mistake", 2, lines, **facts)

@@ -1,36 +1,51 @@
-"""Derivation: the chance of "at least", the cost of one step up, and the raises that each bid order leaves."""
+"""Derivation: what "at least" adds up, what one raise costs, and how many bids raise another under each order.
+
+>>> lines = bid_orders(20, 7, Fraction(1, 3), (6, 4), Fraction(1, 10)).lines
+>>> [line.key for line in lines[:5]], [str(line.value) for line in lines[5:]]
+(['tail', 'next', 'bar', 'step', 'under'], ['86', '54', '16'])
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import count
 from math import comb
 from typing import Any
 
-from sympy import Pow, Rational, Sum, Symbol
+from sympy import Pow, Sum, Symbol
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "bid_orders"
 ORDERS = ("any", "reset", "strict")
+MAIN = 5  # steps on the way; the orders go deeper
 f = Symbol("f")
 
 
-def bid_orders(dice: int, quantity: int, hit: Fraction, standing: tuple[int, int], sides: int = 6) -> Derivation:
-    """At least so many of so many dice, one more, the difference; then the raises of `standing`, a quantity and a rank.
+def bid_orders(
+    dice: int, quantity: int, hit: Fraction, standing: tuple[int, int], limit: Fraction, sides: int = 6
+) -> Derivation:
+    """At least so many of so many dice, one more, the bar between them, the first bid under a limit; then the orders.
 
-    >>> lines = bid_orders(20, 7, Fraction(1, 3), (6, 4)).lines
-    >>> [str(line.value) for line in lines[1:]]
-    ['605139931/1162261467', '393458651/1162261467', '211681280/1162261467', '86', '54', '16']
+    `standing` is the bid that is raised under each order, a quantity and a rank.
     """
-    slots = {"n": dice, "q": quantity, "r": quantity + 1}
     tail, next_ = (at_least(dice, least, hit) for least in (quantity, quantity + 1))
-    step = tail - next_
+    low = next(least for least in count(quantity) if at_least(dice, least, hit) < limit)
+    slots: dict[str, Any] = {"n": dice, "q": quantity, "r": quantity + 1, "p": tail, "less": next_}
+    slots |= {
+        f"bar_{at}": at_least(dice, quantity + at, hit) - at_least(dice, quantity + at + 1, hit) for at in range(4)
+    }
+    slots |= {"step": tail - next_, "low": low, "before": low - 1, "limit": limit}
+    slots |= {"low_p": at_least(dice, low, hit), "before_p": at_least(dice, low - 1, hit)}
+    wrong = ((Fraction(quantity + 1), "next"), (Fraction(dice), "last"), (Fraction(1), "first"))
+    blank = Blank(Fraction(quantity), tuple((value, f"{FAMILY}.blank.{key}") for value, key in wrong))
     found = (
-        _line("sum", slots, (terms.tail(dice, quantity, hit),), (_general_tail(terms.q),)),
-        _line("tail", slots, (_worlds(dice, quantity, hit), _rational(tail)), (), tail, is_result=True),
-        _line("next", slots, (_sum(dice, quantity + 1, hit), _rational(next_)), (), next_, is_result=True),
-        _line("step", slots, _step(dice, quantity, hit, tail, next_), _general_step(), step),
+        _line("tail", slots, (), (_general_tail(terms.q),), tail, is_result=True),
+        _line("next", slots, (), (), next_, is_result=True),
+        _line("bar", slots, (terms.whole(quantity),), (), Fraction(quantity), blank=blank),
+        _line("step", slots, (), _general_step(), tail - next_, is_result=True),
+        _line("under", slots, (), (), Fraction(low)),
         *(raises(order, dice, standing, sides) for order in ORDERS),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), found, tail)
@@ -75,34 +90,14 @@ def at_least(dice: int, least: int, hit: Fraction) -> Fraction:
     return Fraction(ways, every**dice)
 
 
-def _worlds(dice: int, least: int, hit: Fraction) -> Any:
-    """Worlds over worlds, not reduced."""
-    every = hit.denominator**dice
-    return terms.over(int(at_least(dice, least, hit) * every), every)
-
-
-def _sum(dice: int, least: int, hit: Fraction) -> Any:
-    return Sum(terms.body(terms.whole(dice), terms.chance(hit), terms.chance(1 - hit)), (terms.k, least, dice))
-
-
 def _general_tail(least: Any) -> Any:
     return Sum(terms.general_body(), (terms.k, least, terms.n))
-
-
-def _step(dice: int, quantity: int, hit: Fraction, tail: Fraction, next_: Fraction) -> tuple[Any, ...]:
-    """The difference of two neighbouring tails is the one term that the second lacks."""
-    difference = terms.total(terms.chance(tail), terms.minus(terms.chance(next_)))
-    return difference, terms.point(dice, quantity, hit), _rational(tail - next_)
 
 
 def _general_step() -> tuple[Any, ...]:
     one_more = terms.total(terms.q, terms.whole(1))
     bar = (terms.binomial(terms.n, terms.q), Pow(terms.p, terms.q), Pow(1 - terms.p, terms.n - terms.q))
     return terms.total(_general_tail(terms.q), terms.minus(_general_tail(one_more))), terms.product(*bar)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
 
 
 def _line(

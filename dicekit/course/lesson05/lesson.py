@@ -2,71 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+import traitlets
+
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson04.cups import CupLift, Cups
 from dicekit.course.lesson05 import case, exercises
-from dicekit.course.parts import ledger_of, when_marked, when_tried
+from dicekit.course.lesson05.case import PLAYERS, QUANTITY, SEED, UNLIKELY, first_under
+from dicekit.course.lesson05.ledger import MAIN
+from dicekit.course.lesson05.stairs import Staircase, Stairs
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.widgets.board import BidBoard
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.scene import Scene
+from dicekit.widgets.play import Position
+from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+
+#: the bid that the stairs show at each step
+TRIED: Mapping[str, int] = {
+    "tail": QUANTITY,
+    "next": QUANTITY + 1,
+    "bar": QUANTITY + 1,
+    "step": QUANTITY + 1,
+    "under": first_under(UNLIKELY),
+}
+
+
+class TwoBids(RollStrip):
+    """Rolls that try two bids at once."""
+
+    def _count(self, rolls: Rolls) -> str:
+        more = sum(times for count, times in (rolls.tally or {}).items() if count > QUANTITY)
+        return self.say("some", n=rolls.done, held=rolls.held, more=more, q=QUANTITY, r=QUANTITY + 1)
 
 
 class Lesson(Base):
-    number = "05"
+    number = case.NUMBER
     questions = exercises
+
+    def ask(self) -> Desk:
+        """Four cups to lift, and a bid."""
+        cups = Cups(SEED, players=PLAYERS)
+        return Desk([CupLift(cups, bid=case.asked().bid, lang=self.lang, **self.stored("cups"))])
+
+    # rolls
 
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.asked(), words="lesson05.rolls")
 
-    def ask(self) -> Desk:
-        return Desk([Scene(case.said(), lang=self.lang)])
+    @cached_property
+    def strip(self) -> RollStrip:
+        """The rolls, which try both bids."""
+        strip = TwoBids(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
 
     def roll(self) -> Desk:
-        """The bars of the rolls; the exact ones once the second guess, which could be read off them, is sealed."""
-        return self.rolled_beside(
-            self.sealed_first(lambda tallies: case.rolled(self.lang, tallies), lambda: case.bars(self.lang))
-        )
+        return self.rolled_beside()
+
+    # reasoning
+
+    @cached_property
+    def stairs(self) -> Staircase:
+        """A bid to raise, one by one."""
+        return Staircase(Stairs(), lang=self.lang, **self.stored("stairs"))
 
     def reason(self) -> Desk:
-        board, stairs, ledger = self.board(), self.stairs(), self.ledger()
+        """The bid is raised by hand; then come the steps, each with its bid on the stairs."""
+        stairs, ledger = self.stairs, self.ledger()
 
-        def tried(key: str) -> None:
-            if key.startswith("order."):
-                board.order(raising=key.removeprefix("order."))
-            else:
-                stairs.at = case.QUANTITY + (key == "next") - case.FIRST
+        def light(key: str) -> None:
+            if key in TRIED and stairs.state.done:
+                stairs.state = stairs.state.at(TRIED[key])
 
-        when_tried(ledger, tried)
-        return Desk([board], [ledger, stairs])
+        when_tried(ledger, light)
+
+        def follow(_: Any = None) -> None:
+            (ledger.remove_class if stairs.state.done else ledger.add_class)("dk-waiting")
+
+        stairs.observe(follow, "state")
+        follow()
+        return Desk([stairs], [ledger])
 
     def ledger(self) -> Ledger:
-        """Two tails, the step between them, and the raises under each order; each can be tried."""
-        return ledger_of(self, case.derivation(), lambda key: "board" if key.startswith("order.") else "chart", main=4)
+        return ledger_of(self, case.derivation(), "chart", TRIED, main=MAIN)
 
-    def board(self) -> BidBoard:
-        """Every bid among twenty dice, with the switch of orders."""
-        return BidBoard(case.table(), speaking=False, switches=("raising",), lang=self.lang)
-
-    def stairs(self) -> Plot:
-        """The tail as stairs; its sentence follows the step that is marked."""
-        plot = self.plot(case.stairs(self.lang))
-        return when_marked(plot, lambda at: case.stairs(self.lang, at + case.FIRST))
+    # the truth
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.stairs()], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """A race to the top, without chances on the board: the stairs beside it tell them."""
-        race = BidBoard(
-            case.table(),
-            hints=False,
-            finish=case.UNLIKELY,
-            heading=self.say("race.heading"),
-            switches=("raising", "rank_of_wild"),
-            lang=self.lang,
-            **self.stored("race"),
-        )
-        return Desk([race], [self.stairs()])
+        """Three rounds at the table of the lesson: one more is fine in the first, one too many in the second."""
+        positions = [Position("55123", "5x5 6x5 7x5"), Position("23446", "6x6 7x6 8x6")]
+        others = ("blind",) * (PLAYERS - 1)
+        return Desk([self.practice(opponents=others, positions=positions, words=("bid", "doubt"), seed=SEED)])

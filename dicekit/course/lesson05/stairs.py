@@ -1,0 +1,150 @@
+"""The stairs of "at least": each bid is a pile of bars, and each raise takes one bar off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson05 import stairs_drawing as drawn
+from dicekit.course.lesson05.case import DICE, FACE, UNLIKELY, chance, exactly, first_under, say
+from dicekit.dice.action import Bid
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+FIRST, LAST = 4, 13  # the bids that are drawn: below it's nearly certain, above nearly impossible
+HALF = Fraction(1, 2)
+LINK = LinkCodec("{bid}.{top}", bid=range(FIRST, LAST + 1), top=range(FIRST, LAST + 1))
+
+
+@dataclass(frozen=True)
+class Stairs:
+    """The bid, and the highest that it was raised to.
+
+    >>> Stairs(7).chance - Stairs(8).chance == Stairs(7).bar, Stairs(9).low, Stairs(10).low
+    (True, False, True)
+    """
+
+    bid: int = FIRST
+    top: int = FIRST
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely the bid is."""
+        return chance(self.bid)
+
+    @property
+    def bar(self) -> Fraction:
+        """The bar that falls off with the next raise."""
+        return exactly(self.bid)
+
+    @property
+    def low(self) -> bool:
+        """Whether the bid is below ten in a hundred."""
+        return self.chance < UNLIKELY
+
+    @property
+    def done(self) -> bool:
+        """Whether the first such bid was reached."""
+        return self.top >= first_under(UNLIKELY)
+
+    def at(self, bid: int) -> Stairs:
+        """Another bid."""
+        return Stairs(bid, max(self.top, bid))
+
+
+class Staircase(Part):
+    """Bars in a pile for each bid. The bid is dragged along, or raised with a button or the arrow keys.
+
+    >>> part = Staircase(Stairs(7, 7))
+    >>> part.on_by(1); part.sentence
+    'Eight fives: 33.9\xa0%. The bar of seven fell off: 18.2\xa0%.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "stairs.js")
+    state = traitlets.Instance(Stairs)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 05/stairs")
+
+    def __init__(self, state: Stairs, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self._write_link()
+        self.observe(self._write_link, "state")
+
+    def _write_link(self, _: Any = None) -> None:
+        self.link = LINK.write(bid=self.state.bid, top=self.state.top) if self.place or self.store_key else ""
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"stairs.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_by(self, by: int) -> None:
+        """One more, or one fewer."""
+        bid = self.state.bid + (1 if by > 0 else -1)
+        if not FIRST <= bid <= LAST:
+            raise Refused(self.say("ends", low=Bid(FIRST, FACE), high=Bid(LAST, FACE)))
+        self.on_put(bid)
+
+    def on_put(self, bid: int) -> None:
+        """The bid is let go at a number; it goes up by one at a time."""
+        if not FIRST <= bid <= LAST:
+            raise self.unknown_act()
+        self.state = self.state.at(min(bid, self.state.top + 1))
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        self.state = Stairs(found["bid"], max(found["bid"], found["top"]))
+
+    # texts
+
+    def facts(self, bid: int) -> dict[str, Any]:
+        """What a sentence about a bid may name."""
+        facts: dict[str, Any] = {"bid": Bid(bid, FACE), "q": bid, "r": bid + 1, "s": bid + 2, "p": chance(bid)}
+        if bid > FIRST:
+            facts |= {"before": bid - 1, "step": exactly(bid - 1)}
+        return facts
+
+    @property
+    def sentence(self) -> str:
+        """What the pile of the bid comes to, and what fell off."""
+        bid = self.state.bid
+        facts = self.facts(bid)
+        if bid == FIRST:
+            return self.say("start", **facts)
+        return self.say("raised", **facts)
+
+    @property
+    def about(self) -> str:
+        """What comes next, or a line that was passed."""
+        state = self.state
+        if state.bid == first_under(UNLIKELY):
+            return self.say("low")
+        if state.bid == first_under(HALF):
+            return self.say("half", **self.facts(state.bid))
+        return "" if state.bid == LAST else self.say("next", **self.facts(state.bid))
+
+    def draw(self) -> Mapping[str, str]:
+        lang, state = self.lang, self.state
+        shell = frame(self.uid, self.say("title"), level=self.level, lang=lang, hidden_title=True)
+        heads = [self.say("head.bid"), self.say("head.least"), self.say("head.bar")]
+        percent, words = texts.words(lang).percent, texts.words(lang)
+        rows = [
+            [words.bid(Bid(bid, FACE)), percent(chance(bid)), percent(exactly(bid))]
+            for bid in range(FIRST, state.top + 1)
+        ]
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(state, self.say, self.sentence, self.about, lang),
+            "status": "",
+            "table": table(self.say("title"), heads, rows),
+            "still": copy_panel(self.uid, f"{self.sentence} {self.about}".strip(), lang),
+            "help": h("p", None, self.say("help", n=DICE)),
+        }

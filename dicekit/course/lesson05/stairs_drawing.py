@@ -1,0 +1,128 @@
+"""The stairs as HTML: a pile of bars for each bid so far, single bars for those to come, and the bid below them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
+
+from dicekit import texts
+from dicekit.course.lesson05.case import FACE, UNLIKELY, chance, exactly
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.states import unavailable
+from dicekit.widgets.draw.die import face_drawing
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson05.stairs import Stairs
+
+Say = Callable[..., str]
+Marks: TypeAlias = "dict[str, str | int | bool | None]"
+
+
+def work(state: Stairs, say: Say, sentence: str, about: str, lang: str) -> Html:
+    """The whole part."""
+    from dicekit.course.lesson05.stairs import FIRST, LAST
+
+    style = f"--columns:{LAST - FIRST + 1};--first:{FIRST};--bid:{state.bid}"
+    marks: Marks = {"class": "st-work", "data-behaviour": "stairs", "style": style, "data-bid": state.bid}
+    places = range(FIRST, LAST + 1)
+    stage = h(
+        "div",
+        {"class": "st-stage", "role": "img", "aria-label": sentence, "data-key": "stage"},
+        _limit(Fraction(1, 2), say("limit.half")),
+        _limit(UNLIKELY, say("limit.low")),
+        [_column(state, bid, lang) for bid in places],
+    )
+    ticks = h("div", {"class": "st-ticks", "aria-hidden": "true"}, [h("span", None, bid) for bid in places])
+    return h(
+        "div",
+        {**marks, **act_of_beat(state.done)},
+        h("p", {"class": "finding"}, sentence),
+        h("p", {"class": "about"}, about),
+        stage,
+        h("div", {"class": "st-axis"}, ticks, _bid(state, say, lang)),
+        _costs(state, say, lang),
+        _buttons(state, say),
+    )
+
+
+def _limit(at: Fraction, words: str) -> Html:
+    """A line across at a chance."""
+    return h("p", {"class": "st-limit", "style": f"--y:{float(at):.3f}"}, h("span", None, words))
+
+
+def _column(state: Stairs, bid: int, lang: str) -> Html:
+    """The pile of a bid that was reached; else the bar that lies in the piles before."""
+    from dicekit.course.lesson05.stairs import FIRST, LAST
+
+    reached = bid <= state.top
+    bars = [*range(LAST, bid - 1, -1)] if reached else [bid]
+    pile = [
+        h("i", {"class": classes(bar == bid and "st-off"), "style": f"--h:{float(_height(bar)):.4f}"}) for bar in bars
+    ]
+    fell = None
+    if bid == state.bid and FIRST < bid == state.top:
+        fell = h(
+            "i",
+            {
+                "class": "st-fell",
+                "data-key": f"fell{bid}",
+                "style": f"--h:{float(_height(bid - 1)):.4f};--y:{float(chance(bid)):.4f}",
+            },
+        )
+    now, low = bid == state.bid, chance(bid) < UNLIKELY
+    css = classes("st-column", reached and "st-reached", now and "st-now", low and "st-low")
+    number = h("b", {"class": "st-n"}, texts.words(lang).whole(round(100 * chance(bid))) if reached else "")
+    return h("div", {"class": css, "data-key": f"column{bid}"}, number, h("div", {"class": "st-pile"}, pile), fell)
+
+
+def _height(bar: int) -> Fraction:
+    """The height of a bar; the last one has all after it."""
+    from dicekit.course.lesson05.stairs import LAST
+
+    return chance(bar) if bar == LAST else exactly(bar)
+
+
+def _bid(state: Stairs, say: Say, lang: str) -> Html:
+    """The bid, a slider that goes up one by one."""
+    from dicekit.course.lesson05.stairs import FIRST, LAST
+
+    words = texts.words(lang)
+    marks: Marks = {
+        "class": "st-bid",
+        "role": "slider",
+        "tabindex": "0",
+        "data-key": "bid",
+        "aria-label": say("slider"),
+        "aria-valuemin": FIRST,
+        "aria-valuemax": LAST,
+        "aria-valuenow": state.bid,
+        "aria-valuetext": say("at", n=state.bid, p=chance(state.bid)),
+    }
+    return h("div", marks, h("b", {"aria-hidden": "true"}, words.whole(state.bid)), face_drawing(FACE))
+
+
+def _costs(state: Stairs, say: Say, lang: str) -> Html:
+    """What each raise cost so far."""
+    from dicekit.course.lesson05.stairs import FIRST, LAST
+
+    whole = texts.words(lang).whole
+    costs = [
+        h("span", None, f"−{whole(round(100 * exactly(bid)))}" if bid < state.top else "") for bid in range(FIRST, LAST)
+    ]
+    return h("div", {"class": "st-costs"}, h("span", {"class": "sr-only"}, say("costs")), costs)
+
+
+def _buttons(state: Stairs, say: Say) -> Html:
+    """One more, one fewer."""
+    from dicekit.course.lesson05.stairs import FIRST, LAST
+
+    raise_ = _button(1, say("raise"), classes("btn", not state.done and "main"), state.bid < LAST, say("top"))
+    back = _button(-1, say("back"), "btn", state.bid > FIRST, say("bottom"))
+    return h("div", {"class": "go"}, raise_, back)
+
+
+def _button(by: int, words: str, css: str | None, free: bool, why: str) -> Html:
+    marks: Marks = {"type": "button", "class": css, "data-act": "by", "data-arg-by": by, "data-key": f"by{by}"}
+    return h("button", {**marks, **unavailable(None if free else why)}, words)
