@@ -109,13 +109,15 @@ def test_kept_dice_stay_and_the_rest_come_from_the_seed() -> None:
     assert rolls.last == hands[-1]
 
 
-def test_the_second_guess_waits_for_thirty_rolls() -> None:
+def test_the_second_guess_waits_for_thirty_rolls_with_the_pair_kept() -> None:
     made = bench()
+    made.on_roll(100)
+    assert "data-enough" not in made.html_work, "rolls of all five say nothing about the pair"
+    made.on_keep(0)
+    made.on_keep(1)
+    made.on_roll(10)
     made.on_roll(10)
     assert not made.state.enough
-    assert "data-enough" not in made.html_work
-    made.on_keep(0)
-    made.on_roll(10)
     made.on_roll(10)
     assert made.state.enough
     assert "data-enough" in made.html_work

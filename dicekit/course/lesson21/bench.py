@@ -25,6 +25,7 @@ MAX_ROLLS = 1000
 STEPS = (1, 10, 100)
 FEW = 10  # fewer rolls with a choice of dice say nothing
 ALL = 2 ** len(HAND) - 1
+FIVES = frozenset(at for at, face in enumerate(HAND) if face in PAIR)  # the places of the pair
 LINK = LinkCodec("{seed}.{mask}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), runs="[0-9x_]*")
 
 
@@ -90,8 +91,8 @@ class Rolls:
 
     @property
     def enough(self) -> bool:
-        """Whether there were rolls enough for the second guess."""
-        return self.done >= WANTED
+        """Whether there were rolls enough with the pair kept for the second guess."""
+        return sum(self.tallies.get(FIVES, Counter()).values()) >= WANTED
 
     def toggled(self, at: int) -> Rolls:
         """Keep a die, or put it back with those that are rolled."""

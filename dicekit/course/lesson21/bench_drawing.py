@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson21.case import BEATEN, HAND, kind_name, say
+from dicekit.course.lesson21.case import BEATEN, HAND, WANTED, kind_name, say
 from dicekit.kit.frame import act_mark
 from dicekit.kit.html import Html, classes, h, join
 from dicekit.kit.sprite import cup
@@ -16,6 +16,7 @@ from dicekit.widgets.draw.die import dice, face_drawing
 if TYPE_CHECKING:
     from dicekit.course.lesson21.bench import Rolls
 
+FULL = 60  # percent of the rolls that fill a bar, the same with each choice of dice
 Say = Callable[..., str]
 Given = Mapping[str, str | int | bool | None]
 
@@ -103,6 +104,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str) -> Html:
             _button("roll", tell("roll100"), "btn", times=100, **blocked),
         ),
         h("p", {"class": "status keep-sum"}, told),
+        None if rolls.enough else h("p", {"class": "quiet"}, tell("then", n=WANTED)),
         _bars(rolls, tell, lang),
         _tried(rolls, tell),
         ranking_fold(lang),
@@ -116,12 +118,12 @@ def _button(act: str, words: str, css: str, times: int, **more: bool) -> Html:
 
 def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
     """A row for each kind, the highest on top."""
-    most = max([*rolls.tally.values(), 1])
+    most = max(rolls.times * FULL // 100, 1)
     rows = []
     for kind in reversed(Kind):
         times = rolls.tally[kind]
         css = classes("keep-row", kind > BEATEN and "above", kind == BEATEN and "now")
-        bar = h("span", {"class": "keep-bar", "style": f"--w:{100 * times // most}%"})
+        bar = h("span", {"class": "keep-bar", "style": f"--w:{min(100 * times // most, 100)}%"})
         mark = h("span", {"class": "keep-now"}, tell("now")) if kind == BEATEN else None
         count = h("b", {"class": "keep-count"}, str(times) if rolls.times else "")
         rows.append(h("li", {"class": css}, h("span", {"class": "keep-kind"}, kind_name(kind, lang), mark), bar, count))

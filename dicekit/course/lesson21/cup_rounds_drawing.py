@@ -82,12 +82,13 @@ def _acts(part: CupRounds) -> list[Child]:
         return [
             h("p", {"class": "cup-ask"}, part.say("ask")),
             h("p", {"class": "cup-hint"}, part.say("rule")),
+            h("p", {"class": "cup-hint"}, part.say("stakes")),
             _act("answer", part.say("believe"), {"data-arg-word": "accept", **why}),
             _act("answer", part.say("lift"), {"data-arg-word": "lift"}),
         ]
     if table.phase == "keep":
         left = DICE - len(part.state.kept)
-        return [_act("roll", part.say("roll", n=left) if left else part.say("stand"), {}, main=True)]
+        return [_act("roll", part.say("roll", n=left) if left else part.say("stand"), {}, main=bool(part.state.kept))]
     assert table.claim is not None
     above = [kind for kind in Kind if kind > table.claim.kind]
     return [

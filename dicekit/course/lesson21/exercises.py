@@ -41,7 +41,9 @@ def exercises(lang: str = "en") -> list[Exercise]:
     words = [writer.say("said", f"match.{at}") for at in range(len(SAID))]
     slots = {f"n_{kind.name.lower()}": ways[kind] for kind in RARE} | {"every": fresh.total}
     return [
-        writer.choose("keep", 1, 3, p=better(PAIR, Kind.TWO_PAIRS), both=better(TWO_PAIRS, Kind.TWO_PAIRS)),
+        writer.choose(
+            "keep", 1, 3, **facts() | {"p": better(PAIR, Kind.TWO_PAIRS), "both": better(TWO_PAIRS, Kind.TWO_PAIRS)}
+        ),
         writer.order("rare", ranks, 4, {"value": by_value}, **slots),
         writer.match(
             "said",

@@ -10,7 +10,7 @@ from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson21 import case, exercises
-from dicekit.course.lesson21.bench import HandedCup, KeepBench, Rolls, RollsBeside
+from dicekit.course.lesson21.bench import FIVES, HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
 from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.lesson21.rounds import Match
@@ -30,10 +30,10 @@ class Lesson(Base):
 
     @cached_property
     def bench(self) -> KeepBench:
-        return KeepBench(Rolls(seeds.fresh()), lang=self.lang, store_key=f"{self.number}/bench")
+        return KeepBench(Rolls(seeds.fresh(), FIVES), lang=self.lang, store_key=f"{self.number}/bench")
 
     def roll(self) -> Desk:
-        """Keep some dice and roll the rest, thirty times; then make the second guess."""
+        """Roll the rest beside the pair, thirty times, or keep other dice; then make the second guess."""
         assert self.later is not None
         return Desk([self.bench, self.later])
 

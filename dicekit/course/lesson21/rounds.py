@@ -218,7 +218,8 @@ def judged(table: CupTable, word: str) -> Decision:
     is_close = worths[best] - worths[word] <= CLOSE
     reason, numbers, good = weigh
     if not good and is_close:
-        reason, good = f"{act}.fine", True
+        is_better = table.phase == "answer" and worths[word] > min(worths.values())
+        reason, good = f"{act}.{'better' if is_better else 'fine'}", True
     return Decision(word, good, reason, numbers, worths[word], worths[best], best)
 
 
