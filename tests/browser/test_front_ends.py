@@ -125,15 +125,14 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
         }"""
     )
     command(page, "notebook:create-output-view")
-    expect(page.locator(".dk-live")).to_have_count(before + 5)  # scene, ledger, two ways, grid, and their tabs
+    expect(page.locator(".dk-live")).to_have_count(before + 3)  # dots, a fold, and the ledger in it
     assert page.evaluate(DUPLICATES) == []
     assert page.evaluate(DANGLING) == []
-    both = page.locator(".dk-live .ledger")
+    both = page.locator(".dk-live .deeper-fold")
     expect(both).to_have_count(2)
-    why = "[data-toggle][aria-expanded]:visible"
-    both.last.locator(why).first.click()
-    expect(both.last.locator(why).first).to_have_attribute("aria-expanded", "true")
-    expect(both.first.locator(why).first).to_have_attribute("aria-expanded", "false")
+    both.last.locator("summary").click()
+    expect(both.last).to_have_attribute("open", "")
+    expect(both.first).not_to_have_attribute("open", "")
 
 
 def test_run_again_after_all_widgets_were_closed_a_part_has_its_fonts(lab: str, page: Page) -> None:

@@ -6,12 +6,14 @@ every lesson in `test_every_lesson.py`.
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 from playwright.sync_api import Page, expect
 
 from dicekit import seeds
 from dicekit.course.lesson06.case import lead
+from dicekit.course.lesson06.dots import SEED, Thousand
 from tests.browser.conftest import live
 from tests.browser.hands import Keyboard
 from tests.browser.lesson06 import BEATS, ENGLISH, LISTEN, OpenPage, go, hear, lock, part
@@ -71,10 +73,7 @@ def by_keys(page: Page) -> None:
     next_by_keys(page, "Reason")
     expect(page.get_by_role("heading", name=says("beats.gate.second"))).to_be_visible()
     hand.press(page.locator(".dk-gate [data-do=skip]"))
-    hand.reach(part(page, "ledger").locator("[data-turn]"))
-    for _ in range(5):
-        page.keyboard.press("Enter")
-    expect(part(page, "ledger").locator(".line.open")).to_contain_text("one who holds none")
+    three_seats(page, hand)
 
     next_by_keys(page, "Check")
     expect(part(page, "judged").nth(1)).to_contain_text("It’s 2 of 100.")
@@ -84,6 +83,23 @@ def by_keys(page: Page) -> None:
     next_by_keys(page, "Use")
     hand.press(page.locator(".acts:visible").get_by_role("button", name="Doubt"))
     hear(page, "Doubting wins 56 of 100 rounds")
+
+
+def three_seats(page: Page, hand: Keyboard) -> None:
+    """Dots that don't fit what is under a lifted cup leave, and come back when it is put down."""
+    gone, bars = page.locator(".dots-field circle.gone"), page.locator(".dots-bars li")
+    left = {seat: Thousand(SEED).at(seat).left for seat in ("you", "bo")}
+    expect(page.locator(".dots-field circle")).to_have_count(1000)
+    expect(gone).to_have_count(0)
+    for rows, seat in enumerate(left, 2):
+        cup = page.locator(f"[data-act=cup][data-arg-seat={seat}]:visible")
+        hand.press(cup)
+        expect(gone).to_have_count(1000 - left[seat])
+        expect(bars).to_have_count(rows)
+        hear(page, f"{left[seat]} rounds fit.")
+        hand.press(cup)
+        expect(gone).to_have_count(0)
+    expect(page.locator(".beats li").nth(3)).to_have_class(re.compile("done"))
 
 
 def sealed_by_keys(page: Page, hand: Keyboard) -> None:

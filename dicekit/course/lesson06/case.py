@@ -20,11 +20,11 @@ from dicekit.odds.joint import Joint
 
 NUMBER = "06"
 OWN = (5, 5, 1, 2, 6)
-OTHERS = ("23356", "14466")  # Ana's and Bo's: with these the count is five, and the bid fails
+OTHERS = ("13356", "23446")  # Ana's and Bo's: with these the count is five, and the bid fails; Bo's don't count
 BIDS = ("5x4", "7x5")  # bids of Ana and Bo
 NONE = (2, 3, 4, 4, 6)  # a hand in which nothing counts for fives
 NAMES = ("Ana", "Bo", "Chi")
-YOU = 2  # Chi's seat is yours
+BO, YOU = 1, 2  # Chi's seat is yours
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -11,16 +11,15 @@ from dicekit.course.lesson06.case import NONE, NUMBER, OWN, BidFacts, derivation
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.kit.html import Html
-from dicekit.odds.joint import READINGS
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 #: what is asked first, and then others like it: own dice, unseen dice, bid
 HANDS: Mapping[str, tuple[tuple[str, int, str], ...]] = {
-    "none": (("".join(map(str, NONE)), 10, "5x5"), ("23346", 10, "4x5"), ("33566", 10, "6x4")),
-    "ones": (("11346", 5, "4x3"), ("11256", 5, "5x2"), ("12355", 10, "6x5")),
-    "sixes": (("66234", 5, "5x6"), ("33245", 5, "4x3"), ("44256", 10, "6x4")),
+    "none": (("".join(map(str, NONE)), 10, "5x5"),),
+    "ones": (("11346", 5, "4x3"), ("12355", 10, "6x5")),
+    "sixes": (("66234", 5, "5x6"), ("33245", 5, "4x3")),
 }
 #: the ideas that lead to wrong answers; with ones of one's own they can be forgotten too
 IDEAS = {
@@ -29,7 +28,8 @@ IDEAS = {
     "sixes": ("exactly", "not_looked", "fails", "plain"),
 }
 HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # for the average
-LIST = 3  # options of the last two cards
+LIST = 3  # options of the last card
+ROUNDS = 1000  # on the card with the mistake
 SAME = ("11555", "55126", "55234", "23446")  # hands that hear the same bid: all, three, two, none of them count
 ORDER = (1, 3, 0, 2)  # in which the hands stand on the card
 
@@ -50,15 +50,15 @@ def second(lang: str = "en") -> Guess:
     """What does Bo think, if he holds none that count?"""
     case = lead()
     ideas = {"yours": case.chance, "not_looked": case.not_looked, "fails": 1 - case.none_held, "half": Fraction(1, 2)}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", case.none_held, ideas, **case.facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", case.none_held, ideas, sure=False, **case.facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order; those that ask for a number have others like them."""
     writer = Writer(NUMBER, lang, derivation)
-    chances = [_like([_chance(writer, name, *asked) for asked in hands]) for name, hands in HANDS.items()]
+    chances = _like([_chance(writer, name, *asked) for name, hands in HANDS.items() for asked in hands])
     means = _like([_mean(writer, *asked) for asked in HELD])
-    return [*chances, means, _same(writer), _joint(writer), writer.opinion("looking", LIST)]
+    return [chances, means, _same(writer), _joint(writer), writer.choose("looking", 1, LIST)]
 
 
 def _like(variants: Sequence[Exercise]) -> Exercise:
@@ -139,11 +139,11 @@ def _same(writer: Writer) -> Exercise:
 
 
 def _joint(writer: Writer) -> Exercise:
-    """One cell of the table is a share of three things: which of them was asked for?"""
+    """Both together is not one, given the other: in lines, of which the last is mistaken."""
     case = lead()
     joint = case.joint
-    shares = {name: joint.share(name) for name in READINGS}
-    options = [texts.words(writer.lang).percent(shares[name] or Fraction(0)) for name in ("joint", "column", "row")]
-    parts = {name: joint.parts(name) for name in READINGS}
-    facts = {f"of_{name}": whole for name, (_, whole) in parts.items()} | {"both": parts["joint"][0]}
-    return writer.choose("joint", 1, options, **(case.facts | facts))
+    such, both = joint.share("joint") / case.chance, joint.share("joint")
+    shares = {"true": case.not_looked, "such": such, "both": both}
+    facts = {name: round(ROUNDS * share) for name, share in shares.items()} | {"rounds": ROUNDS, "p": case.chance}
+    facts = case.facts | facts
+    return writer.mistake("joint", 3, [writer.say("joint", f"line.{at}", **facts) for at in range(4)], **facts)

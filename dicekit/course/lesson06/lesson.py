@@ -2,94 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-import traitlets
+from functools import cached_property
 
 from dicekit.charts.stack import Stack
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson06 import exercises
-from dicekit.course.lesson06.case import BIDS, OWN, BidFacts, lead, table
+from dicekit.course.lesson06.case import BIDS, NUMBER, OWN, BidFacts, lead
+from dicekit.course.lesson06.dots import RoundDots
+from dicekit.course.lesson06.look import FirstLook
 from dicekit.kit.desk import Desk
-from dicekit.odds.joint import READINGS
-from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.scene import Scene
-from dicekit.widgets.twoway import Labels, TwoWayTable
 
 SEED = "K7QX"
-SUM, UNLOOKED, NONE = 4, 5, 6  # lines of the ledger that can be seen on the grid
+POSITIONS = (
+    Position("".join(map(str, OWN)), " ".join(BIDS)),
+    Position("14446", "4x4 6x4"),
+    Position("23556", "4x4 6x4"),
+)  # the second and the third: the same bid, two hands
 
 
 class Lesson(Base):
-    number = "06"
+    number = NUMBER
     questions = exercises
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
-        self.table = table()
         self.case: BidFacts = lead()
         self.question = Question(self.case.view, self.case.bid)
         self.outside = Question(self.case.outside, self.case.bid)
         self.empty = Question(self.case.with_none, self.case.bid)
-
-    def scene(self) -> Scene:
-        return Scene(self.question, OWN, lang=self.lang)
 
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(self.question)
 
     def ask(self) -> Desk:
-        return Desk([self.scene()])
-
-    def chart(self) -> OddsChart:
-        """The odds, with the sealed guess and the rolls on them."""
-        chart = self.with_rolls(OddsChart(self.question, lang=self.lang))
-        traitlets.dlink((self.bar, "guess"), (chart, "guess"))
-        return chart
+        """The bid, and your cup to look under."""
+        return Desk([FirstLook(lang=self.lang, **self.stored("look"))])
 
     def roll(self) -> Desk:
-        return self.rolled_beside(self.chart())
+        return self.rolled_beside()
 
     # reasoning
 
+    @cached_property
+    def dots(self) -> RoundDots:
+        """A thousand rounds; two cups to lift."""
+        return RoundDots(lang=self.lang, **self.stored("dots"))
+
     def reason(self) -> Desk:
-        """Lines of the ledger show on the grid: yours, and, had you not looked, the larger table."""
-        grid, ledger = OutcomeGrid(question=self.question, lang=self.lang), self.ledger()
-        asked = {SUM: self.question, UNLOOKED: self.outside, NONE: self.empty}
-        shown = {ledger.entries[number - 1].line.value: question for number, question in asked.items()}
-
-        def light(change: Mapping[str, Any]) -> None:
-            grid.question = shown[change["new"].value]
-
-        ledger.observe(light, "tried")
-        return Desk([self.scene(), ledger, self.twoway()], [grid])
+        """The dots; folded, the sum."""
+        return Desk([self.dots, Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
         """What you have, what is needed, what is unseen, the sum; then: had you not looked, and one who holds none."""
         asides = (Aside(self.outside, "unlooked"), Aside(self.empty, "holds_none"))
-        tries = {SUM: "grid", UNLOOKED: "grid", NONE: "grid"}
         store_key = f"{self.number}/ledger"
-        return Ledger(self.question, brief=True, questions=asides, tries=tries, store_key=store_key, lang=self.lang)
-
-    def twoway(self) -> TwoWayTable:
-        """Such a hand and the bid together: both is not one, given the other."""
-        facts = self.case.facts
-        labels = Labels(
-            (self.say("twoway.holds"), self.say("twoway.fails")),
-            (self.say("twoway.such", **facts), self.say("twoway.other")),
-            self.say("twoway.heading"),
-            self.say("twoway.line", **facts),
-            tuple(self.say(f"twoway.ask.{name}") for name in READINGS),
-        )
-        return TwoWayTable(self.case.joint, labels=labels, reading="joint", fixed=True, lang=self.lang)
+        return Ledger(self.question, brief=True, questions=asides, store_key=store_key, lang=self.lang)
 
     # the truth
 
@@ -105,11 +79,8 @@ class Lesson(Base):
         return self.plot(chart, "seats.heading")
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.chart(), self.seats()], [self.cards()])
+        return Desk([*self.verdicts(), self.seats()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds; in the first your dice and the bids are those of the lesson."""
-        hand = "".join(map(str, OWN))
-        return Desk(
-            [self.practice(positions=[Position(hand, " ".join(BIDS)), Position("23446", "4x4 6x4")], seed=SEED)]
-        )
+        return Desk([self.practice(positions=POSITIONS, seed=SEED)])

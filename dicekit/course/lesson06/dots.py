@@ -1,0 +1,171 @@
+"""A thousand rounds as dots: look under a cup, and those that don't fit leave; hide it, and they're back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson06 import dots_drawing as drawn
+from dicekit.course.lesson06.case import BIDS, BO, NUMBER, YOU, lead, table
+from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.frame import table as table_of
+from dicekit.kit.html import h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part
+
+ROUNDS = 1000
+QUANTITY = int(BIDS[-1].partition("x")[0])  # of the bid
+SEED = (
+    "TJQX"  # its first thousand rounds come near what is to be expected; "another thousand" shows how far others stray
+)
+MOST = 20  # times that new rounds can be rolled
+SEATS = {"you": YOU, "bo": BO}  # whose cup can be lifted
+LINK = LinkCodec(
+    "{seed}.{roll}.{seat}.{seen}", seed="[A-Z2-9]{4}", roll=range(MOST), seat="|you|bo", seen="|you|bo|you bo"
+)
+
+Round = tuple[int, ...]  # how many dice of each player count
+
+
+@lru_cache(64)
+def thousand(seed: str, roll: int) -> tuple[Round, ...]:
+    """For each of a thousand rounds how many dice of each player count.
+
+    >>> rounds = thousand("K7QX", 0)
+    >>> len(rounds), rounds[0]
+    (1000, (1, 1, 2))
+    """
+    case = lead()
+    hits, hands = case.view.rules.hits(case.bid), [len(hand) for hand in table().hands if hand]
+    stream = seeds.faces(seed, 0, NUMBER, "rounds", roll)
+    return tuple(tuple(sum(face in hits for face in islice(stream, dice)) for dice in hands) for _ in range(ROUNDS))
+
+
+@dataclass(frozen=True)
+class Thousand:
+    """A thousand rounds; `seat` is whose cup is up, "" for none, and `seen` are those that were up.
+
+    >>> state = Thousand("K7QX")
+    >>> [(state.at(seat).left, state.at(seat).true) for seat in ("", "you", "bo")]
+    [(1000, 217), (169, 79), (138, 4)]
+    """
+
+    seed: str
+    roll: int = 0
+    seat: str = ""
+    seen: str = ""
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        return thousand(self.seed, self.roll)
+
+    def at(self, seat: str) -> Thousand:
+        """The same with this cup up."""
+        seen = [name for name in SEATS if name == seat or name in self.seen.split()]
+        return replace(self, seat=seat, seen=" ".join(seen))
+
+    def fits(self, one: Round, seat: str) -> bool:
+        """Whether as many dice count under this cup as its owner sees."""
+        return not seat or one[SEATS[seat]] == held(seat)
+
+    @staticmethod
+    def holds(one: Round) -> bool:
+        """Whether the bid is true."""
+        return sum(one) >= QUANTITY
+
+    @cached_property
+    def kept(self) -> tuple[Round, ...]:
+        """The rounds that fit what was seen."""
+        return tuple(one for one in self.rounds if self.fits(one, self.seat))
+
+    @property
+    def left(self) -> int:
+        return len(self.kept)
+
+    @property
+    def true(self) -> int:
+        """In how many of those that fit the bid is true."""
+        return sum(map(self.holds, self.kept))
+
+    @cached_property
+    def code(self) -> str:
+        """A digit for each round: 1 if the bid is true, plus 2 if it fits you, plus 4 if it fits Bo."""
+        return "".join(
+            str(self.holds(one) + 2 * self.fits(one, "you") + 4 * self.fits(one, "bo")) for one in self.rounds
+        )
+
+
+@lru_cache(8)
+def held(seat: str) -> int:
+    """How many dice count under a cup.
+
+    >>> held("you"), held("bo")
+    (3, 0)
+    """
+    case, hand = lead(), table().hands[SEATS[seat]]
+    assert hand is not None
+    return int(case.view.rules.tally(hand, case.bid))
+
+
+class RoundDots(Part):
+    """A thousand rounds as dots, those in which the bid is true filled, and two cups to lift and to put down again.
+
+    >>> dots = RoundDots(Thousand("K7QX"))
+    >>> dots.on_cup("you"); dots.sentence
+    '169 rounds fit. In 79 of them the bid is true: 47 in 100.'
+    >>> dots.on_cup("you"); dots.state.seat
+    ''
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "dots.js")
+    state = traitlets.Instance(Thousand)
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 06/dots")
+
+    def __init__(self, state: Thousand | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Thousand(SEED), **kwargs)
+
+    @property
+    def sentence(self) -> str:
+        """How many rounds there are, and in how many the bid is true."""
+        return drawn.sentence(self.state, self.lang)
+
+    def on_cup(self, seat: str) -> None:
+        """Lift a cup, or put it down; another one that is up goes down."""
+        if seat not in SEATS:
+            raise self.unknown_act()
+        self.state = self.state.at("" if self.state.seat == seat else seat)
+        self.tell(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
+
+    def on_roll(self) -> None:
+        """A thousand new rounds."""
+        self.state = replace(self.state, roll=(self.state.roll + 1) % MOST)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        if found["seat"] and found["seat"] not in found["seen"].split():
+            raise self.bad_link()
+        self.state = Thousand(found["seed"], found["roll"], found["seat"], found["seen"])
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang = self.state, self.uid, self.lang
+        self.link = LINK.write(seed=state.seed, roll=state.roll, seat=state.seat, seen=state.seen)
+        title = drawn.say("title", lang)
+        shell = frame(
+            uid, title, level=self.level, kind="round-dots", lang=lang, panels=self.footer_panels, hidden_title=True
+        )
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(state, lang),
+            "table": table_of(title, drawn.head(lang), drawn.rows(state, lang)),
+            "still": copy_panel(uid, self.sentence, lang),
+            "help": h("p", None, drawn.say("help", lang)),
+        }

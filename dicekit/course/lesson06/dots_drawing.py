@@ -1,0 +1,198 @@
+"""Drawing of a thousand rounds: cups to press, the field of dots, and a bar for each seat that was looked from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson06 import case
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.sprite import cup
+from dicekit.widgets.draw.die import dice, unseen
+from dicekit.widgets.draw.scene import plate
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson06.dots import Thousand
+
+SEATS = {"bo": case.BO, "you": case.YOU}  # as they are drawn
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return case.say(f"dots.{key}", lang, **slots)
+
+
+def percent(state: Thousand) -> int:
+    """The share of true rounds among those that fit, in whole percent."""
+    return round(100 * state.true / state.left) if state.left else 0
+
+
+# ---- words
+
+
+def sentence(state: Thousand, lang: str) -> str:
+    """How many rounds fit, and in how many the bid is true."""
+    whole = texts.words(lang).whole
+    return say("fit" if state.seat else "all", lang, left=whole(state.left), n=state.true, p=percent(state))
+
+
+def task(state: Thousand, lang: str) -> str:
+    """What to do next, or what it comes to."""
+    seen = state.seen.split()
+    if not seen:
+        return say("task.look", lang)
+    if len(seen) == len(SEATS):
+        return say("task.end", lang)
+    if state.seat:
+        return say("task.hide", lang, n=case.lead().known)
+    return say("task.bo" if "bo" not in seen else "task.you", lang)
+
+
+# ---- picture
+
+
+def work(state: Thousand, lang: str) -> Html:
+    """Cups, sentence, dots, bars, and the button for new rounds."""
+    done = act_of_beat(len(state.seen.split()) == len(SEATS), "reason")
+    told = [h("b", None, sentence(state, lang)), " ", h("span", None, task(state, lang))]
+    return h(
+        "div",
+        {"class": "dots", **done},
+        _felt(state, lang),
+        h("p", {"class": "dots-told"}, told),
+        _field(state, lang),
+        _bars(state, lang),
+        h(
+            "p",
+            {"class": "chips"},
+            h("button", {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}, say("roll", lang)),
+        ),
+    )
+
+
+def _felt(state: Thousand, lang: str) -> Html:
+    """The bid between two cups that are buttons."""
+    lead = case.lead()
+    bo, you = (_cup(state, seat, lang) for seat in SEATS)
+    return h(
+        "div",
+        {"class": "felt dots-felt", "role": "group", "aria-label": say("cups", lang)},
+        bo,
+        plate(lead.view, lead.bid, lang, to_you=False),
+        you,
+    )
+
+
+def _cup(state: Thousand, seat: str, lang: str) -> Html:
+    """A cup to lift or to put down, and what is under it."""
+    at, up = SEATS[seat], state.seat == seat
+    hand = case.OWN if seat == "you" else case.table().hands[at]
+    assert hand is not None
+    lead = case.lead()
+    name = say(f"seat.{seat}", lang)
+    hits = lead.view.rules.hits(lead.bid)
+    under = dice(hand, name, lang, hits=hits, wild=True, size="26px") if up else unseen(len(hand))
+    first = (
+        not state.seen
+        if seat == "you"
+        else "you" in state.seen.split() and "bo" not in state.seen.split() and not state.seat
+    )
+    marks = {
+        "type": "button",
+        "class": classes("cup-btn", up and "up", first and "next"),
+        "data-act": "cup",
+        "data-arg-seat": seat,
+        "data-key": f"cup-{seat}",
+        "aria-pressed": "true" if up else "false",
+    }
+    words = say(f"{'hide' if up else 'lift'}.{seat}", lang)
+    return h(
+        "div",
+        {"class": "dots-cup"},
+        h(
+            "button",
+            marks,
+            h("span", {"class": "cup-art", "aria-hidden": "true"}, cup(at)),
+            h("span", {"class": "cup-words"}, words),
+        ),
+        h("div", {"class": "dots-under"}, under),
+    )
+
+
+def _field(state: Thousand, lang: str) -> Html:
+    """The dots, which the browser draws and moves."""
+    marks = {
+        "class": "dots-field",
+        "data-behaviour": "dots",
+        "data-rounds": state.code,
+        "data-seat": state.seat,
+        "role": "img",
+        "aria-label": sentence(state, lang),
+    }
+    legend = h(
+        "p",
+        {"class": "dots-key", "aria-hidden": "true"},
+        h("i", {"class": "true"}),
+        say("key.true", lang),
+        h("i"),
+        say("key.false", lang),
+    )
+    return h("div", {"class": "dots-place"}, h("div", marks, h("div", {"data-own": True})), legend)
+
+
+def _bars(state: Thousand, lang: str) -> Html:
+    """The share of each seat that was looked from; before the first look, of nobody."""
+    seats = ["", *state.seen.split()]
+    return h("ul", {"class": "dots-bars"}, [_bar(state, seat, lang) for seat in seats])
+
+
+def _bar(state: Thousand, seat: str, lang: str) -> Html:
+    there = state.at(seat)
+    share = percent(there)
+    words = texts.words(lang)
+    return h(
+        "li",
+        {"class": classes(f"bar-{seat or 'none'}", seat == state.seat and "now"), "data-key": f"bar-{seat}"},
+        h(
+            "span",
+            {"class": "dots-name"},
+            h("b", None, say(f"who.{seat or 'none'}", lang)),
+            " ",
+            h("small", None, needs(seat, lang)),
+        ),
+        h("i", {"aria-hidden": "true", "style": f"--share:{there.true / max(there.left, 1):.4f}"}),
+        h(
+            "span",
+            {"class": "dots-share"},
+            h("b", None, say("share", lang, p=share)),
+            " ",
+            h("small", None, say("of", lang, n=there.true, left=words.whole(there.left))),
+        ),
+    )
+
+
+def needs(seat: str, lang: str) -> str:
+    """How many dice the bid still needs from this seat, and from how many."""
+    lead = case.lead()
+    if not seat:
+        return say("needs", lang, need=lead.bid.quantity, dice=lead.view.in_play)
+    from dicekit.course.lesson06.dots import held
+
+    return say("needs", lang, need=lead.bid.quantity - held(seat), dice=lead.unseen)
+
+
+# ---- the table
+
+
+def head(lang: str) -> list[str]:
+    return [say(f"head.{name}", lang) for name in ("seat", "fit", "true", "share")]
+
+
+def rows(state: Thousand, lang: str) -> list[list[str]]:
+    """For each seat that was looked from: rounds that fit, those in which the bid is true, and their share."""
+    found = [(seat, state.at(seat)) for seat in ("", *state.seen.split())]
+    whole = texts.words(lang).whole
+    return [
+        [say(f"who.{seat or 'none'}", lang), whole(one.left), whole(one.true), say("share", lang, p=percent(one))]
+        for seat, one in found
+    ]
