@@ -83,7 +83,7 @@ def seal_and_roll(page: Page) -> None:
     expect(part(page, "Roll and see").locator('.rolls[data-done="10"]')).to_be_attached()
     gates(page).first.locator("[data-do=skip]").click()
     expect(gates(page)).to_have_count(0)
-    expect(part(page, "Step by step")).to_be_attached()
+    expect(part(page, "A thousand rounds")).to_be_attached()
 
 
 def test_plain_voila_is_live_and_keeps_the_gate(stock_voila: str, page: Page) -> None:
@@ -93,7 +93,7 @@ def test_plain_voila_is_live_and_keeps_the_gate(stock_voila: str, page: Page) ->
     expect(page.locator("h2", has_text="In code")).to_be_hidden()  # it would be prose without code
     seal_and_roll(page)
     page.reload()  # what the device kept opens the beats of a new kernel
-    expect(part(page, "Step by step")).to_be_attached()
+    expect(part(page, "A thousand rounds")).to_be_attached()
     expect(gates(page)).to_have_count(0)
 
 

@@ -80,16 +80,16 @@ def test_each_answer_counted_a_second_way(question) -> None:
 
 
 WRONG = {
-    ("06/none", "*exactly*"): lambda: outcomes(10, lambda count: count == 5),
+    ("06/none", "exactly the missing"): lambda: outcomes(10, lambda count: count == 5),
     ("06/none", "is false"): lambda: outcomes(10, lambda count: count < 5),
     ("06/none", "all dice as unseen"): lambda: at_least(5, 15),
     ("06/none", "only one face"): lambda: at_least(5, 10, sides=6),
-    ("06/none/2", "*exactly*"): lambda: outcomes(5, lambda count: count == 1),
+    ("06/none/2", "exactly the missing"): lambda: outcomes(5, lambda count: count == 1),
     ("06/none/2", "is false"): lambda: outcomes(5, lambda count: count == 0),
     ("06/none/2", "left out your ones"): lambda: outcomes(5, lambda count: count >= 3),
     ("06/none/2", "all dice as unseen"): lambda: at_least(4, 10),
     ("06/none/2", "only one face"): lambda: at_least(1, 5, sides=6),
-    ("06/none/4", "*exactly*"): lambda: outcomes(5, lambda count: count == 3),
+    ("06/none/4", "exactly the missing"): lambda: outcomes(5, lambda count: count == 3),
     ("06/none/4", "is false"): lambda: outcomes(5, lambda count: count < 3),
     ("06/none/4", "all dice as unseen"): lambda: at_least(5, 10),
     ("06/none/4", "only one face"): lambda: at_least(3, 5, sides=6),

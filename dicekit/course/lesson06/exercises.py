@@ -141,8 +141,8 @@ def _same(writer: Writer) -> Exercise:
 def _joint(writer: Writer) -> Exercise:
     """Both together is not one, given the other: in lines, of which the last is mistaken."""
     case = lead()
-    joint = case.joint
-    such, both = joint.share("joint") / case.chance, joint.share("joint")
+    both = Fraction(*case.joint.parts("joint"))
+    such = both / case.chance
     shares = {"true": case.not_looked, "such": such, "both": both}
     facts = {name: round(ROUNDS * share) for name, share in shares.items()} | {"rounds": ROUNDS, "p": case.chance}
     facts = case.facts | facts
