@@ -90,4 +90,4 @@ def _two_outcomes(lang: str) -> Html:
 
 def _feeling(lang: str) -> Exercise:
     """What one felt before counting; no answer is right."""
-    return Writer(NUMBER, lang, derivation).opinion("feeling", 3, **CUP.facts)
+    return Writer(NUMBER, lang, derivation).opinion("feeling", 4, **CUP.facts)

@@ -40,6 +40,13 @@ class First:
     word: str = ""
 
     @property
+    def own(self) -> Hand:
+        """Your dice: two sixes in each round, the other three as the seed has them."""
+        sixes = OWN.count(str(FACE))
+        free = islice(seeds.faces(self.seed, 0, NUMBER, "own", 1, SIDES - 1), DICE - sixes)
+        return hand((FACE,) * sixes + tuple(sorted(free, reverse=True)))
+
+    @property
     def other(self) -> Hand:
         """Bo's dice."""
         return hand(islice(seeds.faces(self.seed, 0, NUMBER, "first", 1, SIDES), DICE))
@@ -48,7 +55,7 @@ class First:
     def table(self) -> Table:
         """Bo bids first; a raise of yours he doubts."""
         game = games["liars_dice"](players=2, wild="none")
-        table = game.deal(hands=[OWN, self.other], starter=1 - YOU, names=NAMES).play(BID)
+        table = game.deal(hands=[self.own, self.other], starter=1 - YOU, names=NAMES).play(BID)
         if self.word == "raise":
             table = table.play(HIGHER)
         return table.play("doubt") if self.word else table
@@ -60,7 +67,7 @@ class First:
     @property
     def count(self) -> int:
         """How many sixes both have."""
-        return OWN.count(str(FACE)) + self.other.count(FACE)
+        return self.own.count(FACE) + self.other.count(FACE)
 
     @property
     def won(self) -> bool:
@@ -95,7 +102,7 @@ class FirstRound(Part):
     def on_lift(self) -> None:
         """Look under your cup."""
         self.state = replace(self.state, lifted=True)
-        self.tell(join_plain(self.lang, self.say("yours", faces=_own()), self.say("bids")))
+        self.tell(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
 
     def on_say(self, word: str) -> None:
         """Doubt the bid, or raise it."""
@@ -107,9 +114,9 @@ class FirstRound(Part):
         self.tell(join_plain(self.lang, self.result(), self.say("question")))
 
     def on_again(self) -> None:
-        """Another round with other dice under Bo's cup."""
+        """Another round with other dice under both cups."""
         self.state = First(seeds.fresh(), lifted=True)
-        self.tell(self.say("bids"))
+        self.tell(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
 
     def on_restore(self, text: str) -> None:
         fields = self.read_link(LINK, text)
@@ -166,7 +173,7 @@ class FirstRound(Part):
         state = self.state
         hits = (FACE,) if state.lifted else ()
         under: Child = (
-            dice(_own(), self.say("mine"), self.lang, hits=hits, size="34px") if state.lifted else unseen(DICE)
+            dice(state.own, self.say("mine"), self.lang, hits=hits, size="34px") if state.lifted else unseen(DICE)
         )
         said = (
             h("p", {"class": "bubble mine", "data-key": "said"}, self.say(f"said.{state.word}")) if state.over else None
@@ -203,7 +210,3 @@ class FirstRound(Part):
         marks = {f"data-arg-{name}": value for name, value in fields.items()}
         own = {"type": "button", "class": classes(css, main and "main"), "data-act": act, "data-key": key}
         return h("button", {**own, **marks}, self.say(f"button.{key}"))
-
-
-def _own() -> tuple[int, ...]:
-    return tuple(map(int, OWN))

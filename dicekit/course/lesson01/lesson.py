@@ -18,6 +18,7 @@ from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import RollStrip
 
 SEED = "K7QX"
+SOME = 10  # rolls before the second guess
 
 
 class Lesson(Base):
@@ -48,6 +49,17 @@ class Lesson(Base):
         return strip
 
     def roll(self) -> Desk:
+        """The rolls; the second guess, which says what they come to, is asked once some lie there."""
+        strip, later = self.strip, self.later
+        assert later is not None
+
+        def follow(_: Any = None) -> None:
+            asked = strip.state.done >= SOME or later.locked
+            (later.remove_class if asked else later.add_class)("dk-waiting")
+
+        strip.observe(follow, "state")
+        later.observe(follow, "locked")
+        follow()
         return self.rolled_beside()
 
     # reasoning
@@ -78,8 +90,8 @@ class Lesson(Base):
         return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """Three rounds against Bo: a bid that needs one six of his, one that needs two, and a fresh one."""
-        positions = [Position(OWN, "3x6"), Position("12345", "2x6")]
+        """Three rounds against Bo: a bid that needs one six of his, one that needs two, and one that needs none."""
+        positions = [Position(OWN, "3x6"), Position("12345", "2x6"), Position("66612", "3x6")]
         return Desk(
             [self.practice(opponents=("blind",), wild="none", positions=positions, words=("bid", "doubt"), seed=SEED)]
         )

@@ -35,6 +35,10 @@ class Sixes(HandExperiment):
             | {MOST: sum(ways.values()) - sum(ways[count] for count in range(MOST))}
         )
 
+    def holds(self, count: int) -> bool:
+        """None of the bars is the one that counts: they're compared."""
+        return False
+
     def named(self, count: int, lang: str) -> str:
         return say(f"rolls.bar.{count}", lang)
 

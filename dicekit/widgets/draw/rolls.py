@@ -156,8 +156,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
                 drawn.append(f'<path class="{kind}" d="{ends}"/>')
         name = escape(rolls.experiment.named(count, lang))
         times = texts.words(lang).whole(tally.get(count, 0)) if rolls.done else ""
-        highest = max(float(HEIGHT * shares.get(count, 0) / top) for shares in (rolled, chances, guessed))
-        over, under = f"{ABOVE + HEIGHT - highest - 6:.1f}", ABOVE + HEIGHT + BELOW - 6
+        over, under = f"{ABOVE + HEIGHT - high - 6:.1f}", ABOVE + HEIGHT + BELOW - 6
         drawn.append(
             f'<text class="times" x="{middle:.1f}" y="{over}">{times}</text>'
             f'<text x="{middle:.1f}" y="{under}">{name}</text>'

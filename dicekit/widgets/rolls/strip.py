@@ -139,7 +139,12 @@ class RollStrip(Part):
         return self.say("last", n=rolls.done, faces=dice, **rolls.experiment.about(rolls.last))
 
     def sentence(self) -> str:
-        """One-line summary."""
+        """One-line summary; with the exact chances also what they show, if the experiment has words for it."""
+        known = f"{self.state.experiment.words}.known"
+        told = texts.say(known, self.lang) if self.exact and texts.has(known, self.lang) else ""
+        return join_plain(self.lang, self._rolled(), told)
+
+    def _rolled(self) -> str:
         rolls = self.state
         if not rolls.done:
             return self.say("empty")
