@@ -156,9 +156,11 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
                 drawn.append(f'<path class="{kind}" d="{ends}"/>')
         name = escape(rolls.experiment.named(count, lang))
         times = texts.words(lang).whole(tally.get(count, 0)) if rolls.done else ""
-        over, under = f"{ABOVE + HEIGHT - high - 6:.1f}", ABOVE + HEIGHT + BELOW - 6
+        lines = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
+        inside = _inside(high, lines)
+        over, under = f"{ABOVE + HEIGHT - high + (19 if inside else -6):.1f}", ABOVE + HEIGHT + BELOW - 6
         drawn.append(
-            f'<text class="times" x="{middle:.1f}" y="{over}">{times}</text>'
+            f'<text class="times{" inside" if inside else ""}" x="{middle:.1f}" y="{over}">{times}</text>'
             f'<text x="{middle:.1f}" y="{under}">{name}</text>'
         )
     base = f'<path class="base" d="M0 {ABOVE + HEIGHT}H{WIDTH}"/>'
@@ -173,6 +175,12 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
         h("svg", size, Html("".join(drawn) + base)),
         h("figcaption", {"class": "quiet"}, None if named else counted, lines) if lines or not named else None,
     )
+
+
+def _inside(high: float, lines: Sequence[float]) -> bool:
+    """Whether a bar's number is in the bar: a line is where it would be above; `lines` are heights over its end."""
+    near = [line for line in lines if abs(line) < ABOVE]
+    return high > ABOVE + 4 and any(line > -2 for line in near) and not any(line <= -2 for line in near)
 
 
 def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
