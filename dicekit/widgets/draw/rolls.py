@@ -156,8 +156,8 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
                 drawn.append(f'<path class="{kind}" d="{ends}"/>')
         name = escape(rolls.experiment.named(count, lang))
         times = texts.words(lang).whole(tally.get(count, 0)) if rolls.done else ""
-        lines = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
-        inside = _inside(high, lines)
+        above = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
+        inside = _inside(high, above)
         over, under = f"{ABOVE + HEIGHT - high + (19 if inside else -6):.1f}", ABOVE + HEIGHT + BELOW - 6
         drawn.append(
             f'<text class="times{" inside" if inside else ""}" x="{middle:.1f}" y="{over}">{times}</text>'
