@@ -36,6 +36,7 @@ def by_keys(page: Page) -> None:
         more.click()
         expect(mixer.get_by_role("slider", name="Bo’s doubts")).to_have_value(str(doubts))
     expect(mixer.locator(".seesaw.level")).to_have_count(2)
+    mixer.locator(".fold summary").click()
     expect(mixer.locator(".mix-place.shown")).to_have_count(7 * 7)
     page.locator(".mix-place[data-arg-lies='4'][data-arg-doubts='1']").click()
     mixer.locator("[data-act=chase]").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from dicekit.course import lesson
-from dicekit.course.lesson18 import case, exercises
+from dicekit.course.lesson18 import case, exercises, habits
 from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits, averages
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds, best_of, worths
@@ -55,14 +56,13 @@ def test_speaking_first_is_worth_what_lessons_15_says() -> None:
 
 
 def test_answers_of_the_cards() -> None:
-    coin, doubts, lies, true, _ = exercises.exercises()
-    assert (lies.truth, doubts.options[doubts.truth]) == (3, doubts.options[0])  # type: ignore[call-overload,index]
-    assert (Bluff(3).even_rate, 12 * Bluff(3).even_rate) == (F(1, 4), 3)
-    assert (Bluff(3).even_lies, Bluff(3).even_doubts) == (F(1, 3), F(1, 2))
+    coin, doubts, true, _ = exercises.exercises()
+    assert doubts.options[doubts.truth] == doubts.options[0]  # type: ignore[call-overload,index]
+    assert Bluff(3).even_doubts == F(1, 2)
     assert (coin.truth, true.truth) == (2, (0, 2))
     assert Bluff(2, F(1, 2)).lie_rate(F(1, 4)) == F(1, 3)
     least = max(range(61), key=lambda at: case.GAME.against_best(F(at, 60)))
-    assert exercises.first().truth == F(least, 60) == F(1, 6)
+    assert F(exercises.first().truth, 6) == F(least, 60) == F(1, 6)
     second = exercises.second()
     assert (second.options[second.truth], case.GAME.even_doubts) == (second.options[2], F(2, 3))  # type: ignore[index]
 
@@ -96,36 +96,42 @@ def test_the_small_game_keeps_its_rounds_and_takes_no_word_without_a_die() -> No
     assert other.state == game.state
 
 
-def test_a_game_ends_after_twelve_rounds_and_its_score_is_the_one_to_beat() -> None:
-    game = TinyGame(Tiny("K7QX"))
-    for _ in range(12):
-        assert game.score is None
-        press(game, "again")
-        press(game, "roll")
+def test_a_game_ends_after_its_rounds_and_a_new_one_can_be_begun() -> None:
+    for second_die, rounds in ((False, 12), (True, 6)):
+        game = TinyGame(Tiny("K7QX"), second_die=second_die)
+        for _ in range(rounds):
+            assert not game.state.over
+            press(game, "again")
+            press(game, "roll")
+            press(game, "say", word="claim")
         press(game, "say", word="claim")
-    assert (game.score, game.state.over) == (game.beads, True)
-    press(game, "say", word="claim")
-    assert len(game.state.acts) == 12
-    press(game, "again")
-    assert (game.state.acts, game.score is None) == ((), False)
+        assert (game.state.over, len(game.state.acts)) == (True, rounds)
+        press(game, "again")
+        assert (game.state.acts, game.state.most) == ((), rounds)
 
 
 def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
     told = [case.second_die("K7QX", number) == case.LIE for number in range(1, 3001)]
     assert abs(sum(told) / 3000 - float(case.RATE)) < 4 * sqrt(5 / 36 / 3000)
     again = TinyGame(Tiny("K7QX"), second_die=True)
-    for number in range(1, 13):
+    for number in range(1, 7):
         press(again, "roll")
         state = again.state
         assert state.second == case.second_die("K7QX", number)
         press(again, "say", word="claim" if state.die in case.GOOD or state.second == 6 else "give_up")
-    with_first = {first: TinyGame(again.state, second_die=True, first=first).html_status for first in (-30, 30)}
+    bad = sum(not played.good for played in again.state.rounds)
     assert again.state.over
-    assert len(set(with_first.values())) == 2
+    assert again.state.heeded == (bad, bad)
+    always = TinyGame(replace(again.state, acts=(True,) * 6), second_die=True)
+    assert always.state.heeded == (
+        sum(case.second_die("K7QX", n) == 6 for n in range(1, 7) if case.die_of("K7QX", n) < 5),
+        bad,
+    )
+    assert always.html_status != again.html_status
 
 
 def test_with_a_second_die_the_learner_decides_first_and_then_hears_whether_it_was_heeded() -> None:
-    number = next(n for n in range(1, 50) if case.die_of("K7QX", n) not in case.GOOD)
+    number = next(n for n in range(1, 7) if case.die_of("K7QX", n) not in case.GOOD)
     before = Tiny("K7QX", (True,) * (number - 1), rolled=True)
     told = set()
     for word in ("claim", "give_up"):
@@ -156,9 +162,13 @@ def test_the_right_habit_costs_a_ninth_of_a_bead_and_can_be_played_once_it_is_fo
     late = next(part for part in today.check().parts if isinstance(part, HabitRun))
     press(early, "play", name="sixth")
     assert early.beads == {}
-    press(late, "play", name="never")
+    for name in ("never", "sixth"):
+        press(late, "play", name=name)
+    press(late, "bet", at=3)
     assert late.beads == {}
-    press(late, "play", name="sixth")
+    press(late, "bet", at=1)
+    press(late, "bet", at=2)
+    assert late.state.bet == 1
     assert list(late.beads) == ["never", "coin", "always", "sixth"]
     assert max(late.beads, key=lambda name: late.beads[name]) == "sixth"
     press(early, "play", name="never")
@@ -172,16 +182,16 @@ def test_the_averages_are_those_of_ten_games_and_near_what_each_habit_must_lose(
         assert abs(sum(games) / 10 - 100 * float(case.GAME.against_best(rate))) < 4 * 16 / sqrt(10)
 
 
-def test_the_first_score_is_carried_to_the_end() -> None:
-    today = lesson(18, "en")
-    for bar in filter(None, (today.bar, today.later)):
-        bar.on_skipped()
-    ask = today.ask().parts[0]
-    again = today.use().parts[0]
-    assert isinstance(ask, TinyGame)
-    assert isinstance(again, TinyGame)
-    ask.state = Tiny("K7QX", (True,) * 12)
-    assert again.first == ask.beads
+def test_the_coin_and_never_lying_cost_the_same_and_a_bet_is_kept() -> None:
+    costs = [case.GAME.against_best(F(rate)) for rate in ("0", "1/2")]
+    assert costs[0] == costs[1] == F(habits.SAME, 100) == F(-1, 3)
+    truth = 100 * case.GAME.against_best(case.RATE)
+    assert min(habits.BETS, key=lambda beads: abs(beads - truth)) == -10
+    run = HabitRun(right=True, store_key="18/right", place="right")
+    press(run, "bet", at=2)
+    other = HabitRun(right=True, store_key="18/right", place="right")
+    press(other, "restore", text=run.link)
+    assert (other.state.bet, other.state.played) == (2, ("sixth",))
 
 
 def test_every_habit_loses_about_what_it_must() -> None:

@@ -7,22 +7,22 @@ from typing import Any
 
 from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, NUMBER, RATE
 from dicekit.course.lesson18.ledger import derivation
-from dicekit.course.writing import Writer
+from dicekit.course.writing import Numbers, Writer
 from dicekit.odds.bluff import Bluff
-from dicekit.widgets.guess import Choice, Guess
+from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
-HIGHER = 3  # the stake of two cards
-BAD = 12  # bad dice of a card
+HIGHER = 3  # the stake of a card
 FEWER = (Fraction(1, 2), Fraction(2, 3), Fraction(3, 4))  # shares of claims to doubt at that stake
 TRUE = (0, 2)  # of the sentences about an equilibrium
 
 
-def first(lang: str = "en") -> Guess:
-    """With how many bad dice should you lie, to lose least?"""
-    ideas = {"never": Fraction(0), "half": HALF, "always": Fraction(1), "stakes": Fraction(1, 1 + GAME.stake)}
-    facts: dict[str, Any] = {"s": GAME.stake, "name": DOUBTER}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", RATE, ideas, sure=False, **facts)
+def first(lang: str = "en") -> Count:
+    """With how many of six bad dice should you lie, to lose least?"""
+    bad = GAME.bad_dice
+    ideas: Numbers = {"never": 0, "half": int(bad * HALF), "always": bad, "stakes": bad // (1 + GAME.stake)}
+    facts: dict[str, Any] = {"bad": bad, "name": DOUBTER}
+    return Writer(NUMBER, lang, derivation).count_guess("first", int(bad * RATE), (0, bad), ideas, sure=False, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -33,34 +33,19 @@ def second(lang: str = "en") -> Choice:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """A mistaken sum, the doubts at a stake of three, the lies, what an equilibrium is, an opinion."""
+    """A mistaken sum, the doubts at a stake of three, what an equilibrium is, an opinion."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_coin(writer), _doubts(writer), _lies(writer), _true(writer), writer.opinion("honest", 3, who=DOUBTER)]
-
-
-def _facts(stake: int = HIGHER) -> dict[str, Any]:
-    game = Bluff(stake, GAME.good)
-    good, claims = int(BAD * game.good / (1 - game.good)), GAME.bad_dice
-    return {
-        "s": stake, "who": DOUBTER, "bad": BAD, "good": good,
-        "believed": good - BAD, "doubted": stake * good - BAD, "gap": (stake - 1) * good, "each": stake + 1,
-        "lies": int(BAD * game.even_rate), "few": int(BAD * RATE),
-        "n": claims, "doubts": int(claims * game.even_doubts), "was": int(claims * GAME.even_doubts),
-    }  # fmt: skip
-
-
-def _lies(writer: Writer) -> Exercise:
-    """A doubt is about three beads: how often should a bad die lie?"""
-    game = Bluff(HIGHER, GAME.good)
-    shares = {"before": RATE, "half": HALF, "claims": game.even_lies}
-    wrong = {name: BAD * share for name, share in shares.items()}
-    return writer.ask("lies", BAD * game.even_rate, wrong, chance=False, **_facts())
+    return [_coin(writer), _doubts(writer), _true(writer), writer.opinion("honest", 3, who=DOUBTER)]
 
 
 def _doubts(writer: Writer) -> Exercise:
-    """How many claims should be doubted at that stake?"""
-    truth = Bluff(HIGHER, GAME.good).even_doubts
-    return writer.choose("doubts", FEWER.index(truth), len(FEWER), **_facts())
+    """How many claims should be doubted at a stake of three?"""
+    game, n = Bluff(HIGHER, GAME.good), GAME.bad_dice
+    facts: dict[str, Any] = {
+        "s": HIGHER, "who": DOUBTER, "each": HIGHER + 1, "n": n, "both": 2 * n,
+        "doubts": int(n * game.even_doubts), "was": int(n * GAME.even_doubts),
+    }  # fmt: skip
+    return writer.choose("doubts", FEWER.index(game.even_doubts), len(FEWER), **facts)
 
 
 def _coin(writer: Writer) -> Exercise:

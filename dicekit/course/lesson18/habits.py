@@ -14,7 +14,7 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, RATE, Played, by_habit, say
 from dicekit.kit.frame import act_mark, copy_panel, frame, status, table, with_storage
-from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
+from dicekit.kit.html import Attributes, Html, h, join, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part
 from dicekit.play.tournament import seed_of
@@ -24,14 +24,17 @@ HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
 RIGHT = {"sixth": RATE}  # shown once it was found
 GAMES = 10  # of a hundred rounds each, beside the right habit
 LINK = LinkCodec(
-    "{seed}-{never}{coin}{always}{sixth}",
+    "{seed}-{never}{coin}{always}{sixth}{bet}",
     seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
     never="[01]",
     coin="[01]",
     always="[01]",
     sixth="[01]",
+    bet="[0-2]?",
 )
 EXPECTED = ROUNDS * GAME.against_best(RATE)  # beads, if Bo always finds the best answer
+SAME = ROUNDS * GAME.against_best(HALF)  # the same with a coin, and without any lie
+BETS = (-30, -20, -10)  # beads that the right habit might win
 WIDE, HIGH, ROOM = 300, 190, 12  # of the picture; the room is around the lines
 TOP, BOTTOM = 20, -100  # beads at its edges
 
@@ -46,6 +49,7 @@ class Habits:
 
     seed: str
     played: tuple[str, ...] = ()
+    bet: int | None = None  # which of `BETS` the right habit is thought to win
 
     def rounds(self, name: str) -> list[Played]:
         """A hundred rounds by a habit; the same dice for each."""
@@ -102,7 +106,8 @@ class HabitRun(Part):
         state = self.state
         self.beads = {name: round(self.line_of(name)[-1]) for name in self.lines}
         flags = {name: int(name in state.played) for name in (*HABITS, *RIGHT)}
-        self.link = LINK.write(seed=state.seed, **flags) if self.store_key else ""
+        bet = "" if state.bet is None else state.bet
+        self.link = LINK.write(seed=state.seed, **flags, bet=bet) if self.store_key else ""
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -119,18 +124,27 @@ class HabitRun(Part):
 
     def on_play(self, name: str) -> None:
         """Play a hundred rounds by this habit."""
-        if name not in self.habits:
+        if self.right or name not in self.habits:
             raise self.unknown_act()
         played = tuple(habit for habit in self.habits if habit == name or habit in self.state.played)
         self.state = replace(self.state, played=played)
         self.tell(join_plain(self.lang, self.sentence(name), self.verdict))
+
+    def on_bet(self, at: int) -> None:
+        """Bet on what the right habit wins, and play ten games with it."""
+        if not self.right or self.state.played or not 0 <= at < len(BETS):
+            raise self.unknown_act()
+        self.state = replace(self.state, played=self.habits, bet=at)
+        self.tell(join_plain(self.lang, self.sentence(self.habits[0]), self.verdict))
 
     def on_restore(self, text: str) -> None:
         """Restore what the device kept."""
         if not self.store_key:
             super().on_restore(text)
         kept = self.read_link(LINK, text)
-        self.state = Habits(kept["seed"], tuple(name for name in self.habits if kept[name] == "1"))
+        bet = int(kept["bet"]) if kept["bet"] else None
+        played = tuple(name for name in self.habits if kept[name] == "1")
+        self.state = Habits(kept["seed"], played, bet if self.right and played else None)
 
     # words
 
@@ -150,12 +164,16 @@ class HabitRun(Part):
     def verdict(self) -> str:
         """What is still to try, or what all three have in common."""
         if self.right:
-            return self.say("payoff" if self.state.played else "start.right", n=ROUNDS, lost=-round(EXPECTED))
+            if not self.state.played:
+                return self.say("start.right", n=ROUNDS, same=-round(SAME))
+            told = [self.say("said", lost=-BETS[self.state.bet])] if self.state.bet is not None else []
+            return join_plain(self.lang, *told, self.say("payoff", n=ROUNDS, lost=-round(EXPECTED)))
         if not self.state.played:
             return self.say("start")
         if len(self.state.played) < len(HABITS):
             return self.say("more")
-        return self.say("lost" if all(beads < 0 for beads in self.beads.values()) else "mixed")
+        key = "lost" if all(beads < 0 for beads in self.beads.values()) else "mixed"
+        return self.say(key, n=ROUNDS, same=-round(SAME))
 
     # drawing
 
@@ -177,9 +195,13 @@ class HabitRun(Part):
         return {
             "shell": with_storage(shell, self.store_key),
             "work": join(
-                self._buttons(), self._picture(), listed, act_mark(len(self.state.played) == len(HABITS), "roll")
+                self._asked(),
+                self._buttons(),
+                self._picture() if self.lines else None,
+                listed,
+                act_mark(len(self.state.played) == len(HABITS), "roll"),
             ),
-            "status": status(self.verdict),
+            "status": status(self.verdict if self.state.played or not self.right else ""),
             "table": table(self.say("title"), heads, [self._row(name) for name in self.lines]),
             "still": copy_panel(self.uid, "\n".join([*told, self.verdict]), lang),
             "help": h("p", None, self.say("help", n=ROUNDS, name=DOUBTER)),
@@ -194,16 +216,22 @@ class HabitRun(Part):
 
     def _buttons(self) -> Html | None:
         def one(name: str) -> Html:
-            marks = {"type": "button", "data-act": "play", "data-arg-name": name, "data-key": name}
-            done = name in self.state.played
-            following = next((habit for habit in self.habits if habit not in self.state.played), None)
-            css = classes("btn", name == following and "main")
-            words = self.say("play.right" if self.right else name, games=GAMES, n=ROUNDS)
-            return h("button", {**marks, "class": css, "aria-pressed": str(done).lower()}, words)
+            marks = {"type": "button", "class": "btn", "data-act": "play", "data-arg-name": name, "data-key": name}
+            return h("button", {**marks, "aria-pressed": str(name in self.state.played).lower()}, self.say(name))
 
-        if self.right and self.state.played:
-            return None
-        return h("p", {"class": "habit-buttons"}, [one(name) for name in self.habits])
+        def bet(at: int) -> Html:
+            marks = {"type": "button", "class": "btn", "data-act": "bet", "data-arg-at": at, "data-key": f"bet{at}"}
+            return h("button", marks, self.say("bet", lost=-BETS[at]))
+
+        if self.right:
+            found = None if self.state.played else [bet(at) for at in range(len(BETS))]
+        else:
+            found = [one(name) for name in self.habits]
+        return h("p", {"class": "habit-buttons"}, found) if found else None
+
+    def _asked(self) -> Html | None:
+        """The question of the bet."""
+        return h("p", {"class": "habit-asked"}, self.verdict) if self.right and not self.state.played else None
 
     def _picture(self) -> Html:
         """The beads after each round, a line for each habit."""

@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-import traitlets
-
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
@@ -31,7 +29,7 @@ class Lesson(Base):
 
     @cached_property
     def game(self) -> TinyGame:
-        """The first game; its score is the one to beat at the end."""
+        """The first game."""
         return TinyGame(lang=self.lang, place="tiny", store_key=f"{self.number}/tiny")
 
     @cached_property
@@ -55,7 +53,7 @@ class Lesson(Base):
         return Ledger(derivation=derivation(), lang=self.lang, store_key=f"{self.number}/ledger")
 
     def check(self) -> Desk:
-        """Both guesses, the cards, ten games by each habit."""
+        """Both guesses; ten games by each habit, then the cards."""
         run = HabitRun(lang=self.lang, right=True, place="right", store_key=f"{self.number}/right")
 
         def follow(_: Any = None) -> None:
@@ -63,12 +61,11 @@ class Lesson(Base):
 
         self.habits.observe(follow, "state")
         follow()
-        return Desk(self.verdicts(), [self.cards(), run])
+        return Desk(self.verdicts(), [run, self.cards()])
 
     def use(self) -> Desk:
         """The small game again, with a die that says when to lie; folded, the whole game with one die each."""
         again = TinyGame(lang=self.lang, second_die=True, place="again", store_key=f"{self.number}/again")
-        traitlets.dlink((self.game, "score"), (again, "first"))
         whole = [MirrorRounds(lang=self.lang, **self.stored("use")), OpeningTable(lang=self.lang)]
         rules = [self.say(f"deeper.{at}") for at in range(1, 4)]
         return Desk([again, Deeper(self.say("deeper.title"), rules, lang=self.lang), *whole])

@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson18 import tiny_drawing as drawn
-from dicekit.course.lesson18.case import LIE, MOST, Played, die_of, next_round, say, second_die
+from dicekit.course.lesson18.case import FEW, LIE, MOST, Played, die_of, next_round, say, second_die
 from dicekit.kit.frame import frame, status, with_storage
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.link import LinkCodec
@@ -32,6 +32,7 @@ class Tiny:
     seed: str
     acts: tuple[bool, ...] = ()
     rolled: bool = False
+    most: int = MOST
 
     @cached_property
     def rounds(self) -> tuple[Played, ...]:
@@ -59,7 +60,17 @@ class Tiny:
     @property
     def over(self) -> bool:
         """Whether all rounds are played."""
-        return len(self.acts) == MOST
+        return len(self.acts) == self.most
+
+    @property
+    def heeded(self) -> tuple[int, int]:
+        """How many bad dice were played as the second die says, of how many."""
+        told = [
+            played.claimed == (second_die(self.seed, number) == LIE)
+            for number, played in enumerate(self.rounds, 1)
+            if not played.good
+        ]
+        return sum(told), len(told)
 
     @property
     def beads(self) -> int:
@@ -78,8 +89,7 @@ class Tiny:
 class TinyGame(Part):
     """The small game as a table of twelve rounds: roll, look, claim or give up.
 
-    With `second_die` another die says when to lie; whether it was heeded is told after the decision.
-    `first` is a score to beat, `score` the one of a finished game.
+    With `second_die` it has six rounds, and another die says when to lie; whether it was heeded is told afterwards.
 
     >>> game = TinyGame(Tiny("K7QX"))
     >>> game.on_roll(), game.on_say("claim"), game.beads
@@ -91,22 +101,18 @@ class TinyGame(Part):
     state = traitlets.Instance(Tiny)
     beads = traitlets.Int(0, help="what the visitor has won so far")
     second_die = traitlets.Bool(False, help="whether a second die says when to lie")
-    first = traitlets.Int(None, allow_none=True, help="the score to beat, in beads")
-    score = traitlets.Int(None, allow_none=True, help="the beads of the last game that was finished")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the rounds, such as 18/tiny")
     place = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Tiny(seeds.fresh()), **kwargs)
+        most = FEW if kwargs.get("second_die") else MOST
+        super().__init__(state=replace(state or Tiny(seeds.fresh()), most=most), **kwargs)
         self.observe(self._follow, "state")
-        self.observe(lambda _: self.redraw(), "first")
         self._follow()
 
     def _follow(self, _: Any = None) -> None:
         tiny = self.state
         self.beads = tiny.beads
-        if tiny.over:
-            self.score = tiny.beads
         acts = "".join("c" if claimed else "g" for claimed in tiny.acts)
         self.link = LINK.write(seed=tiny.seed, acts=acts, rolled="r" if tiny.rolled else "") if self.store_key else ""
 
@@ -115,7 +121,7 @@ class TinyGame(Part):
         if self.state.rolled:
             raise self.unknown_act()
         if self.state.over:
-            raise Refused(say("tiny.enough", self.lang, n=MOST))
+            raise Refused(say("tiny.enough", self.lang, n=self.state.most))
         self.state = self.state.roll()
         self.tell(drawn.looked(self.state, self.second_die, self.lang))
 
@@ -123,7 +129,7 @@ class TinyGame(Part):
         """Begin a new game against a new Bo."""
         if not self.state.over:
             raise self.unknown_act()
-        self.state = Tiny(seeds.fresh())
+        self.state = Tiny(seeds.fresh(), most=self.state.most)
         self.tell(drawn.score(self.state, self.lang))
 
     def on_say(self, word: str) -> None:
@@ -133,7 +139,7 @@ class TinyGame(Part):
         self.state = self.state.say(word == "claim")
         told = [drawn.result(self.state, self.second_die, self.lang)]
         if self.state.over:
-            told.append(drawn.finished(self.state, self.second_die, self.first, self.lang))
+            told.append(drawn.finished(self.state, self.second_die, self.lang))
         self.tell(join_plain(self.lang, *told))
 
     def on_restore(self, text: str) -> None:
@@ -141,12 +147,15 @@ class TinyGame(Part):
         if not self.store_key:
             super().on_restore(text)
         kept = self.read_link(LINK, text)
-        self.state = Tiny(kept["seed"], tuple(act == "c" for act in kept["acts"]), bool(kept["rolled"]))
+        if len(kept["acts"]) + bool(kept["rolled"]) > self.state.most:
+            raise self.bad_link()
+        acts = tuple(act == "c" for act in kept["acts"])
+        self.state = Tiny(kept["seed"], acts, bool(kept["rolled"]), self.state.most)
 
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
         title = say("tiny.title", lang)
-        told = drawn.finished(tiny, self.second_die, self.first, lang) if tiny.over else drawn.score(tiny, lang)
+        told = drawn.finished(tiny, self.second_die, lang) if tiny.over else drawn.score(tiny, lang)
         shell = frame(self.uid, title, level=self.level, kind="tiny", lang=lang, panels=("help",), hidden_title=True)
         return {
             "shell": with_storage(shell, self.store_key),

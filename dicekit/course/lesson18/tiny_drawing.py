@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, MOST, RATE, say
+from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, say
 from dicekit.course.lesson18.case import second_die as second_die_of
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.sprite import cup
 from dicekit.kit.states import button
 from dicekit.widgets.draw.die import dice, unseen
 
@@ -49,20 +50,19 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
 def score(tiny: Tiny, lang: str) -> str:
     """The beads so far."""
     if not tiny.acts:
-        return say("tiny.start", lang, name=DOUBTER)
-    return say("tiny.score", lang, beads=texts.words(lang).signed(tiny.beads), n=len(tiny.acts), most=MOST)
+        return say("tiny.start", lang, name=DOUBTER, n=tiny.most)
+    return say("tiny.score", lang, beads=texts.words(lang).signed(tiny.beads), n=len(tiny.acts), most=tiny.most)
 
 
-def finished(tiny: Tiny, second_die: bool, first: int | None, lang: str) -> str:
-    """The score at the end; with a second die, beside the first score and what the habit costs on average."""
-    signed = texts.words(lang).signed
-    told = [say("tiny.end" if second_die else "tiny.end.first", lang, beads=signed(tiny.beads), n=MOST)]
-    if second_die:
-        if first is not None:
-            key = "more" if tiny.beads > first else "less" if tiny.beads < first else "same"
-            told.append(say(f"tiny.end.{key}", lang, first=signed(first)))
-        told.append(say("tiny.end.luck", lang, n=HUNDRED, lost=-round(HUNDRED * GAME.against_best(RATE))))
-    return join_plain(lang, *told)
+def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
+    """The score at the end; with a second die, whether it was heeded, and what that costs in the long run."""
+    score = say("tiny.end", lang, beads=texts.words(lang).signed(tiny.beads), n=tiny.most)
+    if not second_die:
+        return score
+    kept, all_bad = tiny.heeded
+    heeded = say("tiny.end.kept" if kept == all_bad else "tiny.end.not", lang, n=kept, all=all_bad)
+    luck = say("tiny.end.luck", lang, n=HUNDRED, lost=-round(HUNDRED * GAME.against_best(RATE)), name=DOUBTER)
+    return join_plain(lang, heeded, score, luck)
 
 
 def memory(tiny: Tiny, lang: str) -> str:
@@ -78,11 +78,13 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     played = tiny.rounds[-1] if over else None
     shown = played.die if played else tiny.die if tiny.rolled else None
     words = "" if not played or not played.claimed else "doubts" if played.doubted else "believes"
+    spoken = words or ("asks" if tiny.rolled else "waits")
     bo = h(
         "div",
         {"class": "tiny-bo"},
+        cup(1),
         h("b", None, DOUBTER),
-        h("q", {"class": classes("tiny-says", words)}, say(f"tiny.says.{words}", lang)) if words else None,
+        h("q", {"class": classes("tiny-says", words)}, say(f"tiny.says.{spoken}", lang)),
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, hits=GOOD, size="72px") if shown else unseen(1)
     said = (
@@ -105,8 +107,9 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
         "div",
         {"class": "felt tiny-table", **act_of_beat(tiny.over, "ask use")},
         bo,
-        h("p", {"class": "tiny-memory"}, memory(tiny, lang)) if tiny.acts else None,
+        h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
         h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),
+        h("p", {"class": "tiny-yours", "aria-hidden": "true"}, say("tiny.your_die", lang)),
         h("p", {"class": "tiny-line"}, said),
         h("div", {"class": "tiny-acts"}, _acts(tiny, second_die, lang)),
         _past(tiny, lang),
@@ -133,10 +136,8 @@ def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
     ]
 
 
-def _past(tiny: Tiny, lang: str) -> Html | None:
-    """The beads of all rounds, oldest first; lies are dashed."""
-    if not tiny.acts:
-        return None
+def _past(tiny: Tiny, lang: str) -> Html:
+    """The beads of all rounds, oldest first, and room for those to come; lies are dashed."""
     chips, lied = [], False
     for played in tiny.rounds:
         lie = played.claimed and not played.good
@@ -145,5 +146,7 @@ def _past(tiny: Tiny, lang: str) -> Html | None:
         spoken = join_plain(lang, worth, say("tiny.lie", lang)) if lie else worth
         marks = {"class": classes("up" if played.worth > 0 else "down", lie and "lie"), "aria-label": spoken}
         chips.append(h("li", marks, worth))
+    chips += [h("li", {"class": "coming", "aria-hidden": "true"})] * (tiny.most - len(chips))
     listed = h("ol", {"class": "tiny-past", "aria-label": say("tiny.past", lang)}, chips)
-    return h("div", None, listed, h("p", {"class": "tiny-key"}, say("tiny.dashed", lang)) if lied else None)
+    key = say("tiny.dashed", lang) if lied else say("tiny.beads", lang)
+    return h("div", {"class": "tiny-rounds"}, listed, h("p", {"class": "tiny-key"}, key))

@@ -54,8 +54,9 @@ def setting(mix: Mix, dial: str, name: str, lang: str) -> str:
 
 def answer(mix: Mix, dial: str, name: str, lang: str) -> str:
     """What the other one does about a dial, in his words."""
-    pull = mix.pull("doubts" if dial == "lies" else "lies")
-    return say(f"says.{dial}.{_sign(pull)}", lang, name=name)
+    pull, share = mix.pull("doubts" if dial == "lies" else "lies"), mix.lies if dial == "lies" else mix.doubts
+    at = "never" if share == 0 and pull else "always" if share == 1 and pull else _sign(pull)
+    return say(f"says.{dial}.{at}", lang, name=name)
 
 
 def verdict(mix: Mix, dial: str, name: str, lang: str) -> str:
@@ -105,23 +106,35 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
     """What is to be done, both sides, and the square beside them; `paced`: one after the other."""
     dials = list(PANS) if mix.reached or not paced else list(PANS)[:1]
-    if len(dials) == 1:
-        told = say("first", lang, name=name)
-    elif paced and not mix.found:
-        told = say("second" if mix.level("lies") else "second.again", lang, name=name)
-    else:
-        told = headline(mix, name, lang)
+    square = _square(mix, name, lang) if mix.found or not paced else None
+    if paced and square:
+        summary = h("summary", None, say("square.fold", lang))
+        square = h("details", {"class": "fold", "data-key": "square"}, summary, square)
+    heads = paced_heads(mix, name, lang) if paced else {}
     return h(
         "div",
         {"class": classes("mix", mix.level_both and "found"), **act_of_beat(mix.found, "reason")},
-        h("p", {"class": "mix-head"}, told),
-        h("div", {"class": "mix-sides"}, [_side(uid, mix, dial, name, lang) for dial in dials]),
-        _square(mix, name, lang) if mix.found or not paced else None,
+        None if paced else h("p", {"class": "mix-head"}, headline(mix, name, lang)),
+        h("div", {"class": "mix-sides"}, [_side(uid, mix, dial, name, lang, heads.get(dial)) for dial in dials]),
+        square,
         h("div", {"data-behaviour": "mixer", "hidden": True}),
     )
 
 
-def _side(uid: str, mix: Mix, dial: str, name: str, lang: str) -> Html:
+def paced_heads(mix: Mix, name: str, lang: str) -> dict[str, Html]:
+    """What is to be done with each dial, or that it's found; it stays found."""
+    done = {"lies": mix.reached, "doubts": mix.found}
+    return {
+        dial: h(
+            "p",
+            {"class": classes("mix-head", found and "done")},
+            say(f"{order}.done" if found else order, lang, name=name, n=mix.number),
+        )
+        for (dial, found), order in zip(done.items(), ("first", "second"), strict=True)
+    }
+
+
+def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, head: Html | None = None) -> Html:
     """A dial, what the other one says to it, and the seesaw."""
     words = setting(mix, dial, name, lang)
     level = mix.level(dial)
@@ -130,6 +143,7 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str) -> Html:
         "div",
         {"class": classes("mix-side", level and "even"), "role": "group",
          "aria-label": say(f"dial.{dial}", lang, name=name)},
+        head,
         h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
@@ -250,7 +264,7 @@ def _square(mix: Mix, name: str, lang: str) -> Html | None:
         rows.append(h("tr", None, h("th", {"scope": "row"}, str(doubts)), places))
     foot = h("tr", None, h("td", None), [h("th", {"scope": "col"}, str(lies)) for lies in range(across + 1)])
     names = {part: say(f"square.{part}", lang, name=name, n=mix.number) for part in ("title", "lies", "doubts")}
-    told = chase(mix, lang) if mix.path else say("nobody" if mix.level_both else "square.note", lang)
+    told = chase(mix, lang) if mix.path else say("square.note", lang)
     return h(
         "div",
         {"class": "mix-square", "role": "group", "aria-label": names["title"]},
