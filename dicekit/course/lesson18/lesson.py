@@ -53,7 +53,7 @@ class Lesson(Base):
         return Ledger(derivation=derivation(), lang=self.lang, store_key=f"{self.number}/ledger")
 
     def check(self) -> Desk:
-        """Both guesses; ten games by each habit, then the cards."""
+        """The first guess, with ten games that try it; the second guess, and the cards."""
         run = HabitRun(lang=self.lang, right=True, place="right", store_key=f"{self.number}/right")
 
         def follow(_: Any = None) -> None:
@@ -61,7 +61,8 @@ class Lesson(Base):
 
         self.habits.observe(follow, "state")
         follow()
-        return Desk(self.verdicts(), [run, self.cards()])
+        lies, doubts = self.verdicts()
+        return Desk([lies, run], [doubts, self.cards()])
 
     def use(self) -> Desk:
         """The small game again, with a die that says when to lie; folded, the whole game with one die each."""

@@ -128,7 +128,7 @@ def paced_heads(mix: Mix, name: str, lang: str) -> dict[str, Html]:
         dial: h(
             "p",
             {"class": classes("mix-head", found and "done")},
-            say(f"{order}.done" if found else order, lang, name=name, n=mix.number),
+            say(f"{order}.done" if found else order, lang, name=name, n=mix.number, k=mix.crossing[0]),
         )
         for (dial, found), order in zip(done.items(), ("first", "second"), strict=True)
     }
