@@ -220,12 +220,10 @@ class HabitRun(Part):
             return h("button", {**marks, "aria-pressed": str(name in self.state.played).lower()}, self.say(name))
 
         def bet(at: int) -> Html:
-            place: Attributes = {"data-arg-at": at, "data-key": f"bet{at}"}
-            return h(
-                "button",
-                {"type": "button", "class": "btn", "data-act": "bet", **place},
-                self.say("bet", lost=-BETS[at]),
-            )
+            marks: Attributes = {
+                "type": "button", "class": "btn", "data-act": "bet", "data-arg-at": at, "data-key": f"bet{at}",
+            }  # fmt: skip
+            return h("button", marks, self.say("bet", lost=-BETS[at]))
 
         if self.right:
             found = None if self.state.played else [bet(at) for at in range(len(BETS))]
