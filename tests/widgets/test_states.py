@@ -119,7 +119,6 @@ NEVER_EMPTY = {
     "RuleSwitch": "two hands on the table",
     "RuleBets": "a rule to bet on",
     "WhoIsAhead": "begins with a setting",
-    "WhoBegins": "begins with a setting",
     "FirstLook": "a table with a bid",
     "RoundDots": "a thousand rounds are there from the start",
     "SureDoubts": "a table is dealt before it is shown",

@@ -140,12 +140,6 @@ class BidFacts:
         return Joint(base, both / base, (hand - both) / (1 - base))
 
     @property
-    def seats(self) -> tuple[Distribution, Distribution, Distribution]:
-        """How many dice count in all: as you see it, as one who has not looked, as one who holds none."""
-        you, outside, none = (odds.tally(view, self.bid) for view in (self.view, self.outside, self.with_none))
-        return you, outside, none
-
-    @property
     def exactly(self) -> Fraction:
         return odds.exactly(self.view, self.bid)
 

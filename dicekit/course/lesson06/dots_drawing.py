@@ -91,7 +91,7 @@ def _cup(state: Thousand, seat: str, lang: str) -> Html:
     lead = case.lead()
     name = say(f"seat.{seat}", lang)
     hits = lead.view.rules.hits(lead.bid)
-    under = dice(hand, name, lang, hits=hits, wild=True, size="26px") if up else unseen(len(hand))
+    under = dice(hand, name, lang, hits=hits, wild=True) if up else unseen(len(hand))
     first = (
         not state.seen
         if seat == "you"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from dicekit.charts.stack import Stack
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson06 import exercises
@@ -14,7 +13,6 @@ from dicekit.course.lesson06.look import FirstLook
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
@@ -65,21 +63,8 @@ class Lesson(Base):
         store_key = f"{self.number}/ledger"
         return Ledger(self.question, brief=True, questions=asides, store_key=store_key, lang=self.lang)
 
-    # the truth
-
-    def seats(self) -> Plot:
-        """The same bid from three seats."""
-        case = self.case
-        names = [self.say(f"seats.{name}") for name in ("you", "unlooked", "none")]
-        sentence = self.say("seats.sentence", **case.facts, other=case.none_held, outside=case.not_looked)
-        named = tuple(zip(names, case.seats, strict=True))
-        chart = Stack.of(
-            named, sentence, least=case.bid.quantity, at=case.bid.quantity, head=self.say("seats.head", **case.facts)
-        )
-        return self.plot(chart, "seats.heading")
-
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.seats()], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds; in the first your dice and the bids are those of the lesson."""

@@ -70,9 +70,7 @@ class FirstLook(Part):
 
     def _down(self) -> Html:
         """Your cup, with five dice under it."""
-        return h(
-            "div", {"class": "own look-down"}, cup(YOU), unseen(len(OWN)), h("p", {"class": "say"}, self.say("down"))
-        )
+        return h("div", {"class": "own look-down"}, cup(YOU), unseen(len(OWN)))
 
     def _button(self) -> Html:
         marks = {"type": "button", "class": "btn main", "data-act": "lift", "data-key": "lift"}
