@@ -102,6 +102,14 @@ def test_the_rolls_try_the_bid_that_was_guessed(guess: int) -> None:
     assert strip.sentence() == f"100 rolls. Your bid was true in {strip.state.held} of them."
 
 
+def test_who_skips_the_guess_rolls_for_half_of_the_dice() -> None:
+    """The even bet would tell the answer of a guess that can still be made."""
+    strip = Lesson("en").strip
+    strip.on_roll(100)
+    held = sum(times for count, times in strip.state.tally.items() if count >= 7)
+    assert strip.sentence() == f"100 rolls. Seven fives would be true in {held} of them."
+
+
 # the beam
 
 
@@ -134,10 +142,10 @@ def test_the_support_is_pushed_for_three_dice_and_then_walks_along() -> None:
     assert "data-done" not in part.html_work
     part.on_rest()
     assert (part.state.dice, part.state.place, part.state.done) == (15, 5, True)
-    assert part.about == "At least five: 59.6\xa0%. At least six: only 38\xa0%. So the even bet is five."
+    assert part.about == "At least five: 59.6\xa0%. At least six: only 38.2\xa0%. So the even bet is five."
     assert 'data-done="1"' in part.html_work
     assert part.html_work.count("bb-trod") == 15
-    assert round(100 * tail(15, 6, 2)) == 38
+    assert round(1000 * tail(15, 6, 2)) == 382
     for _ in range(5):
         part.on_add()
     with pytest.raises(Refused, match="most"):

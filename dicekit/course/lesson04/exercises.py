@@ -6,8 +6,9 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Any
 
-from dicekit.course.lesson04.case import DICE, NUMBER, SECOND, Unseen, derivation
+from dicekit.course.lesson04.case import DICE, FACE, NUMBER, SECOND, Unseen, derivation
 from dicekit.course.writing import Numbers, Writer
+from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
@@ -93,6 +94,7 @@ def _match(writer: Writer) -> Exercise:
     """The even bet of several numbers of dice: some round up, some down."""
     found = [Unseen(dice) for dice in MATCHED]
     options = [writer.say("match", "option", n=one.dice) for one in found]
+    bets = [writer.say("match", "bet", bid=Bid(bet, FACE)) for bet in BETS]
     wrong = {
         f"{name}.{one.dice}": (at, BETS.index(slip))
         for at, one in enumerate(found)
@@ -103,7 +105,7 @@ def _match(writer: Writer) -> Exercise:
     slots |= {f"p_{one.dice}": one.chance(ceil(one.mean)) for one in found}
     small = Unseen(SMALL + 1)
     slots |= {"small": small.dice, "small_mean": small.mean, "small_even": small.even}
-    return writer.match("match", [BETS.index(one.even) for one in found], options, list(map(str, BETS)), wrong, **slots)
+    return writer.match("match", [BETS.index(one.even) for one in found], options, bets, wrong, **slots)
 
 
 def _mistake(writer: Writer) -> Exercise:

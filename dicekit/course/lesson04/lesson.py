@@ -29,6 +29,14 @@ SEED = "K7QX"
 TRIED: Mapping[str, int] = {"die": 1, "mean": DICE, "even": DICE, "second": SECOND}
 
 
+class HalfOfAll(BidExperiment):
+    """Rolls that try a bid nobody guessed, which the texts name."""
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        return {**super().facts, "bid": self.question.bid}
+
+
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
@@ -45,8 +53,10 @@ class Lesson(Base):
         return self._bidding(self.bar.sealed_guess)
 
     def _bidding(self, guessed: Any) -> BidExperiment:
-        bid = None if guessed is None else int(guessed)
-        return BidExperiment(case.asked(bid), words="lesson04.rolls")
+        """The rolls of a guessed bid; of half of the dice if none was guessed, which tells nothing."""
+        if guessed is None:
+            return HalfOfAll(case.asked(DICE // 2), words="lesson04.skipped")
+        return BidExperiment(case.asked(int(guessed)), words="lesson04.rolls")
 
     @cached_property
     def strip(self) -> RollStrip:

@@ -100,7 +100,7 @@ class SupportedBars(Part):
     >>> part.on_push(1); part.sentence
     'It tips to the right. Push the support further.'
     >>> part.on_push(1); part.sentence
-    'Balanced at ⅓! Now add a die.'
+    "Balanced at ⅓: that's the average of one die. Now add a die."
     """
 
     tab = ""
