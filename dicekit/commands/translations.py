@@ -119,10 +119,25 @@ def _status(args: argparse.Namespace, lang: str) -> int:
     return GOOD
 
 
+def _notebooks(code: str) -> list[Path]:
+    """The lessons and guides of a language; none where they aren't installed."""
+    from dicekit.site.lessons import NoLessons, folder
+    from dicekit.texts import terms
+
+    try:
+        return terms.documents(folder(), code)
+    except NoLessons:
+        return []
+
+
 def _check(args: argparse.Namespace, lang: str) -> int:
     from dicekit.texts import translation
 
-    problems = [problem for code in _chosen(args, lang) for problem in translation.check(code)]
+    chosen = _chosen(args, lang)
+    problems = [problem for code in chosen for problem in translation.check(code)]
+    problems += [
+        problem for code in chosen for path in _notebooks(code) for problem in translation.check_document(path, code)
+    ]
     for problem in problems:
         print(problem)
     print(texts.say("cli.texts.checked", lang, n=len(problems)))

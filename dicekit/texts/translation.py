@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from dicekit import texts
-from dicekit.texts import files
+from dicekit.texts import files, terms
 from dicekit.texts.files import SAME_AS, Catalogue, TextFileError, parse, text_files
 from dicekit.texts.language import Language
 from dicekit.texts.template import TextError, phrases_by_slot, phrases_of, slots_of
@@ -74,7 +74,12 @@ class Status:
 def wanted() -> dict[str, str]:
     """The English texts to translate, by key, without the language's own data and references to other texts."""
     english = texts.catalogue("en")
-    return {key: english[key] for key in english if not key.startswith(OWN) and not reference(key, english)}
+    return {key: english[key] for key in english if not is_own(key) and not reference(key, english)}
+
+
+def is_own(key: str) -> bool:
+    """Whether a language has this text for itself, and not as a translation."""
+    return key.startswith((OWN, terms.NEVER))
 
 
 def reference(key: str, catalogue: Catalogue) -> str:
@@ -156,8 +161,8 @@ def check(lang: str) -> Iterator[Problem]:
 def check_text(key: str, text: str, lang: str) -> list[str]:
     """The faults of one text."""
     language = texts.words(lang)
-    if key.startswith(OWN):
-        return []
+    if is_own(key):
+        return _faults_of_own(key, lang)
     english = texts.catalogue("en").get(key)
     if english is None:
         return ["there is no English text of this key"]
@@ -181,7 +186,19 @@ def check_text(key: str, text: str, lang: str) -> list[str]:
         faults.append(f"has {starred[0]}: texts are no Markdown, the signs would be seen")
     if Counter(_TAG.findall(text)) != Counter(_TAG.findall(english)):
         faults.append("has other tags than the English text")
-    return faults
+    return faults + terms.wrong_words(text, lang)
+
+
+def _faults_of_own(key: str, lang: str) -> list[str]:
+    name = key.removeprefix(terms.NEVER)
+    known = not key.startswith(terms.NEVER) or f"glossary.word.{name}" in texts.catalogue(lang)
+    return [] if known else [f"there is no word {name} in the glossary"]
+
+
+def check_document(path: Path, lang: str) -> Iterator[Problem]:
+    """The words in a notebook or a Markdown file that must not be used, with the cell."""
+    for place, passage in terms.prose(path):
+        yield from (Problem(path, None, place, what) for what in terms.wrong_words(passage, lang))
 
 
 def _other_kinds(english: str, text: str) -> Iterator[str]:

@@ -8,15 +8,20 @@ from dicekit.kit.html import Attributes, Html, h
 #: terms by group, in the order in which a learner meets them
 GROUPS: dict[str, tuple[str, ...]] = {
     "games": (
-        *("die", "hand", "cup", "round", "bid", "raise", "doubt", "exactly", "showdown", "wild", "plain", "fei"),
-        *("break_zhai", "surround", "straight", "bounce", "pi", "fanpi", "push", "pass", "bead", "seat"),
+        *("die", "hand", "cup", "seat", "round", "game", "bid", "opening", "raise", "doubt", "exactly", "pass", "push"),
+        *("showdown", "hit", "wild", "plain", "fei", "break_zhai", "surround", "straight", "bounce", "pi", "fanpi"),
+        *("bead", "point", "special", "house_rule", "bluff", "bot", "board"),
     ),
     "chance": (
-        *("chance", "world", "likely", "at_least", "even_bet", "complement", "independent", "conditional", "total"),
-        *("bayes", "binomial", "hypergeometric", "expectation", "variance", "median", "share", "band", "point"),
-        *("ledger", "seed"),
+        *("outcome", "grid", "likely", "chance", "at_least", "complement", "exclusive", "independent", "conditional"),
+        *("total", "bayes", "share", "band", "percentage_point", "even_bet", "expectation", "variance", "median"),
+        *("distribution", "binomial", "hypergeometric", "coefficient", "equilibrium", "bar", "step", "lock_in"),
+        *("answer", "mistake", "seed"),
     ),
-    "cards": ("trump", "rank_card", "stick", "gunzi", "bottom"),
+    "cards": (
+        *("trump", "rank_card", "stick", "gunzi", "bottom", "dealer", "declare", "lead", "trick", "give_points"),
+        *("void", "dry_pot", "tribute"),
+    ),
 }
 #: HTML language tag of the pronunciation, by language
 SOUNDS = {"en": "en-fonipa", "zh": "zh-Latn-pinyin"}
