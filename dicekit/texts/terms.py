@@ -1,6 +1,6 @@
 """The termbase: the words of the glossary, and the words that must not be used in their place.
 
-`glossary.word` of a language has the right word of each term, `glossary.never` the others, with commas between them.
+`glossary.word` of a language has the right word of each term, `glossary.never` the others, with commas (, or 、) between them.
 Each language has its own; a text, lesson or guide that uses one has a fault.
 """
 
@@ -18,6 +18,7 @@ from dicekit.texts.language import Language
 
 NEVER = "glossary.never."
 _CODE = re.compile(r"```.*?```|~~~.*?~~~|(?m:^(?: {4}|\t).*$)|`[^`\n]*`|\]\([^)\s]*\)|<[^>]*>", re.DOTALL)
+_COMMA = re.compile("[,、，]")
 _SLOT = re.compile(r"\{\w+(?::(?!plural/|Plural/)[^}]*)?\}")
 
 
@@ -31,7 +32,7 @@ def never(lang: str) -> dict[str, str]:
     return {
         wrong.strip(): catalogue.find(f"glossary.word.{name}") or name
         for name, words in catalogue.family(NEVER.removesuffix(".")).items()
-        for wrong in words.split(",")
+        for wrong in _COMMA.split(words)
         if wrong.strip()
     }
 
