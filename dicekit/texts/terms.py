@@ -1,6 +1,6 @@
 """The termbase: the words of the glossary, and the words that must not be used in their place.
 
-`glossary.word` of a language has the right word of each term, `glossary.never` the others, with commas (, or 、) between them.
+`glossary.word` of a language has the right word of each term, `glossary.never` the others (with , or 、 between them).
 Each language has its own; a text, lesson or guide that uses one has a fault.
 """
 

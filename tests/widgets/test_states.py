@@ -325,7 +325,12 @@ def test_every_word_has_meaning_and_sound_in_both_languages_and_none_is_left_out
             ("trump", "主", "zhǔ"),
             ("median", "中位数", "zhōngwèishù"),
         ),
-        *(("outcome", "结果", "jiéguǒ"), ("chance", "概率", "gàilǜ"), ("wild", "万能", "wànnéng"), ("pass", "过", "guò")),
+        *(
+            ("outcome", "结果", "jiéguǒ"),
+            ("chance", "概率", "gàilǜ"),
+            ("wild", "万能", "wànnéng"),
+            ("pass", "过", "guò"),
+        ),
         *(("complement", "对立事件", "duìlì shìjiàn"), ("exclusive", "互斥", "hù chì"), ("cup", "骰盅", "tóuzhōng")),
         *(("distribution", "分布列", "fēnbùliè"), ("house_rule", "桌规", "zhuōguī"), ("lead", "先出", "xiān chū")),
         *(("even_bet", "五五开", "wǔ wǔ kāi"), ("tribute", "进贡", "jìngòng"), ("grid", "结果图", "jiéguǒ tú")),
