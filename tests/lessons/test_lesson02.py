@@ -16,9 +16,11 @@ from dicekit.course.lesson02.cuts import LIT, Cuts
 from dicekit.course.lesson02.exercises import exercises, first, second
 from dicekit.course.lesson02.lesson import Lesson
 from dicekit.course.lesson02.row import Fallen, Row
+from dicekit.course.lesson02.streaks import Lists, Streaks, rolled_list, streaks
 from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape
 from dicekit.distribution import Distribution
 from dicekit.kit.part import Refused
+from dicekit.odds import logs
 from dicekit.widgets.quiz import Exercise
 
 LANGUAGES = ("en", "zh")
@@ -112,10 +114,35 @@ def test_numbers_and_the_ideas_that_lead_elsewhere() -> None:
     assert [wrong.value for wrong in card("zero").wrong] == [1 - OTHERS**4, SIXTH**4, OTHERS, Fraction(4, 6)]
 
 
-def test_six_times_among_twenty() -> None:
-    chances = (named(20, 6), some_face(20, 6), some_face(20, 8))
-    assert card("often").options == tuple(f"{round(100 * chance)} of 100" for chance in chances)
-    assert card("often").truth == 1
+def test_a_streak_of_three_has_as_many_places_as_there_are_to_start() -> None:
+    places = [start for start in range(1, 11) if start + 2 <= 10]
+    assert card("places").truth == len(places) == 8
+    assert [wrong.value for wrong in card("places").wrong] == [10, 7, 3]
+
+
+def test_lists_with_streaks_are_found_as_often_as_the_chance_says() -> None:
+    """Each row lights what comes three times or more; of 500 lists about the share of the second guess has some."""
+    assert streaks((4, 4, 4, 4, 1, 2, 2)) == (True, True, True, True, False, False, False)
+    lists = Lists("K7QX", 500)
+    found = [logs.run_of(rolled_list("K7QX", number)) >= 3 for number in range(1, 501)]
+    assert lists.found == sum(found)
+    share = float(second().truth)
+    assert abs(lists.found / 500 - share) < 4 * (share * (1 - share) / 500) ** 0.5
+
+
+def test_lists_are_rolled_once_the_second_guess_is_locked_in() -> None:
+    lesson = Lesson("en")
+    _, (later, part) = lesson.roll().columns
+    assert "dk-waiting" in part._dom_classes
+    later.on_skipped()
+    assert "dk-waiting" not in part._dom_classes
+    part.on_roll()
+    other = Streaks(Lists("AAAA"), lang="en")
+    other.on_restore(part.link)
+    assert other.state == part.state
+    for text in ("", "K7QX.501", "<b>"):
+        with pytest.raises(Refused):
+            other.on_restore(text)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit import texts
 from dicekit.course.lesson02.case import (
     CHI_FACE,
     CHI_ROLLS,
     FEW,
     NUMBER,
-    OFTEN,
     ROLLS,
     RUN,
     SHORT,
@@ -50,7 +48,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_coin(writer), _none(writer), _memory(writer), _often(writer), _rigged(writer)]
+    return [_coin(writer), _none(writer), _memory(writer), _places(writer), _rigged(writer)]
 
 
 def _coin(writer: Writer) -> Exercise:
@@ -73,14 +71,11 @@ def _memory(writer: Writer) -> Exercise:
     return writer.choose("memory", 2, 3)
 
 
-def _often(writer: Writer) -> Exercise:
-    """Some number six times or more in twenty rolls."""
-    most = logs.most_frequent(FEW)
-    truth, named = most.at_least(OFTEN), Distribution.binomial(FEW, 1, SIDES).at_least(OFTEN)
-    values = [named, truth, most.at_least(OFTEN + 2)]
-    hundred = texts.words(writer.lang).hundred
-    facts: dict[str, Any] = {"few": FEW, "often": OFTEN, "named": named, "p": truth, "more": OFTEN + 2}
-    return writer.choose("often", 1, [hundred(value) for value in values], **facts, **_two_alike())
+def _places(writer: Writer) -> Exercise:
+    """In how many places a streak of three can start in ten rolls."""
+    truth = FEW - RUN + 1
+    wrong = {"all": FEW, "less": FEW - RUN, "blocks": FEW // RUN}
+    return writer.ask("places", truth, wrong, chance=False, few=FEW, run=RUN, last=FEW - RUN + 1)
 
 
 def _rigged(writer: Writer) -> Exercise:

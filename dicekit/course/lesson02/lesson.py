@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import traitlets
 
@@ -14,6 +15,7 @@ from dicekit.course.lesson02.case import NUMBER, ROLLS, TIMES, Due, derivation, 
 from dicekit.course.lesson02.cuts import Cuts
 from dicekit.course.lesson02.fair import FairOrMade, Pair
 from dicekit.course.lesson02.row import Fallen, Row
+from dicekit.course.lesson02.streaks import Lists, Streaks
 from dicekit.course.lesson02.tape import DiceTape, Tape
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
@@ -37,8 +39,16 @@ class Lesson(Base):
         return tape
 
     def roll(self) -> Desk:
-        assert self.later is not None
-        return Desk([self.tape], [self.later])
+        """The tape; beside it the second guess, and once it's locked in, lists to roll for it."""
+        later, streaks = self.later, Streaks(Lists(seeds.fresh()), lang=self.lang, **self.stored("streaks"))
+        assert later is not None
+
+        def follow(_: Any = None) -> None:
+            (streaks.remove_class if later.locked else streaks.add_class)("dk-waiting")
+
+        later.observe(follow, "locked")
+        follow()
+        return Desk([self.tape], [later, streaks])
 
     # reasoning
 

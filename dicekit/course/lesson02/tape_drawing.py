@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson02.case import FACE
+from dicekit.course.lesson02.case import FACE, MISSES
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw.die import face_drawing
@@ -15,7 +15,7 @@ from dicekit.widgets.draw.die import face_drawing
 if TYPE_CHECKING:
     from dicekit.course.lesson02.tape import DiceTape
 
-SHOWN = 23  # the last dice; the place after them is the next one's
+SHOWN = 15  # the last dice; the place after them is the next one's
 LEAST_TOP = Fraction(1, 3)  # of the scale
 
 
@@ -30,8 +30,8 @@ def work(part: DiceTape, lang: str) -> Html:
         h("p", {"class": "finding"}, part.sentence),
         _felt(part, lang),
         _buttons(part, lang),
-        _windows(part) if state.rolled else None,
         _charts(part, lang) if state.rolled else None,
+        _windows(part) if state.rolled else None,
     )
 
 
@@ -124,11 +124,12 @@ def _charts(part: DiceTape, lang: str) -> Html:
     """What came after the stretch, and all rolls, on one scale."""
     state = part.state
     shares = [Fraction(n, sum(counts)) for counts in (state.after, state.all) if sum(counts) for n in counts]
-    top = max([*shares, part.guess or Fraction(0), LEAST_TOP])
+    guess = part.guess if state.window == MISSES else None  # it was made for eight
+    top = max([*shares, guess or Fraction(0), LEAST_TOP])
     return h(
         "div",
         {"class": "piles"},
-        _chart(part, part.say("after", n=state.window), state.after, top, part.guess, lang),
+        _chart(part, part.say("after", n=state.window), state.after, top, guess, lang),
         _chart(part, part.say("all"), state.all, top, None, lang),
     )
 

@@ -1,0 +1,134 @@
+"""Lists of sixty rolls, ten at a time: in how many does some number come three times in a row?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import groupby, islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson02.case import NUMBER, ROLLS, RUN, SIDES, say
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+TEN = 10  # lists in one roll
+MOST = 500
+LINK = LinkCodec("{seed}.{lists}", seed="[A-Z2-9]{4}", lists=range(MOST + 1))
+
+
+@lru_cache(512)
+def rolled_list(seed: str, number: int) -> tuple[int, ...]:
+    """The rolls of one list."""
+    return tuple(islice(seeds.faces(seed, 0, NUMBER, "streaks", number, SIDES), ROLLS))
+
+
+def streaks(faces: tuple[int, ...]) -> tuple[bool, ...]:
+    """For each roll whether it belongs to a streak of three or more.
+
+    >>> streaks((2, 2, 2, 5, 1, 1))
+    (True, True, True, False, False, False)
+    """
+    runs = [len([*run]) for _, run in groupby(faces)]
+    return tuple(length >= RUN for length in runs for _ in range(length))
+
+
+@dataclass(frozen=True)
+class Lists:
+    """So many lists of sixty rolls.
+
+    >>> Lists("K7QX", 100).found
+    77
+    """
+
+    seed: str
+    lists: int = 0
+
+    @property
+    def found(self) -> int:
+        """How many lists have a streak."""
+        return sum(any(streaks(rolled_list(self.seed, number))) for number in range(1, self.lists + 1))
+
+
+class Streaks(Part):
+    """Rolls ten lists of sixty; a list is a row, in which streaks of three or more are lit.
+
+    >>> part = Streaks(Lists("K7QX"))
+    >>> part.on_roll(); part.on_roll(); part.state.lists
+    20
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Lists)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 02/streaks")
+
+    def __init__(self, state: Lists, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"streaks.{key}", self.lang, **slots)
+
+    def on_roll(self) -> None:
+        """Roll ten more lists."""
+        if self.state.lists + TEN > MOST:
+            raise Refused(self.say("full", n=MOST))
+        self.state = replace(self.state, lists=self.state.lists + TEN)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        self.state = Lists(found["seed"], found["lists"])
+
+    @property
+    def sentence(self) -> str:
+        """How many lists have a streak so far."""
+        state = self.state
+        return self.say("found", n=state.found, all=state.lists) if state.lists else self.say("start")
+
+    def draw(self) -> Mapping[str, str]:
+        state = self.state
+        self.link = LINK.write(seed=state.seed, lists=state.lists)
+        shell = frame(
+            self.uid, self.say("title"), level=self.level, lang=self.lang, panels=self.footer_panels, hidden_title=True
+        )
+        marks: dict[str, str | bool] = {
+            "type": "button",
+            "class": "btn",
+            "data-act": "roll",
+            "data-key": "roll",
+            "data-once": True,
+        }
+        head = [self.say("head.lists"), self.say("head.found")]
+        last = range(state.lists - TEN + 1, state.lists + 1) if state.lists else ()
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": h(
+                "div",
+                {"class": "streaks"},
+                h("p", {"class": "finding"}, self.sentence),
+                h("p", {"class": "chips"}, h("button", marks, self.say("roll"))),
+                h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,
+            ),
+            "status": "",
+            "table": table(self.say("title"), head, [[str(state.lists), str(state.found)]]),
+            "still": copy_panel(self.uid, self.sentence, self.lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def _row(self, number: int) -> Html:
+        """One list: a mark for each roll."""
+        lit = streaks(rolled_list(self.state.seed, number))
+        told = self.say("with" if any(lit) else "without")
+        cells = [h("i", {"class": "lit"} if each else None) for each in lit]
+        marks: dict[str, str | None] = {
+            "class": classes("list", any(lit) and "has"),
+            "data-key": f"list{number}",
+            "role": "img",
+        }
+        return h("li", None, h("span", {**marks, "aria-label": told}, cells))
