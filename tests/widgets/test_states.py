@@ -120,6 +120,7 @@ NEVER_EMPTY = {
     "RuleBets": "a rule to bet on",
     "WhoIsAhead": "begins with a setting",
     "FirstLook": "a table with a bid",
+    "Piles": "bars are there from the start",
     "RoundDots": "a thousand rounds are there from the start",
     "SureDoubts": "a table is dealt before it is shown",
     "FirstDecision": "a table with a bid",
