@@ -94,3 +94,13 @@ def test_a_step_that_is_past_says_what_it_came_to(number: int, lang: str) -> Non
     sentences = re.findall(r'class="sentence">([^<]*)</span>(?:<b class="outcome">([^<]*)</b>)?', drawn)
     assert len(sentences) >= 3
     assert [words for words, outcome in sentences if words.endswith((":", "：")) and not outcome] == []
+
+
+def test_no_two_things_of_a_lesson_are_kept_under_one_key(today: Lesson) -> None:
+    """The answers of cards, the guesses and the states of parts share the device's store."""
+    desks = [getattr(today, beat)() for beat in beats.BEATS]
+    parts = {id(part): part for desk in desks for part in getattr(desk, "parts", ())}.values()
+    kept = [key for part in parts if (key := getattr(part, "store_key", ""))]
+    kept += [one.place for question in today.exercises for one in question.variants]
+    kept += [asked.place for asked in (today.first, today.second) if asked]
+    assert sorted(kept) == sorted(set(kept))
