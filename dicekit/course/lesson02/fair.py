@@ -125,7 +125,7 @@ class FairOrMade(Part):
         language = texts.words(self.lang)
         exact = {"run": logs.longest_run(ROLLS), "most": logs.most_frequent(ROLLS)}
         return {
-            name: [language.percent(tally.below(number + 1)) for number in range(ROLLS + 1)]
+            name: [language.short(tally.below(number + 1)) for number in range(ROLLS + 1)]
             for name, tally in exact.items()
         }
 
