@@ -98,7 +98,7 @@ def test_the_answer_is_not_on_the_page_before_the_pick(cards: FairOrMade) -> Non
 
 def test_the_browser_has_the_shares_of_fair_logs(cards: FairOrMade) -> None:
     below = cards.local["below"]
-    assert below["run"][2] == "50.0\xa0%"  # a run of three or more is in every second log of thirty
+    assert below["run"][2] == "50\xa0%"  # a run of three or more is in every second log of thirty
     assert below["most"][30] == below["run"][30] == "100\xa0%"
 
 
