@@ -121,7 +121,14 @@ def _buttons(state: Seesaw, say: Say) -> Html:
     from dicekit.course.lesson04.seesaw import FREE
 
     push = [
-        _button("push", say(name), "‹" if by < 0 else "›", f"push{by}", by=by, css="btn round")
+        _button(
+            "push",
+            say(name),
+            "‹" if by < 0 else "›",
+            f"push{by}",
+            by=by,
+            css=classes("btn", "round", by == state.tips and "main"),
+        )
         for by, name in ((-1, "push_left"), (1, "push_right"))
     ]
     late = not state.walks and not state.balanced
