@@ -121,6 +121,7 @@ NEVER_EMPTY = {
     "WhoIsAhead": "begins with a setting",
     "FirstLook": "a table with a bid",
     "Piles": "bars are there from the start",
+    "Streaks": "a question, and lists to roll",
     "RoundDots": "a thousand rounds are there from the start",
     "SureDoubts": "a table is dealt before it is shown",
     "FirstDecision": "a table with a bid",
