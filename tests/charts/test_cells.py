@@ -27,7 +27,7 @@ def test_a_column_names_its_rows_by_kind() -> None:
 
 
 def test_neighbouring_rows_are_said_as_a_span() -> None:
-    assert "exactly beats a challenge but loses dice: 0–2" in case.cells("en").say(9)
+    assert "exactly beats a doubt but loses dice: 0–2" in case.cells("en").say(9)
 
 
 def test_table_heads_and_rows_fit() -> None:

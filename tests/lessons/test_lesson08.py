@@ -1,4 +1,4 @@
-"""Lesson 8: every number that is asked, answered or told, counted a second way; every rule judged by the engine."""
+"""Lesson 8: every number that is asked, answered or told, counted a second way; the bar that is moved by hand."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from math import comb
 import pytest
 
 from dicekit import odds
-from dicekit.course.lesson08 import case, rules
+from dicekit.course.lesson08 import case
+from dicekit.course.lesson08.bar import START, WINS, ExactBar, Moved
 from dicekit.course.lesson08.exercises import exercises, first, second
-from dicekit.course.lesson08.lesson import Lesson
+from dicekit.course.lesson08.lesson import POSITIONS, FirstCall, Lesson
+from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
-from dicekit.widgets.balance import ChoiceBalance
-from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import Rolls, RollStrip
-from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.stepper import RoundStepper
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
@@ -36,27 +36,32 @@ def tail(least: int, dice: int = 10) -> F:
     return sum((bar(k, dice) for k in range(least, dice + 1)), F(0))
 
 
-# the tables
+# the table
 
 
-def test_the_bid_to_you_needs_three_of_ten() -> None:
+def test_the_bid_to_you_needs_three_of_ten_and_is_exactly_right() -> None:
     view = case.asked().view
     assert odds.at_least(view, "5x4") == tail(3) == F(13795, 19683)
     assert odds.exactly(view, "5x4") == bar(3) == F(5120, 19683) == case.best()
     everything = "".join(case.OTHERS) + "".join(map(str, case.OWN))
-    assert sum(die in "14" for die in everything) == 6, "one more than the bid says"
+    assert sum(die in "14" for die in everything) == 5
 
 
-def test_late_in_the_game_exactly_is_the_best_word() -> None:
-    table = case.late()
-    view = table.seen_by(1)
-    assert odds.exactly(view, "2x4") == F(2, 3)
-    assert odds.exact_worth(view, "2x4") == F(1, 3)
-    assert odds.doubt_worth(view, "2x4") == -1
-    assert max(odds.at_least(view, bid) for bid in table.legal() if hasattr(bid, "quantity")) == F(1, 3)
-    lifted = table.play("exact").showdown
-    assert lifted is not None
-    assert (lifted.holds, lifted.change) == (True, (0, 1))
+def test_the_first_call_costs_a_die_or_wins_one_back() -> None:
+    changes = {}
+    for word in ("doubt", "exact"):
+        call = FirstCall(lang="en")
+        assert "lifted-cup" not in call.html_work
+        call.on_say(word)
+        end = call.state.table.showdown
+        assert end is not None
+        changes[word] = end.change
+        assert call.html_work.count("lifted-cup") == 2
+        with pytest.raises(Refused):
+            call.on_say("doubt")
+    assert changes == {"doubt": (0, 0, -1), "exact": (0, 0, 1)}
+    with pytest.raises(Refused):
+        FirstCall(lang="en").on_say("raise")
 
 
 # guesses
@@ -76,23 +81,101 @@ def test_the_mode_is_a_third_of_one_die_more_and_two_tie_if_three_divides_it() -
         assert case.tops(dice) == ((last - 1, last) if (dice + 1) % 3 == 0 else (last,))
 
 
+# the bar
+
+
+@pytest.mark.parametrize("dice", range(1, 11))
+def test_three_piles_hold_everything_and_the_largest_is_the_best_word(dice: int) -> None:
+    for need in range(dice + 1):
+        piles = case.Piles(dice, need)
+        wanted = {"doubt": 1 - tail(need, dice), "exact": bar(need, dice), "raise": tail(need + 1, dice)}
+        assert piles.chances == wanted
+        assert sum(piles.hundred.values()) == 100
+        assert all(abs(piles.hundred[word] - 100 * chance) < 1 for word, chance in wanted.items())
+        best = max(wanted.values())
+        assert (piles.best == "") == ([*wanted.values()].count(best) > 1)
+        assert piles.best in ("", *(word for word, chance in wanted.items() if chance == best))
+
+
+def test_exactly_beats_both_others_in_two_places_and_half_in_one() -> None:
+    found = [
+        (dice, need)
+        for dice in range(10, 0, -1)
+        for need in range(dice + 1)
+        if bar(need, dice) > max(1 - tail(need, dice), tail(need + 1, dice))
+    ]
+    assert found == [*WINS] == [(3, 1), (1, 0)]
+    over = [(dice, need) for dice in range(1, 11) for need in range(dice + 1) if bar(need, dice) > F(1, 2)]
+    assert over == [(1, 0)]
+
+
+def found() -> ExactBar:
+    """The bar after it was moved over the best number of ten dice."""
+    part = ExactBar(lang="en")
+    for _ in range(START - 2):
+        part.on_by(-1)
+    return part
+
+
+def test_no_die_is_taken_away_before_the_best_number_was_found() -> None:
+    part = ExactBar(lang="en")
+    with pytest.raises(Refused):
+        part.on_dice(-1)
+    for _ in range(START - 3):
+        part.on_by(-1)
+    assert part.state.need == 3
+    with pytest.raises(Refused):
+        part.on_dice(-1)
+    part.on_by(-1)
+    assert "26 at best" in part.task
+    part.on_dice(-1)
+    assert part.state.dice == 9
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_the_step_is_done_once_both_places_were_found(order: tuple[int, int]) -> None:
+    part = found()
+    for place in order:
+        dice, need = WINS[place]
+        while part.state.dice != dice:
+            part.on_dice(dice - part.state.dice)
+        while part.state.need != need:
+            part.on_put(need)
+        assert WINS[place] in part.state.won
+    assert part.state.done
+    assert 'data-done="1"' in part.html_work
+    other = ExactBar(lang="en")
+    other.on_restore(part.link)
+    assert other.state == part.state
+
+
+def test_the_bar_is_dragged_one_number_at_a_time_and_stays_among_the_dice() -> None:
+    part = ExactBar(lang="en")
+    part.on_put(0)
+    assert part.state.need == START - 1
+    for bad in (-1, 11):
+        with pytest.raises(Refused):
+            part.on_put(bad)
+    assert Moved(10, 8, low=2).with_dice(7).need == 7
+
+
+@pytest.mark.parametrize("text", ["3.4.2.0", "9.3.6.0", "10.6.6.1", "0.0.2.0", "10.6.6.4", "x"])
+def test_an_address_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        ExactBar().on_restore(text)
+
+
 # exercises: LESSONS 8
 
 TRUTHS = {
-    "08/four": (F(4480, 19683), lambda: bar(4)),
-    "08/worth": (F(-10723, 19683), lambda: bar(4) - (1 - bar(4))),
     "08/two": (F(4, 9), lambda: F(2, 3) * F(2, 3)),
-    "08/one": (F(1, 3), lambda: F(2, 3) - F(1, 3)),
-    "08/others": (F(1, 4), lambda: F(1, 3 + 1)),
+    "08/two/2": (F(2, 3), lambda: 1 - THIRD),
 }
 WRONG = {
-    "08/four": [tail(4), F(2**6, 3**10), bar(4, hit=F(1, 6))],
-    "08/worth": [bar(4), 1 - 2 * bar(4), bar(4) - 1, 1 - 2 * tail(4)],
-    "08/two": [F(1), F(2, 3), F(1, 9)],
-    "08/one": [F(2, 3), F(1), F(-1, 3)],
-    "08/others": [F(1, 3), F(1, 2), F(3, 4)],
+    "08/two": [F(1), F(1, 9), F(2, 3)],
+    "08/two/2": [F(1), F(1, 3)],
 }
-NUMBERS = [question for question in exercises() if question.kind == "number"]
+NUMBERS = [one for question in exercises() for one in question.variants if one.kind == "number"]
 
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
@@ -100,31 +183,33 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
     is_counted_twice(question, TRUTHS, WRONG)
 
 
-@pytest.mark.parametrize(
-    ("place", "words"),
-    [
-        ("08/tops", "Six and seven alike"),
-        ("08/sure", "No, never"),
-        ("08/full", "Only where every other word is worse"),
-        ("08/passes", "Call it exactly, but not challenge it"),
-    ],
-)
-def test_the_right_option(place: str, words: str) -> None:
-    has_right_option(exercises(), place, words)
+def test_five_cards_each_of_another_kind() -> None:
+    assert [question.kind for question in exercises()] == ["match", "number", "choice", "mistake", "opinion"]
 
 
-def test_the_tied_tops_of_twenty() -> None:
-    assert bar(6, 20) == bar(7, 20) == F(211681280, 1162261467)  # LESSONS 15
-    question = next(one for one in exercises() if one.place == "08/tops")
-    assert "18.2" in question.idea
+def test_with_three_dice_each_word_is_best_once() -> None:
+    question = exercises()[0]
+    assert [question.matches[at] for at in question.truth] == ["Raise by one", "Exactly", "Doubt"]
+    piles = [(1 - tail(need, 3), bar(need, 3), tail(need + 1, 3)) for need in range(3)]
+    assert [each.index(max(each)) for each in piles] == [2, 1, 0]
 
 
-def test_the_smaller_cases_of_the_hints() -> None:
-    hints = {question.place: question.hints[2] for question in exercises()}
-    assert "6 of 27, 2/9" in hints["08/four"]
-    assert bar(2, 3) == F(2, 9) == F(6, 27)
-    assert re.findall(r"\d/\d", hints["08/worth"]) == ["1/4", "3/4", "1/2"]
-    assert re.findall(r"\d/\d", hints["08/one"]) == ["3/4", "1/4", "1/2"]
+def test_the_right_options() -> None:
+    has_right_option(exercises(), "08/sure", "No, never")
+    has_right_option(exercises(), "08/likeliest", "So it comes more often than it doesn’t.")
+
+
+def test_the_numbers_of_the_lesson() -> None:
+    """LESSONS 8 and 15: also those that no card asks."""
+    assert bar(4) == F(4480, 19683) == case.unseen().exactly(4)
+    assert 2 * bar(4) - 1 == F(-10723, 19683)
+    assert bar(6, 20) == bar(7, 20) == F(211681280, 1162261467)
+    late = games["perudo"](players=2).deal(hands=["3", "244"], names=("Bo", "Ana"), starter=0).play("2x4").seen_by(1)
+    assert (odds.exactly(late, "2x4"), odds.exact_worth(late, "2x4"), odds.doubt_worth(late, "2x4")) == (
+        F(2, 3),
+        F(1, 3),
+        -1,
+    )
 
 
 # rolls, ledger, map
@@ -156,18 +241,7 @@ def test_where_both_calls_lose_with_more_the_likelier_one_is_named(dice: int, ke
     assert f"against.{key}" in [line.key for line in exactly(dice).lines]
 
 
-def test_the_ledger_says_what_the_rules_pay() -> None:
-    """Own four dice, own five, and a table of four at which all others lose one."""
-    by_key = {line.key: line.value for line in case.derivation().lines}
-    weighed = Lesson("en").balance()
-    assert weighed.choice.worth("exact") == by_key["own"] == odds.exact_worth(case.asked().view, "5x4")
-    weighed.on_reward("full")
-    assert weighed.choice.worth("exact") == by_key["full"]
-    weighed.on_reward("others")
-    assert weighed.choice.break_even == by_key["others"]
-
-
-def test_exactly_beats_a_challenge_where_its_bar_has_more_than_those_below() -> None:
+def test_exactly_beats_a_doubt_where_its_bar_has_more_than_those_below() -> None:
     for dice in range(1, 21):
         for need in range(8):
             found = case.kind(dice, need)
@@ -181,68 +255,28 @@ def test_exactly_beats_a_challenge_where_its_bar_has_more_than_those_below() -> 
     assert [dice for dice in range(1, 21) if "gain" in {case.kind(dice, need) for need in range(8)}] == [1]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_sentences_of_the_charts(lang: str) -> None:
-    """LESSONS 5.1."""
-    assert "26.0" in case.columns(lang).sentence
-    assert "2" in case.cells(lang).sentence
-    assert case.columns("en").sentence == "Best exact chance with ten unseen: 26.0\xa0%."
-
-
-def test_a_tried_line_sets_the_reward_and_the_map_says_its_column() -> None:
-    parts = parts_of([Lesson("en").reason()])
-    balance = next(part for part in parts if isinstance(part, ChoiceBalance))
-    ledger = next(part for part in parts if isinstance(part, Ledger))
-    plot = next(part for part in parts if isinstance(part, Plot))
-    assert balance.pans == ("doubt", "raise", "exact")
-    for line, reward in ((5, "full"), (7, "others"), (4, "own")):
-        ledger.on_try(line)
-        assert balance.state.reward == reward
+def test_the_map_says_its_column() -> None:
+    plot = next(part for part in parts_of([Lesson("en").reason()]) if isinstance(part, Plot))
     plot.on_pick(0)
-    assert plot.chart.sentence.startswith("One unseen")
+    assert plot.chart.sentence.startswith("One hidden")
 
 
-# rules: P15, P16, L11
+# the rounds at the end
 
 
-def test_each_rule_is_a_case_that_the_engine_judged() -> None:
-    assert rules.passed().objection("exact") is None
-    assert rules.passed().objection("doubt").code == "no_such_target"
-    assert rules.used().objection("exact").code == "exact_used"
-    assert rules.passed(3).objection("exact").code == "own_action"
-    assert rules.called(*rules.RIGHT).change == (0, 1, 0)
-    assert rules.called(*rules.FULL).change == (0, 0, 0)
-    assert rules.called(*rules.WRONG).change == (0, -1, 0)
-    for told in (rules.RIGHT, rules.FULL, rules.WRONG):
-        assert rules.called(*told).next_starter == 1, "whoever called it begins"
-    assert rules.spot_on().change == (-1, 0, -1)
-    assert rules.two_left().objection("exact") is not None
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_cards_tell_the_dice_before_and_after(lang: str) -> None:
-    cards = rules.cards(lang)
-    rows = [[row[1:] for row in card.rows] for card in cards]
-    assert rows[3] == [("5", "3", "5"), ("5", "4", "5")]
-    assert rows[4][0] == rows[4][1] == ("5", "5", "5")
-    assert rows[5] == [("5", "3", "5"), ("5", "2", "5")]
-    assert rows[6] == [("5", "3", "5"), ("4", "3", "4")]
-    assert [card.rule for card in cards] == ["P15", "P15", "P15", "P15, P16", "P15", "P15, P16", "L11"]
-
-
-def test_a_rule_is_laid_on_the_table_and_the_balance_follows() -> None:
-    parts = parts_of([Lesson("en").use()])
-    stepper = next(part for part in parts if isinstance(part, RoundStepper))
-    balance = next(part for part in parts if isinstance(part, ChoiceBalance))
-    cards = next(part for part in parts if isinstance(part, RuleCards))
-    assert balance.balance.best == ["exact"]
-    assert balance.choice.worth("exact") == F(1, 3)
-    cards.on_try(0)
-    assert stepper.table == rules.passed()
-    assert stepper.state.seat == stepper.table.turn == 3
-    assert balance.choice.true == odds.at_least(rules.passed().seen_by(3), "5x4")
-    stepper.say("exact")
-    assert stepper.table.showdown is not None
+def test_the_rounds_ask_for_another_word_each_time() -> None:
+    """Ten unseen dice of which four are needed; three and one; one and none."""
+    best = []
+    for position, (dice, need) in zip(POSITIONS, ((10, 4), (3, 1), (1, 0)), strict=True):
+        rounds = PracticeRounds(positions=[position], words=("bid", "doubt", "exact"), seed="K7QX", **case.RULES)
+        table, view = rounds.table, rounds.table.seen_by(0)
+        assert odds.exactly(view, table.standing) == bar(need, dice)
+        assert table.dice == position.dice
+        rounds.say("exact")
+        (decision,) = rounds.decisions
+        assert decision.right == bar(need, dice)
+        best.append(str(decision.best[0]))
+    assert best == ["doubt", "exact", "exact"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -254,19 +288,14 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["three players", "own four", "own five each", "*five fours*", "ten unseen dice", "nine short questions",
-           "one die left, you own three", "*two fours*", "Three of them can be laid"],
-    "zh": ["三个人", "还有四颗", "各有五颗", "“五个四”", "十颗骰子看不见", "九道小题",
-           "只剩一颗，你有三颗", "“两个四”", "其中三条"],
-}  # fmt: skip
+    "en": ["Bo bids *five fours*", "right wins back a lost die, wrong costs one", "five cards", "Three rounds"],
+    "zh": ["Bo 叫了“五个四”", "对了拿回一颗输掉的骰子，错了输一颗", "五道题", "打三轮"],
+}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_tables(lang: str) -> None:
     told = prose(f"{lang}/08_exactly.ipynb")
     assert [fact for fact in FACTS[lang] if fact not in told] == []
-    dealt, late = case.table(), case.late()
-    assert (len(dealt.names), dealt.dice, str(dealt.standing)) == (3, (5, 5, 4), "5x4")
-    assert (late.dice, str(late.standing), sum(dealt.seen_by(case.YOU).unseen)) == ((1, 3), "2x4", 10)
-    assert len(exercises()) == 9
-    assert sum(card.table is not None for card in rules.cards(lang)) == 3
+    dealt = case.table()
+    assert (dealt.dice, str(dealt.standing), len(POSITIONS), len(exercises())) == ((5, 5, 4), "5x4", 3, 5)

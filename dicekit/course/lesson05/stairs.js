@@ -20,7 +20,7 @@ behaviours.stairs = {
     element.addEventListener("pointerdown", (event) => {
       const bid = event.target.closest(".st-bid");
       if (!bid || event.button) return;
-      held = { now: Number(element.dataset.bid) };
+      held = { now: Number(element.dataset.bid), step: Number(event.target.closest("[data-step]")?.dataset.step || 0) };
       bid.setPointerCapture(event.pointerId);
       element.classList.add("st-held");
     });
@@ -30,9 +30,14 @@ behaviours.stairs = {
       const to = at(event);
       if (to === held.now) return;
       held.now += Math.sign(to - held.now);
+      held.step = 0;
       kit.act("put", { bid: held.now });
     });
-    element.addEventListener("pointerup", end);
+    /* A press on an arrow of the handle, without a drag, moves by one. */
+    element.addEventListener("pointerup", () => {
+      if (held?.step) kit.act("by", { by: held.step });
+      end();
+    });
     element.addEventListener("pointercancel", end);
     element.addEventListener("keydown", (event) => {
       if (!event.target.closest(".st-bid") || !(event.key in BY) || event.ctrlKey || event.metaKey || event.altKey) return;

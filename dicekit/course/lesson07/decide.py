@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import Any, ClassVar
 
 import traitlets
@@ -19,7 +20,8 @@ from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
-WORDS = ("doubt", "raise")
+#: what is played after each word: a raise is doubted by Ana, who comes next
+WORDS: Mapping[str, tuple[str, ...]] = {"doubt": ("doubt",), "raise": (case.RAISE, "doubt")}
 PLACES = (case.ANA, case.BO)  # drawn from left to right
 
 
@@ -32,24 +34,28 @@ class Decided:
     """
 
     word: str = ""
+    case: ModuleType = case
+    plays: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: WORDS)
 
     @cached_property
     def table(self) -> Table:
-        """A raise is doubted by Ana, who comes next."""
-        table = case.table()
-        if self.word == "raise":
-            table = table.play(case.RAISE)
-        return table.play("doubt") if self.word else table
+        """The table after your word, with the cups up."""
+        table: Table = self.case.table()
+        for action in self.plays.get(self.word, ()):
+            table = table.play(action)
+        return table
 
     @property
     def bid(self) -> Bid:
         """The bid that is on the table."""
-        bid = self.table.standing or case.asked().bid
-        return case.asked().view.bid(case.RAISE) if self.word == "raise" else bid
+        bid: Bid = self.case.asked().bid
+        return bid if self.word != "raise" else self.case.asked().view.bid(self.case.RAISE)
 
 
 class FirstDecision(Part):
     """Doubt Bo, or raise; then all cups come up, and one round turns out to prove nothing.
+
+    Another lesson gives its own `case` (table, names, bid to you) and `plays`, with what each word plays.
 
     >>> first = FirstDecision()
     >>> first.on_say("doubt"); first.state.table.showdown.count
@@ -58,36 +64,42 @@ class FirstDecision(Part):
 
     tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    case: ClassVar[ModuleType] = case
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = WORDS
     state = traitlets.Instance(Decided)
     store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 07/first")
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("place", "first")
-        super().__init__(Decided(), **kwargs)
+        super().__init__(self._decided(), **kwargs)
+
+    def _decided(self, word: str = "") -> Decided:
+        return Decided(word, self.case, self.plays)
 
     def say(self, key: str, **slots: Any) -> str:
-        return case.say(f"decide.{key}", self.lang, **slots)
+        told: str = self.case.say(f"decide.{key}", self.lang, **slots)
+        return told
 
     # requests
 
     def on_say(self, word: str) -> None:
         """Doubt, or raise."""
-        if word not in WORDS:
+        if word not in self.plays:
             raise self.unknown_act()
         if self.state.word:
             raise Refused(self.say("late"))
-        self.state = Decided(word)
+        self.state = self._decided(word)
         self.tell(self.result())
 
     def on_again(self) -> None:
         """Take the word back."""
-        self.state = Decided()
+        self.state = self._decided()
         self.tell(self.say("back"))
 
     def on_restore(self, text: str) -> None:
-        if text not in ("", *WORDS):
+        if text not in ("", *self.plays):
             raise self.bad_link()
-        self.state = Decided(text)
+        self.state = self._decided(text)
 
     # words
 
@@ -107,13 +119,13 @@ class FirstDecision(Part):
         shell = frame(
             self.uid, self.say("title"), level=self.level, kind="deciding", lang=lang, panels=(), hidden_title=True
         )
-        view = case.asked().view
+        view = self.case.asked().view
         felt = h(
             "div",
             {"class": "table felt", "role": "group", "aria-label": self.say("title")},
             h("ul", {"class": "seats"}, [self._seat(at) for at in PLACES]),
             plate(view, state.bid, lang, to_you=not state.word),
-            mine(view, state.bid, case.OWN, lang),
+            mine(view, state.bid, self.case.OWN, lang),
         )
         marks = {"class": "decide", **act_of_beat(bool(state.word), "ask")}
         return {
@@ -125,10 +137,10 @@ class FirstDecision(Part):
 
     def _seat(self, at: int) -> Html:
         """A cup, or what was under it."""
-        open_, held, who = bool(self.state.word), self.state.table.hands[at], case.NAMES[at]
+        open_, held, who = bool(self.state.word), self.state.table.hands[at], self.case.NAMES[at]
         assert held is not None
         if open_:
-            hits = case.asked().view.rules.hits(self.state.bid)
+            hits = self.case.asked().view.rules.hits(self.state.bid)
             under = [dice(held, self.say("under", name=who), self.lang, hits=hits, wild=True, size="30px")]
         else:
             under = [cup(at), unseen(len(held))]
@@ -136,7 +148,7 @@ class FirstDecision(Part):
 
     def _says(self) -> Html:
         if not self.state.word:
-            buttons = [self._button("say", word, css="btn", word=word) for word in WORDS]
+            buttons = [self._button("say", word, css="btn", word=word) for word in self.plays]
             return h("div", {"class": "decide-go"}, buttons)
         end = self.state.table.showdown
         assert end is not None
@@ -148,4 +160,4 @@ class FirstDecision(Part):
     def _button(self, act: str, key: str, *, css: str, **fields: str) -> Html:
         marks = {f"data-arg-{name}": value for name, value in fields.items()}
         own = {"type": "button", "class": css, "data-act": act, "data-key": key, "data-focus-next": ".decide button"}
-        return h("button", {**own, **marks}, self.say(f"button.{key}", bid=case.asked().view.bid(case.RAISE)))
+        return h("button", {**own, **marks}, self.say(f"button.{key}", bid=self.case.asked().view.bid(self.case.RAISE)))

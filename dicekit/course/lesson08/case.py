@@ -1,4 +1,4 @@
-"""The numbers of lesson 8: an exact call at two tables of Perudo."""
+"""The numbers of lesson 8: an exact call, and the three piles in which all counts of unseen dice fall."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.charts import Cells, Column, Columns
+from dicekit.charts import Cells
 from dicekit.course.lesson08.ledger import exactly
+from dicekit.course.writing import hundred
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
-from dicekit.odds.choices import Choice
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
@@ -21,15 +21,15 @@ NUMBER = "08"
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 OWN = (4, 1, 2, 6)  # four dice: one was lost, so a right call brings it back
-OTHERS = ("23456", "12244")  # six fours in all: one more than Bo says
+OTHERS = ("23456", "12245")  # five fours in all: exactly what Bo bids
 BIDS = ("4x4", "5x4")
-RAISE, LATE_RAISE = "6x4", "3x4"
+RAISE = "6x4"
 UNSEEN = 10
 LATE = 2  # unseen dice of the second guess
-TABLE = 20  # dice of the exercise about two bars of the same height
 OTHER_PLAYERS = 3  # who lose one each at the tables that say "spot on"
 HALF = Fraction(1, 2)
 MAX_UNSEEN, MAX_NEEDED = 20, 7  # of the map: unseen dice, and needed ones
+RULES = {"exact": "gain", "loss": "one", "starter": "loser"}
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -37,12 +37,13 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def table() -> Table:
-    """Three players of Perudo; Bo says five fours, and it's your turn.
+    """Three players at a table that knows "exactly"; Bo says five fours, and it's your turn.
 
     >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
     (2, '5x4', 10)
     """
-    dealt = games["perudo"](players=3).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
+    game = games["liars_dice"](players=3, **RULES)
+    dealt = game.deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
     for bid in BIDS:
         dealt = dealt.play(bid)
     return dealt
@@ -52,15 +53,6 @@ def asked() -> Question:
     """Bo's bid, as you see it."""
     view = table().seen_by(YOU)
     return Question(view, view.bid(BIDS[-1]))
-
-
-def late() -> Table:
-    """The last beat: Bo owns a single die and says two fours, which you hold; it's your turn.
-
-    >>> late().turn, str(late().standing), odds.exactly(late().seen_by(1), "2x4")
-    (1, '2x4', Fraction(2, 3))
-    """
-    return games["perudo"](players=2).deal(hands=["3", "244"], names=("Bo", "Ana"), starter=0).play("2x4")
 
 
 def unseen(dice: int = UNSEEN) -> Distribution:
@@ -87,16 +79,36 @@ def tops(dice: int) -> tuple[int, ...]:
     return unseen(dice).modes
 
 
-def believed(table: Table, raise_to: str = RAISE) -> Choice:
-    """What is true of the standing bid, and of the next one, to the seat on turn.
+@dataclass(frozen=True)
+class Piles:
+    """All that so many unseen dice can show, in three piles, one for each word.
 
-    >>> believed(late(), LATE_RAISE).raised
-    Fraction(1, 3)
+    A doubt wins with fewer than needed, "exactly" with just as many, and one more would be true with more.
+
+    >>> Piles(10, 3).hundred, Piles(3, 1).best, Piles(1, 0).best, Piles(2, 1).best
+    ({'doubt': 30, 'exact': 26, 'raise': 44}, 'exact', 'exact', '')
     """
-    view = table.seen_by(table.turn)
-    assert view.standing is not None
-    chance, exact = odds.at_least(view, view.standing), odds.exactly(view, view.standing)
-    return Choice(chance, odds.at_least(view, raise_to), HALF, exact)
+
+    dice: int
+    need: int
+
+    @property
+    def chances(self) -> dict[str, Fraction]:
+        """The chance of each pile, by the word that it's for."""
+        counts, need = unseen(self.dice), self.need
+        return {"doubt": counts.below(need), "exact": counts.exactly(need), "raise": counts.at_least(need + 1)}
+
+    @property
+    def hundred(self) -> dict[str, int]:
+        """The piles in a hundred rounds."""
+        return dict(zip(self.chances, hundred([*self.chances.values()]), strict=True))
+
+    @property
+    def best(self) -> str:
+        """The word with the largest pile; "" if two are equal."""
+        chances = self.chances
+        most = [word for word, chance in chances.items() if chance == max(chances.values())]
+        return most[0] if len(most) == 1 else ""
 
 
 @dataclass(frozen=True)
@@ -118,24 +130,11 @@ def derivation() -> Derivation:
     return exactly(UNSEEN, OTHER_PLAYERS)
 
 
-def columns(lang: str) -> Columns:
-    """How many of the ten count: the tallest bar is dotted."""
-    counts = unseen()
-    known = asked().bid.quantity - counts.modes[0]  # rolls are counted with your own dice
-    bars = tuple(
-        Column(str(at), counts.exactly(at), "exact" if at in counts.modes else "rest", at + known)
-        for at in range(UNSEEN + 1)
-    )
-    return Columns(
-        say("chart.sentence", lang, n=UNSEEN, p=best()), bars, head=say("chart.head", lang), at=counts.modes[0]
-    )
-
-
-# where exactly beats a challenge
+# where exactly beats a doubt
 
 
 def kind(dice: int, need: int) -> str:
-    """What an exact call is worth beside a challenge where so many of so many dice are needed.
+    """What an exact call is worth beside a doubt where so many of so many dice are needed.
 
     >>> kind(1, 0), kind(10, 2), kind(10, 3), kind(2, 1), kind(1, 2)
     ('gain', 'beats', 'rest', 'even', '')
@@ -150,7 +149,7 @@ def kind(dice: int, need: int) -> str:
 
 
 def last_better(dice: int) -> int:
-    """The largest number needed at which exactly still beats a challenge.
+    """The largest number needed at which exactly still beats a doubt.
 
     >>> last_better(10), last_better(2)
     (2, 0)

@@ -2,81 +2,90 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from functools import cached_property
+from types import ModuleType
+from typing import ClassVar
 
 import traitlets
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.lesson08 import case, exercises, rules
-from dicekit.course.parts import ledger_of, rule_cards_for, when_marked, when_tried
+from dicekit.course.deeper import Deeper
+from dicekit.course.lesson07.decide import FirstDecision
+from dicekit.course.lesson08 import case, exercises
+from dicekit.course.lesson08.bar import ExactBar
+from dicekit.course.parts import ledger_of, when_marked
 from dicekit.kit.desk import Desk
-from dicekit.odds.choices import REWARDS
-from dicekit.widgets.balance import ChoiceBalance
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.scene import Scene
+from dicekit.widgets.rolls import Rolls, RollStrip
 
-PANS = ("doubt", "raise", "exact")
-LETTER = "P"
+#: many unseen dice, three, and one: doubt, "exactly", and "exactly" again
+POSITIONS = (
+    Position("4126", "5x4 6x4", dice=(4, 5, 5)),
+    Position("44", "2x4 3x4", dice=(2, 1, 2)),
+    Position("446", "2x4", dice=(3, 0, 1)),
+)
+RULES = ("once", "own", "cap", "safe", "others")  # of "exactly", told in the last beat for who wants them
+
+
+class FirstCall(FirstDecision):
+    """Doubt Bo, or say "exactly"; then all cups come up.
+
+    >>> call = FirstCall()
+    >>> call.on_say("exact"); call.state.table.showdown.change
+    (0, 0, 1)
+    """
+
+    case: ClassVar[ModuleType] = case
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {"doubt": ("doubt",), "exact": ("exact",)}
 
 
 class Lesson(Base):
-    number = "08"
+    number = case.NUMBER
     questions = exercises
+
+    def ask(self) -> Desk:
+        """Doubt or "exactly", once: the cups come up."""
+        return Desk([FirstCall(lang=self.lang, **self.stored("first"))])
 
     @property
     def experiment(self) -> case.Exacts:
         return case.Exacts(case.asked())
 
-    def ask(self) -> Desk:
-        return Desk([Scene(case.asked(), case.OWN, lang=self.lang)])
+    @cached_property
+    def strip(self) -> RollStrip:
+        """The same call, again and again."""
+        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
 
     def roll(self) -> Desk:
-        return self.rolled_beside(self.with_rolls(OddsChart(case.asked(), kind="exactly", lang=self.lang)))
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
-        """The balance with three pans beside the lines; a line that is tried sets its reward or its beliefs."""
-        balance, ledger = self.balance(), self.ledger()
-
-        def tried(key: str) -> None:
-            reward = {"full": "full", "others": "others"}.get(key, "own")
-            balance.state = replace(balance.state, choice=case.believed(case.table())).rewarded(
-                reward, case.OTHER_PLAYERS
-            )
-
-        when_tried(ledger, tried)
-        return Desk([balance], [ledger, self.map()])
-
-    def balance(self) -> ChoiceBalance:
-        return ChoiceBalance(
-            case.believed(case.table()),
-            pans=PANS,
-            rewards=REWARDS,
-            letter=LETTER,
-            lang=self.lang,
-            **self.stored("balance"),
-        )
+        """The bar is moved by hand; folded, the sum and the map."""
+        return Desk([ExactBar(lang=self.lang, **self.stored("bar")), Deeper(lang=self.lang), self.ledger(), self.map()])
 
     def ledger(self) -> Ledger:
-        """One bar, the top, the best chance; what it is worth, beside a challenge and at other tables."""
-        return ledger_of(self, case.derivation(), lambda key: None if key in ("one", "top") else "balance")
+        """One bar, the top, the best chance; what it's worth, beside a doubt and at other tables."""
+        return ledger_of(self, case.derivation(), "bar", ())
 
     def map(self) -> Plot:
-        """Where exactly beats a challenge; its sentence follows the column that is marked."""
+        """Where exactly beats a doubt; its sentence follows the column that is marked."""
         plot = self.plot(case.cells(self.lang), "map.heading")
+        plot.tab = ""
         return when_marked(plot, lambda at: case.cells(self.lang, at + 1))
 
     def check(self) -> Desk:
-        chart = self.with_rolls(self.plot(case.columns(self.lang)))
-        return Desk([*self.verdicts(), chart], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """A late round: three words weighed; beside it the rules, each of which can be tried on the table."""
-        stepper = self.stepper(case.late(), 1)
-        balance = ChoiceBalance(
-            case.believed(case.late(), case.LATE_RAISE), pans=PANS, rewards=REWARDS, letter=LETTER, lang=self.lang
-        )
-        traitlets.dlink((stepper, "question"), (balance, "question"))
-        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
-        return Desk([stepper], [balance, cards])
+        """Three rounds, with fewer and fewer dice."""
+        rounds = self.practice(positions=POSITIONS, words=("bid", "doubt", "exact"), **case.RULES)
+        told = [self.say(f"rule.{name}") for name in RULES]
+        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])

@@ -1,0 +1,179 @@
+"""The exact bar: one bar among its neighbours, moved by hand, while dice are taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson08 import bar_drawing as drawn
+from dicekit.course.lesson08.case import UNSEEN, Piles, say, tops
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+START = 6  # needed of ten: far from the best
+#: where "exactly" beats both other words: unseen dice, and needed ones
+WINS = tuple(
+    (dice, need) for dice in range(UNSEEN, 0, -1) for need in range(dice + 1) if Piles(dice, need).best == "exact"
+)
+LINK = LinkCodec(
+    "{dice}.{need}.{low}.{won}",
+    dice=range(1, UNSEEN + 1), need=range(UNSEEN + 1), low=range(UNSEEN + 1), won=range(2 ** len(WINS)),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Moved:
+    """The unseen dice, the number that the bid needs, the lowest number tried with all dice, and the places found.
+
+    >>> WINS
+    ((3, 1), (1, 0))
+    >>> state = Moved().to(3)
+    >>> state.top_found, state.to(2).top_found
+    (False, True)
+    """
+
+    dice: int = UNSEEN
+    need: int = START
+    low: int = START
+    won: frozenset[tuple[int, int]] = field(default_factory=frozenset)
+
+    @property
+    def piles(self) -> Piles:
+        return Piles(self.dice, self.need)
+
+    @property
+    def top_found(self) -> bool:
+        """Whether the bar was moved over the best number of all dice."""
+        return self.low < tops(UNSEEN)[0]
+
+    @property
+    def done(self) -> bool:
+        """Whether both places were found."""
+        return len(self.won) == len(WINS)
+
+    def to(self, need: int) -> Moved:
+        """The bar moved there."""
+        return replace(self, need=need, low=min(self.low, need) if self.dice == UNSEEN else self.low)._found()
+
+    def with_dice(self, dice: int) -> Moved:
+        """With another number of dice; the bar stays if it can."""
+        return replace(self, dice=dice).to(min(self.need, dice))
+
+    def _found(self) -> Moved:
+        here = (self.dice, self.need)
+        return replace(self, won=self.won | {here}) if self.top_found and here in WINS else self
+
+
+class ExactBar(Part):
+    """Bars for each count of unseen dice, one of them "exactly". It's dragged along, and dice are taken away.
+
+    >>> part = ExactBar(Moved(3, 2, low=2))
+    >>> part.on_by(-1); part.sentence
+    'Exactly one of three: 44. Doubt: 30. Raise: 26.'
+    >>> part.state.won
+    frozenset({(3, 1)})
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "stairs.js")
+    state = traitlets.Instance(Moved)
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 08/bar")
+
+    def __init__(self, state: Moved | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Moved(), **kwargs)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"bar.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_by(self, by: int) -> None:
+        """The bar moves by one."""
+        need = self.state.need + (1 if by > 0 else -1)
+        if not 0 <= need <= self.state.dice:
+            raise Refused(self.say("ends", n=self.state.dice))
+        self._become(self.state.to(need))
+
+    def on_put(self, bid: int) -> None:
+        """The bar is dragged over a number."""
+        if not 0 <= bid <= self.state.dice:
+            raise self.unknown_act()
+        by = max(-1, min(bid - self.state.need, 1))
+        self._become(self.state.to(self.state.need + by))
+
+    def on_dice(self, by: int) -> None:
+        """One unseen die fewer, or one more."""
+        dice = self.state.dice + (1 if by > 0 else -1)
+        if not self.state.top_found:
+            raise Refused(self.say("first"))
+        if not 1 <= dice <= UNSEEN:
+            raise Refused(self.say("few", n=UNSEEN))
+        self._become(self.state.with_dice(dice))
+
+    def _become(self, state: Moved) -> None:
+        before, self.state = self.task, state
+        self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        won = frozenset(place for at, place in enumerate(WINS) if found["won"] >> at & 1)
+        state = Moved(found["dice"], found["need"], found["low"], won)
+        if state.need > state.dice or (not state.top_found and (won or state.dice != UNSEEN)):
+            raise self.bad_link()
+        self.state = state
+
+    # words
+
+    @property
+    def sentence(self) -> str:
+        """The three piles at this place."""
+        return self.say("sentence", n=self.state.dice, q=self.state.need, **_slots(self.state.piles))
+
+    @property
+    def task(self) -> str:
+        """What to do next, and what was found."""
+        state = self.state
+        if not state.top_found:
+            return self.say("task.move")
+        if state.done:
+            return self.say("task.done", **_slots(Piles(*WINS[-1])))
+        if not state.won:
+            best = _slots(Piles(UNSEEN, tops(UNSEEN)[0]))
+            return self.say("task.take", n=UNSEEN, q=tops(UNSEEN)[0], **best)
+        (place,) = state.won
+        return self.say("task.more" if place == WINS[0] else "task.other", n=place[0], **_slots(Piles(*place)))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, lang = self.state, self.lang
+        won = sum(1 << at for at, place in enumerate(WINS) if place in state.won)
+        self.link = LINK.write(dice=state.dice, need=state.need, low=state.low, won=won)
+        shell = frame(
+            self.uid, self.say("title"), level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True
+        )
+        heads = [self.say("head.need"), *(self.say(f"pile.{word}") for word in state.piles.chances)]
+        rows = [
+            [str(need), *map(str, Piles(state.dice, need).hundred.values())]
+            for need in (range(state.low, UNSEEN + 1) if state.dice == UNSEEN else range(state.dice + 1))
+        ]
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(state, self.say, self.task, self.sentence, lang),
+            "status": "",
+            "table": table(self.say("title"), heads, rows),
+            "still": copy_panel(self.uid, f"{self.task}\n{self.sentence}", lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+
+def _slots(piles: Piles) -> dict[str, int]:
+    """The piles as slots of a text."""
+    found = piles.hundred
+    return {"doubt": found["doubt"], "exact": found["exact"], "more": found["raise"]}

@@ -1,0 +1,105 @@
+"""The exact bar as HTML: dice to take away, the bars with a handle below, and three piles on one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
+
+from dicekit.course.lesson08.case import UNSEEN, unseen
+from dicekit.kit.controls import step_button
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.states import unavailable
+from dicekit.widgets.draw.die import unseen as hidden_dice
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson08.bar import Moved
+
+Say = Callable[..., str]
+Marks: TypeAlias = "dict[str, str | int | bool | None]"
+TOP = Fraction(7, 10)  # the highest bar there is, with some room
+
+
+def work(state: Moved, say: Say, task: str, sentence: str, lang: str) -> Html:
+    """The whole part."""
+    style = f"--columns:{state.dice + 1};--first:0;--bid:{state.need}"
+    marks: Marks = {"class": "eb-work", "data-behaviour": "stairs", "style": style, "data-bid": state.need}
+    half = h("p", {"class": "eb-half", "style": f"--y:{float(Fraction(1, 2) / TOP):.3f}"}, h("span", None, say("half")))
+    bars = [_bar(state, at) for at in range(state.dice + 1)]
+    ticks = h(
+        "div",
+        {"class": "st-ticks", "aria-hidden": "true"},
+        [h("span", None, at) for at in range(state.dice + 1)],
+    )
+    stage = h("div", {"class": "eb-stage", "role": "img", "aria-label": sentence, "data-key": "stage"}, half, bars)
+    return h(
+        "div",
+        {**marks, **act_of_beat(state.done, "reason")},
+        h("p", {"class": "finding eb-task"}, task),
+        _dice(state, say),
+        stage,
+        h("div", {"class": "st-axis"}, ticks, _handle(state, say, sentence)),
+        _piles(state, say),
+    )
+
+
+def _dice(state: Moved, say: Say) -> Html:
+    """The unseen dice, with a button on each side."""
+    why = None if state.top_found else say("first")
+    fewer = unavailable(why or (None if state.dice > 1 else say("few", n=UNSEEN)))
+    more = unavailable(why or (None if state.dice < UNSEEN else say("few", n=UNSEEN)))
+    label = h("span", {"class": "eb-label"}, say("hidden", n=state.dice))
+    row = [
+        step_button("dice", -1, say("fewer"), fewer),
+        hidden_dice(state.dice),
+        step_button("dice", 1, say("more"), more),
+    ]
+    css = classes("eb-dice", state.top_found and not state.won and "eb-now")
+    return h("div", {"class": css, "role": "group", "aria-label": say("hidden", n=state.dice)}, label, row)
+
+
+def _bar(state: Moved, at: int) -> Html:
+    """One count: for a doubt, exactly, or more."""
+    kind = "exact" if at == state.need else "doubt" if at < state.need else "raise"
+    number = h("b", None, state.piles.hundred["exact"]) if kind == "exact" else None
+    height = float(unseen(state.dice).exactly(at) / TOP)
+    return h(
+        "div",
+        {"class": f"eb-bar eb-{kind}", "data-key": f"bar{at}"},
+        number,
+        h("i", {"style": f"--h:{height:.4f}"}),
+    )
+
+
+def _handle(state: Moved, say: Say, sentence: str) -> Html:
+    """The handle below the exact bar, a slider."""
+    marks: Marks = {
+        "class": "st-bid eb-handle",
+        "role": "slider",
+        "tabindex": "0",
+        "data-key": "bid",
+        "aria-label": say("slider"),
+        "aria-valuemin": 0,
+        "aria-valuemax": state.dice,
+        "aria-valuenow": state.need,
+        "aria-valuetext": sentence,
+    }
+    arrows = [h("span", {"aria-hidden": "true", "data-step": by}, sign) for by, sign in ((-1, "◂"), (1, "▸"))]
+    return h("div", marks, arrows[0], h("b", {"aria-hidden": "true"}, state.need), arrows[1])
+
+
+def _piles(state: Moved, say: Say) -> Html:
+    """What each word wins, as three lengths on one scale with a line at the half."""
+    found, best = state.piles.hundred, state.piles.best
+    rows = [
+        h(
+            "li",
+            {"class": classes("eb-pile", f"eb-{word}", word == best and "eb-best"), "data-key": f"pile{word}"},
+            h("span", {"class": "eb-word"}, say(f"pile.{word}")),
+            h("span", {"class": "eb-track", "aria-hidden": "true"}, h("i", {"style": f"--w:{found[word]}"})),
+            h("b", None, found[word]),
+        )
+        for word in found
+    ]
+    return h("ul", {"class": "eb-piles", "aria-label": say("piles")}, rows)

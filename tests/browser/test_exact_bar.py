@@ -1,0 +1,54 @@
+"""Lesson 8 in a browser: the exact bar is dragged, pressed, moved by keys, and dice are taken away until it wins."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+
+BAR = """
+from dicekit.course.lesson08.bar import ExactBar
+ExactBar(lang='en', level=2)
+"""
+
+
+def test_the_bar_wins_below_half_with_three_dice_and_above_it_with_one(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("exact", BAR), width=360)
+    work, handle = page.locator(".eb-work"), page.locator(".st-bid")
+    piles, fewer = page.locator(".eb-pile > b"), page.get_by_role("button", name="Take one die away")
+    box, to = handle.bounding_box(), page.locator(".st-ticks span").nth(3).bounding_box()
+    assert box
+    assert to
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] / 2, y)
+    page.mouse.down()
+    page.mouse.move(to["x"] + to["width"] / 2, y, steps=6)
+    page.mouse.up()
+    expect(handle).to_have_attribute("aria-valuenow", "3")
+    expect(piles).to_have_text(["30", "26", "44"])
+    page.locator(".eb-handle [data-step='-1']").click()
+    expect(page.locator(".eb-task")).to_contain_text("26 at best")
+    for dice in range(9, 2, -1):
+        fewer.click()
+        expect(page.locator(".eb-bar")).to_have_count(dice + 1)
+    handle.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(piles).to_have_text(["30", "44", "26"])
+    expect(page.locator(".eb-best .eb-word")).to_have_text("Exactly wins")
+    half = page.locator(".eb-half").bounding_box()
+    bar = page.locator(".eb-exact i").first
+    low = bar.bounding_box()
+    fewer.click()
+    expect(page.locator(".eb-bar")).to_have_count(3)
+    fewer.click()
+    expect(page.locator(".eb-bar")).to_have_count(2)
+    handle.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(work).to_have_attribute("data-done", "1")
+    high = bar.bounding_box()
+    assert half
+    assert low
+    assert high
+    assert high["y"] < half["y"] < low["y"]
+    assert_no_sideways_scroll(page)
+    assert_axe(page)
