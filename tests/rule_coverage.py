@@ -105,8 +105,8 @@ LIARS_ROWS = (
     Row(LIARS, "rank_of_wild", (5,), "board", "legal", "L6", FAR, ("2x6",)),
     Row(LIARS, "raising", (5,), "board", "legal", "L7", FAR, ("3x3",)),
     Row(LIARS, "loss", (7,), "stepper", "cost", "L10", FAR, ("4x2", "doubt")),
-    Row(LIARS, "exact", (8,), "balance", "cost", "L11", ("22345", "345", "3466"), ("3x4", "exact"), players=3),
-    Row(LIARS, "exact_min_players", (8,), "rulecards", "legal", "L11", FAR, ("3x3",), also={"exact": "gain"}),
+    Row(LIARS, "exact", (8,), "stepper", "cost", "L11", ("22345", "345", "3466"), ("3x4", "exact"), players=3),
+    Row(LIARS, "exact_min_players", (22,), EXPLORER, "legal", "L11", FAR, ("3x3",), also={"exact": "gain"}),
     Row(LIARS, "open_with_ones", (9,), "board", "legal", "L5"),
     Row(LIARS, "starter", (7,), "stepper", "starter", "L12", FAR, ("2x2", "doubt")),
 )

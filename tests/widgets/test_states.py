@@ -139,6 +139,8 @@ NEVER_EMPTY = {
     "FairOrMade": "begins with two logs",
     "CupLift": "cups are there",
     "Staircase": "begins with a bid",
+    "ExactBar": "begins with a number",
+    "FirstCall": "a table with a bid",
     "SupportedBars": "begins with a die",
     "RuleStrip": "one die at least",
     "Scene": "a table with a bid",
