@@ -14,6 +14,7 @@ from types import GenericAlias, ModuleType, UnionType
 from typing import Any
 
 import pytest
+from traitlets import Int
 
 import dicekit as dk
 from dicekit.games import games
@@ -48,6 +49,7 @@ def public() -> Iterator[tuple[str, Any]]:
 
 
 NAMES = dict(public())
+WIDGETS = [name for name, there in NAMES.items() if isinstance(there, type) and issubclass(there, dk.widgets.Part)]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -61,6 +63,16 @@ def test_a_public_name_has_a_sentence_and_an_example(name: str) -> None:
     assert not text.startswith(f"{there.__name__}("), f"{name} has only the docstring that dataclasses give"
     examples = [test for test in doctest.DocTestFinder().find(there) if test.examples]
     assert examples, f"{name} has no example"
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+def test_a_widget_has_its_docstring_at_run_time(name: str) -> None:
+    """`chart?` asks the object, whose class anywidget makes anew with `add_traits`."""
+    there = NAMES[name]
+    widget = there.__new__(there)
+    widget.add_traits(more=Int())
+    assert widget.more == 0
+    assert inspect.getdoc(widget) == inspect.getdoc(there)
 
 
 def test_names_are_listed_without_loading_what_they_need() -> None:

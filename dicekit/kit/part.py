@@ -258,10 +258,11 @@ class Part(PublicTraits, Synced):
 
     def refresh(self) -> None:
         """Draw again if its inputs changed."""
-        self._due = True
-        if not self._held and scheduler.admits(self):
-            with self.one_message():
-                pass
+        with scheduler.lock:
+            self._due = True
+            if not self._held and scheduler.admits(self):
+                with self.one_message():
+                    pass
 
     def unknown_act(self) -> Refused:
         """The refusal of a request that this part can't have sent."""
@@ -393,10 +394,11 @@ class Part(PublicTraits, Synced):
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send these traits, or all; while another part answers a request, wait and send them with the next drawing."""
-        if key is not None and not self._held and not scheduler.admits(self):
-            self._states_to_send.update([key] if isinstance(key, str) else key)
-            return
-        super().send_state(key)
+        with scheduler.lock:
+            if key is not None and not self._held and not scheduler.admits(self):
+                self._states_to_send.update([key] if isinstance(key, str) else key)
+                return
+            super().send_state(key)
 
     def _changed(self, _: Any) -> None:
         self.refresh()
@@ -404,22 +406,23 @@ class Part(PublicTraits, Synced):
     @contextmanager
     def one_message(self) -> Iterator[None]:
         """Context whose changes become one message and one drawing: at its end, or when this part's turn comes."""
-        outer, self._held = self._held, True
-        postponed: set[str] = set()
-        try:
-            with self.hold_sync():
-                yield
-                if outer:
-                    return
-                if not scheduler.admits(self):
-                    postponed.update(self._states_to_send)
-                    self._states_to_send.clear()
-                elif self._due:
-                    self._due = False
-                    self._draw_now()
-        finally:
-            self._held = outer
-            self._states_to_send.update(postponed)
+        with scheduler.lock:
+            outer, self._held = self._held, True
+            postponed: set[str] = set()
+            try:
+                with self.hold_sync():
+                    yield
+                    if outer:
+                        return
+                    if not scheduler.admits(self):
+                        postponed.update(self._states_to_send)
+                        self._states_to_send.clear()
+                    elif self._due:
+                        self._due = False
+                        self._draw_now()
+            finally:
+                self._held = outer
+                self._states_to_send.update(postponed)
 
     def _alone(self, panels: tuple[str, ...]) -> str:
         """A sentence on what works without Python; empty if nothing does."""

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import RLock
 from typing import Protocol
 
 
@@ -31,9 +32,14 @@ class Scheduler:
     """Draws the part that answers a request first, then each part linked to it, once.
 
     Between requests parts are drawn immediately; during one, all but the part that answers are queued.
+
+    JupyterLab sends requests to a thread of their own (a subshell of the kernel) while cells run in another, and the
+    first requests of a page to either. `lock` lets one thread at a time answer or draw; without it the turns of two
+    requests could overlap, and the last to end would leave the turn to a part that no longer answers.
     """
 
     def __init__(self) -> None:
+        self.lock = RLock()
         self._turn: Drawable | None = None  # the part that may be drawn; None: any
         self._queue: dict[Drawable, None] = {}  # in order
 
@@ -47,15 +53,16 @@ class Scheduler:
     @contextmanager
     def answering(self, part: Drawable) -> Iterator[None]:
         """Context for answering one request to this part; then draws the queued parts."""
-        outer, self._turn = self._turn, part
-        try:
-            yield
-            while self._queue:
-                self._turn = next(iter(self._queue))
-                del self._queue[self._turn]
-                self._turn.refresh()
-        finally:
-            self._turn = outer
+        with self.lock:
+            outer, self._turn = self._turn, part
+            try:
+                yield
+                while self._queue:
+                    self._turn = next(iter(self._queue))
+                    del self._queue[self._turn]
+                    self._turn.refresh()
+            finally:
+                self._turn = outer
 
 
 scheduler = Scheduler()

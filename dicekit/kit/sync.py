@@ -63,6 +63,12 @@ class Synced(anywidget.AnyWidget):
         self._only: list[str] | None = None  # traits in the message being made
         super().__init__(**kwargs)
 
+    def add_traits(self, **traits: Any) -> None:
+        """Add traits to this widget alone; its class, a new one then, keeps the docstring (`chart?` shows it)."""
+        text = type(self).__doc__
+        super().add_traits(**traits)
+        type(self).__doc__ = text
+
     def open(self) -> None:
         """Open the comm with complete values."""
         if self.comm is None:

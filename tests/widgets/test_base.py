@@ -5,7 +5,9 @@ from __future__ import annotations
 import graphlib
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from threading import Event, Thread
 from typing import Any, ClassVar
 
 import comm
@@ -19,6 +21,7 @@ from dicekit.kit.frame import copy_panel, frame, status, table
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.kit.requests import MAX_PAGES, RequestLog, read
+from dicekit.kit.schedule import scheduler
 
 
 @dataclass(frozen=True)
@@ -123,6 +126,43 @@ def test_what_was_pressed_is_sent_first_and_each_part_that_follows_once(monkeypa
     assert "Turned 1" in follower.html_status
     follower.state = Turned(2)  # between two requests a part is drawn at once
     assert "Turned 2" in follower.html_status
+
+
+def test_requests_in_two_threads_leave_no_part_waiting() -> None:
+    """JupyterLab sends requests to a thread of their own; the first of a page may come in another."""
+    first, second, third = Coin(), Coin(), Coin()
+    begun, both, ended = Event(), Event(), Event()
+
+    def answer(part: Coin, meanwhile: Callable[[], object]) -> None:
+        with scheduler.answering(part):
+            meanwhile()
+
+    def begin() -> None:
+        begun.set()
+        both.wait(0.2)  # as long as the second isn't let in
+
+    def answer_first() -> None:
+        answer(first, begin)
+        ended.set()
+
+    def overlap() -> None:
+        both.set()
+        ended.wait(1)
+
+    one, two = Thread(target=answer_first), Thread(target=lambda: answer(second, overlap))
+    one.start()
+    begun.wait(1)
+    two.start()
+    one.join()
+    two.join()
+    third.state = Turned(7)
+    assert third.html_tally == "<p>7</p>"
+
+
+def test_a_widget_has_the_docstring_of_its_class() -> None:
+    """Also the one of a single widget, whose class anywidget makes anew."""
+    assert Coin.__doc__
+    assert Coin().__doc__ == Coin.__doc__
 
 
 def test_a_queue_sent_twice_is_done_once() -> None:

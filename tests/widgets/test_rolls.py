@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 
 from dicekit import odds, seeds, texts
+from dicekit.dice.view import view_of
 from dicekit.games import games
 from dicekit.widgets.draw.rolls import MAX_BARS, window
 from dicekit.widgets.question import Question
@@ -53,6 +54,15 @@ def test_a_roll_is_the_published_stream_dealt_cup_by_cup() -> None:
     rolls = Rolls(bid(), "K7QX", 17, "06")
     stream = list(islice(seeds.faces("K7QX", 17, "06", "roll", 42), 10))
     assert rolls.draw(42) == (tuple(sorted(stream[:5])), tuple(sorted(stream[5:])))
+
+
+def test_only_players_with_names_are_named() -> None:
+    """A view of hidden dice has no names for their owners, a table has."""
+    game = games["liars_dice"](players=3)
+    unnamed = game.view("13356", unknown=10)
+    assert BidExperiment(Question(unnamed, unnamed.bid("6x3"))).names == ("",)
+    seen = view_of(game.deal(seed="K7QX", names=("Ana", "Bo", "Cy")), 0)
+    assert BidExperiment(Question(seen, seen.bid("6x3"))).names == ("Bo", "Cy")
 
 
 def test_many_rolls_at_once_are_the_same_as_one_by_one() -> None:

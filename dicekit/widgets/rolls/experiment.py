@@ -189,7 +189,8 @@ class BidExperiment(Experiment):
     def names(self) -> tuple[str, ...]:
         view = self.question.view
         others = [seat for seat, number in enumerate(view.hidden) if number and (seat != view.seat or view.own is None)]
-        return tuple(view.names[seat] for seat in others)
+        named = ((seat, view.names[seat]) for seat in others)
+        return tuple("" if name == f"seat{seat}" else name for seat, name in named)  # nobody was named
 
 
 @dataclass(frozen=True)
