@@ -132,17 +132,13 @@ def of_guides(wanted: list[str], browser: Browser) -> None:
 
 # ---- pages of the site
 
-WIDE, PHONE = 1120, 360
+PHONE = 360
 FIRST = "01_five_dice.ipynb"
-IN_PLAY = """import dicekit as dk
-
-table = dk.widgets.PlayTable("liars_dice", opponents=["abacus", "stone"], seed="R2D2")
-table.say("2x4").answer().answer().choose("6x6")"""
-#: where the visible widgets of a page are
-AROUND = """() => {
+#: where the first visible widget of a page is
+FIRST_PART = """() => {
   const boxes = [...document.querySelectorAll("#page section.part")].map((part) => part.getBoundingClientRect());
-  const seen = boxes.filter((box) => box.width && box.height);
-  return [Math.min(...seen.map((box) => box.top)), Math.max(...seen.map((box) => box.bottom))];
+  const { x, y, width, height } = boxes.find((box) => box.width && box.height);
+  return { x, y, width, height };
 }"""
 
 
@@ -159,17 +155,32 @@ def in_both_themes(page: Page, name: str, lang: str, take: Callable[[], bytes]) 
         store(take(), named(name, lang, theme))
 
 
+def first_part(page: Page) -> bytes:
+    """A picture of the first widget that is seen, with a margin."""
+    page.evaluate("scrollTo(0, 0)")
+    box = page.evaluate(FIRST_PART)
+    clip = {"x": box["x"] - EDGE, "y": box["y"] - EDGE, "width": box["width"] + 2 * EDGE, "height": box["height"] + 2 * EDGE}
+    return page.screenshot(clip=clip, full_page=True)  # type: ignore[arg-type]
+
+
+def ask(browser: Browser, site: Running, lang: str) -> None:
+    """The question of the first lesson, where it's guessed; for the README."""
+    if lang != "en":
+        return
+    page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", WIDTH, "light", 900)
+    beat(page, 2)
+    store(first_part(page), "ask.png")
+    leave(page)
+
+
 def lesson(browser: Browser, site: Running, lang: str) -> None:
-    """The first lesson when its answer is found."""
-    page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", WIDE, "light", 900)
+    """The towers of the first lesson when its answer is found."""
+    page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", WIDTH, "light", 900)
     learner = Learner(page, lesson_of(1, lang), Mouse())
     for number in (1, 2, 3, 4):
         beat(page, number)
         learner.do_all()
-    page.evaluate("scrollTo(0, 0)")
-    top, bottom = page.evaluate(AROUND)
-    clip = {"x": 0, "y": top - EDGE, "width": WIDE, "height": bottom - top + 2 * EDGE}
-    in_both_themes(page, "lesson.png", lang, lambda: page.screenshot(clip=clip, full_page=True))  # type: ignore[arg-type]
+    in_both_themes(page, "lesson.png", lang, lambda: first_part(page))
     leave(page)
 
 
@@ -190,15 +201,7 @@ def settings(browser: Browser, site: Running, lang: str) -> None:
     leave(page)
 
 
-def play(browser: Browser, _: Running, lang: str) -> None:
-    """A game of dice in the middle of a round."""
-    with TemporaryDirectory() as there:
-        place = alone(Path(there), [nbformat.v4.new_code_cell(IN_PLAY)], "play", lang)
-        with running(root=Path(there)) as site, widget(browser, site, place, "light") as page:
-            store(top_of(page, 760), named("play.jpg", lang, "light"))
-
-
-SITE = {"lesson": lesson, "phone": phone, "settings": settings, "play": play}
+SITE = {"ask": ask, "lesson": lesson, "phone": phone, "settings": settings}
 
 
 def of_site(wanted: list[str], browser: Browser) -> None:

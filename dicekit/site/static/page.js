@@ -62,6 +62,7 @@ document.addEventListener("click", (event) => {
   if (at("[data-close]") || event.target.id === "dk-settings") document.getElementById("dk-settings").close();
   if (at(".dk-stuck button")) settle("still");
   if (at(".foot-links [data-print]")) print();
+  if (at(".copying button")) copyCode(at(".copying button"));
   const language = at(".lang a, .lang-chips a");
   if (language) language.hash = location.hash; /* the same place in the other language */
 });
@@ -70,6 +71,18 @@ document.addEventListener("keydown", (event) => {
   const menu = event.key === "Escape" && document.querySelector(".menu[open]");
   if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
 });
+
+/* ---- guides: a button to copy each piece of code */
+
+for (const code of document.querySelectorAll(".dk-guide pre.source")) {
+  code.before(document.getElementById("copy-code").content.cloneNode(true));
+}
+
+async function copyCode(button) {
+  const code = button.parentElement.nextElementSibling;
+  const { copy } = await import("./footer.js");
+  if (await copy(code.textContent, code)) speak(button.dataset.copied, { from: "code" });
+}
 
 /* ---- progress on the map of lessons, from the device's store */
 
