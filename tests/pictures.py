@@ -159,7 +159,12 @@ def first_part(page: Page) -> bytes:
     """A picture of the first widget that is seen, with a margin."""
     page.evaluate("scrollTo(0, 0)")
     box = page.evaluate(FIRST_PART)
-    clip = {"x": box["x"] - EDGE, "y": box["y"] - EDGE, "width": box["width"] + 2 * EDGE, "height": box["height"] + 2 * EDGE}
+    clip = {
+        "x": box["x"] - EDGE,
+        "y": box["y"] - EDGE,
+        "width": box["width"] + 2 * EDGE,
+        "height": box["height"] + 2 * EDGE,
+    }
     return page.screenshot(clip=clip, full_page=True)  # type: ignore[arg-type]
 
 
