@@ -116,8 +116,8 @@ def judge_against(
     }
     best = max(worths, key=lambda word: (word in equals, worths[word]))
     told = {
-        word: Prospect.of(results[word], draws, _answer(reckon, moment, word, draws))
-        for word in dict.fromkeys([action, best])
+        word: Prospect.of(each, draws, _answer(reckon, moment, word, draws) if word in (action, best) else None)
+        for word, each in results.items()
     }
     return Decision(number, table.number, seat, table, action, worths, outcome, "against", equals, chances, told)
 

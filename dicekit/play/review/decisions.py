@@ -76,7 +76,7 @@ class Decision:
     said, by an `equilibrium` of the last two dice, or `against` these very opponents. `outcome` is `won` or `lost` for
     the word that the showdown decided (the last bid or the word against it), otherwise None. Against opponents, worths
     are estimates: `equals` are the words that they don't tell from the best, `chances` how likely bids are true there,
-    `prospects` how the round goes on after the chosen word and after the best.
+    `prospects` how the round goes on after each word that was compared with care.
     """
 
     number: int

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, action_name
 from dicekit.dice.table import Table
 from dicekit.play.review.decisions import Decision
 
 NEARLY = 0.8  # a share from which somebody "nearly always" says something
+TOLD = 0.03  # a difference in rounds lost from which it is named
 
 
 def assumed(by: str, lang: str) -> str:
@@ -17,12 +16,14 @@ def assumed(by: str, lang: str) -> str:
     return texts.say(f"review.assumed.{by}", lang)
 
 
-def word(action: Action, table: Table, lang: str) -> str:
+def word(action: Action, table: Table, lang: str, you: int | None = None) -> str:
     """An action as it is named in a sentence: four fives, a doubt, a doubt of Bo's pass."""
     if isinstance(action, Bid):
         bid = texts.words(lang).bid(action.plain)
         return texts.say("review.pushed", lang, bid=bid, hand=action.push) if action.push else bid
     if isinstance(action, Doubt) and action.seat is not None:
+        if action.seat == you:
+            return texts.say("word.doubt_pass.you", lang)
         return texts.say("word.doubt_pass", lang, name=table.names[action.seat])
     return texts.word(action_name(action), table.game.variant.letter, lang, inline=True)
 
@@ -33,17 +34,24 @@ def dice(amount: float, lang: str, signed: bool = False) -> str:
     return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
 
 
-def price(cost: Fraction, table: Table, lang: str) -> str:
-    """What a decision cost, in dice or beads, or in how many rounds it costs one.
+def losses(decision: Decision, lang: str, name: str = "") -> str:
+    """How many of 100 such rounds the player loses, and how many with the best word; `name` is empty for the reader.
+
+    Empty where that was not counted, or where the best word loses no fewer.
 
     >>> from dicekit.games import games
-    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"])
-    >>> price(Fraction(9, 10), table, "en"), price(Fraction(1, 3), table, "en")
-    ('about one die each time', 'about one die every three such rounds')
+    >>> from dicekit.play import bots
+    >>> from dicekit.play.review.against import judge_against
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> losses(judge_against(table, 1, table.read("doubt"), {0: bots["stone"]}), "en").startswith("You'd lose ")
+    True
     """
-    kind, often = ("beads" if table.rules.stake is not None else "dice"), cost < Fraction(3, 4)
-    n = max(2, round(1 / cost)) if often else round(cost)
-    return texts.say(f"review.price.{'every' if often else 'each'}.{kind}", lang, n=n)
+    here, there = decision.prospects.get(decision.action), decision.prospects.get(decision.best[0])
+    if here is None or there is None or round(100 * here.loses) <= round(100 * there.loses):
+        return ""
+    slots = {"loses": round(100 * here.loses), "less": round(100 * there.loses)}
+    best = word(decision.best[0], decision.table, lang)
+    return texts.say(f"review.losses{'' if name else '.you'}", lang, name=name, best=best, **slots)
 
 
 def unit(table: Table, lang: str) -> str:
@@ -90,8 +98,7 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
         parts.append(texts.say("review.forced", lang))
     else:
         best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
-        cost = price(decision.cost, decision.table, lang) if decision.cost else None
-        parts.append(texts.say(f"review.tag.{tag}", lang, best=best, cost=cost))
+        parts.append(texts.say(f"review.tag.{tag}", lang, best=best))
         if best is not None and (reason := because(decision, lang, name or decision.table.names[decision.seat])):
             parts.append(reason)
     if decision.outcome:
@@ -160,6 +167,6 @@ def _prospect(decision: Decision, best: Action, lang: str, name: str) -> str:
         seat, higher = there.answer
         if higher > NEARLY or higher < 1 - NEARLY:
             parts.append(say("raises" if higher > NEARLY else "calls", other=table.names[seat]))
-    saves = here.loses - there.loses > there.gains - here.gains
+    saves = here.loses - there.loses >= min(TOLD, there.gains - here.gains)
     parts.append(say(f"{'loses' if saves else 'gains'}{you}"))
     return texts.words(lang).space.join(parts)

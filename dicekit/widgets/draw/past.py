@@ -90,6 +90,8 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
             return say("pushed", bid=bid, hand=dice, n=len(said.rolled or ()))
         case says.Push(dice):
             return say("push", hand=dice, n=len(said.rolled or ()))
+        case says.Doubt(int() as accused) if accused == seat:
+            return say("doubt_pass.you", word=spoken("doubt"))
         case says.Doubt(int() as accused):
             return say("doubt_pass", word=spoken("doubt"), name=name(table, accused, seat, lang))
         case says.Doubt():

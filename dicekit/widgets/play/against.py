@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 import traitlets
 
 from dicekit import texts
-from dicekit.dice.action import Bid, Pi, write
+from dicekit.dice.action import Bid, Doubt, Pi, write
 from dicekit.dice.table import Table
 from dicekit.errors import Objection
 from dicekit.kit.frame import act_mark, copy_panel, footer, with_storage
@@ -162,11 +162,18 @@ class AgainstBots(RoundStepper):
             self._heard[before.number, place] = move(before, bots[bot]).choice
         choice = self._heard[before.number, place]
         assert choice is not None
+        if isinstance(said.action, Doubt) and said.action.seat is not None and said.action.seat == self._you:
+            return self._text("play.why.doubt_pass.you", name=self.table.names[said.seat])
         return choice.sentence(bot, self.lang, name=self.table.names[said.seat], opened=self.state.ended)
+
+    @property
+    def _you(self) -> int | None:
+        """The seat that is called "you": none where several people look on."""
+        return None if PERSON in self.opponents else self.state.seat
 
     def _plain_sentence(self, place: int) -> str:
         """What was said at a place, without a reason."""
-        you = None if PERSON in self.opponents else self.state.seat
+        you = self._you
         who = name(self.table, self.table.said[place].seat, you, self.lang)
         return self._text("play.said", name=who, words=in_words(self.table, place, you, self.lang))
 
@@ -317,7 +324,7 @@ class AgainstBots(RoundStepper):
         if isinstance(action, Bid):
             words = texts.words(self.lang).bid(action.plain)
         else:
-            words = in_words(self.table, place, self.state.seat, self.lang)
+            words = in_words(self.table, place, self._you, self.lang)
         now = place == len(self.table.said) - 1
         marks = {"class": classes("bubble", now and "now"), "data-key": f"said{place}", "aria-hidden": "true"}
         return h("p", marks, words)

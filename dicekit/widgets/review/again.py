@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import sqrt
 
 from dicekit import texts
 from dicekit.dice.action import Action, write
@@ -11,12 +12,14 @@ from dicekit.dice.table import Table
 from dicekit.kit.html import Child, Html, h, join_plain
 from dicekit.play import bots, move, title
 from dicekit.play.review import Decision
+from dicekit.play.review.against import PLAYED
 from dicekit.play.review.ledger import margin
-from dicekit.play.review.words import dice, unit, word
+from dicekit.play.review.words import word
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.review.case import Case, Reviewed, Spoken
 
+SENSIBLE = 5  # words that are offered first
 STAND_IN = "abacus"  # speaks for people, who can't be asked again
 
 
@@ -68,7 +71,9 @@ class Again:
         places = range(len(self.chosen.table.said), len(self.table.said))
         return [
             self.say(
-                "heard", name=self.names[self.table.said[at].seat], words=in_words(self.table, at, None, self.lang)
+                "heard",
+                name=self.names[self.table.said[at].seat],
+                words=in_words(self.table, at, self.now.you, self.lang),
             )
             for at in places
         ]
@@ -89,13 +94,12 @@ class Again:
                 "now": word(self.first, self.chosen.table, self.lang),
             }
             if self.chosen.prospects and other.prospects:
-                slots["old"] = round(100 * self.chosen.prospects[self.chosen.action].loses)
-                slots["new"] = round(100 * other.prospects[self.first].loses)
-                lines.append(self.say("losses", **slots))
-            else:
-                slots["old"] = dice(float(self.chosen.worth), self.lang, signed=True)
-                slots["new"] = dice(float(other.worth), self.lang, signed=True)
-                lines.append(self.say("worth", unit=unit(self.table, self.lang), **slots))
+                old, new = self.chosen.prospects[self.chosen.action].loses, other.prospects[self.first].loses
+                lines.append(self.say("losses", old=round(100 * old), new=round(100 * new), **slots))
+                if abs(old - new) <= sqrt((old * (1 - old) + new * (1 - new)) / PLAYED):
+                    lines.append(self.say("even"))
+            elif self.chosen.right is not None and other.right is not None:
+                lines.append(self.say("rights", old=self.chosen.right, new=other.right, **slots))
         if self.table.showdown is not None:
             lines.append(self.say("once"))
         return lines
@@ -131,12 +135,17 @@ class Again:
     def _form(self) -> Html:
         key, seat = f"{self.uid}-instead", self.chosen.seat
         legal = list(self.table.legal(seat))
+        worths = self.chosen.worths
+        known = [*self.chosen.prospects] or sorted(worths, key=lambda a: -worths[a])
+        few = [a for a in known if a in legal and a != self.chosen.action][:SENSIBLE]
+        rest = [a for a in legal if a not in few]
+
+        def listed(actions: list[Action]) -> list[Child]:
+            return [h("option", {"value": write(a)}, word(a, self.table, self.lang)) for a in actions]
+
         offered = [
-            h("option", {"value": write(action)}, word(action, self.table, self.lang))
-            for action in (
-                *(a for a in legal if a != self.chosen.action),
-                *(a for a in legal if a == self.chosen.action),
-            )
+            h("optgroup", {"label": self.say("sensible")}, listed(few)) if few else None,
+            h("optgroup", {"label": self.say("all")}, listed(rest)) if rest else None,
         ]
         return h(
             "form",

@@ -12,13 +12,14 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, classes, h, join, join_sentences
 from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.decisions import FEW
-from dicekit.play.review.words import assumed, because, dice, price, sentence, unit, word
+from dicekit.play.review.words import assumed, because, dice, losses, sentence, unit, word
 from dicekit.widgets.draw.die import dice as dice_row
 from dicekit.widgets.review.case import Case
 
 SHAPES = {"sound": "●", "close": "◐", "costly": "◆", "expensive": "■", "won": "▲", "lost": "▼"}
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
 SHOWN = 6  # choices that are listed at once
+WEAK = ("costly", "expensive")  # tags of moves that are named
 MOMENTS = 3  # decisions that are named first, in a game that has more
 
 
@@ -43,7 +44,7 @@ class Drawn:
         if len(decisions) < 2:
             return None
         costly = sorted(
-            (place for place, each in enumerate(decisions) if each.cost > 0), key=lambda p: -decisions[p].cost
+            (place for place, each in enumerate(decisions) if each.tag in WEAK), key=lambda p: -decisions[p].cost
         )
         lines = [h("li", None, self._moment(place, decisions[place], place == at)) for place in costly[:MOMENTS]]
         title = self.say("moments") if lines else self.say("moments.none", n=len(decisions))
@@ -69,9 +70,13 @@ class Drawn:
                 name=None if each.seat == self.you else self.names[each.seat],
                 word=word(each.action, each.table, self.lang),
                 best=word(each.best[0], each.table, self.lang),
-                cost=price(each.cost, each.table, self.lang),
+                losses=losses(each, self.lang, self._name(each)) or None,
             ),
         )
+
+    def _name(self, each: Decision) -> str:
+        """What the player of a decision is called; empty for the reader."""
+        return "" if each.seat == self.you else self.names[each.seat]
 
     def folded(self, key: str, *content: Child, unfolded: bool = False) -> Html | None:
         """Something that only those who want it open."""
@@ -91,7 +96,7 @@ class Drawn:
             if said.table.number != now.round:
                 continue
             chosen = of.get(place)
-            text = [h("b", None, self.names[said.seat]), " ", word(said.action, said.table, self.lang)]
+            text = [h("b", None, self.names[said.seat]), " ", word(said.action, said.table, self.lang, self.you)]
             if chosen is None:
                 lines.append(h("li", {"class": "other"}, h("span", {"class": "said"}, text)))
                 continue
@@ -146,10 +151,10 @@ class Drawn:
         )
 
     def alone(self, each: Decision) -> Html:
-        """A decision judged from the own dice alone: its choices, and what that takes for granted."""
+        """A decision judged from the own dice alone, and what that takes for granted."""
         return join(
             h("p", None, self._about(each)) if each.tag else None,
-            self._worths(each),
+            self.reason(each),
             h("p", {"class": "note"}, assumed(each.by, self.lang)),
         )
 
@@ -225,11 +230,11 @@ class Drawn:
         if each.cost == 0:
             return self.say("nothing_better")
         best = word(each.best[0], each.table, self.lang)
-        return self.say("better", best=best, cost=price(each.cost, each.table, self.lang))
+        return self.say("better", best=best, losses=losses(each, self.lang, self._name(each)) or None)
 
     def reason(self, each: Decision) -> Html | None:
         """Why, in a sentence."""
-        told = because(each, self.lang, "" if each.seat == self.you else self.names[each.seat])
+        told = because(each, self.lang, self._name(each))
         return h("p", {"class": "because"}, told) if told else None
 
     def luck(self, decisions: Sequence[Decision]) -> Html | None:
@@ -238,12 +243,8 @@ class Drawn:
         if len(free) < 2:
             return None
         weak = [each for each in free if each.tag not in ("sound", "close")]
-        cost = sum((each.cost for each in weak), Fraction(0))
         corners = GameReview(self.case.record, tuple(free)).corners()
-        kind = "beads" if self.case.table.rules.stake is not None else "dice"
         told = [self.say("sum", n=len(weak) or None, all=len(free))]
-        if weak:
-            told.append(self.say(f"sum.cost.{kind}", n=max(round(cost), 1)))
         luck = {"bad": corners["sound_lost"] or None, "good": corners["costly_won"] or None}
         if any(luck.values()):
             told.append(self.say("sum.luck", **luck))
@@ -253,7 +254,9 @@ class Drawn:
         return h("span", {"aria-hidden": "true"}, SHAPES[key], " ") if key else None
 
     def _worths(self, each: Decision) -> Html:
-        """The worth of each choice as a bar; the chosen one and the best ones are named."""
+        """Each choice as a bar: how many rounds it loses, else its worth; the chosen one and the best are named."""
+        if each.prospects:
+            return self._lost(each)
         ranked = sorted(each.worths, key=lambda action: (-each.worths[action], action != each.action))
         first = ranked[:SHOWN] if each.action in ranked[:SHOWN] else [*ranked[: SHOWN - 1], each.action]
         reach = max(Fraction(1, 2), *(abs(value) for value in each.worths.values()))
@@ -263,6 +266,29 @@ class Drawn:
             h("p", {"class": "over"}, self.say("worths", unit=unit(each.table, self.lang))),
             h("ul", {"class": "worths"}, [self._bar(each, action, reach) for action in first]),
         )
+
+    def _lost(self, each: Decision) -> Html:
+        """How many of 100 such rounds the player loses after each choice that was compared with care."""
+        ranked = sorted(each.prospects, key=lambda action: (-each.worths[action], action != each.action))[:SHOWN]
+        first = ranked if each.action in ranked else [*ranked[:-1], each.action]
+        lines = []
+        for action in first:
+            share, chosen, best = each.prospects[action].loses, action == each.action, action in each.best
+            name = "best" if action == each.best[0] else "equal"
+            notes = [self.say(key) for key, on in (("chosen", chosen), (name, best)) if on]
+            parts = [
+                h("span", {"class": "what"}, word(action, each.table, self.lang)),
+                h(
+                    "span",
+                    {"class": "track share", "aria-hidden": "true"},
+                    h("i", {"style": f"left:0;width:{100 * share:.1f}%"}),
+                ),
+                h("span", {"class": "value"}, str(round(100 * share))),
+                h("span", {"class": "notes"}, ", ".join(notes) if self.lang == "en" else "、".join(notes)),
+            ]
+            lines.append(h("li", {"class": classes(chosen and "chosen", best and "best")}, parts))
+        title = self.say("lost" if self._name(each) else "lost.you", name=self._name(each))
+        return h("div", {"class": "choices"}, h("p", {"class": "over"}, title), h("ul", {"class": "worths"}, lines))
 
     def _bar(self, each: Decision, action: Action, reach: Fraction) -> Html:
         value, best, chosen = each.worths[action], action in each.best, action == each.action
@@ -289,13 +315,7 @@ class Drawn:
             lines.append(self.say(key, n=right, name=self.names[whose]))
         for seat in range(len(self.names)) if whose is None else [whose]:
             mine = [each for each in review.of(seat) if not each.forced]
-            median = review.median_cost(seat)
-            if median is not None:
-                cost = dice(float(median), self.lang)
-                lines.append(
-                    self.say("median", name=self.names[seat], cost=cost, unit=unit(self.case.table, self.lang))
-                )
-            elif mine:
+            if mine and len(mine) < FEW:
                 lines.append(self.say("few", name=self.names[seat], n=len(mine), least=FEW))
         if review.unjudged:
             lines.append(self.say("unjudged", n=review.unjudged))
@@ -335,7 +355,7 @@ class Drawn:
                 self.names[each.seat],
                 word(each.action, each.table, self.lang),
                 "–" if each.right is None else texts.words(self.lang).short(each.right),
-                dice(float(each.cost), self.lang),
+                str(round(100 * each.prospects[each.action].loses)) if each.prospects else "–",
                 self.say(f"mark.{each.tag or 'forced'}"),
                 self.say(f"luck.{each.outcome or 'none'}"),
             ]
@@ -356,8 +376,6 @@ class Drawn:
             word=word(each.action, each.table, self.lang),
             p=each.right,
             tag=self.say(f"mark.{each.tag or 'forced'}"),
-            worth=dice(float(each.worth), self.lang, signed=True),
-            unit=unit(each.table, self.lang),
             luck=self.say(f"luck.{each.outcome}") if each.outcome else None,
         )
 

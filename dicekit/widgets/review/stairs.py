@@ -56,7 +56,7 @@ class Stairs:
                 heard = []
                 while told < len(said) and said[told].seat != seat:
                     name = self.names[said[told].seat]
-                    heard.append(self.say("heard", name=name, words=in_words(self.end, told, None, self.lang)))
+                    heard.append(self.say("heard", name=name, words=in_words(self.end, told, self.you, self.lang)))
                     told += 1
                 yield self.say("between").join(heard) or self.say("words")
             else:
@@ -105,6 +105,7 @@ class Stairs:
             "div",
             {"class": "part stairs", "role": "group", "aria-label": self.say("title", n=self.end.number)},
             h(f"h{level}", None, self.say("title", n=self.end.number)),
+            h("p", {"class": "note"}, self.say(f"unit.{'beads' if self.end.rules.stake is not None else 'dice'}")),
             h("p", {"class": "finding"}, self.sum()),
             self._picture(),
             h("p", {"class": "legend", "aria-hidden": "true"}, [self._key(kind) for kind in KINDS]),
