@@ -124,12 +124,19 @@ def question(asked: GuessQuestion) -> Html:
     return h("p", {"class": "asked"}, asked.question)
 
 
-def short(words: str) -> str:
-    """The last question of several sentences, without the situation around it.
+WHOLE = 140  # characters of a question that is repeated whole
 
-    >>> short("Five dice. Two of them are yours. How often is there a six?"), short("五颗骰子。有几颗六？")
+
+def short(words: str) -> str:
+    """A question that is asked again; of a long one its last sentence, without the situation around it.
+
+    >>> short("Two bars are equally high. Which two?")
+    'Two bars are equally high. Which two?'
+    >>> short("Five dice. " * 15 + "How often is there a six?"), short("五颗骰子。" * 30 + "有几颗六？")
     ('How often is there a six?', '有几颗六？')
     """
+    if len(words) <= WHOLE:
+        return words
     sentences = re.findall(r".+?(?:[.!?](?=\s|$)|[。！？]|$)", words)
     asked = [each.strip() for each in sentences if each.rstrip().endswith(("?", "？"))]
     return words if isinstance(words, Html) or not asked else asked[-1]
