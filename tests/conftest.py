@@ -29,7 +29,7 @@ BEYOND_CORE = (
         "test_completion.py",
         "test_public_names.py",
         "test_dependencies.py",
-        "guides.py",
+        *("counts.py", "guides.py", "pictures.py", "test_terms.py"),
     ),
     *("test_phrases.py", "test_texts.py", "test_translations.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_bluff_doubt.py"),  # with formulas

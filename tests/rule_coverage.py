@@ -102,7 +102,7 @@ LIARS_ROWS = (
     Row(LIARS, "dice", (4,), EXPLORER, "dice", "L1"),
     Row(LIARS, "sides", (22,), EXPLORER, "legal", "L1, L4"),
     Row(LIARS, "wild", (3,), EXPLORER, "chances", "L9", FAR),
-    Row(LIARS, "rank_of_wild", (5,), "board", "legal", "L6", FAR, ("2x6",)),
+    Row(LIARS, "rank_of_wild", (22,), EXPLORER, "legal", "L6", FAR, ("2x6",)),
     Row(LIARS, "raising", (5,), "board", "legal", "L7", FAR, ("3x3",)),
     Row(LIARS, "loss", (7,), "stepper", "cost", "L10", FAR, ("4x2", "doubt")),
     Row(LIARS, "exact", (8,), "stepper", "cost", "L11", ("22345", "345", "3466"), ("3x4", "exact"), players=3),

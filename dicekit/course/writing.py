@@ -99,7 +99,7 @@ class Writer:
         """The nearest text of that name.
 
         >>> Writer("06", "en").say("looking", "next")
-        'Now use it: one decision at the table.'
+        'Now use it at the table.'
         """
         places = [*self._places(name, part), f"course.{part}"]
         key = next((key for key in places if texts.has(key, self.lang)), places[0])

@@ -69,7 +69,7 @@ def sentence(game: Game, option: str, lang: str = "en") -> str:
 
     >>> from dicekit.games import games
     >>> sentence(games["bluff"](players=2), "exact", "zh")
-    '正好叫中时，开的人失去一颗骰子。'
+    '正好叫中时，开的人输一颗骰子。'
     """
     if option == "players":
         return texts.say("house.players", lang, n=game.players)

@@ -210,6 +210,8 @@ class HonestyDial(Part):
         """Another face was named."""
         if self.fixed:
             raise self.unknown_act()
+        if value not in drawn.faces(self.state):
+            raise Refused(drawn.say("face.range", self.lang))
         self.face = value
         self.tell(self.sentence)
 

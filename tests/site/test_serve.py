@@ -81,7 +81,7 @@ def test_the_map_is_there_in_chinese_and_marks_what_is_there_in_english_only(sit
     [
         ("/help", "en", "How a lesson goes"),
         ("/zh/help", "zh-Hans", "一课怎么上"),
-        ("/glossary", "en", '<span class="word" lang="zh-Hans"><dfn>叫</dfn>'),
+        ("/glossary", "en", '<span class="word" lang="zh-Hans"><dfn>叫数</dfn>'),
         ("/zh/glossary", "zh-Hans", '<span class="word" lang="en"><dfn>bid</dfn>'),
     ],
 )

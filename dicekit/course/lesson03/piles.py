@@ -99,7 +99,9 @@ class Piles(Part):
         ]
         head = [self.say(f"head.{name}") for name in ("pile", "plain", "wild")]
         return {
-            "shell": frame(self.uid, self.say("title"), level=self.level, lang=self.lang, hidden_title=True),
+            "shell": frame(
+                self.uid, self.say("title", all=sum(self.wild)), level=self.level, lang=self.lang, hidden_title=True
+            ),
             "work": h(
                 "div",
                 {"class": classes("piles", self.step == "share" and "end")},
@@ -108,9 +110,9 @@ class Piles(Part):
                 self._below(),
             ),
             "status": "",
-            "table": table(self.say("title"), head, rows),
+            "table": table(self.say("title", all=sum(self.wild)), head, rows),
             "still": copy_panel(self.uid, "\n".join([self.sentence, *map(" · ".join, rows)]), self.lang),
-            "help": h("p", None, self.say("help")),
+            "help": h("p", None, self.say("help", all=sum(self.wild))),
         }
 
     def _pile(self, at: int, name: str) -> Html:

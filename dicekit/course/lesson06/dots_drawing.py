@@ -65,7 +65,11 @@ def work(state: Thousand, lang: str) -> Html:
         h(
             "p",
             {"class": "chips"},
-            h("button", {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}, say("roll", lang)),
+            h(
+                "button",
+                {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"},
+                say("roll", lang, n=len(state.rounds)),
+            ),
         ),
     )
 
