@@ -112,6 +112,25 @@ def test_ten_doubts_are_played_with_one_button() -> None:
     assert str(many().right) in rounds.html_work
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("word", ["d", "b"])
+@pytest.mark.parametrize("reading", [False, True])
+def test_every_bid_is_drawn_and_played_one_by_one(lang: str, word: str, reading: bool) -> None:
+    """Drawn directly: a part that can't be drawn shows an apology, and tells nothing in its state."""
+    rounds = DoubtRounds(Doubting(mixed() if reading else cases("honest")), lang=lang, reading=reading)
+    if not reading:
+        rounds.on_bet(0)
+        word = "d"
+    last = len(rounds.state.cases) - 1
+    for at in range(last + 1):
+        rounds.draw()
+        rounds.on_say(word, at)
+        rounds.draw()
+        if at < last:
+            rounds.on_next(at + 1)
+    assert rounds.state.over
+
+
 def test_the_cup_hides_the_dice_until_the_decision() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), bet=0))
     before = rounds.html_work

@@ -142,7 +142,7 @@ class Doubting:
     @property
     def halfway(self) -> bool:
         """Whether enough was doubted by hand, so that the others may be had at once."""
-        return HALFWAY <= len(self.said) < len(self.cases)
+        return HALFWAY <= len(self.said) < len(self.cases) - 1
 
     @property
     def hits(self) -> tuple[bool, ...]:

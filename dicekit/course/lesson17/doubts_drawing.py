@@ -223,7 +223,7 @@ def says(part: DoubtRounds) -> Html:
         rest = not part.reading and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.said))]
         if rest:
-            buttons.insert(0, _button("rest", rest_words(part), primary=True))
+            buttons.insert(0, _button("rest", say("rest", lang), primary=True))
         return join(_told(told), h("div", {"class": "acts doubts-go"}, buttons))
     if not part.reading:  # the last one is in the list
         told.clear()
@@ -252,11 +252,6 @@ def bet_name(part: DoubtRounds, at: int) -> str:
     """A bet: from so many to so many of the doubts win."""
     low, high = BETS[at]
     return say("bet.range", part.lang, low=low, high=high)
-
-
-def rest_words(part: DoubtRounds) -> str:
-    left = len(part.state.cases) - len(part.state.said)
-    return say("rest.one" if left == 1 else "rest", part.lang, n=left)
 
 
 def betting(part: DoubtRounds) -> Html:
