@@ -9,19 +9,17 @@ from math import comb
 
 import pytest
 
-from dicekit import answers
-from dicekit.course.lesson09 import case, rules
-from dicekit.course.lesson09.exchange import ExchangeScale, Scale
+from dicekit.course.lesson09 import case, first_table
 from dicekit.course.lesson09.exercises import exercises, first, second
 from dicekit.course.lesson09.ledger import counted
-from dicekit.course.lesson09.lesson import Lesson
-from dicekit.dice.action import Bid
+from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
+from dicekit.course.lesson09.stretch import ONES, Stretch, Stretched
+from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
-from dicekit.odds.exchange import Exchange
+from dicekit.odds.exchange import GAMES, Exchange
 from dicekit.widgets.board import BidBoard
-from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
-from tests.lessons.asked import has_right_option
+from dicekit.widgets.play import PracticeRounds
+from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -45,34 +43,116 @@ def test_the_order_of_the_four_bids() -> None:
     assert not [idea for idea in asked.ideas if asked.right(idea.value)]
 
 
-def test_bluff_prices_four_ones_right() -> None:
+def test_six_ones_are_more_likely_than_twelve_fives() -> None:
     asked = second()
-    assert asked.options[asked.truth].startswith("Bluff")
+    assert asked.options[asked.truth] == "Six ones"
+    assert tail(20, 6, 1) > 7 * tail(20, 12, 2)
+
+
+def test_bluff_prices_four_ones_right_and_perudo_two() -> None:
     assert tail(20, 7, 2) > tail(20, 4, 1) > tail(20, 8, 2)
+    fits = {ones: [game for game in GAMES if Exchange(20).fits(game, ones)] for ones in ONES}
+    assert fits == {4: ["bluff"], 2: ["perudo", "chinese"], 6: []}
+
+
+# the first bid
+
+
+def test_seven_dice_count_for_fives_and_four_are_ones() -> None:
+    everything = "".join(first_table.OTHERS) + "".join(map(str, first_table.OWN))
+    assert (sum(die in "15" for die in everything), everything.count("1")) == (7, 4)
+    changes = {}
+    for word in ("fives", "ones"):
+        part = FirstSwitch(lang="en")
+        part.on_say(word)
+        end = part.state.table.showdown
+        assert end is not None
+        changes[word] = (end.count, end.change)
+        assert part.html_work.count("lifted-cup") == 3
+    assert changes == {"fives": (7, (0, 0, 0, -1)), "ones": (4, (-1, 0, 0, 0))}
+
+
+# the curve that is stretched
+
+
+@pytest.mark.parametrize("ones", ONES)
+def test_the_price_is_found_between_two_neighbours(ones: int) -> None:
+    """A stretched bid on ones is between two bids on fives, one more likely and one less."""
+    for tenths in range(10, 31):
+        fives, rest = divmod(tenths * ones, 10)
+        inside = bool(rest) and tail(20, fives, 2) > tail(20, ones, 1) > tail(20, fives + 1, 2)
+        assert inside == (Stretched(tenths, ones).side == 0)
+
+
+def test_safe_ones_cost_more_than_two_and_long_shots_less() -> None:
+    right = {ones: [tenths for tenths in range(10, 31) if not Stretched(tenths, ones).side] for ones in ONES}
+    assert right == {2: [21, 22, 23, 24], 4: [18, 19], 6: [16]}
+
+
+def test_each_bid_is_brought_onto_the_curve_and_then_the_games_are_shown() -> None:
+    part = Stretch(lang="en")
+    with pytest.raises(Refused):
+        part.on_ones(2)
+    assert "Perudo" not in part.html_work
+    for ones, tenths in ((4, 19), (2, 22), (6, 16)):
+        if ones != 4:
+            part.on_ones(ones)
+        assert "Perudo" not in part.html_work
+        part.on_pull(str(tenths))
+        assert ones in part.state.found
+    assert 'data-done="1"' in part.html_work
+    assert part.rows() == [
+        ["2", "4–5", "4–5 ✓", "3–4", "2–5 ✓"],
+        ["4", "7–8", "8–9", "7–8 ✓", "4–7"],
+        ["6", "9–10", "12–13", "11–12", "6–9"],
+    ]
+    other = Stretch(lang="en")
+    other.on_restore(part.link)
+    assert other.state == part.state
+
+
+@pytest.mark.parametrize("text", ["9.4.0", "31.4.0", "20.3.0", "20.2.0", "19.4.0", "20.4.8", "x"])
+def test_an_address_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        Stretch().on_restore(text)
+
+
+def test_the_slider_takes_tenths_from_one_to_three() -> None:
+    part = Stretch()
+    for bad in ("", "9", "31", "1.9", "１９"):
+        with pytest.raises(Refused):
+            part.on_pull(bad)
+    part.on_move(-1)
+    assert part.state.tenths == 10
+    part.on_move(1)
+    assert part.state.tenths == 11
 
 
 # exercises: LESSONS 9
 
-TRUTHS = {"half.seven": 4, "half.eight": 4, "back": 9, "stars": 4, "over_stars": 8, "break.add3": 7, "break.double": 8}
-WRONG = {
-    "half.seven": [3, 7],
-    "half.eight": [3, 8, 5],
-    "back": [8, 7, 5],
-    "stars": [3, 7, 5],
-    "over_stars": [9, 7, 4],
-    "break.add3": [6, 8, 5],
-    "break.double": [7, 6, 5],
+TRUTHS = {
+    "09/small.one": (F(11, 36), lambda: tail(2, 1, 1)),
+    "09/small.one/2": (F(1, 9), lambda: tail(2, 2, 2)),
 }
-NUMBERS = [question for question in exercises() if question.kind == "number"]
+WRONG = {
+    "09/small.one": [F(1, 3), F(1, 36), F(25, 36)],
+    "09/small.one/2": [F(2, 3), F(1, 3), F(1, 36)],
+}
+NUMBERS = [one for question in exercises() for one in question.variants if one.kind == "number"]
 
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_each_answer_is_the_rules_and_each_wrong_one_that_of_another_table(question) -> None:
-    name = question.place.removeprefix("09/")
-    assert question.truth == TRUTHS[name]
-    assert [wrong.value for wrong in question.wrong] == WRONG[name]
-    for wrong in question.wrong:
-        assert not answers.judge(answers.read(str(wrong.value)), F(question.truth))
+def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
+    is_counted_twice(question, TRUTHS, WRONG)
+
+
+def test_five_cards_each_of_another_kind() -> None:
+    assert [question.kind for question in exercises()] == ["match", "number", "choice", "mistake", "opinion"]
+
+
+def test_where_the_ones_belong() -> None:
+    question = exercises()[0]
+    assert [question.matches[at] for at in question.truth] == ["4–5 fives", "7–8 fives", "9–10 fives"]
 
 
 @pytest.mark.parametrize(
@@ -89,7 +169,9 @@ def test_least_others_are_those_of_the_rules(game: str, ones: int, back: int) ->
     assert case.least_wild(game, ones) == back
 
 
-@pytest.mark.parametrize(("place", "words"), [("09/spread", "1.58 times as wide"), ("09/eleven", "Six ones")])
+@pytest.mark.parametrize(
+    ("place", "words"), [("09/eleven", "Six ones"), ("09/double", "So 6 ones are as likely as 12 fives.")]
+)
 def test_the_right_option(place: str, words: str) -> None:
     has_right_option(exercises(), place, words)
 
@@ -183,68 +265,41 @@ def test_safe_ones_are_dear_and_desperate_ones_cheap() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_cards_of_the_three_games(lang: str) -> None:
-    rows = [card.rows for card in rules.cards(lang)]
-    assert rows[0] == (("6", "3", "2", "5"), ("7", "4", "3", "7"), ("8", "4", "4", "9"))
-    assert rows[1] == (("6", "4", "2", "4"), ("7", "4", "3", "6"), ("8", "5", "4", "8"))
-    assert rows[2] == (("6", "6", "2", "5"), ("7", "7", "3", "6"), ("8", "8", "4", "7"))
-
-
-def test_the_tails_share_an_axis_with_ones_counting_two() -> None:
-    chart = case.tails("en", Scale(20, 4))
-    wild, plain = chart.curves
-    assert wild.at(F(7)) == tail(20, 7, 2)
-    assert plain.at(F(8)) == tail(20, 4, 1)
-    assert chart.sentence == "Four ones belong between seven and eight."  # LESSONS 5.1
-    assert 7 < chart.spots[0].x < 8
-
-
-def test_a_tried_line_sets_the_scale_and_the_chart_follows() -> None:
-    parts = parts_of([Lesson("en").reason()])
-    scale = next(part for part in parts if isinstance(part, ExchangeScale))
-    ledger = next(part for part in parts if isinstance(part, Ledger))
-    plot = next(part for part in parts if isinstance(part, Plot))
-    ledger.on_try(6)
-    assert scale.state == Scale(20, 2)
-    assert plot.chart.sentence == "Two ones belong between four and five."
-    ledger.on_try(8)
-    assert scale.state == Scale(20, 4)
-    for dice in ("2", "40"):
-        scale.on_dice(dice)
-        assert not plot.html_fault
-
-
-def test_bids_on_ones_are_legal_and_opening_with_them_can_be_forbidden() -> None:
-    table = case.table()
-    assert table.objection(Bid(4, 1)) is None
-    assert table.objection(Bid(3, 1)).code == "not_higher"
-    shown = table.play("4x1").play("doubt").showdown
-    assert shown is not None
-    assert (shown.count, shown.holds) == (4, True)
-    board = next(part for part in parts_of([Lesson("en").use()]) if isinstance(part, BidBoard))
-    free = board.legal
-    board.order(open_with_ones=False)
-    assert free - board.legal == 20, "one for each number of dice"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
     assert "%" not in re.sub(r'style="[^"]*"', "", Lesson(lang).ask().still())
 
 
 FACTS = {
-    "en": ["Twenty dice, four players", "*seven fives*", "*four ones*", "*nine fives*", "ten short questions",
-           "*eight fives*", "two ones"],
-    "zh": ["二十颗骰子，四个人", "“七个五”", "“四个一”", "“九个五”", "十道小题", "“八个五”", "两个一"],
-}  # fmt: skip
+    "en": ["Chi bids *seven fives*", "**eight fives**", "**four ones**", "five cards", "Three rounds of Perudo"],
+    "zh": ["Chi 叫了“七个五”", "**八个五**", "**四个一**", "五道题", "打三轮 Perudo"],
+}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_tables(lang: str) -> None:
     told = prose(f"{lang}/09_worth_of_a_one.ipynb")
     assert [fact for fact in FACTS[lang] if fact not in told] == []
-    table = case.table()
-    assert (table.in_play, len(table.names), str(table.standing), str(case.heard().bid)) == (20, 4, "8x5", "7x5")
+    table = first_table.table()
+    assert (table.in_play, len(table.names), str(table.standing), str(case.heard().bid)) == (20, 4, "7x5", "7x5")
     assert table.said[-1].seat == table.names.index("Chi")
-    assert case.OWN.count(1) == 2
-    assert len(exercises()) == 10
+    assert (len(exercises()), len(POSITIONS)) == (5, 3)
+
+
+def test_the_rounds_ask_for_another_word_each_time() -> None:
+    """Two ones and two of fifteen more; no ones at all; and fives in your hand."""
+    best = []
+    for position in POSITIONS:
+        rounds = PracticeRounds(
+            "perudo", opponents=("blind",) * 3, positions=[position], words=("bid", "doubt"), seed="K7QX"
+        )
+        rounds.say("doubt")
+        (decision,) = rounds.decisions
+        best.append(str(decision.best[0]))
+    assert best == ["4x1", "doubt", "8x5"]
+
+
+def test_opening_with_ones_can_be_forbidden() -> None:
+    board = next(part for part in parts_of([Lesson("en").use()]) if isinstance(part, BidBoard))
+    free = board.legal
+    board.order(open_with_ones=False)
+    assert free - board.legal == 20, "one for each number of dice"

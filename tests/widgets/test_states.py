@@ -140,6 +140,8 @@ NEVER_EMPTY = {
     "CupLift": "cups are there",
     "Staircase": "begins with a bid",
     "ExactBar": "begins with a number",
+    "FirstSwitch": "a table with a bid",
+    "Stretch": "both curves are there",
     "FirstCall": "a table with a bid",
     "SupportedBars": "begins with a die",
     "RuleStrip": "one die at least",

@@ -13,6 +13,7 @@ import traitlets
 from dicekit.course.lesson07 import case
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.part import Part, Refused
@@ -46,10 +47,19 @@ class Decided:
         return table
 
     @property
+    def view(self) -> View:
+        """The table as you see it before the cups come up."""
+        table: Table = self.case.table()
+        for action in self.plays.get(self.word, ())[:-1]:
+            table = table.play(action)
+        return table.seen_by(self.case.YOU)
+
+    @property
     def bid(self) -> Bid:
         """The bid that is on the table."""
-        bid: Bid = self.case.asked().bid
-        return bid if self.word != "raise" else self.case.asked().view.bid(self.case.RAISE)
+        end = self.table.showdown
+        bid: Bid = end.bid if end and end.bid else self.case.asked().bid
+        return bid
 
 
 class FirstDecision(Part):
@@ -66,6 +76,7 @@ class FirstDecision(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     case: ClassVar[ModuleType] = case
     plays: ClassVar[Mapping[str, tuple[str, ...]]] = WORDS
+    places: ClassVar[tuple[int, ...]] = PLACES
     state = traitlets.Instance(Decided)
     store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 07/first")
 
@@ -123,8 +134,8 @@ class FirstDecision(Part):
         felt = h(
             "div",
             {"class": "table felt", "role": "group", "aria-label": self.say("title")},
-            h("ul", {"class": "seats"}, [self._seat(at) for at in PLACES]),
-            plate(view, state.bid, lang, to_you=not state.word),
+            h("ul", {"class": "seats"}, [self._seat(at) for at in self.places]),
+            plate(state.view, state.bid, lang, to_you=not state.word),
             mine(view, state.bid, self.case.OWN, lang),
         )
         marks = {"class": "decide", **act_of_beat(bool(state.word), "ask")}

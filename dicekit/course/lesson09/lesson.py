@@ -2,95 +2,89 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from functools import cached_property
+from types import ModuleType
+from typing import ClassVar
 
+import traitlets
+
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.lesson09 import case, exercises, rules
+from dicekit.course.deeper import Deeper
+from dicekit.course.lesson07.decide import FirstDecision
+from dicekit.course.lesson09 import case, exercises, first_table
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.lesson09.stretch import Stretch
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.scene import Scene
+from dicekit.widgets.play import Position
+from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
 
-TRIED = {
-    **dict.fromkeys(("ones", "wild", "between", "games"), Scale(case.DICE, case.ONES)),
-    "tilt": Scale(case.DICE, case.ONES // 2),
-    "breaking.truer": Scale(case.DICE, case.ONES),
-}  # state of the scale for a line
+#: two ones in your hand, none, and good fives
+POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "6x5 7x5 8x5"), Position("15534", "5x5 6x5 7x5"))
+
+
+class FirstSwitch(FirstDecision):
+    """Go on with fives, or switch to ones; then all cups come up.
+
+    >>> switch = FirstSwitch()
+    >>> switch.on_say("ones"); switch.state.table.showdown.count
+    4
+    """
+
+    case: ClassVar[ModuleType] = first_table
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {"fives": ("8x5", "doubt"), "ones": ("4x1", "doubt")}
+    places: ClassVar[tuple[int, ...]] = (0, 1, 2)
 
 
 class Lesson(Base):
     number = "09"
     questions = exercises
 
+    def ask(self) -> Desk:
+        """Fives or ones, once: the cups come up."""
+        return Desk([FirstSwitch(lang=self.lang, **self.stored("first"))])
+
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.asked(), words="lesson09.rolls")
 
-    def ask(self) -> Desk:
-        cards = RuleCards(
-            rules.cards(self.lang),
-            heading=self.say("rule.heading"),
-            line=self.say("rule.line", n=case.DICE),
-            lang=self.lang,
-        )
-        return Desk([Scene(case.heard(), lang=self.lang)], [cards])
+    @cached_property
+    def strip(self) -> RollStrip:
+        """Four ones, again and again."""
+        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
 
     def roll(self) -> Desk:
-        """Four ones, rolled; dotted behind them the fives."""
-        return self.rolled_beside(
-            self.with_rolls(
-                OddsChart(case.asked(), overlay=case.wild(), overlay_name=self.say("chart.overlay"), lang=self.lang)
-            )
-        )
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
-        """The scale beside the lines; a line that is tried sets it, and the two tails follow it."""
-        scale, ledger = self.scale(**self.stored("scale")), self.ledger()
-
-        def tried(key: str) -> None:
-            scale.state = TRIED.get(key, scale.state)
-
-        when_tried(ledger, tried)
-        return Desk([scale], [ledger, self.tails(scale)])
+        """The curve is stretched by hand; folded, the sum and the scale of all tables."""
+        scale = self.scale(**self.stored("scale"))
+        scale.tab = ""
+        return Desk([Stretch(lang=self.lang, **self.stored("stretch")), Deeper(lang=self.lang), self.ledger(), scale])
 
     def scale(self, **kept: str) -> ExchangeScale:
         return ExchangeScale(Scale(case.DICE, case.ONES), lang=self.lang, **kept)
 
     def ledger(self) -> Ledger:
         """Two tails, where the games put ones, the spread, and how often each price fits."""
-        return ledger_of(self, case.derivation(), "scale", TRIED, main=4)
-
-    def tails(self, scale: ExchangeScale | None = None) -> Plot:
-        """The two tails, for the table and the ones of a scale."""
-        state = Scale(case.DICE, case.ONES) if scale is None else scale.state
-        plot = self.plot(case.tails(self.lang, state))
-
-        def moved(change: Any) -> None:
-            with plot.hold_trait_notifications():
-                plot.at = None
-                plot.chart = case.tails(self.lang, change.new)
-
-        if scale is not None:
-            scale.observe(moved, "state")
-        return plot
+        return ledger_of(self, case.derivation(), "scale", (), main=4)
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.tails()], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """Eight fives are bid and you hold two ones; beside it the scale, and whether a round may begin with ones."""
-        stepper = self.stepper(case.table(), case.YOU)
-        board = BidBoard(
-            case.opening(),
-            speaking=False,
-            switches=("open_with_ones",),
-            heading=self.say("board.heading"),
-            lang=self.lang,
-        )
-        return Desk([stepper], [self.scale(), board])
+        """Three rounds of Perudo: switch to ones, doubt, or go on; folded, whether a round may begin with ones."""
+        others = ("blind",) * (case.PLAYERS - 1)
+        rounds = self.practice("perudo", opponents=others, positions=POSITIONS, words=("bid", "doubt"))
+        heading = self.say("board.heading")
+        board = BidBoard(case.opening(), speaking=False, switches=("open_with_ones",), heading=heading, lang=self.lang)
+        board.tab = ""
+        return Desk([rounds, Deeper(heading, lang=self.lang), board])

@@ -52,6 +52,8 @@ def plate(view: View, bid: Bid, lang: str, to_you: bool = True) -> Html:
         "p", {"class": "plate"}, h("span", None, language.capital(language.bid(bid))), face_drawing(bid.face, wild=wild)
     )
     key = "by" if view.seat is not None and to_you else "by.all"
+    if view.seat is not None and view.bidder == view.seat:
+        key = "by.you"
     by = h("p", {"class": "by"}, say(key, lang, name=view.names[view.bidder])) if view.bidder is not None else None
     return h("div", {"class": "bid"}, tile, by)
 

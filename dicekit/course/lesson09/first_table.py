@@ -1,0 +1,39 @@
+"""The round with which lesson 9 begins: go on with fives, or switch to ones?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.widgets.question import Question
+
+NAMES = ("Ana", "Bo", "Chi", "Dee")
+YOU = 3
+OWN = (1, 5, 2, 3, 6)
+OTHERS = ("13452", "13466", "15246")  # four ones in all, and three fives beside them
+BIDS = ("6x4", "6x5", "7x5")
+RAISE = "8x5"
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson09.{key}", lang, **slots)
+
+
+def table() -> Table:
+    """Four players of Perudo, seven fives on the table, and it's your turn.
+
+    >>> table().turn, str(table().standing), table().in_play
+    (3, '7x5', 20)
+    """
+    dealt: Table = games["perudo"](players=4).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
+    for bid in BIDS:
+        dealt = dealt.play(bid)
+    return dealt
+
+
+def asked() -> Question:
+    """Chi's bid, as you see it."""
+    view = table().seen_by(YOU)
+    return Question(view, view.bid(BIDS[-1]))
