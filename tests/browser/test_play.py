@@ -110,8 +110,6 @@ def test_the_tally_of_the_evening_is_kept_and_erased(open_page: OpenPage) -> Non
     """With one die against one, a single round is the game."""
     page = by_press(open_page(PLAY))
     page.get_by_text("Opponents and their rules, other games").click()
-    page.get_by_label("Game").select_option("liars_dice")
-    page.locator('.play [data-act="players"][data-arg-by="-1"]').click()
     expect(page.locator(".play .seats > li")).to_have_count(1)
     page.get_by_text("House rules").click()
     page.locator('.play [data-arg-name="dice"]').select_option("1")

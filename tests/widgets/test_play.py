@@ -145,7 +145,7 @@ def test_another_game_is_dealt_at_once_only_before_the_first_word() -> None:
     assert len(table.opponents) == 2
 
 
-@pytest.mark.parametrize(("lang", "preset"), [("en", "pub"), ("zh", "chinese")])
+@pytest.mark.parametrize(("lang", "preset"), [("en", "duel"), ("zh", "chinese")])
 def test_the_first_game_is_one_of_the_tables_to_choose(lang: str, preset: str) -> None:
     table, wanted = PlayTable(lang=lang), PRESETS[preset]
     assert (table.table.game.variant.name, table.opponents) == (wanted.game, wanted.opponents)

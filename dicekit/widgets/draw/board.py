@@ -343,12 +343,14 @@ def status(board: Board) -> Html:
 
 
 def suggestion(board: Board) -> Html | None:
-    """Sentence with the lowest legal bid."""
+    """Sentence with the lowest legal bid, of those on the shown half of the board if there is one."""
     if board.lowest is None:
         return None
+    there = (bid for bid in board.chances if bid in board.legal and bid.zhai == board.zhai)
+    lowest = next(there, board.lowest) if board.two_modes else board.lowest
     key = "lowest" if board.view.standing is not None else "lowest.open"
-    chance = board.chances[board.lowest] if board.hints else None
-    return h("span", {"class": "quiet"}, board.say(key, bid=board.lowest, p=chance))
+    chance = board.chances[lowest] if board.hints else None
+    return h("span", {"class": "quiet"}, board.say(key, bid=lowest, p=chance))
 
 
 def spoken(board: Board) -> str:

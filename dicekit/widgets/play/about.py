@@ -54,14 +54,26 @@ def listened(table: Table, opponents: Sequence[str]) -> Draws | None:
     return believed(table, table.turn, others) if others and table.said else None
 
 
-def reading(table: Table, bids: Iterable[Bid], known: Draws | None, lang: str) -> Html:
-    """What the chances on the page rest on, and what reading the opponents changes."""
-    lines = [texts.say("play.alone", lang)]
-    told = [] if known is None else [(bid, chance_of(table, bid, known)) for bid in bids]
-    if told:
-        (bid, p), (other, q) = told[0], told[1] if len(told) > 1 else (None, None)
-        lines.append(texts.say("play.reading", lang, bid=bid, p=p, other=other, q=q))
+def alone(view: View, bids: Iterable[Bid], lang: str) -> Html:
+    """How likely bids are from the own dice alone, and what that leaves out."""
+    told = [(bid, odds.at_least(view, bid)) for bid in dict.fromkeys(bids)]
+    (bid, p), (other, q) = (*told, (None, None), (None, None))[:2]
+    lines = [texts.say("play.alone", lang, bid=bid, p=p, other=other, q=q)]
+    if view.standing is not None:
+        lines.append(texts.say("play.alone.not", lang))
     return h("p", {"class": "about reading"}, join_sentences(lang, *lines))
+
+
+def reading(table: Table, known: Draws | None, lang: str) -> str:
+    """After a round: how likely the bid was from the own dice alone, and knowing how the others bid; empty if unknown.
+
+    `table` is the one before the last word, `known` the hands that fit what the others said (see `listened`).
+    """
+    bid = table.standing
+    if bid is None or known is None:
+        return ""
+    p = odds.at_least(table.seen_by(table.turn), bid)
+    return texts.say("play.reading", lang, bid=bid, p=p, q=chance_of(table, bid, known))
 
 
 def last_dice(table: Table, you: int | None, lang: str) -> str:

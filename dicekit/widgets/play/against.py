@@ -22,7 +22,7 @@ from dicekit.widgets.draw.board import board
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.past import in_words, name
 from dicekit.widgets.draw.showdown import Lifted
-from dicekit.widgets.play.about import about_word, last_dice, listened, reading
+from dicekit.widgets.play.about import about_word, alone, last_dice, listened, reading
 from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.headline import headline
@@ -227,6 +227,7 @@ class AgainstBots(RoundStepper):
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
             "words": join(
+                self._bidder_rule() if mine else None,
                 self._known() if mine and self.hints else None,
                 cards(uid, *(self._choices() if mine else self._cards())),
                 self._barred() if mine else None,
@@ -363,6 +364,7 @@ class AgainstBots(RoundStepper):
             },
             h("p", {"class": classes("finding", "fails" if self._lost else "holds")}, first),
             h("p", {"class": "status"}, join_sentences(self.lang, *then)),
+            h("p", {"class": "status"}, clue) if (clue := self._clue()) else None,
         )
 
     @property
@@ -390,10 +392,27 @@ class AgainstBots(RoundStepper):
         return entry.key == "exact" and entry.reason is not None and seat < len(used) and used[seat]
 
     def _known(self) -> Html:
-        """What the chances on the page rest on, and what reading these opponents' bids changes."""
-        known = self.memo.get("known", (self.table, self.opponents), lambda: listened(self.table, self.opponents))
+        """The chances from the own dice alone, and what they leave out."""
         bids = [self.table.standing, *([self.state.chosen] if self.state.chosen in self.state.legal_bids else [])]
-        return reading(self.table, [bid for bid in bids if bid is not None], known, self.lang)
+        return alone(self.state.view, [bid for bid in bids if bid is not None], self.lang)
+
+    def _bidder_rule(self) -> Html | None:
+        """The rule of the opponent whose bid you answer."""
+        bidder = self.table.bidder
+        if bidder is None or bidder == self.state.seat or self.opponents[bidder - 1] == PERSON:
+            return None
+        name = self.opponents[bidder - 1]
+        told = self._text("play.met", name=title(name, self.lang), rule=rule(bots[name], self.lang))
+        return h("p", {"class": "about reading"}, told)
+
+    def _clue(self) -> str:
+        """After your doubt, what the bids told beside your own dice, if chances are shown."""
+        said = self.table.said
+        if not self.hints or not said or said[-1].seat != self._you or not isinstance(said[-1].action, Doubt):
+            return ""
+        before = words_of(self.state)[-1][0]
+        key = before, self.opponents, self.lang
+        return self.memo.get("clue", key, lambda: reading(before, listened(before, self.opponents), self.lang))
 
     def _barred(self) -> Html:
         """The words of this game that are not possible now, each with its reason, folded."""

@@ -297,6 +297,9 @@ class PracticeRounds(AgainstBots):
     def _introduced(self) -> Html:
         return Html("")
 
+    def _bidder_rule(self) -> None:
+        """Nothing: the rules are in the head."""
+
     def _about(self) -> str:
         """What you need to know of the opponents: that blind ones tell nothing, or their rules."""
         blind = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]

@@ -56,7 +56,7 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> 
                 "data-arg-name": name,
                 "data-key": f"preset-{name}",
                 "data-once": True,
-                "aria-pressed": str(preset == now).lower(),
+                "aria-pressed": str(PERSON in preset.opponents if PERSON in now.opponents else preset == now).lower(),
             },
             texts.say(f"play.preset.{name}", lang),
         )
@@ -74,6 +74,11 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> 
         h("p", {"class": "note"}, texts.say("play.preset.together.about", lang)) if names else None,
         fields.grid(names) if names else None,
     )
+
+
+def aim(game: Game, lang: str) -> Html:
+    """What a game is about, in two sentences."""
+    return h("p", {"class": "aim"}, texts.say(f"play.rules_of.{game.variant.name}.aim", lang))
 
 
 def rules_of(game: Game, lang: str) -> Html:

@@ -25,6 +25,7 @@ from dicekit.widgets.play.setup import (
     PERSON,
     PRESETS,
     Preset,
+    aim,
     dealt,
     harder,
     possible,
@@ -39,6 +40,7 @@ from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
+CHANCES = "chances"  # in a link: they are shown
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
 
 
@@ -88,6 +90,7 @@ class PlayTable(Reviewing, AgainstBots):
         table = dealt(settings, invited, {}, lang)
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally"])
+        self.observe(self._ask, "hints")
 
     # in Python
 
@@ -297,11 +300,14 @@ class PlayTable(Reviewing, AgainstBots):
     def _ask(self, _: Any = None) -> None:
         super()._ask()
         if self.link:
-            self.link = f"play {' '.join(self.opponents)}\n{self.link}"
+            shown = f" {CHANCES}" if self.hints else ""
+            self.link = f"play {' '.join(self.opponents)}{shown}\n{self.link}"
 
     def on_restore(self, text: str) -> None:
         first, _, rest = text.partition("\n")
         names = first.split()
+        shown = names[-1:] == [CHANCES]
+        names = names[:-1] if shown else names
         try:
             if not names or names[0] != "play":
                 raise ValueError("not the address of a game")
@@ -319,6 +325,7 @@ class PlayTable(Reviewing, AgainstBots):
             people = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
             self.called = {seat: table.names[seat] for seat in people} if len(people) > 1 else {}
             self.wanted, self.reviewing = settings, None
+            self.hints = self.hints or shown
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
         self.tell(self._told())
 
@@ -355,7 +362,8 @@ class PlayTable(Reviewing, AgainstBots):
         rules = rules_of(self.table.game, self.lang)
         if not self._playing:
             now = Preset(self.wanted.game, self.invited, dict(self.wanted.options))
-            return join(quick_start(self.uid, now, self._called(), self.lang), rules)
+            beside = h("div", {"class": "rules-beside"}, aim(self.table.game, self.lang), rules)
+            return join(quick_start(self.uid, now, self._called(), self.lang), beside)
         name = self._text("play.leave" if self._asking else "play.out")
         return h("div", {"class": "quick playing"}, rules, chip(name, "leave"))
 
