@@ -52,7 +52,7 @@ def test_a_round_is_played_reviewed_and_followed_by_the_next(open_page: OpenPage
     expect(page.locator(".play .stairs .data")).to_contain_text("Result")
     expect(page.locator(".play .lifted")).to_have_css("opacity", "1")  # after the cups were lifted
     assert_axe(page)
-    page.locator('.play [data-act="next"]').click()
+    page.locator('.play .review [data-act="next"]').click()
     expect(page.locator(".play .progress")).to_contain_text("round 2")
 
 

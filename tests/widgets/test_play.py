@@ -6,6 +6,7 @@ from contextlib import suppress
 
 import pytest
 
+from dicekit import texts
 from dicekit.dice.action import write
 from dicekit.games import games
 from dicekit.kit.part import Refused
@@ -178,6 +179,46 @@ def test_the_review_has_the_person_s_decisions() -> None:
     table.on_review()
     mine = [said for said in table.table.said if said.seat == 0]
     assert [each.action for each in table.decisions] == [said.action for said in mine]
+
+
+def test_a_lost_game_ends_with_its_review_and_only_the_round_in_view_is_judged() -> None:
+    """Fails if all rounds of a long game are judged before anything can be read."""
+    table = play_on(PlayTable("liars_dice", opponents=["climber"], seed="K7QX", dice=3))
+    assert table.table.is_over
+    assert table.table.showdown.winners == (1,)
+    now = table.reviewing
+    assert now is not None
+    rounds = table._case.rounds(now)
+    assert len(rounds) > 1
+    judged = {number for number, places in rounds.items() if any(table._case.known(at, now) for at in places)}
+    assert judged == {now.only}
+    table.on_round(1)
+    assert {each.round for each in table.decisions} == {1}
+    with pytest.raises(Refused):
+        table.on_round(99)
+
+
+def test_the_switch_for_chances_goes_with_the_game() -> None:
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX").say("1x3")
+    table.on_hints()
+    other = PlayTable()
+    other.on_restore(table.link)
+    assert other.hints
+    assert other.opponents == ("stone",)
+
+
+def test_live_chances_use_no_bid_and_after_the_round_the_bids_are_read() -> None:
+    """Stone never bluffs: its bid is far likelier than the own dice tell."""
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX", hints=True)
+    dealt = table.table.game.deal(hands=["23466", "11555"], starter=1, names=table.table.names).play("4x5")
+    table.sit_down(begin(dealt, 0))
+    assert "%" in table.html_words
+    assert table._clue() == ""
+    table.say("doubt")
+    before = games["liars_dice"](players=2).deal(hands=["23466", "11555"], starter=1).play("4x5")
+    known = listened(before, ("stone",))
+    assert known is not None
+    assert texts.words("en").short(chance_of(before, before.standing, known)) in table.html_lifted
 
 
 @pytest.mark.parametrize("act", ["on_undo", "on_glass", "on_follow"])

@@ -34,7 +34,7 @@ from dicekit.widgets.play.setup import (
     setup_form,
 )
 from dicekit.widgets.play.tally import Tally
-from dicekit.widgets.review.case import Reviewed
+from dicekit.widgets.review.case import Reviewed, case_of
 from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
@@ -192,6 +192,8 @@ class PlayTable(Reviewing, AgainstBots):
             won = self.table.showdown is not None and self.table.showdown.winners == (0,)
             game = self.table.seed or fresh()
             self.tally = self.tally.counted(game, self.opponents, won)
+            if not won and self.reviewing is None:  # a lost game ends with its review
+                self.reviewing = self._reviewed(arriving=False)
 
     def on_tally(self, text: str) -> None:
         """The tally that was kept on the device."""
@@ -207,11 +209,35 @@ class PlayTable(Reviewing, AgainstBots):
     def on_review(self) -> None:
         if not self.state.ended:
             raise Refused(self._text("table.late"))
-        alone = 0 if self._people == 1 else None
-        last = None if self.table.is_over else self.table.number  # until the game is over, only the round that ended
-        shown = Reviewed(self._record(), alone, self.opponents, alone, only=last, arriving=True)
-        self.reviewing = shown if self.reviewing is None else None
+        self.reviewing = self._reviewed(arriving=True) if self.reviewing is None else None
         self._tell_decision()
+
+    def _reviewed(self, arriving: bool) -> Reviewed:
+        """The review of the last round with words of yours; the others are judged once they are asked for."""
+        alone = 0 if self._people == 1 else None
+        shown = Reviewed(self._record(), alone, self.opponents, alone, only=self.table.number, arriving=arriving)
+        rounds = case_of(shown.text).rounds(shown)
+        return replace(shown, only=max(rounds, default=self.table.number))
+
+    def _onward(self) -> Html | None:
+        """What goes on at the end of the round, once more under its review."""
+        if not self.state.ended:
+            return None
+        onward = self._after_round()[0]
+        marks: dict[str, str | int | bool | None] = {
+            "type": "button",
+            "class": "btn main",
+            "data-act": onward.act,
+            **{f"data-arg-{name}": value for name, value in onward.fields},
+            "data-key": f"onward-{onward.key}",
+            "data-once": True,
+        }
+        return h("p", {"class": "go"}, h("button", marks, onward.name))
+
+    def _title(self) -> str:
+        if self._is_out and not self.table.is_over and self._people == 1:
+            return self._text("table.out.you")
+        return super()._title()
 
     # the next game
 

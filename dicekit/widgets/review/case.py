@@ -96,6 +96,17 @@ class Case:
         places = self.places(now)
         return [self._decision(at, n, now) for n, at in enumerate(places, start=1)]
 
+    def rounds(self, now: Reviewed) -> dict[int, list[int]]:
+        """The places of the words that can be judged, by round, also those of rounds that aren't shown."""
+        found: dict[int, list[int]] = {}
+        for at in self.places(replace(now, only=None)):
+            found.setdefault(self.words[at].table.number, []).append(at)
+        return found
+
+    def known(self, at: int, now: Reviewed) -> Decision | None:
+        """The decision at a place if it was judged already."""
+        return self._judged.get((at, now.opponents, now.reading))
+
     def review(self, now: Reviewed) -> GameReview:
         """The same with its summary."""
         return GameReview(self.record, tuple(self.decisions(now)), self.unjudged(now))

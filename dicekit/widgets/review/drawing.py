@@ -14,7 +14,7 @@ from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.decisions import FEW
 from dicekit.play.review.words import assumed, because, dice, losses, sentence, unit, word
 from dicekit.widgets.draw.die import dice as dice_row
-from dicekit.widgets.review.case import Case
+from dicekit.widgets.review.case import Case, Reviewed
 
 SHAPES = {"sound": "●", "close": "◐", "costly": "◆", "expensive": "■", "won": "▲", "lost": "▼"}
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
@@ -77,6 +77,39 @@ class Drawn:
     def _name(self, each: Decision) -> str:
         """What the player of a decision is called; empty for the reader."""
         return "" if each.seat == self.you else self.names[each.seat]
+
+    def rounds(self, now: Reviewed) -> Html | None:
+        """The rounds of a game, each judged once it is pressed; nothing where all are shown, or there is one only."""
+        found = self.case.rounds(now)
+        if now.only is None or len(found) < 2:
+            return None
+        row = []
+        for number, places in found.items():
+            known = [each for at in places if (each := self.case.known(at, now)) is not None]
+            worst = max(known, key=lambda each: each.cost, default=None) if len(known) == len(places) else None
+            marks: dict[str, str | int | bool | None] = {
+                "type": "button",
+                "class": "said",
+                "data-act": "round",
+                "data-arg-number": number,
+                "data-key": f"round{number}",
+                "aria-current": "step" if number == now.only else None,
+            }
+            mark = self._mark(worst.tag) if worst is not None else None
+            row.append(h("li", None, h("button", marks, self.say("round", n=number), mark)))
+        title = self.say("rounds")
+        return h(
+            "div",
+            {"class": "timeline rounds", "role": "group", "aria-label": title},
+            h("p", {"class": "over"}, title),
+            h("ol", {"data-behaviour": "strip"}, row),
+        )
+
+    def judged(self, now: Reviewed) -> list[Decision]:
+        """All decisions of the rounds, once every one was judged; else none."""
+        places = [at for each in self.case.rounds(now).values() for at in each]
+        found = [self.case.known(at, now) for at in places]
+        return [each for each in found if each is not None] if None not in found else []
 
     def folded(self, key: str, *content: Child, unfolded: bool = False) -> Html | None:
         """Something that only those who want it open."""

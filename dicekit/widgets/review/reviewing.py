@@ -80,6 +80,13 @@ class Reviewing(Part):
         self.reviewing = replace(now, at=to, again=None)
         self.tell(self._drawn_review.spoken(decisions[to], len(decisions)))
 
+    def on_round(self, number: int) -> None:
+        now = self._shown()
+        if now.only is None or number not in self._case.rounds(now):
+            raise Refused(texts.say("review.no_more", self.lang))
+        self.reviewing = replace(now, only=number, at=None, again=None, arriving=False)
+        self._tell_decision()
+
     def on_whose(self, value: str) -> None:
         now, seats = self._shown(), len(self._case.table.names)
         seat = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else None
@@ -132,14 +139,19 @@ class Reviewing(Part):
         now = self.reviewing
         if now is None:
             return Html("")
-        return self.memo.get("review", (now, self.lang, self.level), lambda: self._drawing(now))
+        onward = self._onward()
+        return self.memo.get("review", (now, self.lang, self.level, onward), lambda: self._drawing(now, onward))
 
-    def _drawing(self, now: Reviewed) -> Html:
+    def _onward(self) -> Html | None:
+        """The button that goes on after a review, if the page has one."""
+        return None
+
+    def _drawing(self, now: Reviewed, onward: Html | None) -> Html:
         decisions, drawn, say = self.decisions, self._drawn_review, drawn_text(self.lang)
         if not decisions:
             nothing = "unjudged" if self._case.unjudged(now) else "nothing"
             told = h("p", {"class": "finding"}, say(nothing, n=self._case.unjudged(now)))
-            return h("div", {"class": "review"}, self._review_head(now), told)
+            return h("div", {"class": "review"}, drawn.rounds(now), self._review_head(now), told, onward)
         own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
         at = self._at(decisions)
         each = decisions[at]
@@ -147,11 +159,12 @@ class Reviewing(Part):
         return h(
             "div",
             {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
+            drawn.rounds(now),
             self._answer(each),
             drawn.reason(each),
             self._retry(each),
             drawn.moments(at, decisions) if now.whose is None or any(one.cost for one in decisions) else None,
-            drawn.luck(decisions) if now.whose is not None else None,
+            drawn.luck(drawn.judged(now)) if now.whose is not None else None,
             drawn.folded(
                 "moves",
                 self._review_head(now),
@@ -162,8 +175,9 @@ class Reviewing(Part):
             drawn.folded("alone", slot("alone")) if each.by in ("against", "reading") else None,
             drawn.folded("stairs", slot("stairs")),
             h("ol", {"class": "on-paper"}, [h("li", None, drawn.line(one, len(decisions))) for one in decisions]),
-            drawn.folded("corners", drawn.corners(self._case.review(now), now.whose, now.only)),
+            None if now.only else drawn.folded("corners", drawn.corners(self._case.review(now), now.whose, None)),
             counted(decisions, self._case.name) if own and not now.reading else None,
+            onward,
         )
 
     def draw_alone(self) -> Html | Later:
@@ -200,7 +214,10 @@ class Reviewing(Part):
     def _answer(self, each: Decision) -> Html:
         """Whether the decision that is looked at was good."""
         name = "" if self.reviewing and each.seat == self.reviewing.you else self._names()[each.seat]
-        return h("p", {"class": "answer"}, headline(each, self.lang, name))
+        told = headline(each, self.lang, name)
+        if self._case.table.number > 1:
+            told = texts.say("review.headline.round", self.lang, n=each.round, told=told)
+        return h("p", {"class": "answer"}, told)
 
     def _review_head(self, now: Reviewed) -> Html:
         """Whose decisions are shown, and whether bids are read."""
