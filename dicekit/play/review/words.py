@@ -72,7 +72,8 @@ def headline(decision: Decision, lang: str, name: str = "") -> str:
     good = sound if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
     answer = texts.say(f"review.headline.{good}", lang, best=word(decision.best[0], decision.table, lang))
     parts = [question(decision, lang, name), answer]
-    wrong = None if decision.right is None else 1 - decision.right
+    here = decision.prospects.get(decision.action)  # where it was counted, how often the round is lost
+    wrong = here.loses if here is not None else None if decision.right is None else 1 - decision.right
     if decision.corner == "sound_lost" and wrong:
         times = max(round(100 * wrong), 1)
         key = "even" if 2 * wrong > 1 else "named" if name else "you"

@@ -109,6 +109,9 @@ class Again:
         who = (
             "nobody" if not result else "other" if result > 0 else "you" if self.chosen.seat == self.now.you else "seat"
         )
+        others = [seat for seat, owned in enumerate(self.table.dealt) if owned and seat != self.chosen.seat]
+        if who == "other" and len(others) == 1:
+            return self.say("paid.seat", name=self.names[others[0]])
         return self.say(f"paid.{who}", name=self.names[self.chosen.seat])
 
     def told(self) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
-from dicekit.dice.action import Action, Bid
+from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, classes, h, join, join_sentences
 from dicekit.play.review import Decision, GameReview
@@ -46,6 +46,8 @@ class Drawn:
         costly = sorted(
             (place for place, each in enumerate(decisions) if each.tag in WEAK), key=lambda p: -decisions[p].cost
         )
+        if costly == [at]:  # the answer is about it already
+            return None
         lines = [h("li", None, self._moment(place, decisions[place], place == at)) for place in costly[:MOMENTS]]
         title = self.say("moments") if lines else self.say("moments.none", n=len(decisions))
         return h("div", {"class": "moments"}, h("p", {"class": "over"}, title), h("ol", None, lines) if lines else None)
@@ -268,6 +270,8 @@ class Drawn:
     def reason(self, each: Decision) -> Html | None:
         """Why, in a sentence."""
         told = because(each, self.lang, self._name(each))
+        if isinstance(each.action, Doubt) or isinstance(each.best[0], Doubt):  # of other words that is told already
+            told = join_sentences(self.lang, told, losses(each, self.lang, self._name(each)))
         return h("p", {"class": "because"}, told) if told else None
 
     def luck(self, decisions: Sequence[Decision]) -> Html | None:
