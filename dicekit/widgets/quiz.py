@@ -6,6 +6,7 @@ the answers; cards are for practice, not for exams.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
@@ -124,6 +125,16 @@ class Exercise:
         return (self, *self.another)
 
 
+QUOTED = re.compile(r"^[“「](.*)[”」]$", re.DOTALL)  # feedback puts its own marks around an option
+READABLE = 100  # the largest denominator of a fraction that says something
+
+
+def _percent(chance: Fraction, lang: str) -> str:
+    """A chance in percent, without a decimal that would be 0."""
+    language = texts.words(lang)
+    return language.percent(chance) if (100 * chance).denominator > 1 else language.short(chance)
+
+
 def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     """The right answer in words: a chance in percent and as a short fraction, another number as fraction and decimal.
 
@@ -136,11 +147,13 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     match question.kind, question.truth:
         case "number", Fraction() | int() as truth:
             if question.chance:
-                return language.spoken(Fraction(truth)) if aloud else language.percent(Fraction(truth))
+                return language.spoken(Fraction(truth)) if aloud else _percent(Fraction(truth), lang)
             fraction, decimal = language.fraction(truth), language.decimal(truth)
+            if Fraction(truth).denominator > READABLE:
+                return decimal
             return fraction if fraction == decimal else f"{fraction}, {decimal}"
         case "choice", int(at):
-            return str(question.options[at])
+            return QUOTED.sub(r"\1", str(question.options[at]))
         case "mistake", int(at):
             return say("line", lang, n=at + 1)
         case "several", tuple(right):

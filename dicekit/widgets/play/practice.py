@@ -73,7 +73,7 @@ class PracticeRounds(AgainstBots):
 
     place = traitlets.Unicode("rounds").tag(sync=True)
     finished = traitlets.Tuple(help="the states at the end of earlier rounds")
-    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "decisions.js")
+    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "reveal.js", "decisions.js")
 
     def __init__(
         self,
@@ -292,7 +292,7 @@ class PracticeRounds(AgainstBots):
 
     def _head(self) -> Html:
         """Which round it is, the last word, and what is known of the opponents."""
-        return join(super()._head(), h("p", {"class": "note about"}, self._about()))
+        return join(super()._head(), h("p", {"class": "note about", "data-behaviour": "reveal"}, self._about()))
 
     def _introduced(self) -> Html:
         return Html("")

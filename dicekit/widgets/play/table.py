@@ -64,7 +64,14 @@ class PlayTable(Reviewing, AgainstBots):
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
     html_quick, html_setup, html_tally = Slot(), Slot(), Slot()
-    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "play.js", "review.js", "decisions.js")
+    modules: ClassVar[tuple[str, ...]] = (
+        *AgainstBots.modules,
+        "onward.js",
+        "reveal.js",
+        "play.js",
+        "review.js",
+        "decisions.js",
+    )
     after = ("review",)
 
     def __init__(

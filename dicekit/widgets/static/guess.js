@@ -116,8 +116,8 @@ class GuessView {
   change(values) {
     store.set(this.facts.place, { ...this.kept, ...values });
     this.element.querySelector("[data-focus]")?.focus({ preventScroll: true });
-    const row = document.querySelector("main.dk-paged .beat-row"), top = row?.getBoundingClientRect().top;
-    if (top < 0) row.scrollIntoView({ block: "start" }); // the form is gone: what's left is at the top, and nothing is cut
+    const card = this.element.closest(".dk-live") ?? this.element, { top, bottom } = card.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: "nearest" }); // the form is gone: what's left is seen whole
   }
 
   show() {

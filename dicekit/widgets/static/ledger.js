@@ -27,7 +27,7 @@ function showLines(part, state) {
   }
   const place = part.querySelector(".place");
   if (place) place.textContent = (state.at > main ? place.dataset.deeper : place.dataset.words).replace("{n}", state.at);
-  part.querySelector(".read").hidden = state.reached < main;
+  part.querySelector(".read").hidden = state.reached < main || state.at !== main || lines[main - 1].classList.contains("waiting");
   if (state.reached >= main) part.dataset.done = "1";
   else delete part.dataset.done;
   const button = part.querySelector("[data-turn]"), next = lines[state.at];

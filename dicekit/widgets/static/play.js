@@ -3,6 +3,7 @@
 
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
+import { followCloth } from "./reveal.js";
 
 const PAUSES = { long: 2600, short: 1300 }; // milliseconds
 const KEPT = "play/pause";
@@ -19,11 +20,7 @@ behaviours.pace = {
     return Object.assign(state, { field, dealt: "" });
   },
   update(element, model, kit, state) {
-    const cloth = kit.root.querySelector(".cloth");
-    const now = `${cloth?.dataset.key} ${cloth?.classList.contains("reveal")}`;
-    const moved = state.dealt && now !== state.dealt; // a new deal or the reveal, which may be above the window
-    if (moved && cloth.getBoundingClientRect().top < 0) cloth.scrollIntoView({ block: "start" });
-    state.dealt = now;
+    followCloth(kit.root, state);
     pace(kit, state.field, state);
   },
   unmount(element, state) {

@@ -1,0 +1,17 @@
+/* A new deal, or cups that come up, are brought into view: the button that did it may be far below. */
+
+import { behaviours } from "./kit.js";
+
+/* The table as it is now; a change of this is worth looking at. */
+const stateOf = (cloth) => `${cloth?.dataset.key} ${cloth?.classList.contains("reveal")}`;
+
+export function followCloth(root, state) {
+  const cloth = root.querySelector(".cloth"), now = stateOf(cloth);
+  if (state.dealt && now !== state.dealt && cloth?.getBoundingClientRect().top < 0) cloth.scrollIntoView({ block: "start" });
+  state.dealt = now;
+}
+
+behaviours.reveal = {
+  mount: () => ({ dealt: "" }),
+  update: (element, model, kit, state) => followCloth(kit.root, state),
+};
