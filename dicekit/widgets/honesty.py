@@ -200,7 +200,7 @@ class HonestyDial(Part):
 
     def on_move(self, by: int) -> None:
         """A step back or on."""
-        self._turn(max(0, min(self.state.percent + max(-STEP, min(by, STEP)), HUNDRED)))
+        self._turn(max(0, min(self.state.percent + max(-drawn.JUMP, min(by, drawn.JUMP)), HUNDRED)))
 
     def _turn(self, percent: int) -> None:
         self.honesty = Fraction(percent, HUNDRED)

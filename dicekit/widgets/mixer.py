@@ -106,6 +106,15 @@ class Mix:
         return self.found or self.level("lies") or any(lies == self.crossing[0] for lies, _ in self.seen)
 
     @property
+    def settled(self) -> bool:
+        """Whether each seesaw was level once, the second one after the first or with it.
+
+        >>> Mix(Bluff(), Fraction(0), Fraction(0)).at(1, 0).at(6, 0).at(6, 4).settled
+        True
+        """
+        return self.found or (self.reached and any(doubts == self.crossing[1] for _, doubts in self.seen))
+
+    @property
     def tried(self) -> dict[int, Fraction]:
         """What the liar gets, if the doubter takes the better answer, for each number of lies that was tried."""
         return {lies: self.at(lies, 0).forced for lies in sorted({lies for lies, _ in self.seen})}
@@ -234,7 +243,12 @@ class BluffMixer(Part):
     def _keep(self, _: Any = None) -> None:
         at = self.state.notches
         kept = at is not None and bool(self.place or self.store_key)
-        self.link = LINK.write(lies=at[0], doubts=at[1], found=int(self.state.found)) if kept and at else ""
+        self.link = LINK.write(lies=at[0], doubts=at[1], found=int(self._done)) if kept and at else ""
+
+    @property
+    def _done(self) -> bool:
+        """Whether both dials were found; if paced, each by itself."""
+        return bool(self.state.settled if self.paced else self.state.found)
 
     def _turn(self, mix: Mix) -> None:
         before, self.state = self.state, mix

@@ -234,7 +234,18 @@ def test_in_use_the_six_bids_wait_until_the_dial_of_bo_was_turned() -> None:
         bo.honesty = F(percent, 100)
         assert "dk-waits" not in rounds._dom_classes
         assert rounds.honesty == {"honest": 1, "blind": F(percent, 100)}
-    assert str(round(100 * float(right(mixed()[0].doubted, F(1))))) in rounds.html_work
+    dialled = str(round(100 * float(right(mixed()[0].doubted, F(1)))))
+    assert dialled not in re.sub(r"<[^>]*>", " ", rounds.html_work)  # the call comes first
+    rounds.on_say("d", 0)
+    assert dialled in rounds.html_work
+
+
+def test_the_six_bids_differ_by_the_dial() -> None:
+    """Of the honest bidder's three, one is probably false, one hardly ever; of the others one is nearly surely."""
+    for deal in range(doubts.DEALS):
+        honest = sorted(right(each.doubted, F(1)) for each in mixed(deal) if each.bidder == "honest")
+        assert honest[0] < F(1, 5) <= honest[1] < F(1, 2) <= honest[2]
+        assert len({each.doubted.odds > F(9, 10) for each in mixed(deal) if each.bidder == "blind"}) == 2
 
 
 def test_the_log_expects_what_is_counted_by_hand() -> None:

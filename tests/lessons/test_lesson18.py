@@ -14,6 +14,7 @@ from dicekit.course import lesson
 from dicekit.course.lesson18 import case, exercises, habits
 from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits, averages
 from dicekit.course.lesson18.ledger import derivation
+from dicekit.course.lesson18.lesson import Lesson
 from dicekit.course.lesson18.mirror import MirrorRounds, best_of, worths
 from dicekit.course.lesson18.proof import Checked, OpeningTable
 from dicekit.course.lesson18.tiny import Tiny, TinyGame
@@ -97,7 +98,7 @@ def test_the_small_game_keeps_its_rounds_and_takes_no_word_without_a_die() -> No
 
 
 def test_a_game_ends_after_its_rounds_and_a_new_one_can_be_begun() -> None:
-    for second_die, rounds in ((False, 12), (True, 6)):
+    for second_die, rounds in ((False, case.MOST), (True, case.FEW)):
         game = TinyGame(Tiny("K7QX"), second_die=second_die)
         for _ in range(rounds):
             assert not game.state.over
@@ -142,10 +143,29 @@ def test_with_a_second_die_the_learner_decides_first_and_then_hears_whether_it_w
     assert len(told) == 2
 
 
-def test_ask_is_done_after_twelve_rounds() -> None:
+def test_a_good_die_is_not_given_up() -> None:
+    number = next(n for n in range(1, 9) if case.die_of("K7QX", n) in case.GOOD)
+    game = TinyGame(Tiny("K7QX", (True,) * (number - 1), rolled=True))
+    assert 'data-arg-word="give_up"' not in game.html_work
+    press(game, "say", word="give_up")
+    assert len(game.state.acts) == number - 1
+
+
+def test_the_second_dial_is_found_wherever_the_first_one_stands() -> None:
+    """Both were level, one after the other; a link keeps it, and a place where neither was doesn't count."""
+    mixer = Lesson("en").mixer()
+    for lies, doubts in ((1, 0), (6, 0), (6, 3)):
+        mixer.on_set(lies, doubts)
+        assert not re.search(r'data-act-of-beat="reason"[^>]*data-done', mixer.html_work)
+    mixer.on_set(6, 4)
+    assert re.search(r'data-act-of-beat="reason"[^>]*data-done', mixer.html_work)
+    assert mixer.link.endswith("1")
+
+
+def test_ask_is_done_after_all_its_rounds() -> None:
     done = [
         bool(re.search(r'data-act-of-beat="ask use"[^>]*data-done', TinyGame(Tiny("K7QX", (True,) * rounds)).html_work))
-        for rounds in (0, 1, 12)
+        for rounds in (0, 1, case.MOST)
     ]
     assert done == [False, False, True]
 
@@ -175,11 +195,14 @@ def test_the_right_habit_costs_a_ninth_of_a_bead_and_can_be_played_once_it_is_fo
     assert late.state.played == ("sixth",)
 
 
-def test_the_averages_are_those_of_ten_games_and_near_what_each_habit_must_lose() -> None:
+def test_the_averages_are_those_of_several_games_and_near_what_each_habit_must_lose() -> None:
     for name, rate in {"never": F(0), "coin": F(1, 2), "always": F(1), "sixth": F(1, 6)}.items():
-        games = [sum(played.worth for played in case.by_habit(seed_of("K7QX", game), rate, 100)) for game in range(10)]
-        assert averages("K7QX", name)[-1] == F(sum(games), 10)
-        assert abs(sum(games) / 10 - 100 * float(case.GAME.against_best(rate))) < 4 * 16 / sqrt(10)
+        games = [
+            sum(played.worth for played in case.by_habit(seed_of("K7QX", game), rate, 100))
+            for game in range(habits.GAMES)
+        ]
+        assert averages("K7QX", name)[-1] == F(sum(games), habits.GAMES)
+        assert abs(sum(games) / habits.GAMES - 100 * float(case.GAME.against_best(rate))) < 4 * 16 / sqrt(habits.GAMES)
 
 
 def test_the_coin_and_never_lying_cost_the_same_and_a_bet_is_kept() -> None:

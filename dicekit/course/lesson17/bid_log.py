@@ -16,7 +16,7 @@ from dicekit.widgets.draw import honesty as drawn
 from dicekit.widgets.honesty import HonestyDial
 
 CLOSE = Fraction(1, 2)  # so near are two numbers of bids that agree
-START = 50  # percent
+START, JUMP = 50, 10  # percent: where the dial begins, and how far a press turns it
 
 
 class BidLog(HonestyDial):
@@ -73,7 +73,7 @@ class BidLog(HonestyDial):
         parts = (
             drawn.log_rows(self.state, self.lang, self._say("caption")),
             self._bars(),
-            drawn.dial(self.uid, self.state, self.lang),
+            drawn.dial(self.uid, self.state, self.lang, JUMP),
         )
         return {**super().draw(), "work": h("div", {"data-behaviour": "honesty"}, *parts)}
 
@@ -93,7 +93,8 @@ class BidLog(HonestyDial):
             )
             for key, number, digits in rows
         ]
-        tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less")
+        luck = texts.words(self.lang).fixed(sum((luck for _, luck in self._best), Fraction(0)), 1)
+        tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less", luck=luck)
         return h(
             "div",
             {"class": "doubt-tally"},

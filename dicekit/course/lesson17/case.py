@@ -153,7 +153,7 @@ def rolled(lang: str, tallies: Mapping[int, int]) -> charts.Columns:
 def exact(lang: str) -> charts.Columns:
     """After the bid of somebody who always means it."""
     words = texts.words(lang)
-    now, was = (words.fixed(after(honesty).mean, 2) for honesty in (1, 0))
+    now, was = (words.fixed(after(honesty).mean, 1) for honesty in (1, 0))
     return charts.Columns.of(
         after(1), say("chart.exact", lang, now=now, was=was), first=0, head=say("chart.head", lang)
     )

@@ -34,6 +34,7 @@ MORE = 100
 ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
 HALFWAY = 3  # doubts by hand; the others can be had at once
+SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that part the doubts of the last beat
 DEALS = 20  # sixes of bids before they come again
 NO_BET = len(drawn.BETS)
 LINK = LinkCodec(
@@ -89,12 +90,27 @@ def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
 def mixed(deal: int = 0) -> tuple[Case, ...]:
     """Six doubts against two bidders in turn, in rounds that were not seen before; each deal has six others.
 
+    Their chances differ: of Ana's bids one is probably false, one may be, one hardly ever; of Bo's one nearly surely.
+
     >>> len(mixed(0)), set(mixed(0)) & set(mixed(1))
     (6, set())
     """
-    half, end = SIX // 2, SIX // 2 * (deal + 1)
-    honest, blind = cases("honest", end, "AB2D"), cases("blind", end)
-    return tuple(case for pair in zip(honest[-half:], blind[-half:], strict=True) for case in pair)
+    honest = [group[deal] for group in _sorted("honest", "AB2D")]
+    likely, unlikely = _sorted("blind", SEED)
+    blind = [likely[2 * deal], unlikely[deal], likely[2 * deal + 1]]
+    turned = honest[deal % len(honest) :] + honest[: deal % len(honest)]
+    return tuple(case for pair in zip(turned, blind, strict=True) for case in pair)
+
+
+@lru_cache(maxsize=2)
+def _sorted(bidder: str, seed: str) -> tuple[tuple[Case, ...], ...]:
+    """The doubts against a bidder by how often they're right: of the honest one often, sometimes, rarely."""
+    every = cases(bidder, ENOUGH, seed)
+    if bidder == "blind":  # by the odds alone, about 79 or 95 of 100
+        return tuple(tuple(case for case in every if (case.doubted.odds > SURE) == sure) for sure in (False, True))
+    chances = [right(case.doubted, Fraction(1)) for case in every]
+    levels = [0 if 2 * chance >= 1 else 1 if chance >= RARE else 2 for chance in chances]
+    return tuple(tuple(case for case, at in zip(every, levels, strict=True) if at == level) for level in range(3))
 
 
 @lru_cache(maxsize=1)

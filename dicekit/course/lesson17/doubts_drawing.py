@@ -41,8 +41,14 @@ def of_hundred(chance: Fraction) -> int:
 def asked(part: DoubtRounds) -> str:
     """The bid, and what the odds say of it."""
     case, lang = part.state.case, part.lang
-    told = [say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid), odds_words(part)]
-    return join_plain(lang, *told, *([dial_words(part)] if part.reading else []))
+    told = say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid)
+    return join_plain(lang, told, set_words(part) if part.reading else odds_words(part))
+
+
+def set_words(part: DoubtRounds) -> str:
+    """Where the bidder's dial stands."""
+    bidder = part.state.case.bidder
+    return say("set", part.lang, name=name(bidder, part.lang), h=Fraction(part.honesty[bidder]))
 
 
 def odds_words(part: DoubtRounds) -> str:
@@ -200,9 +206,7 @@ def says(part: DoubtRounds) -> Html:
     if not part.reading and state.bet is None:
         return betting(part)
     if not state.open:
-        numbers = [h("p", {"class": "doubts-odds"}, odds_words(part))]
-        if part.reading:
-            numbers.append(h("p", {"class": "doubts-odds by-dial"}, dial_words(part)))
+        numbers = [h("p", {"class": "doubts-odds"}, set_words(part) if part.reading else odds_words(part))]
         buttons = [_button("say", say("doubt", lang, name=who), primary=not part.reading, word="d", at=state.at)]
         if part.reading:
             buttons.append(_button("say", say("believe", lang, name=who), primary=False, word="b", at=state.at))
@@ -219,6 +223,7 @@ def says(part: DoubtRounds) -> Html:
     ]
     if sound := call(part):
         told.append(h("p", {"class": "doubts-call"}, sound))
+        told.append(h("p", {"class": "doubts-call"}, join_plain(lang, odds_words(part), dial_words(part))))
     if not state.over:
         rest = not part.reading and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.said))]

@@ -45,8 +45,10 @@ class Lesson(Base):
         return Desk([self.doubts])
 
     def roll(self) -> Desk:
-        """Hands with which she says fives; what they come to stays open until the second guess is sealed."""
-        return self.rolled_beside(self.sealed_first(partial(case.rolled, self.lang), partial(case.exact, self.lang)))
+        """Hands with which she says fives; how they spread stays hidden until the second guess is sealed."""
+        return self.rolled_beside(
+            self.sealed_first(lambda _: case.rolled(self.lang, {}), partial(case.exact, self.lang))
+        )
 
     def reason(self) -> Desk:
         """The dial with the ten doubts as it sees them; folded, the sum."""

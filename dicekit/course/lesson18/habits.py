@@ -22,7 +22,7 @@ from dicekit.play.tournament import seed_of
 ROUNDS = 100
 HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
 RIGHT = {"sixth": RATE}  # shown once it was found
-GAMES = 10  # of a hundred rounds each, beside the right habit
+GAMES = 20  # of a hundred rounds each, beside the right habit
 LINK = LinkCodec(
     "{seed}-{never}{coin}{always}{sixth}{bet}",
     seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
@@ -58,7 +58,7 @@ class Habits:
 
 @lru_cache(16)
 def averages(seed: str, name: str) -> tuple[Fraction, ...]:
-    """The beads after each of a hundred rounds by a habit, on average of ten games."""
+    """The beads after each of a hundred rounds by a habit, on average of several games."""
     sums = [0] * ROUNDS
     for game in range(GAMES):
         beads = 0
@@ -77,7 +77,7 @@ def rounds_of(seed: str, name: str) -> list[Played]:
 class HabitRun(Part):
     """Buttons for three habits, and the beads of each as a line.
 
-    With `right` one button: it plays ten games with each of the three, and with the habit that loses least.
+    With `right` one button: it plays twenty games with each of the three, and with the habit that loses least.
 
     >>> run = HabitRun(Habits("K7QX"))
     >>> run.on_play("never"), run.beads
@@ -166,8 +166,13 @@ class HabitRun(Part):
         if self.right:
             if not self.state.played:
                 return self.say("start.right", n=ROUNDS, same=-round(SAME))
-            told = [self.say("said", lost=-BETS[self.state.bet])] if self.state.bet is not None else []
-            return join_plain(self.lang, *told, self.say("payoff", n=ROUNDS, lost=-round(EXPECTED)))
+            facts = {"n": ROUNDS, "lost": -round(EXPECTED)}
+            told = [self.say("payoff", **facts, games=GAMES, here=-self.beads["sixth"])]
+            if self.state.bet is not None:
+                bet = BETS[self.state.bet]
+                near = bet == min(BETS, key=lambda each: abs(each - EXPECTED))
+                told.insert(0, self.say("said.right" if near else "said.wrong", **facts, said=-bet))
+            return join_plain(self.lang, *told)
         if not self.state.played:
             return self.say("start")
         if len(self.state.played) < len(HABITS):

@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson18 import tiny_drawing as drawn
-from dicekit.course.lesson18.case import FEW, LIE, MOST, Played, die_of, next_round, say, second_die
+from dicekit.course.lesson18.case import FEW, GOOD, LIE, MOST, Played, die_of, next_round, say, second_die
 from dicekit.kit.frame import frame, status, with_storage
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.link import LinkCodec
@@ -87,7 +87,7 @@ class Tiny:
 
 
 class TinyGame(Part):
-    """The small game as a table of twelve rounds: roll, look, claim or give up.
+    """The small game as a table of eight rounds: roll, look, claim or give up.
 
     With `second_die` it has six rounds, and another die says when to lie; whether it was heeded is told afterwards.
 
@@ -136,6 +136,8 @@ class TinyGame(Part):
         """Claim that the die is good, or give up."""
         if word not in ("claim", "give_up") or not self.state.rolled:
             raise self.unknown_act()
+        if word == "give_up" and self.state.die in GOOD:
+            raise Refused(drawn.looked(self.state, self.second_die, self.lang))
         self.state = self.state.say(word == "claim")
         told = [drawn.result(self.state, self.second_die, self.lang)]
         if self.state.over:

@@ -51,7 +51,14 @@ def score(tiny: Tiny, lang: str) -> str:
     """The beads so far."""
     if not tiny.acts:
         return say("tiny.start", lang, name=DOUBTER, n=tiny.most)
-    return say("tiny.score", lang, beads=texts.words(lang).signed(tiny.beads), n=len(tiny.acts), most=tiny.most)
+    return say(
+        "tiny.score",
+        lang,
+        beads=texts.words(lang).signed(tiny.beads),
+        count=abs(tiny.beads),
+        n=len(tiny.acts),
+        most=tiny.most,
+    )
 
 
 def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
@@ -130,10 +137,10 @@ def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
     if not tiny.rolled:
         return [button(say("tiny.again" if tiny.acts else "tiny.roll", lang), "roll")]
     claims = not second_die or tiny.die in GOOD
-    return [
-        button(say("tiny.claim", lang), "say", "btn main" if claims else "btn", word="claim"),
-        button(say("tiny.give_up", lang), "say", "btn", word="give_up"),
-    ]
+    claim = button(say("tiny.claim", lang), "say", "btn main" if claims else "btn", word="claim")
+    if tiny.die in GOOD:  # nobody gives up a bead with a good die
+        return [claim]
+    return [claim, button(say("tiny.give_up", lang), "say", "btn", word="give_up")]
 
 
 def _past(tiny: Tiny, lang: str) -> Html:

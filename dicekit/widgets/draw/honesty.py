@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.honesty import Heard
 
 HUNDRED = 100
-STEP = 5
+STEP, JUMP = 5, 25  # percent: of the slider; of a press beside the bars of a whole bid
 ROOM = Fraction(11, 10)  # above the tallest bar
 
 
@@ -81,11 +81,14 @@ def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
         log = (log_rows(heard, lang), _curve(heard, lang), dial(uid, heard, lang), _tip(fitted(heard, lang)))
         return h("div", {"data-behaviour": "honesty"}, *log)
     bars, told = _bars(heard, lang), _tip(join_plain(lang, *_told(heard, lang)))
-    turn, means = dial(uid, heard, lang), h("p", {"class": "honesty-model"}, model(heard, lang))
-    if heard.bid:  # what the bid is one of comes first, so its bars are folded
+    turn, means = (
+        dial(uid, heard, lang, JUMP if heard.bid else STEP),
+        h("p", {"class": "honesty-model"}, model(heard, lang)),
+    )
+    if heard.bid:
         gone = h("p", {"class": "honesty-model"}, say("bid.gone", lang)) if heard.percent == HUNDRED else None
-        summary = h("summary", None, say("bid.look", lang, bid=heard.bid))
-        look = h("details", {"class": "fold", "data-key": "look"}, summary, bars, told, gone)
+        head = h("p", {"class": "tally-title"}, say("bid.look", lang, bid=heard.bid))
+        look = h("div", {"class": "honesty-look"}, head, bars, told, gone)
         parts: list[Html | None] = [turn, means, look]
     else:
         parts = [bars, turn, told, means, None if fixed else _faces(uid, heard, lang), _others(heard, lang)]
@@ -188,13 +191,13 @@ def _tip(words: str) -> Html:
     return h("p", {"class": "tip"}, words)
 
 
-def dial(uid: str, heard: Heard, lang: str) -> Html:
+def dial(uid: str, heard: Heard, lang: str, by: int = STEP) -> Html:
     """The slider, with a step down and a step up."""
     percent = heard.percent
 
     def step(by: int) -> Html:
-        free = 0 <= percent + by <= HUNDRED
-        name = say("less" if by < 0 else "more", lang)
+        free = percent > 0 if by < 0 else percent < HUNDRED
+        name = say("less" if by < 0 else "more", lang, n=abs(by))
         return step_button("move", by, name, unavailable(None if free else say("range", lang)))
 
     slider: Attributes = {
@@ -212,7 +215,7 @@ def dial(uid: str, heard: Heard, lang: str) -> Html:
         "label", {"for": f"{uid}-dial"}, say("dial", lang), " ", h("b", {"class": "honesty-now"}, _percent(heard, lang))
     )
     return h(
-        "div", {"class": "honesty-dial"}, label, h("div", {"class": "row"}, step(-STEP), h("input", slider), step(STEP))
+        "div", {"class": "honesty-dial"}, label, h("div", {"class": "row"}, step(-by), h("input", slider), step(by))
     )
 
 

@@ -106,14 +106,15 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
     """What is to be done, both sides, and the square beside them; `paced`: one after the other."""
     dials = list(PANS) if mix.reached or not paced else list(PANS)[:1]
-    square = _square(mix, name, lang) if mix.found or not paced else None
+    done = mix.settled if paced else mix.found
+    square = _square(mix, name, lang) if done or not paced else None
     if paced and square:
         summary = h("summary", None, say("square.fold", lang))
         square = h("details", {"class": "fold", "data-key": "square"}, summary, square)
     heads = paced_heads(mix, name, lang) if paced else {}
     return h(
         "div",
-        {"class": classes("mix", mix.level_both and "found"), **act_of_beat(mix.found, "reason")},
+        {"class": classes("mix", mix.level_both and "found"), **act_of_beat(done, "reason")},
         None if paced else h("p", {"class": "mix-head"}, headline(mix, name, lang)),
         h("div", {"class": "mix-sides"}, [_side(uid, mix, dial, name, lang, heads.get(dial)) for dial in dials]),
         square,
@@ -123,12 +124,14 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
 
 def paced_heads(mix: Mix, name: str, lang: str) -> dict[str, Html]:
     """What is to be done with each dial, or that it's found; it stays found."""
-    done = {"lies": mix.reached, "doubts": mix.found}
+    done = {"lies": mix.reached, "doubts": mix.settled}
+    k, d = mix.crossing
+    slots = {"name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k}
     return {
         dial: h(
             "p",
             {"class": classes("mix-head", found and "done")},
-            say(f"{order}.done" if found else order, lang, name=name, n=mix.number, k=mix.crossing[0]),
+            say(f"{order}.done" if found else order, lang, **slots),
         )
         for (dial, found), order in zip(done.items(), ("first", "second"), strict=True)
     }
