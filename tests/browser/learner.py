@@ -43,7 +43,7 @@ ENDS = """(bar, height) => {
   return { x: box.width / 2, y: bottom - (room * height) / Number(getComputedStyle(bar).getPropertyValue("--top")) };
 }"""
 WORDS = ":is(.acts .act, .fair [data-do=pick], [data-act=say], .rulebench [data-act=skip]):not([aria-disabled=true])"
-DIAL = "[data-act=move][data-arg-by='5']"
+DIAL = "[data-act=move]:is([data-arg-by='5'], [data-arg-by='10'])"
 BIDS = ":is([data-act=choose][data-item], [data-act=step][data-arg-by='1']):not([aria-disabled=true])"
 
 
