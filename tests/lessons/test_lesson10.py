@@ -1,26 +1,25 @@
-"""Lesson 10: every number that is asked, answered or told, counted a second way; every rule judged by the engine."""
+"""Lesson 10: every number that is asked, answered or told, counted a second way; and what its parts do."""
 
 from __future__ import annotations
 
 import re
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, pairwise, product
 from math import comb
 
 import pytest
 
 from dicekit import odds
-from dicekit.course.lesson10 import case, ledger, rules
-from dicekit.course.lesson10.bench import PushBench
-from dicekit.course.lesson10.exercises import exercises, first, second
-from dicekit.course.lesson10.lesson import Lesson
+from dicekit.course.lesson10 import case, ledger
+from dicekit.course.lesson10.exercises import COUNTED, exercises, expected, first, second
+from dicekit.course.lesson10.lesson import FirstPush, Lesson
+from dicekit.course.lesson10.practice import PushRounds
+from dicekit.course.lesson10.show import ShowDice, Shown, best, both
+from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.kit.standalone import parts_of
+from dicekit.kit.part import Refused
 from dicekit.odds.pushes import challenge_before_and_after, peek_worth
-from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls, RollStrip
-from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.stepper import RoundStepper
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
@@ -51,53 +50,101 @@ def test_the_two_new_dice_counted_outcome_by_outcome() -> None:
     rolls = [tail(5 - sum(die in (1, 5) for die in roll)) for roll in product(range(1, 7), repeat=2)]
     assert sum(rolls, F(0)) / 36 == case.showing().after
     looked = case.showing().looked
-    assert [count for count, _, _ in looked] == [0, 1, 2]
     assert [chance for _, _, chance in looked] == [tail(5), tail(4), tail(3)]
     assert sum((share * chance for _, share, chance in looked), F(0)) == tail(5, 12)
 
 
-def test_what_the_others_expect() -> None:
-    told = case.showing()
-    assert (told.expected_before, told.expected_after) == (F(5, 3), 3 + F(2, 3))
-    assert case.expected() == 3 + 12 * THIRD == 7
+def test_the_first_round_fails_by_one_and_the_push_finds_one_more() -> None:
+    everything = "".join(case.OTHERS) + "".join(map(str, case.OWN))
+    assert sum(die in "15" for die in everything) == 7
+    for word, (count, change) in {"raise": (7, (0, 0, -1)), "push": (8, (-1, 0, 0))}.items():
+        part = FirstPush()
+        part.on_say(word)
+        end = part.state.table.showdown
+        assert end is not None
+        assert (end.count, end.change) == (count, change)
+        assert part.html_work.count("lifted-cup") == 2
 
 
 # guesses
 
 
-def test_the_first_guess_is_the_difference_of_the_two_tails() -> None:
+def test_the_first_guess_is_the_tail_after_the_push() -> None:
     asked = first()
-    assert asked.truth == tail(5, 12) - tail(5) == F(27520, 177147)
-    assert [idea.value for idea in asked.ideas] == [tail(5, 12), 0, 1 - F(2, 3) ** 2, 2 * THIRD]
-    assert all(abs(idea.value - asked.truth) > F(5, 100) for idea in asked.ideas)
+    assert asked.truth == tail(5, 12)
+    assert [idea.value for idea in asked.ideas] == [tail(5), 1 - F(2, 3) ** 2, tail(4)]
+    assert "21 times in 100" in asked.question
 
 
-def test_the_second_guess_asks_who_lifts_the_cups() -> None:
-    """Ana holds one: 7 of 10 without the dice shown, 4 of 7 with them; both are less than one half."""
-    assert tail(7) < F(1, 2) > tail(4, 7)
-    assert case.doubts("abacus") == (True, True)
-    assert case.gain("abacus") == 2 * (tail(5, 12) - tail(5))
-    assert case.gain("echo") == 0
+def test_the_second_guess_is_what_ana_thinks_with_two_of_her_own() -> None:
+    """Before, six of ten; then, with three more in sight, three of seven."""
     asked = second()
-    assert asked.options[asked.truth] == "Against Abacus only"
-    assert "+0.311" in asked.ideas[asked.truth]
+    assert asked.truth == tail(3, 7)
+    assert [idea.value for idea in asked.ideas] == [tail(6), tail(5, 12)]
+    assert sum(die in (1, 5) for die in case.ANAS) == 2
+    assert f"{round(100 * tail(6))} times in 100" in asked.question
+    for guess in (first(), asked):
+        values = sorted([guess.truth, *(idea.value for idea in guess.ideas)])
+        assert all(later - earlier > F(5, 100) for earlier, later in pairwise(values))
+
+
+# the dice to show
+
+
+def test_both_bars_for_every_choice_of_dice() -> None:
+    for quantity in (8, 6):
+        bid = f"{quantity}x5"
+        for number in range(5):
+            for places in combinations(range(5), number):
+                shown = tuple(case.OWN[at] for at in places)
+                sure = sum(die in (1, 5) for die in shown)
+                you = tail(quantity - sure, 15 - number) if number else tail(quantity - 3)
+                assert both(bid, shown) == (you, tail(quantity - sure - 2, 10 - number))
+    assert best("8x5") == tail(5, 12)
+
+
+def test_the_best_push_is_found_by_hand_then_a_lower_bid_is_better_kept_secret() -> None:
+    show = ShowDice()
+    with pytest.raises(Refused):
+        show.on_lower()
+    for at, stage in ((3, 0), (3, 0), (0, 0), (1, 0), (2, 1)):
+        show.on_move(at)
+        assert show.state.stage == stage
+    assert show.state.dice == case.SHOWN
+    show.on_lower()
+    assert (show.state.dice, show.state.bid, show.state.doubted) == ((), "6x5", True)
+    for at in (0, 1, 2):
+        show.on_move(at)
+    assert (show.state.doubted, show.state.done) == (False, False)
+    assert both("6x5", case.SHOWN)[0] > both("6x5", ())[0] > F(1, 2) > both("6x5", ())[1]
+    for at in (0, 1, 2):
+        show.on_move(at)
+    assert show.state.done
+    assert 'data-done="1"' in show.html_work
+    other = ShowDice()
+    other.on_restore(show.link)
+    assert other.state == show.state
+
+
+def test_one_die_must_be_left_to_roll() -> None:
+    show = ShowDice(Shown(frozenset(range(4))))
+    with pytest.raises(Refused):
+        show.on_move(4)
+    assert show.state.again == 1
+    for text in ("", "4.0", "0.01234", "0.5", "x"):
+        with pytest.raises(Refused):
+            show.on_restore(text)
 
 
 # exercises: LESSONS 10
 
-TRUTHS = {
-    "10/before": (F(4195, 19683), lambda: tail(5)),
-    "10/after": (F(79355, 177147), lambda: tail(5, 13)),
-    "10/extra": (F(1), lambda: 3 * THIRD),
-    "10/others": (F(3), lambda: 2 + 3 * THIRD),
-}
-WRONG = {
-    "10/before": [comb(10, 5) * F(2**5, 3**10), tail(7), tail(5, 13)],
-    "10/after": [tail(5), comb(13, 5) * F(2**8, 3**13), tail(5, 12)],
-    "10/extra": [F(3), F(1, 2), F(3, 2)],
-    "10/others": [F(2), F(5, 3), F(5)],
-}
+TRUTHS = {"10/after": (F(79355, 177147), lambda: tail(5, 13))}
+WRONG = {"10/after": [tail(5), comb(13, 5) * F(2**8, 3**13), tail(5, 12)]}
 NUMBERS = [question for question in exercises() if question.kind == "number"]
+
+
+def test_five_cards_each_of_another_kind() -> None:
+    assert [question.kind for question in exercises()] == ["match", "number", "several", "mistake", "choice"]
 
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
@@ -105,27 +152,60 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
     is_counted_twice(question, TRUTHS, WRONG)
 
 
-@pytest.mark.parametrize(
-    ("place", "words"),
-    [
-        ("10/all", "No, at least one must be rolled again"),
-        ("10/one", "No"),
-        ("10/peek", "When you choose the same, whatever the die shows"),
-    ],
-)
-def test_the_right_option(place: str, words: str) -> None:
-    has_right_option(exercises(), place, words)
+def test_what_the_others_expect_of_your_dice() -> None:
+    assert (
+        [expected(number) for number in COUNTED]
+        == [number + (5 - number) * THIRD for number in COUNTED]
+        == [F(5, 3), 3, F(11, 3), F(13, 3)]
+    )
+    card = exercises()[0]
+    assert [card.matches[at] for at in card.truth] == ["1⅔", "3", "3⅔", "4⅓"]
+    for wrong in card.wrong:
+        option, match = wrong.value
+        assert card.truth[option] != match
 
 
-def test_the_smaller_cases_of_the_hints() -> None:
-    hints = {question.place: question.hints[2] for question in exercises()}
-    assert str(tail(1, 2)) in hints["10/before"]
-    assert str(tail(1, 3)) in hints["10/after"]
-    assert str(2 * THIRD) in hints["10/extra"]
-    assert str(1 + 4 * THIRD) in hints["10/others"]
+def test_what_is_allowed_is_what_the_engine_allows() -> None:
+    """P8: show one of five, all five, the only die, a die that doesn't fit the bid."""
+
+    def allowed(own: str, action: str) -> bool:
+        table = games["perudo"](players=2).deal(hands=["23466", own], starter=0).play("1x5")
+        return bool(table.objection(action) is None)
+
+    found = [
+        allowed("55126", "2x5 push 5"), allowed("55126", "2x5 push 5 5 1 2 6"), allowed("5", "2x5 push 5"),
+        allowed("55126", "2x5 push 2"),
+    ]  # fmt: skip
+    card = exercises()[2]
+    assert [at in card.truth for at in range(4)] == found == [True, False, False, True]
 
 
-# rolls and ledger
+def test_the_rules_that_are_told_hold() -> None:
+    """P8 and B14: not with the first bid; what is shown stays; before the bid; with any bid in Bluff."""
+
+    def opening(action: str, **options: object) -> Table | None:
+        table = games["perudo"](players=2, **options).deal(hands=["55126", "23466"], starter=0, seed="K7QX")
+        return None if table.objection(action) else table.play(action)
+
+    assert opening("2x5 push 5") is None
+    told = opening("2x5 push 5", push_on_opening=True)
+    assert told is not None
+    assert (told.shown[0], told.seen_by(1).hidden[0]) == ((5,), 4)
+    bluff = games["bluff"](players=2, reroll=True).deal(hands=["5512*", "2344*"], starter=0, seed="K7QX")
+    assert bluff.objection("2x5 push 5") is None
+
+
+def test_the_mistake_is_what_the_others_expect() -> None:
+    card = exercises()[3]
+    assert "1⅔" in card.options[card.truth]
+    assert "3⅔" in card.idea
+
+
+def test_a_peek_that_changes_nothing_is_worth_nothing() -> None:
+    has_right_option(exercises(), "10/peek", "When you do the same, whatever you see")
+
+
+# rolls and the sum
 
 
 def test_a_push_that_is_rolled_holds_as_often_as_five_of_twelve() -> None:
@@ -133,7 +213,7 @@ def test_a_push_that_is_rolled_holds_as_often_as_five_of_twelve() -> None:
     assert (pushes.dice, pushes.known, pushes.chance) == (12, 3, tail(5, 12))
     strip = RollStrip(Rolls(pushes, "K7QX", 17, lesson="10").rolled(100))
     held = strip.state.held
-    assert strip.sentence().startswith(f"100 pushes: {held} held, {100 - held} failed.")
+    assert strip.sentence().startswith(f"100 pushes: {held} true, {100 - held} false.")
 
 
 def test_the_lines_of_the_ledger() -> None:
@@ -154,6 +234,7 @@ def test_the_ledger_and_the_engine_agree() -> None:
     assert by_key["estimate"].value == told.expected_after
     before, after = challenge_before_and_after(PERUDO, "8x5", (5, 5, 2, 3, 4), case.SHOWN, unknown=10)
     assert (by_key["challenge.gains"].slots["first"], by_key["challenge.gains"].value) == (before, after)
+    assert after == 1 - 2 * case.next_player()
 
 
 @pytest.mark.parametrize(
@@ -167,71 +248,31 @@ def test_the_worth_of_seeing_one_die(dice: int, need: int, decimal: str) -> None
 
 
 def test_a_peek_is_told_in_three_lines_of_which_each_names_what_it_takes_from_another() -> None:
-    """Four of ten, three of nine, four of nine: challenge, leave, challenge."""
+    """Four of ten, three of nine, four of nine: doubt, leave, doubt."""
     blind, missed, peek = case.derivation().lines[5:8]
-    assert tail(3, 9) > F(1, 2) > tail(4) > tail(4, 9)
     told = [re.findall(r"\d+\.\d", line.words(lang)) for line in (blind, missed) for lang in LANGUAGES]
     assert told == [["44.1"]] * 2 + [["62.3", "35.0"]] * 2
     assert [f"{100 * float(chance):.1f}" for chance in (tail(4), tail(3, 9), tail(4, 9))] == ["44.1", "62.3", "35.0"]
     assert [re.findall(r"\b[67]\b", peek.words(lang)) for lang in LANGUAGES] == [["7", "6"]] * 2
-    assert peek.value == THIRD * 0 + (1 - THIRD) * missed.value - blind.value
 
 
-def test_the_challenge_turns_with_three_that_count() -> None:
-    """Said in the reason of line 5."""
-    turned = [held for held, before, after in case.bench().challenges() if (before > 0) != (after > 0)]
-    assert turned == [3, 4]
+# the rounds
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_sentence_of_the_chart(lang: str) -> None:
-    """LESSONS 5.1."""
-    sentence = case.tails(lang).sentence
-    assert re.findall(r"\d+\.\d", sentence) == ["21.3", "36.8"]
-
-
-def test_a_tried_line_puts_the_dice_of_the_lesson_on_the_bench() -> None:
-    parts = parts_of([Lesson("en").reason()])
-    bench = next(part for part in parts if isinstance(part, PushBench))
-    ledger = next(part for part in parts if isinstance(part, Ledger))
-    bench.on_game("bluff")
-    bench.on_step(-3)
-    ledger.on_try(2)
-    assert (bench.state.game, bench.state.quantity, bench.state.shown) == ("perudo", 8, case.SHOWN)
-
-
-# rules: P8, B14
-
-
-def test_each_rule_is_a_case_that_the_engine_judged() -> None:
-    codes = {name: table.objection(rules.CASES[name][0]) for name, table in rules.tables().items()}
-    said = {name: found.code for name, found in codes.items() if found is not None}
-    assert said == {
-        "opening": "push_on_opening",
-        "all": "push_all",
-        "one": "push_all",
-        "stay": "push_not_held",
-        "match": "push_mismatch",
-    }
-    assert {name for name, found in codes.items() if found is None} == set(rules.FREE)
-
-
-def test_before_the_bid_a_raise_must_follow() -> None:
-    table = rules.tables()["before"].play("push 5 5", rolls="346")
-    assert table.phase == "must_raise"
-    assert table.objection("doubt").code == "wrong_phase"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_rule_is_laid_on_the_table(lang: str) -> None:
-    parts = parts_of([Lesson(lang).use()])
-    stepper = next(part for part in parts if isinstance(part, RoundStepper))
-    cards = next(part for part in parts if isinstance(part, RuleCards))
-    assert len(cards.state) == 10
-    cards.on_try(8)
-    assert stepper.table == rules.tables()["bluff"]
-    stepper.say("6x5 push 5 5 5")
-    assert stepper.table.shown[1] == (5, 5, 5)
+@pytest.mark.parametrize(("said", "number", "good"), [("5x5 push 5 5 1", 0, True), ("5x5 push 5 5 5 1", 1, False)])
+def test_a_long_shot_is_pushed_and_a_good_bid_is_kept_secret(said: str, number: int, good: bool) -> None:
+    rounds = PushRounds(seed="K7QX", lang="en")
+    for _ in range(number):
+        rounds.say("doubt").next_round()
+    rounds.say(said)
+    while not rounds.state.ended:
+        rounds.say("doubt")
+    decision = rounds.decisions[0]
+    pushed = decision.action
+    assert (decision.tag in ("sound", "close")) == good
+    assert decision.right == tail(2 if number == 0 else 1, 7 if number == 0 else 6)
+    best_plain = max(worth for word, worth in decision.worths.items() if getattr(word, "push", None) is None)
+    assert (decision.worths[pushed] > best_plain) == good
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -241,19 +282,18 @@ def test_before_the_lock_no_chance_after_the_push_is_shown(lang: str) -> None:
     assert "36.8" not in today.bar.html_work.split("<template")[0]
 
 
-FACTS = {
-    "en": ["three players", "**5 5 1 2 6**", "have five dice each", "*seven fives*", "about 21 of 100",
-           "five of ten unseen", "twelve others", "seven short questions"],
-    "zh": ["三个人", "**5 5 1 2 6**", "各有五颗", "“七个五”", "大约成立 21 轮",
-           "十颗里要有五颗", "另外十二颗", "七道小题"],
-}  # fmt: skip
+FACTS = {"en": ["*eight fives*", "five cards", "Three rounds against Abacus"], "zh": ["“八个五”", "五张卡片", "打三轮"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     told = prose(f"{lang}/10_push.ipynb")
     assert [fact for fact in FACTS[lang] if fact not in told] == []
-    dealt = case.table()
-    assert (len(dealt.names), dealt.dice, str(dealt.standing)) == (3, (5, 5, 5), "7x5")
-    assert round(100 * tail(5)) == 21
-    assert len(exercises()) == 7
+    assert (len(exercises()), PushRounds(seed="K7QX").rounds) == (5, 3)
+
+
+def test_the_dice_that_are_shown_are_marked_beside_those_that_are_rolled() -> None:
+    strip = RollStrip(Rolls(case.Pushes(case.shown_table()), "K7QX", 17, lesson="10").rolled(1))
+    count = next(number for number, times in strip.tallies.items() if times)
+    assert strip.html_work.count('class="die counts') == int(count)
+    assert strip.sentence().startswith(("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"))

@@ -45,12 +45,12 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
     "10_push": (
         behave("guess", "locked", first="40"),
         *rolled(100),
+        behave("guess", "locked", nth=1, first="20", second="43"),
         press("move", at=0),
-        press("others", by=1),
-        press("say"),
-        press("try", line=1),
-        press("choose", bid="9x2"),
-        press("try", at=3),
+        press("move", at=1),
+        press("move", at=2),
+        press("lower"),
+        press("choose", bid="5x5"),
     ),
     "19_three_decks": (
         press("use", **SEED),

@@ -10,7 +10,7 @@ from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.stairs import Staircase, Stairs
 from dicekit.course.lesson09.exchange import ExchangeScale
-from dicekit.course.lesson10.bench import PushBench
+from dicekit.course.lesson10.show import ShowDice
 from dicekit.course.lesson11.judge import PassJudge
 from dicekit.course.lesson12.last_two import LastTwoTree
 from dicekit.course.lesson13.losses import LossBalance
@@ -28,7 +28,7 @@ GIVEN = {
     "20.10.give.0.0.5": lambda: LossBalance(place="p"),
     "5.1.3f.plus_one.reroll.all_different.2": lambda: ProductTable(place="p"),
     "5.0a.1-20.1": lambda: PassJudge(place="p"),
-    "perudo.012.10.8x5.o": lambda: PushBench(place="p"),
+    "1.012": lambda: ShowDice(place="p"),
     "K7QX.02": lambda: CupLift(place="p"),
     "8.10": lambda: Staircase(Stairs(), place="p"),
     "15.30.15": lambda: SupportedBars(Seesaw(), place="p"),

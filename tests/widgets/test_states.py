@@ -16,7 +16,6 @@ from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.lesson import Lesson as Lesson05
 from dicekit.course.lesson07.case import Doubts, asked
 from dicekit.course.lesson07.strip import DoubtStrip
-from dicekit.course.lesson10.bench import PushBench
 from dicekit.course.lesson11.judge import PassJudge
 from dicekit.course.lesson17.case import Bidding
 from dicekit.course.lesson17.hands import HandStrip
@@ -158,7 +157,9 @@ NEVER_EMPTY = {
     "Beside": "one table is there before a second is",
     "Setup": "begins with the rules of a game",
     "RuleCards": "begins with its cards",
-    "PushBench": "five dice lie there from the start",
+    "ShowDice": "five dice lie there from the start",
+    "FirstPush": "cups on the table",
+    "PushRounds": "begins at your turn",
     "KeepBench": "five dice to keep or to roll",
     "HandedCup": "a cup with a claim",
     "Triples": "every outcome of three dice",
@@ -191,7 +192,6 @@ MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
 UNAVAILABLE: dict[str, Made] = {
     "Tray": lambda lang: Tray(seed="K7QX", lang=lang),
     "RuleStrip": lambda lang: RuleStrip(dice=1, lang=lang),
-    "PushBench": lambda lang: PushBench(lang=lang),
     "PassJudge": lambda lang: PassJudge(lang=lang),
 }
 

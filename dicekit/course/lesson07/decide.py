@@ -130,13 +130,12 @@ class FirstDecision(Part):
         shell = frame(
             self.uid, self.say("title"), level=self.level, kind="deciding", lang=lang, panels=(), hidden_title=True
         )
-        view = self.case.asked().view
         felt = h(
             "div",
             {"class": "table felt", "role": "group", "aria-label": self.say("title")},
             h("ul", {"class": "seats"}, [self._seat(at) for at in self.places]),
             plate(state.view, state.bid, lang, to_you=not state.word),
-            mine(view, state.bid, self.case.OWN, lang),
+            self._mine(),
         )
         marks = {"class": "decide", **act_of_beat(bool(state.word), "ask")}
         return {
@@ -145,6 +144,10 @@ class FirstDecision(Part):
             "still": copy_panel(self.uid, self.result() or self.say("title"), lang),
             "help": h("p", None, ""),
         }
+
+    def _mine(self) -> Html:
+        """Your own dice."""
+        return mine(self.case.asked().view, self.state.bid, self.case.OWN, self.lang)
 
     def _seat(self, at: int) -> Html:
         """A cup, or what was under it."""

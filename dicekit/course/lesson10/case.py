@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from dicekit import charts, odds, texts
-from dicekit.charts.curves import Axis, Curve, Spot
-from dicekit.course.lesson10.bench import Bench
+from dicekit import odds, texts
 from dicekit.course.lesson10.ledger import push
 from dicekit.dice.table import Table
-from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
+from dicekit.kit.html import Html, h
 from dicekit.odds.pushes import Pushed, pushed
+from dicekit.widgets.draw.die import dice
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
@@ -23,12 +22,12 @@ NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 OWN = (5, 5, 1, 2, 6)
 SHOWN = (5, 5, 1)
-OTHERS = ("12346", "24456")
+OTHERS = ("12346", "14556")  # Ana's and Bo's: seven fives, and eight after the push
 BIDS = ("6x4", "7x5")
 RAISE = "8x5"
 UNSEEN = 10
-HELD = 1  # dice of Ana, the next player, that count
-FIRST, LAST = 4, 13  # numbers of the chart
+ANAS = (5, 1, 2, 3, 4)  # what Ana, the next player, may hold: two that count
+SAFE = "6x5"  # a lower bid, which is likely to be true
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -72,16 +71,6 @@ def shown_table() -> Question:
     return Question(view, view.bid(RAISE))
 
 
-def before() -> Distribution:
-    """How many fives there are in all, as you know it without a push."""
-    return odds.tally(table().seen_by(YOU), RAISE)
-
-
-def after() -> Distribution:
-    """How many there are once three are shown and two rolled again, before you look."""
-    return odds.tally(shown_table().view, RAISE)
-
-
 @dataclass(frozen=True)
 class Pushes(BidExperiment):
     """Three dice lie open; your other two and the ten of the others are rolled.
@@ -96,85 +85,35 @@ class Pushes(BidExperiment):
     def names(self) -> tuple[str, ...]:
         return ()
 
+    def drawn(self, rolled: Any, label: str, lang: str) -> Html | None:
+        """The dice that are shown, then those that were rolled; all that count are marked."""
+        hits = self.marked(rolled)
+        everything = tuple(die for cup in rolled for die in cup)
+        groups = [
+            h(
+                "li",
+                None,
+                h("span", {"class": "who", "aria-hidden": "true"}, say(f"rolls.{name}", lang)),
+                dice(each, say(f"rolls.{name}", lang), lang, hits=hits, wild=True),
+            )
+            for name, each in (("shown", SHOWN), ("new", everything))
+        ]
+        return h("ul", {"class": "cups", "aria-label": label}, groups)
+
 
 # the next player
 
 
-def doubts(player: str) -> tuple[bool, bool]:
-    """Whether the next player challenges eight fives, before and after the push.
+def next_player(bid: str = RAISE, shown: tuple[int, ...] = SHOWN) -> Fraction:
+    """The chance of a bid to Ana, who holds two that count and sees the dice that are shown.
 
-    Abacus challenges bids with a chance below one half; Echo believes every bidder. Here both hold one that counts.
-
-    >>> doubts("abacus"), doubts("echo")
-    ((True, True), (False, False))
+    >>> next_player(shown=()), next_player()
+    (Fraction(1507, 19683), Fraction(313, 729))
     """
-    if player == "echo":
-        return False, False
-    plain, told = table().play(RAISE), table().play(f"{RAISE} push {' '.join(map(str, SHOWN))}")
-    half = Fraction(1, 2)
-    return tuple(odds.at_least(each.seen_by(ANA), RAISE) < half for each in (plain, told))  # type: ignore[return-value]
-
-
-def gain(player: str) -> Fraction:
-    """What showing is worth to you against that player, in dice: a bid that nobody challenges is worth nothing.
-
-    >>> gain("echo"), gain("abacus") == 2 * (showing().after - showing().before)
-    (Fraction(0, 1), True)
-    """
-    told, (first, then) = showing(), doubts(player)
-    return (2 * told.after - 1) * then - (2 * told.before - 1) * first
+    view = games["perudo"](players=3).view(ANAS, unknown=UNSEEN - len(shown), shown=shown)
+    return odds.at_least(view, bid)
 
 
 def derivation() -> Derivation:
-    """The nine lines of the ledger."""
+    """The nine steps of the sum."""
     return push()
-
-
-def bench(picked: int = len(SHOWN)) -> Bench:
-    """The bench with the first dice picked.
-
-    >>> bench().odds == showing()
-    True
-    """
-    return Bench(picked=frozenset(range(picked)))
-
-
-# the chart
-
-
-def tails(lang: str) -> charts.Lines:
-    """Two tails: before the push dotted, after it solid; below them what others expect of the table."""
-    numbers = tuple(Fraction(number) for number in range(FIRST, LAST + 1))
-    pairs = {"after": after(), "before": before()}
-    curves = tuple(
-        Curve(
-            say(f"chart.{name}", lang),
-            tuple((number, counts.at_least(int(number))) for number in numbers),
-            look="holds" if name == "after" else "second",
-            shape="steps" if name == "after" else "line",
-        )
-        for name, counts in pairs.items()
-    )
-    told = showing()
-    spots = (
-        Spot(Fraction(8), told.before, sign="ring"),
-        Spot(Fraction(8), told.after, say("chart.now", lang)),
-        Spot(expected(), Fraction(0), say("chart.expect", lang, n=int(expected()))),
-    )
-    return charts.Lines(
-        say("chart.sentence", lang, before=told.before, after=told.after),
-        curves,
-        Axis(numbers[0], numbers[-1], say("chart.number", lang), numbers),
-        Axis(Fraction(0), Fraction(1), kind="percent", ticks=(Fraction(0), Fraction(1, 2), Fraction(1))),
-        spots=spots,
-        at_x=numbers,
-    )
-
-
-def expected() -> Fraction:
-    """How many fives somebody expects who sees only the dice that are shown.
-
-    >>> expected()
-    Fraction(7, 1)
-    """
-    return after().mean

@@ -2,20 +2,60 @@
 
 from __future__ import annotations
 
-from dicekit.course.base import Lesson as Base
-from dicekit.course.lesson10 import case, exercises, rules
-from dicekit.course.lesson10.bench import PushBench
-from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
-from dicekit.kit.desk import Desk
-from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.scene import Scene
+from collections.abc import Mapping
+from functools import cached_property
+from types import ModuleType
+from typing import ClassVar
 
-ANOTHER = ("blind", "missed", "peek")  # lines about another bid, which the bench does not show
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
+from dicekit.course.lesson07.decide import FirstDecision
+from dicekit.course.lesson10 import case, exercises
+from dicekit.course.lesson10.practice import PushRounds
+from dicekit.course.lesson10.show import ShowDice
+from dicekit.course.parts import ledger_of
+from dicekit.kit.desk import Desk
+from dicekit.kit.html import Html, h
+from dicekit.widgets.draw.die import dice
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import Rolls, RollStrip
+
+RULES = ("raise", "both", "stay", "free", "before", "bluff")  # of a push, told in the last beat for who wants them
+
+
+class FirstPush(FirstDecision):
+    """Raise as you are, or show three dice and roll two again; Ana doubts, and all cups come up.
+
+    >>> first = FirstPush()
+    >>> first.on_say("push"); first.state.table.showdown.change
+    (-1, 0, 0)
+    """
+
+    case: ClassVar[ModuleType] = case
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "push": (f"{case.RAISE} push {' '.join(map(str, case.SHOWN))}", "doubt"),
+        "raise": (case.RAISE, "doubt"),
+    }
+
+    def _mine(self) -> Html:
+        """Your dice; after the push those that are shown, and the new ones."""
+        if self.state.word != "push":
+            return super()._mine()
+        hits, new = self.case.asked().view.rules.hits(self.state.bid), self.state.table.hands[case.YOU] or ()
+        rows = (("shown", case.SHOWN), ("new", new))
+        drawn = [
+            h("div", None, h("p", {"class": "say"}, self.say(name)),
+              dice(each, self.say(name), self.lang, hits=hits, wild=True))
+            for name, each in rows
+        ]  # fmt: skip
+        return h("div", {"class": "own own-pushed"}, drawn)
 
 
 class Lesson(Base):
-    number = "10"
+    number = case.NUMBER
     questions = exercises
 
     @property
@@ -23,41 +63,34 @@ class Lesson(Base):
         return case.Pushes(case.shown_table())
 
     def ask(self) -> Desk:
-        return Desk([Scene(case.asked(), case.OWN, lang=self.lang)])
+        """A raise, with a push or without."""
+        return Desk([FirstPush(lang=self.lang, **self.stored("first"))])
+
+    @cached_property
+    def strip(self) -> RollStrip:
+        """The same push, again and again."""
+        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
 
     def roll(self) -> Desk:
-        """Twelve dice, rolled; dotted behind them the ten of before."""
-        return self.rolled_beside(
-            self.with_rolls(
-                OddsChart(
-                    case.shown_table(), overlay=case.before(), overlay_name=self.say("chart.before"), lang=self.lang
-                )
-            )
-        )
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
-        """The bench beside the lines; a line that is tried lays the dice of the lesson on it."""
-        bench, ledger = self.bench(**self.stored("bench")), self.ledger()
-
-        def tried(key: str) -> None:
-            bench.lay(case.bench())
-
-        when_tried(ledger, tried)
-        return Desk([bench], [ledger])
-
-    def bench(self, **kept: str) -> PushBench:
-        return PushBench(case.bench(), lang=self.lang, **kept)
+        """Dice to show, with both bars; folded, the sum."""
+        return Desk([ShowDice(lang=self.lang, **self.stored("show")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Before, after, what a die adds, what others think, a challenge, a peek, and what a look does."""
-        return ledger_of(self, case.derivation(), lambda key: None if key in ANOTHER else "bench", main=5)
+        """Before, after, what a die adds, what others think, a doubt; then what a look is worth."""
+        return ledger_of(self, case.derivation(), "show", (), main=5)
 
     def check(self) -> Desk:
-        tails = self.plot(case.tails(self.lang))
-        return Desk([*self.verdicts(), tails], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """The round itself; beside it the rules, each of which can be tried on the table."""
-        stepper = self.stepper(case.table(), case.YOU)
-        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
-        return Desk([stepper], [cards])
+        """Three rounds against Abacus; folded, the rules of a push."""
+        told = [self.say(f"rule.{name}") for name in RULES]
+        rounds = PushRounds(lang=self.lang, **self.stored("use"))
+        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])

@@ -21,6 +21,7 @@ from dicekit import odds
 from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
+from dicekit.odds.pushes import pushed
 from dicekit.play.cups import FAIR, READ
 from dicekit.play.review.last_two import LastTwo
 from dicekit.play.worth import LIFTING, worth, worths
@@ -123,7 +124,7 @@ class Decision:
         """The chance, as the player could know it, that the word is right; None for words that claim nothing."""
         view = self.table.seen_by(self.seat)
         if isinstance(self.action, Bid):
-            return self.chance(self.action.plain) if self.action.push is None else None
+            return self.chance(self.action.plain) if self.action.push is None else self._pushed(self.action)
         if isinstance(self.action, Doubt) and self.action.seat is not None:
             if self.by == "against":
                 return None
@@ -143,6 +144,13 @@ class Decision:
         """The chance of a bid, as the player could know it."""
         known = self.chances.get(bid)
         return self._count(bid).at_least(bid.quantity) if known is None else known
+
+    def _pushed(self, bid: Bid) -> Fraction | None:
+        """The chance of a bid that shows dice, before the new ones are seen; counted only as if words told nothing."""
+        view = self.table.seen_by(self.seat)
+        if self.by != "odds" or view.own is None or not bid.push:
+            return None
+        return pushed(view, bid.plain, bid.push).after
 
     def _count(self, bid: Bid) -> Distribution:
         """How many dice count for a bid, as the player could know it."""

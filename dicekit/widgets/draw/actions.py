@@ -59,7 +59,10 @@ def cards(uid: str, label: str, entries: Iterable[Card]) -> Html:
 
 @dataclass(frozen=True)
 class Tray:
-    """Dice that can be shown in a push, which are picked, and the texts around them."""
+    """Dice that can be shown in a push, which are picked, and the texts around them.
+
+    `bid` is the considered bid, and `bids` those near it, to change it: the text of each, and the bid as it's written.
+    """
 
     dice: Sequence[Face]
     picked: Collection[int]
@@ -67,6 +70,8 @@ class Tray:
     close: str
     go: Card
     wild: bool = False
+    bid: str = ""
+    bids: tuple[tuple[str, str], ...] = ()
 
 
 def tray(uid: str, push: Tray, lang: str = "en") -> Html:
@@ -80,10 +85,17 @@ def tray(uid: str, push: Tray, lang: str = "en") -> Html:
     return h(
         "div",
         {"class": "tray felt", "role": "group", "aria-label": push.ask, "data-key": "tray"},
+        h("div", {"class": "tray-bids"}, [_bid_chip(name, bid, push) for name, bid in push.bids]),
         h("p", {"class": "say"}, push.ask),
         h("div", {"class": "dice", "data-roving": "row", "role": "group", "aria-label": push.ask}, buttons),
         h("div", {"class": "tray-go"}, card(uid, push.go), back),
     )
+
+
+def _bid_chip(name: str, bid: str, push: Tray) -> Html:
+    """A bid to go with the dice."""
+    marks = {"type": "button", "class": "chip", "data-act": "choose", "data-arg-bid": bid, "data-key": f"tray-{bid}"}
+    return h("button", {**marks, "aria-pressed": "true" if bid == push.bid else "false"}, name)
 
 
 def chip(name: str, act: str, *, pressed: bool | None = None, shortcut: str = "", reason: str | None = None) -> Html:

@@ -9,6 +9,7 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.dice.action import Action, ActionLike, Bid, Pi, Push
+from dicekit.dice.action_rules import Bidding
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.table import Said, Table
 from dicekit.dice.view import PUBLIC, View
@@ -233,6 +234,19 @@ def pick(state: StepperState, place: int) -> StepperState:
     return replace(state, push=tuple(sorted(chosen)))
 
 
+def pushed_bid(state: StepperState) -> Bid | None:
+    """The bid with which dice are shown: the considered one, else one more of the standing face, else the lowest.
+
+    None where dice are shown before the bid, or no bid is left.
+    """
+    bidding = state.table.rules.actions[Bid]
+    if not isinstance(bidding, Bidding) or bidding.pushing is None or bidding.pushing.timing != "after_bid":
+        return None
+    standing = state.table.standing
+    same = [bid for bid in state.legal_bids if standing and (bid.face, bid.zhai) == (standing.face, standing.zhai)]
+    return state.chosen or min(same, key=lambda bid: bid.quantity, default=state.lowest)
+
+
 def pushing(state: StepperState) -> Action | None:
     """The push with the picked dice: a bid with push, or a push before the bid."""
     if not state.picked:
@@ -240,12 +254,14 @@ def pushing(state: StepperState) -> Action | None:
     first = Push(state.picked)
     if state.table.objection(first) is None:
         return first
-    return replace(state.chosen, push=state.picked) if state.chosen is not None else first
+    bid = pushed_bid(state)
+    return first if bid is None else replace(bid, push=state.picked)
 
 
 def tray(state: StepperState, out: bool) -> StepperState:
-    """Open or close the tray of own dice."""
-    return replace(state, open=out and state.mine, push=())
+    """Open or close the tray of own dice; the bid that goes with them is considered."""
+    open_ = out and state.mine
+    return replace(state, open=open_, push=(), chosen=pushed_bid(state) if open_ else state.chosen)
 
 
 def glass(state: StepperState) -> StepperState:

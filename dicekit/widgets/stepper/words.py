@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, partial
 from typing import Any
@@ -17,7 +17,7 @@ from dicekit.errors import Objection
 from dicekit.kit.memo import IdentityCache
 from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
-from dicekit.widgets.stepper.state import StepperState, after_push, pushing, unknown, voice
+from dicekit.widgets.stepper.state import StepperState, after_push, pushed_bid, pushing, unknown, voice
 
 KEYS = {"say": "1 s", "doubt": "2 d", "exact": "3 e", "push": "4 h", "pass": "5 p", "bounce": "6 b", "pi": "7 i"}
 KEYS |= {"accept": "8 a", "fanpi": "9 f", "next": "n", "reveal": "l"}
@@ -226,9 +226,8 @@ class Words:
         """The rule against any push now, tested with the first hidden die."""
         held = self.table.hands[self.table.turn]
         some = (held or self.table.rules.faces)[:1]
-        bid = self.state.chosen
-        with_bid = self._pushes_with_bid() and bid is not None
-        action: Action = Bid(bid.quantity, bid.face, bid.zhai, some) if with_bid and bid is not None else Push(some)
+        bid = pushed_bid(self.state)
+        action: Action = Push(some) if bid is None else replace(bid, push=some)
         objection = self.table.objection(action)
         return None if objection is not None and objection.code == "push_mismatch" else objection
 
@@ -243,7 +242,17 @@ class Words:
             close=self.say("push.close"),
             go=self._go(),
             wild=self.table.rules.tally.wild == 1,
+            bid="" if self.state.chosen is None else write(self.state.chosen),
+            bids=self._steps(),
         )
+
+    def _steps(self) -> tuple[tuple[str, str], ...]:
+        """The considered bid, one fewer and one more of its face, where they can be said: names and bids."""
+        bid = pushed_bid(self.state)
+        if bid is None:
+            return ()
+        near = (replace(bid, quantity=bid.quantity + by) for by in (-1, 0, 1))
+        return tuple((self.say("say", bid=each), write(each)) for each in near if each in self.state.legal_bids)
 
     def _go(self) -> Card:
         action = pushing(self.state)

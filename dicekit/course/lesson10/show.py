@@ -1,0 +1,174 @@
+"""Own dice to show or to roll again, and two bars: what you think of the bid, and what the next player thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson10 import case
+from dicekit.course.lesson10 import show_drawing as drawn
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+BIDS = (case.RAISE, case.SAFE)
+STAGES = range(4)
+LINK = LinkCodec("{stage}.{shown}", stage=STAGES, shown="[0-4]{0,4}")
+HALF = Fraction(1, 2)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Which own dice are shown, and how far the learner is.
+
+    Stage 0 looks for the best dice to show; 1 has found them; 2 has a lower bid; 3 showed dice with it that made the
+    next player believe. With nothing shown again, the last stage is done.
+
+    >>> Shown(frozenset({0, 1, 2})).chances == (case.showing().after, case.next_player())
+    True
+    >>> Shown(stage=3).done, Shown(frozenset({0}), 3).done
+    (True, False)
+    """
+
+    places: frozenset[int] = frozenset()
+    stage: int = 0
+
+    @property
+    def bid(self) -> str:
+        return BIDS[self.stage >= 2]
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice that are shown."""
+        return tuple(case.OWN[at] for at in sorted(self.places))
+
+    @property
+    def again(self) -> int:
+        """How many are rolled again: none if none is shown."""
+        return len(case.OWN) - len(self.places) if self.places else 0
+
+    @property
+    def chances(self) -> tuple[Fraction, Fraction]:
+        """The chance of the bid to you, before you look at new dice, and to the next player."""
+        return both(self.bid, self.dice)
+
+    @property
+    def before(self) -> tuple[Fraction, Fraction]:
+        """The same with nothing shown."""
+        return both(self.bid, ())
+
+    @property
+    def doubted(self) -> bool:
+        """Whether the next player doubts: to her the bid is true in less than half of all rounds."""
+        return self.chances[1] < HALF
+
+    @property
+    def best(self) -> bool:
+        """Whether no other dice make the bid more likely to be true."""
+        return self.chances[0] == best(self.bid)
+
+    @property
+    def done(self) -> bool:
+        return self.stage == STAGES[-1] and not self.places
+
+    def moved(self, at: int) -> Shown:
+        """With one die shown, or back under the cup."""
+        new = replace(self, places=self.places ^ {at})
+        if self.stage == 0 and new.places and new.best:
+            return replace(new, stage=1)
+        return replace(new, stage=3) if self.stage == 2 and not new.doubted else new
+
+
+@cache
+def both(bid: str, shown: tuple[int, ...]) -> tuple[Fraction, Fraction]:
+    """The chance of a bid to you and to the next player, with these dice shown and the others rolled again.
+
+    >>> [f"{float(chance):.3f}" for chance in both("6x5", ())], [f"{float(p):.3f}" for p in both("6x5", (5, 5, 1))]
+    (['0.701', '0.441'], ['0.819', '0.941'])
+    """
+    own = "".join(map(str, case.OWN))
+    told = case.showing(own, bid, shown or case.SHOWN)
+    return (told.after if shown else told.before), case.next_player(bid, shown)
+
+
+@cache
+def best(bid: str) -> Fraction:
+    """The likeliest that some push makes a bid.
+
+    >>> best("8x5")
+    Fraction(65275, 177147)
+    """
+    own = case.OWN
+    return max(both(bid, some)[0] for number in range(1, len(own)) for some in combinations(own, number))
+
+
+class ShowDice(Part):
+    """Press dice to show them; the others are rolled again, and both bars move.
+
+    >>> show = ShowDice()
+    >>> for at in (0, 1, 2): show.on_move(at)
+    >>> show.sentence
+    'You: 37 in 100. Ana: 43 in 100. Ana doubts.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Shown)
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 10/show")
+
+    def __init__(self, state: Shown | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Shown(), **kwargs)
+
+    @property
+    def sentence(self) -> str:
+        """Both chances, and what the next player does."""
+        return drawn.sentence(self.state, self.lang)
+
+    # requests from a browser, all validated
+
+    def on_move(self, at: int) -> None:
+        """Show a die, or put it back."""
+        if not 0 <= at < len(case.OWN):
+            raise self.unknown_act()
+        if len(self.state.places | {at}) == len(case.OWN) and at not in self.state.places:
+            raise Refused(drawn.say("all", self.lang))
+        stage, new = self.state.stage, self.state.moved(at)
+        self.state = new
+        told = new.stage != stage or new.done
+        self.tell(f"{self.sentence} {drawn.task(new, self.lang)}" if told else self.sentence)
+
+    def on_lower(self) -> None:
+        """Go on to the lower bid, with all dice under the cup."""
+        if self.state.stage != 1:
+            raise self.unknown_act()
+        self.state = Shown(stage=2)
+        self.tell(f"{drawn.task(self.state, self.lang)} {self.sentence}")
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        self.state = Shown(frozenset(map(int, found["shown"])), found["stage"])
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang = self.state, self.uid, self.lang
+        self.link = LINK.write(stage=state.stage, shown="".join(map(str, sorted(state.places))))
+        shell = frame(
+            uid, drawn.say("title", lang), level=self.level, kind="showing", lang=lang, panels=self.footer_panels,
+            hidden_title=True,
+        )  # fmt: skip
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(state, lang),
+            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
+            "still": copy_panel(uid, f"{drawn.task(state, lang)}\n{self.sentence}", lang),
+            "help": h("p", None, drawn.say("help", lang)),
+        }

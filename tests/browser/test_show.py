@@ -1,0 +1,42 @@
+"""Lesson 10 in a browser: dice are shown by mouse, touch and keys, and both bars move."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.lesson06 import LISTEN, hear
+
+SHOW = "from dicekit.course.lesson10.show import ShowDice\nShowDice(lang='en', level=2)"
+
+
+def test_the_best_push_moves_both_bars_and_a_good_bid_is_hidden_again(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("show", SHOW), width=360)
+    page.evaluate(LISTEN)
+    dice, bars = page.locator(".show-die"), page.locator(".show-bar b")
+    expect(bars).to_have_text(["21", "8"])
+    dice.nth(3).click()
+    expect(bars).to_have_text(["6", "4"])
+    dice.nth(3).click()
+    dice.nth(0).click()
+    dice.nth(0).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(bars).to_have_text(["24", "26"])
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(bars).to_have_text(["37", "43"])
+    hear(page, "You: 37 in 100. Ana: 43 in 100.")
+    page.locator("[data-act=lower]").click()
+    expect(bars).to_have_text(["70", "44"])
+    for at in (0, 1, 2):
+        dice.nth(at).click()
+        expect(dice.nth(at)).to_have_attribute("aria-pressed", "true")
+    expect(bars).to_have_text(["82", "94"])
+    for at in (0, 1, 2):
+        dice.nth(at).click()
+        expect(dice.nth(at)).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".show-work")).to_have_attribute("data-done", "1")
+    hear(page, "A good bid needs the secret")
+    assert_no_sideways_scroll(page)
+    assert_axe(page)
