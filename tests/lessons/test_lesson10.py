@@ -10,12 +10,11 @@ from math import comb
 import pytest
 
 from dicekit import odds
-from dicekit.course.lesson10 import case, ledger
+from dicekit.course.lesson10 import case, ledger, rules
 from dicekit.course.lesson10.exercises import COUNTED, exercises, expected, first, second
 from dicekit.course.lesson10.lesson import FirstPush, Lesson
 from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice, Shown, best, both
-from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.odds.pushes import challenge_before_and_after, peek_worth
@@ -180,19 +179,13 @@ def test_what_is_allowed_is_what_the_engine_allows() -> None:
     assert [at in card.truth for at in range(4)] == found == [True, False, False, True]
 
 
-def test_the_rules_that_are_told_hold() -> None:
-    """P8 and B14: not with the first bid; what is shown stays; before the bid; with any bid in Bluff."""
-
-    def opening(action: str, **options: object) -> Table | None:
-        table = games["perudo"](players=2, **options).deal(hands=["55126", "23466"], starter=0, seed="K7QX")
-        return None if table.objection(action) else table.play(action)
-
-    assert opening("2x5 push 5") is None
-    told = opening("2x5 push 5", push_on_opening=True)
-    assert told is not None
-    assert (told.shown[0], told.seen_by(1).hidden[0]) == ((5,), 4)
-    bluff = games["bluff"](players=2, reroll=True).deal(hands=["5512*", "2344*"], starter=0, seed="K7QX")
-    assert bluff.objection("2x5 push 5") is None
+@pytest.mark.parametrize("name", rules.cases())
+def test_the_rules_that_are_told_hold(name: str) -> None:
+    """P8 and B14: the engine decides each case; what is shown stays shown, and the others are rolled."""
+    for table, said, free in rules.cases()[name]:
+        assert (table.objection(said) is None) == free
+    told = rules.stays()
+    assert (told.shown[0], told.seen_by(0).hidden[0]) == ((5, 5), 3)
 
 
 def test_the_mistake_is_what_the_others_expect() -> None:

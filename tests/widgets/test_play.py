@@ -293,12 +293,13 @@ def test_where_people_share_a_device_nobody_is_you_at_the_reveal() -> None:
 
 
 def test_words_that_are_not_possible_now_are_listed_with_the_reason() -> None:
-    """In this game dice are shown with a bid, not before it (P8)."""
-    table = PlayTable("perudo", opponents=["echo"], seed="K7QX")
+    """With a single die nobody can push (P8); else Push can be pressed with a raise, before a bid is chosen."""
+    single = PlayTable("perudo", opponents=["echo"], seed="K7QX", dice=1).say("1x3").answer()
+    assert "At least one hidden die must be left" in single.html_words.partition("barred")[2]
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3").answer()
     assert "barred" not in table.html_words
-    table.say("1x3").answer()
-    barred = table.html_words.partition("barred")[2]
-    assert "Push" in barred
+    table.on_push("yes")
+    assert table.state.chosen in table.state.legal_bids
 
 
 def test_pi_is_said_out_of_turn_and_nothing_else() -> None:

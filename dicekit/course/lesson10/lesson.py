@@ -13,7 +13,7 @@ from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
-from dicekit.course.lesson10 import case, exercises
+from dicekit.course.lesson10 import case, exercises, rules
 from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice
 from dicekit.course.parts import ledger_of
@@ -22,8 +22,6 @@ from dicekit.kit.html import Html, h
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls, RollStrip
-
-RULES = ("raise", "both", "stay", "free", "before", "bluff")  # of a push, told in the last beat for who wants them
 
 
 class FirstPush(FirstDecision):
@@ -91,6 +89,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds against Abacus; folded, the rules of a push."""
-        told = [self.say(f"rule.{name}") for name in RULES]
+        told = [self.say(f"rule.{name}") for name in rules.cases()]
         rounds = PushRounds(lang=self.lang, **self.stored("use"))
         return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])

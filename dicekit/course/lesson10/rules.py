@@ -1,0 +1,51 @@
+"""The rules of a push that the last beat tells, each with a table and a word that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dicekit.dice.table import Table
+from dicekit.games import games
+
+OWN, OTHER = "12553", "22344"
+
+
+def perudo(opening: bool = False, **options: Any) -> Table:
+    """You are to speak: with the first bid of the round, or behind one five."""
+    game = games["perudo"](players=2, **options)
+    dealt = game.deal(hands=[OWN, OTHER], starter=0 if opening else 1, seed="K7QX")
+    return dealt if opening else dealt.play("1x5")
+
+
+def bluff(**options: Any) -> Table:
+    """You begin a round of Bluff in which dice may be rolled again."""
+    return games["bluff"](players=2, reroll=True, **options).deal(hands=[OWN, OTHER], starter=0, seed="K7QX")
+
+
+def stays() -> Table:
+    """You have shown two fives already."""
+    return perudo().play("2x5 push 5 5").play("3x5")
+
+
+def cases() -> Mapping[str, tuple[tuple[Table, str, bool], ...]]:
+    """For each rule the tables, what is said there, and whether it is allowed.
+
+    >>> all((table.objection(said) is None) == free for rows in cases().values() for table, said, free in rows)
+    True
+    """
+    return {
+        "raise": (
+            (perudo(), "2x5 push 5", True),
+            (perudo(opening=True), "2x5 push 5", False),
+            (perudo(opening=True, push_on_opening=True), "2x5 push 5", True),
+        ),
+        "both": ((perudo(), "2x5 push 1 2 5 5 3", False),),
+        "stay": ((stays(), "4x5 push 5 5", False),),
+        "free": ((perudo(), "2x5 push 3", True),),
+        "before": ((perudo(reroll_timing="before_bid"), "push 5", True),),
+        "bluff": (
+            (bluff(reroll_timing="after_bid"), "2x5 push 5 1", True),
+            (bluff(reveal_must_match=True), "2x5 push 5 1", False),
+        ),
+    }
