@@ -76,17 +76,18 @@ def test_the_first_decision_lifts_the_cups_and_can_be_taken_back() -> None:
 # guesses
 
 
-def test_the_first_guess_is_ten_dice_in_a_hundred_rounds() -> None:
+def test_the_first_guess_is_twelve_dice_in_a_hundred_rounds() -> None:
     asked = first()
-    assert asked.truth == 55 - 45 == ahead(F(45, 100)) * 100
-    assert [idea.value for idea in asked.ideas] == [55, 45, -10, 5]
+    assert asked.truth == 56 - 44 == ahead(F(44, 100)) * 100 == round(100 * ahead(tail(4)))
+    assert [idea.value for idea in asked.ideas] == [56, 44, -12, 6]
     assert (asked.low, asked.high) == (-100, 100)
 
 
 def test_the_second_guess_is_where_the_two_worths_meet() -> None:
     asked = second()
-    assert asked.truth * (2 * F(3, 5) - 1) == 1 - 2 * F(9, 20)
-    assert asked.truth == F(1, 2)
+    assert asked.truth * (2 * F(7, 10) - 1) == 1 - 2 * F(44, 100)
+    assert asked.truth == F(30, 100)
+    assert round(100 * tail(3)) == 70, "the raise that the lesson begins with"
     values = sorted([asked.truth, *(idea.value for idea in asked.ideas)])
     assert all(later - earlier > F(5, 100) for earlier, later in pairwise(values))
 
@@ -97,7 +98,7 @@ def test_the_second_guess_is_where_the_two_worths_meet() -> None:
 def counted(true: int, raised: int, doubted: int) -> tuple[int, int]:
     """Dice won less dice lost in a hundred rounds, doubting and raising, counted round by round."""
     doubt = sum(1 if at >= true else -1 for at in range(100))
-    raise_ = sum(0 if at >= doubted else 1 if at % 5 < raised // 20 else -1 for at in range(100))
+    raise_ = sum(0 if at >= doubted else 1 if at % 10 < raised // 10 else -1 for at in range(100))
     return doubt, raise_
 
 
@@ -106,17 +107,17 @@ def test_both_pans_hold_what_a_hundred_rounds_bring(ana: int) -> None:
     for bid in range(101):
         state = Pulled(bid, ana)
         pans = (state.dice("doubt"), state.dice("raise"))
-        assert pans == counted(bid, 60, int(100 * ANAS[ana]))
+        assert pans == counted(bid, 70, int(100 * ANAS[ana]))
         for word, dice in zip(("doubt", "raise"), pans, strict=True):
             won, lost = state.rounds(word)
             assert won - lost == dice
 
 
-@pytest.mark.parametrize(("ana", "tip"), [(0, 50), (1, 45), (2, 40)])
+@pytest.mark.parametrize(("ana", "tip"), [(0, 50), (1, 40), (2, 30)])
 def test_the_scale_tips_at_one_place_for_each_ana(ana: int, tip: int) -> None:
     heavier = []
     for bid in range(101):
-        doubt, raised = counted(bid, 60, int(100 * ANAS[ana]))
+        doubt, raised = counted(bid, 70, int(100 * ANAS[ana]))
         heavier.append((raised > doubt) - (doubt > raised))
     assert heavier == [-1] * tip + [0] + [1] * (100 - tip)
     assert Pulled(ana=ana).tip() == tip
@@ -127,12 +128,12 @@ def test_the_place_is_told_once_the_slider_was_on_both_sides_of_it() -> None:
     assert "weigh-tip" not in scale.html_work, "it opens tilted, and tells nothing"
     with pytest.raises(Refused):
         scale.on_ana(2)
-    scale.on_pull("46")
+    scale.on_pull("41")
     assert "weigh-tip" not in scale.html_work
-    scale.on_pull("44")
-    assert "It tips at 45." in scale.html_work
+    scale.on_pull("39")
+    assert "It tips at 40." in scale.html_work
     assert scale.state.found()
-    for ana, ends in ((2, ("39", "41")), (0, ("51", "49"))):
+    for ana, ends in ((2, ("29", "31")), (0, ("51", "49"))):
         scale.on_ana(ana)
         assert not scale.state.found()
         for end in ends:
@@ -148,6 +149,13 @@ def test_the_place_is_told_once_the_slider_was_on_both_sides_of_it() -> None:
 def test_an_address_that_cannot_be_is_refused(text: str) -> None:
     with pytest.raises(Refused):
         Scale().on_restore(text)
+
+
+def test_a_level_scale_is_called_level_and_neither_pan_heavier() -> None:
+    scale = Scale(lang="en")
+    scale.on_pull("40")
+    assert scale.state.found()
+    assert "heavier" not in scale.html_work
 
 
 def test_nothing_but_whole_percent_moves_the_slider() -> None:
@@ -202,7 +210,7 @@ def test_the_mistake_counts_raises_that_nobody_doubts() -> None:
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in exercises(lang):
         if question.kind == "number":
-            assert f"= {texts.words(lang).fraction(question.truth)}" in question.solution
+            assert f"= {texts.words(lang).percent(question.truth)}" in question.solution
 
 
 def test_the_smaller_case_of_the_hints() -> None:
@@ -222,7 +230,7 @@ def test_a_doubt_that_is_rolled_wins_where_the_bid_fails() -> None:
     assert strip.html_work.count('class="won"') == won + 1, "and one in the legend"
     assert strip.sentence().startswith(f"100 doubts: {won} won, {100 - won} lost. You’re {abs(2 * won - 100)} dice ")
     strip.guess = 55
-    assert strip.sentence().endswith("you guessed 55.")
+    assert strip.sentence().endswith("You guessed 55 in a hundred.")
 
 
 def test_the_lines_of_the_ledger() -> None:

@@ -26,6 +26,9 @@ YOU, ANA, BO = 2, 0, 1
 #: what is believed in the lesson: of the bid, of the raise, and that the next player doubts it
 BELIEVED = Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
 
+#: the bid and the raise of the first round, in whole hundredths; 3 in 10 is how often a raise must then be doubted
+FIRST = Choice(Fraction(11, 25), Fraction(7, 10), Fraction(3, 10))
+
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson07.{key}", lang, **slots)

@@ -8,7 +8,7 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
-from dicekit.course.lesson07.case import BELIEVED, NUMBER, derivation
+from dicekit.course.lesson07.case import BELIEVED, FIRST, NUMBER, derivation
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
@@ -24,12 +24,12 @@ WORTHS = (Fraction(1, 4), Fraction(1, 2), Fraction(3, 4))  # their doubts in the
 
 
 def first(lang: str = "en") -> Count:
-    """How many dice is one ahead after a hundred doubts of a bid that holds 45 times?"""
-    lost = int(BELIEVED.true * ROUNDS)
+    """How many dice is one ahead after a hundred doubts of Bo's bid, which holds 44 times?"""
+    lost = int(FIRST.true * ROUNDS)
     won = ROUNDS - lost
-    truth = int(BELIEVED.worth("doubt") * ROUNDS)
+    truth = int(FIRST.worth("doubt") * ROUNDS)
     facts: dict[str, Any] = {
-        "p": BELIEVED.true,
+        "p": FIRST.true,
         "won": won,
         "lost": lost,
         "n": ROUNDS,
@@ -42,12 +42,12 @@ def first(lang: str = "en") -> Count:
 
 def second(lang: str = "en") -> Guess:
     """How often must the next player doubt so that a raise is worth as much as a doubt?"""
-    truth = BELIEVED.equal("doubted")
+    truth = FIRST.equal("doubted")
     assert truth is not None
-    always = replace(BELIEVED, doubted=Fraction(1))
-    facts: dict[str, Any] = {"bid": _dice(BELIEVED.true), "raised": _dice(BELIEVED.raised), "truth": truth}
-    facts |= {"doubt": _dice(BELIEVED.worth("doubt")), "always": _dice(always.worth("raise"))}
-    ideas = {"always": Fraction(1), "raised": BELIEVED.raised, "never": Fraction(0)}
+    always = replace(FIRST, doubted=Fraction(1))
+    facts: dict[str, Any] = {"raised": _dice(FIRST.raised), "truth": truth}
+    facts |= {"doubt": _dice(FIRST.worth("doubt")), "always": _dice(always.worth("raise"))}
+    ideas = {"always": Fraction(1), "raised": FIRST.raised, "never": Fraction(0)}
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, sure=False, **facts)
 
 

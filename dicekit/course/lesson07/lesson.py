@@ -32,6 +32,7 @@ class Lesson(Base):
     def strip(self) -> DoubtStrip:
         """Bo's bid doubted again and again; a round is a square."""
         strip = DoubtStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
         traitlets.dlink((self.bar, "sealed_guess"), (strip, "guess"))
         if self.later is not None:
             traitlets.dlink((self.later, "locked"), (strip, "exact"))

@@ -14,7 +14,11 @@ from dicekit.play.review.decisions import Decision
 from dicekit.widgets.play import Position, PracticeRounds
 
 BOT = "thirds"
-POSITIONS = (Position("23345", "3x6"), Position("13446", "3x6"), Position("12346", "3x6"))
+POSITIONS = (
+    Position("245", "2x6", dice=(3, 4)),
+    Position("1446", "3x6", dice=(4, 4)),
+    Position("12346", "3x6"),
+)
 
 
 def worths(table: Table, words: tuple[Action, ...]) -> dict[Action, Fraction]:
@@ -44,7 +48,7 @@ class SureDoubts(PracticeRounds):
 
     >>> rounds = SureDoubts(seed="K7QX")
     >>> rounds.say("doubt").verdict
-    'Right call, and it worked. Doubting wins 79 of 100 rounds; your best raise, four threes, is true in 54 of 100.'
+    'Right call, bad luck. Doubting wins 59 of 100 rounds; your best raise, three twos, is true in 41 of 100.'
     """
 
     tab = ""

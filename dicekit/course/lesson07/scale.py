@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit.course.lesson07 import scale_drawing as drawn
-from dicekit.course.lesson07.case import BELIEVED
+from dicekit.course.lesson07.case import FIRST as ROUND
 from dicekit.course.lesson07.squares import HUNDRED
 from dicekit.kit.frame import copy_panel, frame, table, with_storage
 from dicekit.kit.html import h
@@ -36,7 +36,7 @@ class Pulled:
 
     >>> state = Pulled()
     >>> state.dice("doubt"), state.dice("raise"), state.tip(), state.found()
-    (-60, 10, 45, False)
+    (-60, 20, 40, False)
     >>> state.to(30).found()
     True
     """
@@ -51,7 +51,7 @@ class Pulled:
         return self.believed(self.ana)
 
     def believed(self, ana: int) -> Choice:
-        return replace(BELIEVED, true=Fraction(self.bid, HUNDRED), doubted=ANAS[ana])
+        return replace(ROUND, true=Fraction(self.bid, HUNDRED), doubted=ANAS[ana])
 
     def dice(self, word: str) -> int:
         """How many dice a choice brings in a hundred rounds."""
@@ -72,9 +72,9 @@ class Pulled:
         return int(HUNDRED * equal)
 
     def found(self, ana: int | None = None) -> bool:
-        """Whether the slider was on both sides of the place where the scale tips."""
+        """Whether the slider was where the scale is level, or on both sides of that place."""
         low, high = self.seen[self.ana if ana is None else ana]
-        return low < self.tip(ana) < high
+        return low <= self.tip(ana) <= high
 
     @property
     def number_found(self) -> int:
@@ -101,9 +101,9 @@ class Scale(Part):
 
     >>> scale = Scale()
     >>> scale.on_pull("30"); scale.sentence
-    'Doubt is heavier: +40 dice in 100 rounds. The raise brings +10.'
+    'Doubt is heavier: +40 dice in 100 rounds. The raise brings +20.'
     >>> scale.on_ana(2); scale.state.tip()
-    40
+    30
     """
 
     tab = ""

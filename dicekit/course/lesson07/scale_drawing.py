@@ -26,8 +26,8 @@ def tilt(state: Pulled) -> float:
     """How far the beam is down on the side of the raise, from -1 to 1.
 
     >>> from dicekit.course.lesson07.scale import Pulled
-    >>> [round(tilt(Pulled(bid)), 2) for bid in (20, 45, 80)]
-    [-0.71, 0.0, 0.78]
+    >>> [round(tilt(Pulled(bid)), 2) for bid in (20, 40, 80)]
+    [-0.67, 0.0, 0.8]
     """
     apart = state.dice("raise") - state.dice("doubt")
     return apart / (abs(apart) + SOFT)
@@ -51,8 +51,9 @@ def sentence(state: Pulled, lang: str) -> str:
 def task(state: Pulled, lang: str) -> str:
     """What to do next, and what was found."""
     if not state.found():
-        return say("task.pull" if not state.number_found else "task.again", lang)
-    found = say("tips", lang, n=state.tip())
+        return say("task.pull" if not state.number_found else "task.again", lang)  # the raise is heavier at first
+    level = state.dice("doubt") == state.dice("raise")
+    found = say("level" if level else "tips", lang, n=state.tip(), dice=signed(state.dice("raise")))
     after = {1: "task.other", 2: "task.last"}.get(state.number_found, "task.rule")
     return texts.words(lang).space.join((found, say(after, lang)))
 
