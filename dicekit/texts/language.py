@@ -310,14 +310,14 @@ class Language(Locale):
         return self._fill(name, sign=sign, figures=figures.lstrip("<>"), ways=ways, total=total)
 
     def hundred(self, chance: Fraction) -> str:
-        """A chance as a number of 100 times."""
+        """A chance as a whole number of 100 times."""
         top, bottom = chance.numerator, chance.denominator
         if 0 < 200 * top < bottom:
             return self._get("chance.hardly_any")
         if 199 * bottom <= 200 * top < 200 * bottom:
             return self._get("chance.nearly_all")
         name = "chance.about_of_hundred" if 100 % bottom else "chance.of_hundred"
-        return self._fill(name, figures=self.whole_percent(chance))
+        return self._fill(name, figures=self.written(str(numbers.nearest(chance, 100))))
 
     # ---- lists
 
