@@ -106,7 +106,9 @@ def _latex_product(factors: tuple[Node, ...]) -> str:
 
 
 def needs_dot(before: Node, after: Node) -> bool:
-    """Whether two factors need a dot between them, as two numbers do."""
+    """Whether two factors need a dot between them, as two numbers do, or a fraction after an exponent."""
+    if isinstance(before, Power) and isinstance(after, Ratio):
+        return True
     starts = after.base if isinstance(after, Power) else after
     return isinstance(before, Number | Ratio | Box) and not isinstance(starts, Letter | Plus | Choose)
 

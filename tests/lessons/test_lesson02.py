@@ -11,11 +11,11 @@ from math import comb
 import pytest
 
 from dicekit import seeds
+from dicekit.course.lesson02.bet import Bet, NinthRoll
 from dicekit.course.lesson02.case import CHI, SEED, chis, derivation, opening
 from dicekit.course.lesson02.cuts import LIT, Cuts
 from dicekit.course.lesson02.exercises import exercises, first, second
 from dicekit.course.lesson02.lesson import Lesson
-from dicekit.course.lesson02.row import Fallen, Row
 from dicekit.course.lesson02.streaks import Lists, Streaks, rolled_list, streaks
 from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape
 from dicekit.distribution import Distribution
@@ -76,10 +76,20 @@ def test_chi_rolled_nine_fives_in_thirty_and_no_face_more_often() -> None:
     assert all(seeds.check(seed) == seed for seed in (SEED, CHI))
 
 
-def test_a_row_of_dice_shows_what_fell_and_what_is_to_come() -> None:
-    row = Row(Fallen((5, 3), 1, "Two rolls."))
-    assert row.html_work.count('class="die"') == 2
-    assert row.html_work.count("<i>?</i>") == 1
+def test_the_ninth_die_is_rolled_once_a_bet_is_made() -> None:
+    part = NinthRoll(Bet("K7QX"), place="bet")
+    assert part.html_work.count("<i>?</i>") == 1
+    part.on_bet("six")
+    assert part.state.faces[:8] == opening()
+    assert part.state.won == (part.state.faces[8] == 6)
+    assert "<i>?</i>" not in part.html_work
+    with pytest.raises(Refused):
+        part.on_bet("none")
+    again = NinthRoll(Bet("AAAA"), place="bet")
+    again.on_restore(part.link)
+    assert again.state == part.state
+    ninths = Counter(Bet(f"AAA{sign}", "six").won for sign in "ABCDEFGHJKMNPQRSTUVWXYZ23456789")
+    assert 0 < ninths[True] < ninths[False]
 
 
 # the guesses
@@ -109,7 +119,7 @@ def test_wrong_guesses_are_far_enough_apart_to_have_distinct_feedback() -> None:
 def test_numbers_and_the_ideas_that_lead_elsewhere() -> None:
     half = Fraction(1, 2)
     assert card("coin").truth == half**6 / half**5
-    assert [wrong.value for wrong in card("coin").wrong] == [half**6, half**5, 1 - half**6]
+    assert [wrong.value for wrong in card("coin").wrong] == [half**6, half**5, 1 - half**6, Fraction(3, 4)]
     assert card("zero").truth == Fraction(5**4, 6**4)
     assert [wrong.value for wrong in card("zero").wrong] == [1 - OTHERS**4, SIXTH**4, OTHERS, Fraction(4, 6)]
 
@@ -232,6 +242,16 @@ def test_the_tape_is_done_once_both_charts_speak_and_comes_back() -> None:
     with pytest.raises(Refused):
         part.on_window(5)
     assert again.state == part.state
+
+
+def test_shares_are_compared_once_there_are_enough_rolls() -> None:
+    part = DiceTape(Tape("K7QX"))
+    part.on_roll(100)
+    assert not part.compared
+    part.on_roll(1000)
+    after, every = part.state.after[5] / sum(part.state.after), part.state.all[5] / sum(part.state.all)
+    for share in (after, every):
+        assert f"{100 * share:.0f}" in part.compared
 
 
 def test_the_guess_is_a_mark_on_the_chart() -> None:

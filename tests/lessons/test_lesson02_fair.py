@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from dicekit.course.lesson02.fair import ROLLS, FairOrMade, Pair, made_up
+from dicekit.course.lesson02.fair import ROLLS, FairOrMade, Pair, made_up, teaching_pair
 from dicekit.odds import logs
 
 # The vectors were made from the rule's words alone, with the standard library and without dicekit.
@@ -63,6 +63,13 @@ def test_the_even_one_is_nearly_always_the_made_up_one() -> None:
         for pair in pairs
     )
     assert told >= 285
+
+
+def test_streaks_give_away_the_first_three_of_a_fresh_seed() -> None:
+    first = teaching_pair("02")
+    for number in (1, 2, 3):
+        pair = Pair(first.seed, first.seat, number, "02")
+        assert logs.run_of(pair.made) < logs.run_of(pair.true)
 
 
 def test_a_pick_is_told_once_and_counted(cards: FairOrMade) -> None:

@@ -132,7 +132,7 @@ NEVER_EMPTY = {
     "Deeper": "a summary to be opened",
     "TinyGame": "a table with a die to roll",
     "HabitRun": "three habits to play",
-    "Row": "dice that have fallen",
+    "NinthRoll": "begins with eight dice",
     "DiceTape": "begins with eight rolls",
     "Cuts": "every row is there at each step",
     "FairOrMade": "begins with two logs",

@@ -67,7 +67,7 @@ class Cuts(Part):
         return h(
             "li",
             {"class": classes(row in LIT[self.lit] and "lit", stretched and "wide"), "data-key": f"row{row}"},
-            h("span", None, self.say("roll", n=row)),
+            h("span", None, self.say("wide" if stretched else "roll", n=row)),
             h(
                 "span",
                 {

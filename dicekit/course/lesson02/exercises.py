@@ -54,7 +54,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 def _coin(writer: Writer) -> Exercise:
     """Heads after five tails."""
     row = HALF ** (TAILS + 1)
-    wrong = {"row": row, "tails": HALF**TAILS, "some": 1 - row}
+    wrong = {"row": row, "tails": HALF**TAILS, "some": 1 - row, "due": Fraction(3, 4)}
     return writer.ask("coin", HALF, wrong, tails=TAILS)
 
 

@@ -5,6 +5,8 @@ import { filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import { seeds } from "./seeds.js";
 
+const TRIES = 300; // seeds
+
 /* Start and length of the first longest run. */
 export function longestRun(faces) {
   let best = { from: 0, length: Math.min(faces.length, 1) };
@@ -89,7 +91,7 @@ class FairView {
     switch (control?.dataset.do) {
       case "pick": return this.pick(Number(control.dataset.side));
       case "next": return this.begin({ number: (number % this.facts.pairs) + 1 });
-      case "fresh": return this.begin({ seed: seeds.fresh(), number: 1, picks });
+      case "fresh": return this.begin({ seed: this.fresh(), number: 1, picks });
       default: return null;
     }
   }
@@ -165,10 +167,21 @@ class FairView {
     return filled(this.element.querySelector(`template[data-when="${when}"]`), slots);
   }
 
-  /* Whether the numbers point to the made-up log: it has less of one of them, and not more of the other. */
+  /* A seed whose first rounds are clear; after so many tries any. */
+  fresh() {
+    const { rounds, rolls, ahead, pair } = this.facts;
+    const numbers = Array.from({ length: rounds }, (_, at) => at + 1);
+    for (let tried = 0; tried < TRIES; tried++) {
+      const seed = seeds.fresh();
+      if (numbers.every((number) => this.clear(pairOf({ ...pair, seed, seat: this.kept.seat, number }, rolls, ahead)))) return seed;
+    }
+    return seeds.fresh();
+  }
+
+  /* Whether streaks give the made-up log away: its longest is shorter, and its counts are no less even. */
   clear({ logs, side }) {
     const [made, fallen] = [logs[side], logs[1 - side]].map((faces) => [longestRun(faces).length, mostOf(faces)]);
-    return made.every((n, at) => n <= fallen[at]) && made.some((n, at) => n < fallen[at]);
+    return made[0] < fallen[0] && made[1] <= fallen[1];
   }
 
   isRight(name) {
@@ -187,7 +200,10 @@ class FairView {
     const round = names.length + (done ? 0 : 1);
     this.place("round").textContent = round > rounds ? "" : worded(words.round, { n: round });
     this.place("score").textContent = names.length ? worded(words.score, { right, tried: names.length }) : "";
-    this.element.querySelector("[data-do=next]").hidden = !done;
+    const next = this.element.querySelector("[data-do=next]");
+    next.hidden = !done;
+    next.textContent = names.length < rounds ? words.next : words.more;
+    next.classList.toggle("main", names.length < rounds);
     const first = names.slice(0, rounds).filter((name) => this.isRight(name)).length;
     const end = names.length < rounds || !done ? [] : [filled(this.element.querySelector(`template[data-end="${first}"]`))];
     this.place("end").replaceChildren(...end);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar
@@ -85,6 +85,24 @@ class Pair:
         return (self.true, self.made) if self.made_at else (self.made, self.true)
 
 
+def clear(pair: Pair) -> bool:
+    """Whether streaks give the invented log away: its longest is shorter, and its counts are no less even."""
+    return logs.run_of(pair.made) < logs.run_of(pair.true) and logs.most_of(pair.made) <= logs.most_of(pair.true)
+
+
+def teaching_pair(lesson: str) -> Pair:
+    """The first pair of a fresh seed whose first three pairs are clear.
+
+    >>> first = teaching_pair("02")
+    >>> all(clear(replace(first, number=number)) for number in (1, 2, 3))
+    True
+    """
+    while True:
+        pair = Pair(seeds.fresh(), 0, 1, lesson)
+        if all(clear(replace(pair, number=number)) for number in range(1, drawn.ROUNDS + 1)):
+            return pair
+
+
 class FairOrMade(Part):
     """Pairs of logs by seed: pick the made-up one, then see the two statistics that tell them apart.
 
@@ -143,6 +161,8 @@ class FairOrMade(Part):
             "place": f"{pair.lesson}/fair",
             "words": {
                 "score": self.say("score", **names),
+                "next": self.say("next"),
+                "more": self.say("more"),
                 "round": self.say("round", n="{n}", rounds=drawn.ROUNDS),
                 "chip": self.say("chip", **names),
                 "names": [self.say("name.0"), self.say("name.1")],

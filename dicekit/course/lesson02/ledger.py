@@ -23,7 +23,7 @@ def independence(misses: int, sides: int = 6) -> Derivation:
     miss, hit = Fraction(sides - 1, sides), Fraction(1, sides)
     none = miss**misses
     slots: dict[str, Any] = {"misses": misses, "next": misses + 1, "sides": sides, "others": sides - 1}
-    slots |= {"two": miss**2, "none": none, "then": none * hit}
+    slots |= {"two": miss**2, "none": none, "then": none * hit, "percent_then": round(100 * none * hit)}
     one, n, letter = terms.chance(miss), Integer(misses), 1 - terms.p
     every = terms.power(one, n)
     both = terms.product(every, terms.chance(hit))
@@ -41,6 +41,7 @@ def _again(slots: dict[str, Any], shares: tuple[Any, Any], hit: Fraction) -> Lin
     """The fourth divided by the third; what is left is for the learner to fill in."""
     both, every = shares
     slips = ((slots["then"], "both"), (1 - (1 - hit) ** slots["next"], "some"), (Fraction(1, slots["next"]), "turn"))
+    slips += ((Fraction(1, slots["misses"]), "eights"), (1 - hit, "miss"))
     blank = Blank(hit, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips))
     every_letter = terms.power((1 - terms.p) ** terms.n, Integer(-1))
     letters = (terms.product(terms.product((1 - terms.p) ** terms.n, terms.p), every_letter), terms.p)

@@ -11,10 +11,10 @@ from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson02 import exercises
-from dicekit.course.lesson02.case import NUMBER, ROLLS, TIMES, Due, derivation, opening
+from dicekit.course.lesson02.bet import Bet, NinthRoll
+from dicekit.course.lesson02.case import NUMBER, ROLLS, TIMES, derivation
 from dicekit.course.lesson02.cuts import Cuts
-from dicekit.course.lesson02.fair import FairOrMade, Pair
-from dicekit.course.lesson02.row import Fallen, Row
+from dicekit.course.lesson02.fair import FairOrMade, teaching_pair
 from dicekit.course.lesson02.streaks import Lists, Streaks
 from dicekit.course.lesson02.tape import DiceTape, Tape
 from dicekit.course.parts import ledger_of, when_tried
@@ -28,8 +28,8 @@ class Lesson(Base):
     questions = exercises
 
     def ask(self) -> Desk:
-        """Eight rolls, no six; the ninth hasn't been rolled yet."""
-        return Desk([Row(Fallen(opening(), 1, self.say("row", **Due().facts)), lang=self.lang)])
+        """Eight rolls, no six, and a bet on the ninth."""
+        return Desk([NinthRoll(Bet(seeds.fresh()), lang=self.lang, **self.stored("bet"))])
 
     @cached_property
     def tape(self) -> DiceTape:
@@ -75,4 +75,4 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Fair or made up: three rounds."""
-        return Desk([FairOrMade(Pair(seeds.fresh(), 0, 1, self.number), lang=self.lang)])
+        return Desk([FairOrMade(teaching_pair(self.number), lang=self.lang)])

@@ -12,7 +12,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson02.case import NUMBER, ROLLS, RUN, SIDES, say
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -97,9 +97,9 @@ class Streaks(Part):
         shell = frame(
             self.uid, self.say("title"), level=self.level, lang=self.lang, panels=self.footer_panels, hidden_title=True
         )
-        marks: dict[str, str | bool] = {
+        marks: dict[str, str | bool | None] = {
             "type": "button",
-            "class": "btn",
+            "class": classes("btn", not state.lists and "main"),
             "data-act": "roll",
             "data-key": "roll",
             "data-once": True,
@@ -110,7 +110,7 @@ class Streaks(Part):
             "shell": with_storage(shell, self.store_key),
             "work": h(
                 "div",
-                {"class": "streaks"},
+                {"class": "streaks", **act_of_beat(bool(state.lists))},
                 h("p", {"class": "finding"}, self.sentence),
                 h("p", {"class": "chips"}, h("button", marks, self.say("roll"))),
                 h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,

@@ -168,6 +168,19 @@ class DiceTape(Part):
             return self.say("now.ready", window=state.window)
         return self.say("now.waiting", n=state.waiting, window=state.window)
 
+    @property
+    def compared(self) -> str:
+        """Whether the shares of both charts differ by luck alone; empty as long as there are few rolls."""
+        state, sixth = self.state, Fraction(1, SIDES)
+        counts = (state.after, state.all)
+        if state.rolled < ENOUGH or not sum(state.after):
+            return ""
+        shares = [Fraction(one[FACE - 1], sum(one)) for one in counts]
+        spread = [(sixth * (1 - sixth) / sum(one)) ** 0.5 for one in counts]
+        near = all(abs(share - sixth) < 2 * by for share, by in zip(shares, spread, strict=True))
+        after, every = (texts.words(self.lang).short(share) for share in shares)
+        return self.say("luck" if near else "unlike", after=after, all=every, sixth=sixth, n=STEPS[-1])
+
     def draw(self) -> Mapping[str, str]:
         lang = self.lang
         shell = frame(

@@ -31,6 +31,7 @@ def work(part: DiceTape, lang: str) -> Html:
         _felt(part, lang),
         _buttons(part, lang),
         _charts(part, lang) if state.rolled else None,
+        h("p", {"class": "note"}, part.compared) if part.compared else None,
         _windows(part) if state.rolled else None,
     )
 
@@ -62,6 +63,7 @@ def _felt(part: DiceTape, lang: str) -> Html:
         {"class": "felt-tape"},
         h("div", {"class": "last", "role": "img", "aria-label": spoken}, items, following),
         h("p", {"class": classes("now", ready and "ready")}, part.now),
+        h("p", {"class": "tape-key"}, part.say("key", window=state.window)) if state.rolled else None,
     )
 
 

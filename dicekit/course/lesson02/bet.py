@@ -1,0 +1,125 @@
+"""Eight rolls without a six on the table, and a bet on the ninth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening, say
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
+from dicekit.kit.html import Html, h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.widgets.draw.die import dice, unseen
+
+BETS = ("six", "none")
+LINK = LinkCodec("{seed}.{bet}", seed="[A-Z2-9]{4}", bet=("", *BETS))
+
+
+@dataclass(frozen=True)
+class Bet:
+    """What was bet on the ninth roll, and the seed that decides it.
+
+    >>> Bet("K7QX", "six").faces
+    (5, 3, 2, 4, 1, 5, 1, 4, 1)
+    """
+
+    seed: str
+    bet: str = ""
+
+    @property
+    def ninth(self) -> int:
+        """The face of the ninth roll."""
+        return next(seeds.faces(self.seed, 0, NUMBER, "ninth", MISSES + 1, SIDES))
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The rolls on the table: the ninth only once there is a bet."""
+        return (*opening(), self.ninth) if self.bet else opening()
+
+    @property
+    def won(self) -> bool:
+        return bool(self.bet) and (self.ninth == FACE) == (self.bet == "six")
+
+
+class NinthRoll(Part):
+    """Eight dice without a six; bet on the ninth, and it's rolled.
+
+    >>> part = NinthRoll(Bet("K7QX"))
+    >>> part.on_bet("none"); part.sentence
+    "It's a 1: you win the bet. But one roll proves nothing."
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Bet)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 02/bet")
+
+    def __init__(self, state: Bet, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"bet.{key}", self.lang, **slots)
+
+    def on_bet(self, bet: str) -> None:
+        """Bet on the ninth roll."""
+        if bet not in BETS:
+            raise self.unknown_act()
+        if self.state.bet:
+            raise Refused(self.say("late"))
+        self.state = replace(self.state, bet=bet)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        self.state = Bet(found["seed"], found["bet"])
+
+    @property
+    def sentence(self) -> str:
+        """What to do, and afterwards who won the bet."""
+        if not self.state.bet:
+            return self.say("ask")
+        return self.say("won" if self.state.won else "lost", face=self.state.ninth)
+
+    def draw(self) -> Mapping[str, str]:
+        self.link = LINK.write(seed=self.state.seed, bet=self.state.bet)
+        title = self.say("title")
+        shell = frame(self.uid, title, level=self.level, lang=self.lang, panels=("still",), hidden_title=True)
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": self._table(title),
+            "status": "",
+            "still": copy_panel(self.uid, self.sentence, self.lang),
+        }
+
+    def _table(self, title: str) -> Html:
+        state = self.state
+        buttons = [
+            h(
+                "button",
+                {"type": "button", "class": "btn", "data-act": "bet", "data-arg-bet": bet, "data-key": bet},
+                self.say(bet),
+            )
+            for bet in BETS
+        ]
+        return h(
+            "div",
+            {"class": "table felt row-of-dice", **act_of_beat(bool(state.bet))},
+            h("div", {"class": "seam"}),
+            h(
+                "div",
+                {"class": "own"},
+                h(
+                    "div",
+                    {"class": "fallen"},
+                    dice(state.faces, title, self.lang, hits=(FACE,)),
+                    None if state.bet else unseen(1),
+                ),
+                h("p", {"class": "say"}, self.sentence),
+            ),
+            None if state.bet else h("div", {"class": "bet", "role": "group", "aria-label": self.say("ask")}, buttons),
+        )
