@@ -37,14 +37,16 @@ class Lesson(Base):
 
     @cached_property
     def strip(self) -> RollStrip:
-        """The rolls, on whose bars the guessed numbers are marked."""
+        """The rolls, on whose bars the guessed numbers are marked once there are some."""
         strip = super().strip
         strip.tab = ""  # a phone shows the second guess below the rolls
 
         def mark(_: Any = None) -> None:
-            strip.guessed = dict(enumerate(self.bar.numbers or ()))
+            seen = strip.state.done >= SOME  # before, a share says nothing
+            strip.guessed = dict(enumerate(self.bar.numbers or ())) if seen else {}
 
         self.bar.observe(mark, "numbers")
+        strip.observe(mark, "state")
         mark()
         return strip
 

@@ -95,7 +95,7 @@ class OutcomeSorter(Part):
 
     def described(self, block: Block) -> str:
         """A block in words."""
-        return self.say(f"block.{block.kind}", face=block.first or None, n=block.place + 1)
+        return self.say(f"block.{block.kind}", face=block.first or None, n=block.place + 1, size=block.size)
 
     def found(self) -> str:
         """What the piles come to; empty before the end."""
@@ -141,7 +141,7 @@ class OutcomeSorter(Part):
                 },
                 self._end() if state.done else self._hand(),
                 h("div", {"class": "sort-boxes"}, [self._box(box) for box in range(len(BOXES))]),
-                self._under(),
+                h("p", {"class": "chips"}, self._chip("afresh")) if state.done else None,
             ),
             "table": table(self.say("title", all=SIDES**DICE), [self.say("head.box"), self.say("head.outcomes")], rows),
             "still": copy_panel(uid, self._sums(), lang),
@@ -171,6 +171,7 @@ class OutcomeSorter(Part):
                 another,
             ),
             h("p", {"class": "sort-wrong"}, self._wrong()) if state.missed else None,
+            h("p", {"class": "chips"}, self._chip("rest")) if state.placed >= BY_HAND else None,
         )
 
     def _die(self, face: int) -> Html:
@@ -223,11 +224,6 @@ class OutcomeSorter(Part):
             h("span", {"class": "sort-name"}, name),
         )
 
-    def _under(self) -> Html | None:
-        """A button below the boxes: sort the rest, or begin again."""
-        state = self.state
-        if not state.done and state.placed < BY_HAND:
-            return None
-        act = "afresh" if state.done else "rest"
-        marks = {"type": "button", "class": "chip", "data-act": act, "data-key": act}
-        return h("p", {"class": "chips"}, h("button", marks, self.say(act)))
+    def _chip(self, act: str) -> Html:
+        """A small button: sort the rest, or begin again."""
+        return h("button", {"type": "button", "class": "chip", "data-act": act, "data-key": act}, self.say(act))

@@ -40,8 +40,13 @@ def independence(misses: int, sides: int = 6) -> Derivation:
 def _again(slots: dict[str, Any], shares: tuple[Any, Any], hit: Fraction) -> Line:
     """The fourth divided by the third; what is left is for the learner to fill in."""
     both, every = shares
-    slips = ((slots["then"], "both"), (1 - (1 - hit) ** slots["next"], "some"), (Fraction(1, slots["next"]), "turn"))
-    slips += ((Fraction(1, slots["misses"]), "eights"), (1 - hit, "miss"))
+    slips = (
+        (slots["then"], "both"),
+        (1 - (1 - hit) ** slots["next"], "some"),
+        (Fraction(1, slots["next"]), "turn"),
+        (Fraction(1, slots["misses"]), "eights"),
+        (1 - hit, "miss"),
+    )
     blank = Blank(hit, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips))
     every_letter = terms.power((1 - terms.p) ** terms.n, Integer(-1))
     letters = (terms.product(terms.product((1 - terms.p) ** terms.n, terms.p), every_letter), terms.p)
