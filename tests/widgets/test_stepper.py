@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import traitlets
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.errors import IllegalAction, Unreadable
@@ -45,7 +45,7 @@ def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     assert "Chi’s bid: 53.2\xa0% for you" in stepper.html_felt
     assert "For six fours you have three, and others show one" in stepper.html_felt
     assert "<b>Four count.</b>" in stepper.html_felt
-    assert "true for you: 80.5" in stepper.html_words
+    assert texts.say("action.say.you", "en", p=Fraction(5281, 6561)) in stepper.html_words
     assert "Worth −0.064 dice" in stepper.html_words  # −139/2187
     assert "Worth −0.727 dice" in stepper.html_words  # −4769/6561: nothing can be won with five dice
     assert "nothing to win" in stepper.html_words
