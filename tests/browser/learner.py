@@ -113,7 +113,9 @@ class Learner:
         for _ in each_tab(self.page, self.hand.press):
             self.guess_all()
             self.roll_all()
+            self.flip(1)
             self.guess_all()  # what is asked once rolls lie there
+            self.flip(2)
             self.read_all()
             self.judge_all()
             self.answer_all()
@@ -214,6 +216,19 @@ class Learner:
         for bets in self.seen(".bets-work [data-act=skip]"):  # their games would take a while
             self.hand.press(bets)
             expect(bets).to_have_count(0)
+
+    def flip(self, switch: int) -> None:
+        """Roll a hundred hands if none are there, and turn this switch; after the second guess also roll lists."""
+        for hands in self.seen(".hundred"):
+            if switch == 1:
+                self.hand.press(hands.locator("[data-act=roll]"))
+            knob = hands.locator(f"[data-key=switch{switch}]")
+            expect(knob).not_to_have_attribute("aria-disabled", "true")
+            self.hand.press(knob)
+            expect(knob).to_have_attribute("aria-checked", "true")
+        for lists in self.seen(".streaks"):
+            self.hand.press(lists.locator("[data-act=roll]"))
+            expect(lists.locator(".list").first).to_be_visible()
 
     # the ledger
 

@@ -35,12 +35,17 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_ones(writer), _waiting(writer), _rolled(writer), _least(writer)]
+    return [_waiting(writer), _rolled(writer), _least(writer), _ones(writer)]
 
 
 def _ones(writer: Writer) -> Exercise:
     """One die, a bid on ones: wild ones do not help each other."""
-    wrong = {"wild": Cup.wild().one, "fails": 1 - Cup.plain().one, "other": 1 - Cup.wild().one}
+    wrong = {
+        "wild": Cup.wild().one,
+        "fails": 1 - Cup.plain().one,
+        "other": 1 - Cup.wild().one,
+        "mixed": Fraction(5, 12),
+    }
     return writer.ask("ones", Cup.plain().one, wrong)
 
 

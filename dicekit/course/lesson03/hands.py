@@ -116,7 +116,7 @@ class HundredHands(Part):
 
     >>> part = HundredHands(Hundreds("K7QX"))
     >>> part.on_roll(); part.on_switch(1); part.sentence
-    "Ones wild: 54 of the same 100 hands. That's 2.7 times as many."
+    'Ones wild: 54 of the same 100 hands. Dice that count: × 2.0. Hands with two: × 2.7.'
     """
 
     tab = ""
@@ -179,6 +179,8 @@ class HundredHands(Part):
         if not state.wild:
             return self.say("plain", **slots)
         times = round(Fraction(n, before), 1) if before else None
+        if times and state.dice(0):
+            slots["dice"] = round(Fraction(state.dice(state.wild), state.dice(0)), 1)
         return self.say("sixes" if state.wild == 2 else "wild", times=times, **slots)
 
     @property

@@ -17,17 +17,19 @@ if TYPE_CHECKING:
 
 Say = Callable[..., str]
 PLACES = 100  # drawn hands
+SWITCHES = 2
 
 
 def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: str) -> Html:
-    """The whole part; it's done once the ones were wild."""
+    """The whole part; it's done once ones and sixes were wild."""
     return h(
         "div",
-        {"class": "hundred", **act_of_beat(bool(state.flipped))},
+        {"class": "hundred", **act_of_beat(state.flipped == SWITCHES)},
         h("p", {"class": "finding"}, sentence),
         h("div", {"class": "go"}, _roll(state, most, say), [_switch(state, wild, say) for wild in range(1, most + 1)]),
         h("p", {"class": "about"}, about),
         _field(state, say),
+        _key(say) if state.wild else None,
         h("p", {"class": "note"}, say("last", n=PLACES)) if state.rolled > 1 else None,
         _bars(state, say, lang) if state.rolled else None,
     )
@@ -40,6 +42,11 @@ def _field(state: Hundreds, say: Say) -> Html:
     key = f"roll{state.rolled}"  # a new key makes the hands land again
     marks = {"class": "field", "data-key": key, "role": "img", "aria-label": say("field", n=len(state.hands))}
     return h("div", marks, hands or [blank] * PLACES)
+
+
+def _key(say: Say) -> Html:
+    """What the colours of the hands mean."""
+    return h("p", {"class": "hundred-key"}, [h("span", {"class": k}, h("i"), say(f"key.{k}")) for k in ("had", "new")])
 
 
 def _hand(hand: Hand, wild: int, at: int) -> Html:

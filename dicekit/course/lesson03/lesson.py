@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import traitlets
 
@@ -40,8 +41,18 @@ class Lesson(Base):
         return hands
 
     def roll(self) -> Desk:
-        assert self.later is not None
-        return Desk([self.hands], [self.later])
+        """A hundred hands; the second guess is asked once ones were wild in them."""
+        hands, later = self.hands, self.later
+        assert later is not None
+
+        def follow(_: Any = None) -> None:
+            asked = hands.state.flipped or later.locked
+            (later.remove_class if asked else later.add_class)("dk-waiting")
+
+        hands.observe(follow, "state")
+        later.observe(follow, "locked")
+        follow()
+        return Desk([hands], [later])
 
     # reasoning
 
