@@ -25,7 +25,7 @@ class Bet:
     """What was bet on the ninth roll, and the seed that decides it.
 
     >>> Bet("K7QX", "six").faces
-    (5, 3, 2, 4, 1, 5, 1, 4, 1)
+    (5, 3, 2, 4, 1, 5, 1, 4, 5)
     """
 
     seed: str
@@ -51,7 +51,7 @@ class NinthRoll(Part):
 
     >>> part = NinthRoll(Bet("K7QX"))
     >>> part.on_bet("none"); part.sentence
-    "It's a 1: you win the bet. But one roll proves nothing."
+    "It's a 5: you win the bet. But one roll proves nothing."
     """
 
     tab = ""

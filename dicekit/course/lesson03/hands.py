@@ -116,7 +116,7 @@ class HundredHands(Part):
 
     >>> part = HundredHands(Hundreds("K7QX"))
     >>> part.on_roll(); part.on_switch(1); part.sentence
-    'Ones wild: 54 of the same 100 hands. Dice that count: × 2.0. Hands with two: × 2.7.'
+    'Ones wild: 54 of the same 100 hands. Dice that count: × 2. Hands with two: × 2.7.'
     """
 
     tab = ""
