@@ -64,6 +64,6 @@ def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
     wild = view.rules.tally.wild == 1 and not bid.zhai
     count = view.rules.tally(view.own or (), bid)
     parts = texts.summary(own, bid.face, hits)
-    so_many = [say("count", lang, parts=parts), h("b", None, say("counting", lang, n=count)), say("stop", lang)]
+    so_many = [say("count", lang, parts=parts), h("b", None, say("total", lang, n=count)), say("stop", lang)]
     said = h("p", {"class": "say"}, so_many if parts else say("none", lang))
     return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), said)

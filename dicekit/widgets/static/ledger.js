@@ -75,12 +75,13 @@ function turn(part, state, number, kit) {
   part.querySelector(".line.open").scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/* Set the public trait `line` to the open line, and `waiting` if its blank is still open. */
-function tellLine(part, { model, at }) {
+/* Set the public trait `line` to the open line, unless it was set elsewhere, and `waiting` if its blank is still open. */
+function tellLine(part, { model, at }, elsewhere = false) {
   const waiting = ledgerLines(part)[at - 1]?.classList.contains("waiting") ? at : 0;
-  if (lineOf(part, model) === at && model.get("waiting") === waiting) return;
+  const moved = !elsewhere && lineOf(part, model) !== at;
+  if (!moved && model.get("waiting") === waiting) return;
   model.set("waiting", waiting);
-  if (lineOf(part, model) !== at) model.set("line", at);
+  if (moved) model.set("line", at);
   model.save_changes();
 }
 
@@ -95,7 +96,7 @@ function followLine(part, state) {
   Object.assign(state, { at, reached: Math.max(state.reached, at) });
   showLines(part, state);
   keepLines(part, state);
-  tellLine(part, state);
+  tellLine(part, state, true);
 }
 
 function keepLines(part, { at, reached, blanks }) {
