@@ -215,7 +215,7 @@ class Learner:
                     expect(status).not_to_have_text(before)
         for bets in self.seen(".bets-work [data-act=skip]"):  # their games would take a while
             self.hand.press(bets)
-            expect(bets).to_have_count(0)
+            expect(self.page.locator(".bets-work[data-done]:visible")).to_have_count(1)
 
     def flip(self, switch: int) -> None:
         """Roll a hundred hands if none are there, and turn this switch; after the second guess also roll lists."""
