@@ -251,7 +251,6 @@ BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
     ("lesson02", "again"): (PLAIN, {"both": F(5**8, 6**9), "some": 1 - F(5, 6) ** 9, "turn": F(1, 9)}),
     ("lesson03", "one"): (5, {"one_place": 1, "faces": 2 * 5, "rest": 4}),
     ("lesson04", "mean"): (5, {"plain": F(15, 6), "half": F(15, 2), "misses": 10, "all": 15}),
-    ("lesson05", "bar"): (7, {"next": 8, "last": 20, "first": 1}),
     ("lesson05", "order.reset"): (9 * 6, {"no_same": 8 * 5, "not_from_one": 14 * 3, "one_step": 14 + 2}),
     ("lesson07", "raise"): (F(1, 10), {"always": F(1, 5), "wins": F(1, 2) * F(3, 5), "sign": -F(1, 10)}),
     ("lesson08", "one"): (comb(10, 3), {"order": perm(10, 3), "plus": 13, "again": 10**3, "times": 30}),

@@ -47,7 +47,7 @@ def variance(dice: int, hits: int) -> Fraction:
 
 def test_the_guesses() -> None:
     assert first().truth == even(15, 2) == 5
-    assert second().truth == even(20, 2) == 7
+    assert second().truth == even(17, 2) == 6
     assert Unseen(15).chance(5) == tail(15, 5, 2) == Fraction(8551019, 14348907)
     assert Unseen(15).chance(6) == tail(15, 6, 2) == Fraction(5475947, 14348907)
     assert Unseen(20).chance(7) == tail(20, 7, 2) == Fraction(605139931, 1162261467)
@@ -61,7 +61,7 @@ def test_ideas_behind_guesses_are_whole_numbers_and_none_is_true(ask: Callable) 
     assert all(value.denominator == 1 and guess.low <= value <= guess.high for value in values)
     assert guess.truth not in values
     assert len(set(values)) == len(values)
-    assert {"first": {2, 3, 4, 6, 7, 8}, "second": {3, 6, 10}}[ask.__name__] == set(values)
+    assert {"first": {2, 3, 4, 6, 7, 8}, "second": {3, 5, 8}}[ask.__name__] == set(values)
 
 
 def test_the_table_that_is_rolled_is_the_one_that_is_asked_about() -> None:
@@ -99,7 +99,9 @@ def test_the_rolls_try_the_bid_that_was_guessed(guess: int) -> None:
     lesson.bar.sealed_guess = guess
     strip.on_roll(100)
     assert strip.state.held == sum(times for count, times in strip.state.tally.items() if count >= guess)
-    assert strip.sentence() == f"100 rolls. Your bid was true in {strip.state.held} of them."
+    half = "half or more" if strip.state.held >= 50 else "fewer than half"
+    assert strip.sentence().startswith(f"100 rolls. Your bid was true in {strip.state.held} of them.")
+    assert half in strip.sentence()
 
 
 def test_who_skips_the_guess_rolls_for_half_of_the_dice() -> None:
@@ -107,7 +109,7 @@ def test_who_skips_the_guess_rolls_for_half_of_the_dice() -> None:
     strip = Lesson("en").strip
     strip.on_roll(100)
     held = sum(times for count, times in strip.state.tally.items() if count >= 7)
-    assert strip.sentence() == f"100 rolls. Seven fives would be true in {held} of them."
+    assert strip.sentence().startswith(f"100 rolls. Seven fives would be true in {held} of them.")
 
 
 # the beam
@@ -146,14 +148,14 @@ def test_the_support_is_pushed_for_three_dice_and_then_walks_along() -> None:
     assert 'data-done="1"' in part.html_work
     assert part.html_work.count("bb-trod") == 15
     assert round(1000 * tail(15, 6, 2)) == 382
-    for _ in range(5):
+    for _ in range(2):
         part.on_add()
     with pytest.raises(Refused, match="most"):
         part.on_add()
     part.on_put(0)  # a support that was right can be pushed away
     assert part.state.tips == 1
     part.on_remove()
-    assert (part.state.dice, part.state.balanced) == (19, True)
+    assert (part.state.dice, part.state.balanced) == (16, True)
 
 
 def test_what_was_balanced_comes_back_from_the_device() -> None:
@@ -197,9 +199,9 @@ def test_the_average_comes_in_one_roll_of_five() -> None:
 
 def test_the_even_bets_of_four_tables_and_the_slips_of_rounding() -> None:
     question = QUESTIONS["04/match"]
-    assert [BETS[at] for at in question.truth] == [even(dice, 2) for dice in MATCHED] == [4, 4, 7, 7]
+    assert [BETS[at] for at in question.truth] == [even(dice, 2) for dice in MATCHED] == [4, 4, 7, 8]
     slips = [(MATCHED[at], BETS[match]) for at, match in (wrong.value for wrong in question.wrong)]
-    assert slips == [(11, 3), (13, 5), (20, 6), (22, 8)]
+    assert slips == [(11, 3), (13, 5), (22, 8), (23, 7)]
     for wrong, (dice, slip) in zip(question.wrong, slips, strict=True):
         shown = tail(dice, max(slip, even(dice, 2)), 2)
         assert f"{round(100 * shown)} of 100" in wrong.idea

@@ -15,7 +15,7 @@ from dicekit.widgets.quiz import Exercise
 
 MEANS = (18, 24, 9)  # dice of the first card, and of those like it
 SMALL = 4  # dice in the smaller cases: a third of them is no whole number
-MATCHED = (11, 13, 20, 22)  # dice whose third is rounded up, down, up, down
+MATCHED = (11, 13, 22, 23)  # dice whose third is rounded up, down, down, up
 BETS = (3, 4, 5, 6, 7, 8)
 
 

@@ -20,13 +20,16 @@ from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip, Strip
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
+from dicekit.kit.html import join_plain
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
 
 SEED = "K7QX"
+ENOUGH = 100  # rolls that tell about a half
+EACH_STEP = 3  # dice that show what each adds, while the sum of all is asked
 #: how many dice stand on the beam at each step
-TRIED: Mapping[str, int] = {"die": 1, "mean": DICE, "even": DICE, "second": SECOND}
+TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "second": SECOND}
 
 
 class HalfOfAll(BidExperiment):
@@ -35,6 +38,16 @@ class HalfOfAll(BidExperiment):
     @property
     def facts(self) -> Mapping[str, Any]:
         return {**super().facts, "bid": self.question.bid}
+
+
+class HalfOrMore(RollStrip):
+    """Rolls that say whether the bid was true at least half the time, once there are a hundred."""
+
+    def _count(self, rolls: Rolls) -> str:
+        told = super()._count(rolls)
+        if rolls.done < ENOUGH:
+            return told
+        return join_plain(self.lang, told, self.say("more" if 2 * rolls.held >= rolls.done else "fewer"))
 
 
 class Lesson(Base):
@@ -61,7 +74,7 @@ class Lesson(Base):
     @cached_property
     def strip(self) -> RollStrip:
         """The rolls, which try the bid that was guessed."""
-        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip = HalfOrMore(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
         strip.tab = ""  # a phone shows the second guess below the rolls
         if self.later is not None:
             traitlets.dlink((self.later, "locked"), (strip, "exact"))

@@ -21,7 +21,7 @@ from dicekit.kit.part import Part, Refused
 NOTCH = 6  # the support stands on sixths of a number
 NEAR, LAST = 5, 12  # the last number on the beam: while one pushes, and later
 BY_HAND = 3  # dice for which one pushes the support; then it walks along
-FREE = 8  # dice from which the others can be added at once
+FREE = 5  # dice from which the others can be added at once
 LINK = LinkCodec("{dice}.{at}.{found}", dice=range(1, SECOND + 1), at=range(NOTCH * LAST + 1), found=range(SECOND + 1))
 
 
@@ -98,9 +98,9 @@ class SupportedBars(Part):
 
     >>> part = SupportedBars(Seesaw())
     >>> part.on_push(1); part.sentence
-    'It tips to the right. Push the support further.'
+    'It tips to the right. Push the support that way.'
     >>> part.on_push(1); part.sentence
-    "Balanced at ⅓: that's the average of one die. Now add a die."
+    "Balanced at ⅓: that's how many count on average. Now add a die."
     """
 
     tab = ""

@@ -13,7 +13,6 @@ from dicekit.dice.action import Bid
 from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
-SMALL = 3  # dice in the smaller case of the hints
 FOUND = (6, 7, 9, 20)  # dice that may be found under the cups
 RAISED = (11, 7, 5, 9)  # bids that are raised by one, in the order of the cards
 
@@ -50,7 +49,7 @@ def _slips() -> tuple[int, int, int]:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_true(writer), _six(writer), _cost(writer), _free(writer), _mistake(writer)]
+    return [_true(writer), _cost(writer), _free(writer)]
 
 
 def _true(writer: Writer) -> Exercise:
@@ -59,23 +58,6 @@ def _true(writer: Writer) -> Exercise:
     right = [at for at, found in enumerate(FOUND) if found >= QUANTITY]
     facts: dict[str, Any] = {"bid": Bid(QUANTITY, case.FACE), "q": QUANTITY, "least": FOUND[0], "dice": DICE}
     return writer.several("true", right, options, **facts)
-
-
-def _six(writer: Writer) -> Exercise:
-    """One step down the stairs, which is one bar more."""
-    quantity = QUANTITY - 1
-    truth, bar, now = chance(quantity), exactly(quantity), chance(QUANTITY)
-    wrong = {"taken": now - bar, "bar": bar, "same": now, "fails": 1 - truth}
-    small = case.tally(dice=SMALL)
-    facts: dict[str, Any] = {
-        "bid": Bid(quantity, case.FACE),
-        "known": Bid(QUANTITY, case.FACE),
-        "q": quantity,
-        "now": now,
-        "bar": bar,
-    }
-    facts |= {"small": SMALL, "two": small.at_least(2), "one": small.exactly(1), "small_p": small.at_least(1)}
-    return writer.ask("six", truth, wrong, **facts)
 
 
 def _cost(writer: Writer) -> Exercise:
@@ -103,15 +85,3 @@ def _free(writer: Writer) -> Exercise:
         "step": exactly(standing.quantity),
     }
     return writer.choose("free", 1, options, **facts, ones=odds.at_least(case.view(), ones))
-
-
-def _mistake(writer: Writer) -> Exercise:
-    """A raise costs a bar, not an equal share of all that is left."""
-    bars = DICE - QUANTITY + 1
-    slip = chance(QUANTITY) * (bars - 1) / bars
-    facts = {"q": QUANTITY, "r": QUANTITY + 1, "p": chance(QUANTITY), "less": chance(QUANTITY + 1)}
-    facts |= {"bars": bars, "slip": slip, "bar": exactly(QUANTITY), "dice": DICE}
-    small = case.tally(dice=SMALL)
-    facts |= {"small": SMALL, "two": small.at_least(2), "three": small.at_least(3), "small_bar": small.exactly(2)}
-    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(3)]
-    return writer.mistake("mistake", 2, lines, **facts)

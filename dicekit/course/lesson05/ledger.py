@@ -38,12 +38,10 @@ def bid_orders(
     }
     slots |= {"step": tail - next_, "low": low, "before": low - 1, "limit": limit}
     slots |= {"low_p": at_least(dice, low, hit), "before_p": at_least(dice, low - 1, hit)}
-    wrong = ((Fraction(quantity + 1), "next"), (Fraction(dice), "last"), (Fraction(1), "first"))
-    blank = Blank(Fraction(quantity), tuple((value, f"{FAMILY}.blank.{key}") for value, key in wrong))
     found = (
         _line("tail", slots, (), (_general_tail(terms.q),), tail, is_result=True),
         _line("next", slots, (), (), next_, is_result=True),
-        _line("bar", slots, (terms.whole(quantity),), (), Fraction(quantity), blank=blank),
+        _line("bar", slots, (terms.whole(quantity),), (), Fraction(quantity)),
         _line("step", slots, (), _general_step(), tail - next_, is_result=True),
         _line("under", slots, (), (), Fraction(low)),
         *(raises(order, dice, standing, sides) for order in ORDERS),

@@ -126,7 +126,7 @@ class Staircase(Part):
         """What comes next, or a line that was passed."""
         state = self.state
         if state.bid == first_under(UNLIKELY):
-            return self.say("low")
+            return self.say("low", **self.facts(state.bid))
         if state.bid == first_under(HALF):
             return self.say("half", **self.facts(state.bid))
         return "" if state.bid == LAST else self.say("next", **self.facts(state.bid))

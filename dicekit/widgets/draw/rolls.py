@@ -20,6 +20,7 @@ WIDTH, HEIGHT = 400, 130  # of the picture with the bars; of the tallest bar
 ABOVE, BELOW = 22, 24  # room for the number over a bar, and for its name
 MAX_BARS = 13  # side by side
 MAX_LARGE = 12  # dice in a cup; more are drawn smaller
+MAX_SMALL = 30  # dice that are drawn before the first roll
 FEW = 10  # rolls until the bars fill the picture: before, each roll adds a tenth
 
 
@@ -52,9 +53,7 @@ def work(
         "div",
         {"class": "rolls", "data-behaviour": "rolls", **kept, **place},
         h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps]),
-        last_roll(rolls, lang)
-        if rolls.done
-        else h("div", {"class": "roll-cup", "data-key": "cup"}, unseen(min(rolls.experiment.dice, MAX_LARGE))),
+        last_roll(rolls, lang) if rolls.done else _cup(rolls.experiment.dice),
         states.progress(sentence, rolls.done),
         bars(rolls, lang, exact, guessed),
         step_buttons(rolls.done, lang, rolls.experiment) if rolls.done else None,
@@ -67,6 +66,12 @@ def work(
             recipe=seed_recipe(rolls) if rolls.experiment.sides == SIDES else None,
         ),
     )
+
+
+def _cup(number: int) -> Html:
+    """The dice before the first roll, as many as there are."""
+    css = classes("roll-cup", number > MAX_LARGE and "many")
+    return h("div", {"class": css, "data-key": "cup"}, unseen(min(number, MAX_SMALL)))
 
 
 def seed_recipe(rolls: Rolls) -> Recipe:
