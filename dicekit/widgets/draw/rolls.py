@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import seeds, texts
 from dicekit.kit import frame, states
-from dicekit.kit.html import Html, h
+from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
