@@ -107,8 +107,8 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
     "lesson04": {
         "n": 15, "dice": 15, "mean": 5, "even": 5, "next": 6, "p": tail(15, 5, WILD), "less": tail(15, 6, WILD),
         "hit": WILD, "miss": 1 - WILD, "checked": 60, "plain": 1,
-        "second_dice": 20, "second_mean": F(20, 3), "second_even": 7, "second_next": 8,
-        "second_p": tail(20, 7, WILD), "second_less": tail(20, 8, WILD),
+        "second_dice": 17, "second_mean": F(17, 3), "second_even": 6, "second_next": 7,
+        "second_p": tail(17, 6, WILD), "second_less": tail(17, 7, WILD),
         "plain_dice": 15, "plain_mean": F(5, 2), "plain_even": 2, "plain_next": 3,
         "plain_p": tail(15, 2, PLAIN), "plain_less": tail(15, 3, PLAIN),
     },

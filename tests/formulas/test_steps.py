@@ -94,11 +94,11 @@ def test_the_steps_of_a_deal_with_a_void_have_the_value_of_their_line() -> None:
 
 
 def test_the_steps_that_lead_to_a_number_that_is_looked_for() -> None:
-    """The whole number nearest to a third of twenty dice is seven. A doubt of a chance of one half is worth nothing."""
+    """The whole number nearest to a third of seventeen dice is six. A doubt of a chance of one half is worth nothing."""
     (second,) = (
         step for step in import_module("dicekit.course.lesson04.case").derivation().lines if step.key == "second"
     )
-    assert second.value == round(float(exact(second.steps[0]))) == 7
+    assert second.value == round(float(exact(second.steps[0]))) == 6
     (half,) = (line for line in import_module("dicekit.course.lesson07.case").derivation().lines if line.key == "half")
     assert half.value == HALF
     assert {exact(step) for step in half.steps} == {0}
