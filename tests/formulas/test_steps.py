@@ -94,7 +94,7 @@ def test_the_steps_of_a_deal_with_a_void_have_the_value_of_their_line() -> None:
 
 
 def test_the_steps_that_lead_to_a_number_that_is_looked_for() -> None:
-    """The whole number nearest to a third of seventeen dice is six. A doubt of a chance of one half is worth nothing."""
+    """The whole number nearest to a third of seventeen dice is six. A doubt of one half is worth nothing."""
     (second,) = (
         step for step in import_module("dicekit.course.lesson04.case").derivation().lines if step.key == "second"
     )
