@@ -36,6 +36,7 @@ def test_a_lesson_shows_no_footer_until_its_button_is_pressed_and_keeps_the_choi
 
 def test_elsewhere_a_part_has_a_button_of_its_own(open_page: OpenPage, publish: Callable[..., str]) -> None:  # noqa: F811
     page = open_page(publish(Tray(), RollStrip(Rolls(HandExperiment(5), "K7QX"))))
+    expect(page.locator(".dk-live")).to_have_count(2)
     one, other = page.locator(".dk-live").all()
     expect(page.locator(".foot-btn:visible")).to_have_count(0)
     expect(one.locator(".seeds")).to_be_hidden()
