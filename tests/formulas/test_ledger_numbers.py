@@ -248,7 +248,10 @@ def test_the_answer_of_a_ledger(name: str) -> None:
 
 #: by lesson and line: what is asked for, and what typical mistakes lead to
 BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
-    ("lesson02", "again"): (PLAIN, {"both": F(5**8, 6**9), "some": 1 - F(5, 6) ** 9, "turn": F(1, 9)}),
+    ("lesson02", "again"): (
+        PLAIN,
+        {"both": F(5**8, 6**9), "some": 1 - F(5, 6) ** 9, "turn": F(1, 9), "eights": F(1, 8), "miss": F(5, 6)},
+    ),
     ("lesson03", "one"): (5, {"one_place": 1, "faces": 2 * 5, "rest": 4}),
     ("lesson04", "mean"): (5, {"plain": F(15, 6), "half": F(15, 2), "misses": 10, "all": 15}),
     ("lesson05", "order.reset"): (9 * 6, {"no_same": 8 * 5, "not_from_one": 14 * 3, "one_step": 14 + 2}),

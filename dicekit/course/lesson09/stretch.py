@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from dicekit import texts
 from dicekit.course.lesson09 import stretch_drawing as drawn
 from dicekit.course.lesson09.case import DICE, say
 from dicekit.dice.action import Bid
@@ -122,9 +123,8 @@ class Stretch(Part):
         state = self.state
         slot = EXCHANGE.slot(state.ones)
         key = {-1: "left", 0: "on", 1: "right"}[state.side]
-        return self.say(
-            key, ones=Bid(state.ones, 1), n=f"{float(state.place):.1f}".removesuffix(".0"), low=slot, high=slot + 1
-        )
+        fives = texts.words(self.lang).fixed(state.place, 0 if state.place.denominator == 1 else 1)
+        return self.say(key, ones=Bid(state.ones, 1), n=fives, low=slot, high=slot + 1)
 
     @property
     def task(self) -> str:

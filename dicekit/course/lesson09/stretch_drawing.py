@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from dicekit import texts
 from dicekit.kit.controls import radios, step_button
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Attributes, Html, classes, h
@@ -76,7 +78,7 @@ def _stage(part: Stretch) -> Html:
 def _slider(uid: str, part: Stretch) -> Html:
     from dicekit.course.lesson09.stretch import LEAST, MOST
 
-    worth = part.state.tenths / 10
+    worth = texts.words(part.lang).fixed(Fraction(part.state.tenths, 10), 1)
     slider: Attributes = {
         "type": "range",
         "class": "sx-slide",
@@ -86,9 +88,9 @@ def _slider(uid: str, part: Stretch) -> Html:
         "step": 1,
         "value": part.state.tenths,
         "data-key": "pull",
-        "aria-valuetext": f"{worth:.1f}. {part.sentence}",
+        "aria-valuetext": f"{worth}. {part.sentence}",
     }
-    label = h("label", {"for": f"{uid}-pull"}, part.say("slider"), " ", h("b", {"class": "sx-now"}, f"{worth:.1f}"))
+    label = h("label", {"for": f"{uid}-pull"}, part.say("slider"), " ", h("b", {"class": "sx-now"}, worth))
     row = [step_button("move", -1, part.say("less")), h("input", slider), step_button("move", 1, part.say("more"))]
     return h("div", {"class": "sx-dial"}, label, h("div", {"class": "row"}, row))
 

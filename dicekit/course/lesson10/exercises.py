@@ -103,7 +103,7 @@ def _after(writer: Writer) -> Exercise:
     wrong = {"before": facts["before"], "exactly": counts.exactly(facts["need"])}
     wrong["two"] = _wild(UNSEEN + 2).at_least(facts["need"])
     picture = dice(facts["own"], writer.say("after", "yours"), writer.lang, hits=(5, 1), wild=True)
-    return writer.ask("after", showing(HOLD, SEVEN, TWO).after, wrong, picture=picture, **facts)
+    return writer.ask("after", showing(HOLD, SEVEN, TWO).after, wrong, picture=picture, yours=showing().after, **facts)
 
 
 def _told(writer: Writer) -> Exercise:
