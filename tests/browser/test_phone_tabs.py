@@ -8,6 +8,7 @@ from tests.browser import tabs
 from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_scroll, live
 from tests.browser.lesson06 import LISTEN
 from tests.browser.tabs import beat
+from tests.browser.words import says
 
 PAGE = "/voila/render/en/12_down_to_one.ipynb"
 PHONE = {"width": 360, "height": 640}
@@ -63,8 +64,8 @@ def by_arrows(page: Page) -> None:
 
 def what_is_to_be_done(page: Page) -> None:
     """A tab marks it, until it is done."""
-    expect(tab(page, "rolls")).to_have_accessible_name("Rolls , still to do")
-    expect(tab(page, "guess")).to_have_accessible_name("Guess , still to do")
+    expect(tab(page, "rolls")).to_have_accessible_name(f"{says('tabs.kind.rolls')} , {says('tabs.todo')}")
+    expect(tab(page, "guess")).to_have_accessible_name(f"{says('tabs.kind.guess')} , {says('tabs.todo')}")
     page.locator(".rolling:visible [data-act=roll]").first.tap()
     expect(tab(page, "rolls")).to_have_accessible_name("Rolls")
     tab(page, "guess").tap()

@@ -7,8 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from dicekit.widgets.draw import glossary
 from tests.browser import access
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.words import says
 
 KEPT = {"version": 1, "06/guess": {"first": {"hundred": "30"}}, "06/beat": {"at": 4, "seen": [1, 2]}}
 FORBID = """Object.defineProperty(window, "localStorage", {
@@ -125,7 +127,9 @@ def test_the_glossary_grows_shorter_and_a_browser_that_keeps_nothing_offers_the_
     shown = page.locator(".entry:visible")
     page.get_by_label("Find a word").fill("zhai")
     expect(shown).to_have_count(2)
-    expect(page.locator(".dk-speech[role=status]")).to_have_text("2 of 47 words")
+    expect(page.locator(".dk-speech[role=status]")).to_have_text(
+        says("glossary.found", n=2, all=sum(map(len, glossary.GROUPS.values())))
+    )
     page.get_by_label("Find a word").fill("qqq")
     expect(page.locator("[data-place=found]")).to_have_text("No word fits. Try fewer letters.")
     assert page.locator("#word-fei [lang=zh-Hans] dfn").text_content() == "飞"

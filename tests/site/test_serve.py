@@ -19,6 +19,7 @@ import pytest
 from jupyter_server.services.kernels.connection.base import serialize_binary_message
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 
+from dicekit import texts
 from dicekit.site import assets, curriculum
 from dicekit.site.sockets import KernelSocket
 from tests import notebooks, serving
@@ -36,8 +37,8 @@ PLANNED = len(tomllib.loads(curriculum.DATA.read_text("utf-8")).get("planned", [
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = notebooks.sample(tmp_path_factory.mktemp("lessons"))
-    row = "from dicekit.course.lesson02.row import Fallen, Row\nRow(Fallen((5, 3, 2), 1, 'Three rolls.'))"
-    notebooks.write(root, "en/03_ours.ipynb", notebooks.code(row), kind="page")
+    tray = "from dicekit.widgets import Tray\nTray(seed='K7QX')"
+    notebooks.write(root, "en/03_ours.ipynb", notebooks.code(tray), kind="page")
     (root / "secret.csv").write_text("1;a secret of the teacher")
     (root / "assets").mkdir()
     (root / "assets" / "dot.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
@@ -113,7 +114,7 @@ def test_a_lesson_is_html_before_any_script_runs(site: Running) -> None:
 
 def test_only_a_page_with_widgets_of_others_asks_for_the_scripts_of_voila(site: Running) -> None:
     foreign, ours = (site.get(page).text.partition("</head>")[2] for page in (COIN, OURS))
-    assert "Three rolls." in ours
+    assert texts.say("tray.title", "en") in ours
     for text, others in ((foreign, True), (ours, False)):
         assert [name in text for name in ("voila.js", "kernel.js")] == [others, not others]
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from dicekit import texts
+from dicekit.course.lesson04.lesson import Lesson as Lesson04
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.lesson import Lesson as Lesson05
 from dicekit.course.lesson07.case import Doubts, asked
@@ -98,6 +99,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "RollStrip": (rolls, "roll"),
     "DoubtStrip": (lambda lang: DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17), lang=lang), "roll"),
     "TwoBids": (two_bids, "roll"),
+    "HalfOrMore": (lambda lang: Lesson04(lang).strip, "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
