@@ -141,7 +141,7 @@ def test_on_a_phone_neither_chances_nor_a_refused_face_make_the_page_wider(open_
     for chances in (False, True):
         if chances:
             page.locator('.play [data-act="hints"]').click()
-            expect(page.locator(".play .reading")).to_be_visible()
+            expect(page.locator(".play .reading").last).to_be_visible()
         assert_no_sideways_scroll(page)
         page.locator('.play [data-arg-face="4"]').check(force=True)
         expect(page.locator(".play .act.main")).to_have_attribute("aria-disabled", "true")
