@@ -25,7 +25,7 @@ from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise, QuestionDeck
-from dicekit.widgets.rolls import Experiment, Rolls, RollStrip
+from dicekit.widgets.rolls import Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.stepper import RoundStepper
 
 P = TypeVar("P", bound=Part)
@@ -46,20 +46,40 @@ class Questions(Protocol):
     def exercises(self, lang: str = "en") -> Sequence[Exercise]: ...
 
 
+def _remembering(drawn: Callable[[Any], Desk]) -> Callable[[Any], Desk]:
+    """The desk of a beat, which keeps on the device what a phone shows of it, and waits for its guesses."""
+    beat = drawn.__name__
+
+    def made(self: Lesson) -> Desk:
+        desk = drawn(self)
+        desk.remember(f"{self.number}/tabs/{BEATS.index(beat) + 1}")
+        return desk
+
+    @wraps(drawn)
+    def desk(self: Lesson) -> Desk:
+        guesses = [] if bundle.served() else self.guesses_before(beat)
+        return GatedDesk(partial(made, self), guesses) if guesses else made(self)
+
+    return desk
+
+
 class Lesson(ABC):
     """One lesson. Each beat is a desk of parts; parts that belong together are linked.
 
     A subclass defines its `number`, the module of its `questions`, the `experiment` to roll, and the desks of its
-    beats. Until the second guess is sealed or skipped, nothing shows its answer.
+    beats: `ask`, `reason` and `use`, and of the others those that differ from the usual ones. Until the second guess
+    is sealed or skipped, nothing shows its answer.
     """
 
     number: ClassVar[str]
     questions: Questions
+    #: how the rolls of the third beat are shown and told
+    strip_class: ClassVar[type[RollStrip]] = RollStrip
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         for beat in set(BEATS) & set(vars(cls)):
-            setattr(cls, beat, _remembering(beat, vars(cls)[beat]))
+            setattr(cls, beat, _remembering(vars(cls)[beat]))
 
     def __init__(self, lang: str | None = None) -> None:
         self.lang = lang or notebook_language()
@@ -116,7 +136,9 @@ class Lesson(ABC):
     @cached_property
     def strip(self) -> RollStrip:
         """The rolls of the third beat; what each count comes to is shown once the second guess is sealed."""
-        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip = self.strip_class(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        if isinstance(strip, GuessedStrip):
+            traitlets.dlink((self.bar, "sealed_guess"), (strip, "guess"))
         if self.later is not None:
             traitlets.dlink((self.later, "locked"), (strip, "exact"))
         return strip
@@ -168,7 +190,9 @@ class Lesson(ABC):
         return plot
 
     def rolled_beside(self, *parts: Part) -> Desk:
-        """The rolls; beside them these parts, and the second guess."""
+        """The rolls; beside them these parts, and the second guess. Without parts a phone shows no tabs."""
+        if not parts:
+            self.strip.tab = ""
         return Desk([self.strip], [*parts, *([] if self.later is None else [self.later])])
 
     def guesses_before(self, beat: str) -> list[tuple[str, GuessBar]]:
@@ -191,17 +215,19 @@ class Lesson(ABC):
         """A guess, sealed before anything is shown."""
         return Desk([self.bar])
 
-    @abstractmethod
+    @_remembering
     def roll(self) -> Desk:
-        """Repeated rolls, with their counts on a chart."""
+        """Repeated rolls, and the second guess."""
+        return self.rolled_beside()
 
     @abstractmethod
     def reason(self) -> Desk:
         """The ledger, step by step."""
 
-    @abstractmethod
+    @_remembering
     def check(self) -> Desk:
-        """The exact value next to guess and rolls; then the exercises."""
+        """The guesses next to the exact values; then the exercises."""
+        return Desk([*self.verdicts()], [self.cards()])
 
     @abstractmethod
     def use(self) -> Desk:
@@ -215,19 +241,3 @@ class Lesson(ABC):
         """
         if not all(bar.locked for _, bar in self.guesses_before(BEATS[-1])):
             raise GuessFirst(texts.say("beats.code_gate", self.lang))
-
-
-def _remembering(beat: str, drawn: Callable[[Lesson], Desk]) -> Callable[[Lesson], Desk]:
-    """The desk of a beat, which keeps on the device what a phone shows of it, and waits for its guesses."""
-
-    def made(self: Lesson) -> Desk:
-        desk = drawn(self)
-        desk.remember(f"{self.number}/tabs/{BEATS.index(beat) + 1}")
-        return desk
-
-    @wraps(drawn)
-    def desk(self: Lesson) -> Desk:
-        guesses = [] if bundle.served() else self.guesses_before(beat)
-        return GatedDesk(partial(made, self), guesses) if guesses else made(self)
-
-    return desk

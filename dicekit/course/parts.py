@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import Any
 
+import traitlets
+
 from dicekit.charts.parts import Chart
 from dicekit.course.base import Lesson
 from dicekit.formulas import Derivation
+from dicekit.kit.part import Part
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rulecards import RuleCard, RuleCards
@@ -40,6 +43,22 @@ def when_tried(ledger: Ledger, show: Callable[[str], Any]) -> None:
     ledger.observe(lambda change: show(change.new.key), "tried")
     if ledger.tried is not None:
         show(ledger.tried.key)
+
+
+def shown_when(allowed: Callable[[], bool], parts: Sequence[Part], *watched: tuple[traitlets.HasTraits, str]) -> None:
+    """Show parts only while something holds; it's asked again each time one of the watched traits changes.
+
+    `shown_when(lambda: later.locked, [chart], (later, "locked"))` shows a chart once the second guess is sealed.
+    """
+
+    def follow(_: Any = None) -> None:
+        shown = allowed()
+        for part in parts:
+            (part.remove_class if shown else part.add_class)("dk-waiting")
+
+    for owner, trait in watched:
+        owner.observe(follow, trait)
+    follow()
 
 
 def when_marked(plot: Plot, chart: Callable[[int], Chart]) -> Plot:

@@ -11,7 +11,7 @@ from dicekit.course.lesson01.case import NUMBER, OWN, derivation
 from dicekit.course.lesson01.first_round import FirstRound
 from dicekit.course.lesson01.sixes import Sixes
 from dicekit.course.lesson01.sorting import OutcomeSorter
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.parts import ledger_of, shown_when, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
@@ -39,7 +39,6 @@ class Lesson(Base):
     def strip(self) -> RollStrip:
         """The rolls, on whose bars the guessed numbers are marked once there are some."""
         strip = super().strip
-        strip.tab = ""  # a phone shows the second guess below the rolls
 
         def mark(_: Any = None) -> None:
             seen = strip.state.done >= SOME  # before, a share says nothing
@@ -54,14 +53,7 @@ class Lesson(Base):
         """The rolls; the second guess, which says what they come to, is asked once some lie there."""
         strip, later = self.strip, self.later
         assert later is not None
-
-        def follow(_: Any = None) -> None:
-            asked = strip.state.done >= SOME or later.locked
-            (later.remove_class if asked else later.add_class)("dk-waiting")
-
-        strip.observe(follow, "state")
-        later.observe(follow, "locked")
-        follow()
+        shown_when(lambda: strip.state.done >= SOME or later.locked, [later], (strip, "state"), (later, "locked"))
         return self.rolled_beside()
 
     # reasoning
@@ -75,21 +67,11 @@ class Lesson(Base):
         """The blocks are sorted by hand; then come the steps, each of which lights its boxes."""
         sorter, ledger = self.sorter, self.ledger()
         when_tried(ledger, lambda key: sorter.set_trait("lit", key))
-
-        def follow(_: Any = None) -> None:
-            (ledger.remove_class if sorter.state.done else ledger.add_class)("dk-waiting")
-
-        sorter.observe(follow, "state")
-        follow()
+        shown_when(lambda: sorter.state.done, [ledger], (sorter, "state"))
         return Desk([sorter], [ledger])
 
     def ledger(self) -> Ledger:
         return ledger_of(self, derivation(), "grid")
-
-    # the truth
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds against Bo: a bid that needs one six of his, one that needs two, and one that needs none."""

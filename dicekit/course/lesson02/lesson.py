@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import traitlets
 
@@ -17,7 +16,7 @@ from dicekit.course.lesson02.cuts import Cuts
 from dicekit.course.lesson02.fair import FairOrMade, teaching_pair
 from dicekit.course.lesson02.streaks import Lists, Streaks
 from dicekit.course.lesson02.tape import DiceTape, Tape
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.parts import ledger_of, shown_when, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.odds import logs
 from dicekit.widgets.ledger import Ledger
@@ -42,12 +41,7 @@ class Lesson(Base):
         """The tape; beside it the second guess, and once it's locked in, lists to roll for it."""
         later, streaks = self.later, Streaks(Lists(seeds.fresh()), lang=self.lang, **self.stored("streaks"))
         assert later is not None
-
-        def follow(_: Any = None) -> None:
-            (streaks.remove_class if later.locked else streaks.add_class)("dk-waiting")
-
-        later.observe(follow, "locked")
-        follow()
+        shown_when(lambda: later.locked, [streaks], (later, "locked"))
         return Desk([self.tape], [later, streaks])
 
     # reasoning
@@ -67,11 +61,6 @@ class Lesson(Base):
         return Deeper(
             self.say("deeper.title"), [self.say("deeper.often", rolls=ROLLS, times=TIMES, p=often)], lang=self.lang
         )
-
-    # the truth, and the game
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Fair or made up: three rounds."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import traitlets
 
@@ -13,7 +12,7 @@ from dicekit.course.lesson03 import exercises
 from dicekit.course.lesson03.case import DICE, FACE, NUMBER, SHOWN, derivation, hits
 from dicekit.course.lesson03.hands import HundredHands, Hundreds
 from dicekit.course.lesson03.piles import Piles
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.parts import ledger_of, shown_when, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
@@ -44,14 +43,7 @@ class Lesson(Base):
         """A hundred hands; the second guess is asked once ones were wild in them."""
         hands, later = self.hands, self.later
         assert later is not None
-
-        def follow(_: Any = None) -> None:
-            asked = hands.state.flipped or later.locked
-            (later.remove_class if asked else later.add_class)("dk-waiting")
-
-        hands.observe(follow, "state")
-        later.observe(follow, "locked")
-        follow()
+        shown_when(lambda: hands.state.flipped or later.locked, [later], (hands, "state"), (later, "locked"))
         return Desk([hands], [later])
 
     # reasoning
@@ -64,9 +56,6 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         return ledger_of(self, derivation(), "grid")
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds: enough dice of your own, two too few (the question of the lesson), and three too few."""

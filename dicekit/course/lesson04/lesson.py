@@ -7,9 +7,6 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson04 import case, exercises
@@ -18,7 +15,7 @@ from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson04.ledger import MAIN
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip, Strip
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.parts import ledger_of, shown_when, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.kit.html import join_plain
 from dicekit.widgets.ledger import Ledger
@@ -53,6 +50,7 @@ class HalfOrMore(RollStrip):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = HalfOrMore
 
     def ask(self) -> Desk:
         """Three cups to lift."""
@@ -74,19 +72,13 @@ class Lesson(Base):
     @cached_property
     def strip(self) -> RollStrip:
         """The rolls, which try the bid that was guessed."""
-        strip = HalfOrMore(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        strip = super().strip
 
         def bet(change: Any) -> None:
             strip.state = replace(strip.state, experiment=self._bidding(change.new))
 
         self.bar.observe(bet, "sealed_guess")
         return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
 
     # reasoning
 
@@ -106,22 +98,11 @@ class Lesson(Base):
         when_tried(ledger, light)
         rule = RuleStrip(Strip(DICE), lang=self.lang, place="strip")
         fold = Deeper(self.say("deeper"), lang=self.lang)
-
-        def follow(_: Any = None) -> None:
-            for part in (ledger, fold, rule):
-                (part.remove_class if beam.state.done else part.add_class)("dk-waiting")
-
-        beam.observe(follow, "state")
-        follow()
+        shown_when(lambda: beam.state.done, [ledger, fold, rule], (beam, "state"))
         return Desk([beam], [ledger, fold, rule])
 
     def ledger(self) -> Ledger:
         return ledger_of(self, case.derivation(), "balance", TRIED, main=MAIN)
-
-    # the truth
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds against Bo, who bids a third of all dice; first you hold none of his sixes, then three."""

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson04.cups import CupLift, Cups
 from dicekit.course.lesson05 import case, exercises
 from dicekit.course.lesson05.case import PLAYERS, QUANTITY, SEED, UNLIKELY, first_under
 from dicekit.course.lesson05.ledger import MAIN
 from dicekit.course.lesson05.stairs import Staircase, Stairs
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.parts import ledger_of, shown_when, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
@@ -42,29 +38,16 @@ class TwoBids(RollStrip):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = TwoBids
 
     def ask(self) -> Desk:
         """Four cups to lift, and a bid."""
         cups = Cups(SEED, players=PLAYERS)
         return Desk([CupLift(cups, bid=case.asked().bid, lang=self.lang, **self.stored("cups"))])
 
-    # rolls
-
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.asked(), words="lesson05.rolls")
-
-    @cached_property
-    def strip(self) -> RollStrip:
-        """The rolls, which try both bids."""
-        strip = TwoBids(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
 
     # reasoning
 
@@ -82,21 +65,11 @@ class Lesson(Base):
                 stairs.state = stairs.state.at(TRIED[key])
 
         when_tried(ledger, light)
-
-        def follow(_: Any = None) -> None:
-            (ledger.remove_class if stairs.state.done else ledger.add_class)("dk-waiting")
-
-        stairs.observe(follow, "state")
-        follow()
+        shown_when(lambda: stairs.state.done, [ledger], (stairs, "state"))
         return Desk([stairs], [ledger])
 
     def ledger(self) -> Ledger:
         return ledger_of(self, case.derivation(), "chart", TRIED, main=MAIN)
-
-    # the truth
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds at the table of the lesson: one more is fine in the first, one too many in the second."""

@@ -43,9 +43,6 @@ class Lesson(Base):
         """The bid, and your cup to look under."""
         return Desk([FirstLook(lang=self.lang, **self.stored("look"))])
 
-    def roll(self) -> Desk:
-        return self.rolled_beside()
-
     # reasoning
 
     @cached_property
@@ -62,9 +59,6 @@ class Lesson(Base):
         asides = (Aside(self.outside, "unlooked"), Aside(self.empty, "holds_none"))
         store_key = f"{self.number}/ledger"
         return Ledger(self.question, brief=True, questions=asides, store_key=store_key, lang=self.lang)
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds; in the first your dice and the bids are those of the lesson."""

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
-
-import traitlets
 
 from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.kit import states
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.draw import rolls as drawn
-from dicekit.widgets.rolls import MAX_ROLLS, STEPS, Rolls, RollStrip
+from dicekit.widgets.rolls import MAX_ROLLS, STEPS, GuessedStrip, Rolls
 
 
-class DoubtStrip(RollStrip):
+class DoubtStrip(GuessedStrip):
     """A roll strip that counts dice won and lost.
 
     >>> from dicekit.course.lesson07.case import Doubts, asked
@@ -23,12 +20,6 @@ class DoubtStrip(RollStrip):
     >>> strip.sentence()
     '10 doubts: 3 won, 7 lost. You’re 4 dice behind.'
     """
-
-    guess = traitlets.Any(None, help="what was guessed for a hundred doubts, None for nothing")
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.observe(lambda _: self.redraw(), "guess")
 
     def _count(self, rolls: Rolls) -> str:
         told = [self.say("some", n=rolls.done, held=rolls.held, failed=rolls.done - rolls.held), self._ahead(rolls)]
@@ -41,9 +32,6 @@ class DoubtStrip(RollStrip):
         key = "ahead" if ahead > 0 else "behind" if ahead < 0 else "even"
         hundred = round(Fraction(HUNDRED * abs(ahead), rolls.done)) if rolls.done > HUNDRED else None
         return self.say(key, n=abs(ahead), hundred=hundred)
-
-    def _example(self) -> str:
-        return ""
 
     def draw(self) -> Mapping[str, str]:
         rolls, lang = self.state, self.lang

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import ModuleType
 from typing import ClassVar
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
@@ -20,7 +16,6 @@ from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import Rolls, RollStrip
 
 #: many unseen dice, three, and one: doubt, "exactly", and "exactly" again
 POSITIONS = (
@@ -55,18 +50,6 @@ class Lesson(Base):
     def experiment(self) -> case.Exacts:
         return case.Exacts(case.asked())
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        """The same call, again and again."""
-        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
-
     def reason(self) -> Desk:
         """The bar is moved by hand; folded, the sum and the map."""
         return Desk([ExactBar(lang=self.lang, **self.stored("bar")), Deeper(lang=self.lang), self.ledger(), self.map()])
@@ -80,9 +63,6 @@ class Lesson(Base):
         plot = self.plot(case.cells(self.lang), "map.heading")
         plot.tab = ""
         return when_marked(plot, lambda at: case.cells(self.lang, at + 1))
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds, with fewer and fewer dice."""

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import ModuleType
 from typing import ClassVar
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
@@ -21,7 +17,7 @@ from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment
 
 #: two ones in your hand, none, and good fives
 POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "6x5 7x5 8x5"), Position("15534", "5x5 6x5 7x5"))
@@ -52,18 +48,6 @@ class Lesson(Base):
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.asked(), words="lesson09.rolls")
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        """Four ones, again and again."""
-        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
-
     def reason(self) -> Desk:
         """The curve is stretched by hand; folded, the sum and the scale of all tables."""
         scale = self.scale(**self.stored("scale"))
@@ -76,9 +60,6 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         """Two tails, where the games put ones, the spread, and how often each price fits."""
         return ledger_of(self, case.derivation(), "scale", (), main=4)
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds of Perudo: switch to ones, doubt, or go on; folded, whether a round may begin with ones."""

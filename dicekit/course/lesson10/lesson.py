@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import ModuleType
 from typing import ClassVar
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
@@ -21,7 +17,6 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.html import Html, h
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import Rolls, RollStrip
 
 
 class FirstPush(FirstDecision):
@@ -64,18 +59,6 @@ class Lesson(Base):
         """A raise, with a push or without."""
         return Desk([FirstPush(lang=self.lang, **self.stored("first"))])
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        """The same push, again and again."""
-        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
-
     def reason(self) -> Desk:
         """Dice to show, with both bars; folded, the sum."""
         return Desk([ShowDice(lang=self.lang, **self.stored("show")), Deeper(lang=self.lang), self.ledger()])
@@ -83,9 +66,6 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         """Before, after, what a die adds, what others think, a doubt; then what a look is worth."""
         return ledger_of(self, case.derivation(), "show", (), main=5)
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds against Abacus; folded, the rules of a push."""

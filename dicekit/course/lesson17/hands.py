@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
-
-import traitlets
 
 from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.html import h, join_plain
 from dicekit.widgets.draw import rolls as drawn
-from dicekit.widgets.rolls import MAX_ROLLS, STEPS, Rolls, RollStrip
+from dicekit.widgets.rolls import MAX_ROLLS, STEPS, GuessedStrip, Rolls
 
 SHOWN = STEPS[:3]
 
 
-class HandStrip(RollStrip):
+class HandStrip(GuessedStrip):
     """A roll strip without hits: of so many dice so many count.
 
     >>> from dicekit.course.lesson17.case import Bidding
@@ -25,12 +22,6 @@ class HandStrip(RollStrip):
     >>> strip.told["dice"], strip.told["counts"] == sum(n * times for n, times in strip.tallies.items())
     (50, True)
     """
-
-    guess = traitlets.Any(None, help="what was guessed for ten hands, None for nothing")
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.observe(lambda _: self.redraw(), "guess")
 
     @property
     def told(self) -> Mapping[str, object]:
@@ -46,9 +37,6 @@ class HandStrip(RollStrip):
             return told
         ten = round(Fraction(10 * int(str(self.told["counts"])), rolls.done))
         return join_plain(self.lang, told, self.say("compared", ten=ten, guess=self.guess))
-
-    def _example(self) -> str:
-        return ""
 
     def draw(self) -> Mapping[str, str]:
         parts, rolls, lang = super().draw(), self.state, self.lang

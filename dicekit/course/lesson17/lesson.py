@@ -7,7 +7,6 @@ from typing import Any
 
 import traitlets
 
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
@@ -16,12 +15,12 @@ from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cas
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import Rolls
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = HandStrip
 
     @property
     def experiment(self) -> case.Bidding:
@@ -31,15 +30,6 @@ class Lesson(Base):
     def doubts(self) -> DoubtRounds:
         """The ten doubts with which the lesson begins."""
         return DoubtRounds(Doubting(cases("honest")), lang=self.lang, **self.stored("doubts"))
-
-    @cached_property
-    def strip(self) -> HandStrip:
-        """Hands called fives, in dice: what counts, of how many."""
-        strip = HandStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        traitlets.dlink((self.bar, "sealed_guess"), (strip, "guess"))
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
 
     def ask(self) -> Desk:
         return Desk([self.doubts])
@@ -61,9 +51,6 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         return Ledger(derivation=case.derivation(), lang=self.lang, store_key=f"{self.number}/ledger", assume="fair")
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Bo's log to fit the dial to; then six bids of both, with the dials' numbers beside the odds."""

@@ -38,9 +38,6 @@ class Lesson(Base):
         """From five to nine rounds, and why it's good to begin."""
         return ledger_of(self, derivation(), lambda _: None)
 
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
-
     def use(self) -> Desk:
         """A rule of one's own."""
         return Desk([RuleBench(offers=case.OFFERS, lang=self.lang, place="rule", store_key=f"{self.number}/use")])

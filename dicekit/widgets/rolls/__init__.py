@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dicekit.widgets.rolls.experiment import BidExperiment, Cups, Experiment, HandExperiment, LogExperiment
 from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls
-from dicekit.widgets.rolls.strip import RollStrip
+from dicekit.widgets.rolls.strip import GuessedStrip, RollStrip
 
 __all__ = [
     "MAX_ROLLS",
@@ -12,6 +12,7 @@ __all__ = [
     "BidExperiment",
     "Cups",
     "Experiment",
+    "GuessedStrip",
     "HandExperiment",
     "LogExperiment",
     "RollStrip",

@@ -185,6 +185,22 @@ class RollStrip(Part):
         }
 
 
+class GuessedStrip(RollStrip):
+    """Base class of roll strips that tell the rolls beside what was guessed; in a lesson its first guess.
+
+    Its sentence tells what the rolls come to, so pages without scripts have no example with it.
+    """
+
+    guess = traitlets.Any(None, help="what was guessed, None for nothing")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.observe(self._changed, "guess")
+
+    def _example(self) -> str:
+        return ""
+
+
 def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None) -> Rolls:
     """Empty results of an experiment, or of a bid's unseen dice."""
     experiment = rolled if isinstance(rolled, Experiment) else BidExperiment(Question.of(rolled, bid))
