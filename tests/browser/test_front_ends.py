@@ -193,6 +193,7 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     page.goto(f"{lab}/nbclassic/notebooks/{LESSON}")
     page.wait_for_function("() => window.Jupyter?.notebook?.kernel?.is_connected()")
     page.wait_for_function("() => window.Jupyter.notebook.kernel.comm_manager.targets['jupyter.widget']")
+    page.wait_for_function("() => window.requirejs.defined('nbextensions/anywidget/extension')")
     nothing_is_told(page)
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)
