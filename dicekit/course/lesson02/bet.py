@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening, say
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
+from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening
+from dicekit.kit.frame import act_of_beat, copy_panel
 from dicekit.kit.html import Html, h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice, unseen
 
 BETS = ("six", "none")
@@ -46,7 +46,7 @@ class Bet:
         return bool(self.bet) and (self.ninth == FACE) == (self.bet == "six")
 
 
-class NinthRoll(Part):
+class NinthRoll(KeptPart):
     """Eight dice without a six; bet on the ninth, and it's rolled.
 
     >>> part = NinthRoll(Bet("K7QX"))
@@ -54,16 +54,9 @@ class NinthRoll(Part):
     "It's a 5: you win the bet. But one roll proves nothing."
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson02.bet"
+    codec = LINK
     state = traitlets.Instance(Bet)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 02/bet")
-
-    def __init__(self, state: Bet, **kwargs: Any) -> None:
-        super().__init__(state=state, **kwargs)
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"bet.{key}", self.lang, **slots)
 
     def on_bet(self, bet: str) -> None:
         """Bet on the ninth roll."""
@@ -74,10 +67,6 @@ class NinthRoll(Part):
         self.state = replace(self.state, bet=bet)
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        self.state = Bet(found["seed"], found["bet"])
-
     @property
     def sentence(self) -> str:
         """What to do, and afterwards who won the bet."""
@@ -86,13 +75,10 @@ class NinthRoll(Part):
         return self.say("won" if self.state.won else "lost", face=self.state.ninth)
 
     def draw(self) -> Mapping[str, str]:
-        self.link = LINK.write(seed=self.state.seed, bet=self.state.bet)
         title = self.say("title")
-        shell = frame(self.uid, title, level=self.level, lang=self.lang, panels=("still",), hidden_title=True)
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(title, panels=("still",)),
             "work": self._table(title),
-            "status": "",
             "still": copy_panel(self.uid, self.sentence, self.lang),
         }
 

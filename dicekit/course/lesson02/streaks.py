@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby, islice
-from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.lesson02.case import NUMBER, ROLLS, RUN, SIDES, say
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
+from dicekit.course.lesson02.case import NUMBER, ROLLS, RUN, SIDES
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 TEN = 10  # lists in one roll
 MOST = 500
@@ -55,7 +55,7 @@ class Lists:
         return sum(any(streaks(rolled_list(self.seed, number))) for number in range(1, self.lists + 1))
 
 
-class Streaks(Part):
+class Streaks(KeptPart):
     """Rolls ten lists of sixty; a list is a row, in which streaks of three or more are lit.
 
     >>> part = Streaks(Lists("K7QX"))
@@ -63,16 +63,9 @@ class Streaks(Part):
     20
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson02.streaks"
+    codec = LINK
     state = traitlets.Instance(Lists)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 02/streaks")
-
-    def __init__(self, state: Lists, **kwargs: Any) -> None:
-        super().__init__(state=state, **kwargs)
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"streaks.{key}", self.lang, **slots)
 
     def on_roll(self) -> None:
         """Roll ten more lists."""
@@ -80,10 +73,6 @@ class Streaks(Part):
             raise Refused(self.say("full", n=MOST))
         self.state = replace(self.state, lists=self.state.lists + TEN)
         self.tell(self.sentence)
-
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        self.state = Lists(found["seed"], found["lists"])
 
     @property
     def sentence(self) -> str:
@@ -93,10 +82,6 @@ class Streaks(Part):
 
     def draw(self) -> Mapping[str, str]:
         state = self.state
-        self.link = LINK.write(seed=state.seed, lists=state.lists)
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, lang=self.lang, panels=self.footer_panels, hidden_title=True
-        )
         marks: dict[str, str | bool | None] = {
             "type": "button",
             "class": classes("btn", not state.lists and "main"),
@@ -106,20 +91,14 @@ class Streaks(Part):
         }
         head = [self.say("head.lists"), self.say("head.found")]
         last = range(state.lists - TEN + 1, state.lists + 1) if state.lists else ()
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": h(
-                "div",
-                {"class": "streaks", **act_of_beat(bool(state.lists))},
-                h("p", {"class": "finding"}, self.sentence),
-                h("p", {"class": "chips"}, h("button", marks, self.say("roll"))),
-                h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,
-            ),
-            "status": "",
-            "table": table(self.say("title"), head, [[str(state.lists), str(state.found)]]),
-            "still": copy_panel(self.uid, self.sentence, self.lang),
-            "help": h("p", None, self.say("help")),
-        }
+        work = h(
+            "div",
+            {"class": "streaks", **act_of_beat(bool(state.lists))},
+            h("p", {"class": "finding"}, self.sentence),
+            h("p", {"class": "chips"}, h("button", marks, self.say("roll"))),
+            h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,
+        )
+        return self.drawing(work, self.sentence, head, [[str(state.lists), str(state.found)]])
 
     def _row(self, number: int) -> Html:
         """One list: a mark for each roll."""

@@ -7,17 +7,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson02 import tape_drawing as drawn
-from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening, say
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 STEPS = (1, 10, 100, 1000)
 WINDOWS = (3, MISSES, 12)  # rolls without a six, before the die that is collected
@@ -96,7 +95,7 @@ class Tape:
         return at >= MISSES and at >= self.window and FACE not in self.faces[at - self.window : at]
 
 
-class DiceTape(Part):
+class DiceTape(KeptPart):
     """A tape of rolls, and two charts: what came after a stretch without a six, and all rolls.
 
     >>> part = DiceTape(Tape("K7QX"))
@@ -104,23 +103,14 @@ class DiceTape(Part):
     '216 dice came after eight without a six. 39 of them were sixes: 18\\xa0%.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson02.tape"
+    codec = LINK
     state = traitlets.Instance(Tape)
     guess = traitlets.Instance(Fraction, allow_none=True, help="what was guessed for a six, as a mark on the chart")
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 02/tape")
 
     def __init__(self, state: Tape, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self._write_link()
-        self.observe(self._write_link, "state")
         self.observe(self._changed, ["guess"])
-
-    def _write_link(self, _: Any = None) -> None:
-        self.link = LINK.write(seed=self.state.seed, rolled=self.state.rolled, window=self.state.window)
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"tape.{key}", self.lang, **slots)
 
     # requests
 
@@ -138,11 +128,10 @@ class DiceTape(Part):
         self.state = replace(self.state, window=window)
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
+    def restored(self, found: dict[str, Any]) -> Tape:
         if found["window"] not in WINDOWS:
             raise Refused(self.say("full", most=MOST))
-        self.state = Tape(found["seed"], found["rolled"], found["window"])
+        return Tape(**found)
 
     # texts
 
@@ -182,20 +171,9 @@ class DiceTape(Part):
         return self.say("luck" if near else "unlike", after=after, all=every, sixth=sixth, n=STEPS[-1])
 
     def draw(self) -> Mapping[str, str]:
-        lang = self.lang
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True
-        )
         head = [self.say("head.face"), self.say("head.after", window=self.state.window), self.say("head.all")]
         rows = [
             [str(face), str(after), str(every)]
             for face, (after, every) in enumerate(zip(self.state.after, self.state.all, strict=True), 1)
         ]
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(self, lang),
-            "status": "",
-            "table": table(self.say("title"), head, rows),
-            "still": copy_panel(self.uid, self.sentence, lang),
-            "help": h("p", None, self.say("help")),
-        }
+        return self.drawing(drawn.work(self, self.lang), self.sentence, head, rows)

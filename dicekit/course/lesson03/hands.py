@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson03 import hands_drawing as drawn
-from dicekit.course.lesson03.case import DICE, NEED, NUMBER, say
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h, join_plain
+from dicekit.course.lesson03.case import DICE, NEED, NUMBER
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 HANDS = 100  # in one roll
 MAX_ROLLS = 50
@@ -108,7 +108,7 @@ class Hundreds:
         return replace(self, wild=wild, flipped=max(self.flipped, wild))
 
 
-class HundredHands(Part):
+class HundredHands(KeptPart):
     """A hundred hands as small dice; those with two fives are lit. A switch makes ones wild, and more of them light up.
 
     With `sixes`, which is so once the second guess is locked in, there is a second switch. What a switch brings is told
@@ -119,24 +119,14 @@ class HundredHands(Part):
     'Ones wild: 54 of the same 100 hands. Dice that count: × 2. Hands with two: × 2.7.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson03.hands"
+    codec = LINK
     state = traitlets.Instance(Hundreds)
     sixes = traitlets.Bool(False, help="whether the switch of the sixes is there")
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 03/hands")
 
     def __init__(self, state: Hundreds, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self._write_link()
-        self.observe(self._write_link, "state")
         self.observe(self._changed, ["sixes"])
-
-    def _write_link(self, _: Any = None) -> None:
-        state = self.state
-        self.link = LINK.write(seed=state.seed, rolled=state.rolled, wild=state.wild, flipped=state.flipped)
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"hands.{key}", self.lang, **slots)
 
     @property
     def most(self) -> int:
@@ -161,10 +151,9 @@ class HundredHands(Part):
         self.state = self.state.switched(wild)
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
+    def restored(self, found: dict[str, Any]) -> Hundreds:
         flipped = min(found["flipped"], self.most)
-        self.state = Hundreds(found["seed"], found["rolled"], min(found["wild"], flipped), flipped)
+        return Hundreds(found["seed"], found["rolled"], min(found["wild"], flipped), flipped)
 
     # texts
 
@@ -195,20 +184,9 @@ class HundredHands(Part):
         return join_plain(self.lang, told, self.say("more")) if state.rolled == 1 else told
 
     def draw(self) -> Mapping[str, str]:
-        lang, state = self.lang, self.state
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True
-        )
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, self.most, self.say, self.sentence, self.about, lang),
-            "status": "",
-            "table": table(
-                self.say("caption"), [self.say(f"head.{name}") for name in ("count", "dice", "pairs")], self._rows()
-            ),
-            "still": copy_panel(self.uid, self.sentence, lang),
-            "help": h("p", None, self.say("help")),
-        }
+        work = drawn.work(self.state, self.most, self.say, self.sentence, self.about, self.lang)
+        heads = [self.say(f"head.{name}") for name in ("count", "dice", "pairs")]
+        return self.drawing(work, self.sentence, heads, self._rows(), caption=self.say("caption"))
 
     def _rows(self) -> list[list[str]]:
         """What was found with each setting of the switches that was turned so far."""

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.lesson04.case import EACH, FACE, PLAYERS, SEED, say
+from dicekit.course.lesson04.case import EACH, FACE, PLAYERS, SEED
 from dicekit.dice.action import Bid
 from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 
@@ -59,7 +60,7 @@ class Cups:
         return len(self.lifted) == self.players
 
 
-class CupLift(Part):
+class CupLift(KeptPart):
     """Cups. Each can be lifted; then they can be shaken again. With a `bid` on fives it's told whether it's true.
 
     >>> part = CupLift()
@@ -67,23 +68,16 @@ class CupLift(Part):
     'Six of the fifteen count.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson04.cups"
+    codec = LINK
     state = traitlets.Instance(Cups)
     bid = traitlets.Instance(Bid, allow_none=True, default_value=None)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 04/cups")
 
     def __init__(self, state: Cups | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or Cups(), **kwargs)
-        self._write_link()
-        self.observe(self._write_link, "state")
 
-    def _write_link(self, _: Any = None) -> None:
-        lifted = "".join(map(str, sorted(self.state.lifted)))
-        self.link = LINK.write(seed=self.state.seed, lifted=lifted) if self.place or self.store_key else ""
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"cups.{key}", self.lang, **slots)
+    def fields(self) -> dict[str, Any]:
+        return {"seed": self.state.seed, "lifted": "".join(map(str, sorted(self.state.lifted)))}
 
     # requests
 
@@ -103,10 +97,9 @@ class CupLift(Part):
         self.state = Cups(seeds.fresh(), players=self.state.players)
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
+    def restored(self, found: dict[str, Any]) -> Cups:
         lifted = frozenset(map(int, found["lifted"])) & frozenset(range(self.state.players))
-        self.state = Cups(found["seed"], lifted, self.state.players)
+        return Cups(found["seed"], lifted, self.state.players)
 
     # drawing
 
@@ -123,8 +116,7 @@ class CupLift(Part):
         return join_plain(self.lang, told, self.say("true" if true else "false", bid=self.bid))
 
     def draw(self) -> Mapping[str, str]:
-        lang, state = self.lang, self.state
-        shell = frame(self.uid, self.say("title"), level=self.level, lang=lang, hidden_title=True)
+        state = self.state
         rows = [
             [name, str(state.counts[seat]) if seat in state.lifted else "?"]
             for seat, name in enumerate(state.table.names)
@@ -138,14 +130,7 @@ class CupLift(Part):
             h("p", {"class": "finding"}, self.sentence),
             h("p", {"class": "go"}, h("button", again, self.say("shake"))) if state.open else None,
         )
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": work,
-            "status": "",
-            "table": table(self.say("title"), [self.say("head.player"), self.say("head.counts")], rows),
-            "still": copy_panel(self.uid, self.sentence, lang),
-            "help": h("p", None, self.say("help")),
-        }
+        return self.drawing(work, self.sentence, [self.say("head.player"), self.say("head.counts")], rows)
 
     def _cup(self, seat: int) -> Html:
         """A cup as a button; once lifted, its dice."""

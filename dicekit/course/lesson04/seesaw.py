@@ -6,17 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson04 import seesaw_drawing as drawn
-from dicekit.course.lesson04.case import DICE, SECOND, Unseen, say
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.course.lesson04.case import DICE, SECOND, Unseen
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 NOTCH = 6  # the support stands on sixths of a number
 NEAR, LAST = 5, 12  # the last number on the beam: while one pushes, and later
@@ -93,7 +92,7 @@ class Seesaw:
         return more.put(more.balance) if self.walks else more
 
 
-class SupportedBars(Part):
+class SupportedBars(KeptPart):
     """Bars of how many dice count, on a beam. Its support is dragged, or moved by arrow keys or buttons.
 
     >>> part = SupportedBars(Seesaw())
@@ -103,22 +102,10 @@ class SupportedBars(Part):
     "Balanced at ⅓: that's how many count on average. Now add a die."
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "seesaw.js")
+    modules = (*KeptPart.modules, "seesaw.js")
+    prefix = "lesson04.beam"
+    codec = LINK
     state = traitlets.Instance(Seesaw)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 04/beam")
-
-    def __init__(self, state: Seesaw, **kwargs: Any) -> None:
-        super().__init__(state=state, **kwargs)
-        self._write_link()
-        self.observe(self._write_link, "state")
-
-    def _write_link(self, _: Any = None) -> None:
-        one = self.state
-        self.link = LINK.write(dice=one.dice, at=one.at, found=one.found) if self.place or self.store_key else ""
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"beam.{key}", self.lang, **slots)
 
     # requests
 
@@ -156,9 +143,8 @@ class SupportedBars(Part):
         self.state = self.state.with_dice(DICE)
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        self.state = Seesaw(found["dice"], found["at"], found["found"]).put(found["at"])
+    def restored(self, found: dict[str, Any]) -> Seesaw:
+        return Seesaw(**found).put(found["at"])
 
     # texts
 
@@ -184,18 +170,11 @@ class SupportedBars(Part):
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state
-        shell = frame(self.uid, self.say("title"), level=self.level, lang=lang, hidden_title=True)
         heads = [self.say("head.count"), self.say("head.share"), self.say("head.least")]
         percent = texts.words(lang).percent
         rows = [
             [str(count), percent(state.known.tally.exactly(count)), percent(state.known.chance(count))]
             for count in range(min(state.dice, LAST) + 1)
         ]
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, self.say, self.sentence, self.about, lang),
-            "status": "",
-            "table": table(self.say("title"), heads, rows),
-            "still": copy_panel(self.uid, f"{self.sentence} {self.about}".strip(), lang),
-            "help": h("p", None, self.say("help")),
-        }
+        work = drawn.work(state, self.say, self.sentence, self.about, lang)
+        return self.drawing(work, f"{self.sentence} {self.about}".strip(), heads, rows)

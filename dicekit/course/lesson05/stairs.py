@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson05 import stairs_drawing as drawn
-from dicekit.course.lesson05.case import DICE, FACE, UNLIKELY, chance, exactly, first_under, say
+from dicekit.course.lesson05.case import DICE, FACE, UNLIKELY, chance, exactly, first_under
 from dicekit.dice.action import Bid
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 FIRST, LAST = 4, 13  # the bids that are drawn: below it's nearly certain, above nearly impossible
 HALF = Fraction(1, 2)
@@ -59,7 +58,7 @@ class Stairs:
         return Stairs(bid, max(self.top, bid))
 
 
-class Staircase(Part):
+class Staircase(KeptPart):
     """Bars in a pile for each bid. The bid is dragged along, or raised with a button or the arrow keys.
 
     >>> part = Staircase(Stairs(7, 7))
@@ -67,21 +66,10 @@ class Staircase(Part):
     'Eight fives: 33.9\xa0%. The bar of seven fell off: 18.2\xa0%.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "stairs.js")
+    modules = (*KeptPart.modules, "stairs.js")
+    prefix = "lesson05.stairs"
+    codec = LINK
     state = traitlets.Instance(Stairs)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 05/stairs")
-
-    def __init__(self, state: Stairs, **kwargs: Any) -> None:
-        super().__init__(state=state, **kwargs)
-        self._write_link()
-        self.observe(self._write_link, "state")
-
-    def _write_link(self, _: Any = None) -> None:
-        self.link = LINK.write(bid=self.state.bid, top=self.state.top) if self.place or self.store_key else ""
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"stairs.{key}", self.lang, **slots)
 
     # requests
 
@@ -99,9 +87,8 @@ class Staircase(Part):
         self.state = self.state.at(min(bid, self.state.top + 1))
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        self.state = Stairs(found["bid"], max(found["bid"], found["top"]))
+    def restored(self, found: dict[str, Any]) -> Stairs:
+        return Stairs(found["bid"], max(found.values()))
 
     # texts
 
@@ -133,18 +120,11 @@ class Staircase(Part):
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state
-        shell = frame(self.uid, self.say("title"), level=self.level, lang=lang, hidden_title=True)
         heads = [self.say("head.bid"), self.say("head.least"), self.say("head.bar")]
         percent, words = texts.words(lang).percent, texts.words(lang)
         rows = [
             [words.bid(Bid(bid, FACE)), percent(chance(bid)), percent(exactly(bid))]
             for bid in range(FIRST, state.top + 1)
         ]
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, self.say, self.sentence, self.about, lang),
-            "status": "",
-            "table": table(self.say("title"), heads, rows),
-            "still": copy_panel(self.uid, f"{self.sentence} {self.about}".strip(), lang),
-            "help": h("p", None, self.say("help", n=DICE)),
-        }
+        work = drawn.work(state, self.say, self.sentence, self.about, lang)
+        return self.drawing(work, f"{self.sentence} {self.about}".strip(), heads, rows, n=DICE)

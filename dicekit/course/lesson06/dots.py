@@ -6,18 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson06 import dots_drawing as drawn
 from dicekit.course.lesson06.case import BIDS, BO, NUMBER, YOU, lead, table
-from dicekit.kit.frame import copy_panel, frame, with_storage
-from dicekit.kit.frame import table as table_of
-from dicekit.kit.html import h, join_plain
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part
 
 ROUNDS = 1000
 QUANTITY = int(BIDS[-1].partition("x")[0])  # of the bid
@@ -113,7 +111,7 @@ def held(seat: str) -> int:
     return int(case.view.rules.tally(hand, case.bid))
 
 
-class RoundDots(Part):
+class RoundDots(KeptPart):
     """A thousand rounds as dots, those in which the bid is true filled, and two cups to lift and to put down again.
 
     >>> dots = RoundDots(Thousand("K7QX"))
@@ -123,11 +121,10 @@ class RoundDots(Part):
     ''
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "dots.js")
+    modules = (*KeptPart.modules, "dots.js")
+    prefix = "lesson06.dots"
+    codec = LINK
     state = traitlets.Instance(Thousand)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 06/dots")
 
     def __init__(self, state: Thousand | None = None, **kwargs: Any) -> None:
         super().__init__(state or Thousand(SEED), **kwargs)
@@ -149,23 +146,12 @@ class RoundDots(Part):
         self.state = replace(self.state, roll=(self.state.roll + 1) % MOST)
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
+    def restored(self, found: dict[str, Any]) -> Thousand:
         if found["seat"] and found["seat"] not in found["seen"].split():
             raise self.bad_link()
-        self.state = Thousand(found["seed"], found["roll"], found["seat"], found["seen"])
+        return Thousand(**found)
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang = self.state, self.uid, self.lang
-        self.link = LINK.write(seed=state.seed, roll=state.roll, seat=state.seat, seen=state.seen)
-        title = drawn.say("title", lang)
-        shell = frame(
-            uid, title, level=self.level, kind="round-dots", lang=lang, panels=self.footer_panels, hidden_title=True
-        )
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, lang),
-            "table": table_of(title, drawn.head(lang), drawn.rows(state, lang)),
-            "still": copy_panel(uid, self.sentence, lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+        state, lang = self.state, self.lang
+        rows = drawn.rows(state, lang)
+        return self.drawing(drawn.work(state, lang), self.sentence, drawn.head(lang), rows, kind="round-dots")

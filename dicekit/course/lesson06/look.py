@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
-from dicekit.course.lesson06.case import OWN, YOU, lead, say
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
+from dicekit.course.lesson06.case import OWN, YOU, lead
+from dicekit.kit.frame import act_of_beat, copy_panel
 from dicekit.kit.html import Html, h
-from dicekit.kit.part import Part
+from dicekit.kit.kept import KeptPart
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.draw.scene import mine, plate, seat
 
 
-class FirstLook(Part):
+class FirstLook(KeptPart):
     """The bid on the table and three cups; a button lifts yours.
 
     >>> look = FirstLook()
@@ -24,34 +25,27 @@ class FirstLook(Part):
     True
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson06.look"
+    codec = LinkCodec("{up}", up=("", "up"))
     state = traitlets.Bool(False)  # whether your cup is up
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 06/look")
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("place", "look")
         super().__init__(False, **kwargs)
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"look.{key}", self.lang, **slots)
 
     def on_lift(self) -> None:
         """Look under your cup."""
         self.state = True
         self.tell(self.say("yours", own=OWN))
 
-    def on_restore(self, text: str) -> None:
-        if text not in ("", "up"):
-            raise self.bad_link()
-        self.state = bool(text)
+    def fields(self) -> dict[str, Any]:
+        return {"up": "up" if self.state else ""}
+
+    def restored(self, found: dict[str, Any]) -> bool:
+        return bool(found["up"])
 
     def draw(self) -> Mapping[str, str]:
         case, lang = lead(), self.lang
-        self.link = "up" if self.state else ""
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, kind="looking", lang=lang, panels=(), hidden_title=True
-        )
         others = [at for at in range(len(case.view.names)) if at != YOU]
         felt = h(
             "div",
@@ -62,7 +56,7 @@ class FirstLook(Part):
         )
         marks = act_of_beat(self.state, "ask")
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="looking", panels=()),
             "work": h("div", {"class": "look", **marks}, felt, None if self.state else self._button()),
             "still": copy_panel(self.uid, self.say("yours", own=OWN) if self.state else self.say("title"), lang),
             "help": h("p", None, ""),

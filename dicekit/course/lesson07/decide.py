@@ -14,9 +14,10 @@ from dicekit.course.lesson07 import case
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
+from dicekit.kit.frame import act_of_beat, copy_panel
 from dicekit.kit.html import Html, classes, h, join_plain
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.kept import KeptPart
+from dicekit.kit.part import Refused
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.scene import mine, plate
@@ -62,7 +63,7 @@ class Decided:
         return bid
 
 
-class FirstDecision(Part):
+class FirstDecision(KeptPart):
     """Doubt Bo, or raise; then all cups come up, and one round turns out to prove nothing.
 
     Another lesson gives its own `case` (table, names, bid to you) and `plays`, with what each word plays.
@@ -72,13 +73,10 @@ class FirstDecision(Part):
     5
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     case: ClassVar[ModuleType] = case
     plays: ClassVar[Mapping[str, tuple[str, ...]]] = WORDS
     places: ClassVar[tuple[int, ...]] = PLACES
     state = traitlets.Instance(Decided)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 07/first")
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("place", "first")
@@ -107,6 +105,10 @@ class FirstDecision(Part):
         self.state = self._decided()
         self.tell(self.say("back"))
 
+    @property
+    def address(self) -> str:
+        return str(self.state.word)
+
     def on_restore(self, text: str) -> None:
         if text not in ("", *self.plays):
             raise self.bad_link()
@@ -126,10 +128,6 @@ class FirstDecision(Part):
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        self.link = state.word
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, kind="deciding", lang=lang, panels=(), hidden_title=True
-        )
         felt = h(
             "div",
             {"class": "table felt", "role": "group", "aria-label": self.say("title")},
@@ -139,7 +137,7 @@ class FirstDecision(Part):
         )
         marks = {"class": "decide", **act_of_beat(bool(state.word), "ask")}
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="deciding", panels=()),
             "work": h("div", marks, felt, self._says()),
             "still": copy_panel(self.uid, self.result() or self.say("title"), lang),
             "help": h("p", None, ""),

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit.course.lesson07 import scale_drawing as drawn
 from dicekit.course.lesson07.case import FIRST as ROUND
 from dicekit.course.lesson07.squares import HUNDRED
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.odds.choices import Choice
 
 START = 80  # the bid's chance in percent: the pans hang far apart
@@ -96,7 +95,7 @@ class Pulled:
         return replace(self, seen=tuple(seen))
 
 
-class Scale(Part):
+class Scale(KeptPart):
     """Pull the chance of a bid, and see where the scale tips from doubting to raising; then with another Ana.
 
     >>> scale = Scale()
@@ -106,11 +105,10 @@ class Scale(Part):
     30
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "scale.js")
+    modules = (*KeptPart.modules, "scale.js")
+    prefix = "lesson07.scale"
+    codec = LINK
     state = traitlets.Instance(Pulled)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 07/scale")
 
     def __init__(self, state: Pulled | None = None, **kwargs: Any) -> None:
         super().__init__(state or Pulled(), **kwargs)
@@ -149,28 +147,21 @@ class Scale(Part):
         self.state = self.state.next_to(value)
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
+    def fields(self) -> dict[str, Any]:
+        ends = (end for pair in self.state.seen for end in pair)
+        return {"bid": self.state.bid, "ana": self.state.ana, **dict(zip("abcdef", ends, strict=True))}
+
+    def restored(self, found: dict[str, Any]) -> Pulled:
         seen = ((found["a"], found["b"]), (found["c"], found["d"]), (found["e"], found["f"]))
         bid, ana = found["bid"], found["ana"]
         if any(low > high and (low, high) != UNSEEN for low, high in seen) or not seen[ana][0] <= bid <= seen[ana][1]:
             raise self.bad_link()
-        self.state = Pulled(bid, ana, seen)
+        return Pulled(bid, ana, seen)
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang = self.state, self.uid, self.lang
-        ends = dict(zip("abcdef", (end for pair in state.seen for end in pair), strict=True))
-        self.link = LINK.write(bid=state.bid, ana=state.ana, **ends)
-        shell = frame(
-            uid, drawn.say("title", lang), level=self.level, kind="weighing", lang=lang, panels=self.footer_panels,
-            hidden_title=True,
-        )  # fmt: skip
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, state, lang),
-            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
-            "still": copy_panel(uid, f"{drawn.task(state, lang)}\n{self.sentence}", lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+        state, lang = self.state, self.lang
+        still = f"{drawn.task(state, lang)}\n{self.sentence}"
+        rows = drawn.rows(state, lang)
+        return self.drawing(drawn.work(self.uid, state, lang), still, drawn.head(lang), rows, kind="weighing")

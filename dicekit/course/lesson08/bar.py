@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit.course.lesson08 import bar_drawing as drawn
-from dicekit.course.lesson08.case import UNSEEN, Piles, say, tops
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h, join_plain
+from dicekit.course.lesson08.case import UNSEEN, Piles, tops
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 START = 6  # needed of ten: far from the best
 #: where "exactly" beats both other words: unseen dice, and needed ones
@@ -69,7 +69,7 @@ class Moved:
         return replace(self, won=self.won | {here}) if self.top_found and here in WINS else self
 
 
-class ExactBar(Part):
+class ExactBar(KeptPart):
     """Bars for each count of unseen dice, one of them "exactly". It's dragged along, and dice are taken away.
 
     >>> part = ExactBar(Moved(3, 2, low=2))
@@ -79,17 +79,13 @@ class ExactBar(Part):
     frozenset({(3, 1)})
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "stairs.js")
+    modules = (*KeptPart.modules, "stairs.js")
+    prefix = "lesson08.bar"
+    codec = LINK
     state = traitlets.Instance(Moved)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 08/bar")
 
     def __init__(self, state: Moved | None = None, **kwargs: Any) -> None:
         super().__init__(state or Moved(), **kwargs)
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"bar.{key}", self.lang, **slots)
 
     # requests
 
@@ -120,13 +116,16 @@ class ExactBar(Part):
         before, self.state = self.task, state
         self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
+    def fields(self) -> dict[str, Any]:
+        won = sum(1 << at for at, place in enumerate(WINS) if place in self.state.won)
+        return {"dice": self.state.dice, "need": self.state.need, "low": self.state.low, "won": won}
+
+    def restored(self, found: dict[str, Any]) -> Moved:
         won = frozenset(place for at, place in enumerate(WINS) if found["won"] >> at & 1)
         state = Moved(found["dice"], found["need"], found["low"], won)
         if state.need > state.dice or (not state.top_found and (won or state.dice != UNSEEN)):
             raise self.bad_link()
-        self.state = state
+        return state
 
     # words
 
@@ -153,24 +152,13 @@ class ExactBar(Part):
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        won = sum(1 << at for at, place in enumerate(WINS) if place in state.won)
-        self.link = LINK.write(dice=state.dice, need=state.need, low=state.low, won=won)
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True
-        )
         heads = [self.say("head.need"), *(self.say(f"pile.{word}") for word in state.piles.chances)]
         rows = [
             [str(need), *map(str, Piles(state.dice, need).hundred.values())]
             for need in (range(state.low, UNSEEN + 1) if state.dice == UNSEEN else range(state.dice + 1))
         ]
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, self.say, self.task, self.sentence, lang),
-            "status": "",
-            "table": table(self.say("title"), heads, rows),
-            "still": copy_panel(self.uid, f"{self.task}\n{self.sentence}", lang),
-            "help": h("p", None, self.say("help")),
-        }
+        work = drawn.work(state, self.say, self.task, self.sentence, lang)
+        return self.drawing(work, f"{self.task}\n{self.sentence}", heads, rows)
 
 
 def _slots(piles: Piles) -> dict[str, int]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson09 import stretch_drawing as drawn
-from dicekit.course.lesson09.case import DICE, say
+from dicekit.course.lesson09.case import DICE
 from dicekit.dice.action import Bid
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h, join_plain
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.odds.exchange import GAMES, Exchange
 
 LEAST, MOST = 10, 30  # tenths: how many fives one one counts
@@ -63,7 +63,7 @@ class Stretched:
         return self if self.side else replace(self, found=self.found | {self.ones})
 
 
-class Stretch(Part):
+class Stretch(KeptPart):
     """A slider stretches the curve of ones. Each bid on ones has its own price; then come those of three games.
 
     >>> part = Stretch()
@@ -71,17 +71,13 @@ class Stretch(Part):
     'Four ones are between seven and eight fives.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "stretch.js")
+    modules = (*KeptPart.modules, "stretch.js")
+    prefix = "lesson09.stretch"
+    codec = LINK
     state = traitlets.Instance(Stretched)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 09/stretch")
 
     def __init__(self, state: Stretched | None = None, **kwargs: Any) -> None:
         super().__init__(state or Stretched(), **kwargs)
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"stretch.{key}", self.lang, **slots)
 
     # requests
 
@@ -107,13 +103,16 @@ class Stretch(Part):
         before, self.state = self.task, state
         self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 
-    def on_restore(self, text: str) -> None:
-        read = self.read_link(LINK, text)
-        found = frozenset(ones for at, ones in enumerate(ONES) if read["found"] >> at & 1)
-        state = Stretched(read["tenths"], read["ones"], found)
-        if state.ones not in ONES or (state.ones != ONES[0] and not found) or state._marked() != state:
+    def fields(self) -> dict[str, Any]:
+        found = sum(1 << at for at, ones in enumerate(ONES) if ones in self.state.found)
+        return {"tenths": self.state.tenths, "ones": self.state.ones, "found": found}
+
+    def restored(self, found: dict[str, Any]) -> Stretched:
+        right = frozenset(ones for at, ones in enumerate(ONES) if found["found"] >> at & 1)
+        state = Stretched(found["tenths"], found["ones"], right)
+        if state.ones not in ONES or (state.ones != ONES[0] and not right) or state._marked() != state:
             raise self.bad_link()
-        self.state = state
+        return state
 
     # words
 
@@ -160,17 +159,4 @@ class Stretch(Part):
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, lang = self.state, self.lang
-        found = sum(1 << at for at, ones in enumerate(ONES) if ones in state.found)
-        self.link = LINK.write(tenths=state.tenths, ones=state.ones, found=found)
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True
-        )
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(self.uid, self),
-            "status": "",
-            "table": table(self.say("title"), self.heads(), self.rows()),
-            "still": copy_panel(self.uid, f"{self.task}\n{self.sentence}", lang),
-            "help": h("p", None, self.say("help")),
-        }
+        return self.drawing(drawn.work(self.uid, self), f"{self.task}\n{self.sentence}", self.heads(), self.rows())

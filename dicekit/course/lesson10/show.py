@@ -7,16 +7,15 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit.course.lesson10 import case
 from dicekit.course.lesson10 import show_drawing as drawn
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 BIDS = (case.RAISE, case.SAFE)
 STAGES = range(4)
@@ -109,7 +108,7 @@ def best(bid: str) -> Fraction:
     return max(both(bid, some)[0] for number in range(1, len(own)) for some in combinations(own, number))
 
 
-class ShowDice(Part):
+class ShowDice(KeptPart):
     """Press dice to show them; the others are rolled again, and both bars move.
 
     >>> show = ShowDice()
@@ -118,11 +117,9 @@ class ShowDice(Part):
     'You: 37 in 100. Ana: 43 in 100. Ana doubts.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson10.show"
+    codec = LINK
     state = traitlets.Instance(Shown)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 10/show")
 
     def __init__(self, state: Shown | None = None, **kwargs: Any) -> None:
         super().__init__(state or Shown(), **kwargs)
@@ -152,23 +149,15 @@ class ShowDice(Part):
         self.state = Shown(stage=2)
         self.tell(f"{drawn.task(self.state, self.lang)} {self.sentence}")
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        self.state = Shown(frozenset(map(int, found["shown"])), found["stage"])
+    def fields(self) -> dict[str, Any]:
+        return {"stage": self.state.stage, "shown": "".join(map(str, sorted(self.state.places)))}
+
+    def restored(self, found: dict[str, Any]) -> Shown:
+        return Shown(frozenset(map(int, found["shown"])), found["stage"])
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang = self.state, self.uid, self.lang
-        self.link = LINK.write(stage=state.stage, shown="".join(map(str, sorted(state.places))))
-        shell = frame(
-            uid, drawn.say("title", lang), level=self.level, kind="showing", lang=lang, panels=self.footer_panels,
-            hidden_title=True,
-        )  # fmt: skip
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, lang),
-            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
-            "still": copy_panel(uid, f"{drawn.task(state, lang)}\n{self.sentence}", lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+        state, lang = self.state, self.lang
+        still = f"{drawn.task(state, lang)}\n{self.sentence}"
+        return self.drawing(drawn.work(state, lang), still, drawn.head(lang), drawn.rows(state, lang), kind="showing")
