@@ -53,7 +53,9 @@ class Desk(ipywidgets.Box):
         self.columns = tuple(tuple(column) for column in columns if column)
         self.tabs = self._tabbed([part for column in self.columns for part in column], opens)
         one, first = len(self.columns) == 1, drawn.opened(self.tabs.state, opens) if self.tabs else 0
-        css = classes("dk-desk", one and "dk-one", turned and "dk-turned", (first and f"dk-open-{first}") or None)
+        asks = not one and [{part.tab for part in column} for column in columns] == [{"truth"}, {drawn.QUESTIONS}]
+        opened = (first and f"dk-open-{first}") or None
+        css = classes("dk-desk", one and "dk-one", turned and "dk-turned", asks and "dk-asks", opened)
         self._css = str(css)
         boxes = [ipywidgets.VBox(list(column)) for column in self.columns]
         super().__init__([*boxes, *([self.tabs] if self.tabs else [])], **kwargs)

@@ -142,6 +142,7 @@ class Learner:
     def judge_all(self) -> None:
         """Check that the feedback on the guess is shown next to the answer."""
         for verdict, asked in zip(self.seen(".judged"), self.guesses.values(), strict=False):
+            self.hand.press(verdict.locator("summary"))
             expect(verdict).to_contain_text(plain(self.idea_of(asked)))
 
     def idea_of(self, asked: Any) -> str:

@@ -50,14 +50,15 @@ ASKED = (
     Sketch("How many sixes?", tuple("012345"), SIXES, "The first two are equal.", place="t/sketch", sure=False),
 )
 SPOILED = ["7/0", "abc", "-1 2", "9 9 9", "0 1 2 | a b c", "1" * 500]
+CHOSEN = ASKED[4].question
 OF100, TIMES, COUNT, ORDER, CHOICE, SKETCH = range(len(ASKED))
 
 
 @pytest.fixture
 def shown(open_page: OpenPage, publish: Callable[..., str]) -> Page:  # noqa: F811
     bars = [GuessBar(asked, level=2, heading=f"Guess {at}") for at, asked in enumerate(ASKED)]
-    page = open_page(publish(*bars, Verdict(ASKED[ORDER], level=2)))
-    expect(page.locator(".dk-live")).to_have_count(len(bars) + 1)
+    page = open_page(publish(*bars, *(Verdict(ASKED[at], level=2, heading=f"Answer {at}") for at in (ORDER, CHOICE))))
+    expect(page.locator(".dk-live")).to_have_count(len(bars) + 2)
     page.evaluate(LISTEN)
     return page
 
@@ -105,6 +106,7 @@ def test_each_kind_is_set_sealed_changed_once_shown_and_kept_by_keys_and_by_poin
     after_a_reload(shown)
     forget(shown)
     by_pointer(shown)
+    skipped_with_a_reason(shown)
     for width, theme in ((1280, "dark"), (360, "light")):
         shown.set_viewport_size({"width": width, "height": 800})
         dressed(shown, theme)
@@ -152,6 +154,18 @@ def by_pointer(page: Page) -> None:
     assert locked == expected
     assert kept(page, "sketch")["first"] == {"value": "0 0 0 0 0 100", "sure": None}
     change_minds(page)
+
+
+def skipped_with_a_reason(page: Page) -> None:
+    """Who skipped a guess still learns why the answer is right."""
+    verdict = page.locator(".part.judged").last
+    expect(verdict.locator("summary")).to_contain_text("one and two")
+    in_another_window(page, {"t/choice": {"skipped": True}})
+    expect(verdict.locator("summary")).to_contain_text("none and one")
+    expect(verdict.locator("summary")).not_to_contain_text("one and two")
+    verdict.locator("summary").click()
+    expect(verdict.get_by_text("So it is.")).to_be_visible()
+    expect(verdict.get_by_text(CHOSEN)).to_be_visible()
 
 
 def set_by_pointer(page: Page) -> None:
@@ -216,7 +230,9 @@ def change_minds(page: Page) -> None:
         44,
         pytest.approx(44.07, abs=0.01),
     ]
-    verdict = page.locator(".part.judged")
+    verdict = page.locator(".part.judged").first
+    expect(verdict.get_by_role("listitem")).to_have_count(0)  # folded to a line
+    verdict.locator("summary").click()
     expect(verdict.get_by_role("listitem")).to_contain_text(["40 you said 15", "40 you said 35", "20 you said 50"])
     assert kept(page, "of100")["first"] == {"value": "44", "sure": "leaning"}
 
@@ -250,7 +266,7 @@ def by_keys(page: Page) -> None:
 def after_a_reload(page: Page) -> None:
     """Everything is there."""
     page.reload()
-    expect(page.locator(".dk-live")).to_have_count(len(ASKED) + 1)
+    expect(page.locator(".dk-live")).to_have_count(len(ASKED) + 2)
     page.evaluate(LISTEN)
     expect(bar(page, COUNT).locator(".verdict")).to_contain_text("\N{MINUS SIGN}41")
     expect(bar(page, SKETCH).locator(".small-sketch")).to_be_visible()

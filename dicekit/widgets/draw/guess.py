@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -124,24 +123,6 @@ def question(asked: GuessQuestion) -> Html:
     return h("p", {"class": "asked"}, asked.question)
 
 
-WHOLE = 140  # characters of a question that is repeated whole
-
-
-def short(words: str) -> str:
-    """A question that is asked again; of a long one its last sentence, without the situation around it.
-
-    >>> short("Two bars are equally high. Which two?")
-    'Two bars are equally high. Which two?'
-    >>> short("Five dice. " * 15 + "How often is there a six?"), short("五颗骰子。" * 30 + "有几颗六？")
-    ('How often is there a six?', '有几颗六？')
-    """
-    if len(words) <= WHOLE:
-        return words
-    sentences = re.findall(r".+?(?:[.!?](?=\s|$)|[。！？]|$)", words)
-    asked = [each.strip() for each in sentences if each.rstrip().endswith(("?", "？"))]
-    return words if isinstance(words, Html) or not asked else asked[-1]
-
-
 def truths(asked: GuessQuestion, lang: str) -> Html:
     """Templates of the reveal, one for each kind of difference."""
     return LATER[asked.kind](asked, lang)
@@ -172,13 +153,18 @@ def on_paper(asked: GuessQuestion, lang: str) -> str:
 
 
 def verdict(asked: GuessQuestion, lang: str, later: Html) -> Html:
-    """Guess and truth side by side."""
-    waiting = states.empty(say("", "not_yet", lang))
+    """Guess and truth in one line; pressing it shows the question, the picture, and the idea behind the guess."""
+    why = h("span", {"class": "ask-why"}, say("", "why", lang))
     return h(
         "div",
         {"data-own": True, "data-behaviour": "verdict"},
-        h("p", {"class": "asked"}, short(asked.question)),
-        h("div", {"data-place": "verdict"}, waiting),
-        template("not-yet", waiting),
+        h("div", {"data-place": "waiting"}, states.empty(say("", "not_yet", lang))),
+        h(
+            "details",
+            {"class": "fold", "data-place": "told", "hidden": True},
+            h("summary", None, h("span", {"data-place": "line"}), " ", why),
+            question(asked),
+            h("div", {"data-place": "verdict"}),
+        ),
         later,
     )

@@ -29,13 +29,17 @@ def button(do: str, words: Child, css: str = "btn", **attributes: str | bool | i
     return h("button", {"type": "button", "class": css, "data-do": do, **given}, words)
 
 
-def verdict(sentences: Mapping[str, str], picture: Child = None) -> Html:
-    """Templates of the verdict: a sentence, a picture of guess and truth, and the idea behind the guess."""
+def verdict(sentences: Mapping[str, str], picture: Child = None, lines: Mapping[str, str] | None = None) -> Html:
+    """Templates of the verdict: a sentence, a picture of guess and truth, and the idea behind the guess.
+
+    `lines` are shorter sentences for where it's folded.
+    """
     said = h("p", {"class": "verdict-says", "data-place": "sentence"})
     idea = h("p", {"class": "verdict-idea", "data-place": "idea"})
     return join(
         template("truth", h("div", {"class": "verdict"}, said, picture, idea)),
         [template(f"truth-{side}", words) for side, words in sentences.items()],
+        [template(f"line-{side}", words) for side, words in (lines or {}).items()],
     )
 
 

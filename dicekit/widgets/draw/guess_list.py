@@ -14,6 +14,8 @@ from dicekit.widgets.draw.guess_base import button, compared, of_100, say, seals
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Choice, Order
 
+SHORT = 24  # letters of an option: longer ones aren't told beside each other in one line
+
 
 def options(uid: str, asked: Choice, lang: str) -> Html:
     """Radio list of the options, none selected."""
@@ -101,10 +103,14 @@ def card(at: int, words: str, lang: str) -> Html:
 def choice_later(asked: Choice, lang: str) -> Html:
     """Templates for a choice: what was chosen, and what it is."""
     slots = {"guess": "{guess}", "truth": asked.options[asked.truth]}
+    told = {side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}
+    lines = {"other": say("choice", "line", lang, **slots)} if max(map(len, asked.options)) > SHORT else {}
+    ideas = {at: words for at, words in enumerate(asked.ideas) if words}
     return join(
-        verdict({side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}),
+        verdict(told, lines=lines),
         seals("choice", lang),
-        [h("template", {"data-idea": at}, words) for at, words in enumerate(asked.ideas)],
+        [h("template", {"data-idea": at}, words) for at, words in ideas.items()],
+        template("idea-none", ideas[asked.truth]) if asked.truth in ideas else None,
     )
 
 
@@ -121,8 +127,9 @@ def order_later(asked: Order, lang: str) -> Html:
         ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
         slots = {"guess": "{guess}", "truth": say("order", "then", lang).join(asked.cards[at] for at in ranked)}
         said = {side: say("order", side, lang, **slots) for side in ("right", "other", "none")}
+    lines = {} if asked.numbers else {"other": say("order", "line", lang)}
     return join(
-        verdict(said, true_numbers(asked, lang) if asked.numbers else None),
+        verdict(said, true_numbers(asked, lang) if asked.numbers else None, lines),
         seals("order", lang),
         [
             h("template", {"data-idea": " ".join(map(str, idea.value))}, idea.words)

@@ -183,15 +183,22 @@ behaviours.guess = {
   unmount: (element, view) => view.stop(),
 };
 
-/* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped. */
+/* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped. Folded it's one
+   line: the sentence, or a shorter one where guess and truth are long. */
 behaviours.verdict = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number };
-    const place = element.querySelector("[data-place=verdict]");
+    const [place, line, told, waiting] = ["verdict", "line", "told", "waiting"].map((name) => element.querySelector(`[data-place=${name}]`));
     const show = () => {
-      const kept = keptGuess(facts);
-      if (kept.first || kept.skipped) showTruth(place, element, kept, facts);
-      else place.replaceChildren(filled(templateIn(element, "not-yet")));
+      const kept = keptGuess(facts), last = kept.second ?? kept.first, known = Boolean(last || kept.skipped);
+      told.hidden = !known;
+      waiting.hidden = known;
+      if (!known) return;
+      showTruth(place, element, kept, facts);
+      const short = last && templateIn(element, `line-${guessKinds[facts.kind].judge(last.value, facts).side}`);
+      line.textContent = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
+      place.querySelector("[data-place=sentence]").hidden = !short;
+      element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
     };
     show();
     return { stop: store.watch(facts.place, show) };
