@@ -306,8 +306,8 @@ def test_before_the_lock_no_worth_is_shown(lang: str) -> None:
 # the prose
 
 FACTS = {
-    "en": ["Bo bids *five threes*", "*five sixes*", "Whoever is wrong loses a die", "Three rounds against Bo"],
-    "zh": ["Bo 叫了“五个三”", "“五个六”", "谁错谁输一颗骰子", "和 Bo 打三轮"],
+    "en": ["Bo bids *five threes*", "*five sixes*", "Whoever is wrong loses a die"],
+    "zh": ["Bo 叫了“五个三”", "“五个六”", "谁错谁输一颗骰子"],
 }
 
 

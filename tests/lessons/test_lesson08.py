@@ -288,8 +288,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Bo bids *five fours*", "right wins back a lost die, wrong costs one", "five cards", "Three rounds"],
-    "zh": ["Bo 叫了“五个四”", "对了拿回一颗输掉的骰子，错了输一颗", "五道题", "打三轮"],
+    "en": ["Bo bids *five fours*", "right wins back a lost die, wrong costs one", "five cards"],
+    "zh": ["Bo 叫了“五个四”", "对了拿回一颗输掉的骰子，错了输一颗", "五道题"],
 }
 
 

@@ -270,8 +270,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Chi bids *seven fives*", "**Eight fives**", "**four ones**", "five cards", "Three rounds of Perudo"],
-    "zh": ["Chi 叫了“七个五”", "**八个五**", "**四个一**", "五道题", "打三轮 Perudo"],
+    "en": ["Chi bids *seven fives*", "**Eight fives**", "**four ones**", "five cards"],
+    "zh": ["Chi 叫了“七个五”", "**八个五**", "**四个一**", "五道题"],
 }
 
 

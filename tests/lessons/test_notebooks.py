@@ -75,7 +75,7 @@ def test_a_lesson_has_the_six_beats_under_their_names(place: str) -> None:
         if re.search(r"^## ", source, flags=re.M)
     ]
     assert headings == [[name] for name in beats.names(place[:2])]
-    assert all(source.startswith(("#", "<details>")) for source in cells(place, "markdown"))
+    assert all(source.startswith(("#", "<details>", "> ")) for source in cells(place, "markdown"))
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.dice.action import Bid, Doubt
 from dicekit.kit.part import Refused
 from dicekit.play import bots
@@ -142,7 +142,7 @@ def test_three_more_rounds_are_others() -> None:
 
 
 def test_the_page_says_that_blind_bids_tell_nothing() -> None:
-    assert "without looking at any dice" in PracticeRounds(seed="K7QX").html_shell
+    assert texts.say("practice.blind", "en", names=["Bo", "Chi"], n=2) in PracticeRounds(seed="K7QX").html_shell
     stone = PracticeRounds(opponents=["stone", "fox"], seed="K7QX").html_shell
     assert "never look" not in stone
     assert all(bots[name].name.capitalize() in stone for name in ("stone", "fox"))
@@ -182,3 +182,11 @@ def test_a_choice_is_good_if_it_is_right_more_often_than_not_or_as_often_as_any(
     while not practice.state.ended:
         doubt(practice)
     assert good(practice.decisions[0]) == is_good
+
+
+def test_the_next_bid_on_the_same_face_is_at_hand() -> None:
+    """Seven fives were said, so eight fives can be said at once; where nothing was said, nothing is chosen."""
+    practice = PracticeRounds(positions=[LEAD, Position("55126")], seed="K7QX")
+    assert practice.state.chosen == Bid(8, 5)
+    assert 'data-arg-word="8x5"' in practice.html_words
+    assert practice.say("doubt").next_round().state.chosen is None

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import traitlets
 
-from dicekit.dice.action import Action, ActionLike, action_name, read, write
+from dicekit.dice.action import Action, ActionLike, Bid, action_name, read, write
 from dicekit.dice.game import NAMES, Game
 from dicekit.dice.hand import read_hand
 from dicekit.dice.table import Table
@@ -96,6 +96,7 @@ class PracticeRounds(AgainstBots):
         self.names = seat_names([NAMES[0], *players], own["lang"])
         self._judged: IdentityCache[list[Decision]] = IdentityCache(MAX_ROUNDS)
         super().__init__(self._begun(0), hints=False, opponents=self.bots, **own)
+        self.add_class("dk-wide")
         self.observe(self._changed, "finished")
 
     # the rounds
@@ -132,7 +133,7 @@ class PracticeRounds(AgainstBots):
             made = move(state.table, bots[self.bots[state.table.turn - 1]])
             assert made.choice is not None
             state = transitions.say(state, made.choice.action, made.seat)
-        return state
+        return state if state.ended else replace(state, chosen=_one_more(state))
 
     def say(self, action: ActionLike, by: int | None = None) -> PracticeRounds:
         """Say a word; the bots answer until it is your turn again, or the round is over."""
@@ -287,7 +288,8 @@ class PracticeRounds(AgainstBots):
 
     def _progress(self) -> str:
         numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
-        wild = wild_words(self.table.seen_by(0), self.lang)
+        never = self.game.rules_of(False).tally.wild is None  # then it isn't worth a word
+        wild = None if never else wild_words(self.table.seen_by(0), self.lang)
         return f"{numbered} · {self._text('practice.table', dice=self._dice, wild=wild)}"
 
     def _head(self) -> Html:
@@ -296,6 +298,15 @@ class PracticeRounds(AgainstBots):
 
     def _introduced(self) -> Html:
         return Html("")
+
+    def _heard_list(self) -> Html:
+        """The words of this round; those of strangers have no reasons, and stand at their seats until the end."""
+        return super()._heard_list() if self.state.ended or not all(map(_stranger, self.opponents)) else Html("")
+
+    def _bubble(self, seat: int) -> Html:
+        """What a seat said last; the standing bid is on its tile."""
+        standing = seat == self.table.bidder and not self.state.ended
+        return Html("") if standing else super()._bubble(seat)
 
     def _bidder_rule(self) -> None:
         """Nothing: the rules are in the head."""
@@ -391,6 +402,13 @@ def as_if_tested(decision: Decision) -> Decision:
 def _yours(state: StepperState) -> list[tuple[Table, int]]:
     """The tables before your words in a round, with their places."""
     return [(before, place) for before, place in words_of(state) if state.table.said[place].seat == 0]
+
+
+def _one_more(state: StepperState) -> Bid | None:
+    """The smallest raise on the same face, so that a bid is at hand; None if there is none, or nothing to raise."""
+    standing = state.table.standing
+    same = [bid for bid in state.legal_bids if standing and (bid.face, bid.zhai) == (standing.face, standing.zhai)]
+    return min(same, key=lambda bid: bid.quantity, default=None)
 
 
 def _kind(card: Card) -> str:
