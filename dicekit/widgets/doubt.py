@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
@@ -19,10 +19,11 @@ from dicekit.errors import BadDice, IllegalAction
 from dicekit.formulas import derive
 from dicekit.games import games
 from dicekit.kit.controls import step_button
-from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import Html, classes, h, join, join_sentences, slot
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Later, Part, Refused, Slot
+from dicekit.kit.part import Later, Refused, Slot
 from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.question import Question
@@ -120,7 +121,7 @@ class Heard:
         return replace(other, dice=whole, mine=() if other.step > 1 and len(mine) != other.each else mine)
 
 
-class DoubtCheck(Part):
+class DoubtCheck(KeptPart):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
     `state` is a `Heard`; `question` can be linked with a chart or a ledger.
@@ -132,12 +133,12 @@ class DoubtCheck(Part):
     'Don’t doubt it. It’s true 70 times in 100.'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
-
+    tab = "table"
+    prefix = "doubt"
+    codec = LINK
     html_why = Slot()
     state = traitlets.Instance(Heard)
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps what was asked")
 
     def __init__(self, state: Heard | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
@@ -148,11 +149,9 @@ class DoubtCheck(Part):
     def _follow(self, _: Any = None) -> None:
         now = self.state
         self.question = Question(now.view, now.bid)
-        mine = "".join(map(str, now.mine))
-        self.link = LINK.write(game=now.game, mine=mine, dice=now.dice, quantity=now.quantity, face=now.face)
 
-    def say(self, key: str, **slots: Any) -> str:
-        return texts.say(f"doubt.{key}", self.lang, **slots)
+    def fields(self) -> dict[str, Any]:
+        return {**super().fields(), "mine": "".join(map(str, self.state.mine))}
 
     @property
     def sentence(self) -> str:
@@ -176,9 +175,6 @@ class DoubtCheck(Part):
     # drawing
 
     def draw(self) -> Mapping[str, str | Later]:
-        shell = frame(
-            self.uid, self.say("title"), level=self.level, lang=self.lang, panels=self.footer_panels, kind="doubtcheck"
-        )
         bars = charts.bars(self.state.view, self.state.bid, question="at_least")
         figure, summary = bars.figure(self.lang), bars.summary(self.lang)
         chart = h(
@@ -189,7 +185,7 @@ class DoubtCheck(Part):
         why = h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why"))
         behind = h("div", {"class": "behind"}, h("div", {"class": "chart"}, chart), why)
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
             "work": h("div", {"class": "asking counted"}, self._form(), answer, behind),
             "why": Later((self.state, self.lang), self._why),
             "table": Later((self.state,), lambda: _table(bars, self.lang)),
@@ -364,12 +360,10 @@ class DoubtCheck(Part):
         """A larger quantity, or a smaller one."""
         self._ask(replace(self.state, quantity=self._bounded(self.state.quantity + by)))
 
-    def on_restore(self, text: str) -> None:
-        """Take over what a link asks."""
-        found = self.read_link(LINK, text)
+    def restored(self, found: dict[str, Any]) -> Heard:
         mine = tuple(self._face(face) for face in found["mine"])
         try:
-            self.state = Heard(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()
+            return Heard(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()
         except (BadDice, IllegalAction):
             raise self.bad_link() from None
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
@@ -15,10 +15,11 @@ from dicekit.dice.game import Game
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.distribution import Distribution
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.kit.public import BadValue, Chance, mirrored
 from dicekit.odds.reading import likelihood, posterior
 from dicekit.widgets.draw import honesty as drawn
@@ -101,7 +102,7 @@ class Heard:
         return replace(self, honesty=honesty, traced=(min(low, now), max(high, now)))
 
 
-class HonestyDial(Part):
+class HonestyDial(KeptPart):
     """How many dice a bidder has of the face she named: bars that move with how often she means it.
 
     `honesty` is the chance that she names the face she has most of, `face` the one she named, `need` how many of her
@@ -117,9 +118,8 @@ class HonestyDial(Part):
     'Honesty 100\\xa0%. On average 2.8 of her dice count for fives, not 1.7. Four or more: 18.7\\xa0%, not 4.5\\xa0%.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "honesty.js")
-
+    modules = (*KeptPart.modules, "honesty.js")
+    codec = LINK
     state = traitlets.Instance(Heard)
     honesty = mirrored(Chance())
     face = mirrored(traitlets.Int(5))
@@ -128,8 +128,6 @@ class HonestyDial(Part):
     chance = mirrored(Chance())
     fixed = traitlets.Bool(False, help="whether the face is given, so that no other can be chosen")
     heading = traitlets.Unicode("", help="its title; empty: the usual one")
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps the dial, such as 17/dial")
 
     def __init__(
         self,
@@ -144,14 +142,7 @@ class HonestyDial(Part):
         table = games.of_dice[game](players=2) if isinstance(game, str) else game
         seen = tuple((hand(held), face) for held, face in log)
         super().__init__(Heard(table, dice, log=seen), **kwargs)
-        self.observe(self._address, "state")
-        self.observe(lambda _: self.redraw(), ["fixed", "heading"])
-        self._address()
-
-    def _address(self, _: Any = None) -> None:
-        one = self.state
-        text = LINK.write(percent=one.percent, face=one.face, need=one.need)
-        self.link = text if self.place or self.store_key else ""
+        self.observe(self._changed, ["fixed", "heading"])
 
     # public traits
 
@@ -215,22 +206,19 @@ class HonestyDial(Part):
         self.face = value
         self.tell(self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        """Take up what an address names."""
-        found = self.read_link(LINK, text)
+    def restored(self, found: dict[str, Any]) -> Heard:
         if found["face"] not in drawn.faces(self.state) or found["need"] > self.state.dice:
             raise self.bad_link()
-        turned = self.state.turned(Fraction(found["percent"], HUNDRED))
-        self.state = replace(turned, face=found["face"], need=found["need"])
+        turned: Heard = self.state.turned(Fraction(found["percent"], HUNDRED))
+        return replace(turned, face=found["face"], need=found["need"])
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
         heard, uid, lang = self.state, self.uid, self.lang
         title = self.heading or drawn.say("title.log" if heard.log else "title", lang)
-        shell = frame(uid, title, level=self.level, kind="honesty", lang=lang, panels=self.footer_panels)
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(title, kind="honesty", hidden_title=False),
             "work": drawn.work(uid, heard, lang, fixed=self.fixed),
             "table": drawn.table_of(heard, lang),
             "still": copy_panel(uid, f"{drawn.model(heard, lang)}\n{self.sentence}", lang),

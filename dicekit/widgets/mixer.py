@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import texts
-from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.kit.public import BadValue, Chance, mirrored
 from dicekit.odds.bluff import MOST_STAKE, Bluff
 from dicekit.widgets.draw import mixer as drawn
@@ -159,7 +160,7 @@ class Mix:
                 return replace(mix, path=tuple(path))
 
 
-class BluffMixer(Part):
+class BluffMixer(KeptPart):
     """Two dials, how often to lie and how often to doubt, and for each a seesaw that tips to the best answer.
 
     Somebody claims to have a good die. Believed, he wins a bead; doubted, the loser pays `stake` beads; `good` is the
@@ -174,8 +175,8 @@ class BluffMixer(Part):
     ((Fraction(0, 1), Fraction(0, 1)), True)
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "mixer.js")
+    modules = (*KeptPart.modules, "mixer.js")
+    codec = LINK
     state = traitlets.Instance(Mix)
     lies = mirrored(Chance(help="how often a bad die is claimed to be good"))
     doubts = mirrored(Chance(help="the share of claims that are doubted"))
@@ -184,15 +185,11 @@ class BluffMixer(Part):
     found = mirrored(traitlets.Bool(False, help="whether both seesaws were level"))
     paced = traitlets.Bool(False, help="the second dial comes once the first seesaw was level, the square at the end")
     doubter = traitlets.Unicode("Bo", help="who believes or doubts")
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps the dials, such as 18/mixer")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(state=Mix(Bluff(), Fraction(0), Fraction(0)).turned(), **kwargs)
         self.state = replace(self.state, seen=frozenset()).turned()  # tried is what a visitor tries
-        self.observe(self._keep, "state")
         self.observe(self._changed, ["doubter", "paced"])
-        self._keep()
 
     # public traits
 
@@ -240,10 +237,11 @@ class BluffMixer(Part):
         """Both dials and what the best answers are, in words."""
         return drawn.sentence(self.state, self.doubter, self.lang)
 
-    def _keep(self, _: Any = None) -> None:
+    @property
+    def address(self) -> str:
+        """The dials, if they are at notches."""
         at = self.state.notches
-        kept = at is not None and bool(self.place or self.store_key)
-        self.link = LINK.write(lies=at[0], doubts=at[1], found=int(self._done)) if kept and at else ""
+        return LINK.write(lies=at[0], doubts=at[1], found=int(self._done)) if at else ""
 
     @property
     def _done(self) -> bool:
@@ -291,30 +289,18 @@ class BluffMixer(Part):
         self.state = self.state.chased()
         self.tell(drawn.chase(self.state, self.lang))
 
-    def on_restore(self, text: str) -> None:
-        """Restore the dials of a link."""
-        if not (self.place or self.store_key):
-            super().on_restore(text)
-        kept = self.read_link(LINK, text)
-        if max(kept["lies"], kept["doubts"]) > self.state.number:
+    def restored(self, found: dict[str, Any]) -> Mix:
+        if max(found["lies"], found["doubts"]) > self.state.number:
             raise self.bad_link()
-        mix = self.state.at(kept["lies"], kept["doubts"])
-        self.state = replace(mix, found=mix.found or bool(kept["found"]))
+        mix: Mix = self.state.at(found["lies"], found["doubts"])
+        return replace(mix, found=mix.found or bool(found["found"]))
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
         uid, mix, lang = self.uid, self.state, self.lang
-        shell = frame(
-            uid,
-            self.say("title"),
-            level=self.level,
-            kind="mixer",
-            lang=lang,
-            panels=self.footer_panels,
-        )
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="mixer", hidden_title=False),
             "work": drawn.work(uid, mix, self.doubter, lang, self.paced),
             "table": drawn.table(mix, self.doubter, lang),
             "still": copy_panel(uid, self.sentence, lang),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
@@ -15,10 +15,11 @@ from dicekit.course.lesson01.case import BID, DICE, FACE, HIGHER, NAMES, NUMBER,
 from dicekit.dice.hand import Hand, hand
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
+from dicekit.kit.frame import act_of_beat, copy_panel
 from dicekit.kit.html import Child, Html, classes, h, join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 
@@ -76,7 +77,7 @@ class First:
         return end is not None and end.loser != YOU
 
 
-class FirstRound(Part):
+class FirstRound(KeptPart):
     """Lift your cup, hear a bid, doubt it or raise it; then both cups come up, and the lesson asks its question.
 
     >>> first = FirstRound(First("K7QX"))
@@ -84,10 +85,8 @@ class FirstRound(Part):
     True
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    codec = LINK
     state = traitlets.Instance(First)
-    store_key = traitlets.Unicode("", help="where the device keeps it, such as 01/first; empty: nowhere")
 
     def __init__(self, state: First | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("place", "round")
@@ -118,11 +117,13 @@ class FirstRound(Part):
         self.state = First(seeds.fresh(), lifted=True)
         self.tell(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
 
-    def on_restore(self, text: str) -> None:
-        fields = self.read_link(LINK, text)
-        if fields["word"] and not fields["lifted"]:
+    def fields(self) -> dict[str, Any]:
+        return {**super().fields(), "lifted": int(self.state.lifted)}
+
+    def restored(self, found: dict[str, Any]) -> First:
+        if found["word"] and not found["lifted"]:
             raise self.bad_link()
-        self.state = First(fields["seed"], bool(fields["lifted"]), fields["word"])
+        return First(found["seed"], bool(found["lifted"]), found["word"])
 
     # words
 
@@ -140,22 +141,11 @@ class FirstRound(Part):
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang = self.state, self.uid, self.lang
-        self.link = LINK.write(seed=state.seed, lifted=int(state.lifted), word=state.word)
-        shell = frame(
-            uid,
-            self.say("title"),
-            level=self.level,
-            kind="first-round",
-            lang=lang,
-            panels=("still", "help"),
-            hidden_title=True,
-        )
-        marks = {"class": "first", **act_of_beat(state.over)}
+        marks = {"class": "first", **act_of_beat(self.state.over)}
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="first-round", panels=("still", "help")),
             "work": h("div", marks, h("div", {"class": "felt first-felt"}, self._theirs(), self._mine()), self._next()),
-            "still": copy_panel(uid, self.result() or self.say("start"), lang),
+            "still": copy_panel(self.uid, self.result() or self.say("start"), self.lang),
             "help": h("p", None, self.say("help")),
         }
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Sorted
-from dicekit.course.lesson01.case import DICE, SIDES, say
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
+from dicekit.course.lesson01.case import DICE, SIDES
+from dicekit.kit.frame import act_of_beat, copy_panel, table
 from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice, face_drawing
 
 LINK = LinkCodec("{placed}", placed=range(len(BLOCKS) + 1))
@@ -23,7 +24,7 @@ LOOKS = 5000  # examples before they begin again
 LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # boxes, by the step that is open
 
 
-class OutcomeSorter(Part):
+class OutcomeSorter(KeptPart):
     """Blocks of outcomes, and three boxes: no six, one six, two or more.
 
     A block is dragged to its box, or its box is pressed. `lit` is the key of a step of the sum; its boxes light up.
@@ -35,19 +36,16 @@ class OutcomeSorter(Part):
     (625, 625, 0)
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "sorting.js")
+    modules = (*KeptPart.modules, "sorting.js")
+    prefix = "lesson01.sort"
+    codec = LINK
     state = traitlets.Instance(Sorted, ())
     lit = traitlets.Unicode("", help="the key of the step whose boxes light up")
-    store_key = traitlets.Unicode("", help="where the device keeps it, such as 01/sorted; empty: nowhere")
 
     def __init__(self, state: Sorted | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("place", "sorted")
         super().__init__(state, **kwargs)
         self.observe(self._changed, "lit")
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"sort.{key}", self.lang, **slots)
 
     # requests
 
@@ -84,8 +82,8 @@ class OutcomeSorter(Part):
         self.state = Sorted()
         self.tell(self._in_hand())
 
-    def on_restore(self, text: str) -> None:
-        self.state = Sorted(self.read_link(LINK, text)["placed"])
+    def restored(self, found: dict[str, Any]) -> Sorted:
+        return Sorted(**found)
 
     # words
 
@@ -124,14 +122,11 @@ class OutcomeSorter(Part):
 
     def draw(self) -> Mapping[str, str]:
         state, uid, lang = self.state, self.uid, self.lang
-        self.link = LINK.write(placed=state.placed)
         words = texts.words(lang)
         rows = [[self.box(box), words.whole(n)] for box, n in enumerate(state.counts)]
-        shell = frame(
-            uid, self.say("title", all=SIDES**DICE), level=self.level, kind="sorter", lang=lang, hidden_title=True
-        )
+        title = self.say("title", all=SIDES**DICE)
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(title, kind="sorter"),
             "work": h(
                 "div",
                 {
@@ -143,7 +138,7 @@ class OutcomeSorter(Part):
                 h("div", {"class": "sort-boxes"}, [self._box(box) for box in range(len(BOXES))]),
                 h("p", {"class": "chips"}, self._chip("afresh")) if state.done else None,
             ),
-            "table": table(self.say("title", all=SIDES**DICE), [self.say("head.box"), self.say("head.outcomes")], rows),
+            "table": table(title, [self.say("head.box"), self.say("head.outcomes")], rows),
             "still": copy_panel(uid, self._sums(), lang),
             "help": h("p", None, self.say("help")),
         }

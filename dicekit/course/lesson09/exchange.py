@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
-from dicekit import texts
 from dicekit.course.lesson09 import exchange_drawing as drawn
-from dicekit.kit.frame import copy_panel, frame, status, with_storage
+from dicekit.kit.frame import copy_panel, status
 from dicekit.kit.html import h
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.odds.exchange import BREAKS, Exchange
 
 MIN_DICE, MAX_DICE = 2, 40  # dice
@@ -49,7 +49,7 @@ class Scale:
         return min(ROWS, self.dice)
 
 
-class ExchangeScale(Part):
+class ExchangeScale(KeptPart):
     """A number line of wild bids; above it the ones where their chance belongs, below it where each game puts them.
 
     `state` can be linked with another scale's, or observed by a chart.
@@ -60,19 +60,12 @@ class ExchangeScale(Part):
     """
 
     tab = "scale"
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "exchange"
+    codec = LINK
     state = traitlets.Instance(Scale)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps the scale, such as 09/scale")
 
     def __init__(self, state: Scale | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or Scale(), **kwargs)
-        self.observe(self._address, "state")
-        self._address()
-
-    def _address(self, _: Any = None) -> None:
-        scale = self.state
-        self.link = LINK.write(**vars(scale)) if self.place or self.store_key else ""
 
     @property
     def sentence(self) -> str:
@@ -88,12 +81,12 @@ class ExchangeScale(Part):
     def on_dice(self, value: str) -> None:
         """So many dice, as typed or slid to."""
         if not (value.isascii() and value.isdigit() and len(value) <= 2):
-            raise Refused(self._say("range", least=MIN_DICE, most=MAX_DICE))
+            raise Refused(self.say("range", least=MIN_DICE, most=MAX_DICE))
         self._dice(int(value))
 
     def _dice(self, dice: int) -> None:
         if not MIN_DICE <= dice <= MAX_DICE:
-            raise Refused(self._say("range", least=MIN_DICE, most=MAX_DICE))
+            raise Refused(self.say("range", least=MIN_DICE, most=MAX_DICE))
         self._set(replace(self.state, dice=dice))
 
     def on_ones(self, value: str) -> None:
@@ -108,9 +101,8 @@ class ExchangeScale(Part):
             raise self.unknown_act()
         self._set(replace(self.state, breaks=value))
 
-    def on_restore(self, text: str) -> None:
-        """Take up what an address names."""
-        self.state = Scale(**self.read_link(LINK, text))
+    def restored(self, found: dict[str, Any]) -> Scale:
+        return Scale(**found)
 
     def _set(self, scale: Scale) -> None:
         self.state = scale
@@ -118,25 +110,13 @@ class ExchangeScale(Part):
 
     # drawing
 
-    def _say(self, key: str, **slots: Any) -> str:
-        return texts.say(f"exchange.{key}", self.lang, **slots)
-
     def draw(self) -> Mapping[str, str]:
         scale, uid, lang = self.state, self.uid, self.lang
-        shell = frame(
-            uid,
-            self._say("title"),
-            line=self._say("line"),
-            level=self.level,
-            kind="exchange",
-            lang=lang,
-            panels=self.footer_panels,
-        )
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), line=self.say("line"), kind="exchange", hidden_title=False),
             "work": drawn.work(uid, scale, (MIN_DICE, MAX_DICE), lang),
-            "status": status(self._say("assume")),
+            "status": status(self.say("assume")),
             "table": drawn.table(scale, lang),
             "still": copy_panel(uid, drawn.words(scale, lang), lang),
-            "help": h("p", None, self._say("help")),
+            "help": h("p", None, self.say("help")),
         }

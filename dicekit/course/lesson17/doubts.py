@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import islice
 from math import lcm
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
@@ -16,10 +16,11 @@ from dicekit.course.lesson17 import doubts_drawing as drawn
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import h, join
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.odds.reading import favourites
 from dicekit.play import bots
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
@@ -179,7 +180,7 @@ class Doubting:
         return sum(float(right(case.doubted, honesty)) for case in self.cases)
 
 
-class DoubtRounds(Part):
+class DoubtRounds(KeptPart):
     """Ten bids that the odds call false: a bet on how many doubts win, then one button each, or all at once.
 
     With `reading` there is no bet, but also the dial's number, and a second button.
@@ -192,25 +193,20 @@ class DoubtRounds(Part):
     1
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson17.doubts"
+    codec = LINK
     state = traitlets.Instance(Doubting)
     reading = traitlets.Bool(False, help="show what the dial says, and let a bid be believed")
     honesty = traitlets.Dict(default_value={"honest": Fraction(0), "blind": Fraction(0)})
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 17/doubts")
 
     def __init__(self, state: Doubting, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self.observe(self._address, "state")
-        self.observe(lambda _: self.redraw(), ["honesty", "reading"])
-        self._address()
+        self.observe(self._changed, ["honesty", "reading"])
 
-    def _address(self, _: Any = None) -> None:
+    def fields(self) -> dict[str, Any]:
         one = self.state
         bet = NO_BET if one.bet is None else one.bet
-        text = LINK.write(said=one.said, shown=int(one.shown), more=int(one.more), bet=bet, deal=one.deal)
-        self.link = text if self.place or self.store_key else ""
+        return {"said": one.said, "shown": int(one.shown), "more": int(one.more), "bet": bet, "deal": one.deal}
 
     def read(self, case: Case) -> Fraction:
         """The chance that a doubt is right, by the bidder's dial."""
@@ -269,9 +265,7 @@ class DoubtRounds(Part):
         self.state = Doubting(mixed(deal), deal=deal)
         self.tell(drawn.asked(self))
 
-    def on_restore(self, text: str) -> None:
-        """Take up where an address left off."""
-        found = self.read_link(LINK, text)
+    def restored(self, found: dict[str, Any]) -> Doubting:
         said, deal, bet = found["said"], found["deal"], found["bet"] if found["bet"] < NO_BET else None
         if self.reading:
             if bet is not None:
@@ -283,19 +277,16 @@ class DoubtRounds(Part):
             raise self.bad_link()
         over = len(said) == len(dealt)
         shown, more = bool(found["shown"]) or over, bool(found["more"]) and over and not self.reading
-        self.state = Doubting(dealt, said, shown, more, bet, deal)
+        return Doubting(dealt, said, shown, more, bet, deal)
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        uid, lang = self.uid, self.lang
-        key = "title.reading" if self.reading else "title"
-        title, hidden = drawn.say(key, lang), not self.reading
-        shell = frame(uid, title, level=self.level, kind="doubts", lang=lang, panels=(), hidden_title=hidden)
+        title = self.say("title.reading" if self.reading else "title")
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(title, kind="doubts", panels=(), hidden_title=not self.reading),
             "work": drawn.work(self),
-            "still": copy_panel(uid, drawn.asked(self), lang),
+            "still": copy_panel(self.uid, drawn.asked(self), self.lang),
             "help": h("p", None, ""),
         }
 

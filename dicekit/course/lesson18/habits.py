@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, RATE, Played, by_habit, say
-from dicekit.kit.frame import act_mark, copy_panel, frame, status, table, with_storage
+from dicekit.kit.frame import act_mark, copy_panel, status, table
 from dicekit.kit.html import Attributes, Html, h, join, join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part
 from dicekit.play.tournament import seed_of
 
 ROUNDS = 100
@@ -74,7 +74,7 @@ def rounds_of(seed: str, name: str) -> list[Played]:
     return list(by_habit(seed, HABITS[name], ROUNDS))
 
 
-class HabitRun(Part):
+class HabitRun(KeptPart):
     """Buttons for three habits, and the beads of each as a line.
 
     With `right` one button: it plays twenty games with each of the three, and with the habit that loses least.
@@ -85,11 +85,9 @@ class HabitRun(Part):
     """
 
     tab = "habits"
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    codec = LINK
     state = traitlets.Instance(Habits)
     beads = traitlets.Dict(help="what each habit won, by its name")
-    store_key = traitlets.Unicode("", help="the name under which the device keeps what was played, such as 18/habits")
-    place = traitlets.Unicode("").tag(sync=True)
     right = traitlets.Bool(False, help="whether the habit that loses least can be played")
 
     def __init__(self, state: Habits | None = None, **kwargs: Any) -> None:
@@ -103,11 +101,11 @@ class HabitRun(Part):
         return tuple(RIGHT) if self.right else tuple(HABITS)
 
     def _follow(self, _: Any = None) -> None:
-        state = self.state
         self.beads = {name: round(self.line_of(name)[-1]) for name in self.lines}
-        flags = {name: int(name in state.played) for name in (*HABITS, *RIGHT)}
-        bet = "" if state.bet is None else state.bet
-        self.link = LINK.write(seed=state.seed, **flags, bet=bet) if self.store_key else ""
+
+    def fields(self) -> dict[str, Any]:
+        flags = {name: int(name in self.state.played) for name in (*HABITS, *RIGHT)}
+        return {"seed": self.state.seed, **flags, "bet": "" if self.state.bet is None else self.state.bet}
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -137,14 +135,10 @@ class HabitRun(Part):
         self.state = replace(self.state, played=self.habits, bet=at)
         self.tell(join_plain(self.lang, self.sentence(self.habits[0]), self.verdict))
 
-    def on_restore(self, text: str) -> None:
-        """Restore what the device kept."""
-        if not self.store_key:
-            super().on_restore(text)
-        kept = self.read_link(LINK, text)
-        bet = int(kept["bet"]) if kept["bet"] else None
-        played = tuple(name for name in self.habits if kept[name] == "1")
-        self.state = Habits(kept["seed"], played, bet if self.right and played else None)
+    def restored(self, found: dict[str, Any]) -> Habits:
+        bet = int(found["bet"]) if found["bet"] else None
+        played = tuple(name for name in self.habits if found[name] == "1")
+        return Habits(found["seed"], played, bet if self.right and played else None)
 
     # words
 
@@ -184,21 +178,19 @@ class HabitRun(Part):
 
     def draw(self) -> Mapping[str, str]:
         lang = self.lang
-        shell = frame(
-            self.uid,
+        shell = self.shell(
             self.say("title.right" if self.right else "title"),
             line=self.say("line.right" if self.right else "line", n=ROUNDS, games=GAMES, name=DOUBTER),
-            level=self.level,
             kind="habits",
-            lang=lang,
             panels=("table", "still", "help"),
+            hidden_title=False,
         )
         told = [self.sentence(name) for name in self.lines]
         listed = None if self.right else h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])
         parts = ("habit", "beads") if self.right else ("habit", "beads", "claims", "doubted")
         heads = [self.say(f"head.{part}", name=DOUBTER) for part in parts]
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": shell,
             "work": join(
                 self._asked(),
                 self._buttons(),

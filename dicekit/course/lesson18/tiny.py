@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson18 import tiny_drawing as drawn
-from dicekit.course.lesson18.case import FEW, GOOD, LIE, MOST, Played, die_of, next_round, say, second_die
-from dicekit.kit.frame import frame, status, with_storage
+from dicekit.course.lesson18.case import FEW, GOOD, LIE, MOST, Played, die_of, next_round, second_die
+from dicekit.kit.frame import status
 from dicekit.kit.html import h, join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 LINK = LinkCodec("{seed}-{acts}{rolled}", seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", acts="[cg]{0,12}", rolled="r?")
 
@@ -86,7 +87,7 @@ class Tiny:
         return replace(self, acts=(*self.acts, claimed), rolled=False)
 
 
-class TinyGame(Part):
+class TinyGame(KeptPart):
     """The small game as a table of eight rounds: roll, look, claim or give up.
 
     With `second_die` it has six rounds, and another die says when to lie; whether it was heeded is told afterwards.
@@ -96,13 +97,11 @@ class TinyGame(Part):
     (None, None, 1)
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson18.tiny"
+    codec = LINK
     state = traitlets.Instance(Tiny)
     beads = traitlets.Int(0, help="what the visitor has won so far")
     second_die = traitlets.Bool(False, help="whether a second die says when to lie")
-    store_key = traitlets.Unicode("", help="the name under which the device keeps the rounds, such as 18/tiny")
-    place = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
         most = FEW if kwargs.get("second_die") else MOST
@@ -111,17 +110,18 @@ class TinyGame(Part):
         self._follow()
 
     def _follow(self, _: Any = None) -> None:
-        tiny = self.state
-        self.beads = tiny.beads
-        acts = "".join("c" if claimed else "g" for claimed in tiny.acts)
-        self.link = LINK.write(seed=tiny.seed, acts=acts, rolled="r" if tiny.rolled else "") if self.store_key else ""
+        self.beads = self.state.beads
+
+    def fields(self) -> dict[str, Any]:
+        acts = "".join("c" if claimed else "g" for claimed in self.state.acts)
+        return {"seed": self.state.seed, "acts": acts, "rolled": "r" if self.state.rolled else ""}
 
     def on_roll(self) -> None:
         """Roll the next die."""
         if self.state.rolled:
             raise self.unknown_act()
         if self.state.over:
-            raise Refused(say("tiny.enough", self.lang, n=self.state.most))
+            raise Refused(self.say("enough", n=self.state.most))
         self.state = self.state.roll()
         self.tell(drawn.looked(self.state, self.second_die, self.lang))
 
@@ -144,24 +144,18 @@ class TinyGame(Part):
             told.append(drawn.finished(self.state, self.second_die, self.lang))
         self.tell(join_plain(self.lang, *told))
 
-    def on_restore(self, text: str) -> None:
-        """Restore the rounds that the device kept."""
-        if not self.store_key:
-            super().on_restore(text)
-        kept = self.read_link(LINK, text)
-        if len(kept["acts"]) + bool(kept["rolled"]) > self.state.most:
+    def restored(self, found: dict[str, Any]) -> Tiny:
+        if len(found["acts"]) + bool(found["rolled"]) > self.state.most:
             raise self.bad_link()
-        acts = tuple(act == "c" for act in kept["acts"])
-        self.state = Tiny(kept["seed"], acts, bool(kept["rolled"]), self.state.most)
+        acts = tuple(act == "c" for act in found["acts"])
+        return Tiny(found["seed"], acts, bool(found["rolled"]), self.state.most)
 
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
-        title = say("tiny.title", lang)
         told = drawn.finished(tiny, self.second_die, lang) if tiny.over else drawn.score(tiny, lang)
-        shell = frame(self.uid, title, level=self.level, kind="tiny", lang=lang, panels=("help",), hidden_title=True)
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),
             "work": drawn.work(tiny, self.second_die, lang),
             "status": status(told),
-            "help": h("p", None, say("tiny.help", lang)),
+            "help": h("p", None, self.say("help")),
         }

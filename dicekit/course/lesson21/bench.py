@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import islice
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson21 import bench_drawing as drawn
 from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, PAIR, WANTED, better, kind_name, say
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.frame import copy_panel, frame, table
 from dicekit.kit.html import h, join
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
@@ -26,7 +27,7 @@ STEPS = (1, 10, 100)
 FEW = 10  # fewer rolls with a choice of dice say nothing
 ALL = 2 ** len(HAND) - 1
 FIVES = frozenset(at for at, face in enumerate(HAND) if face in PAIR)  # the places of the pair
-LINK = LinkCodec("{seed}.{mask}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), runs="[0-9x_]*")
+LINK = LinkCodec("{seed}.{mask}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), runs="[0-9x_]{0,590}")
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def _places(mask: int) -> frozenset[int]:
     return frozenset(at for at in range(len(HAND)) if mask >> at & 1)
 
 
-class KeepBench(Part):
+class KeepBench(KeptPart):
     """The hand with dice to tap, a button that rolls the rest, and a bar for each kind of hand.
 
     >>> bench = KeepBench(Rolls("K7QX"))
@@ -125,13 +126,9 @@ class KeepBench(Part):
     'Kept 5 5: better than a pair in 9 of 10 rolls.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson21.bench"
+    codec = LINK
     state = traitlets.Instance(Rolls)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 21/bench")
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"bench.{key}", self.lang, **slots)
 
     # requests
 
@@ -153,9 +150,8 @@ class KeepBench(Part):
         self.state = self.state.rolled(times)
         self.tell(f"{self.result} {self.sentence}" if times == 1 else self.sentence)
 
-    def on_restore(self, text: str) -> None:
-        """From what the device kept: `K7QX.3.3x30`, seed, dice kept now, and rolls by dice kept."""
-        found = self.read_link(LINK, text[:600])
+    def restored(self, found: dict[str, Any]) -> Rolls:
+        """From a text such as `K7QX.3.3x30`: seed, dice kept now, and rolls by dice kept."""
         rolls = Rolls(found["seed"])
         for run in filter(None, found["runs"].split("_")):
             mask, _, times = run.partition("x")
@@ -164,13 +160,11 @@ class KeepBench(Part):
             rolls = replace(rolls, kept=_places(int(mask))).rolled(int(times))
         if rolls.done > MAX_ROLLS:
             raise self.bad_link()
-        self.state = replace(rolls, kept=_places(found["mask"]))
+        return replace(rolls, kept=_places(found["mask"]))
 
-    @property
-    def address(self) -> str:
-        rolls = self.state
-        runs = "_".join(f"{_mask(kept)}x{times}" for kept, times in rolls.runs)
-        return LINK.write(seed=rolls.seed, mask=_mask(rolls.kept), runs=runs)
+    def fields(self) -> dict[str, Any]:
+        runs = "_".join(f"{_mask(kept)}x{times}" for kept, times in self.state.runs)
+        return {"seed": self.state.seed, "mask": _mask(self.state.kept), "runs": runs}
 
     # texts
 
@@ -206,13 +200,9 @@ class KeepBench(Part):
 
     def draw(self) -> Mapping[str, str]:
         uid, lang, rolls = self.uid, self.lang, self.state
-        self.link = self.address if self.store_key else ""
-        shell = frame(
-            uid, self.say("title"), level=self.level, kind="keep-bench", lang=lang, panels=("still",), hidden_title=True
-        )
         rows = [[kind_name(kind, lang), str(rolls.tally[kind])] for kind in reversed(Kind)]
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="keep-bench", panels=("still",)),
             "work": drawn.work(rolls, self.say, lang, result=self.result, told=self.sentence),
             "still": copy_panel(uid, "\n".join([self.sentence, *(": ".join(row) for row in rows)]), lang),
         }

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson21 import cup_rounds_drawing as drawn
-from dicekit.course.lesson21.case import kind_name, say
+from dicekit.course.lesson21.case import kind_name
 from dicekit.course.lesson21.rounds import ROUNDS, YOU, Decision, Match, Round
 from dicekit.errors import IllegalAction
-from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import h, join_plain
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.kept import KeptPart
+from dicekit.kit.part import Refused
 from dicekit.poker_dice import Kind
 from dicekit.poker_dice.kinds import DICE
 
@@ -30,7 +31,7 @@ class Playing:
     kept: frozenset[int] = frozenset()
 
 
-class CupRounds(Part):
+class CupRounds(KeptPart):
     """Three rounds against Bo, one decision on the screen at a time.
 
     >>> rounds = CupRounds(Playing(Match("K7QX")))
@@ -38,12 +39,10 @@ class CupRounds(Part):
     True
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "passing.js")
+    tab = "table"
+    modules = (*KeptPart.modules, "passing.js")
+    prefix = "lesson21.rounds"
     state = traitlets.Instance(Playing)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 21/rounds")
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"rounds.{key}", self.lang, **slots)
 
     def kind(self, kind: Kind) -> str:
         return kind_name(kind, self.lang)
@@ -91,6 +90,10 @@ class CupRounds(Part):
         """Three new rounds, with other dice."""
         self.state = Playing(Match(seeds.fresh()))
         self.tell(self.sentence)
+
+    @property
+    def address(self) -> str:
+        return str(self.state.match.link)
 
     def on_restore(self, text: str) -> None:
         """From what the device kept (`Match.link`)."""
@@ -198,11 +201,9 @@ class CupRounds(Part):
 
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
-        self.link = self.state.match.link if self.store_key else ""
         title = self.say("title", n=len(self.state.match.rounds), all=ROUNDS)
-        shell = frame(uid, title, level=self.level, kind="cup-rounds", lang=lang, panels=("still", "help"))
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(title, kind="cup-rounds", panels=("still", "help"), hidden_title=False),
             "work": drawn.work(self),
             "status": h("p", {"class": "sr-only"}, self.sentence),
             "still": copy_panel(uid, self.sentence, lang),

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from time import perf_counter
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit.course.lesson22 import bets_drawing as drawn
-from dicekit.course.lesson22.case import RULES, game, say
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.course.lesson22.case import RULES, game
+from dicekit.kit.frame import copy_panel, table
 from dicekit.kit.html import h, join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.play.compare import SEED, Comparison, Measured
 
 GAMES = 400  # by each rule
@@ -96,7 +97,7 @@ class Bets:
         return self.bets[at] == self.measured(at).change.sign
 
 
-class RuleBets(Part):
+class RuleBets(KeptPart):
     """One house rule at a time: three buttons to bet, then what it changes, with intervals on one scale.
 
     >>> bets = RuleBets()
@@ -104,14 +105,11 @@ class RuleBets(Part):
     (1,)
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "rulebench.js")
+    modules = (*KeptPart.modules, "rulebench.js")
+    prefix = "lesson22.bets"
+    codec = LINK
     state = traitlets.Instance(Bets, ())
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 22/rules")
     later = traitlets.Bool(False, help="whether a second guess opens below after the bets")
-
-    def say(self, key: str, **slots: Any) -> str:
-        return say(f"bets.{key}", self.lang, **slots)
 
     # requests
 
@@ -148,9 +146,8 @@ class RuleBets(Part):
         self.state = replace(self.state, at=self.state.at + 1)
         self.tell(self.told)
 
-    def on_restore(self, text: str) -> None:
-        """From what the device kept: the bets and the rule on the screen; the games are played again."""
-        found = self.read_link(LINK, text[:40])
+    def restored(self, found: dict[str, Any]) -> Bets:
+        """The bets and the rule on the screen; the games are played again."""
         state = Bets(seed=found["seed"])
         for sign in found["bets"]:
             state = state.with_bet(SIGNS[sign])
@@ -159,13 +156,11 @@ class RuleBets(Part):
             len(state.bets) - 1 <= found["at"] <= len(state.bets)
         ):
             raise self.bad_link()
-        self.state = replace(state, at=found["at"])
+        return replace(state, at=found["at"])
 
-    @property
-    def address(self) -> str:
-        """What the device keeps."""
+    def fields(self) -> dict[str, Any]:
         signs = {way: sign for sign, way in SIGNS.items()}
-        return LINK.write(seed=self.state.seed, bets="".join(signs[way] for way in self.state.bets), at=self.state.at)
+        return {**super().fields(), "bets": "".join(signs[way] for way in self.state.bets)}
 
     # texts
 
@@ -211,13 +206,8 @@ class RuleBets(Part):
 
     def draw(self) -> Mapping[str, str]:
         uid, lang, state = self.uid, self.lang, self.state
-        self.link = self.address if self.store_key else ""
-        panels = ("table", "still", "help")
-        shell = frame(
-            uid, self.say("title"), level=self.level, kind="rule-bets", lang=lang, panels=panels, hidden_title=True
-        )
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), kind="rule-bets", panels=("table", "still", "help")),
             "work": drawn.work(self),
             "status": h("p", {"class": "sr-only"}, self.told),
             "table": table(self.say("title"), [self.say("table.rule"), self.say("axis")], self._rows())
