@@ -2,9 +2,9 @@
    rests, and its answer doesn't pull the slider back. */
 
 import { all, behaviours } from "./kit.js";
+import { following } from "./slider.js";
 
 const SOFT = 20; // as in Python: with this difference the beam hangs half as low as it can
-const REST = 150; // milliseconds without a move
 
 const signed = (dice) => (dice > 0 ? `+${dice}` : dice < 0 ? `−${-dice}` : "0");
 
@@ -32,30 +32,8 @@ function pulled(element, bid) {
   style.setProperty("--cut", Math.max(Math.min(Number(element.dataset.tip), high), low));
 }
 
-behaviours.scale = {
-  mount(element, model, kit) {
-    const dial = { bid: null, timer: 0, low: 0, high: 0 };
-    element.addEventListener("input", (event) => {
-      if (!event.target.matches(".weigh-slide")) return;
-      const bid = Number(event.target.value);
-      if (!dial.timer) [dial.low, dial.high] = [bid, bid];
-      [dial.bid, dial.low, dial.high] = [bid, Math.min(dial.low, bid), Math.max(dial.high, bid)];
-      pulled(element, bid);
-      clearTimeout(dial.timer);
-      dial.timer = setTimeout(() => {
-        dial.timer = 0;
-        for (const end of [dial.low, dial.high]) if (end !== bid) kit.act("pull", { value: String(end), quiet: "1" });
-        kit.act("pull", { value: String(bid) });
-      }, REST);
-    });
-    return dial;
-  },
-  update(element, model, kit, dial) {
-    if (!dial?.timer) return;
-    element.querySelector(".weigh-slide").value = dial.bid;
-    pulled(element, dial.bid);
-  },
-  unmount(element, dial) {
-    clearTimeout(dial?.timer);
-  },
-};
+/* Both ends of the way it went are told, too: they are parts of the strip that were seen. */
+behaviours.scale = following(".weigh-slide", pulled, (kit, bid, low, high) => {
+  for (const end of [low, high]) if (end !== bid) kit.act("pull", { value: String(end), quiet: "1" });
+  kit.act("pull", { value: String(bid) });
+});

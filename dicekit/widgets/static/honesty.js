@@ -2,9 +2,9 @@
    draws what lies between. Python is asked once the dial rests, and its answer doesn't turn the dial back. */
 
 import { all, behaviours } from "./kit.js";
+import { following } from "./slider.js";
 
 const STEP = 5;
-const REST = 150; // milliseconds without a turn
 
 const mean = (chances) => chances.reduce((sum, chance, count) => sum + chance * count, 0);
 
@@ -38,27 +38,4 @@ function turned(element, percent) {
   words.textContent = words.textContent.replace(/\d+/, percent);
 }
 
-behaviours.honesty = {
-  mount(element, model, kit) {
-    const dial = { percent: null, timer: 0 };
-    element.addEventListener("input", (event) => {
-      if (!event.target.matches(".honesty-slide")) return;
-      dial.percent = Number(event.target.value);
-      turned(element, dial.percent);
-      clearTimeout(dial.timer);
-      dial.timer = setTimeout(() => {
-        dial.timer = 0;
-        kit.act("turn", { value: String(dial.percent) });
-      }, REST);
-    });
-    return dial;
-  },
-  update(element, model, kit, dial) {
-    if (!dial?.timer) return;
-    element.querySelector(".honesty-slide").value = dial.percent;
-    turned(element, dial.percent);
-  },
-  unmount(element, dial) {
-    clearTimeout(dial?.timer);
-  },
-};
+behaviours.honesty = following(".honesty-slide", turned, (kit, percent) => kit.act("turn", { value: String(percent) }));
