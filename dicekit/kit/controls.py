@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
-from dicekit.kit.html import Child, Html, h
+from dicekit.kit.html import Child, Html, Marks, Say, h
 from dicekit.kit.states import unavailable
 
 
@@ -40,7 +40,23 @@ def step_button(act: str, by: int, name: str, state: Mapping[str, str] | None = 
     return h("button", {**marks, "aria-label": name, **(state or {})}, "−" if by < 0 else "+")
 
 
-def dice_field(now: int, limits: tuple[int, int], say: Callable[..., str]) -> Html:
+def handle(css: str, label: str, limits: tuple[int, int], now: int, told: str, *inside: Child) -> Html:
+    """A handle that is dragged or moved by the arrow keys (`static/slider.js`): a slider at `now`, called `told`.
+
+    >>> handle("st-bid", "Your bid", (4, 10), 7, "seven fives, 52 %", "7")[:39]
+    '<div class="st-bid" role="slider" tabin'
+    """
+    marks: Marks = {"class": css, "role": "slider", "tabindex": "0", "data-key": "handle", "aria-label": label}
+    values: Marks = {
+        "aria-valuemin": limits[0],
+        "aria-valuemax": limits[1],
+        "aria-valuenow": now,
+        "aria-valuetext": told,
+    }
+    return h("div", {**marks, **values}, *inside)
+
+
+def dice_field(now: int, limits: tuple[int, int], say: Say) -> Html:
     """Number field for dice with a − and a + button; it sends `dice` (the value) and `move` (by one).
 
     `say` returns the part's texts `dice`, `typed`, `range`, `fewer`, `more` and `unit`.

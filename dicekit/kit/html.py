@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from html import escape
 from typing import TypeAlias
@@ -26,7 +26,10 @@ class Html(str):
 
 
 Child: TypeAlias = "str | int | Iterable[Child] | None"
-Attributes: TypeAlias = "Mapping[str, str | int | bool | None] | None"
+Marks: TypeAlias = "Mapping[str, str | int | bool | None]"
+Attributes: TypeAlias = "Marks | None"
+#: a part's `say`, which its drawing gets: key and slots to a text
+Say: TypeAlias = "Callable[..., str]"
 
 
 def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:

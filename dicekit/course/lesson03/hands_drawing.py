@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson03.case import DICE, NEED
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Html, Say, classes, h
 from dicekit.kit.states import unavailable
 
 if TYPE_CHECKING:
     from dicekit.course.lesson03.hands import Hand, Hundreds
 
-Say = Callable[..., str]
 PLACES = 100  # drawn hands
 SWITCHES = 2
 

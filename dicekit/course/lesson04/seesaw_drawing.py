@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson04.case import DICE, EACH, SECOND
+from dicekit.kit.controls import handle
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.kit.states import unavailable
 
 if TYPE_CHECKING:
     from dicekit.course.lesson04.seesaw import Seesaw
-
-Say = Callable[..., str]
-Marks: TypeAlias = "dict[str, str | int | bool | None]"
 
 
 def work(state: Seesaw, say: Say, sentence: str, about: str, lang: str) -> Html:
@@ -79,18 +76,8 @@ def _support(state: Seesaw, say: Say, lang: str) -> Html:
 
     mixed = texts.words(lang).mixed(state.place)
     side = "balanced" if state.balanced else "to_right" if state.tips > 0 else "to_left"
-    marks: Marks = {
-        "class": "bb-support",
-        "role": "slider",
-        "tabindex": "0",
-        "data-key": "support",
-        "aria-label": say("support"),
-        "aria-valuemin": 0,
-        "aria-valuemax": NOTCH * state.last,
-        "aria-valuenow": state.at,
-        "aria-valuetext": say(f"at.{side}", place=mixed),
-    }
-    return h("div", marks, h("b", {"aria-hidden": "true"}, mixed))
+    told, drawn = say(f"at.{side}", place=mixed), h("b", {"aria-hidden": "true"}, mixed)
+    return handle("bb-support", say("support"), (0, NOTCH * state.last), state.at, told, drawn)
 
 
 def _ground(state: Seesaw, say: Say, lang: str) -> Html:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson05.case import FACE, UNLIKELY, chance, exactly
+from dicekit.kit.controls import handle
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.die import face_drawing
 
 if TYPE_CHECKING:
     from dicekit.course.lesson05.stairs import Stairs
-
-Say = Callable[..., str]
-Marks: TypeAlias = "dict[str, str | int | bool | None]"
 
 
 def work(state: Stairs, say: Say, sentence: str, about: str, lang: str) -> Html:
@@ -89,18 +86,8 @@ def _bid(state: Stairs, say: Say, lang: str) -> Html:
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
     words = texts.words(lang)
-    marks: Marks = {
-        "class": "st-bid",
-        "role": "slider",
-        "tabindex": "0",
-        "data-key": "bid",
-        "aria-label": say("slider"),
-        "aria-valuemin": FIRST,
-        "aria-valuemax": LAST,
-        "aria-valuenow": state.bid,
-        "aria-valuetext": say("at", n=state.bid, p=chance(state.bid)),
-    }
-    return h("div", marks, h("b", {"aria-hidden": "true"}, words.whole(state.bid)), face_drawing(FACE))
+    told, number = say("at", n=state.bid, p=chance(state.bid)), h("b", {"aria-hidden": "true"}, words.whole(state.bid))
+    return handle("st-bid", say("slider"), (FIRST, LAST), state.bid, told, number, face_drawing(FACE))
 
 
 def _costs(state: Stairs, say: Say, lang: str) -> Html:

@@ -35,19 +35,13 @@ class DoubtStrip(GuessedStrip):
 
     def draw(self) -> Mapping[str, str]:
         rolls, lang = self.state, self.lang
-        marks: dict[str, str | int] = {
-            "data-seed": rolls.seed,
-            "data-seat": rolls.seat,
-            "data-done": rolls.done,
-            "data-act-of-beat": "",
-        }
-        place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": MAX_ROLLS}
-        work = h(
-            "div",
-            {"class": "rolls doubt-rolls", "data-behaviour": "rolls", **marks, **place},
-            h("div", {"class": "roll-buttons"}, [drawn.roll_button(step, lang, rolls.experiment) for step in STEPS]),
+        work = drawn.box(
+            rolls,
+            MAX_ROLLS,
+            drawn.roll_buttons(rolls, STEPS, lang),
             states.progress(self.sentence(), rolls.done),
             h("div", {"class": "doubt-round"}, drawn.last_roll(rolls, lang) if rolls.done else None, self._squares()),
+            css="doubt-rolls",
         )
         return {**super().draw(), "work": work}
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from dicekit.course.lesson08.case import UNSEEN, unseen
-from dicekit.kit.controls import step_button
+from dicekit.kit.controls import handle, step_button
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.die import unseen as hidden_dice
 
 if TYPE_CHECKING:
     from dicekit.course.lesson08.bar import Moved
 
-Say = Callable[..., str]
-Marks: TypeAlias = "dict[str, str | int | bool | None]"
 TOP = Fraction(7, 10)  # the highest bar there is, with some room
 
 
@@ -74,19 +71,9 @@ def _bar(state: Moved, at: int) -> Html:
 
 def _handle(state: Moved, say: Say, sentence: str) -> Html:
     """The handle below the exact bar, a slider."""
-    marks: Marks = {
-        "class": "st-bid eb-handle",
-        "role": "slider",
-        "tabindex": "0",
-        "data-key": "bid",
-        "aria-label": say("slider"),
-        "aria-valuemin": 0,
-        "aria-valuemax": state.dice,
-        "aria-valuenow": state.need,
-        "aria-valuetext": sentence,
-    }
     arrows = [h("span", {"aria-hidden": "true", "data-step": by}, sign) for by, sign in ((-1, "◂"), (1, "▸"))]
-    return h("div", marks, arrows[0], h("b", {"aria-hidden": "true"}, state.need), arrows[1])
+    inside = (arrows[0], h("b", {"aria-hidden": "true"}, state.need), arrows[1])
+    return handle("st-bid eb-handle", say("slider"), (0, state.dice), state.need, sentence, *inside)
 
 
 def _piles(state: Moved, say: Say) -> Html:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.html import h, join_plain
+from dicekit.kit.html import join_plain
 from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.rolls import MAX_ROLLS, STEPS, GuessedStrip, Rolls
 
@@ -40,17 +40,10 @@ class HandStrip(GuessedStrip):
 
     def draw(self) -> Mapping[str, str]:
         parts, rolls, lang = super().draw(), self.state, self.lang
-        marks: dict[str, str | int] = {
-            "data-seed": rolls.seed,
-            "data-seat": rolls.seat,
-            "data-done": rolls.done,
-            "data-act-of-beat": "",
-        }
-        place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": MAX_ROLLS}
-        work = h(
-            "div",
-            {"class": "rolls", "data-behaviour": "rolls", **marks, **place},
-            h("div", {"class": "roll-buttons"}, [drawn.roll_button(step, lang, rolls.experiment) for step in SHOWN]),
+        work = drawn.box(
+            rolls,
+            MAX_ROLLS,
+            drawn.roll_buttons(rolls, SHOWN, lang),
             states.progress(self.sentence(), rolls.done),
             drawn.last_roll(rolls, lang) if rolls.done else None,
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson21.case import BEATEN, HAND, WANTED, kind_name, say
 from dicekit.kit.frame import act_mark
-from dicekit.kit.html import Html, classes, h, join
+from dicekit.kit.html import Html, Say, classes, h, join
 from dicekit.kit.sprite import cup
 from dicekit.poker_dice import Kind
 from dicekit.widgets.draw.die import dice, face_drawing
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from dicekit.course.lesson21.bench import Rolls
 
 FULL = 60  # percent of the rolls that fill a bar, the same with each choice of dice
-Say = Callable[..., str]
 Given = Mapping[str, str | int | bool | None]
 
 

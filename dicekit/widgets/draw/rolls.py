@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import seeds, texts
 from dicekit.kit import frame, states
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Child, Html, Marks, classes, h
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
@@ -40,19 +40,11 @@ def work(
     exact: bool = True,
     guessed: Mapping[int, Fraction] | None = None,
 ) -> Html:
-    """The working area. The browser stores seed, seat and number of rolls from its attributes."""
-    kept: dict[str, str | int] = {
-        "data-seed": rolls.seed,
-        "data-seat": rolls.seat,
-        "data-done": rolls.done,
-        "data-act-of-beat": "",
-    }
-    kept |= {"data-last": rolls.count} if rolls.done else {}
-    place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
-    return h(
-        "div",
-        {"class": "rolls", "data-behaviour": "rolls", **kept, **place},
-        h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps]),
+    """The working area, with bars."""
+    return box(
+        rolls,
+        most,
+        roll_buttons(rolls, steps, lang),
         last_roll(rolls, lang) if rolls.done else _cup(rolls.experiment.dice),
         states.progress(sentence, rolls.done),
         bars(rolls, lang, exact, guessed),
@@ -65,7 +57,25 @@ def work(
             lang,
             recipe=seed_recipe(rolls) if rolls.experiment.sides == SIDES else None,
         ),
+        last=rolls.count if rolls.done else None,
     )
+
+
+def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None = None) -> Html:
+    """The box of a roll strip, from whose attributes the browser stores seed, seat and number of rolls.
+
+    Hits of the roll fly to the bar of the `last` count, if it's given.
+    """
+    kept: Marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done, "data-act-of-beat": ""}
+    place: Marks = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
+    return h(
+        "div", {"class": classes("rolls", css), "data-behaviour": "rolls", **kept, **place, "data-last": last}, *inside
+    )
+
+
+def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str) -> Html:
+    """A button for each step."""
+    return h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
 
 
 def _cup(number: int) -> Html:
