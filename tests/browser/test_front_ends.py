@@ -79,7 +79,7 @@ def seal_and_roll(page: Page) -> None:
     field.fill("30")
     button(part(page, "Your guess"), LOCK).click()
     expect(gates(page)).to_have_count(3)
-    part(page, "Roll and see").get_by_role("button", name="Roll 10", exact=True).click()
+    part(page, "Roll and see").get_by_role("button", name="Roll 10 times", exact=True).click()
     expect(part(page, "Roll and see").locator('.rolls[data-done="10"]')).to_be_attached()
     gates(page).first.locator("[data-do=skip]").click()
     expect(gates(page)).to_have_count(0)

@@ -150,7 +150,7 @@ def by_a_seed(page: Page) -> None:
     strip.get_by_label("Seat", exact=True).fill("17")
     strip.get_by_role("button", name="Use", exact=True).click()
     expect(strip.locator("summary")).to_have_text("Seed K7QX · seat 17 · roll 0")
-    strip.get_by_role("button", name="Roll 100", exact=True).click()
+    strip.get_by_role("button", name="Roll 100 times", exact=True).click()
     expect(strip.locator(".status").first).to_contain_text(f"100 rolls: {held(100)} hits.")
 
 

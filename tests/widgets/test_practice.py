@@ -190,3 +190,17 @@ def test_the_next_bid_on_the_same_face_is_at_hand() -> None:
     assert practice.state.chosen == Bid(8, 5)
     assert 'data-arg-word="8x5"' in practice.html_words
     assert practice.say("doubt").next_round().state.chosen is None
+
+
+def test_your_words_of_a_position_are_neither_judged_nor_said_again() -> None:
+    """Four words at a table of three: the second is yours, and you didn't choose it."""
+    position = Position("55126", "3x4 4x4 5x4 6x4")
+    practice = PracticeRounds(positions=[position], seed="K7QX")
+    assert [said.seat for said in practice.table.said] == [2, 0, 1, 2]
+    for word in ("", "doubt"):
+        if word:
+            practice.say(word)
+        other = PracticeRounds(positions=[position], seed="AAAA")
+        other.on_restore(practice.link)
+        assert other.table == practice.table
+    assert [decision.action for decision in practice.decisions] == [Doubt()]

@@ -86,7 +86,7 @@ def _buttons(part: DiceTape, lang: str) -> Html:
                     "data-key": f"roll{step}",
                     "data-once": True,
                 },
-                texts.say("rolls.roll", lang, n=step),
+                texts.say("rolls.once" if step == 1 else "rolls.roll", lang, n=step),
             )
             for step in STEPS
         ],

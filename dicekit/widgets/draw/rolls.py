@@ -21,6 +21,7 @@ ABOVE, BELOW = 22, 24  # room for the number over a bar, and for its name
 MAX_BARS = 13  # side by side
 MAX_LARGE = 12  # dice in a cup; more are drawn smaller
 MAX_SMALL = 30  # dice that are drawn before the first roll
+TALL = 15  # of a number over a bar
 FEW = 10  # rolls until the bars fill the picture: before, each roll adds a tenth
 
 
@@ -100,8 +101,10 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> 
     attributes["data-key"] = f"roll{times}"
     if times == 1:
         attributes |= {"class": "btn main", "data-shortcut": "r"}
-    figures = texts.words(lang).whole(times)
-    return h("button", attributes, say("roll", lang, experiment, n=figures))
+    own = experiment and texts.has(f"{experiment.words}.roll", lang)
+    once = times == 1 and not (own and not texts.has(f"{experiment.words}.once", lang))
+    words = say("once" if once else "roll", lang, experiment, n=texts.words(lang).whole(times))
+    return h("button", attributes, words)
 
 
 def step_buttons(done: int, lang: str, experiment: Experiment | None = None, undo: str = "") -> Html:
@@ -172,8 +175,9 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
         name = escape(rolls.experiment.named(count, lang))
         times = texts.words(lang).whole(tally.get(count, 0)) if rolls.done else ""
         above = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
-        inside = _inside(high, above)
-        over, under = f"{ABOVE + HEIGHT - high + (19 if inside else -6):.1f}", ABOVE + HEIGHT + BELOW - 6
+        clear = clear_of(high, above)
+        inside = clear < 0
+        over, under = f"{ABOVE + HEIGHT - high - clear:.1f}", ABOVE + HEIGHT + BELOW - 6
         drawn.append(
             f'<text class="times{" inside" if inside else ""}" x="{middle:.1f}" y="{over}">{times}</text>'
             f'<text x="{middle:.1f}" y="{under}">{name}</text>'
@@ -192,10 +196,16 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     )
 
 
-def _inside(high: float, lines: Sequence[float]) -> bool:
-    """Whether a bar's number is in the bar: a line is where it would be above; `lines` are heights over its end."""
-    near = [line for line in lines if abs(line) < ABOVE]
-    return high > ABOVE + 4 and any(line > -2 for line in near) and not any(line <= -2 for line in near)
+def clear_of(high: float, lines: Sequence[float]) -> float:
+    """How far over the end of a bar of this height its number is, so that no line cuts through it.
+
+    `lines` are heights over that end. The number is above the bar, or in it, or above a line.
+
+    >>> clear_of(60, []), clear_of(60, [8]), clear_of(10, [8]), clear_of(10, [8, 25])
+    (6, -19, 14, 31)
+    """
+    places = [6, *([-19] if high > ABOVE + 4 else []), *(line + 6 for line in sorted(lines))]
+    return next(place for place in places if not any(-3 < line - place < TALL for line in lines))
 
 
 def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:

@@ -175,7 +175,14 @@ class PracticeRounds(AgainstBots):
     def _decisions(self, state: StepperState) -> list[Decision]:
         """Your decisions of a finished round."""
         key = state.table
-        return self._judged.get((key,), None, lambda: [self._judge(*each, key) for each in _yours(state)])
+        return self._judged.get((key,), None, lambda: [self._judge(*each, key) for each in self._yours(state)])
+
+    def _yours(self, state: StepperState) -> list[tuple[Table, int]]:
+        """The tables before the words that you chose in a round, with their places; its position's are given."""
+        number = next((at for at, one in enumerate(self.finished) if one is state), self.round)
+        given = len(self.positions[number].said.split()) if number < len(self.positions) else 0
+        spoken = words_of(state)[given:]
+        return [(before, place) for before, place in spoken if state.table.said[place].seat == 0]
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         judged = judge(before, 0, end.said[place].action, outcome=outcome(end, place))
@@ -240,7 +247,7 @@ class PracticeRounds(AgainstBots):
     def _ask(self, _: Any = None) -> None:
         super()._ask()
         rounds = [
-            " ; ".join(write(state.table.said[place].action, self.names) for _, place in _yours(state))
+            " ; ".join(write(state.table.said[place].action, self.names) for _, place in self._yours(state))
             for state in (*self.finished, self.state)
         ]
         self.link = "\n".join([f"rounds {self.seed} {'given' if self.positions else 'dealt'}", *rounds])
@@ -397,11 +404,6 @@ def as_if_tested(decision: Decision) -> Decision:
     rights = {word: replace(decision, action=word).right for word in decision.worths}
     worths = {word: min(4 * right - 2, (2 * right - 1) / 100) for word, right in rights.items() if right is not None}
     return replace(decision, worths={**decision.worths, **worths})
-
-
-def _yours(state: StepperState) -> list[tuple[Table, int]]:
-    """The tables before your words in a round, with their places."""
-    return [(before, place) for before, place in words_of(state) if state.table.said[place].seat == 0]
 
 
 def _one_more(state: StepperState) -> Bid | None:
