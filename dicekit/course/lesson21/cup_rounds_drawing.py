@@ -81,10 +81,10 @@ def _acts(part: CupRounds) -> list[Child]:
         why = {} if must is None else {"aria-disabled": "true", "data-why": must.text(part.lang)}
         return [
             h("p", {"class": "cup-ask"}, part.say("ask")),
-            h("p", {"class": "cup-hint"}, part.say("rule")),
-            h("p", {"class": "cup-hint"}, part.say("stakes")),
             _act("answer", part.say("believe"), {"data-arg-word": "accept", **why}),
             _act("answer", part.say("lift"), {"data-arg-word": "lift"}),
+            h("p", {"class": "cup-hint"}, part.say("stakes")),
+            h("p", {"class": "cup-hint"}, part.say("rule")),
         ]
     if table.phase == "keep":
         left = DICE - len(part.state.kept)

@@ -101,8 +101,8 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> 
     attributes["data-key"] = f"roll{times}"
     if times == 1:
         attributes |= {"class": "btn main", "data-shortcut": "r"}
-    own = experiment and texts.has(f"{experiment.words}.roll", lang)
-    once = times == 1 and not (own and not texts.has(f"{experiment.words}.once", lang))
+    own = experiment.words if experiment else "rolls"
+    once = times == 1 and (texts.has(f"{own}.once", lang) or not texts.has(f"{own}.roll", lang))
     words = say("once" if once else "roll", lang, experiment, n=texts.words(lang).whole(times))
     return h("button", attributes, words)
 
