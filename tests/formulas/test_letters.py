@@ -83,12 +83,11 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "passing": (lesson11.derivation, {"t": Fraction(1, 6**4), "b": Fraction(1, 20)}, {}),
     "special_round": (
         lesson12.derivation,
-        {"n": 9, "q": 2, "p": PLAIN},
+        {"n": 6, "q": 3, "p": PLAIN, "s": 2},
         {
-            "normal": {"n": 9, "q": 3, "p": WILD},
-            "hand": {"n": 10, "q": 2, "p": WILD},
-            "hand_special": {"n": 10, "q": 3, "p": PLAIN},
-            "last_wild": {"p": WILD},
+            "before": {"n": 6, "q": 2, "p": WILD},
+            "lower": {"n": 6, "q": 1, "p": PLAIN},
+            "expected": {"n": 6, "s": 3, "p": WILD},
         },
     ),
     "bluff_doubt": (

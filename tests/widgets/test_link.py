@@ -12,7 +12,7 @@ from dicekit.course.lesson05.stairs import Staircase, Stairs
 from dicekit.course.lesson09.exchange import ExchangeScale
 from dicekit.course.lesson10.show import ShowDice
 from dicekit.course.lesson11.judge import PassJudge
-from dicekit.course.lesson12.last_two import LastTwoTree
+from dicekit.course.lesson12.plan import PlanAndSwitch
 from dicekit.course.lesson13.losses import LossBalance
 from dicekit.course.lesson15.product_table import ProductTable
 from dicekit.games import games
@@ -24,7 +24,7 @@ VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 #: links as they were written before there was one codec for all
 GIVEN = {
     "20.4.add3": lambda: ExchangeScale(place="p"),
-    "4.2.4.special": lambda: LastTwoTree(place="p"),
+    "2.4.1.0": lambda: PlanAndSwitch(place="p"),
     "20.10.give.0.0.5": lambda: LossBalance(place="p"),
     "5.1.3f.plus_one.reroll.all_different.2": lambda: ProductTable(place="p"),
     "5.0a.1-20.1": lambda: PassJudge(place="p"),

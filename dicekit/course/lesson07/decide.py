@@ -56,6 +56,11 @@ class Decided:
         return table.seen_by(self.case.YOU)
 
     @property
+    def ended(self) -> bool:
+        """Whether the cups are up."""
+        return self.table.showdown is not None
+
+    @property
     def bid(self) -> Bid:
         """The bid that is on the table."""
         end = self.table.showdown
@@ -132,10 +137,10 @@ class FirstDecision(KeptPart):
             "div",
             {"class": "table felt", "role": "group", "aria-label": self.say("title")},
             h("ul", {"class": "seats"}, [self._seat(at) for at in self.places]),
-            plate(state.view, state.bid, lang, to_you=not state.word),
+            plate(state.view, state.bid, lang, to_you=not state.ended),
             self._mine(),
         )
-        marks = {"class": "decide", **act_of_beat(bool(state.word), "ask")}
+        marks = {"class": "decide", **act_of_beat(state.ended, "ask")}
         return {
             "shell": self.shell(self.say("title"), kind="deciding", panels=()),
             "work": h("div", marks, felt, self._says()),
@@ -145,21 +150,29 @@ class FirstDecision(KeptPart):
 
     def _mine(self) -> Html:
         """Your own dice."""
-        return mine(self.case.asked().view, self.state.bid, self.case.OWN, self.lang)
+        return mine(self.rules_seen, self.state.bid, self.case.OWN, self.lang)
+
+    @property
+    def rules_seen(self) -> View:
+        """Your view of the round, whose rules say which dice count."""
+        view: View = self.case.asked().view
+        return view
 
     def _seat(self, at: int) -> Html:
         """A cup, or what was under it."""
-        open_, held, who = bool(self.state.word), self.state.table.hands[at], self.case.NAMES[at]
+        open_, held, who = self.state.ended, self.state.table.hands[at], self.case.NAMES[at]
         assert held is not None
         if open_:
-            hits = self.case.asked().view.rules.hits(self.state.bid)
-            under = [dice(held, self.say("under", name=who), self.lang, hits=hits, wild=True, size="30px")]
+            rules = self.rules_seen.rules
+            wild = rules.tally.wild == 1
+            hits = rules.hits(self.state.bid)
+            under = [dice(held, self.say("under", name=who), self.lang, hits=hits, wild=wild, size="30px")]
         else:
             under = [cup(at), unseen(len(held))]
         return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, h("p", {"class": "who"}, who))
 
     def _says(self) -> Html:
-        if not self.state.word:
+        if not self.state.ended:
             buttons = [self._button("say", word, css="btn", word=word) for word in self.plays]
             return h("div", {"class": "decide-go"}, buttons)
         end = self.state.table.showdown

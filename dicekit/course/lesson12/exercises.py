@@ -1,92 +1,103 @@
-"""The guesses and the exercises of lesson 12: the same dice by two rules, and who may do what."""
+"""The guesses and the exercises of lesson 12: what is left of a plan once ones aren't wild."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson12 import case, rules
-from dicekit.course.lesson12.case import DICE, FACE, LAST, NUMBER, PLAIN, WILD, chance, derivation, tally
+from dicekit import odds
+from dicekit.course.lesson12.case import FACE, NUMBER, OWN, PLAN, UNSEEN, chance, derivation, even
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
+from dicekit.distribution import Distribution
+from dicekit.games import games
 from dicekit.odds.last_two import LastTwo
-from dicekit.widgets.guess import Choice, Count
+from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
-CARDS = ("special", "normal", "same")
-SMALL = 2  # dice in the hints
+PLANS = (0, 9)  # the second guess goes from none to nine
+DICE, PLAIN, WILD = 9, Bid(2, 4), Bid(3, 4)  # of the first card
+LAST = LastTwo(4, Bid(2, 4))  # of the last two dice
+HIDDEN = (6, 12, 18)  # unseen dice on the card that matches
+FOURS = "44256"  # two fours
 
 
-def first(lang: str = "en") -> Choice:
-    """Two fours in the special round or three in a normal one: which is truer?"""
-    p, r = chance(PLAIN, special=True), chance(WILD, special=False)
-    facts = {"n": DICE, "plain": Bid(PLAIN, FACE), "wild": Bid(WILD, FACE), "p": p, "r": r}
-    truth = "special" if p > r else "normal" if r > p else "same"
-    return Writer(NUMBER, lang, derivation).choice_guess("first", truth, CARDS, **facts)
+def counts(dice: int, *, special: bool) -> Distribution:
+    """How many of so many unseen dice count.
+
+    >>> counts(9, special=True).at_least(2), counts(9, special=False).at_least(3)
+    (Fraction(2304473, 5038848), Fraction(12259, 19683))
+    """
+    view = games["perudo"](players=5).view(mine=None, dice=dice, special=special)
+    return odds.tally(view, PLAIN)
+
+
+def first(lang: str = "en") -> Guess:
+    """How often is the plan true once ones aren't wild?"""
+    truth, was = chance(PLAN.quantity, special=True), chance(PLAN.quantity, special=False)
+    need = PLAN.quantity - OWN.count(FACE)
+    ideas = {
+        "same": was,
+        "half": counts(UNSEEN, special=False).at_least(need),  # only the own 1 stopped counting
+        "theirs": counts(UNSEEN, special=True).at_least(need - 1),  # only those of the others did
+    }
+    facts: dict[str, Any] = {"own": OWN, "bid": PLAN, "was": round(100 * was), "truth": truth}
+    facts |= {"need": need, "n": UNSEEN, "before": need - 1}
+    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts)
 
 
 def second(lang: str = "en") -> Count:
-    """The even bet of nine dice now."""
-    truth, wild = case.even(special=True), case.even(special=False)
-    facts: dict[str, Any] = {"n": DICE, "truth": truth, "wild": wild, "mean": tally(special=True).mean}
-    facts |= {"p": chance(truth, special=True), "r": chance(truth + 1, special=True)}
-    ideas = {"wild": wild, "up": truth + 1, "none": 0}
-    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, DICE), ideas, **facts)
+    """The highest number of threes that is more often true than false now."""
+    truth, was = even(special=True), even(special=False)
+    facts: dict[str, Any] = {"own": OWN, "truth": Bid(truth, FACE), "was": Bid(was, FACE)}
+    facts |= {"p": chance(truth, special=True), "more": Bid(truth + 1, FACE), "r": chance(truth + 1, special=True)}
+    ideas = {"one": truth + 1, "sure": OWN.count(FACE), "same": was}
+    return Writer(NUMBER, lang, derivation).count_guess("second", truth, PLANS, ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
+    """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_three(writer), _plain(writer), _wild(writer), _even(writer), _change(writer), _again(writer)]
+    return [_nine(writer), _thumb(writer), _last(writer), _told(writer)]
 
 
-def _three(writer: Writer) -> Exercise:
-    """At least three of nine, nothing wild."""
-    counts, small = tally(special=True), tally(SMALL, special=True)
-    truth = counts.at_least(WILD)
-    wrong = {"wild": chance(WILD, special=False), "exact": counts.exactly(WILD), "two": chance(PLAIN, special=True)}
-    facts: dict[str, Any] = {"n": DICE, "bid": Bid(WILD, FACE), "less": 1 - truth}
-    facts |= {"none": counts.exactly(0), "one": counts.exactly(1), "pair": counts.exactly(2)}
-    facts |= {"small": SMALL, "small_p": small.at_least(1), "small_none": small.exactly(0)}
-    return writer.ask("three", truth, wrong, **facts)
+def _nine(writer: Writer) -> Exercise:
+    """Two fours without wild ones, or three with them?"""
+    p = counts(DICE, special=True).at_least(PLAIN.quantity)
+    r = counts(DICE, special=False).at_least(WILD.quantity)
+    truth = 0 if p > r else 1 if r > p else 2
+    return writer.choose("nine", truth, 3, n=DICE, plain=PLAIN, wild=WILD, p=p, r=r)
 
 
-def _plain(writer: Writer) -> Exercise:
-    """One die each, you hold the four: two fours in a special round."""
+def plans(dice: int) -> int:
+    """The highest number of fours that is true at least half of the time to somebody who holds two.
+
+    >>> [plans(dice) for dice in HIDDEN]
+    [3, 4, 5]
+    """
+    return odds.even_bet(games["perudo"](players=5).view(FOURS, unknown=dice, special=True), PLAIN)
+
+
+def _thumb(writer: Writer) -> Exercise:
+    """How many dice are hidden, and how high can you go?"""
+    options = [writer.say("thumb", "option", n=dice) for dice in HIDDEN]
+    order = (1, 0, 2)  # of the matches
+    matches = [writer.say("thumb", "match", bid=Bid(plans(HIDDEN[at]), PLAIN.face)) for at in order]
+    truth = [order.index(at) for at in range(len(HIDDEN))]
+    wrong = {"more": (0, order.index(1)), "less": (1, order.index(0)), "third": (1, order.index(2))}
+    return writer.match("thumb", truth, options, matches, wrong, mine=FOURS.count("4"))
+
+
+def _last(writer: Writer) -> Exercise:
+    """One die each, you hold a four: two fours."""
     wild = LastTwo(LAST.own, LAST.bid, special=False)
-    every = Fraction(LAST.outcomes, 36)
-    wrong = {"both": every, "wild": wild.chance, "some": Fraction(11, 36)}
-    facts: dict[str, Any] = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
-    return writer.ask("plain", LAST.chance, wrong, **facts)
+    wrong = {"wild": wild.chance, "both": Fraction(LAST.outcomes, 36), "some": Fraction(11, 36)}
+    return writer.ask("last", LAST.chance, wrong, bid=LAST.bid, own=LAST.own, small=Bid(1, LAST.own))
 
 
-def _wild(writer: Writer) -> Exercise:
-    """The same in a normal round."""
-    wild = LastTwo(LAST.own, LAST.bid, special=False)
-    every = Fraction(wild.outcomes, 36)
-    wrong = {"plain": LAST.chance, "both": every, "some": tally(SMALL, special=False).at_least(1)}
-    facts: dict[str, Any] = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
-    return writer.ask("wild", wild.chance, wrong, **facts)
-
-
-def _even(writer: Writer) -> Exercise:
-    """The even bet of nine dice, nothing wild."""
-    counts = tally(special=True)
-    truth = counts.even_bet
-    wrong = {"wild": case.even(special=False), "up": truth + 1}
-    few = tally(3, special=True)
-    facts: dict[str, Any] = {"n": DICE, "mean": counts.mean, "q": truth, "sure": counts.at_least(truth)}
-    facts |= {"next": truth + 1, "less": counts.at_least(truth + 1), "small": 3, "small_p": few.at_least(1)}
-    return writer.ask("even", truth, wrong, chance=False, **facts)
-
-
-def _change(writer: Writer) -> Exercise:
-    """Who may change the rank in a special round?"""
-    order = [(True, True), (False, True), (True, False), (False, False)]
-    return writer.choose("change", order.index(rules.may_change()), len(order), bid=case.table().standing)
-
-
-def _again(writer: Writer) -> Exercise:
-    """Down to one die a second time: is the next round special?"""
-    special = rules.again().next_special
-    return writer.choose("again", 0 if special else 1, 3, who=case.NAMES[case.CHI])
+def _told(writer: Writer) -> Exercise:
+    """A die that is still counted as if ones were wild."""
+    facts: dict[str, Any] = {"own": OWN, "bid": Bid(even(special=True), FACE), "n": UNSEEN}
+    facts |= {"p": chance(even(special=True), special=True)}
+    lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]
+    return writer.mistake("told", 1, lines, **facts)

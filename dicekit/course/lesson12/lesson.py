@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import cached_property
 
+import traitlets
+
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson12 import case, exercises, rules
-from dicekit.course.lesson12.last_two import LastTwoTree
-from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
+from dicekit.course.lesson12.first_plan import FirstPlan
+from dicekit.course.lesson12.plan import PlanAndSwitch
+from dicekit.course.lesson12.practice import SpecialRounds
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.scene import Scene
-
-TRIED = {"last": True, "last_wild": False}  # lines that the tree can show: in a special round or not
+from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
 
 
 class Lesson(Base):
-    number = "12"
+    number = case.NUMBER
     questions = exercises
 
     @property
@@ -26,39 +28,34 @@ class Lesson(Base):
         return BidExperiment(case.asked(), words="lesson12.rolls")
 
     def ask(self) -> Desk:
-        return Desk([Scene(case.asked(), lang=self.lang)])
+        """A plan with wild ones, and then they aren't."""
+        return Desk([FirstPlan(lang=self.lang, **self.stored("first"))])
+
+    @cached_property
+    def strip(self) -> RollStrip:
+        """The other six dice, again and again."""
+        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
 
     def roll(self) -> Desk:
-        """The bars of the rolls; the exact ones, from which the second guess could be read off, once it is sealed."""
-        return self.rolled_beside(
-            self.sealed_first(lambda tallies: case.rolled(self.lang, tallies), lambda: case.bars(self.lang))
-        )
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
-        """The tree of the last two dice beside the lines; a line that is tried sets its round."""
-        tree, ledger = self.tree(**self.stored("tree")), self.ledger()
-
-        def tried(key: str) -> None:
-            tree.state = replace(case.LAST, special=TRIED[key])
-
-        when_tried(ledger, tried)
-        return Desk([tree], [ledger, self.tails()])
-
-    def tree(self, **kept: str) -> LastTwoTree:
-        return LastTwoTree(case.LAST, lang=self.lang, **kept)
+        """A plan, the switch, and where the plan holds again; folded, the sum."""
+        return Desk([PlanAndSwitch(lang=self.lang, **self.stored("plan")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Two tails, the mean, the raises, one hand in both rounds, the last two dice."""
-        return ledger_of(self, case.derivation(), "tree", TRIED)
-
-    def tails(self) -> Plot:
-        return self.plot(case.tails(self.lang))
+        """The plan before and after, what holds now, and what to expect."""
+        return ledger_of(self, case.derivation(), "plan", (), main=5)
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.tails()], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """Chi has opened the special round with two fours, and it's your turn; beside it the rules."""
-        stepper = self.stepper(case.table(), case.YOU)
-        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
-        return Desk([stepper], [cards])
+        """Three special rounds; folded, their rules."""
+        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        rounds = SpecialRounds(lang=self.lang, **self.stored("use"))
+        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])

@@ -1,0 +1,133 @@
+"""The round with which the lesson begins: a plan with wild ones, then ones stop being wild, and the cups come up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import ModuleType
+from typing import ClassVar
+
+from dicekit.course.lesson07.decide import Decided, FirstDecision
+from dicekit.course.lesson12 import case
+from dicekit.dice.action import Bid
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
+from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.part import Refused
+
+PLANS = (3, 4, 5, 6)
+
+
+def _plays() -> dict[str, tuple[str, ...]]:
+    """What is played after each word: nothing after a plan, a bid and Ana's doubt after a plan and a bid."""
+    bids = {f"{plan}.{bid}": (f"{bid}x{case.FACE}", "doubt") for plan in PLANS for bid in PLANS}
+    return {**{str(plan): () for plan in PLANS}, **bids}
+
+
+PLAYS = _plays()
+
+
+@dataclass(frozen=True)
+class PlannedBid(Decided):
+    """Your plan, and then your bid.
+
+    >>> PlannedBid("5", plays=PLAYS).ended, PlannedBid("5.3", plays=PLAYS).table.showdown.change
+    (False, (-1, 0, 0))
+    """
+
+    @property
+    def plan(self) -> Bid | None:
+        return Bid(int(self.word[0]), case.FACE) if self.word else None
+
+    @cached_property
+    def table(self) -> Table:
+        """Ones are wild until you have a plan."""
+        dealt = case.table(special=bool(self.word))
+        for action in self.plays.get(self.word, ()):
+            dealt = dealt.play(action)
+        return dealt
+
+    @property
+    def view(self) -> View:
+        dealt = case.table(special=bool(self.word))
+        for action in self.plays.get(self.word, ())[:-1]:
+            dealt = dealt.play(action)
+        return dealt.seen_by(case.YOU)
+
+    @property
+    def bid(self) -> Bid:
+        end, standing = self.table.showdown, self.table.standing
+        bid = end.bid if end else standing
+        assert bid is not None
+        return bid
+
+
+class FirstPlan(FirstDecision):
+    """Plan a bid; then ones aren't wild any more: bid, and Ana doubts.
+
+    >>> first = FirstPlan()
+    >>> first.on_say("5"); first.on_say("5"); first.state.table.showdown.count
+    3
+    """
+
+    case: ClassVar[ModuleType] = case
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = PLAYS
+
+    def _decided(self, word: str = "") -> PlannedBid:
+        return PlannedBid(word, self.case, self.plays)
+
+    def on_say(self, word: str) -> None:
+        """Plan a bid, then bid."""
+        if word not in map(str, PLANS):
+            raise self.unknown_act()
+        if self.state.ended:
+            raise Refused(self.say("late"))
+        self.state = self._decided(f"{self.state.word}.{word}" if self.state.word else word)
+        self.tell(self.result() if self.state.ended else join_plain(self.lang, *self._stop()))
+
+    @property
+    def rules_seen(self) -> View:
+        view: View = self.case.asked(special=bool(self.state.word)).view
+        return view
+
+    # words
+
+    def _stop(self) -> tuple[str, str]:
+        """Ones stop being wild; what do you bid?"""
+        plan = self.state.plan
+        return self.say("stop"), self.say("now", plan=plan)
+
+    def result(self) -> str:
+        end = self.state.table.showdown
+        return join_plain(self.lang, self._found(), self._proves()) if end else ""
+
+    def _found(self) -> str:
+        end = self.state.table.showdown
+        assert end is not None
+        return self.say("found.true" if end.holds else "found.false", bid=end.bid, n=Bid(end.count or 0, case.FACE))
+
+    def _proves(self) -> str:
+        """What the same dice would have come to with wild ones."""
+        hands = self.state.table.hands
+        wild = sum(die in (1, case.FACE) for cup in hands for die in cup or ())
+        return self.say("proves", wild=Bid(wild, case.FACE))
+
+    # drawing
+
+    def _says(self) -> Html:
+        if self.state.ended:
+            told = h("p", None, h("b", None, self._found()), " ", self._proves())
+            return h("div", {"class": "decide-end"}, told, self._button("again", "again", css="chip"))
+        asked = [h("p", {"class": "decide-ask"}, self.say("ask"))]
+        if self.state.word:
+            stop, now = self._stop()
+            asked = [h("p", {"class": "decide-stop"}, stop), h("p", {"class": "decide-ask"}, now)]
+        buttons = [self._bid(number) for number in PLANS]
+        return h("div", {"class": "decide-plan"}, asked, h("div", {"class": "decide-go"}, buttons))
+
+    def _bid(self, number: int) -> Html:
+        marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": str(number)}
+        name = self.say("bid", bid=Bid(number, case.FACE))
+        own = {"data-key": f"say{number}", "data-focus-next": ".decide button", "aria-label": name}
+        return h("button", {**marks, **own}, number)

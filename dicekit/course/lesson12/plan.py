@@ -1,0 +1,194 @@
+"""A plan with wild ones, and a switch that turns them off: your mark hangs in the air until you move it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson12 import case
+from dicekit.course.lesson12 import plan_drawing as drawn
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+BIDS = range(2, 10)  # how many threes a mark can stand for
+STAGES = range(6)
+TURNED = {0: 4, 3: 5, 4: 6}  # places of the dice that can be turned, and their face if it isn't a 1
+LINK = LinkCodec("{stage}.{mark}.{special}.{ones}", stage=STAGES, mark=BIDS, special=range(2), ones="0?3?4?")
+TWO = 2  # ones that show what each of them takes
+
+
+@dataclass(frozen=True)
+class Planned:
+    """The mark on a bid, whether ones are off, which own dice are ones, and how far the learner is.
+
+    Stage 0 looks for the highest bid that is more often true than false; 1 has it; at 2 ones are off, and the mark
+    hangs in the air; 3 has found where it holds again; 4 saw the own 1 turned over; 5 two ones, and is done.
+
+    >>> state = Planned().marked(5).turned_off()
+    >>> state.stage, state.special, state.chance == case.chance(5, special=True)
+    (2, True, True)
+    >>> state.marked(3).stage, state.marked(3).lost
+    (3, 2)
+    """
+
+    mark: int = 3
+    stage: int = 0
+    special: bool = False
+    ones: frozenset[int] = field(default_factory=lambda: frozenset({0}))
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """Your dice, in their order."""
+        return tuple(1 if at in self.ones else TURNED.get(at, die) for at, die in enumerate(case.OWN))
+
+    def at(self, quantity: int, *, special: bool) -> Fraction:
+        """The chance of so many threes."""
+        return case.chance(quantity, special=special, own=self.own)
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance of the bid with the mark."""
+        return self.at(self.mark, special=self.special)
+
+    @property
+    def before(self) -> int:
+        """The best plan with wild ones."""
+        return case.even(special=False, own=self.own)
+
+    @property
+    def now(self) -> int:
+        """The best plan without."""
+        return case.even(special=True, own=self.own)
+
+    @property
+    def lost(self) -> int:
+        """By how much the plan falls."""
+        return self.before - self.now
+
+    @property
+    def hanging(self) -> bool:
+        """Whether the mark is still where it was with wild ones."""
+        return self.stage == 2 and self.special and self.mark == self.before
+
+    @property
+    def done(self) -> bool:
+        return self.stage == STAGES[-1]
+
+    # what a hand does
+
+    def marked(self, quantity: int) -> Planned:
+        """With the mark on another bid."""
+        new = replace(self, mark=quantity)
+        if self.stage < 2:
+            return replace(new, stage=int(quantity == self.before))
+        return replace(new, stage=3) if quantity == self.now else new
+
+    def turned_off(self) -> Planned:
+        """Ones off, or on again."""
+        return replace(self, special=not self.special, stage=max(self.stage, 2))
+
+    def turned(self, at: int) -> Planned:
+        """With one own die turned to a 1, or back."""
+        new = replace(self, ones=self.ones ^ {at})
+        if self.stage == 3 and not new.ones:
+            return replace(new, stage=4)
+        return replace(new, stage=5) if self.stage == 4 and len(new.ones) >= TWO else new
+
+
+class PlanAndSwitch(Part):
+    """Mark the highest bid that you'd dare, turn wild ones off, and move the mark to where it holds again.
+
+    >>> part = PlanAndSwitch()
+    >>> part.on_mark(5); part.on_wild(); part.sentence
+    'Five threes: 6 in 100. Before: 65.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "plan.js")
+    state = traitlets.Instance(Planned)
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 12/plan")
+
+    def __init__(self, state: Planned | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Planned(), **kwargs)
+
+    # words
+
+    @property
+    def task(self) -> str:
+        """What to do next, and what was found."""
+        return drawn.task(self.state, self.lang)
+
+    @property
+    def sentence(self) -> str:
+        """What the picture shows."""
+        return drawn.sentence(self.state, self.lang)
+
+    # requests from a browser, all validated
+
+    def on_mark(self, at: int) -> None:
+        """The mark was put on a bid."""
+        if at not in BIDS or self.state.stage > 2:
+            raise self.unknown_act()
+        if self.state.stage == 2 and not self.state.special:
+            raise Refused(self.task)
+        self._become(self.state.marked(at))
+
+    def on_wild(self) -> None:
+        """The switch was pressed."""
+        if self.state.stage == 0:
+            raise Refused(self.task)
+        self._become(self.state.turned_off())
+
+    def on_turn(self, at: int) -> None:
+        """An own die was turned to a 1, or back."""
+        if at not in TURNED or self.state.stage < 3:
+            raise self.unknown_act()
+        self._become(self.state.turned(at))
+
+    def _become(self, state: Planned) -> None:
+        before, self.state = self.task, state
+        self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
+
+    def on_restore(self, text: str) -> None:
+        read = self.read_link(LINK, text)
+        ones = frozenset(map(int, read["ones"]))
+        state = Planned(read["mark"], read["stage"], bool(read["special"]), ones)
+        if not _reached(state):
+            raise self.bad_link()
+        self.state = state
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, lang = self.state, self.lang
+        ones = "".join(map(str, sorted(state.ones)))
+        self.link = LINK.write(stage=state.stage, mark=state.mark, special=int(state.special), ones=ones)
+        shell = frame(
+            self.uid, drawn.say("title", lang), level=self.level, kind="planning", lang=lang,
+            panels=self.footer_panels, hidden_title=True,
+        )  # fmt: skip
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(state, lang),
+            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
+            "still": copy_panel(self.uid, f"{self.task}\n{self.sentence}", lang),
+            "help": h("p", None, drawn.say("help", lang)),
+        }
+
+
+def _reached(state: Planned) -> bool:
+    """Whether hands can lead to this state."""
+    if state.stage < 3 and state.ones != {0}:
+        return False
+    if state.stage < 2:
+        return not state.special and state.stage == int(state.mark == state.before)
+    if state.stage == 2:
+        return not (state.special and state.mark == state.now)
+    return state.mark == Planned().now and (state.stage > 3 or bool(state.ones))

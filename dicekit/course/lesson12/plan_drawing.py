@@ -1,0 +1,217 @@
+"""Drawing of the plan: own dice, a column for each bid, those of before behind them, and the mark."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit.course.lesson12 import case
+from dicekit.dice.action import Bid
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.states import unavailable
+from dicekit.widgets.draw.die import face_drawing
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson12.plan import Planned
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return case.say(f"plan.{key}", lang, **slots)
+
+
+def hundred(chance: Fraction) -> int:
+    """A chance as whole rounds of a hundred.
+
+    >>> hundred(Fraction(473, 729))
+    65
+    """
+    return round(100 * chance)
+
+
+def threes(number: int) -> Bid:
+    return Bid(number, case.FACE)
+
+
+# ---- words
+
+
+def sentence(state: Planned, lang: str) -> str:
+    if state.stage > 2:
+        return say("says.both", lang, before=threes(state.before), now=threes(state.now), n=state.lost)
+    was = hundred(state.at(state.mark, special=False))
+    key = "says.off" if state.special else "says.on"
+    return say(key, lang, bid=threes(state.mark), p=hundred(state.chance), was=was)
+
+
+def task(state: Planned, lang: str) -> str:
+    """What to do next, and what was found."""
+    key = str(state.stage)
+    if state.stage == 0:
+        key = "first" if state.mark == case.FACE else "low" if state.mark < state.before else "high"
+    elif state.stage == 2 and not state.special:
+        key = "off"
+    elif state.stage == 2 and not state.hanging:
+        key = "still" if state.mark > state.now else "safe"
+    elif state.stage == 4 and state.ones:
+        key = "more"
+    facts = {"p": hundred(state.chance), "was": hundred(state.at(state.mark, special=False))}
+    plans = {"before": threes(state.before), "now": threes(state.now), "bid": threes(state.mark)}
+    return say(f"task.{key}", lang, n=state.lost, ones=len(state.ones), **facts, **plans)
+
+
+# ---- picture
+
+
+def work(state: Planned, lang: str) -> Html:
+    """Task, own dice, columns with the mark, and the switch."""
+    return h(
+        "div",
+        {"class": "plan-work", "data-behaviour": "plan", **act_of_beat(state.done, "reason")},
+        h("p", {"class": "plan-task"}, task(state, lang)),
+        _own(state, lang),
+        _stage(state, lang),
+        h("p", {"class": "plan-says"}, sentence(state, lang)),
+    )
+
+
+def _own(state: Planned, lang: str) -> Html:
+    """Your dice, some of which can be turned; beside them the switch."""
+    from dicekit.course.lesson12.plan import TURNED
+
+    free = state.stage > 2
+    dice = [_die(at, die, state, lang, free=free and at in TURNED) for at, die in enumerate(state.own)]
+    group = {"class": "plan-dice", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"}
+    return h("div", {"class": "felt plan-felt"}, h("div", group, dice), _switch(state, lang))
+
+
+def _die(at: int, die: int, state: Planned, lang: str, *, free: bool) -> Html:
+    counts = die == case.FACE or (die == 1 and not state.special)
+    picture = face_drawing(die, wild=die == 1 and not state.special)
+    name = say("die.counts" if counts else "die.not", lang, face=die)
+    css = classes("die plan-die", counts and "counts", free and "free")
+    if not free:
+        return h("span", {"class": css, "role": "img", "aria-label": name, "data-key": f"die{at}"}, picture)
+    marks = {"type": "button", "class": css, "data-act": "turn", "data-arg-at": at, "data-item": True}
+    pressed = {"aria-pressed": "true" if at in state.ones else "false", "data-key": f"die{at}"}
+    return h("button", {**marks, **pressed, "aria-label": say("die.turn", lang, face=die, name=name)}, picture)
+
+
+def _switch(state: Planned, lang: str) -> Html:
+    """The switch for wild ones, which waits for a plan."""
+    on = not state.special
+    marks = {"type": "button", "role": "switch", "aria-checked": "true" if on else "false", "data-act": "wild"}
+    css = classes("plan-switch", state.stage == 1 and "call")
+    own = {"class": css, "data-key": "wild", "aria-label": say("switch", lang)}
+    own |= unavailable(None if state.stage else task(state, lang))
+    told = h("span", {"aria-hidden": "true"}, say("switch.on" if on else "switch.off", lang))
+    return h("button", {**marks, **own}, h("i", {"aria-hidden": "true"}), told)
+
+
+def _stage(state: Planned, lang: str) -> Html:
+    """The columns with a dashed line at one half, and the marks."""
+    from dicekit.course.lesson12.plan import BIDS
+
+    free = state.stage < 3
+    label = {"role": "group" if free else "img", "aria-label": say("columns", lang) if free else sentence(state, lang)}
+    columns = [_column(number, state, lang, free=free) for number in BIDS]
+    plot = {"class": "plan-plot", "data-roving": "row" if free else None, **label}
+    half = h("span", {"class": "plan-half", "aria-hidden": "true"}, h("b", None, say("half", lang)))
+    foot = h("p", {"class": "plan-foot", "aria-hidden": "true"}, say("axis", lang))
+    return h(
+        "div", {"class": "plan-stage"}, h("div", plot, columns, half, _marks(state, lang)), foot, _legend(state, lang)
+    )
+
+
+def _column(number: int, state: Planned, lang: str, *, free: bool) -> Html:
+    """How often so many are true, now, and behind it with wild ones."""
+    now, was = (hundred(state.at(number, special=special)) for special in (state.special, False))
+    here = number == state.mark and free
+    inside = (
+        h("i", {"class": "plan-was", "style": f"--p:{was}"}) if state.stage > 1 else None,
+        h("i", {"class": classes("plan-bar", now < 50 and "low"), "style": f"--p:{now}"}, h("b", None, now)),
+        h("span", {"class": "plan-n"}, number),
+    )
+    key = {"data-key": f"column{number}", "class": classes("plan-column", here and "here")}
+    if not free:
+        return h("span", {**key, "aria-hidden": "true"}, inside)
+    name = say("column", lang, bid=threes(number), p=now)
+    marks = {"type": "button", "data-act": "mark", "data-arg-at": number, "data-item": True}
+    return h("button", {**key, **marks, "aria-pressed": "true" if here else "false", "aria-label": name}, inside)
+
+
+def _marks(state: Planned, lang: str) -> list[Html | None]:
+    """The mark, and from the switch on also where the plan was."""
+    from dicekit.course.lesson12.plan import BIDS
+
+    both = state.stage > 2
+    was = hundred(state.at(state.before, special=False))
+    now = state.now if both else state.mark
+    height = hundred(state.at(now, special=both or state.special))
+    if state.hanging:
+        height = was
+    moved = state.stage > 1 and not state.hanging
+    old = _flag("old", state.before, was, say("mark.old", lang)) if moved else None
+    moved_left = moved and BIDS[0] < now < state.before  # so that both marks can be read
+    css = classes("new", state.hanging and "hanging", moved_left and "leftward")
+    name = say("mark.now" if moved else "mark", lang)
+    low = hundred(state.chance)
+    drop = h("span", {"class": "plan-drop", "aria-hidden": "true", "data-key": "drop", "style": _at(now, was, low)})
+    arrow = h(
+        "span",
+        {
+            "class": "plan-gap",
+            "aria-hidden": "true",
+            "data-key": "gap",
+            "style": f"{_at(state.now, was)};--n:{state.lost}",
+        },
+        h("b", None, say("gap", lang, n=state.lost)),
+    )
+    return [old, drop if state.hanging else None, arrow if both else None, _flag(css, now, height, name)]
+
+
+def _flag(css: str, number: int, height: int, words: str) -> Html:
+    from dicekit.course.lesson12.plan import BIDS
+
+    name = "old" if css == "old" else "new"
+    side = number > BIDS[-3]  # the last columns have no room on the right
+    marks = {
+        "class": classes("plan-flag", css, side and "leftward"),
+        "style": _at(number, height),
+        "data-key": f"flag-{name}",
+        "aria-hidden": "true",
+    }
+    return h("span", marks, h("b", None, words))
+
+
+def _at(number: int, height: int, low: int = 0) -> str:
+    from dicekit.course.lesson12.plan import BIDS
+
+    return f"--at:{number - BIDS[0]};--p:{height};--low:{low}"
+
+
+def _legend(state: Planned, lang: str) -> Html | None:
+    """What the outlines are."""
+    if state.stage < 2:
+        return None
+    keys = [h("span", {"class": f"plan-key-{name}"}, say(f"legend.{name}", lang)) for name in ("was", "now")]
+    return h("p", {"class": "plan-legend"}, keys)
+
+
+# ---- the table
+
+
+def head(lang: str) -> list[str]:
+    return [say("head", lang), say("legend.was", lang), say("legend.now", lang)]
+
+
+def rows(state: Planned, lang: str) -> list[list[str]]:
+    """The chances of each bid; those without wild ones once they are off."""
+    from dicekit.course.lesson12.plan import BIDS
+
+    off = state.stage > 1
+    return [
+        [str(number), str(hundred(state.at(number, special=False))),
+         str(hundred(state.at(number, special=True))) if off else "–"]
+        for number in BIDS
+    ]  # fmt: skip

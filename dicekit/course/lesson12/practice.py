@@ -1,0 +1,39 @@
+"""Three special rounds against players who never look at their dice: what is left of a hand without wild ones?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from dicekit.dice.table import Table
+from dicekit.widgets.play import Position, PracticeRounds
+
+DICE = (5, 1, 5)  # Bo has one die left, and opens
+LAST_OPENS = (5, 5, 1)  # Chi has, and opens right before you
+POSITIONS = (
+    Position("13356", "4x3", dice=LAST_OPENS),  # four threes: sure with wild ones, now a doubt
+    Position("44521", "2x4", dice=LAST_OPENS),  # one more four is a good bid, two more aren't
+    Position("11163", "3x6", dice=LAST_OPENS),  # three ones that count for nothing
+)
+
+
+class SpecialRounds(PracticeRounds):
+    """Rounds of Perudo in which ones aren't wild, with a bid or a doubt only.
+
+    >>> rounds = SpecialRounds(seed="K7QX")
+    >>> str(rounds.table.standing), rounds.table.rules.special, rounds.table.dice
+    ('4x3', True, (5, 5, 1))
+    """
+
+    tab = ""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__("perudo", positions=POSITIONS, words=("bid", "doubt"), **kwargs)
+
+    def _tables(self, number: int) -> Iterator[Table]:
+        for table in super()._tables(number):
+            dealt = table
+            if number >= len(self.positions):
+                dealt = self.game.deal(seed=table.seed, starter=1, dice=DICE, names=self.names)
+            yield replace(dealt, rules=self.game.rules_of(True))
