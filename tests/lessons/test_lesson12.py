@@ -14,7 +14,7 @@ from dicekit.course.lesson12 import case, rules
 from dicekit.course.lesson12.exercises import counts, exercises, first, plans, second
 from dicekit.course.lesson12.first_plan import PLANS, FirstPlan
 from dicekit.course.lesson12.lesson import Lesson
-from dicekit.course.lesson12.plan import BIDS, PlanAndSwitch
+from dicekit.course.lesson12.plan import PlanAndSwitch
 from dicekit.course.lesson12.practice import SpecialRounds
 from dicekit.dice.action import Bid
 from dicekit.games import games
@@ -144,7 +144,7 @@ def test_each_one_in_your_hand_is_one_bid_more_that_is_lost_and_the_new_plan_sta
         state = part.state
         assert (len(state.ones), state.own.count(1), state.own.count(3)) == (ones, ones, 2)
         assert (state.before, state.now, state.lost) == (2 + ones + 2, 2 + 1, ones + 1)
-        for number in BIDS:
+        for number in case.BIDS:
             assert state.at(number, special=True) == tail(number - 2, 6, SIXTH)
             assert state.at(number, special=False) == tail(number - 2 - ones, 6, THIRD)
 

@@ -27,7 +27,8 @@ OPENING = Bid(2, FACE)
 PLAN = Bid(5, FACE)  # what you'd bid with wild ones
 UNSEEN = 6
 RAISE = str(PLAN)
-HALF = Fraction(1, 2)
+BIDS = range(2, 10)  # how many threes a mark can stand for
+TURNED = {0: 4, 3: 5, 4: 6}  # places of your dice that can be turned, and their face if it isn't a 1
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -35,7 +35,17 @@ def special_round(plan: int = 5, after: int = 3, unseen: int = 6) -> Derivation:
         _expected("expected", slots, mine, unseen, WILD),
         _expected("now", slots, plain, unseen, PLAIN),
     )
-    return Derivation(Phrase(f"{FAMILY}.ledger.title"), lines, lines[1].value)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title"), lines, tail(unseen, plan - plain, PLAIN))
+
+
+def tail(dice: int, first: int, hit: Fraction) -> Fraction:
+    """The chance that at least so many of these dice count.
+
+    >>> tail(6, 1, PLAIN)
+    Fraction(31031, 46656)
+    """
+    row = terms.ways(dice, hit)
+    return Fraction(sum(row[first:]), sum(row))
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
@@ -48,8 +58,7 @@ def _rational(value: Fraction) -> Any:
 
 def _tail(key: str, slots: dict[str, Any], dice: int, first: int, hit: Fraction) -> Line:
     """At least so many of the unseen dice."""
-    row = terms.ways(dice, hit)
-    value = Fraction(sum(row[first:]), sum(row))
+    value = tail(dice, first, hit)
     general = Sum(terms.general_body(), (terms.k, terms.q, terms.n))
     return _line(key, slots, (terms.tail(dice, first, hit), _rational(value)), (general,), value, is_result=True)
 

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson12 import case, exercises, rules
@@ -16,7 +11,7 @@ from dicekit.course.lesson12.practice import SpecialRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment
 
 
 class Lesson(Base):
@@ -31,18 +26,6 @@ class Lesson(Base):
         """A plan with wild ones, and then they aren't."""
         return Desk([FirstPlan(lang=self.lang, **self.stored("first"))])
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        """The other six dice, again and again."""
-        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
-
     def reason(self) -> Desk:
         """A plan, the switch, and where the plan holds again; folded, the sum."""
         return Desk([PlanAndSwitch(lang=self.lang, **self.stored("plan")), Deeper(lang=self.lang), self.ledger()])
@@ -50,9 +33,6 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         """The plan before and after, what holds now, and what to expect."""
         return ledger_of(self, case.derivation(), "plan", (), main=5)
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three special rounds; folded, their rules."""

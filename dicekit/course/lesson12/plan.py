@@ -11,14 +11,13 @@ import traitlets
 
 from dicekit.course.lesson12 import case
 from dicekit.course.lesson12 import plan_drawing as drawn
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h, join_plain
+from dicekit.course.lesson12.case import BIDS, TURNED
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
-BIDS = range(2, 10)  # how many threes a mark can stand for
 STAGES = range(6)
-TURNED = {0: 4, 3: 5, 4: 6}  # places of the dice that can be turned, and their face if it isn't a 1
 LINK = LinkCodec("{stage}.{mark}.{special}.{ones}", stage=STAGES, mark=BIDS, special=range(2), ones="0?3?4?")
 TWO = 2  # ones that show what each of them takes
 
@@ -101,7 +100,7 @@ class Planned:
         return replace(new, stage=5) if self.stage == 4 and len(new.ones) >= TWO else new
 
 
-class PlanAndSwitch(Part):
+class PlanAndSwitch(KeptPart):
     """Mark the highest bid that you'd dare, turn wild ones off, and move the mark to where it holds again.
 
     >>> part = PlanAndSwitch()
@@ -109,11 +108,10 @@ class PlanAndSwitch(Part):
     'Five threes: 6 in 100. Before: 65.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "plan.js")
+    prefix = "lesson12.plan"
+    codec = LINK
+    modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "plan.js")
     state = traitlets.Instance(Planned)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 12/plan")
 
     def __init__(self, state: Planned | None = None, **kwargs: Any) -> None:
         super().__init__(state or Planned(), **kwargs)
@@ -156,31 +154,24 @@ class PlanAndSwitch(Part):
         before, self.state = self.task, state
         self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 
-    def on_restore(self, text: str) -> None:
-        read = self.read_link(LINK, text)
-        ones = frozenset(map(int, read["ones"]))
-        state = Planned(read["mark"], read["stage"], bool(read["special"]), ones)
+    def fields(self) -> dict[str, Any]:
+        state = self.state
+        ones = "".join(map(str, sorted(state.ones)))
+        return {"stage": state.stage, "mark": state.mark, "special": int(state.special), "ones": ones}
+
+    def restored(self, found: dict[str, Any]) -> Planned:
+        ones = frozenset(map(int, found["ones"]))
+        state = Planned(found["mark"], found["stage"], bool(found["special"]), ones)
         if not _reached(state):
             raise self.bad_link()
-        self.state = state
+        return state
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        ones = "".join(map(str, sorted(state.ones)))
-        self.link = LINK.write(stage=state.stage, mark=state.mark, special=int(state.special), ones=ones)
-        shell = frame(
-            self.uid, drawn.say("title", lang), level=self.level, kind="planning", lang=lang,
-            panels=self.footer_panels, hidden_title=True,
-        )  # fmt: skip
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, lang),
-            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
-            "still": copy_panel(self.uid, f"{self.task}\n{self.sentence}", lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+        still = f"{self.task}\n{self.sentence}"
+        return self.drawing(drawn.work(state, lang), still, drawn.head(lang), drawn.rows(state, lang), kind="planning")
 
 
 def _reached(state: Planned) -> bool:

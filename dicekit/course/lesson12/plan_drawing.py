@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit.course.lesson12 import case
+from dicekit.course.lesson12.case import BIDS, TURNED
 from dicekit.dice.action import Bid
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h
@@ -77,8 +78,6 @@ def work(state: Planned, lang: str) -> Html:
 
 def _own(state: Planned, lang: str) -> Html:
     """Your dice, some of which can be turned; beside them the switch."""
-    from dicekit.course.lesson12.plan import TURNED
-
     free = state.stage > 2
     dice = [_die(at, die, state, lang, free=free and at in TURNED) for at, die in enumerate(state.own)]
     group = {"class": "plan-dice", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"}
@@ -110,12 +109,10 @@ def _switch(state: Planned, lang: str) -> Html:
 
 def _stage(state: Planned, lang: str) -> Html:
     """The columns with a dashed line at one half, and the marks."""
-    from dicekit.course.lesson12.plan import BIDS
-
     free = state.stage < 3
-    label = {"role": "group" if free else "img", "aria-label": say("columns", lang) if free else sentence(state, lang)}
     columns = [_column(number, state, lang, free=free) for number in BIDS]
-    plot = {"class": "plan-plot", "data-roving": "row" if free else None, **label}
+    plot = {"class": "plan-plot", "role": "group" if free else "img", "data-roving": "row" if free else None}
+    plot["aria-label"] = say("columns", lang) if free else sentence(state, lang)
     half = h("span", {"class": "plan-half", "aria-hidden": "true"}, h("b", None, say("half", lang)))
     foot = h("p", {"class": "plan-foot", "aria-hidden": "true"}, say("axis", lang))
     return h(
@@ -132,18 +129,19 @@ def _column(number: int, state: Planned, lang: str, *, free: bool) -> Html:
         h("i", {"class": classes("plan-bar", now < 50 and "low"), "style": f"--p:{now}"}, h("b", None, now)),
         h("span", {"class": "plan-n"}, number),
     )
-    key = {"data-key": f"column{number}", "class": classes("plan-column", here and "here")}
+    marks: dict[str, str | int | bool | None] = {
+        "data-key": f"column{number}",
+        "class": classes("plan-column", here and "here"),
+    }
     if not free:
-        return h("span", {**key, "aria-hidden": "true"}, inside)
-    name = say("column", lang, bid=threes(number), p=now)
-    marks = {"type": "button", "data-act": "mark", "data-arg-at": number, "data-item": True}
-    return h("button", {**key, **marks, "aria-pressed": "true" if here else "false", "aria-label": name}, inside)
+        return h("span", marks | {"aria-hidden": "true"}, inside)
+    marks |= {"type": "button", "data-act": "mark", "data-arg-at": number, "data-item": True}
+    marks |= {"aria-pressed": "true" if here else "false", "aria-label": say("column", lang, bid=threes(number), p=now)}
+    return h("button", marks, inside)
 
 
 def _marks(state: Planned, lang: str) -> list[Html | None]:
     """The mark, and from the switch on also where the plan was."""
-    from dicekit.course.lesson12.plan import BIDS
-
     both = state.stage > 2
     was = hundred(state.at(state.before, special=False))
     now = state.now if both else state.mark
@@ -153,7 +151,7 @@ def _marks(state: Planned, lang: str) -> list[Html | None]:
     moved = state.stage > 1 and not state.hanging
     old = _flag("old", state.before, was, say("mark.old", lang)) if moved else None
     moved_left = moved and BIDS[0] < now < state.before  # so that both marks can be read
-    css = classes("new", state.hanging and "hanging", moved_left and "leftward")
+    css = " ".join(["new", *(["hanging"] if state.hanging else []), *(["leftward"] if moved_left else [])])
     name = say("mark.now" if moved else "mark", lang)
     low = hundred(state.chance)
     drop = h("span", {"class": "plan-drop", "aria-hidden": "true", "data-key": "drop", "style": _at(now, was, low)})
@@ -171,8 +169,6 @@ def _marks(state: Planned, lang: str) -> list[Html | None]:
 
 
 def _flag(css: str, number: int, height: int, words: str) -> Html:
-    from dicekit.course.lesson12.plan import BIDS
-
     name = "old" if css == "old" else "new"
     side = number > BIDS[-3]  # the last columns have no room on the right
     marks = {
@@ -185,8 +181,6 @@ def _flag(css: str, number: int, height: int, words: str) -> Html:
 
 
 def _at(number: int, height: int, low: int = 0) -> str:
-    from dicekit.course.lesson12.plan import BIDS
-
     return f"--at:{number - BIDS[0]};--p:{height};--low:{low}"
 
 
@@ -207,8 +201,6 @@ def head(lang: str) -> list[str]:
 
 def rows(state: Planned, lang: str) -> list[list[str]]:
     """The chances of each bid; those without wild ones once they are off."""
-    from dicekit.course.lesson12.plan import BIDS
-
     off = state.stage > 1
     return [
         [str(number), str(hundred(state.at(number, special=False))),
