@@ -123,3 +123,27 @@ class Mouse:
 
     def write(self, field: Locator, text: str) -> None:
         field.fill(text)
+
+
+Point = tuple[float, float]
+
+
+def middle(element: Locator) -> Point:
+    """The middle of an element on the page."""
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, start: Point, end: Point) -> None:
+    """Drag with the mouse from one point to another."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=6)
+    page.mouse.up()
+
+
+def drag_along(handle: Locator, to: Locator) -> None:
+    """Drag a handle sideways until it's below or above the middle of another element."""
+    x, y = middle(handle)
+    drag(handle.page, (x, y), (middle(to)[0], y))

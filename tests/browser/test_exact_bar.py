@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.hands import drag_along
 
 BAR = """
 from dicekit.course.lesson08.bar import ExactBar
@@ -16,14 +17,7 @@ def test_the_bar_wins_below_half_with_three_dice_and_above_it_with_one(open_page
     page = open_page(workshop.page("exact", BAR), width=360)
     work, handle = page.locator(".eb-work"), page.locator(".st-bid")
     piles, fewer = page.locator(".eb-pile > b"), page.get_by_role("button", name="Take one die away")
-    box, to = handle.bounding_box(), page.locator(".st-ticks span").nth(3).bounding_box()
-    assert box
-    assert to
-    y = box["y"] + box["height"] / 2
-    page.mouse.move(box["x"] + box["width"] / 2, y)
-    page.mouse.down()
-    page.mouse.move(to["x"] + to["width"] / 2, y, steps=6)
-    page.mouse.up()
+    drag_along(handle, page.locator(".st-ticks span").nth(3))
     expect(handle).to_have_attribute("aria-valuenow", "3")
     expect(piles).to_have_text(["30", "26", "44"])
     page.locator(".eb-handle [data-step='-1']").click()

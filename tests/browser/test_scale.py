@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.hands import drag, middle
 from tests.browser.lesson06 import LISTEN, hear
 
 SCALE = "from dicekit.course.lesson07.scale import Scale\nScale(lang='en', level=2)"
@@ -18,10 +19,8 @@ def pull(page: Page, start: int, end: int) -> None:
     box = slider.bounding_box()
     assert box
     places = [box["x"] + THUMB + (box["width"] - 2 * THUMB) * percent / 100 for percent in (start, end)]
-    page.mouse.move(places[0], box["y"] + box["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(places[1], box["y"] + box["height"] / 2, steps=6)
-    page.mouse.up()
+    y = middle(slider)[1]
+    drag(page, (places[0], y), (places[1], y))
 
 
 def lower(page: Page) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.hands import drag, middle
 
 BEAM = """
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
@@ -12,28 +13,22 @@ SupportedBars(Seesaw(), lang='en', level=2)
 """
 
 
-def drag(page: Page, sixths: int) -> None:
+def push(page: Page, sixths: int) -> None:
     """Drag the support so many notches to the right."""
-    support, ticks = page.locator(".bb-support").bounding_box(), page.locator(".bb-tick")
-    here, there = ticks.nth(0).bounding_box(), ticks.nth(1).bounding_box()
-    assert support
-    assert here
-    assert there
-    middle = lambda box: box["x"] + box["width"] / 2  # noqa: E731
-    x, y = middle(support), support["y"] + support["height"] - 8
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + (middle(there) - middle(here)) * sixths / 6, y, steps=4)
-    page.mouse.up()
+    support, ticks = page.locator(".bb-support"), page.locator(".bb-tick")
+    box = support.bounding_box()
+    assert box
+    x, y = middle(support)[0], box["y"] + box["height"] - 8
+    drag(page, (x, y), (x + (middle(ticks.nth(1))[0] - middle(ticks.nth(0))[0]) * sixths / 6, y))
 
 
 def test_each_die_takes_the_support_a_third_further(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("beam", BEAM), width=360)
     work, support = page.locator(".bb-work"), page.locator(".bb-support")
     add = page.get_by_role("button", name="Add a die")
-    drag(page, 1)
+    push(page, 1)
     expect(support).to_have_attribute("aria-valuetext", "⅙, it tips to the right")
-    drag(page, 1)
+    push(page, 1)
     expect(support).to_have_attribute("aria-valuetext", "⅓, it balances")
     add.click()
     support.focus()

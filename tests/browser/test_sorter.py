@@ -6,31 +6,26 @@ from playwright.sync_api import Page, expect
 
 from dicekit.course.lesson01.blocks import BLOCKS
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.hands import drag, middle
 
 SORTER = "from dicekit.course.lesson01.sorting import OutcomeSorter\nOutcomeSorter(lang='en', level=2)"
 
 
-def drag(page: Page, box: int) -> None:
+def put(page: Page, box: int) -> None:
     """Drag the block in hand to a box."""
-    hand, to = page.locator("[data-drag]").bounding_box(), page.locator(".sort-box").nth(box).bounding_box()
-    assert hand
-    assert to
-    page.mouse.move(hand["x"] + hand["width"] / 2, hand["y"] + hand["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=4)
-    page.mouse.up()
+    drag(page, middle(page.locator("[data-drag]")), middle(page.locator(".sort-box").nth(box)))
 
 
 def test_two_piles_of_five_blocks_are_equal(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("sorter", SORTER), width=360)
     boxes, blocks = page.locator(".sort-box"), page.locator(".sort-block")
-    drag(page, 1)  # the first block has no six
+    put(page, 1)  # the first block has no six
     expect(page.locator(".sort-wrong")).to_be_visible()
     expect(blocks).to_have_count(0)
     for placed, block in enumerate(BLOCKS):
         expect(blocks).to_have_count(placed)
         if placed % 3 == 0:
-            drag(page, block.box)
+            put(page, block.box)
         elif placed % 3 == 1:
             boxes.nth(block.box).click()
         else:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.hands import drag_along
 
 STAIRS = """
 from dicekit.course.lesson05.stairs import Staircase, Stairs
@@ -22,15 +23,7 @@ def test_each_raise_is_one_bar_lower(open_page: OpenPage, workshop: Workshop) ->
     bid.focus()
     page.keyboard.press("ArrowRight")
     expect(work).to_have_attribute("data-bid", "6")
-    ticks, box = page.locator(".st-ticks span"), bid.bounding_box()
-    to = ticks.nth(3).bounding_box()
-    assert box
-    assert to
-    y = box["y"] + box["height"] / 2
-    page.mouse.move(box["x"] + box["width"] / 2, y)
-    page.mouse.down()
-    page.mouse.move(to["x"] + to["width"] / 2, y, steps=4)
-    page.mouse.up()
+    drag_along(bid, page.locator(".st-ticks span").nth(3))
     expect(bid).to_have_attribute("aria-valuetext", "seven fives, 52.1\xa0%")
     for _ in range(3):
         page.get_by_role("button", name="Raise by one").click()

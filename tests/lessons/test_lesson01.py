@@ -16,6 +16,7 @@ from dicekit.course.lesson01.first_round import First, FirstRound
 from dicekit.course.lesson01.lesson import Lesson
 from dicekit.course.lesson01.sorting import LIT, OutcomeSorter
 from dicekit.kit.part import Refused
+from tests.lessons.kept import comes_back
 
 LANGUAGES = ("en", "zh")
 Outcome = tuple[int, ...]
@@ -234,10 +235,7 @@ def test_the_first_round_shows_only_what_was_lifted() -> None:
 def test_a_link_brings_the_round_back_and_no_word_before_the_cup_is_lifted() -> None:
     played = FirstRound(First("K7QX", True, "raise"))
     other = FirstRound()
-    other.on_restore(played.link)
-    assert other.state == played.state
-    with pytest.raises(Refused):
-        other.on_restore("K7QX.0.doubt")
+    comes_back(played, other, "K7QX.0.doubt")
     with pytest.raises(Refused):
         other.on_say("doubt")
 
@@ -295,11 +293,7 @@ def test_the_rest_is_sorted_at_once_only_after_some_by_hand() -> None:
     sorter.state = Sorted(4)
     sorter.on_rest()
     assert sorter.state.done
-    other = OutcomeSorter()
-    other.on_restore(sorter.link)
-    assert other.state == sorter.state
-    with pytest.raises(Refused):
-        other.on_restore("13")
+    comes_back(sorter, OutcomeSorter(), "13")
 
 
 # the beats

@@ -22,6 +22,7 @@ from dicekit.distribution import Distribution
 from dicekit.kit.part import Refused
 from dicekit.odds import logs
 from dicekit.widgets.quiz import Exercise
+from tests.lessons.kept import comes_back, refuses
 
 LANGUAGES = ("en", "zh")
 SIXTH, OTHERS = Fraction(1, 6), Fraction(5, 6)
@@ -85,9 +86,7 @@ def test_the_ninth_die_is_rolled_once_a_bet_is_made() -> None:
     assert "<i>?</i>" not in part.html_work
     with pytest.raises(Refused):
         part.on_bet("none")
-    again = NinthRoll(Bet("AAAA"), place="bet")
-    again.on_restore(part.link)
-    assert again.state == part.state
+    comes_back(part, NinthRoll(Bet("AAAA")))
     ninths = Counter(Bet(f"AAA{sign}", "six").won for sign in "ABCDEFGHJKMNPQRSTUVWXYZ23456789")
     assert 0 < ninths[True] < ninths[False]
 
@@ -147,12 +146,7 @@ def test_lists_are_rolled_once_the_second_guess_is_locked_in() -> None:
     later.on_skipped()
     assert "dk-waiting" not in part._dom_classes
     part.on_roll()
-    other = Streaks(Lists("AAAA"), lang="en")
-    other.on_restore(part.link)
-    assert other.state == part.state
-    for text in ("", "K7QX.501", "<b>"):
-        with pytest.raises(Refused):
-            other.on_restore(text)
+    comes_back(part, Streaks(Lists("AAAA")), "", "K7QX.501", "<b>")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -231,16 +225,10 @@ def test_the_tape_is_done_once_both_charts_speak_and_comes_back() -> None:
     part.on_roll(ENOUGH)
     part.on_window(12)
     assert "data-done" in part.html_work
-    again = DiceTape(Tape("AAAA"), place="tape")
-    again.on_restore(part.link)
-    assert again.state == part.state
-    for text in ("", "K7QX.99999.8", "K7QX.10.7", "<b>"):
-        with pytest.raises(Refused):
-            again.on_restore(text)
-    with pytest.raises(Refused):
-        part.on_roll(7)
-    with pytest.raises(Refused):
-        part.on_window(5)
+    again = DiceTape(Tape("AAAA"))
+    comes_back(part, again, "", "K7QX.99999.8", "K7QX.10.7", "<b>")
+    refuses(part.on_roll, 7)
+    refuses(part.on_window, 5)
     assert again.state == part.state
 
 

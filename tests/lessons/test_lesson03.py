@@ -17,6 +17,7 @@ from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.course.lesson03.lesson import Lesson
 from dicekit.course.lesson03.piles import SHOWN, Piles
 from dicekit.kit.part import Refused
+from tests.lessons.kept import comes_back
 
 LANGUAGES = ("en", "zh")
 ROLLS = tuple(product(range(1, 7), repeat=5))  # all 7776, face by face
@@ -238,13 +239,7 @@ def test_the_device_brings_the_hands_back_and_nothing_else() -> None:
     part = HundredHands(Hundreds("K7QX"), place="hands", lang="en")
     part.on_roll()
     part.on_switch(1)
-    again = HundredHands(Hundreds("AAAA"), place="hands", lang="en")
-    again.on_restore(part.link)
-    assert again.state == part.state
-    for text in ("", "K7QX.999.1.1", "K7QX.1.3.1", "<b>"):
-        with pytest.raises(Refused):
-            again.on_restore(text)
-    assert again.state == part.state
+    comes_back(part, HundredHands(Hundreds("AAAA")), "", "K7QX.999.1.1", "K7QX.1.3.1", "<b>")
 
 
 # the last beat and what is told before the guess

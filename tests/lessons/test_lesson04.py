@@ -15,6 +15,7 @@ from dicekit.course.lesson04.exercises import BETS, MATCHED, exercises, first, s
 from dicekit.course.lesson04.lesson import TRIED, Lesson
 from dicekit.course.lesson04.seesaw import BY_HAND, Seesaw, SupportedBars
 from dicekit.kit.part import Refused
+from tests.lessons.kept import comes_back
 
 LANGUAGES = ("en", "zh")
 
@@ -159,11 +160,11 @@ def test_the_support_is_pushed_for_three_dice_and_then_walks_along() -> None:
 
 
 def test_what_was_balanced_comes_back_from_the_device() -> None:
-    part, other = (SupportedBars(Seesaw(), store_key="04/beam") for _ in range(2))
+    part = SupportedBars(Seesaw())
     part.on_put(2)
     part.on_add()
-    other.on_restore(part.link)
-    assert other.state == part.state == Seesaw(2, 2, 1)
+    assert part.state == Seesaw(2, 2, 1)
+    comes_back(part, SupportedBars(Seesaw()))
 
 
 def test_nothing_about_the_even_bet_is_told_while_the_support_is_pushed() -> None:

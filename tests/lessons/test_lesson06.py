@@ -16,7 +16,7 @@ from dicekit.course.lesson06.dots import SEED, RoundDots, Thousand
 from dicekit.course.lesson06.exercises import exercises, first, second
 from dicekit.course.lesson06.lesson import POSITIONS, Lesson
 from dicekit.course.lesson06.look import FirstLook
-from dicekit.kit.part import Refused
+from tests.lessons.kept import comes_back, refuses
 from tests.lessons.notebooks import prose
 
 LANGUAGES = ("en", "zh")
@@ -197,13 +197,8 @@ def test_dots_are_kept_and_a_bad_address_is_refused() -> None:
     dots.on_cup("bo")
     dots.on_roll()
     other = RoundDots()
-    other.on_restore(dots.link)
-    assert other.state == dots.state
-    for text in ("K7QX.0.you.bo", "K7QX.99..", "K7QX.0.ana.ana", "x"):
-        with pytest.raises(Refused):
-            other.on_restore(text)
-    with pytest.raises(Refused):
-        other.on_cup("ana")
+    comes_back(dots, other, "K7QX.0.you.bo", "K7QX.99..", "K7QX.0.ana.ana", "x")
+    refuses(other.on_cup, "ana")
 
 
 def test_your_cup_is_down_until_you_look() -> None:
@@ -211,11 +206,7 @@ def test_your_cup_is_down_until_you_look() -> None:
     assert "look-down" in look.html_work
     look.on_lift()
     assert "look-down" not in look.html_work
-    other = FirstLook()
-    other.on_restore(look.link)
-    assert other.state
-    with pytest.raises(Refused):
-        other.on_restore("down")
+    comes_back(look, FirstLook(), "down")
 
 
 def test_in_the_last_two_rounds_the_same_bid_wants_opposite_words() -> None:

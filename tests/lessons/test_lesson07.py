@@ -21,6 +21,7 @@ from dicekit.dice.action import Doubt
 from dicekit.kit.part import Refused
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import is_counted_twice
+from tests.lessons.kept import comes_back, refuses
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -66,9 +67,7 @@ def test_the_first_decision_lifts_the_cups_and_can_be_taken_back() -> None:
     assert part.html_work.count("lifted-cup") == 2
     with pytest.raises(Refused):
         part.on_say("doubt")
-    other = FirstDecision()
-    other.on_restore(part.link)
-    assert other.state.word == "raise"
+    comes_back(part, FirstDecision(), "fold")
     part.on_again()
     assert "lifted-cup" not in part.html_work
 
@@ -140,15 +139,8 @@ def test_the_place_is_told_once_the_slider_was_on_both_sides_of_it() -> None:
             scale.on_pull(end)
         assert scale.state.found()
     assert 'data-done="1"' in scale.html_work
-    other = Scale(lang="en")
-    other.on_restore(scale.link)
-    assert other.state == scale.state
-
-
-@pytest.mark.parametrize("text", ["101.0.1-1.1-1.1-1", "80.1.100-0.30-70.100-0", "80.1.50-20.30-90.100-0", "x"])
-def test_an_address_that_cannot_be_is_refused(text: str) -> None:
-    with pytest.raises(Refused):
-        Scale().on_restore(text)
+    impossible = ("101.0.1-1.1-1.1-1", "80.1.100-0.30-70.100-0", "80.1.50-20.30-90.100-0")
+    comes_back(scale, Scale(), *impossible, "x")
 
 
 def test_a_level_scale_is_called_level_and_neither_pan_heavier() -> None:
@@ -160,9 +152,7 @@ def test_a_level_scale_is_called_level_and_neither_pan_heavier() -> None:
 
 def test_nothing_but_whole_percent_moves_the_slider() -> None:
     scale = Scale()
-    for bad in ("", "-1", "101", "4.5", "１０"):
-        with pytest.raises(Refused):
-            scale.on_pull(bad)
+    refuses(scale.on_pull, "", "-1", "101", "4.5", "１０")
     scale.on_move(-1)
     assert scale.state.bid == 79
 

@@ -21,6 +21,7 @@ from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
+from tests.lessons.kept import comes_back, refuses
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -144,25 +145,15 @@ def test_the_step_is_done_once_both_places_were_found(order: tuple[int, int]) ->
         assert WINS[place] in part.state.won
     assert part.state.done
     assert 'data-done="1"' in part.html_work
-    other = ExactBar(lang="en")
-    other.on_restore(part.link)
-    assert other.state == part.state
+    comes_back(part, ExactBar(), "3.4.2.0", "9.3.6.0", "10.6.6.1", "0.0.2.0", "10.6.6.4", "x")
 
 
 def test_the_bar_is_dragged_one_number_at_a_time_and_stays_among_the_dice() -> None:
     part = ExactBar(lang="en")
     part.on_put(0)
     assert part.state.need == START - 1
-    for bad in (-1, 11):
-        with pytest.raises(Refused):
-            part.on_put(bad)
+    refuses(part.on_put, -1, 11)
     assert Moved(10, 8, low=2).with_dice(7).need == 7
-
-
-@pytest.mark.parametrize("text", ["3.4.2.0", "9.3.6.0", "10.6.6.1", "0.0.2.0", "10.6.6.4", "x"])
-def test_an_address_that_cannot_be_is_refused(text: str) -> None:
-    with pytest.raises(Refused):
-        ExactBar().on_restore(text)
 
 
 # exercises: LESSONS 8

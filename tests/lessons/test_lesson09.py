@@ -20,6 +20,7 @@ from dicekit.odds.exchange import GAMES, Exchange
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.play import PracticeRounds
 from tests.lessons.asked import has_right_option, is_counted_twice
+from tests.lessons.kept import comes_back, refuses
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -106,22 +107,12 @@ def test_each_bid_is_brought_onto_the_curve_and_then_the_games_are_shown() -> No
         ["4", "7–8", "8–9", "7–8 ✓", "4–7"],
         ["6", "9–10", "12–13", "11–12", "6–9"],
     ]
-    other = Stretch(lang="en")
-    other.on_restore(part.link)
-    assert other.state == part.state
-
-
-@pytest.mark.parametrize("text", ["9.4.0", "31.4.0", "20.3.0", "20.2.0", "19.4.0", "20.4.8", "x"])
-def test_an_address_that_cannot_be_is_refused(text: str) -> None:
-    with pytest.raises(Refused):
-        Stretch().on_restore(text)
+    comes_back(part, Stretch(), "9.4.0", "31.4.0", "20.3.0", "20.2.0", "19.4.0", "20.4.8", "x")
 
 
 def test_the_slider_takes_tenths_from_one_to_three() -> None:
     part = Stretch()
-    for bad in ("", "9", "31", "1.9", "１９"):
-        with pytest.raises(Refused):
-            part.on_pull(bad)
+    refuses(part.on_pull, "", "9", "31", "1.9", "１９")
     part.on_move(-1)
     assert part.state.tenths == 10
     part.on_move(1)

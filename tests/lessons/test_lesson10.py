@@ -20,6 +20,7 @@ from dicekit.kit.part import Refused
 from dicekit.odds.pushes import challenge_before_and_after, peek_worth
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
+from tests.lessons.kept import comes_back
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -120,9 +121,7 @@ def test_the_best_push_is_found_by_hand_then_a_lower_bid_is_better_kept_secret()
         show.on_move(at)
     assert show.state.done
     assert 'data-done="1"' in show.html_work
-    other = ShowDice()
-    other.on_restore(show.link)
-    assert other.state == show.state
+    comes_back(show, ShowDice(), "", "4.0", "0.01234", "0.5", "x")
 
 
 def test_one_die_must_be_left_to_roll() -> None:
@@ -130,9 +129,6 @@ def test_one_die_must_be_left_to_roll() -> None:
     with pytest.raises(Refused):
         show.on_move(4)
     assert show.state.again == 1
-    for text in ("", "4.0", "0.01234", "0.5", "x"):
-        with pytest.raises(Refused):
-            show.on_restore(text)
 
 
 # exercises: LESSONS 10

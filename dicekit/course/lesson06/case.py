@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, reduce
 from math import gcd
 from typing import Any
 
@@ -37,10 +37,8 @@ def table() -> Table:
     >>> table().turn, str(table().standing)
     (2, '7x5')
     """
-    dealt = games["liars_dice"](players=3).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
-    for bid in BIDS:
-        dealt = dealt.play(bid)
-    return dealt
+    dealt: Table = games["liars_dice"](players=3).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
+    return reduce(Table.play, BIDS, dealt)
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 from dicekit import odds, texts
@@ -41,16 +42,12 @@ def table() -> Table:
     (2, '5x3', 15)
     """
     game = games["liars_dice"](players=3, loss="one", starter="loser")
-    dealt = game.deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
-    for bid in BIDS:
-        dealt = dealt.play(bid)
-    return dealt
+    return reduce(Table.play, BIDS, game.deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES))
 
 
 def asked() -> Question:
     """Bo's bid, as you see it."""
-    view = table().seen_by(YOU)
-    return Question(view, view.bid(BIDS[-1]))
+    return Question.of(table().seen_by(YOU))
 
 
 def true() -> Fraction:

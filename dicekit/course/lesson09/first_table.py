@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 from dicekit import texts
@@ -28,12 +29,9 @@ def table() -> Table:
     (3, '7x5', 20)
     """
     dealt: Table = games["perudo"](players=4).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
-    for bid in BIDS:
-        dealt = dealt.play(bid)
-    return dealt
+    return reduce(Table.play, BIDS, dealt)
 
 
 def asked() -> Question:
     """Chi's bid, as you see it."""
-    view = table().seen_by(YOU)
-    return Question(view, view.bid(BIDS[-1]))
+    return Question.of(table().seen_by(YOU))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 from dicekit import odds, texts
@@ -40,16 +41,13 @@ def table() -> Table:
     >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
     (2, '7x5', 10)
     """
-    dealt = games["perudo"](players=3).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES, seed="K7QX")
-    for bid in BIDS:
-        dealt = dealt.play(bid)
-    return dealt
+    dealt: Table = games["perudo"](players=3).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES, seed="K7QX")
+    return reduce(Table.play, BIDS, dealt)
 
 
 def asked() -> Question:
     """Bo's bid, as you see it."""
-    view = table().seen_by(YOU)
-    return Question(view, view.bid(BIDS[-1]))
+    return Question.of(table().seen_by(YOU))
 
 
 def showing(own: str = "55126", bid: str = RAISE, shown: tuple[int, ...] = SHOWN, unseen: int = UNSEEN) -> Pushed:
