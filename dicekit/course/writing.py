@@ -112,7 +112,8 @@ class Writer:
         inside = [".".join(words[:many]) for many in range(len(words), 0, -1)]
         return [f"lesson{self.number}.{at}.{part}" for at in inside] + [f"lesson{self.number}.{part}"]
 
-    # guesses: the beat is `first` or `second`, whose texts are `question`, `under`, `over`, `near` and one an idea
+    # guesses: the beat is `first` or `second`, whose texts are `question`, `under`, `over`, `near`, one an idea,
+    # and for numbers `why`, which is told to who skipped the guess
 
     def chance_guess(self, beat: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, **facts: Any) -> Guess:
         """How often of 100 times? `ideas` are the numbers to which known ideas lead, by name."""
@@ -176,7 +177,10 @@ class Writer:
     def _number_guess(self, beat: str, ideas: Numbers, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What every guess of a number has."""
         words = {part: self.say(beat, part, **facts) for part in ("question", "under", "over", "near")}
-        return {**words, "ideas": self._ideas(beat, ideas, facts), "place": self.place(beat)}
+        skipped = (
+            {"why": self.say(beat, "why", **facts)} if texts.has(f"lesson{self.number}.{beat}.why", self.lang) else {}
+        )
+        return {**words, **skipped, "ideas": self._ideas(beat, ideas, facts), "place": self.place(beat)}
 
     def _ideas(self, beat: str, ideas: Numbers | Orders, facts: Mapping[str, Any]) -> tuple[Idea, ...]:
         """Ideas with their words; a list holds all values that one idea may lead to."""

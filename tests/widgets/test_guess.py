@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from dicekit import texts
+from dicekit.course import lesson
 from dicekit.widgets.draw.guess_number import NEAR
 from dicekit.widgets.guess import Guess, GuessBar, Idea, Verdict
 
@@ -111,3 +112,11 @@ def test_the_verdict_waits_for_a_guess() -> None:
     verdict = Verdict(ASKED)
     assert not re.search("44|8,?675", shown(verdict))
     assert texts.say("guess.not_yet", "en") in shown(verdict)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_who_skipped_a_guess_of_a_number_gets_the_reason_without_a_guess(lang: str) -> None:
+    """In lesson 4 fifteen dice bring a third each; the sentence says nothing about "higher" or "too high"."""
+    asked = lesson(4, lang).first
+    (reason,) = re.findall(r'<template data-when="idea-none">(.*?)</template>', Verdict(asked, lang=lang).html_work)
+    assert reason == texts.say("lesson04.first.why", lang)

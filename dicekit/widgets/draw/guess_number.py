@@ -110,6 +110,7 @@ def later(asked: Number, lang: str) -> Html:
         seals(kind, lang),
         list(ideas(asked)),
         [template(f"idea-{side}", getattr(asked, side)) for side in ("under", "over")],
+        template("idea-none", asked.why) if asked.why else None,
     )
 
 

@@ -91,6 +91,7 @@ class Guess(GuessQuestion):
     under: str = ""
     over: str = ""
     near: str = ""
+    why: str = ""  # for who skipped the guess
 
     def read(self, text: str) -> Fraction:
         chance = number(text) / 100
@@ -114,6 +115,7 @@ class Times(GuessQuestion):
     under: str = ""
     over: str = ""
     near: str = ""
+    why: str = ""  # for who skipped the guess
     bars: tuple[str, str] = ("", "")
 
     def read(self, text: str) -> Fraction:
@@ -140,6 +142,7 @@ class Count(GuessQuestion):
     under: str = ""
     over: str = ""
     near: str = ""
+    why: str = ""  # for who skipped the guess
 
     def read(self, text: str) -> int:
         count = number(text)
