@@ -70,11 +70,8 @@ class CupLift(KeptPart):
 
     prefix = "lesson04.cups"
     codec = LINK
-    state = traitlets.Instance(Cups)
+    state = traitlets.Instance(Cups, ())
     bid = traitlets.Instance(Bid, allow_none=True, default_value=None)
-
-    def __init__(self, state: Cups | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Cups(), **kwargs)
 
     def fields(self) -> dict[str, Any]:
         return {"seed": self.state.seed, "lifted": "".join(map(str, sorted(self.state.lifted)))}

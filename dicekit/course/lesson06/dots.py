@@ -124,10 +124,7 @@ class RoundDots(KeptPart):
     modules = (*KeptPart.modules, "dots.js")
     prefix = "lesson06.dots"
     codec = LINK
-    state = traitlets.Instance(Thousand)
-
-    def __init__(self, state: Thousand | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Thousand(SEED), **kwargs)
+    state = traitlets.Instance(Thousand, (SEED,))
 
     @property
     def sentence(self) -> str:

@@ -108,10 +108,7 @@ class Scale(KeptPart):
     modules = (*KeptPart.modules, "scale.js")
     prefix = "lesson07.scale"
     codec = LINK
-    state = traitlets.Instance(Pulled)
-
-    def __init__(self, state: Pulled | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Pulled(), **kwargs)
+    state = traitlets.Instance(Pulled, ())
 
     @property
     def sentence(self) -> str:

@@ -82,10 +82,7 @@ class ExactBar(KeptPart):
     modules = (*KeptPart.modules, "stairs.js")
     prefix = "lesson08.bar"
     codec = LINK
-    state = traitlets.Instance(Moved)
-
-    def __init__(self, state: Moved | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Moved(), **kwargs)
+    state = traitlets.Instance(Moved, ())
 
     # requests
 

@@ -62,10 +62,7 @@ class ExchangeScale(KeptPart):
     tab = "scale"
     prefix = "exchange"
     codec = LINK
-    state = traitlets.Instance(Scale)
-
-    def __init__(self, state: Scale | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Scale(), **kwargs)
+    state = traitlets.Instance(Scale, ())
 
     @property
     def sentence(self) -> str:

@@ -74,10 +74,7 @@ class Stretch(KeptPart):
     modules = (*KeptPart.modules, "stretch.js")
     prefix = "lesson09.stretch"
     codec = LINK
-    state = traitlets.Instance(Stretched)
-
-    def __init__(self, state: Stretched | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Stretched(), **kwargs)
+    state = traitlets.Instance(Stretched, ())
 
     # requests
 

@@ -119,10 +119,7 @@ class ShowDice(KeptPart):
 
     prefix = "lesson10.show"
     codec = LINK
-    state = traitlets.Instance(Shown)
-
-    def __init__(self, state: Shown | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Shown(), **kwargs)
+    state = traitlets.Instance(Shown, ())
 
     @property
     def sentence(self) -> str:
