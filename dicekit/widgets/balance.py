@@ -6,14 +6,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
+from dicekit.kit.frame import copy_panel, status, table
 from dicekit.kit.html import h, join_plain
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.kept import KeptPart
+from dicekit.kit.part import Refused
 from dicekit.odds.choices import EXACTLY, REWARDS, WORDS, Choice, prize
 from dicekit.widgets import typed
 from dicekit.widgets.draw import balance as drawn
@@ -42,7 +43,7 @@ class Weighing:
         return replace(self, choice=choice, reward=reward, others=others)
 
 
-class ChoiceBalance(Part):
+class ChoiceBalance(KeptPart):
     """Expected value of each action, with dials for the beliefs.
 
     `choice` has the beliefs, to be observed or linked; `pans` are the compared actions (`doubt`, `raise`, `exact`; for
@@ -59,15 +60,13 @@ class ChoiceBalance(Part):
     """
 
     tab = "balance"
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "balance"
     state = traitlets.Instance(Weighing)
     choice = traitlets.Instance(Choice)
     pans = traitlets.Tuple(default_value=("doubt", "raise"))
     rewards = traitlets.Tuple(default_value=())
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     letter = traitlets.Unicode("L")
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps the dials, such as 07/balance")
 
     def __init__(self, choice: Choice | None = None, **kwargs: Any) -> None:
         start = choice or Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
@@ -147,17 +146,23 @@ class ChoiceBalance(Part):
         """Change how many others would lose a die."""
         wanted = self.state.others + max(-1, min(by, 1))
         if "others" not in self.rewards or wanted not in OTHERS:
-            raise Refused(self._say("others.range", least=OTHERS[0], most=OTHERS[-1]))
+            raise Refused(self.say("others.range", least=OTHERS[0], most=OTHERS[-1]))
         self._rewarded("others", wanted)
 
     def _rewarded(self, reward: str, others: int) -> None:
         self.state = self.state.rewarded(reward, others)
-        self.tell(join_plain(self.lang, self._say(f"reward.{reward}", n=others), self.sentence))
+        self.tell(join_plain(self.lang, self.say(f"reward.{reward}", n=others), self.sentence))
 
     def on_equal(self) -> None:
         self.state = replace(self.state, asked=not self.state.asked)
         if self.state.asked:
             self.tell(self._solutions())
+
+    @property
+    def address(self) -> str:
+        """The dials, and the reward if it can be chosen, as in `9/20.3/5.1.own2`."""
+        pieces = [str(getattr(self.state.choice, dial)) for dial in self._dials]
+        return ".".join([*pieces, *([f"{self.state.reward}{self.state.others}"] if self.rewards else [])])
 
     def on_restore(self, text: str) -> None:
         *pieces, last = text[:160].split(".")
@@ -190,10 +195,6 @@ class ChoiceBalance(Part):
 
     def _pass_on(self, _: Any = None) -> None:
         self.choice = self.state.choice
-        if not (self.place or self.store_key):
-            return
-        pieces = [str(getattr(self.state.choice, dial)) for dial in self._dials]
-        self.link = ".".join([*pieces, *([f"{self.state.reward}{self.state.others}"] if self.rewards else [])])
 
     def _taken(self, change: Any) -> None:
         if change.new != self.state.choice:
@@ -219,56 +220,44 @@ class ChoiceBalance(Part):
 
     # drawing
 
-    def _say(self, key: str, **slots: Any) -> str:
-        return self.balance.say(key, **slots)
-
     def _solutions(self) -> str:
         """Spoken break-even points of doubt and raise."""
         choice, told = self.state.choice, []
         for dial in (dial for dial in self._dials if dial != EXACTLY):
-            value, name = drawn.solution(self.balance, dial), self._say(f"dial.{dial}")
+            value, name = drawn.solution(self.balance, dial), self.say(f"dial.{dial}")
             if value is None:
-                told.append(self._say("any" if choice.settled else "never", name=name))
+                told.append(self.say("any" if choice.settled else "never", name=name))
             else:
                 worth = drawn.figures(choice.turned(dial, value).worth("doubt"), self.lang)
-                told.append(self._say("solved", name=name, value=value, fraction=value, worth=worth))
+                told.append(self.say("solved", name=name, value=value, fraction=value, worth=worth))
         if "exact" in self.balance.words:
             told.append(drawn.as_doubt(self.balance))
         return join_plain(self.lang, *told)
 
     def draw(self) -> Mapping[str, str]:
         balance, uid, lang = self.balance, self.uid, self.lang
-        shell = frame(
-            uid,
-            self._say("title"),
-            line=self._say("line"),
-            level=self.level,
-            kind="balance",
-            lang=lang,
-            panels=self.footer_panels,
-        )
         words = texts.words(lang)
         rows = [
             (balance.names[word], drawn.figures(worth, lang), words.fraction(worth))
             for word, worth in balance.worths.items()
         ]
-        head = [self._say(f"head.{key}") for key in ("word", "worth", "exactly")]
+        head = [self.say(f"head.{key}") for key in ("word", "worth", "exactly")]
         return {
-            "shell": with_storage(shell, self.store_key),
+            "shell": self.shell(self.say("title"), line=self.say("line"), kind="balance", hidden_title=False),
             "work": drawn.work(uid, balance, self.level + 1, self.reward),
             "status": status(self._assumed(balance)),
-            "table": table(self._say("title"), head, rows),
+            "table": table(self.say("title"), head, rows),
             "still": copy_panel(uid, self._in_words(), lang),
-            "help": h("p", None, self._say("help")),
+            "help": h("p", None, self.say("help")),
         }
 
     def _assumed(self, balance: Balance) -> str:
         """The assumption about the other players."""
         assumes = "raise" in balance.words or balance.beads
-        return self._say("assume", p=balance.choice.doubted) if assumes else ""
+        return self.say("assume", p=balance.choice.doubted) if assumes else ""
 
     def _in_words(self) -> str:
         choice, words = self.state.choice, texts.words(self.lang)
-        dials = [f"{self._say(f'dial.{dial}')}: {words.percent(getattr(choice, dial))}" for dial in self._dials]
+        dials = [f"{self.say(f'dial.{dial}')}: {words.percent(getattr(choice, dial))}" for dial in self._dials]
         reward = [self.reward.words(self.lang)] if self.reward else []
         return "\n".join([self.sentence, self.balance.verdict(), *dials, *reward])
