@@ -1,38 +1,33 @@
-"""The numbers of lesson 11: Bo passes with five dice, and one in twenty hands passes falsely."""
+"""The numbers of lesson 11: who passes ("all my dice are alike"), and how many of them have it."""
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
+from itertools import islice
 from typing import Any
 
-from dicekit import charts, odds, texts
-from dicekit.charts.curves import Axis, Curve, Spot
-from dicekit.course.lesson11.judge import PassState
+from dicekit import odds, seeds, texts
 from dicekit.course.lesson11.ledger import passing
-from dicekit.dice.hand import all_hands, hand
 from dicekit.dice.table import Table
-from dicekit.dice.tally import all_alike
+from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
-from dicekit.odds import logs
-from dicekit.odds.joint import Joint
+from dicekit.kit.html import Html
 from dicekit.odds.passes import passes
-from dicekit.widgets.grid import Cup, Outcomes
-from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import LogExperiment
+from dicekit.widgets.draw.die import dice as drawn_dice
+from dicekit.widgets.rolls.experiment import Cups, Experiment
 
 NUMBER = "11"
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
-OWN = (2, 3, 3, 6)
 BLUFF = Fraction(1, 20)
 DICE, FEW = 5, 2
 BID = "4x5"
-ZERO, HALF, ONE = Fraction(0), Fraction(1, 2), Fraction(1)
-STOPS = tuple(Fraction(at, 20) for at in range(21))  # of the chart: every five points
-STEEP = tuple(Fraction(1, at) for at in (4000, 2000, 1000, 700, 500, 350, 250, 150, 100, 60, 40, 30))  # there it falls
+BOS = (2, 4, 5, 6, 6)  # what Bo holds in the first round
+TRUE, LIE = 1, 0  # counts of the experiment
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -48,35 +43,15 @@ def alike(dice: int, shown: tuple[int, ...] = ()) -> Fraction:
     return odds.pass_odds(games["perudo"](players=3), dice, shown)
 
 
-def different(dice: int) -> Fraction:
-    """The chance that all dice differ, counted hand by hand: for the house rule of the last exercise.
-
-    >>> different(5), different(2)
-    (Fraction(5, 54), Fraction(5, 6))
-    """
-    faces = games["perudo"](players=3).faces
-    ways = sum(fallen for hand, fallen in all_hands(dice, faces) if max(Counter(hand).values()) == 1)
-    return Fraction(ways, len(faces) ** dice)
-
-
 def share(true: Fraction, bluff: Fraction) -> Fraction:
-    """Of all passes, how many are true.
+    """Of all who pass, how many have it.
 
-    >>> share(alike(5), BLUFF), share(alike(2), BLUFF), share(alike(3), Fraction(1, 4)), share(different(5), BLUFF)
-    (Fraction(4, 263), Fraction(4, 5), Fraction(4, 39), Fraction(100, 149))
+    >>> share(alike(5), BLUFF), share(alike(2), BLUFF), share(alike(3), Fraction(1, 4))
+    (Fraction(4, 263), Fraction(4, 5), Fraction(4, 39))
     """
     found = passes(true, bluff).share("column")
     assert found is not None
     return found
-
-
-def joint() -> Joint:
-    """The deals of the lesson.
-
-    >>> joint().cells
-    ((20, 0), (1295, 24605))
-    """
-    return passes(alike(DICE), BLUFF)
 
 
 def table(bo: int = DICE) -> Table:
@@ -85,30 +60,8 @@ def table(bo: int = DICE) -> Table:
     >>> table().turn, table(2).dice
     (2, (5, 2, 4))
     """
-    hands = ("13556", "24566"[:bo], "".join(map(str, OWN)))
+    hands = ("13556", "".join(map(str, BOS[:bo])), "2336")
     return games["perudo"](players=3).deal(hands=hands, names=NAMES, seed="K7QX").play(BID).play("pass")
-
-
-def asked() -> Question:
-    """Ana's bid, behind which Bo has passed."""
-    view = table().seen_by(YOU)
-    return Question(view, view.bid(BID))
-
-
-@dataclass(frozen=True)
-class Alike(LogExperiment):
-    """Five dice, repeatedly: how many show the commonest face; a true pass needs five.
-
-    >>> Alike().chance == alike(5)
-    True
-    """
-
-    dice: int = DICE
-    need: int = DICE
-
-    @property
-    def words(self) -> str:
-        return "lesson11.rolls"
 
 
 def derivation() -> Derivation:
@@ -116,66 +69,64 @@ def derivation() -> Derivation:
     return passing()
 
 
-# the grid of hands
+# players who pass
 
 
-def outcomes(judged: PassState) -> Outcomes:
-    """All hands that can lie hidden, lit where the engine holds the pass for true; the others weigh what they bluff.
+def passing_hand(stream: Iterator[int], coin: Iterator[bool], dice: int) -> tuple[int, ...]:
+    """The hand of the next player who passes: all who have it do, and of the others those whose coin says so.
 
-    >>> found = outcomes(PassState())
-    >>> found.holding, found.total, found.chance
-    (6, 7776, Fraction(4, 263))
+    >>> passing_hand(iter([1, 2, 3, 3]), iter([False]), 2), passing_hand(iter([1, 2, 3, 3]), iter([True]), 2)
+    ((3, 3), (1, 2))
     """
-    faces = games["perudo"](players=3).faces
-    cup = Cup.counted(
-        judged.hidden,
-        faces,
-        lambda hidden: int(all_alike(hand((*hidden, *judged.dice)))),
-        words="pass",
-        kind="never" if not judged.true else "shown" if judged.shown else "hidden",
-        most=1,
-        shown=judged.dice,
-        bluff=judged.bluff,
-    )
-    found = Outcomes.faces(dice=judged.hidden, hits=(), need=1)
-    return replace(found, cup=cup, weights=(judged.bluff, ONE))
+    while True:
+        hand = tuple(islice(stream, dice))
+        if len(set(hand)) == 1 or next(coin):
+            return hand
 
 
-# the charts
+def one_in_twenty(stream: Iterator[int]) -> Iterator[bool]:
+    """True one time in twenty, from fair faces 1 to 6: two of them are a number below 36, of which those below 20 count.
+
+    >>> list(islice(one_in_twenty(iter([1, 1, 6, 6, 1, 2])), 2))
+    [True, False]
+    """
+    while True:
+        number = 6 * (next(stream) - 1) + next(stream) - 1
+        if number < BLUFF.denominator:
+            yield number == 0
 
 
-def hands(lang: str) -> charts.Columns:
-    """How many of five dice show the commonest face."""
-    return charts.Columns.of(
-        logs.most_frequent(DICE),
-        say("chart.hands", lang, n=DICE, p=alike(DICE)),
-        first=1,
-        least=DICE,
-        head=say("chart.head", lang),
-    )
+@dataclass(frozen=True)
+class NextPass(Experiment):
+    """The next player who passes, with five dice each and one bluff in twenty: does she have it?
 
+    >>> NextPass().chance == share(alike(5), BLUFF)
+    True
+    """
 
-def curve(lang: str, judged: PassState) -> charts.Lines:
-    """The share of true passes over the rate of bluffs: for these dice, and beside them for two (or five)."""
-    other = DICE if judged.true == alike(FEW) else FEW
-    rare = {"this": judged.true, "other": alike(other)}
-    curves = tuple(
-        Curve(
-            say(f"chart.{name}", lang, n=other, p=true),
-            tuple((rate, share(true, rate) if true or rate else ZERO) for rate in sorted({*STOPS, *STEEP})),
-            look="holds" if name == "this" else "second",
-        )
-        for name, true in rare.items()
-    )
-    now = share(judged.true, judged.bluff) if judged.true or judged.bluff else ZERO
-    spots = (Spot(judged.bluff, now, say("chart.now", lang)),)
-    true, whole = judged.joint.parts("column")
-    key = "chart.sentence" if judged.true else "chart.never"
-    return charts.Lines(
-        say(key, lang, n=true, passes=whole),
-        curves,
-        Axis(ZERO, ONE, say("chart.bluff", lang), (ZERO, HALF, ONE), "percent"),
-        Axis(ZERO, ONE, kind="percent", ticks=(ZERO, HALF, ONE)),
-        spots=spots,
-        at_x=STOPS,
-    )
+    dice: int = DICE
+
+    @property
+    def words(self) -> str:
+        return "lesson11.rolls"
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        return (passing_hand(stream, one_in_twenty(stream), self.dice),)
+
+    def counted(self, cups: Cups) -> int:
+        return TRUE if len(set(cups[0])) == 1 else LIE
+
+    def holds(self, count: int) -> bool:
+        return count == TRUE
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        true, all_of_them = passes(alike(self.dice), BLUFF).parts("column")
+        return Distribution(LIE, (all_of_them - true, true), all_of_them)
+
+    def named(self, count: int, lang: str) -> str:
+        return say(f"rolls.named.{'true' if self.holds(count) else 'lie'}", lang)
+
+    def drawn(self, cups: Cups, label: str, lang: str) -> Html | None:
+        """The hand, marked if it's all alike."""
+        return drawn_dice(cups[0], label, lang, hits=set(cups[0]) if self.counted(cups) == TRUE else ())

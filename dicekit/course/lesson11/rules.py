@@ -1,28 +1,25 @@
-"""The rule cards of lesson 11: passes, each judged by the engine."""
+"""The rules of a pass that the last beat tells, each with a table and a word that show it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Mapping
 
-from dicekit.course.lesson11.case import NAMES, say
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.widgets.rulecards import RuleCard
 
-FOUR = (*NAMES, "Dee")
+FOUR = ("Ana", "Bo", "Chi", "Dee")
 HANDS = ("13556", "22", "23346")
 
 
 def bid(hands: tuple[str, ...] = HANDS) -> Table:
-    """Ana has bid four fives; it is Bo's word."""
-    return games["perudo"](players=3).deal(hands=hands, names=NAMES, seed="K7QX").play("4x5")
+    """Ana has bid four fives; it is Bo's turn."""
+    return games["perudo"](players=3).deal(hands=hands, names=FOUR[:3], seed="K7QX").play("4x5")
 
 
 def opening() -> Table:
-    """Nobody has bid; it is Bo's word."""
-    return games["perudo"](players=3).deal(hands=HANDS, names=NAMES, seed="K7QX", starter=1)
+    """Nobody has bid; it is Bo's turn."""
+    return games["perudo"](players=3).deal(hands=HANDS, names=FOUR[:3], seed="K7QX", starter=1)
 
 
 def again() -> Table:
@@ -43,8 +40,8 @@ def behind(times: int) -> Table:
     return table
 
 
-def challenged(bo: str) -> Showdown:
-    """Bo passes with these dice, and Chi challenges the pass."""
+def doubted(bo: str) -> Showdown:
+    """Bo passes with these dice, and Chi doubts the pass."""
     lifted = bid(("13556", bo, "23346")).play("pass").play("doubt Bo").showdown
     assert lifted is not None
     return lifted
@@ -52,50 +49,19 @@ def challenged(bo: str) -> Showdown:
 
 ALIKE, NOT_ALIKE, ONES = "222", "221", "111"
 
-#: The situation of each card, the word in question, and the rule.
-CASES: dict[str, tuple[str, str]] = {
-    "may": ("pass", "P10"),
-    "no_bid": ("pass", "P4"),
-    "one_die": ("pass", "P10"),
-    "used": ("pass", "P10"),
-    "pushed": ("pass", "P10"),
-    "reach": ("doubt", "P13"),
-    "safe": ("doubt", "P13"),
-}
 
+def cases() -> Mapping[str, tuple[tuple[Table, str, bool], ...]]:
+    """For each rule the tables, what is said there, and whether it is allowed.
 
-def tables() -> dict[str, Table]:
-    """The situation of each card.
-
-    >>> [name for name, table in tables().items() if table.objection(CASES[name][0]) is None]
-    ['may', 'pushed', 'reach']
+    >>> all((table.objection(said) is None) == free for rows in cases().values() for table, said, free in rows)
+    True
     """
+    one = bid(("13556", "2", "23346"))
     return {
-        "may": bid(),
-        "no_bid": opening(),
-        "one_die": bid(("13556", "2", "23346")),
-        "used": again(),
-        "pushed": after_push(),
-        "reach": behind(1),
-        "safe": behind(2),
+        "bid": ((bid(), "pass", True), (opening(), "pass", False)),
+        "two": ((bid(), "pass", True), (one, "pass", False)),
+        "ones": (),
+        "once": ((again(), "pass", False), (after_push(), "pass", True)),
+        "reach": ((behind(1), "doubt Bo", True), (behind(1), "doubt", True)),
+        "safe": ((behind(2), "doubt Bo", True), (behind(2), "doubt Chi", True), (behind(2), "doubt", False)),
     }
-
-
-def cards(lang: str) -> list[RuleCard]:
-    """Seven situations, each of which can be tried on the table, and two challenges."""
-    return list(_cards(lang))
-
-
-def _cards(lang: str) -> Iterator[RuleCard]:
-    for name, table in tables().items():
-        word, rule = CASES[name]
-        found = table.objection(word)
-        slots: dict[str, Any] = {"name": table.names[table.turn], "bid": table.standing or "–"}
-        if found is not None:
-            slots["why"] = found.text(lang)
-        yield RuleCard(say(f"rule.{name}.title", lang), say(f"rule.{name}", lang, **slots), rule, table=table)
-    for name, dice in (("true", ONES), ("wild", NOT_ALIKE)):
-        lifted = challenged(dice)
-        loser = next(seat for seat, change in enumerate(lifted.change) if change < 0)
-        facts = {"hand": tuple(map(int, dice)), "bo": NAMES[1], "loser": NAMES[loser]}
-        yield RuleCard(say(f"rule.{name}.title", lang), say(f"rule.{name}", lang, **facts), "P10, P12")

@@ -1,0 +1,245 @@
+"""Bo passes: believe him, or doubt it. Once at the beginning of the lesson, then as a game of three rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson11 import claim_drawing as drawn
+from dicekit.course.lesson11.case import BLUFF, BOS, NUMBER, alike, passing_hand, share
+from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.html import h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+WORDS = ("doubt", "believe")
+HANDS = (5, 2, 3)  # Bo's dice in each round
+RATES = tuple(Fraction(1, often) for often in (100, 20, 5, 2))  # how often Bo may bluff
+FIRST = (RATES.index(BLUFF), RATES.index(BLUFF), 0)  # in each round, until the learner sets it
+ROUNDS = len(HANDS)
+LINK = LinkCodec("{seed}.{rates}.{words}", seed="[A-Z2-9]{4}", rates=f"[0-{len(RATES) - 1}]{{{ROUNDS}}}", words="[db]{0,3}")
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A player passes with this hand, bluffs so often if it isn't all alike, and you say a word, "" before.
+
+    >>> Claim((4, 4), BLUFF).true, Claim((4, 4), BLUFF).share
+    (True, Fraction(4, 5))
+    """
+
+    hand: tuple[int, ...]
+    bluff: Fraction
+    word: str = ""
+
+    @property
+    def true(self) -> bool:
+        """Whether all dice are alike: a one is only a one here."""
+        return len(set(self.hand)) == 1
+
+    @property
+    def share(self) -> Fraction:
+        """Of all who pass with so many dice and bluff so often, how many have it."""
+        return share(alike(len(self.hand)), self.bluff)
+
+    @property
+    def worth(self) -> Fraction:
+        """What a doubt is worth in dice: one is won where it's a bluff, and one is lost where it's true."""
+        return 1 - 2 * self.share
+
+    @property
+    def right(self) -> bool | None:
+        """Whether the word was right by the odds; None where both are as good."""
+        return None if not self.worth else (self.word == "doubt") == (self.worth > 0)
+
+    @property
+    def lucky(self) -> bool:
+        """Whether it came out well: a bluff was doubted, or a true pass believed."""
+        return (self.word == "doubt") != self.true
+
+    @property
+    def won(self) -> int:
+        """Dice that you won; believing wins and loses none."""
+        return 0 if self.word != "doubt" else -1 if self.true else 1
+
+
+@cache
+def passed(seed: str, number: int, rate: int) -> tuple[int, ...]:
+    """What Bo holds when he passes in a round: dealt until he does, with one coin a deal for his bluffs.
+
+    >>> len(passed("K7QX", 0, 1)), len(passed("K7QX", 1, 1))
+    (5, 2)
+    """
+    dice = seeds.faces(seed, rate, NUMBER, "claim", number)
+    coins = seeds.faces(seed, rate, NUMBER, "coin", number, RATES[rate].denominator)
+    return passing_hand(dice, (coin == 1 for coin in coins), HANDS[number])
+
+
+class FirstClaim(Part):
+    """One pass of Bo with five dice; believe it or doubt it, and his cup comes up.
+
+    >>> first = FirstClaim()
+    >>> first.on_say("doubt"); first.state.won
+    1
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Claim)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/first")
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("place", "first")
+        super().__init__(Claim(BOS, BLUFF), **kwargs)
+
+    def on_say(self, word: str) -> None:
+        """Doubt, or believe."""
+        if word not in WORDS:
+            raise self.unknown_act()
+        if self.state.word:
+            raise Refused(drawn.say("late", self.lang))
+        self.state = replace(self.state, word=word)
+        self.tell(drawn.found(self.state, self.lang))
+
+    def on_again(self) -> None:
+        """Take the word back."""
+        self.state = replace(self.state, word="")
+        self.tell(drawn.says(self.state, self.lang))
+
+    def on_restore(self, text: str) -> None:
+        if text not in ("", *WORDS):
+            raise self.bad_link()
+        self.state = replace(self.state, word=text)
+
+    def draw(self) -> Mapping[str, str]:
+        state, lang, title = self.state, self.lang, drawn.say("title", self.lang)
+        self.link = state.word
+        shell = frame(self.uid, title, level=self.level, kind="claim", lang=lang, panels=(), hidden_title=True)
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.first(state, lang),
+            "still": copy_panel(self.uid, drawn.found(state, lang) or title, lang),
+            "help": h("p", None, ""),
+        }
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """Three rounds against Bo: how often he bluffs in each, and what you said in those that are over or shown.
+
+    `on` is the round that is shown.
+
+    >>> Rounds("K7QX").claim.hand == passed("K7QX", 0, 1)
+    True
+    """
+
+    seed: str
+    rates: tuple[int, ...] = FIRST
+    words: tuple[str, ...] = ()
+    on: int = 0
+
+    def at(self, number: int) -> Claim:
+        """One of the rounds."""
+        word = self.words[number] if number < len(self.words) else ""
+        return Claim(passed(self.seed, number, self.rates[number]), RATES[self.rates[number]], word)
+
+    @property
+    def claim(self) -> Claim:
+        """The round that is shown."""
+        return self.at(self.on)
+
+    @property
+    def played(self) -> tuple[Claim, ...]:
+        """The rounds in which you have said a word."""
+        return tuple(map(self.at, range(len(self.words))))
+
+    @property
+    def over(self) -> bool:
+        return len(self.words) == ROUNDS
+
+
+class PassRounds(Part):
+    """Three rounds: Bo passes; you set how often he bluffs, then believe or doubt, and a verdict counts with that.
+
+    >>> rounds = PassRounds(Rounds("K7QX"))
+    >>> rounds.on_say("doubt"); rounds.state.claim.right
+    True
+    >>> rounds.on_next(); rounds.state.on, len(rounds.state.claim.hand)
+    (1, 2)
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Rounds)
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/use")
+
+    def __init__(self, state: Rounds | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Rounds(seeds.fresh()), **kwargs)
+
+    # requests
+
+    def on_rate(self, value: str) -> None:
+        """Set how often Bo bluffs; he is dealt anew."""
+        state = self.state
+        if value not in map(str, range(len(RATES))):
+            raise self.unknown_act()
+        if state.claim.word:
+            raise Refused(drawn.say("late", self.lang))
+        rates = (*state.rates[: state.on], int(value), *state.rates[state.on + 1 :])
+        self.state = replace(state, rates=rates)
+        self.tell(drawn.rule(self.state.claim, self.lang))
+
+    def on_say(self, word: str) -> None:
+        """Doubt, or believe."""
+        if word not in WORDS:
+            raise self.unknown_act()
+        if self.state.claim.word:
+            raise Refused(drawn.say("late", self.lang))
+        self.state = replace(self.state, words=(*self.state.words, word))
+        told = drawn.summary(self.state, self.lang) if self.state.over else ""
+        self.tell(join_plain(self.lang, drawn.found(self.state.claim, self.lang),
+                             drawn.verdict(self.state.claim, self.lang), told))  # fmt: skip
+
+    def on_next(self) -> None:
+        """Go on to the next round."""
+        if not self.state.claim.word or self.state.over:
+            raise Refused(drawn.say("late", self.lang))
+        self.state = replace(self.state, on=self.state.on + 1)
+        self.tell(join_plain(self.lang, drawn.says(self.state.claim, self.lang), drawn.rule(self.state.claim, self.lang)))
+
+    def on_again(self) -> None:
+        """Three new rounds."""
+        if not self.state.over:
+            raise Refused(drawn.say("late", self.lang))
+        self.state = Rounds(seeds.fresh(), self.state.rates)
+        self.tell(drawn.says(self.state.claim, self.lang))
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        words = tuple({"d": "doubt", "b": "believe"}[sign] for sign in found["words"])
+        on = max(len(words) - 1, 0)
+        self.state = Rounds(found["seed"], tuple(map(int, found["rates"])), words, on)
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, lang, title = self.state, self.lang, drawn.say("title", self.lang)
+        signs = "".join(word[0] for word in state.words)
+        self.link = LINK.write(seed=state.seed, rates="".join(map(str, state.rates)), words=signs)
+        shell = frame(
+            self.uid, title, level=self.level, kind="claim", lang=lang, panels=("still", "link", "help"), hidden_title=True
+        )
+        told = join_plain(lang, drawn.says(state.claim, lang), drawn.rule(state.claim, lang), drawn.found(state.claim, lang))
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.rounds(self.uid, state, lang),
+            "still": copy_panel(self.uid, told, lang),
+            "help": h("p", None, drawn.say("help", lang)),
+        }

@@ -1,0 +1,153 @@
+"""Drawing of the players as dots: task, field, the numbers in large type, and two knobs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson11 import case
+from dicekit.kit.controls import radios, step_button
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Attributes, Html, h
+from dicekit.odds.passes import even_bluff
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson11.crowd import Crowd
+
+FINE = Fraction(10, 100)  # smaller shares are told to a tenth
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return case.say(f"crowd.{key}", lang, **slots)
+
+
+def of_hundred(share: Fraction, lang: str) -> str:
+    """A share as a number of a hundred.
+
+    >>> of_hundred(Fraction(4, 263), "en"), of_hundred(Fraction(4, 11), "en")
+    ('1.5', '36')
+    """
+    words = texts.words(lang)
+    return words.fixed(100 * share, 1) if share < FINE else words.whole(round(100 * share))
+
+
+def rate(bluff: Fraction, lang: str) -> str:
+    """One in so many, or all of them."""
+    return say("rate.all" if bluff == 1 else "rate", lang, n=texts.words(lang).whole(bluff.denominator))
+
+
+# ---- words
+
+
+def sentence(state: Crowd, lang: str) -> str:
+    """How many there are, and how many of them have it."""
+    whole = texts.words(lang).whole
+    if state.view == "all":
+        return say("sentence.all", lang, n=whole(state.everybody), true=state.say_it - state.bluffs)
+    return say("sentence.say", lang, n=whole(state.say_it), true=state.say_it - state.bluffs,
+               p=of_hundred(state.share, lang))  # fmt: skip
+
+
+def task(state: Crowd, lang: str) -> str:
+    """What to do next, and what was found."""
+    even = even_bluff(case.alike(case.DICE))
+    assert even is not None
+    facts = {
+        "all": texts.words(lang).whole(state.everybody),
+        "dice": state.dice,
+        "lies": texts.words(lang).whole(state.bluffs),
+        "rate": rate(state.bluff, lang),
+        "even": rate(even, lang),
+        "five": case.DICE,
+    }
+    key = "done" if state.done else str(state.stage)
+    if state.stage == 2 and state.dice == case.FEW and state.bluffs > state.say_it - state.bluffs:
+        key = "2.over"
+    elif state.stage == 3 and state.dice == case.DICE:
+        key = "3.rarer"
+    return say(f"task.{key}", lang, **facts)
+
+
+# ---- picture
+
+
+def work(uid: str, state: Crowd, lang: str) -> Html:
+    """Task, field, numbers and knobs."""
+    who = {"type": "button", "class": "btn main", "data-act": "who", "data-key": "who", "data-focus-next": "input"}
+    return h(
+        "div",
+        {"class": "crowd-work", **act_of_beat(state.done, "reason")},
+        h("p", {"class": "crowd-task"}, task(state, lang)),
+        h("p", {"class": "crowd-go"}, h("button", who, say("who", lang))) if not state.stage else _knobs(uid, state, lang),
+        _field(state, lang),
+        h("p", {"class": "crowd-says"}, sentence(state, lang)),
+    )
+
+
+def _field(state: Crowd, lang: str) -> Html:
+    """The dots, which `crowd.js` paints, and what their colours mean."""
+    marks = {
+        "class": "crowd-field",
+        "data-behaviour": "crowd",
+        "data-true": state.say_it - state.bluffs,
+        "data-lies": state.bluffs,
+        "data-all": state.everybody,
+        "data-view": state.view,
+        "role": "img",
+        "aria-label": sentence(state, lang),
+    }
+    kinds = ("true", "lies" if state.view == "say" else "rest")
+    legend = [h("span", {"class": f"key-{kind}"}, say(f"key.{kind}", lang)) for kind in kinds]
+    return h("div", None, h("div", marks, h("div", {"data-own": True})), h("p", {"class": "crowd-key"}, legend))
+
+
+def _knobs(uid: str, state: Crowd, lang: str) -> Html:
+    """How many dice each has; how often the others bluff; and who is shown."""
+    from dicekit.course.lesson11.crowd import HANDS, VIEWS
+
+    hands = [(str(dice), str(dice)) for dice in HANDS]
+    views = [(view, say(f"view.{view}", lang)) for view in VIEWS]
+    return h(
+        "div",
+        {"class": "crowd-knobs"},
+        radios(uid, "dice", hands, str(state.dice), say("dice", lang)),
+        _slider(uid, state, lang) if state.stage > 1 else None,
+        radios(uid, "view", views, state.view, say("view", lang)),
+    )
+
+
+def _slider(uid: str, state: Crowd, lang: str) -> Html:
+    """How many of those who don't have it say it all the same."""
+    from dicekit.course.lesson11.crowd import RATES
+
+    now = rate(state.bluff, lang)
+    slider: Attributes = {
+        "type": "range",
+        "class": "crowd-slide",
+        "id": f"{uid}-rate",
+        "min": 0,
+        "max": len(RATES) - 1,
+        "step": 1,
+        "value": state.rate,
+        "data-act": "rate",
+        "data-key": "rate",
+        "aria-valuetext": now,
+    }
+    label = h("label", {"for": f"{uid}-rate"}, say("bluff", lang), " ", h("b", None, now))
+    row = [step_button("move", -1, say("less", lang)), h("input", slider), step_button("move", 1, say("more", lang))]
+    return h("div", {"class": "crowd-dial"}, label, h("div", {"class": "row"}, row))
+
+
+# ---- the table
+
+
+def head(lang: str) -> list[str]:
+    return [say(f"head.{name}", lang) for name in ("who", "say", "quiet")]
+
+
+def rows(state: Crowd, lang: str) -> list[list[str]]:
+    """Those who have it and those who don't: how many say it, and how many don't."""
+    whole = texts.words(lang).whole
+    names = (say("key.true", lang), say("key.rest", lang))
+    return [[name, *map(whole, row)] for name, row in zip(names, state.joint.cells, strict=True)]
