@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from dicekit.course.lesson11 import case as lesson11
-from dicekit.course.lesson11.judge import PassState
 from dicekit.games import games
 from dicekit.widgets import OutcomeGrid
-from dicekit.widgets.grid import Outcomes
+from dicekit.widgets.grid import Cup, Outcomes
 from dicekit.widgets.question import Question
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import Mouse
@@ -20,7 +20,11 @@ from tests.browser.test_offline import publish  # noqa: F401
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 CUPS = games["chinese"](players=3).deal(hands=["11334", None, None]).seen_by(0)
-PASS = lesson11.outcomes(PassState())
+BLUFF = Fraction(1, 20)
+PASSES = Cup.counted(
+    5, range(1, 7), lambda hand: int(len(set(hand)) == 1), words="pass", kind="hidden", most=1, shown=(), bluff=BLUFF
+)
+PASS = replace(Outcomes.faces(dice=5, hits=(), need=1), cup=PASSES, weights=(BLUFF, Fraction(1)))
 
 # What the canvas shows of each outcome, seen through a pixel within it: 1 lit, 0 not.
 LIT = """(part) => {

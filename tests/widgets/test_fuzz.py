@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -19,6 +20,7 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
 from dicekit.kit.requests import RequestLog
 from dicekit.kit.standalone import parts_of
+from dicekit.odds.joint import Joint
 from dicekit.widgets import DoubtCheck
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.explorer import Explorer
@@ -27,6 +29,7 @@ from dicekit.widgets.glossary import Glossary
 from dicekit.widgets.play import PlayTable
 from dicekit.widgets.review import Review
 from dicekit.widgets.settings import Settings
+from dicekit.widgets.twoway import TwoWayTable
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 SHARES = 3  # of the kinds of parts, for as many processes
@@ -81,6 +84,7 @@ def parts() -> Iterator[tuple[str, Callable[[], Part]]]:
         made = kind()
         for part in parts_of([made]) if isinstance(made, Desk | Part) else ():
             yield type(part).__name__, lambda part=part: part
+    yield "TwoWayTable", lambda: TwoWayTable(Joint(Fraction(1, 6), Fraction(1), Fraction(1, 20)))
     yield "CardFan with every tool", all_tools
     yield "CardTable in play", in_play
 

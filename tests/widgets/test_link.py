@@ -11,7 +11,7 @@ from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.stairs import Staircase, Stairs
 from dicekit.course.lesson09.exchange import ExchangeScale
 from dicekit.course.lesson10.show import ShowDice
-from dicekit.course.lesson11.judge import PassJudge
+from dicekit.course.lesson11.crowd import PlayerDots
 from dicekit.course.lesson12.plan import PlanAndSwitch
 from dicekit.course.lesson13.losses import LossBalance
 from dicekit.course.lesson15.product_table import ProductTable
@@ -27,7 +27,7 @@ GIVEN = {
     "2.4.1.0": lambda: PlanAndSwitch(place="p"),
     "20.10.give.0.0.5": lambda: LossBalance(place="p"),
     "5.1.3f.plus_one.reroll.all_different.2": lambda: ProductTable(place="p"),
-    "5.0a.1-20.1": lambda: PassJudge(place="p"),
+    "2.3.4.say": lambda: PlayerDots(place="p"),
     "1.012": lambda: ShowDice(place="p"),
     "K7QX.02": lambda: CupLift(place="p"),
     "8.10": lambda: Staircase(Stairs(), place="p"),

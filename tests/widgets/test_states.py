@@ -17,7 +17,6 @@ from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.lesson import Lesson as Lesson05
 from dicekit.course.lesson07.case import Doubts, asked
 from dicekit.course.lesson07.strip import DoubtStrip
-from dicekit.course.lesson11.judge import PassJudge
 from dicekit.course.lesson17.case import Bidding
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson19.urn import Draws, DrawUrn, Urn
@@ -167,7 +166,9 @@ NEVER_EMPTY = {
     "Triples": "every outcome of three dice",
     "RollsBeside": "waits for the first rolls",
     "CupRounds": "begins with a claim",
-    "PassJudge": "always whole counts",
+    "PlayerDots": "twenty players always have it",
+    "FirstClaim": "a pass is always said",
+    "PassRounds": "a pass is always said",
     "ExchangeScale": "every bid has its place",
     "LossBalance": "a marker always stands on the track",
     "PlanAndSwitch": "a mark on a bid from the start",
@@ -185,7 +186,6 @@ LARGE = {"OutcomeGrid": grid(12, 4)}
 MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
     "Tray": (lambda lang: Tray(seed="K7QX", lang=lang), "type", {"hand": "55127"}, "hand"),
     "RollStrip": (rolls, "use", {"seed": "IL01", "seat": "1"}, "seed"),
-    "PassJudge": (lambda lang: PassJudge(lang=lang), "bluff", {"value": "seldom"}, "value"),
     "ChoiceBalance": (lambda lang: ChoiceBalance(lang=lang), "dial", {"dial": "doubted", "value": "often"}, "value"),
     "TwoWayTable": (
         lambda lang: TwoWayTable(Joint(Fraction(1, 2), Fraction(1, 2), Fraction(1, 4)), lang=lang),
@@ -196,7 +196,6 @@ MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
 UNAVAILABLE: dict[str, Made] = {
     "Tray": lambda lang: Tray(seed="K7QX", lang=lang),
     "RuleStrip": lambda lang: RuleStrip(dice=1, lang=lang),
-    "PassJudge": lambda lang: PassJudge(lang=lang),
 }
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import islice
 from typing import Any
 
-from dicekit import odds, seeds, texts
+from dicekit import odds, texts
 from dicekit.course.lesson11.ledger import passing
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
@@ -85,7 +85,7 @@ def passing_hand(stream: Iterator[int], coin: Iterator[bool], dice: int) -> tupl
 
 
 def one_in_twenty(stream: Iterator[int]) -> Iterator[bool]:
-    """True one time in twenty, from fair faces 1 to 6: two of them are a number below 36, of which those below 20 count.
+    """True one time in twenty, from fair faces 1 to 6: two of them make a number from 0 to 35, taken if it's below 20.
 
     >>> list(islice(one_in_twenty(iter([1, 1, 6, 6, 1, 2])), 2))
     [True, False]
@@ -109,6 +109,10 @@ class NextPass(Experiment):
     @property
     def words(self) -> str:
         return "lesson11.rolls"
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        return {"dice": self.dice, "often": BLUFF.denominator}
 
     def trial(self, stream: Iterator[int]) -> Cups:
         return (passing_hand(stream, one_in_twenty(stream), self.dice),)

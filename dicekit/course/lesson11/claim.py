@@ -23,7 +23,9 @@ HANDS = (5, 2, 3)  # Bo's dice in each round
 RATES = tuple(Fraction(1, often) for often in (100, 20, 5, 2))  # how often Bo may bluff
 FIRST = (RATES.index(BLUFF), RATES.index(BLUFF), 0)  # in each round, until the learner sets it
 ROUNDS = len(HANDS)
-LINK = LinkCodec("{seed}.{rates}.{words}", seed="[A-Z2-9]{4}", rates=f"[0-{len(RATES) - 1}]{{{ROUNDS}}}", words="[db]{0,3}")
+LINK = LinkCodec(
+    "{seed}.{rates}.{words}", seed="[A-Z2-9]{4}", rates=f"[0-{len(RATES) - 1}]{{{ROUNDS}}}", words="[db]{0,3}"
+)
 
 
 @dataclass(frozen=True)
@@ -212,7 +214,9 @@ class PassRounds(Part):
         if not self.state.claim.word or self.state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, on=self.state.on + 1)
-        self.tell(join_plain(self.lang, drawn.says(self.state.claim, self.lang), drawn.rule(self.state.claim, self.lang)))
+        self.tell(
+            join_plain(self.lang, drawn.says(self.state.claim, self.lang), drawn.rule(self.state.claim, self.lang))
+        )
 
     def on_again(self) -> None:
         """Three new rounds."""
@@ -234,9 +238,17 @@ class PassRounds(Part):
         signs = "".join(word[0] for word in state.words)
         self.link = LINK.write(seed=state.seed, rates="".join(map(str, state.rates)), words=signs)
         shell = frame(
-            self.uid, title, level=self.level, kind="claim", lang=lang, panels=("still", "link", "help"), hidden_title=True
+            self.uid,
+            title,
+            level=self.level,
+            kind="claim",
+            lang=lang,
+            panels=("still", "link", "help"),
+            hidden_title=True,
         )
-        told = join_plain(lang, drawn.says(state.claim, lang), drawn.rule(state.claim, lang), drawn.found(state.claim, lang))
+        told = join_plain(
+            lang, drawn.says(state.claim, lang), drawn.rule(state.claim, lang), drawn.found(state.claim, lang)
+        )
         return {
             "shell": with_storage(shell, self.store_key),
             "work": drawn.rounds(self.uid, state, lang),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit.course.lesson11 import case
-from dicekit.course.lesson11.crowd_drawing import of_hundred, rate
+from dicekit.course.lesson11.crowd_drawing import of_hundred
 from dicekit.kit.controls import radios
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join_plain
@@ -39,7 +39,12 @@ def found(claim: Claim, lang: str) -> str:
 
 def rule(claim: Claim, lang: str) -> str:
     """How often Bo bluffs."""
-    return say("rule", lang, name=BO, rate=rate(claim.bluff, lang))
+    return say("rule", lang, name=BO, rate=rate(claim, lang))
+
+
+def rate(claim: Claim, lang: str) -> str:
+    """One in so many."""
+    return say("rate", lang, n=claim.bluff.denominator)
 
 
 def verdict(claim: Claim, lang: str) -> str:
@@ -101,15 +106,14 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
     from dicekit.course.lesson11.claim import RATES, ROUNDS
 
     claim = state.claim
-    options = [(str(at), rate(each, lang)) for at, each in enumerate(RATES)]
+    options = [(str(at), say("rate", lang, n=each.denominator)) for at, each in enumerate(RATES)]
     knob = radios(uid, "rate", options, str(state.rates[state.on]), say("set", lang, name=BO))
     if claim.word:
         over = state.over
         below = h(
             "div",
             {"class": "decide-end"},
-            h("p", {"class": classes("finding", claim.right is False and "poor")}, verdict(claim, lang)),
-            h("p", None, found(claim, lang)),
+            h("p", None, h("b", None, found(claim, lang)), verdict(claim, lang)),
             h("p", {"class": "status"}, summary(state, lang)) if over else None,
             _button("again", "more", "btn", lang) if over else _button("next", "next", "btn main", lang),
         )
@@ -119,8 +123,8 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
         "div",
         {"class": "decide claim-work", **act_of_beat(state.over, "use")},
         h("p", {"class": "claim-round"}, say("round", lang, n=state.on + 1, all=ROUNDS)),
-        h("p", {"class": "claim-rule"}, rule(claim, lang)),
         felt(claim, lang),
+        h("p", {"class": "claim-rule"}, rule(claim, lang)),
         below,
         None if claim.word else knob,
     )

@@ -156,7 +156,9 @@ class PlayerDots(Part):
         state, uid, lang = self.state, self.uid, self.lang
         self.link = LINK.write(stage=state.stage, dice=state.dice, rate=state.rate, view=state.view)
         title = drawn.say("title", lang)
-        shell = frame(uid, title, level=self.level, kind="crowd", lang=lang, panels=self.footer_panels, hidden_title=True)
+        shell = frame(
+            uid, title, level=self.level, kind="crowd", lang=lang, panels=self.footer_panels, hidden_title=True
+        )
         return {
             "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, state, lang),

@@ -37,6 +37,11 @@ def rate(bluff: Fraction, lang: str) -> str:
     return say("rate.all" if bluff == 1 else "rate", lang, n=texts.words(lang).whole(bluff.denominator))
 
 
+def quiet(bluff: Fraction, lang: str) -> str:
+    """How many don't bluff, such as 19 in 20."""
+    return say("quiet", lang, m=bluff.denominator - bluff.numerator, n=bluff.denominator)
+
+
 # ---- words
 
 
@@ -62,7 +67,9 @@ def task(state: Crowd, lang: str) -> str:
         "five": case.DICE,
     }
     key = "done" if state.done else str(state.stage)
-    if state.stage == 2 and state.dice == case.FEW and state.bluffs > state.say_it - state.bluffs:
+    if state.stage == 1 and state.dice < case.DICE:
+        key = "1.fewer"
+    elif state.stage == 2 and state.dice == case.FEW and state.bluffs > state.say_it - state.bluffs:
         key = "2.over"
     elif state.stage == 3 and state.dice == case.DICE:
         key = "3.rarer"
@@ -79,9 +86,9 @@ def work(uid: str, state: Crowd, lang: str) -> Html:
         "div",
         {"class": "crowd-work", **act_of_beat(state.done, "reason")},
         h("p", {"class": "crowd-task"}, task(state, lang)),
-        h("p", {"class": "crowd-go"}, h("button", who, say("who", lang))) if not state.stage else _knobs(uid, state, lang),
         _field(state, lang),
         h("p", {"class": "crowd-says"}, sentence(state, lang)),
+        _knobs(uid, state, lang) if state.stage else h("p", {"class": "crowd-go"}, h("button", who, say("who", lang))),
     )
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson11.case import BLUFF, DICE, FEW, NUMBER, alike, derivation, share
-from dicekit.course.lesson11.crowd_drawing import of_hundred, rate
+from dicekit.course.lesson11.crowd_drawing import of_hundred, quiet, rate
 from dicekit.course.writing import Writer
 from dicekit.odds.passes import passes
 from dicekit.widgets.guess import Guess
@@ -16,7 +16,7 @@ THREE = 3
 OFTEN, HALF = Fraction(1, 4), Fraction(1, 2)
 ILL = Fraction(1, 1000)
 #: players to be put in order: how many dice, and how often they bluff
-PLAYERS = ((DICE, BLUFF), (FEW, HALF), (THREE, BLUFF), (FEW, BLUFF))
+PLAYERS = ((FEW, BLUFF), (DICE, BLUFF), (FEW, HALF), (THREE, BLUFF))
 
 
 def _counts(true: Fraction, bluff: Fraction) -> dict[str, Any]:
@@ -29,10 +29,16 @@ def _counts(true: Fraction, bluff: Fraction) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _words(truth: Fraction, lang: str) -> dict[str, str]:
+    """How many of a hundred have it, how many of the others bluff, and how many keep quiet."""
+    return {"p": of_hundred(truth, lang), "rate": rate(BLUFF, lang), "quiet": quiet(BLUFF, lang)}
+
+
 def first(lang: str = "en") -> Guess:
     """Five dice, and one in twenty bluffs: how many of those who say it have it?"""
-    truth = share(alike(DICE), BLUFF)
-    facts = {**_counts(alike(DICE), BLUFF), "n": DICE, "truth": truth, "honest": 1 - BLUFF}
+    true = alike(DICE)
+    truth = share(true, BLUFF)
+    facts = {**_counts(true, BLUFF), **_words(truth, lang), "n": DICE}
     ideas = {"honest": 1 - BLUFF, "sure": Fraction(1), "half": HALF, "bluff": BLUFF}
     return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts)
 
@@ -41,8 +47,8 @@ def second(lang: str = "en") -> Guess:
     """Two dice, and as many bluffs: how many of those who say it have it?"""
     true = alike(FEW)
     truth = share(true, BLUFF)
-    facts = {**_counts(true, BLUFF), "n": FEW, "truth": truth, "was": share(alike(DICE), BLUFF)}
-    ideas = {"same": facts["was"], "base": true, "honest": 1 - BLUFF, "half": HALF}
+    facts = {**_counts(true, BLUFF), **_words(truth, lang), "n": FEW}
+    ideas = {"same": share(alike(DICE), BLUFF), "base": true, "honest": 1 - BLUFF, "half": HALF}
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
 
 
@@ -57,10 +63,11 @@ def _order(writer: Writer) -> Exercise:
     shares = [share(alike(dice), bluff) for dice, bluff in PLAYERS]
     ranks = [sorted(shares).index(each) for each in shares]
     options = [writer.say("order", "option", n=dice, rate=rate(bluff, writer.lang)) for dice, bluff in PLAYERS]
-    by_rate = (1, 0, 2, 3)  # by how often they bluff alone
-    by_dice = (0, 2, 1, 3)  # by the number of dice alone
+    by_rate = (2, 1, 3, 0)  # by how often they bluff alone
+    by_dice = (1, 3, 0, 2)  # by the number of dice alone
     told = {f"p{at}": of_hundred(each, writer.lang) for at, each in enumerate(shares)}
-    facts = {f"n{at}": dice for at, (dice, _) in enumerate(PLAYERS)}
+    facts: dict[str, Any] = {f"n{at}": dice for at, (dice, _) in enumerate(PLAYERS)}
+    facts |= {"often": rate(HALF, writer.lang), "small": share(alike(FEW), Fraction(1))}
     return writer.order("order", ranks, options, {"rate": by_rate, "dice": by_dice}, **told, **facts)
 
 
@@ -78,7 +85,7 @@ def _three(writer: Writer) -> Exercise:
 def _inverted(writer: Writer) -> Exercise:
     """The share of the quiet ones taken for the share of those who have it."""
     counts = _counts(alike(DICE), BLUFF)
-    facts = {**counts, "n": DICE, "quiet": 1 - BLUFF, "rate": rate(BLUFF, writer.lang)}
+    facts = {**counts, "n": DICE, "quiet": quiet(BLUFF, writer.lang), "rate": rate(BLUFF, writer.lang)}
     return writer.mistake("inverted", 2, [writer.say("inverted", f"line.{at}", **facts) for at in range(4)], **facts)
 
 
@@ -88,6 +95,7 @@ def _ill(writer: Writer) -> Exercise:
     people = ILL.denominator
     alarms = round((people - 1) * BLUFF)
     facts: dict[str, Any] = {"people": people, "healthy": people - 1, "alarms": alarms, "all": alarms + 1}
+    facts |= {"few": BLUFF.denominator + 1, "fewer": BLUFF.denominator}
     facts |= {"rate": rate(BLUFF, writer.lang), "p": of_hundred(truth, writer.lang)}
     options = [
         writer.say("ill", "option", n=n) for n in (of_hundred(1 - BLUFF, writer.lang), of_hundred(HALF, writer.lang))
