@@ -18,7 +18,8 @@ PAINTED = """(field) => {
   let all = 0, holds = 0;
   for (let at = 0; at < shown.length; at += 4) {
     if (shown[at + 3] > 100) all++;
-    if (shown[at + 3] > 200 && Math.abs(shown[at] - r) + Math.abs(shown[at + 1] - g) + Math.abs(shown[at + 2] - b) < 30) holds++;
+    const far = Math.abs(shown[at] - r) + Math.abs(shown[at + 1] - g) + Math.abs(shown[at + 2] - b);
+    if (shown[at + 3] > 200 && far < 30) holds++;
   }
   return [holds, all, canvas.width * canvas.height];
 }"""

@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson11 import claim_drawing as drawn
 from dicekit.course.lesson11.case import BLUFF, BOS, NUMBER, alike, passing_hand, share
-from dicekit.kit.frame import copy_panel, frame, with_storage
-from dicekit.kit.html import h, join_plain
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 WORDS = ("doubt", "believe")
 HANDS = (5, 2, 3)  # Bo's dice in each round
@@ -83,7 +83,7 @@ def passed(seed: str, number: int, rate: int) -> tuple[int, ...]:
     return passing_hand(dice, (coin == 1 for coin in coins), HANDS[number])
 
 
-class FirstClaim(Part):
+class FirstClaim(KeptPart):
     """One pass of Bo with five dice; believe it or doubt it, and his cup comes up.
 
     >>> first = FirstClaim()
@@ -91,14 +91,8 @@ class FirstClaim(Part):
     1
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
-    state = traitlets.Instance(Claim)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/first")
-
-    def __init__(self, **kwargs: Any) -> None:
-        kwargs.setdefault("place", "first")
-        super().__init__(Claim(BOS, BLUFF), **kwargs)
+    prefix = "lesson11.claim"
+    state = traitlets.Instance(Claim, (BOS, BLUFF))
 
     def on_say(self, word: str) -> None:
         """Doubt, or believe."""
@@ -114,20 +108,20 @@ class FirstClaim(Part):
         self.state = replace(self.state, word="")
         self.tell(drawn.says(self.state, self.lang))
 
+    @property
+    def address(self) -> str:
+        return self.state.word
+
     def on_restore(self, text: str) -> None:
         if text not in ("", *WORDS):
             raise self.bad_link()
         self.state = replace(self.state, word=text)
 
     def draw(self) -> Mapping[str, str]:
-        state, lang, title = self.state, self.lang, drawn.say("title", self.lang)
-        self.link = state.word
-        shell = frame(self.uid, title, level=self.level, kind="claim", lang=lang, panels=(), hidden_title=True)
+        still = drawn.found(self.state, self.lang) or drawn.says(self.state, self.lang)
         return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.first(state, lang),
-            "still": copy_panel(self.uid, drawn.found(state, lang) or title, lang),
-            "help": h("p", None, ""),
+            **self.drawing(drawn.first(self.state, self.lang), still),
+            "shell": self.shell(self.say("title"), panels=()),
         }
 
 
@@ -166,7 +160,7 @@ class Rounds:
         return len(self.words) == ROUNDS
 
 
-class PassRounds(Part):
+class PassRounds(KeptPart):
     """Three rounds: Bo passes; you set how often he bluffs, then believe or doubt, and a verdict counts with that.
 
     >>> rounds = PassRounds(Rounds("K7QX"))
@@ -176,11 +170,9 @@ class PassRounds(Part):
     (1, 2)
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    prefix = "lesson11.claim"
+    codec = LINK
     state = traitlets.Instance(Rounds)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/use")
 
     def __init__(self, state: Rounds | None = None, **kwargs: Any) -> None:
         super().__init__(state or Rounds(seeds.fresh()), **kwargs)
@@ -225,33 +217,15 @@ class PassRounds(Part):
         self.state = Rounds(seeds.fresh(), self.state.rates)
         self.tell(drawn.says(self.state.claim, self.lang))
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        words = tuple({"d": "doubt", "b": "believe"}[sign] for sign in found["words"])
-        on = max(len(words) - 1, 0)
-        self.state = Rounds(found["seed"], tuple(map(int, found["rates"])), words, on)
+    def fields(self) -> Mapping[str, Any]:
+        signs = "".join(word[0] for word in self.state.words)
+        return {"seed": self.state.seed, "rates": "".join(map(str, self.state.rates)), "words": signs}
 
-    # drawing
+    def restored(self, found: dict[str, Any]) -> Rounds:
+        words = tuple({"d": "doubt", "b": "believe"}[sign] for sign in found["words"])
+        return Rounds(found["seed"], tuple(map(int, found["rates"])), words, max(len(words) - 1, 0))
 
     def draw(self) -> Mapping[str, str]:
-        state, lang, title = self.state, self.lang, drawn.say("title", self.lang)
-        signs = "".join(word[0] for word in state.words)
-        self.link = LINK.write(seed=state.seed, rates="".join(map(str, state.rates)), words=signs)
-        shell = frame(
-            self.uid,
-            title,
-            level=self.level,
-            kind="claim",
-            lang=lang,
-            panels=("still", "link", "help"),
-            hidden_title=True,
-        )
-        told = join_plain(
-            lang, drawn.says(state.claim, lang), drawn.rule(state.claim, lang), drawn.found(state.claim, lang)
-        )
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.rounds(self.uid, state, lang),
-            "still": copy_panel(self.uid, told, lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+        claim, lang = self.state.claim, self.lang
+        still = join_plain(lang, drawn.says(claim, lang), drawn.rule(claim, lang), drawn.found(claim, lang))
+        return self.drawing(drawn.rounds(self.uid, self.state, lang), still)

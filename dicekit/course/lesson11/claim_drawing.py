@@ -106,7 +106,7 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
     from dicekit.course.lesson11.claim import RATES, ROUNDS
 
     claim = state.claim
-    options = [(str(at), say("rate", lang, n=each.denominator)) for at, each in enumerate(RATES)]
+    options = [(str(at), say("option", lang, n=each.denominator)) for at, each in enumerate(RATES)]
     knob = radios(uid, "rate", options, str(state.rates[state.on]), say("set", lang, name=BO))
     if claim.word:
         over = state.over

@@ -2,6 +2,7 @@
    ones first, so that areas are true to the numbers. */
 
 import { behaviours, calm } from "./kit.js";
+import { following } from "./slider.js";
 
 const GATHER = 900; // milliseconds
 const LARGE = 7; // px from which a dot is round, or a ring
@@ -126,8 +127,23 @@ function dot(pen, x, y, side, colour, filled) {
   if (filled) pen.fill(); else pen.stroke();
 }
 
+const fields = new WeakMap();
+
 behaviours.crowd = {
-  mount: (element) => new Field(element),
+  mount(element) {
+    const field = new Field(element);
+    fields.set(element, field);
+    return field;
+  },
   update: (element, model, kit, field) => field?.go(),
   unmount: (element, field) => field?.leave(),
 };
+
+const pulled = (element, value) => {
+  const dial = element.querySelector(".crowd-dial"), field = element.querySelector(".crowd-field");
+  dial.querySelector("label b").textContent = dial.dataset.names.split("|")[value];
+  field.dataset.lies = dial.dataset.lies.split(" ")[value];
+  fields.get(field)?.go();
+};
+
+behaviours.crowdDial = following(".crowd-slide", pulled, (kit, value) => kit.act("rate", { value: String(value) }));

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar
 
@@ -11,10 +11,9 @@ import traitlets
 
 from dicekit.course.lesson11 import crowd_drawing as drawn
 from dicekit.course.lesson11.case import BLUFF, DICE, FEW, alike
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h, join_plain
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part
 from dicekit.odds.joint import Joint
 
 HAVE_IT = 20  # so many players are dealt that this many have it
@@ -82,7 +81,7 @@ class Crowd:
         return replace(new, stage=new.stage + 1) if reached and new.view == "say" else new
 
 
-class PlayerDots(Part):
+class PlayerDots(KeptPart):
     """Everybody as a dot; then only those who say it, with a knob for the dice and one for the bluffs.
 
     >>> dots = PlayerDots()
@@ -92,14 +91,10 @@ class PlayerDots(Part):
     '25 say it. 20 have it: 80 of 100.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "crowd.js")
-    state = traitlets.Instance(Crowd)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/crowd")
-
-    def __init__(self, state: Crowd | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Crowd(), **kwargs)
+    prefix = "lesson11.crowd"
+    codec = LINK
+    modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "crowd.js")
+    state = traitlets.Instance(Crowd, ())
 
     @property
     def sentence(self) -> str:
@@ -144,25 +139,16 @@ class PlayerDots(Part):
         told = drawn.task(self.state, self.lang) if self.state.stage != old.stage else ""
         self.tell(join_plain(self.lang, self.sentence, told))
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
+    def fields(self) -> Mapping[str, Any]:
+        return asdict(self.state)
+
+    def restored(self, found: dict[str, Any]) -> Crowd:
         if not found["stage"] and found["view"] != "all":
             raise self.bad_link()
-        self.state = Crowd(**found)
-
-    # drawing
+        return Crowd(**found)
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang = self.state, self.uid, self.lang
-        self.link = LINK.write(stage=state.stage, dice=state.dice, rate=state.rate, view=state.view)
-        title = drawn.say("title", lang)
-        shell = frame(
-            uid, title, level=self.level, kind="crowd", lang=lang, panels=self.footer_panels, hidden_title=True
-        )
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, state, lang),
-            "table": table(title, drawn.head(lang), drawn.rows(state, lang)),
-            "still": copy_panel(uid, f"{drawn.task(state, lang)}\n{self.sentence}", lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+        state, lang = self.state, self.lang
+        still = f"{drawn.task(state, lang)}\n{self.sentence}"
+        work = drawn.work(self.uid, state, lang)
+        return self.drawing(work, still, drawn.head(lang), drawn.rows(state, lang), kind="crowd")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -84,7 +85,7 @@ def work(uid: str, state: Crowd, lang: str) -> Html:
     who = {"type": "button", "class": "btn main", "data-act": "who", "data-key": "who", "data-focus-next": "input"}
     return h(
         "div",
-        {"class": "crowd-work", **act_of_beat(state.done, "reason")},
+        {"class": "crowd-work", "data-behaviour": "crowdDial", **act_of_beat(state.done, "reason")},
         h("p", {"class": "crowd-task"}, task(state, lang)),
         _field(state, lang),
         h("p", {"class": "crowd-says"}, sentence(state, lang)),
@@ -137,13 +138,19 @@ def _slider(uid: str, state: Crowd, lang: str) -> Html:
         "max": len(RATES) - 1,
         "step": 1,
         "value": state.rate,
-        "data-act": "rate",
         "data-key": "rate",
         "aria-valuetext": now,
     }
+    # what the browser shows while it's pulled: the words and the bluffers of every place
+    each = [replace(state, rate=at) for at in range(len(RATES))]
+    pulled = {
+        "class": "crowd-dial",
+        "data-names": "|".join(rate(one.bluff, lang) for one in each),
+        "data-lies": " ".join(str(one.bluffs) for one in each),
+    }
     label = h("label", {"for": f"{uid}-rate"}, say("bluff", lang), " ", h("b", None, now))
     row = [step_button("move", -1, say("less", lang)), h("input", slider), step_button("move", 1, say("more", lang))]
-    return h("div", {"class": "crowd-dial"}, label, h("div", {"class": "row"}, row))
+    return h("div", pulled, label, h("div", {"class": "row"}, row))
 
 
 # ---- the table
