@@ -148,17 +148,17 @@ WRONG = {"11/three": [F(1, 36), F(3, 4), F(35, 39)]}
 
 
 def test_four_cards_each_of_another_kind() -> None:
-    assert [question.kind for question in exercises()] == ["order", "number", "mistake", "choice"]
+    assert [question.kind for question in exercises()] == ["mistake", "order", "number", "choice"]
 
 
 def test_the_number_and_each_typical_wrong_one_counted_a_second_way() -> None:
-    is_counted_twice(exercises()[1], TRUTHS, WRONG)
-    assert "2 of 7" in exercises()[1].hints[2]
+    is_counted_twice(exercises()[2], TRUTHS, WRONG)
+    assert "2 of 7" in exercises()[2].hints[2]
     assert bayes(counted(2), F(1, 2)) == F(2, 7)
 
 
 def test_the_order_is_by_the_share_of_those_who_have_it() -> None:
-    card = exercises()[0]
+    card = exercises()[1]
     shares = [bayes(counted(dice), bluff) for dice, bluff in PLAYERS]
     assert sorted(range(4), key=shares.__getitem__) == sorted(range(4), key=card.truth.__getitem__)
     for wrong in card.wrong:
@@ -320,8 +320,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Bo has five dice", "four cards", "Three rounds against Bo"],
-    "zh": ["Bo 有五颗骰子", "四张卡片", "打三轮"],
+    "en": ["Bo has five dice", "four cards", "Bo passes three times"],
+    "zh": ["Bo 有五颗骰子", "四张卡片", "Bo 喊三次“过”"],
 }
 
 

@@ -110,7 +110,7 @@ class FirstClaim(KeptPart):
 
     @property
     def address(self) -> str:
-        return self.state.word
+        return str(self.state.word)
 
     def on_restore(self, text: str) -> None:
         if text not in ("", *WORDS):

@@ -95,7 +95,7 @@ def work(uid: str, state: Crowd, lang: str) -> Html:
 
 def _field(state: Crowd, lang: str) -> Html:
     """The dots, which `crowd.js` paints, and what their colours mean."""
-    marks = {
+    marks: Attributes = {
         "class": "crowd-field",
         "data-behaviour": "crowd",
         "data-true": state.say_it - state.bluffs,

@@ -55,7 +55,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_order(writer), _three(writer), _inverted(writer), _ill(writer)]
+    return [_inverted(writer), _order(writer), _three(writer), _ill(writer)]
 
 
 def _order(writer: Writer) -> Exercise:
