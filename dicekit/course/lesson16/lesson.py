@@ -2,91 +2,76 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from functools import cached_property
+from types import ModuleType
+from typing import ClassVar
 
 import traitlets
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
+from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson16 import case, exercises, rules
-from dicekit.course.lesson16.stakes import Duel, StakeLadder
-from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
+from dicekit.course.lesson16.needles import Needles
+from dicekit.course.lesson16.practice import StakeRounds
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
-from dicekit.odds.choices import Choice
-from dicekit.odds.stakes import CALLING, DOUBTING
-from dicekit.widgets.balance import ChoiceBalance
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
-from dicekit.widgets.scene import Scene
+from dicekit.widgets.rolls import Rolls, RollStrip
 
-#: what is said to the call where a line of the ledger is tried
-TRIED = {"caller": ("pi",), "both": ("pi",), "bounce": ("bounce",), "doubled": ("bounce", "bounce")}
+
+class FirstStake(FirstDecision):
+    """Open, or open for double; Ana doubles once more, and all cups come up.
+
+    >>> first = FirstStake()
+    >>> first.on_say("pi"); end = first.state.table.showdown; end.count, end.stake
+    (7, 4)
+    """
+
+    case: ClassVar[ModuleType] = case
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {"open": ("doubt",), "pi": ("pi", "fanpi")}
+    places: ClassVar[tuple[int, ...]] = (case.ANA, case.BO, case.CHI)
 
 
 class Lesson(Base):
-    number = "16"
+    number = case.NUMBER
     questions = exercises
 
     @property
-    def experiment(self) -> case.Splits:
-        return case.Splits(case.asked())
+    def experiment(self) -> case.Doubts:
+        return case.Doubts(case.asked())
 
     def ask(self) -> Desk:
-        """The same call as two of them see it."""
-        ana, dee = (
-            Scene(case.asked(seat), lang=self.lang, title=self.say("sees", name=case.NAMES[seat]))
-            for seat in (case.ANA, case.DEE)
-        )
-        return Desk([ana], [dee])
+        """Open, or open for double."""
+        return Desk([FirstStake(lang=self.lang, **self.stored("first"))])
+
+    @cached_property
+    def strip(self) -> RollStrip:
+        """The dice of the others, again and again."""
+        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        strip.tab = ""  # a phone shows the second guess below the rolls
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
 
     def roll(self) -> Desk:
-        """What Dee cannot see is rolled: how often does the call fail?"""
-        return self.rolled_beside(self.with_rolls(OddsChart(case.asked(), lang=self.lang)))
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
-        """The ladder beside the lines; a line that is tried says its words, and the worths follow the needles."""
-        ladder, ledger = self.ladder(), self.ledger()
-
-        def tried(key: str) -> None:
-            ladder.state = Duel.of(case.table(bounce_stakes="double" if key == "doubled" else "none"), key == "give")
-            for word in TRIED.get(key, ()):
-                ladder.say(word, case.DEE if word == "pi" else None)
-
-        when_tried(ledger, tried)
-        return Desk([ladder], [ledger, self.worths(True, ladder)])
-
-    def ladder(self) -> StakeLadder:
-        return StakeLadder(case.table(), at=case.DEE, lang=self.lang, **self.stored("ladder"))
+        """One bid, two needles; folded, the sum."""
+        return Desk([Needles(lang=self.lang, **self.stored("needles")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Worths and their mark, three seats, a bounce, doubled stakes, and the house rule."""
-        return ledger_of(self, case.derivation(), "balance", main=5)
-
-    def worths(self, caller: bool, ladder: StakeLadder | None = None) -> Plot:
-        """Lines of worth with a needle, which follow a ladder."""
-        heading = self.say("chart.heading.caller" if caller else "chart.heading.doubter")
-        plot = Plot(case.worths(self.lang, caller), lang=self.lang, heading=heading)
-
-        def moved(change: Any) -> None:
-            plot.chart = case.worths(self.lang, caller, change.new)
-
-        if ladder is not None:
-            ladder.observe(moved, "state")
-        return plot
+        """What the stakes are worth, and the chance of each of the two."""
+        return ledger_of(self, case.derivation(), "needles", ())
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.worths(False), self.worths(True)], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """You are Bo, and Dee may say pi; the balance weighs the words that are yours, and each rule can be laid."""
-        stepper = self.stepper(case.table(bounce_stakes="double"), case.YOU)
-        balance = ChoiceBalance(Choice(case.chance(case.YOU)), pans=DOUBTING, letter="C", lang=self.lang)
-
-        def whose(_: Any = None) -> None:
-            mine = stepper.table.bidder is not None and stepper.table.bidder == stepper.state.seat
-            balance.pans = CALLING if mine else DOUBTING
-
-        stepper.observe(whose, "state")
-        traitlets.dlink((stepper, "question"), (balance, "question"))
-        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
-        return Desk([stepper], [balance, cards])
+        """Three rounds for double; folded, further rules."""
+        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        rounds = StakeRounds(lang=self.lang, **self.stored("use"))
+        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])

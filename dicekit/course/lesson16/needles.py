@@ -1,0 +1,185 @@
+"""One bid, two needles: pull one, look through two pairs of eyes, turn dice, and lift the cups one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson16 import case
+from dicekit.course.lesson16 import needles_drawing as drawn
+from dicekit.course.lesson16.case import ANA, ROUNDS, SEATS, YOU
+from dicekit.dice.hand import Hand
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.odds.stakes import CALLING, DOUBTING, TIMES
+
+PULL, YOURS, ANAS, LIFT = STAGES = range(4)
+START, HALF = 20, 50
+MOST = 10  # of one press
+WORDS = {YOU: DOUBTING, ANA: CALLING}
+OTHER_FACE = {1: 2, 3: 6, 4: 3}  # what a die of Ana's shows after it was turned
+WHERE = range(ROUNDS + 1)
+LINK = LinkCodec(
+    "{stage}.{pull}.{low}-{high}.{turned}.{lifted}",
+    stage=STAGES, pull=WHERE, low=WHERE, high=WHERE, turned="[0-4]{0,5}", lifted="[0-3]{0,4}",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Seen:
+    """How far the learner is, where the needle was pulled, which of Ana's dice are turned, and which cups are up.
+
+    In the first stage the needle is pulled by hand; then your dice set it; then Ana's eyes are lent, and her dice can
+    be turned; in the last stage all cups are lifted, one by one.
+
+    >>> Seen(stage=YOURS).needle(YOU), Seen(stage=ANAS).needle(ANA), Seen(stage=ANAS).points(ANA, "fanpi")
+    (38, 98, 384)
+    """
+
+    stage: int = PULL
+    pull: int = START
+    low: int = START
+    high: int = START
+    turned: frozenset[int] = frozenset()
+    lifted: frozenset[int] = frozenset()
+
+    def hand(self, seat: int) -> Hand:
+        """The dice of a seat; some of Ana's may be turned."""
+        dealt = case.HANDS[seat]
+        return tuple(OTHER_FACE[die] if seat == ANA and at in self.turned else die for at, die in enumerate(dealt))
+
+    def needle(self, seat: int) -> int:
+        """In how many of a hundred rounds the bid is true, as a seat sees it: it knows its own dice and lifted ones."""
+        if self.stage == PULL:
+            return self.pull
+        seen = self.lifted | {seat}
+        known = sum(case.hits(self.hand(at)) for at in seen)
+        return case.hundred(case.chance(known, 5 * (len(SEATS) - len(seen))))
+
+    def points(self, seat: int, word: str) -> int:
+        """What a word of a seat brings it in a hundred such rounds."""
+        true = self.needle(seat)
+        return TIMES[word] * (ROUNDS - 2 * true if word in DOUBTING else 2 * true - ROUNDS)
+
+    @property
+    def found(self) -> bool:
+        """Whether what this stage asks for was done."""
+        return (
+            self.low <= HALF <= self.high,
+            True,
+            self.needle(ANA) < HALF,
+            self.lifted == frozenset(SEATS),
+        )[self.stage]
+
+    @property
+    def done(self) -> bool:
+        return self.stage == LIFT and self.found
+
+    def to(self, at: int) -> Seen:
+        """The needle pulled there."""
+        return replace(self, pull=at, low=min(self.low, at), high=max(self.high, at))
+
+    def onward(self) -> Seen:
+        """The next stage; all dice are as they were dealt."""
+        return replace(self, stage=self.stage + 1, turned=frozenset())
+
+
+class Needles(Part):
+    """The chance of one bid as you see it and as Ana sees it, over the stakes that each of you may play for.
+
+    >>> needles = Needles()
+    >>> needles.on_pull("60"); needles.on_next(); needles.on_next(); needles.sentence
+    'You: 38 in 100. Ana: 98 in 100.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "needles.js")
+    state = traitlets.Instance(Seen)
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 16/needles")
+
+    def __init__(self, state: Seen | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Seen(), **kwargs)
+
+    @property
+    def sentence(self) -> str:
+        """Where the needles are."""
+        return drawn.sentence(self.state, self.lang)
+
+    # requests from a browser, all validated
+
+    def on_pull(self, value: str, quiet: str = "") -> None:
+        """The needle was pulled to so many of a hundred; `quiet`: it only passed there."""
+        if not (value.isascii() and value.isdigit() and len(value) <= 3 and int(value) <= ROUNDS):
+            raise Refused(drawn.say("range", self.lang))
+        self._pull(int(value), quiet=bool(quiet))
+
+    def on_move(self, by: int) -> None:
+        """A little to the left or right."""
+        self._pull(max(0, min(self.state.pull + max(-MOST, min(by, MOST)), ROUNDS)))
+
+    def _pull(self, at: int, quiet: bool = False) -> None:
+        if self.state.stage != PULL:
+            raise self.unknown_act()
+        before = self.state.found
+        self.state = self.state.to(at)
+        if self.state.found and not before:
+            self.tell(drawn.task(self.state, self.lang))
+        elif not quiet:
+            self.tell(drawn.news(self.state, self.lang))
+
+    def on_next(self) -> None:
+        """Go on to the next stage."""
+        if not self.state.found or self.state.stage == LIFT:
+            raise self.unknown_act()
+        self.state = self.state.onward()
+        self.tell(drawn.task(self.state, self.lang))
+
+    def on_turn(self, at: int) -> None:
+        """Turn one of Ana's dice: it counts no longer, or again."""
+        if self.state.stage != ANAS or not 0 <= at < len(case.HANDS[ANA]):
+            raise self.unknown_act()
+        self.state = replace(self.state, turned=self.state.turned ^ {at})
+        self.tell(f"{self.sentence} {drawn.task(self.state, self.lang)}")
+
+    def on_lift(self, seat: int) -> None:
+        """Lift a cup for all to see."""
+        if self.state.stage != LIFT or seat not in SEATS:
+            raise self.unknown_act()
+        self.state = replace(self.state, lifted=self.state.lifted | {seat})
+        self.tell(f"{drawn.news(self.state, self.lang, seat)} {drawn.task(self.state, self.lang, seat)}")
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        state = Seen(
+            found["stage"], found["pull"], found["low"], found["high"],
+            frozenset(map(int, found["turned"])), frozenset(map(int, found["lifted"])),
+        )  # fmt: skip
+        fits = (state.stage == ANAS or not state.turned) and (state.stage == LIFT or not state.lifted)
+        pulled = state.low <= state.pull <= state.high and (state.stage == PULL or state.low <= HALF <= state.high)
+        if not (fits and pulled):
+            raise self.bad_link()
+        self.state = state
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang = self.state, self.uid, self.lang
+        told = {name: "".join(map(str, sorted(getattr(state, name)))) for name in ("turned", "lifted")}
+        self.link = LINK.write(stage=state.stage, pull=state.pull, low=state.low, high=state.high, **told)
+        shell = frame(
+            uid, drawn.say("title", lang), level=self.level, kind="needling", lang=lang, panels=self.footer_panels,
+            hidden_title=True,
+        )  # fmt: skip
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(uid, state, lang),
+            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
+            "still": copy_panel(uid, f"{drawn.task(state, lang)}\n{self.sentence}", lang),
+            "help": h("p", None, drawn.say("help", lang)),
+        }

@@ -1,0 +1,235 @@
+"""Drawing of the two needles: dice that somebody sees, and over one scale the rungs of what each may say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson16 import case
+from dicekit.course.lesson16.case import ANA, HITS, NAMES, ROUNDS, SEATS, YOU
+from dicekit.kit.controls import step_button
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Attributes, Html, classes, h, join_plain
+from dicekit.kit.sprite import cup
+from dicekit.odds.stakes import DOUBTING, TIMES
+from dicekit.widgets.draw.die import dice, face_drawing
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson16.needles import Seen
+
+WHO = {YOU: "you", ANA: "ana"}
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return case.say(f"needles.{key}", lang, **slots)
+
+
+def _rungs(state: Seen) -> dict[int, tuple[str, ...]]:
+    """The words of each seat whose needle is shown: Ana's once her eyes were lent."""
+    from dicekit.course.lesson16.needles import ANAS, WORDS
+
+    return {seat: words for seat, words in WORDS.items() if seat == YOU or state.stage >= ANAS}
+
+
+def signed(points: int) -> str:
+    """Points with their sign.
+
+    >>> signed(48), signed(-24), signed(0)
+    ('+48', '−24', '0')
+    """
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+# ---- words
+
+
+def sentence(state: Seen, lang: str) -> str:
+    """Where each needle is."""
+    ana = state.needle(ANA) if ANA in _rungs(state) else None
+    return say("sentence", lang, you=state.needle(YOU), ana=ana)
+
+
+def news(state: Seen, lang: str, lifted: int | None = None) -> str:
+    """What the last press changed: the points of each rung, or what was under a cup."""
+    if lifted is None:
+        told = [say("points", lang, word=name(word, lang), n=signed(state.points(YOU, word))) for word in _words(state)]
+        return join_plain(lang, sentence(state, lang), *told)
+    return join_plain(lang, say("lifted", lang, name=_name(lifted, lang), n=case.hits(state.hand(lifted))))
+
+
+def _words(state: Seen) -> tuple[str, ...]:
+    return _rungs(state)[YOU]
+
+
+def name(word: str, lang: str) -> str:
+    return say(f"word.{word}", lang)
+
+
+def _name(seat: int, lang: str) -> str:
+    return say("who.you", lang) if seat == YOU else NAMES[seat]
+
+
+def task(state: Seen, lang: str, lifted: int | None = None) -> str:
+    """What to do next, and what was found."""
+    from dicekit.course.lesson16.needles import ANAS, LIFT
+
+    key = str(state.stage)
+    if state.stage == LIFT and state.lifted and not state.done:
+        key = "3.some"
+    elif state.stage == ANAS and state.turned and not state.found:
+        key = "2.some"
+    elif state.found and state.stage in (0, ANAS, LIFT):
+        key += ".found"
+    you, ana = state.needle(YOU), state.needle(ANA)
+    small, large = _words(state)
+    facts = {"you": you, "ana": ana, "small": state.points(YOU, small), "large": state.points(YOU, large)}
+    return say(f"task.{key}", lang, held=case.hits(state.hand(ANA)), **facts)
+
+
+# ---- picture
+
+
+def work(uid: str, state: Seen, lang: str) -> Html:
+    """Task, dice, rungs, and the button to go on."""
+    from dicekit.course.lesson16.needles import LIFT
+
+    button = None
+    if state.found and state.stage < LIFT:
+        marks = {"type": "button", "class": "btn main", "data-act": "next", "data-key": "next"}
+        button = h("button", marks, say(f"next.{state.stage}", lang))
+    return h(
+        "div",
+        {"class": "nd-work", "data-behaviour": "needles", **act_of_beat(state.done, "reason")},
+        h("p", {"class": "nd-task"}, task(state, lang)),
+        button,
+        _cups(state, lang) if state.stage == LIFT else _eyes(state, lang),
+        _ladder(uid, state, lang),
+    )
+
+
+def _eyes(state: Seen, lang: str) -> Html:
+    """What one of the two sees: own dice, and three cups."""
+    from dicekit.course.lesson16.needles import ANAS
+
+    seat = ANA if state.stage == ANAS else YOU
+    held = state.hand(seat)
+    if seat == ANA:
+        label = {"class": "nd-dice", "role": "group", "aria-label": say("anas", lang), "data-roving": "row"}
+        own = h("div", label, [_die(at, face, lang) for at, face in enumerate(held)])
+    else:
+        own = dice(held, say("yours", lang), lang, hits=HITS, wild=True)
+    others = [h("li", None, cup(at), h("span", None, _name(at, lang))) for at in SEATS if at != seat]
+    return h(
+        "div",
+        {"class": "felt nd-felt", "data-key": f"eyes{seat}"},
+        h("p", {"class": "nd-eye"}, say(f"sees.{WHO[seat]}", lang)),
+        own,
+        h("ul", {"class": "nd-hidden", "aria-label": say("hidden", lang)}, others),
+    )
+
+
+def _die(at: int, face: int, lang: str) -> Html:
+    """One of Ana's dice, which a press turns."""
+    counts = face in HITS
+    marks: Attributes = {
+        "type": "button",
+        "class": classes("die nd-die", counts and "counts"),
+        "data-act": "turn",
+        "data-arg-at": at,
+        "data-item": True,
+        "data-key": f"die{at}",
+        "aria-label": say("die.counts" if counts else "die", lang, face=face),
+    }
+    return h("button", marks, face_drawing(face, wild=face == 1))
+
+
+def _cups(state: Seen, lang: str) -> Html:
+    """Four cups to lift; what only its owner sees is still covered."""
+    cells = []
+    for seat in SEATS:
+        who = h("span", {"class": "nd-name"}, _name(seat, lang))
+        if seat in state.lifted:
+            shown = dice(state.hand(seat), _name(seat, lang), lang, hits=HITS, wild=True)
+            cells.append(h("li", {"class": "nd-cup up"}, shown, who))
+            continue
+        marks: Attributes = {"type": "button", "class": "nd-lift", "data-act": "lift", "data-arg-seat": seat}
+        spoken = {"data-key": f"lift{seat}", "aria-label": say("lift", lang, name=_name(seat, lang))}
+        cells.append(h("li", {"class": "nd-cup"}, h("button", marks | spoken, cup(seat), who)))
+    return h("ul", {"class": "felt nd-felt nd-cups", "aria-label": say("cups", lang)}, cells)
+
+
+def _ladder(uid: str, state: Seen, lang: str) -> Html:
+    """For each needle a flag and its rungs, over one scale."""
+    ends = h(
+        "p",
+        {"class": "nd-row nd-ends", "aria-hidden": "true"},
+        h("span", None, say("ends.false", lang)),
+        h("span", None, ROUNDS // 2),
+        h("span", None, say("ends.true", lang)),
+    )
+    groups = [_group(seat, words, state, lang) for seat, words in _rungs(state).items()]
+    caption = h("p", {"class": "nd-caption"}, h("span", None, say("scale", lang)), h("span", None, say("unit", lang)))
+    return h("div", {"class": "nd-ladder"}, caption, groups, ends, None if state.stage else _slider(uid, state, lang))
+
+
+def _group(seat: int, words: tuple[str, ...], state: Seen, lang: str) -> Html:
+    at = state.needle(seat)
+    flag = h("b", {"class": "nd-flag"}, at)
+    head = h("p", {"class": "nd-row nd-head"}, h("span", None, say(f"who.{WHO[seat]}", lang)), _track(flag))
+    rungs = [_rung(word, state.points(seat, word), lang) for word in words]
+    return h("div", {"class": classes("nd-group", WHO[seat]), "style": f"--n:{at}"}, head, h("ul", None, rungs))
+
+
+def _track(*inside: Html) -> Html:
+    return h("span", {"class": "nd-track"}, h("em", {"aria-hidden": "true"}), inside)
+
+
+def _rung(word: str, points: int, lang: str) -> Html:
+    """A word, its bar from the middle to the needle, as thick as its stake, and what it brings."""
+    way = "gains" if points > 0 else "loses" if points < 0 else ""
+    marks = {"data-times": TIMES[word], "data-sign": -1 if word in DOUBTING else 1}
+    return h(
+        "li",
+        {"class": classes("nd-row nd-rung", f"by{TIMES[word]}", way), **marks},
+        h("span", {"class": "nd-word"}, name(word, lang), " ", h("small", None, say("stake", lang, n=TIMES[word]))),
+        _track(h("i")),
+        h("b", {"class": "nd-points"}, signed(points)),
+    )
+
+
+def _slider(uid: str, state: Seen, lang: str) -> Html:
+    """The needle, to pull."""
+    slider: Attributes = {
+        "type": "range",
+        "class": "nd-slide",
+        "id": f"{uid}-pull",
+        "min": 0,
+        "max": ROUNDS,
+        "step": 1,
+        "value": state.pull,
+        "data-key": "pull",
+        "aria-label": say("slider", lang),
+        "aria-valuetext": news(state, lang),
+    }
+    buttons = step_button("move", -1, say("less", lang)), step_button("move", 1, say("more", lang))
+    return h("div", {"class": "nd-row nd-dial"}, buttons[0], h("input", slider), buttons[1])
+
+
+# ---- the table
+
+
+def head(lang: str) -> list[str]:
+    return [say("head.word", lang), say("head.needle", lang), say("head.points", lang)]
+
+
+def rows(state: Seen, lang: str) -> list[list[str]]:
+    """Each word with its needle and its points."""
+    return [
+        [
+            f"{say(f'who.{WHO[seat]}', lang)}: {name(word, lang)}",
+            str(state.needle(seat)),
+            signed(state.points(seat, word)),
+        ]
+        for seat, words in _rungs(state).items()
+        for word in words
+    ]

@@ -1,0 +1,71 @@
+"""Three rounds for double: once you doubt a bid, twice somebody says pi to yours; small stake or large?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from dicekit import odds, texts
+from dicekit.course.lesson16 import case
+from dicekit.dice.action import Accept, Bid, Doubt, Fanpi, Pi
+from dicekit.dice.table import Table
+from dicekit.odds.stakes import HALF
+from dicekit.play.review.decisions import Decision
+from dicekit.play.review.verdict import main_decision
+from dicekit.widgets.play import PracticeRounds
+from dicekit.widgets.stepper.state import StepperState, begin
+
+BOTS = ("blind", "blind", "blind")
+SMALL, LARGE = (Doubt, Accept), (Pi, Fanpi)
+#: per round: who bid (you are 0), who says pi, and the chance that the bid should have, as you see it
+ROUNDS = ((3, None, Fraction(1, 4)), (0, 1, Fraction(4, 5)), (0, 2, Fraction(1, 4)))
+QUANTITIES = range(5, 10)
+
+
+class StakeRounds(PracticeRounds):
+    """Rounds in which only the stake is yours to choose: open or pi, accept or fanpi.
+
+    >>> rounds = StakeRounds(seed="K7QX", lang="en")
+    >>> [str(word) for word in rounds.table.legal() if rounds._allows(word)]
+    ['doubt', 'pi']
+    """
+
+    tab = ""
+
+    def __init__(self, **kwargs: Any) -> None:
+        options = dict(case.chinese().options)
+        super().__init__("chinese", opponents=BOTS, words=("doubt", "pi", "accept", "fanpi"), **options, **kwargs)
+
+    def _begun(self, number: int) -> StepperState:
+        """Dice from the seed, and the bid whose chance to you is nearest to what this round is for."""
+        bidder, doubter, wanted = ROUNDS[number % len(ROUNDS)]
+        dealt = next(self._tables(number))
+        dealt = self.game.deal(hands=dealt.hands, seed=dealt.seed, starter=bidder, names=self.names)
+        view = dealt.seen_by(0)
+        bid = min(_bids(dealt), key=lambda bid: abs(odds.at_least(view, bid) - wanted))
+        table = dealt.play(bid)
+        return begin(table if doubter is None else table.play("pi", by=doubter))
+
+    def _judge(self, before: Table, place: int, end: Table) -> Decision:
+        judged = super()._judge(before, place, end)
+        worths = {word: odds.word_worth(before.seen_by(0), word) or Fraction(0) for word in judged.worths}
+        return replace(judged, worths=worths)
+
+    @property
+    def verdict(self) -> str:
+        """Whether the stake was right for your chance, and how it came out."""
+        main = main_decision(self.decisions)
+        if main is None:
+            return ""
+        large, side = isinstance(main.action, LARGE), main.right is not None and main.right > HALF
+        kind = ("good" if large else "cheap") if large == side else "bold" if large else "careful"
+        told = texts.say(f"lesson16.use.{kind}.{main.outcome}", self.lang)
+        why = texts.say(f"lesson16.use.{'large' if side else 'small'}", self.lang, win=main.right)
+        return f"{told}{texts.words(self.lang).space}{why}"
+
+
+def _bids(table: Table) -> Iterator[Bid]:
+    """Bids with wild ones that may open the round."""
+    return (bid for bid in table.legal() if isinstance(bid, Bid) and not bid.zhai and bid.quantity in QUANTITIES)
