@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from dicekit import texts
 from dicekit.widgets import Explorer
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, in_every_size, live
+from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, in_every_size, live
 from tests.browser.hands import Mouse
 from tests.browser.tabs import show_more
 
@@ -137,5 +137,29 @@ def test_axe_finds_nothing_with_the_sheet_closed_and_open(open_page: OpenPage) -
     page.get_by_role("button", name="Change the table").click()
     expect(page.get_by_role("region", name="The table you look at").get_by_label("Game")).to_be_visible()
     for _ in in_every_size(page):
+        assert_axe(page)
+        assert_no_sideways_scroll(page)
+
+
+def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
+    page = open_page(EXPLORER)
+    page.locator(".act.main").click()
+    expect(page.locator(".stepper .headline")).to_contain_text("six fours")
+    grid = page.locator(".grid").first
+    grid.get_by_role("button", name="Show me one").click()
+    known = grid.locator("[data-act=known]").first
+    known.click()
+    expect(known).to_have_attribute("aria-pressed", "true")
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.locator(".tabs:visible [data-kind=chart]").click()
+    different = page.get_by_label("What is different there")
+    different.select_option("special_min_players")
+    expect(page.locator(".beside .status").first).to_contain_text("Six fours")
+    page.reload()
+    expect(different).to_have_value("special_min_players", timeout=LIVE_WITHIN)
+    expect(page.locator(".stepper .headline")).to_contain_text("six fours")
+    expect(known).to_have_attribute("aria-pressed", "true")
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
         assert_axe(page)
         assert_no_sideways_scroll(page)

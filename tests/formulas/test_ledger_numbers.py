@@ -176,12 +176,9 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "row": (tuple(FEI[:7]),), "whole": average(FEI), "hands": 4, "need": 7,
     },
     "lesson16": {
-        "p": F(2, 5), "caller": "Ana", "doubter": "Dee", "caller_holds": 4, "speaker_holds": 3,
-        "doubter_needs": 6, "caller_needs": 2, "needs": 5, "raise_needs": 4, "hands": 3, "once": F(1, 5),
-        "call": Bid(6, 3), "bounced": Bid(8, 3), "raised": Bid(7, 3), "doubter_p": reach(FEI, 3, 6),
-        "caller_p": reach(FEI, 3, 2), "theirs": reach(FEI, 3, 4), "seven": reach(FEI, 3, 4),
-        "worth": (2 * doubt(reach(FEI, 3, 6)), -4 * doubt(reach(FEI, 3, 2))),
-        "accept": -F(2, 5), "n": 2, "a": 1, "b": 2,
+        "p": F(2, 5), "bidder": "Ana", "held": 4, "need": 6, "less": 2, "n": 15, "bid": Bid(6, 3), "once": F(1, 5),
+        "mine": tail(15, 6, WILD), "theirs": tail(15, 2, WILD), "accept": -F(2, 5),
+        "worth": (2 * doubt(tail(15, 6, WILD)), -4 * doubt(tail(15, 2, WILD))),
     },
     "lesson17": {
         "hands": 3, "dice": 15, "counted": 5, "was": F(sum(n >= 4 for n in HERS), 6**5),
@@ -234,7 +231,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson07": F(1, 10), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
     "lesson02": PLAIN, "lesson14": reach(FEI, 3, 3), "lesson15": reach(FEI, 4, 7),
-    "lesson16": reach(FEI, 3, 6), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
+    "lesson16": tail(15, 6, WILD), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
     "lesson18": F(1, 4), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
 
@@ -268,7 +265,6 @@ BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
     ("lesson14", "zhai"): (5 - 2, {"wild": 5 - 3, "own": 5, "one": 5 - 1}),
     ("lesson15", "straights"): (perm(6, 5), {"sets": 6, "one_set": perm(5, 5), "runs": 2 * perm(5, 5), "free": 6**4}),
     ("lesson16", "answers"): (-F(4, 5), {"sign": F(4, 5), "accept": -F(2, 5), "wins": 4 * F(2, 5)}),
-    ("lesson16", "give"): (F(1, 4), {"mark": F(1, 2), "other_side": F(3, 4)}),
     ("lesson19", "spread"): (
         F(123, 161), {"all": F(123, 162), "taken": F(39, 162), "same": 1, "one_less": F(38, 161)},
     ),
@@ -313,7 +309,7 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson13": dict.fromkeys(("worth", "one", "cut"), "dice"),
     "lesson14": dict.fromkeys(("fei", "ones", "turning"), "chance"),
     "lesson15": {"four": "chance", "default": "number"},
-    "lesson16": dict.fromkeys(("doubter", "caller", "bounce", "raise"), "chance"),
+    "lesson16": dict.fromkeys(("doubter", "bidder"), "chance"),
     "lesson17": {"four": "chance"},
     "lesson18": {"claims": "chance"},
     "lesson19": dict.fromkeys(("tail", "dice", "played", "gunzi", "some", "dealer"), "chance") | {"expected": "number"},
@@ -344,7 +340,7 @@ LETTERS: Mapping[str, str] = {
     "lesson11": "alike letters even",
     "lesson12": "before after lower expected now",
     "lesson13": "bidder doubter gap exact worth one disagree",
-    "lesson16": "open answers give",
+    "lesson16": "pi answers",
     "lesson19": "trumps mean spread tail dice gunzi some dealer",
     "lesson20": "partner",
 }

@@ -95,7 +95,7 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
         {"n": 20, "q": 7, "p": WILD, "P": at_least(20, 7, WILD)},
         {"disagree": {"n": 11, "p": WILD}},
     ),
-    "doubled_stakes": (lesson16.derivation, {"P": Fraction(2, 5), "a": 1, "b": 2}, {}),
+    "doubled_stakes": (lesson16.derivation, {"P": Fraction(2, 5)}, {}),
     "three_decks": (
         lesson19.derivation,
         {"N": 162, "M": 54, "n": 39, "p": WILD, "r": 16, "A": two_alike(39)},

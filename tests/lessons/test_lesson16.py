@@ -1,240 +1,290 @@
-"""Lesson 16: every number that is asked, answered or told, counted a second way."""
+"""Lesson 16: every number that is asked, answered or told, counted a second way; and what its parts do."""
 
 from __future__ import annotations
 
 import re
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
+from math import comb
 
 import pytest
 
 from dicekit import odds
 from dicekit.course.lesson16 import case, rules
-from dicekit.course.lesson16.exercises import bounced, exercises, first, second
-from dicekit.course.lesson16.lesson import Lesson
-from dicekit.course.lesson16.stakes import StakeLadder
-from dicekit.dice.action import Bid
+from dicekit.course.lesson16.case import ANA, BO, CHI, YOU
+from dicekit.course.lesson16.exercises import exercises, first, second
+from dicekit.course.lesson16.lesson import FirstStake, Lesson
+from dicekit.course.lesson16.needles import ANAS, LIFT, PULL, YOURS, Needles, Seen
+from dicekit.course.lesson16.practice import StakeRounds
+from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.odds.stakes import HALF
-from dicekit.widgets.balance import ChoiceBalance
-from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.stepper import RoundStepper
+from dicekit.widgets.rolls import Rolls, RollStrip
+from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
+WILD = F(1, 3)
 LANGUAGES = ("en", "zh")
 NAME = "16_back_and_double.ipynb"
 
 
-def one_hand() -> dict[int, int]:
-    """What one unseen hand counts for threes: all rolls, straights left out, five that count are six (C11, C12)."""
-    ways: dict[int, int] = {}
+def tail(least: int, dice: int = 15, hit: F = WILD) -> F:
+    return sum((comb(dice, k) * hit**k * (1 - hit) ** (dice - k) for k in range(max(least, 0), dice + 1)), F(0))
+
+
+# the table
+
+
+def test_one_bid_has_two_chances() -> None:
+    assert odds.at_least(case.table().seen_by(YOU), case.CALL) == tail(6) < HALF
+    assert odds.at_least(case.table().seen_by(ANA), case.CALL) == tail(2) > HALF
+
+
+def test_with_straights_and_surrounds_it_is_nearly_the_same() -> None:
+    """LESSONS 15, at the whole Chinese table: a hand without a pair is rolled again, five that count are six."""
+    hands = ["".join(map(str, hand)) for hand in case.HANDS]
+    table = games["chinese"](players=4, pi=True).deal(hands=hands).play(case.CALL)
+    one: dict[int, int] = {}
     for roll in product(range(1, 7), repeat=5):
+        count = sum(die in (1, 3) for die in roll)
         if len(set(roll)) < 5:
-            count = sum(die in (1, 3) for die in roll)
-            count += count == 5
-            ways[count] = ways.get(count, 0) + 1
-    return ways
+            one[count + (count == 5)] = one.get(count + (count == 5), 0) + 1
+    total, ways = sum(one.values()) ** 3, {0: 1}
+    for _ in range(3):
+        ways = {n: sum(ways.get(n - k, 0) * many for k, many in one.items()) for n in range(max(ways) + max(one) + 1)}
+    found = [F(sum(many for n, many in ways.items() if n >= least), total) for least in (6, 2)]
+    assert [odds.at_least(table.seen_by(seat), case.CALL) for seat in (YOU, ANA)] == found
+    assert found == [F(33168502, 85766121), F(83722217, 85766121)]
 
 
-def tail(least: int, hands: int = 3) -> F:
-    """The chance that so many unseen hands count for enough, by adding hand to hand."""
-    ways, one = {0: 1}, one_hand()
-    for _ in range(hands):
-        added: dict[int, int] = {}
-        for before, many in ways.items():
-            for count, more in one.items():
-                added[before + count] = added.get(before + count, 0) + many * more
-        ways = added
-    return F(sum(many for count, many in ways.items() if count >= least), sum(ways.values()))
-
-
-# the table (LESSONS 5 and 15)
-
-
-def test_the_chances_of_the_three_seats() -> None:
-    assert case.chance(case.DEE) == tail(6) == F(33168502, 85766121)
-    assert case.chance(case.ANA) == tail(2) == F(83722217, 85766121)
-    assert case.chance(case.BO, case.BOUNCED) == tail(5) == F(50673202, 85766121)
-    assert case.chance(case.ANA, case.BOUNCED) == case.chance(case.BO, case.RAISED) == tail(4) == F(9545416, 12252303)
-
-
-def test_the_cups_hold_seven_threes_so_that_six_holds_and_eight_fails() -> None:
-    assert sum(die in "13" for hand in case.HANDS for die in hand) == 7
-    shown = case.table().play("pi", by=case.DEE).play("fanpi").showdown
-    assert shown is not None
-    assert (shown.count, shown.holds, shown.loser, shown.stake) == (7, True, case.DEE, 4)
-    lost = case.table().play("bounce").play("doubt").showdown
-    assert lost is not None
-    assert (lost.holds, lost.loser) == (False, case.BO)
+@pytest.mark.parametrize(("word", "stake"), [("open", 1), ("pi", 4)])
+def test_there_are_seven_threes_and_you_lose_the_stake(word: str, stake: int) -> None:
+    assert sum(die in (1, 3) for hand in case.HANDS for die in hand) == 7
+    part = FirstStake()
+    part.on_say(word)
+    end = part.state.table.showdown
+    assert end is not None
+    assert (end.count, end.loser, end.stake) == (7, YOU, stake)
+    assert part.html_work.count("lifted-cup") == 3
+    assert str(stake) in part.result()
 
 
 # guesses
 
 
-def test_both_should_be_glad() -> None:
-    assert first().options[first().truth] == "Both of them"
-    assert tail(6) < HALF < tail(2)
-    assert len(first().ideas) == len(first().options)
+def test_the_guesses_are_the_chances_of_two_seats() -> None:
+    assert (first().truth, second().truth) == (tail(6), tail(2))
+    exactly = tail(6) - tail(7)
+    assert [idea.value for idea in first().ideas] == [tail(6, 20), exactly, tail(6, 15, F(1, 6))]
+    assert [idea.value for idea in second().ideas] == [tail(6), tail(6, 20)]
+    for guess in (first(), second()):
+        values = sorted([guess.truth, *(idea.value for idea in guess.ideas)])
+        assert all(later - earlier > F(5, 100) for earlier, later in pairwise(values))
 
 
-def test_the_seven_holds_more_often_than_the_eight() -> None:
-    assert second().options[second().truth] == "Seven threes, raised"
-    assert tail(4) > tail(5)
+def test_what_is_rolled_is_what_you_cannot_see() -> None:
+    doubts = case.Doubts(case.asked())
+    assert (doubts.dice, doubts.chance) == (15, tail(6))
+    strip = RollStrip(Rolls(doubts, "K7QX", 17, lesson="16").rolled(100))
+    held = strip.state.held
+    assert strip.sentence().startswith(f"100 rounds: {held} true, {100 - held} false.")
+
+
+# the needles
+
+
+@pytest.mark.parametrize("lifted", [(), (BO,), (BO, CHI), (YOU,), (ANA, BO), (YOU, BO, CHI), (ANA, YOU, BO, CHI)])
+def test_a_needle_is_what_a_seat_sees(lifted: tuple[int, ...]) -> None:
+    state = Seen(LIFT, lifted=frozenset(lifted))
+    for seat in (YOU, ANA):
+        seen = {*lifted, seat}
+        known = sum(die in (1, 3) for at in seen for die in case.HANDS[at])
+        assert state.needle(seat) == round(100 * tail(6 - known, 20 - 5 * len(seen)))
+
+
+def test_the_stake_makes_more_of_it_and_the_needle_says_which_way() -> None:
+    for at in (0, 20, 49, 50, 51, 100):
+        state = Seen(pull=at)
+        opened = (100 - at) - at  # rounds won less rounds lost
+        assert [state.points(YOU, word) for word in ("open", "pi")] == [opened, 2 * opened]
+        assert [state.points(ANA, word) for word in ("accept", "fanpi")] == [-2 * opened, -4 * opened]
+
+
+def test_the_hand_pulls_turns_and_lifts() -> None:
+    needles = Needles()
+    for act in (needles.on_next, lambda: needles.on_turn(0), lambda: needles.on_lift(0)):
+        with pytest.raises(Refused):
+            act()
+    needles.on_pull("49")
+    assert not needles.state.found
+    needles.on_move(2)
+    assert (needles.state.pull, needles.state.found) == (51, True)
+    needles.on_next()
+    assert (needles.state.stage, needles.state.needle(YOU)) == (YOURS, 38)
+    needles.on_next()
+    for at, ana in enumerate((92, 79, 60, 38)):
+        assert not needles.state.found
+        needles.on_turn(at)
+        assert [needles.state.needle(seat) for seat in (YOU, ANA)] == [38, ana]
+    assert needles.state.points(ANA, "fanpi") < 0
+    other = Needles()
+    other.on_restore(needles.link)
+    assert other.state == needles.state
+    needles.on_next()
+    assert needles.state.hand(ANA) == case.HANDS[ANA]
+    for seat, you in ((BO, 70), (CHI, 21), (ANA, 100), (YOU, 100)):
+        assert 'data-done="1"' not in needles.html_work
+        needles.on_lift(seat)
+        assert needles.state.needle(YOU) == you
+    assert 'data-done="1"' in needles.html_work
+    other.on_restore(needles.link)
+    assert other.state == needles.state
+
+
+@pytest.mark.parametrize(
+    "text", ["", "9.20.20-20..", "0.20.30-40..", "1.20.20-20..", "0.20.20-60.1.", "2.60.20-60..3", "x"]
+)
+def test_a_broken_link_changes_nothing(text: str) -> None:
+    needles = Needles()
+    with pytest.raises(Refused):
+        needles.on_restore(text)
+    assert needles.state == Seen(PULL)
+
+
+def test_a_die_pressed_twice_is_as_it_was() -> None:
+    needles = Needles(Seen(ANAS, low=20, high=60))
+    needles.on_turn(4)
+    assert (case.hits(needles.state.hand(ANA)), needles.state.needle(ANA)) == (5, round(100 * tail(1)))
+    needles.on_turn(4)
+    assert needles.state.hand(ANA) == case.HANDS[ANA]
 
 
 # exercises
 
-TRUTHS = {
-    "16/answer.low": (F(-4, 5), [F(-8, 5), F(4, 5), F(-2, 5)]),
-    "16/answer.high": (F(4, 5), [F(2, 5), F(-4, 5), F(1, 5)]),
-    "16/doubled": (4, [2, 3, 8]),
-    "16/twice": (10, [8, 24, 7]),
-    "16/give": (F(1, 3), [F(1, 4), F(2, 3), F(1, 6)]),
-}
+TRUTHS = {"16/fanpi": (80, lambda: 4 * (60 - 40))}
+WRONG = {"16/fanpi": [2 * (60 - 40), 60 - 40, 4 * 60]}
 NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 
+def test_four_cards_each_of_another_kind() -> None:
+    assert [question.kind for question in exercises()] == ["choice", "match", "several", "number"]
+
+
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_each_answer_and_each_typical_wrong_one(question) -> None:
-    truth, wrong = TRUTHS[question.place]
-    assert question.truth == truth
-    assert [each.value for each in question.wrong] == wrong
+def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
+    is_counted_twice(question, TRUTHS, WRONG)
 
 
-def test_two_players_may_not_bounce_eleven() -> None:
-    """Two hands count twelve at best (C8)."""
-    question = next(one for one in exercises() if one.place == "16/cap")
-    assert question.options[question.truth] == "No: thirteen is more than can ever count"
-    assert [wrong.value for wrong in question.wrong] == [0, 2]
+def test_nobody_made_a_mistake() -> None:
+    has_right_option(exercises(), "16/who", "Nobody")
+
+
+def test_the_word_for_each_needle_is_worth_most() -> None:
+    """Below one half pi and accept, above it fanpi, and leaving another's bid alone."""
+    card = exercises()[1]
+    assert [card.matches[at] for at in card.truth] == ["Pi", "Don’t open", "Fanpi", "Accept"]
+    low, high = Seen(pull=30), Seen(pull=70)
+    assert low.points(YOU, "pi") > low.points(YOU, "open") > 0 > high.points(YOU, "open")
+    assert high.points(ANA, "fanpi") > high.points(ANA, "accept") > 0
+    assert low.points(ANA, "accept") > low.points(ANA, "fanpi")
+    for wrong in card.wrong:
+        option, match = wrong.value
+        assert card.truth[option] != match
+
+
+def test_what_moves_your_needle() -> None:
+    yours = Seen(ANAS).needle(YOU)
+    assert Seen(ANAS, turned=frozenset({0, 1})).needle(YOU) == yours != Seen(LIFT, lifted=frozenset({BO})).needle(YOU)
+    assert exercises()[2].truth == (0, 2)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in NUMBERS:
         told = next(one for one in exercises(lang) if one.place == question.place)
-        written = str(question.truth).replace("-", "\N{MINUS SIGN}")
-        assert f"= {written}" in told.solution
+        assert f"= {question.truth}" in told.solution
 
 
-# ledger, charts, rolls
+# the sum
 
 
-def test_the_lines_of_the_ledger() -> None:
+def test_the_lines_of_the_sum() -> None:
     lines = case.derivation().lines
-    values = [F(2, 5), F(-4, 5), tail(6), tail(2), None, tail(5), tail(4), 4, F(1, 4)]
-    assert [line.value for line in lines] == values
-    blanks = [line for line in lines if line.blank]
-    assert [line.key for line in blanks] == ["answers", "give"]
-    assert blanks[0].blank is not None
-    assert [value for value, _ in blanks[0].blank.wrong] == [F(4, 5), F(-2, 5), F(8, 5)]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_line_has_its_words(lang: str) -> None:
-    for line in case.derivation().lines:
-        assert line.words(lang)
-        assert line.reason(lang)
-        assert line.teaser(lang)
-
-
-@pytest.mark.parametrize("caller", [False, True])
-def test_the_lines_of_worth_cross_zero_at_one_half(caller: bool) -> None:
-    lines = case.worths("en", caller)
-    small, large = lines.curves
-    assert small.at(HALF) == large.at(HALF) == 0
-    assert abs(large.at(F(0)) or 0) == 2 * abs(small.at(F(0)) or 0)
-    assert lines.sentence == "Dee gives it 38.7\xa0%, Ana 97.6\xa0%: both right."
-
-
-def test_rolled_again_and_again_pi_wins_where_the_call_fails() -> None:
-    splits = case.Splits(case.asked())
-    assert splits.chance == 1 - tail(6)
-    assert [splits.holds(count) for count in (5, 6)] == [True, False]
-
-
-# the parts
-
-
-def test_a_tried_line_says_its_words_on_the_ladder() -> None:
-    desk = Lesson("en").reason()
-    ladder = next(part for part in desk.parts if isinstance(part, StakeLadder))
-    ledger = next(part for part in desk.parts if isinstance(part, Ledger))
-    for number in range(1, len(case.derivation().lines) + 1):
-        ledger.on_try(number)
-        assert not ladder.html_fault
-        if number == 4:
-            assert ladder.state.table.phase == "answer"
-        if number == 8:
-            assert (ladder.state.stakes.beads("open"), str(ladder.state.call)) == (4, "10x3")
-    assert ladder.state.mark == F(1, 4)
-
-
-def test_the_balance_at_the_table_speaks_of_beads() -> None:
-    desk = Lesson("en").use()
-    balance = next(part for part in desk.parts if isinstance(part, ChoiceBalance))
-    p = case.chance(case.BO)
-    assert balance.balance.worths == {"open": 1 - 2 * p, "pi": 2 * (1 - 2 * p)}
-    balance.on_dial("true", "30")
-    assert balance.sentence == "Open plus 0.40, pi plus 0.80."
-    balance.on_equal()
-    assert "50.0" in balance.html_work
-
-
-def test_once_the_call_is_yours_the_balance_weighs_your_answers() -> None:
-    desk = Lesson("en").use()
-    stepper = next(part for part in desk.parts if isinstance(part, RoundStepper))
-    balance = next(part for part in desk.parts if isinstance(part, ChoiceBalance))
-    stepper.say("bounce")
-    assert balance.balance.worths == {"accept": 2 * (2 * tail(5) - 1), "fanpi": 4 * (2 * tail(5) - 1)}
-    assert not balance.html_fault
-
-
-def test_each_rule_can_be_laid_on_the_table() -> None:
-    desk = Lesson("en").use()
-    stepper = next(part for part in desk.parts if isinstance(part, RoundStepper))
-    cards = next(part for part in desk.parts if isinstance(part, RuleCards))
-    for at, card in enumerate(cards.state):
-        cards.on_try(at)
-        assert not stepper.html_fault
-        assert stepper.table.game == card.table.game
-
-
-def test_the_rules_are_those_that_the_engine_plays() -> None:
-    told = {card.rule: card for card in rules.cards("en")}
-    assert told["C14, C15"].rows == (("open", "1"), ("pi, accepted", "2"), ("fanpi", "4"))
-    assert [row[1] for row in told["C13"].rows] == ["Bo", "Dee"]
-    assert [row[1:] for row in rules.cards("en")[3].rows] == [("1", "1"), ("1", "2"), ("1", "4")]
-    assert str(bounced().standing) == "10x3"
+    assert [line.value for line in lines] == [F(2, 5), F(-4, 5), tail(6), tail(2), None]
+    assert [line.slots["worth"] for line in lines[2:4]] == [2 * (1 - 2 * tail(6)), 4 * (2 * tail(2) - 1)]
+    blank = lines[1].blank
+    assert blank is not None
+    assert [value for value, _ in blank.wrong] == [F(4, 5), F(-2, 5), F(8, 5)]
 
 
 def test_worths_agree_with_those_that_the_rules_give() -> None:
-    """`odds.worth` asks the table for every count; the stakes only multiply (C15)."""
-    split = case.table().play("pi", by=case.DEE)
-    ana = odds.worths(split.seen_by(case.ANA))
-    ladder = StakeLadder(split)
-    assert {str(word): worth for word, worth in ana.items()} == ladder.state.worths(case.ANA)
-    assert odds.worths(case.table().seen_by(case.BO)) == {
-        word: ladder.state.stakes.worth(name, case.chance(case.BO))
-        for word, name in zip(odds.worths(case.table().seen_by(case.BO)), ("open", "pi"), strict=True)
-    }
+    """`odds.worths` asks the table for every count (C14, C15)."""
+    split = case.table().play("pi")
+    assert sorted(odds.worths(split.seen_by(ANA)).values()) == [2 * (2 * tail(2) - 1), 4 * (2 * tail(2) - 1)]
+    assert sorted(odds.worths(case.table().seen_by(YOU)).values()) == [1 - 2 * tail(6), 2 * (1 - 2 * tail(6))]
+
+
+# the rounds
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AAAA", "Z9P4"])
+def test_the_stake_is_judged_and_not_the_luck(seed: str) -> None:
+    for large in (False, True):
+        rounds = StakeRounds(seed=seed, lang="en")
+        for _ in range(rounds.rounds):
+            words = [word for word in rounds.table.legal() if rounds._allows(word)]
+            assert len(words) == 2
+            rounds.say(words[large])
+            decision = rounds.decisions[0]
+            assert decision.right is not None
+            assert (decision.tag == "sound") == (large == (decision.right > HALF))
+            assert max(decision.worths.values()) == decision.worths[decision.best[0]]
+            end = rounds.table.showdown
+            assert end is not None
+            assert rounds.verdict.partition("From")[0].strip()
+            if not rounds.over:
+                rounds.next_round()
+
+
+def test_a_reload_deals_the_same_rounds() -> None:
+    rounds = StakeRounds(seed="K7QX", lang="en", place="use")
+    rounds.say("pi").next_round().say("fanpi")
+    other = StakeRounds(seed="AAAA", lang="en", place="use")
+    other.on_restore(rounds.link)
+    assert (other.table, other.round, other.verdict) == (rounds.table, 1, rounds.verdict)
+
+
+def test_each_rule_is_one_that_the_engine_plays() -> None:
+    for rows in rules.cases().values():
+        for table, word, by, allowed in rows:
+            assert (table.objection(word, by) is None) == allowed, word
+    assert str(rules.said("bounce").standing) == "8x3"
+    doubled = rules.said("bounce", "doubt", bounce_stakes="double").showdown
+    assert doubled is not None
+    assert doubled.stake == 2
+    assert [rules.said("bounce", "9x3", after_bounce=way).turn for way in ("resume", "reverse")] == [YOU, CHI]
+    game = case.table().game
+    assert (game.options["limit"], game.options["rounds"]) == (5, 10)
+    assert rules.said("doubt", limit=1).is_over
+    assert rules.said("doubt", end="rounds", rounds=1).is_over
+
+
+# words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
     today = Lesson(lang)
     assert "%" not in re.sub(r'style="[^"]*"', "", today.ask().still())
+    assert not re.search(r"\b(38|98)\b", today.ask().still() + today.bar.html_work.split("<template")[0])
 
 
-FACTS = {
-    "en": ["Four players", "five dice each", "*six threes*", "for two beads", "it goes for four"],
-    "zh": ["四个人，每人五颗骰子", "“六个三”", "比两颗珠", "比四颗"],
-}
+FACTS = {"en": ["all twenty dice", "*six threes*", "four cards"], "zh": ["二十颗", "*六个三*", "四张卡片"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     told = prose(f"{lang}/{NAME}")
     assert [fact for fact in FACTS[lang] if fact not in told] == []
-    dealt = case.table()
-    assert (len(dealt.names), set(dealt.dice), dealt.standing) == (4, {5}, Bid(6, 3))
+    assert (case.table().in_play, len(exercises())) == (20, 4)

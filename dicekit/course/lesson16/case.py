@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -29,6 +30,7 @@ OWN = HANDS[YOU]
 HITS = (1, 3)
 CALL = Bid(6, 3)
 RAISE = str(CALL)  # the bid that a button of the first round may name
+OPTIONS: Mapping[str, Any] = {"pi": True, "straight": "off", "surround": "off"}
 ROUNDS = 100
 BELIEVED = Fraction(2, 5)  # of the first two steps of the sum
 
@@ -39,7 +41,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 def chinese(**options: Any) -> Game:
     """Four players who play for double; no straights and no surrounds, which this lesson doesn't need."""
-    return games["chinese"](players=4, pi=True, straight="off", surround="off", **options)
+    return games["chinese"](players=4, **{**OPTIONS, **options})
 
 
 def table(**options: Any) -> Table:

@@ -14,7 +14,7 @@ from dicekit.widgets.quiz import Exercise
 
 UNSEEN, ALL = 15, 20
 TRUE = Fraction(3, 5)  # of the card about a number: your own bid, met with pi
-SMALLER = Fraction(7, 10)  # of its last hint
+SMALLER = Fraction(3, 4)  # of its last hint
 MOVES = (0, 2)  # what moves your needle
 LOW, HIGH = 30, 70  # of the card that matches
 WORDS = ("pi", "wait", "fanpi", "accept")  # the right word for each of its situations

@@ -11,7 +11,6 @@ from sympy import Rational
 from dicekit.formulas import terms
 from dicekit.formulas.claim import Claim
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
-from dicekit.odds.stakes import TIMES
 
 if TYPE_CHECKING:
     from dicekit.dice.action import Bid
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 FAMILY = "doubled_stakes"
 HIT = Fraction(1, 3)
-PI, FANPI = TIMES["pi"], TIMES["fanpi"]
+PI, FANPI = 2, 4  # the points they are for
 
 
 def doubled_stakes(doubter: View, bidder: View, bid: Bid, believed: Fraction) -> Derivation:

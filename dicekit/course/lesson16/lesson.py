@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import ModuleType
 from typing import ClassVar
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
@@ -19,7 +15,6 @@ from dicekit.course.lesson16.practice import StakeRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import Rolls, RollStrip
 
 
 class FirstStake(FirstDecision):
@@ -47,18 +42,6 @@ class Lesson(Base):
         """Open, or open for double."""
         return Desk([FirstStake(lang=self.lang, **self.stored("first"))])
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        """The dice of the others, again and again."""
-        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
-
     def reason(self) -> Desk:
         """One bid, two needles; folded, the sum."""
         return Desk([Needles(lang=self.lang, **self.stored("needles")), Deeper(lang=self.lang), self.ledger()])
@@ -66,9 +49,6 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         """What the stakes are worth, and the chance of each of the two."""
         return ledger_of(self, case.derivation(), "needles", ())
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds for double; folded, further rules."""

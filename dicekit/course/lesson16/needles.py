@@ -11,18 +11,17 @@ import traitlets
 from dicekit.course.lesson16 import case
 from dicekit.course.lesson16 import needles_drawing as drawn
 from dicekit.course.lesson16.case import ANA, ROUNDS, SEATS, YOU
-from dicekit.dice.hand import Hand
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h
+from dicekit.dice.hand import Face, Hand
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 from dicekit.odds.stakes import CALLING, DOUBTING, TIMES
 
 PULL, YOURS, ANAS, LIFT = STAGES = range(4)
 START, HALF = 20, 50
 MOST = 10  # of one press
 WORDS = {YOU: DOUBTING, ANA: CALLING}
-OTHER_FACE = {1: 2, 3: 6, 4: 3}  # what a die of Ana's shows after it was turned
+OTHER_FACE: dict[Face, int] = {1: 2, 3: 6, 4: 3}  # what a die of Ana's shows after it was turned
 WHERE = range(ROUNDS + 1)
 LINK = LinkCodec(
     "{stage}.{pull}.{low}-{high}.{turned}.{lifted}",
@@ -89,7 +88,7 @@ class Seen:
         return replace(self, stage=self.stage + 1, turned=frozenset())
 
 
-class Needles(Part):
+class Needles(KeptPart):
     """The chance of one bid as you see it and as Ana sees it, over the stakes that each of you may play for.
 
     >>> needles = Needles()
@@ -97,11 +96,10 @@ class Needles(Part):
     'You: 38 in 100. Ana: 98 in 100.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "needles.js")
+    modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "needles.js")
+    prefix = "lesson16.needles"
+    codec = LINK
     state = traitlets.Instance(Seen)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 16/needles")
 
     def __init__(self, state: Seen | None = None, **kwargs: Any) -> None:
         super().__init__(state or Seen(), **kwargs)
@@ -154,32 +152,24 @@ class Needles(Part):
         self.state = replace(self.state, lifted=self.state.lifted | {seat})
         self.tell(f"{drawn.news(self.state, self.lang, seat)} {drawn.task(self.state, self.lang, seat)}")
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        state = Seen(
-            found["stage"], found["pull"], found["low"], found["high"],
-            frozenset(map(int, found["turned"])), frozenset(map(int, found["lifted"])),
-        )  # fmt: skip
+    def fields(self) -> dict[str, Any]:
+        state = self.state
+        told = {name: "".join(map(str, sorted(getattr(state, name)))) for name in ("turned", "lifted")}
+        return {"stage": state.stage, "pull": state.pull, "low": state.low, "high": state.high, **told}
+
+    def restored(self, found: dict[str, Any]) -> Seen:
+        dice = {name: frozenset(map(int, found[name])) for name in ("turned", "lifted")}
+        state = Seen(**{**found, **dice})
         fits = (state.stage == ANAS or not state.turned) and (state.stage == LIFT or not state.lifted)
         pulled = state.low <= state.pull <= state.high and (state.stage == PULL or state.low <= HALF <= state.high)
         if not (fits and pulled):
             raise self.bad_link()
-        self.state = state
+        return state
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang = self.state, self.uid, self.lang
-        told = {name: "".join(map(str, sorted(getattr(state, name)))) for name in ("turned", "lifted")}
-        self.link = LINK.write(stage=state.stage, pull=state.pull, low=state.low, high=state.high, **told)
-        shell = frame(
-            uid, drawn.say("title", lang), level=self.level, kind="needling", lang=lang, panels=self.footer_panels,
-            hidden_title=True,
-        )  # fmt: skip
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, state, lang),
-            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
-            "still": copy_panel(uid, f"{drawn.task(state, lang)}\n{self.sentence}", lang),
-            "help": h("p", None, drawn.say("help", lang)),
-        }
+        state, lang = self.state, self.lang
+        still = f"{drawn.task(state, lang)}\n{self.sentence}"
+        work = drawn.work(self.uid, state, lang)
+        return self.drawing(work, still, drawn.head(lang), drawn.rows(state, lang), kind="needling")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dicekit import texts
 from dicekit.course.lesson16 import case
 from dicekit.course.lesson16.case import ANA, HITS, NAMES, ROUNDS, SEATS, YOU
+from dicekit.dice.hand import Face
 from dicekit.kit.controls import step_button
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Attributes, Html, classes, h, join_plain
@@ -101,7 +101,7 @@ def work(uid: str, state: Seen, lang: str) -> Html:
         "div",
         {"class": "nd-work", "data-behaviour": "needles", **act_of_beat(state.done, "reason")},
         h("p", {"class": "nd-task"}, task(state, lang)),
-        button,
+        h("div", {"class": "nd-go"}, button) if state.stage < LIFT else None,
         _cups(state, lang) if state.stage == LIFT else _eyes(state, lang),
         _ladder(uid, state, lang),
     )
@@ -118,7 +118,7 @@ def _eyes(state: Seen, lang: str) -> Html:
         own = h("div", label, [_die(at, face, lang) for at, face in enumerate(held)])
     else:
         own = dice(held, say("yours", lang), lang, hits=HITS, wild=True)
-    others = [h("li", None, cup(at), h("span", None, _name(at, lang))) for at in SEATS if at != seat]
+    others = [h("li", None, cup(at), _name(at, lang)) for at in SEATS if at != seat]
     return h(
         "div",
         {"class": "felt nd-felt", "data-key": f"eyes{seat}"},
@@ -128,7 +128,7 @@ def _eyes(state: Seen, lang: str) -> Html:
     )
 
 
-def _die(at: int, face: int, lang: str) -> Html:
+def _die(at: int, face: Face, lang: str) -> Html:
     """One of Ana's dice, which a press turns."""
     counts = face in HITS
     marks: Attributes = {
@@ -149,12 +149,18 @@ def _cups(state: Seen, lang: str) -> Html:
     for seat in SEATS:
         who = h("span", {"class": "nd-name"}, _name(seat, lang))
         if seat in state.lifted:
-            shown = dice(state.hand(seat), _name(seat, lang), lang, hits=HITS, wild=True)
+            shown = dice(state.hand(seat), _name(seat, lang), lang, hits=HITS, wild=True, size="22px")
             cells.append(h("li", {"class": "nd-cup up"}, shown, who))
             continue
-        marks: Attributes = {"type": "button", "class": "nd-lift", "data-act": "lift", "data-arg-seat": seat}
-        spoken = {"data-key": f"lift{seat}", "aria-label": say("lift", lang, name=_name(seat, lang))}
-        cells.append(h("li", {"class": "nd-cup"}, h("button", marks | spoken, cup(seat), who)))
+        marks: Attributes = {
+            "type": "button",
+            "class": "nd-lift",
+            "data-act": "lift",
+            "data-arg-seat": seat,
+            "data-key": f"lift{seat}",
+            "aria-label": say("lift", lang, name=_name(seat, lang)),
+        }
+        cells.append(h("li", {"class": "nd-cup"}, h("button", marks, cup(seat), who)))
     return h("ul", {"class": "felt nd-felt nd-cups", "aria-label": say("cups", lang)}, cells)
 
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from dicekit import odds, texts
+from dicekit import odds
 from dicekit.course.lesson16 import case
 from dicekit.dice.action import Accept, Bid, Doubt, Fanpi, Pi
 from dicekit.dice.table import Table
+from dicekit.kit.html import Html, join_plain
+from dicekit.kit.part import Later
 from dicekit.odds.stakes import HALF
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.verdict import main_decision
+from dicekit.widgets.draw.actions import Card
+from dicekit.widgets.draw.felt import Felt
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.stepper.state import StepperState, begin
 
@@ -25,7 +29,7 @@ QUANTITIES = range(5, 10)
 
 
 class StakeRounds(PracticeRounds):
-    """Rounds in which only the stake is yours to choose: open or pi, accept or fanpi.
+    """Rounds in which only the stake is yours to choose: open or pi, accept or fanpi; bids are made for you.
 
     >>> rounds = StakeRounds(seed="K7QX", lang="en")
     >>> [str(word) for word in rounds.table.legal() if rounds._allows(word)]
@@ -35,8 +39,8 @@ class StakeRounds(PracticeRounds):
     tab = ""
 
     def __init__(self, **kwargs: Any) -> None:
-        options = dict(case.chinese().options)
-        super().__init__("chinese", opponents=BOTS, words=("doubt", "pi", "accept", "fanpi"), **options, **kwargs)
+        words = ("doubt", "pi", "accept", "fanpi")
+        super().__init__("chinese", opponents=BOTS, words=words, **case.OPTIONS, **kwargs)
 
     def _begun(self, number: int) -> StepperState:
         """Dice from the seed, and the bid whose chance to you is nearest to what this round is for."""
@@ -57,13 +61,37 @@ class StakeRounds(PracticeRounds):
     def verdict(self) -> str:
         """Whether the stake was right for your chance, and how it came out."""
         main = main_decision(self.decisions)
-        if main is None:
+        end = self.table.showdown
+        if main is None or end is None:
             return ""
         large, side = isinstance(main.action, LARGE), main.right is not None and main.right > HALF
         kind = ("good" if large else "cheap") if large == side else "bold" if large else "careful"
-        told = texts.say(f"lesson16.use.{kind}.{main.outcome}", self.lang)
-        why = texts.say(f"lesson16.use.{'large' if side else 'small'}", self.lang, win=main.right)
-        return f"{told}{texts.words(self.lang).space}{why}"
+        told = case.say(f"use.{kind}.{main.outcome}", self.lang, n=end.stake)
+        why = case.say(f"use.{'large' if side else 'small'}", self.lang, win=main.right)
+        return join_plain(self.lang, told, why)
+
+    # drawing: no bids, no score, and with each word its stake
+
+    def draw(self) -> Mapping[str, str | Later]:
+        return {**super().draw(), "board": ""}
+
+    def _felt(self) -> Felt:
+        drawn = super()._felt()
+        return replace(drawn, view=replace(drawn.view, penalties=()))
+
+    def _progress(self) -> str:
+        return case.say("use.progress", self.lang, n=self.round + 1, all=self.rounds, dice=self._dice)
+
+    def _named(self, entry: Card) -> Card:
+        if entry.key not in self.only:
+            return entry
+        return replace(entry, name=case.say(f"use.word.{entry.key}", self.lang), lines=())
+
+    def _barred(self) -> Html:
+        return Html("")
+
+    def _lines(self, decisions: Sequence[Decision]) -> list[str]:
+        return []
 
 
 def _bids(table: Table) -> Iterator[Bid]:

@@ -34,6 +34,13 @@ def cases() -> Mapping[str, tuple[tuple[Table, str, int, bool], ...]]:
         ),
         "only": ((said("3 pi", fanpi=False), "fanpi", case.ANA, False),),
         "bounce": ((stands, "bounce", case.YOU, True), (said("bounce"), "bounce", case.ANA, True)),
+        "after": (
+            (said("bounce", "9x3"), "doubt", case.YOU, True),
+            (said("bounce", "9x3", after_bounce="reverse"), "doubt", case.CHI, True),
+        ),
         "stakes": ((said("bounce", bounce_stakes="double"), "doubt", case.ANA, True),),
-        "dice": ((stands, "doubt", case.YOU, True),),
+        "end": (
+            (said("doubt", limit=1), "doubt", case.YOU, False),
+            (said("doubt", end="rounds", rounds=1), "doubt", case.YOU, False),
+        ),
     }

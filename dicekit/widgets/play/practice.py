@@ -349,7 +349,7 @@ class PracticeRounds(AgainstBots):
         """The verdict, the chances behind it for who asks, and after the last round the summary."""
         decisions, lifted, end = self.decisions, Lifted(self.table, 0, self.lang), self.table.showdown
         main = main_decision(decisions)
-        lines = [self._line(each) for each in decisions if each.right is not None and not each.forced]
+        lines = self._lines(decisions)
         chances = h(
             "details",
             {"class": "fold", "data-key": f"chances{self.round}"},
@@ -368,6 +368,10 @@ class PracticeRounds(AgainstBots):
             chances if lines else None,
             counted(decisions, f"{self.seed}.{self.round}"),
         )
+
+    def _lines(self, decisions: Sequence[Decision]) -> list[str]:
+        """The chances behind the verdict, a line for each decision."""
+        return [self._line(each) for each in decisions if each.right is not None and not each.forced]
 
     def _line(self, decision: Decision) -> str:
         """How often what was said is right, beside the best of the other choices."""
