@@ -18,6 +18,7 @@ from dicekit.course.lesson10.show import ShowDice, Shown, best, both
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.odds.pushes import challenge_before_and_after, peek_worth
+from dicekit.play.review.words import word as named
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.kept import comes_back
@@ -248,20 +249,69 @@ def test_a_peek_is_told_in_three_lines_of_which_each_names_what_it_takes_from_an
 # the rounds
 
 
-@pytest.mark.parametrize(("said", "number", "good"), [("5x5 push 5 5 1", 0, True), ("5x5 push 5 5 5 1", 1, False)])
-def test_a_long_shot_is_pushed_and_a_good_bid_is_kept_secret(said: str, number: int, good: bool) -> None:
+def share(hits: int, dice: int = 5) -> F:
+    """How often so many of so many wild dice count."""
+    return comb(dice, hits) * F(2 ** (dice - hits), 3**dice)
+
+
+def against_abacus(need: int, held: int, sure: int, new: int) -> tuple[F, F]:
+    """Won and lost with a bid on `need` by a player with five dice at a table of three, counted by hand.
+
+    `held` of the five count and stay hidden, or `sure` are shown and `new` rolled again. Abacus has five dice and
+    doubts what it gives less than one half; the third player has five unseen dice, too.
+    """
+    won = lost = F(0)
+    for hits in range(6):
+        if tail(need - sure - hits, 5 + (new or 5)) < F(1, 2):
+            true = tail(need - sure - held - hits, 5 + new)
+            won += share(hits) * true
+            lost += share(hits) * (1 - true)
+    return won, lost
+
+
+@pytest.mark.parametrize(
+    ("number", "said", "counted", "good"),
+    [
+        (0, "6x5 push 5 5", (6, 0, 2, 3), True),  # a long shot: shown, it seldom loses
+        (0, "6x5", (6, 2, 0, 0), False),
+        (0, "doubt", None, False),
+        (1, "6x5", (6, 4, 0, 0), True),  # a good bid: the secret wins
+        (1, "6x5 push 5 5 5 1", (6, 0, 4, 1), False),
+        (2, "doubt", None, True),  # the lesson's own bid: neither
+        (2, "8x5 push 5 5 1", (8, 0, 3, 2), False),
+        (2, "8x5", (8, 3, 0, 0), False),
+    ],
+)
+def test_each_word_is_judged_by_what_it_wins_and_loses(
+    number: int, said: str, counted: tuple[int, int, int, int] | None, good: bool
+) -> None:
     rounds = PushRounds(seed="K7QX", lang="en")
     for _ in range(number):
         rounds.say("doubt").next_round()
+    standing, own = rounds.table.standing, rounds.table.hands[0] or ()
+    assert standing
     rounds.say(said)
     while not rounds.state.ended:
         rounds.say("doubt")
     decision = rounds.decisions[0]
-    pushed = decision.action
+    true = tail(standing.quantity - sum(die in (1, 5) for die in own))
+    won, lost = against_abacus(*counted) if counted else (1 - true, true)
+    told = decision.prospects[decision.action]
+    assert (told.gains, told.loses) == (pytest.approx(float(won)), pytest.approx(float(lost)))
+    assert decision.worth == won - lost
     assert (decision.tag in ("sound", "close")) == good
-    assert decision.right == tail(2 if number == 0 else 1, 7 if number == 0 else 6)
-    best_plain = max(worth for word, worth in decision.worths.items() if getattr(word, "push", None) is None)
-    assert (decision.worths[pushed] > best_plain) == good
+    best = decision.worths[decision.best[0]]
+    assert best == max(decision.worths.values())  # what is called best is so by the same measure
+    assert good == (best - decision.worth <= F(15, 100))  # the rule that is printed
+    assert f"wins {round(100 * won)} " in rounds.verdict
+
+
+def test_a_push_is_judged_even_if_another_word_ends_the_round() -> None:
+    rounds = PushRounds(seed="K7QX", lang="en").say("doubt").next_round().say("6x5 push 5 5 5 1")
+    assert not rounds.state.ended
+    rounds.say("doubt")
+    assert [bool(getattr(decision.action, "push", None)) for decision in rounds.decisions] == [True, False]
+    assert all(named(each.action, each.table, "en") in rounds.verdict for each in rounds.decisions)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

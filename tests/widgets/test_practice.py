@@ -204,3 +204,13 @@ def test_your_words_of_a_position_are_neither_judged_nor_said_again() -> None:
         other.on_restore(practice.link)
         assert other.table == practice.table
     assert [decision.action for decision in practice.decisions] == [Doubt()]
+
+
+def test_what_a_position_has_a_bot_say_is_told_as_it_was_said() -> None:
+    """Abacus would open with something sure; the position has it bid four fives, so four fives are told."""
+    practice = PracticeRounds("perudo", opponents=["abacus"], positions=[Position("55126", "4x5")], seed="K7QX")
+    for word in ("", "doubt"):
+        told = practice.say(word) if word else practice
+        first = told.html_heard.split("</li>")[0]
+        assert texts.words(told.lang).bid(Bid(4, 5)) in first
+        assert texts.words(told.lang).bid(Bid(1, 1)) not in first

@@ -1,21 +1,28 @@
-"""Three rounds of Perudo against Abacus, who doubts what is more likely false than true; pushes are judged too."""
+"""Three rounds of Perudo with Abacus right after you: each word is judged by the dice that it wins and loses."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
-from dicekit.dice.action import Bid
+from dicekit import odds
+from dicekit.course.lesson10.case import say
+from dicekit.dice.action import Action, Bid
 from dicekit.dice.hand import hand, take
 from dicekit.dice.table import Table
-from dicekit.play.review.decisions import Decision, judge, outcome
-from dicekit.play.worth import worth
+from dicekit.kit.html import join_plain
+from dicekit.play.cups import FAIR
+from dicekit.play.review.decisions import Decision, Prospect, outcome
+from dicekit.play.review.verdict import good
+from dicekit.play.review.words import word as named
 from dicekit.widgets.play import Position, PracticeRounds
 
-BOT = "abacus"
-POSITIONS = (Position("55126", "4x5"), Position("55516", "4x5"))  # a push, and a bid better kept secret
+NEXT, BEFORE = "abacus", "blind"  # who speaks after you, and who made the bid you answer
+POSITIONS = (Position("55234", "5x5"), Position("55516", "5x5"), Position("55126", "7x5"))  # push, hide, doubt
 RAISES = 3  # so many numbers above the standing bid are thought about with a push
+MORE = Fraction(1, 5)  # so much more often a hidden bid must win than a shown one, to speak of the secret
 
 
 def pushes(table: Table) -> Iterator[Bid]:
@@ -36,22 +43,107 @@ def pushes(table: Table) -> Iterator[Bid]:
             yield replace(bid, push=counting)
 
 
+def prospect(table: Table, action: Action) -> tuple[Fraction, Fraction]:
+    """How often a word wins a die and how often it loses one, if the next player doubts as Abacus does.
+
+    Abacus doubts a bid that is more likely false than true to it; otherwise the round goes on, and nothing is won yet.
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=3).deal(hands=["55234", "22346", "22346"], starter=2).play("5x5")
+    >>> [f"{float(share):.2f}" for share in prospect(table, Bid(6, 5))]
+    ['0.25', '0.54']
+    >>> [f"{float(share):.2f}" for share in prospect(table, Bid(6, 5, push=hand((5, 5))))]
+    ['0.03', '0.10']
+    """
+    seat = table.turn
+    view = table.seen_by(seat)
+    if not isinstance(action, Bid):
+        assert view.standing is not None
+        true = odds.at_least(view, view.standing)
+        return 1 - true, true
+    after = replace(table, hands=(None,) * len(table.hands)).play(action)
+    bid, other = action.plain, after.turn
+    seen = after.seen_by(other)
+    hidden = [at for at, number in enumerate(seen.hidden) if number and at != other]
+    public = sum(after.rules.tally(dice, bid) for dice in after.shown if dice)
+    theirs = FAIR.under(seen, hidden, bid).shift(public)
+    ours = theirs
+    if action.push is None:
+        held = after.rules.tally(view.own or (), bid)
+        ours = FAIR.under(seen, [at for at in hidden if at != seat], bid).shift(public + held)
+    won = lost = Fraction(0)
+    counts = FAIR.under(seen, [other], bid)
+    for count, ways in counts.items():
+        if 2 * theirs.at_least(bid.quantity - count) < 1:
+            share, true = Fraction(ways, counts.total), ours.at_least(bid.quantity - count)
+            won += share * true
+            lost += share * (1 - true)
+    return won, lost
+
+
 class PushRounds(PracticeRounds):
-    """Rounds in which a bid may show dice; every word is judged by its worth against somebody who counts like Abacus.
+    """Rounds in which a bid may show dice; each word is judged by what it wins and loses against Abacus.
 
     >>> rounds = PushRounds(seed="K7QX")
     >>> str(rounds.table.standing), rounds.names[1]
-    ('4x5', 'Abacus')
+    ('5x5', 'Abacus')
     """
 
     tab = ""
 
     def __init__(self, **kwargs: Any) -> None:
         words = ("bid", "doubt", "push")
-        super().__init__("perudo", opponents=(BOT,), positions=POSITIONS, words=words, **kwargs)
+        super().__init__("perudo", opponents=(NEXT, BEFORE), positions=POSITIONS, words=words, **kwargs)
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
-        judged = judge(before, 0, end.said[place].action, outcome=outcome(end, place))
-        worths = {word: value for word, value in judged.worths.items() if self._allows(word)}
-        worths |= {bid: worth(before, bid, 0) for bid in pushes(before)}
-        return replace(judged, worths=worths)
+        action = end.said[place].action
+        words = [word for word in before.legal(0) if self._allows(word)]
+        found = {word: prospect(before, word) for word in (*words, *pushes(before), action)}
+        worths = {word: won - lost for word, (won, lost) in found.items()}
+        told = {word: Prospect(float(lost), float(won)) for word, (won, lost) in found.items()}
+        return Decision(1, before.number, 0, before, action, worths, outcome(end, place), prospects=told)
+
+    @property
+    def verdict(self) -> str:
+        """What each of your words wins and loses, whether it was good, and why; empty before the end."""
+        chosen = [decision for decision in self.decisions if not decision.forced]
+        told = [self._told_of(decision, at == 0) for at, decision in enumerate(chosen)]
+        return join_plain(self.lang, *told) if told else super().verdict
+
+    def _told_of(self, decision: Decision, first: bool) -> str:
+        """One word judged; the first of a round, for which it was dealt, with a better one and the reason."""
+        side, came = "good" if good(decision) else "poor", decision.outcome or "untested"
+        judged = self._text(f"practice.verdict.{side}_{came}")
+        counted = self._counted("said", decision, decision.action)
+        better = self._counted("better", decision, decision.best[0]) if first and side == "poor" else ""
+        why = self._why(decision) if first else ""
+        return join_plain(self.lang, *filter(None, (judged, counted, better, why)))
+
+    def _counted(self, key: str, decision: Decision, word: Action) -> str:
+        told = decision.prospects[word]
+        told_word = named(word, decision.table, self.lang)
+        won, lost = (round(100 * share) for share in (told.gains, told.loses))
+        return say(f"rounds.{key}", self.lang, word=told_word, won=won, lost=lost)
+
+    def _why(self, decision: Decision) -> str:
+        """What showing or hiding did, where that made the difference."""
+        action, best, worths = decision.action, decision.best[0], decision.worths
+        shown = [word for word in worths if isinstance(word, Bid) and word.push is not None]
+        if not isinstance(action, Bid) or not isinstance(best, Bid) or not shown:
+            return ""
+        push = max(shown, key=lambda word: worths[word])
+        hidden = replace(push, push=None)
+        secret = hidden in worths and decision.prospects[hidden].gains - decision.prospects[push].gains > MORE
+        if action.push is not None:
+            key = "shown" if good(decision) else "gave"
+        else:
+            key = ("kept" if secret else "") if good(decision) else "hid" if best in shown else ""
+        return say(f"rounds.{key}", self.lang) if key else ""
+
+    def _line(self, decision: Decision) -> str:
+        best = decision.best[0]
+        said = self._counted("said", decision, decision.action)
+        return said if decision.action in decision.best else f"{said} {self._counted('best', decision, best)}"
+
+    def _note(self) -> str:
+        return say("rounds.note", self.lang)

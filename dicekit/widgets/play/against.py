@@ -162,6 +162,8 @@ class AgainstBots(RoundStepper):
             self._heard[before.number, place] = move(before, bots[bot]).choice
         choice = self._heard[before.number, place]
         assert choice is not None
+        if choice.action != said.action:  # said for it, as where a position begins: its reasons don't belong to it
+            return self._plain_sentence(place)
         if isinstance(said.action, Doubt) and said.action.seat is not None and said.action.seat == self._you:
             return self._text("play.why.doubt_pass.you", name=self.table.names[said.seat])
         return choice.sentence(bot, self.lang, name=self.table.names[said.seat], opened=self.state.ended)

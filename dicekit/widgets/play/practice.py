@@ -355,7 +355,7 @@ class PracticeRounds(AgainstBots):
             {"class": "fold", "data-key": f"chances{self.round}"},
             h("summary", None, self._text("practice.chances")),
             h("ol", {"class": "decisions"}, [h("li", None, line) for line in lines]),
-            h("p", {"class": "note"}, self._text("practice.note")),
+            h("p", {"class": "note"}, self._note()),
         )
         kind = "forced" if main is None else "good" if good(main) else "poor"
         return h(
@@ -372,6 +372,10 @@ class PracticeRounds(AgainstBots):
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         """The chances behind the verdict, a line for each decision."""
         return [self._line(each) for each in decisions if each.right is not None and not each.forced]
+
+    def _note(self) -> str:
+        """What counts as a good choice."""
+        return self._text("practice.note")
 
     def _line(self, decision: Decision) -> str:
         """How often what was said is right, beside the best of the other choices."""
