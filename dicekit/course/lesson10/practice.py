@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -102,6 +102,9 @@ class PushRounds(PracticeRounds):
         worths = {word: won - lost for word, (won, lost) in found.items()}
         told = {word: Prospect(float(lost), float(won)) for word, (won, lost) in found.items()}
         return Decision(1, before.number, 0, before, action, worths, outcome(end, place), prospects=told)
+
+    def _main(self, decisions: Sequence[Decision]) -> Decision | None:
+        return next((decision for decision in decisions if not decision.forced), None)
 
     @property
     def verdict(self) -> str:

@@ -193,10 +193,14 @@ class PracticeRounds(AgainstBots):
     def _allows(self, action: Action) -> bool:
         return not self.only or action_name(action) in self.only
 
+    def _main(self, decisions: Sequence[Decision]) -> Decision | None:
+        """The decision that the verdict speaks of first; None if there was nothing to decide."""
+        return main_decision(decisions)
+
     @property
     def verdict(self) -> str:
         """The verdict on your decision in this round; empty before its end."""
-        main = main_decision(self.decisions)
+        main = self._main(self.decisions)
         if main is None:
             return self._text("practice.forced") if self.state.ended else ""
         return verdict(main, self.lang)
@@ -348,7 +352,7 @@ class PracticeRounds(AgainstBots):
     def _lifted(self) -> Html:
         """The verdict, the chances behind it for who asks, and after the last round the summary."""
         decisions, lifted, end = self.decisions, Lifted(self.table, 0, self.lang), self.table.showdown
-        main = main_decision(decisions)
+        main = self._main(decisions)
         lines = self._lines(decisions)
         chances = h(
             "details",
