@@ -128,7 +128,7 @@ PERUDO_ROWS = (
 )
 BLUFF_ROWS = (
     Row(BLUFF, "dice", (13,), EXPLORER, "dice", "B1"),
-    Row(BLUFF, "exact", (13,), "loss balance", "cost", "B10", ("2345", "3455", "1334"), ("3x4", "doubt"), players=3),
+    Row(BLUFF, "exact", (13,), "stepper", "cost", "B10", ("2345", "3455", "1334"), ("3x4", "doubt"), players=3),
     Row(BLUFF, "starter", (13,), "stepper", "starter", "B11", ("22345", "13455"), ("2x2", "doubt")),
     Row(BLUFF, "reroll", (10,), "push bench", "allowed", "B14", ("22345", "13455"), ("2x2",), ("3x5 push 5 5",)),
     Row(

@@ -1,75 +1,52 @@
-"""The Bluff track and the loss balance in a real browser: on a phone, by keys, by mouse; one page serves all."""
+"""Lesson 13 in a browser: three steps are set, the scale is let go, and the bid is dragged to where it's level."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import access
-from tests.browser.conftest import OpenPage, Workshop, assert_axe
-from tests.browser.hands import press_greyed
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.lesson06 import LISTEN, hear
 
-CELL = """
-from IPython.display import display
-from dicekit.course.lesson13.losses import LossBalance
-display(LossBalance(level=2, place="balance", store_key="99/balance"))
-"""
+STAIRS = "from dicekit.course.lesson13.losses import LossStairs\nLossStairs(lang='en', level=2)"
 
 
-def test_the_track_is_a_list_on_a_phone_and_a_snake_to_walk_along_and_rules_move_the_balance(
+def drag_to(page: Page, handle: Locator, column: Locator) -> None:
+    """Drag the handle by the mouse below a column."""
+    start, end = handle.bounding_box(), column.bounding_box()
+    assert start
+    assert end
+    y = start["y"] + start["height"] / 2
+    page.mouse.move(start["x"] + start["width"] / 2, y)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, y, steps=4)
+    page.mouse.up()
+
+
+def test_the_narrow_side_is_heavier_and_the_scale_is_level_at_the_average(
     open_page: OpenPage, workshop: Workshop
 ) -> None:
-    page = open_page(workshop.page("losses", CELL, title="Losses"), width=360, height=640)
-    losses = page.locator(".part.losses")
-    expect(losses.locator(".tip")).to_contain_text("Doubting gains 0.15.")
-    on_a_phone(losses)
-    access.check(page)
-    page.set_viewport_size({"width": 1280, "height": 800})
-    by_keys(page, losses)
-    by_mouse(losses)
-    assert_axe(page, whole=False)
-
-
-def on_a_phone(losses: Locator) -> None:
-    """The track is a list of what is near, the stairs are bars; a field on and back."""
-    near = losses.locator(".space").filter(visible=True)
-    expect(near).to_have_count(8)
-    expect(losses.locator(".loss-stairs")).to_be_hidden()
-    expect(losses.locator(".loss-bars dd").filter(visible=True)).to_have_count(2)
-    losses.get_by_role("button", name="A field on").click()
-    expect(losses.locator(".tip")).to_contain_text("Four stars of twenty.")
-    expect(near).to_have_count(8)
-    losses.get_by_role("button", name="A field back").click()
-    expect(losses.locator(".tip")).to_contain_text("Seven of twenty.")
-
-
-def by_keys(page: Page, losses: Locator) -> None:
-    """Arrows walk along the track, Enter and Space put the marker down, and there is one stop for Tab."""
-    here = losses.locator(".space[aria-current]")
-    here.focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    expect(here).to_have_accessible_name("Four stars, field 11")
-    page.keyboard.press("End")
-    page.keyboard.press(" ")
-    expect(here).to_have_accessible_name("Twenty, field 30")
-    expect(here).to_be_focused()
-    expect(losses.locator(".space[tabindex='0']")).to_have_count(1)
-
-
-def by_mouse(losses: Locator) -> None:
-    """The rules of the table, the dice of the bidder, a field, and one that is too far."""
-    losses.get_by_role("button", name="Seven, field 10").click()
-    expect(losses.locator(".tip")).to_contain_text("Doubting gains 0.15.")
-    losses.get_by_label("one die, whatever the difference").check()
-    expect(losses.locator(".tip")).to_contain_text("Doubting costs 0.04.")
-    losses.get_by_label("as many dice as the bid was off").check()
-    losses.get_by_label("Everybody but the bidder loses a die").check()
-    expect(losses.locator(".tip")).to_contain_text("the others 0.36")
-    losses.get_by_label("Bidder owns").select_option("2")
-    expect(losses.locator(".status").first).to_contain_text("the stairs are cut off")
-    losses.get_by_role("button", name="Four stars, field 11").click()
-    expect(losses.locator(".tip")).to_contain_text("Four stars of twenty.")
-    expect(losses.locator(".loss-stairs svg")).to_be_visible()
-    losses.get_by_role("button", name="One die fewer").click()
-    press_greyed(losses.get_by_role("button", name="Twenty, field 30"))
-    expect(losses.locator(".notice")).to_contain_text("(B6)")  # the rule explains itself
+    page = open_page(workshop.page("stairs", STAIRS), width=360)
+    page.evaluate(LISTEN)
+    task, pans, handle = page.locator(".ls-task"), page.locator(".ls-pan b"), page.locator(".ls-handle")
+    page.locator("[data-key=cell4]").click()
+    expect(task).to_contain_text("Not quite")
+    for height, count in ((2, 5), (2, 9), (1, 7)):
+        page.locator(f"[data-key=col{count}] [data-key=cell{height}]").click()
+    expect(pans).to_have_text(["?", "?"])
+    page.locator("[data-key=weigh-you]").click()
+    expect(pans).to_have_text(["101", "85"])
+    expect(page.locator(".ls-rounds span")).to_have_text(["48 rounds", "52 rounds"])
+    drag_to(page, handle, page.locator("[data-key=col9]"))
+    expect(pans).to_have_text(["240", "25"])
+    drag_to(page, handle, page.locator("[data-key=col6]"))
+    expect(pans).to_have_text(["53", "136"])
+    handle.focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    expect(pans).to_have_text(["85", "84"])
+    hear(page, "Level at 6⅔")
+    assert_axe(page)
+    page.locator("[data-act=take]").click()
+    expect(pans).to_have_text(["78", "85"])
+    expect(page.locator(".ls-work")).to_have_attribute("data-done", "1")
+    assert_no_sideways_scroll(page)

@@ -12,6 +12,7 @@ import traitlets
 
 from dicekit.course.lesson07 import case
 from dicekit.dice.action import Bid
+from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.kit.frame import act_of_beat, copy_panel
@@ -126,8 +127,12 @@ class FirstDecision(KeptPart):
         end = self.state.table.showdown
         if end is None:
             return ""
-        told = self.say(f"found.{self.state.word}", bid=self.state.bid, n=end.count)
-        return join_plain(self.lang, told, self.say(f"proves.{self.state.word}"))
+        return join_plain(self.lang, self._found(end), self.say(f"proves.{self.state.word}"))
+
+    def _found(self, end: Showdown) -> str:
+        """How many count, how far off the bid was, and what that costs."""
+        bid = self.state.bid
+        return self.say(f"found.{self.state.word}", bid=bid, n=end.count, off=abs(bid.quantity - (end.count or 0)))
 
     # drawing
 
@@ -177,7 +182,7 @@ class FirstDecision(KeptPart):
             return h("div", {"class": "decide-go"}, buttons)
         end = self.state.table.showdown
         assert end is not None
-        found = h("b", None, self.say(f"found.{self.state.word}", bid=self.state.bid, n=end.count))
+        found = h("b", None, self._found(end))
         proves = self.say(f"proves.{self.state.word}")
         again = self._button("again", "again", css="chip")
         return h("div", {"class": "decide-end"}, h("p", None, found, " ", proves), again)

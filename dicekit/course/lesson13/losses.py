@@ -1,162 +1,185 @@
-"""The Bluff track and the balance of losses: what a doubt costs either side, as stairs as wide as their chance."""
+"""The stairs of a doubt: each step as wide as it's frequent and as high as the dice it costs, on a scale.
+
+The learner sets three steps, weighs both sides, drags the bid to where they balance, and takes dice from the bidder.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
 from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit.course.lesson13 import losses_drawing as drawn
-from dicekit.dice.action import Bid
-from dicekit.dice.hand import STAR
-from dicekit.dice.variants.bluff import LAST_NUMBER, LAST_STAR, field_of
-from dicekit.kit.frame import copy_panel, frame, status, with_storage
-from dicekit.kit.html import h
+from dicekit.course.lesson13.case import LEFT, NEEDED, OWNED, UNSEEN, loss, lost, rounds
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
-from dicekit.odds.bluff_doubt import EXACTS, FACE, BluffDoubt
 
-MIN_DICE, MAX_DICE = 1, 30  # unseen dice
-OWNED = 5  # dice that somebody has at most
-OTHERS = 2  # players beside the two
-NUMBERS = (Bid(quantity, FACE) for quantity in range(1, LAST_NUMBER + 1))
-STARS = (Bid(quantity, STAR) for quantity in range(1, LAST_STAR + 1))
-TRACK: Mapping[int, Bid] = dict(sorted((field_of(bid), bid) for bid in (*NUMBERS, *STARS)))
-RULES = ("difference", "one")
-LINK = LinkCodec(
-    "{dice}.{field}.{exact}.{one}.{bidder}.{doubter}",
-    dice=range(MIN_DICE, MAX_DICE + 1),
-    field=range(max(TRACK) + 1),
-    exact=tuple(EXACTS),
-    one=range(2),
-    bidder=range(OWNED + 1),
-    doubter=range(OWNED + 1),
-)
+PARTS = 3  # the bid moves by thirds of a die
+FIRST, LAST = 4, 10  # bids
+PLACES = range(FIRST * PARTS, LAST * PARTS + 1)
+STEPS = (5, 9, NEEDED)  # counts whose step the learner sets
+HIGHEST = 4  # of which heights one chooses
+WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after the three steps
+START = NEEDED * PARTS
+LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(CUT + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
 
 
-class LossBalance(Part):
-    """A track of thirty fields with a marker, and a chart of both losses for the bid under it.
+@dataclass(frozen=True)
+class Stairs:
+    """How far the learner is, the bid in thirds, and the dice that Dee has left.
 
-    `state` is a doubt among unseen dice; it can be set by a ledger or linked with another balance's.
-
-    >>> balance = LossBalance(BluffDoubt(20, Bid(7, 5)))
-    >>> balance.sentence
-    'Seven of twenty. Bidder loses 1.01 dice on average, doubter 0.86. Doubting gains 0.15.'
+    >>> stairs = Stairs(SLIDE)
+    >>> [round(dice) for dice in stairs.dice], stairs.moved(20).stage == LEVEL, stairs.moved(18).stage == SLIDE
+    ([101, 85], True, True)
     """
 
-    tab = "balance"
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
-    state = traitlets.Instance(BluffDoubt)
+    stage: int = 0
+    place: int = START
+    owned: int = OWNED
+    wrong: int = 0  # a height that was pressed and is wrong; not kept
+
+    @property
+    def bid(self) -> Fraction:
+        return Fraction(self.place, PARTS)
+
+    @property
+    def asked(self) -> int | None:
+        """The count whose step is to be set now."""
+        return STEPS[self.stage] if self.stage < WEIGH else None
+
+    @property
+    def dice(self) -> tuple[Fraction, Fraction]:
+        """What Dee and you lose in a hundred rounds."""
+        dee, you = lost(self.bid, self.owned).values()
+        return dee, you
+
+    @property
+    def rounds(self) -> tuple[Fraction, Fraction]:
+        """How many of a hundred rounds Dee and you lose."""
+        dee, you = rounds(self.bid).values()
+        return dee, you
+
+    @property
+    def level(self) -> bool:
+        """Whether both sides weigh the same, but for less than a die in a hundred rounds."""
+        dee, you = self.dice
+        return abs(dee - you) < 1
+
+    def moved(self, place: int) -> Stairs:
+        """With the bid at another place."""
+        new = replace(self, place=place)
+        return replace(new, stage=LEVEL) if self.stage == SLIDE and new.level else new
+
+
+@cache
+def balance() -> int:
+    """The place of the bid at which both sides weigh the same.
+
+    >>> Fraction(balance(), PARTS)
+    Fraction(20, 3)
+    """
+    return next(place for place in PLACES if Stairs(place=place).level)
+
+
+class LossStairs(Part):
+    """Set three steps of the stairs, weigh both sides, drag the bid to the balance, and take dice from Dee.
+
+    >>> part = LossStairs()
+    >>> for dice in (2, 2, 1): part.on_height(dice)
+    >>> part.on_weigh("you"); part.sentence
+    'Seven: Dee loses 101 dice in 100 rounds, you lose 85.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "losses.js")
+    state = traitlets.Instance(Stairs)
     place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps the balance, such as 13/balance")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 13/stairs")
 
-    def __init__(self, state: BluffDoubt | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or BluffDoubt(20, Bid(7, FACE), others=OTHERS), **kwargs)
-        self.observe(self._address, "state")
-        self._address()
-
-    def _address(self, _: Any = None) -> None:
-        doubt = self.state
-        owned = {"bidder": doubt.bidder or 0, "doubter": doubt.doubter or 0}
-        text = LINK.write(dice=doubt.dice, field=field_of(doubt.bid), exact=doubt.exact, one=int(doubt.one), **owned)
-        self.link = text if self.place or self.store_key else ""
+    def __init__(self, state: Stairs | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Stairs(), **kwargs)
 
     @property
     def sentence(self) -> str:
-        """Both losses on average, and whether doubting gains."""
+        """Both losses at the bid."""
         return drawn.sentence(self.state, self.lang)
+
+    @property
+    def task(self) -> str:
+        """What to do next, and what was found."""
+        return drawn.task(self.state, self.lang)
 
     # requests from a browser, all validated
 
-    def on_go(self, field: int) -> None:
-        """The marker to a field of the track."""
-        if field not in TRACK:
+    def on_height(self, value: int) -> None:
+        """The step of the count that is asked for is so many dice high."""
+        count = self.state.asked
+        if count is None or not 1 <= value <= HIGHEST:
             raise self.unknown_act()
-        bid = TRACK[field]
-        if bid.quantity > self.state.dice:
-            raise Refused(drawn.above(self.state.dice, self.lang))
-        self._set(replace(self.state, bid=bid))
+        right = value == loss(count, self.state.bid)[1]
+        self._become(replace(self.state, stage=self.state.stage + right, wrong=0 if right else value))
 
-    def on_walk(self, by: int) -> None:
-        """The marker a field forward or back; fields that name more dice than there are are stepped over."""
-        found = drawn.neighbour(TRACK, self.state, 1 if by > 0 else -1)
-        if found is None:
-            raise Refused(drawn.say("end", self.lang))
-        self._set(replace(self.state, bid=found))
+    def on_weigh(self, side: str) -> None:
+        """The side that is thought to be heavier; the scale is let go."""
+        if self.state.stage != WEIGH or side not in drawn.SIDES:
+            raise self.unknown_act()
+        self._become(replace(self.state, stage=SLIDE))
 
-    def on_dice(self, value: str) -> None:
-        """So many unseen dice, as typed."""
-        if not (value.isascii() and value.isdigit() and len(value) <= 2):
-            raise Refused(drawn.say("range", self.lang, least=MIN_DICE, most=MAX_DICE), "value")
-        self._dice(int(value))
+    def on_put(self, at: int) -> None:
+        """The bid is dragged to a place."""
+        if self.state.stage < SLIDE or at not in PLACES:
+            raise self.unknown_act()
+        self._become(self.state.moved(at))
 
-    def on_move(self, by: int) -> None:
-        """Fewer unseen dice or more."""
-        self._dice(self.state.dice + max(-10, min(by, 10)))
+    def on_by(self, by: int) -> None:
+        """The bid moves by a third."""
+        place = self.state.place + (1 if by > 0 else -1)
+        if self.state.stage < SLIDE:
+            raise self.unknown_act()
+        if place not in PLACES:
+            raise Refused(drawn.say("ends", self.lang, low=FIRST, high=LAST))
+        self._become(self.state.moved(place))
 
-    def _dice(self, dice: int) -> None:
-        if not MIN_DICE <= dice <= MAX_DICE:
-            raise Refused(drawn.say("range", self.lang, least=MIN_DICE, most=MAX_DICE), "value")
-        bid = self.state.bid
-        self._set(replace(self.state, dice=dice, bid=Bid(min(bid.quantity, dice), bid.face)))
+    def on_take(self, owned: int = LEFT) -> None:
+        """Dee has so many dice left; back to the bid of the lesson."""
+        if self.state.stage < LEVEL or owned not in (LEFT, OWNED):
+            raise self.unknown_act()
+        self._become(Stairs(CUT, START, owned))
 
-    def on_exact(self, value: str) -> None:
-        """Another rule for an exact bid (B10)."""
-        self._set(replace(self.state, exact=self._known(value, EXACTS)))
-
-    def on_rule(self, value: str) -> None:
-        """Dice by the difference, or one die whatever the difference."""
-        self._set(replace(self.state, one=self._known(value, RULES) == "one"))
-
-    def on_bidder(self, value: str) -> None:
-        """How many dice the bidder owns; nobody gives up more."""
-        self._set(replace(self.state, bidder=self._owned(value)))
-
-    def on_doubter(self, value: str) -> None:
-        """How many dice the doubter owns."""
-        self._set(replace(self.state, doubter=self._owned(value)))
+    def _become(self, state: Stairs) -> None:
+        before, self.state = self.task, state
+        told = [] if state.stage <= WEIGH else [self.sentence]
+        self.tell(join_plain(self.lang, *told, *([] if self.task == before else [self.task])))
 
     def on_restore(self, text: str) -> None:
-        """Take up what an address names."""
         found = self.read_link(LINK, text)
-        bid, dice = TRACK.get(found["field"]), found["dice"]
-        if bid is None or bid.quantity > dice:
+        state = Stairs(found["stage"], found["place"], found["owned"])
+        if (state.stage < SLIDE and state.place != START) or (state.stage < CUT and state.owned != OWNED):
             raise self.bad_link()
-        owned = (found["bidder"] or None, found["doubter"] or None)
-        self.state = BluffDoubt(dice, bid, found["exact"], found["one"] == 1, *owned, self.state.others)
-
-    def _known(self, value: str, names: tuple[str, ...]) -> str:
-        if value not in names:
-            raise self.unknown_act()
-        return value
-
-    def _owned(self, value: str) -> int | None:
-        return int(self._known(value, tuple(map(str, range(OWNED + 1))))) or None
-
-    def _set(self, doubt: BluffDoubt) -> None:
-        self.state = doubt
-        self.tell(drawn.spoken(doubt, self.lang))
+        if state.owned not in (LEFT, OWNED) or (state.stage == SLIDE and state.level):
+            raise self.bad_link()
+        self.state = state
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        doubt, uid, lang = self.state, self.uid, self.lang
+        state, uid, lang = self.state, self.uid, self.lang
+        self.link = LINK.write(stage=state.stage, place=state.place, owned=state.owned)
         shell = frame(
-            uid,
-            drawn.say("title", lang),
-            line=drawn.say("line", lang),
-            level=self.level,
-            kind="losses",
-            lang=lang,
-            panels=self.footer_panels,
-        )
+            uid, drawn.say("title", lang), level=self.level, kind="losing", lang=lang, panels=self.footer_panels,
+            hidden_title=True,
+        )  # fmt: skip
+        told = [self.task] if state.stage <= WEIGH else [self.task, self.sentence]
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, doubt, TRACK, (MIN_DICE, MAX_DICE), lang),
-            "status": status(drawn.assume(doubt, lang)),
-            "table": drawn.table(doubt, lang),
-            "still": copy_panel(uid, drawn.words(doubt, lang), lang),
-            "help": h("p", None, drawn.say("help", lang)),
+            "work": drawn.work(state, lang),
+            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
+            "still": copy_panel(uid, "\n".join(told), lang),
+            "help": h("p", None, drawn.say("help", lang, n=UNSEEN)),
         }

@@ -1,241 +1,305 @@
-"""The track and the stairs of losses as HTML: fields in a snake, switches, both losses as bars, the table."""
+"""Drawing of the stairs: a scale, a column for each count as wide as its chance, and the bid below as a handle."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
-from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from dicekit import texts
-from dicekit.course.lesson13.losses_picture import drawing
-from dicekit.dice.action import Bid
-from dicekit.dice.hand import STAR
-from dicekit.dice.variants.bluff import field_of
-from dicekit.kit.controls import dice_field
-from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, classes, h, join, join_plain
-from dicekit.kit.states import unavailable
-from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt, LossStep
-from dicekit.widgets.draw.actions import pick_one
+from dicekit.course.lesson13 import case
+from dicekit.course.lesson13.case import HUNDRED, OWNED, SIDES
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
 
-ROW = 10  # fields in a row of the snake
-NEAR = 8  # fields that a narrow page shows: the marked one and those after it
-SIDES = ("bidder", "others", "doubter")
+if TYPE_CHECKING:
+    from dicekit.course.lesson13.losses import Stairs
+
+Marks: TypeAlias = "dict[str, str | int | bool | None]"
+RARE = Fraction(1, 1000)  # columns that are less likely aren't drawn
+NARROW = Fraction(1, 25)  # columns that are less likely have no number
+SOFT = 40  # dice: with this difference the beam hangs half as low as it can
 
 
-def say(key: str, lang: str, **slots: Any) -> str:
-    return texts.say(f"losses.{key}", lang, **slots)
+def say(key: str, lang: str, **slots: object) -> str:
+    return case.say(f"stairs.{key}", lang, **slots)
 
 
-def figure(value: Fraction, lang: str) -> str:
-    """A number of dice with two decimals."""
-    return texts.words(lang).fixed(value, 2)
+# ---- words
 
 
-# texts
+def whole(value: Fraction, lang: str) -> str:
+    return texts.words(lang).whole(round(value))
 
 
-def sentence(doubt: BluffDoubt, lang: str) -> str:
-    """Both losses on average, and whether doubting gains."""
-    losses = {who: figure(doubt.expected(who), lang) for who in SIDES}
-    told = say("sentence.losses.others" if doubt.expected("others") else "sentence.losses", lang, **losses)
-    return join_plain(lang, name(doubt, lang), told, verdict(doubt.worth, lang))
+def facts(state: Stairs, lang: str) -> dict[str, object]:
+    """What the sentences may name."""
+    (dee, you), (left, right) = state.dice, state.rounds
+    language = texts.words(lang)
+    at = state.bid.numerator if state.bid.denominator == 1 else None
+    found: dict[str, object] = {"dee": whole(dee, lang), "you": whole(you, lang), "bid": at}
+    found |= {"left": whole(left, lang), "right": whole(right, lang), "place": language.mixed(state.bid)}
+    mean = case.doubt().counts.mean
+    return found | {"mean": language.mixed(mean), "n": case.UNSEEN, "owned": case.LEFT, "q": case.NEEDED}
 
 
-def name(doubt: BluffDoubt, lang: str) -> str:
-    """The bid, and of how many."""
-    key = "sentence.stars" if doubt.bid.face == STAR else "sentence.bid"
-    return say(key, lang, q=doubt.bid.quantity, bid=doubt.bid, n=doubt.dice)
+def sentence(state: Stairs, lang: str) -> str:
+    """Both losses at the bid."""
+    return say("sentence", lang, **facts(state, lang))
 
 
-def verdict(worth: Fraction, lang: str) -> str:
-    """Doubting gains, costs, or neither."""
-    key = "gains" if worth > 0 else "costs" if worth < 0 else "even"
-    return say(f"sentence.{key}", lang, worth=figure(abs(worth), lang))
+def task(state: Stairs, lang: str) -> str:
+    """What to do next, and what was found."""
+    from dicekit.course.lesson13.losses import CUT, LEVEL, START, balance
+
+    where = balance() if state.stage == LEVEL else START  # what was found stays true while the bid moves on
+    told = facts(replace(state, place=where), lang)
+    if (count := state.asked) is not None:
+        off = abs(count - case.NEEDED)
+        key = f"slip.{_side(count)}" if state.wrong else f"build.{state.stage}"
+        return say(key, lang, count=count, off=off, **told)
+    key = f"task.{state.stage}"
+    if state.stage == CUT and state.owned == OWNED:
+        key = "task.whole"
+    return say(key, lang, **told)
 
 
-def other_rule(doubt: BluffDoubt, lang: str) -> str:
-    """What the other rule of losing would say of the same bid."""
-    turned = BluffDoubt(doubt.dice, doubt.bid, doubt.exact, not doubt.one, doubt.bidder, doubt.doubter, doubt.others)
-    key = "other.one" if turned.one else "other.difference"
-    same = "other.same" if turned.right == doubt.right else "other.disagree"
-    return join_plain(lang, say(key, lang, p=doubt.chance), verdict(turned.worth, lang), say(same, lang))
+def _side(count: int) -> str:
+    return "exact" if count == case.NEEDED else "dee" if count < case.NEEDED else "you"
 
 
-def spoken(doubt: BluffDoubt, lang: str) -> str:
-    """The announcement after each change."""
-    return join_plain(lang, sentence(doubt, lang), other_rule(doubt, lang))
+# ---- picture
 
 
-def assume(doubt: BluffDoubt, lang: str) -> str:
-    """What the numbers rest on."""
-    cut = doubt.bidder is not None or doubt.doubter is not None
-    given = "" if doubt.one or doubt.exact == "doubter_one" else say(f"note.{doubt.exact}", lang, others=doubt.others)
-    return join_plain(lang, say("assume.cut" if cut else "assume", lang), *([given] if given else []))
+def work(state: Stairs, lang: str) -> Html:
+    """Task, scale, stairs, and what can be done."""
+    from dicekit.course.lesson13.losses import CUT, LEVEL, SLIDE, WEIGH
 
-
-def above(dice: int, lang: str) -> str:
-    """Why a field cannot be reached (B6)."""
-    return say("above", lang, n=dice)
-
-
-# the track
-
-
-def neighbour(track: Mapping[int, Bid], doubt: BluffDoubt, by: int) -> Bid | None:
-    """The next bid on the track that names no more dice than there are."""
-    fields = list(track.values())
-    at = list(track).index(field_of(doubt.bid))
-    ahead = fields[at + 1 :] if by > 0 else fields[:at][::-1]
-    return next((bid for bid in ahead if bid.quantity <= doubt.dice), None)
-
-
-def board(doubt: BluffDoubt, track: Mapping[int, Bid], lang: str) -> Html:
-    """Thirty fields in a snake; on a narrow page the marked one and those after it, as a list."""
-    here = field_of(doubt.bid)  # bids on other faces use the same fields
-    fields = [_field(doubt, field, bid, here, lang) for field, bid in track.items()]
+    stops = ",".join(f"{at}:{x:.2f}" for at, x in places())
+    moves = state.stage >= SLIDE
+    marks = {"class": classes("ls-work", moves and "ls-moves"), "data-behaviour": "losses", "data-at": state.place}
     return h(
         "div",
-        {"class": "track-board", "role": "group", "aria-label": say("track", lang), "data-roving": "row"},
-        fields,
+        {**marks, "data-stops": stops if moves else "", **act_of_beat(state.stage == CUT, "reason")},
+        h("p", {"class": "ls-task"}, task(state, lang)),
+        _scale(state, lang) if state.stage >= WEIGH else _sides(lang),
+        _stage(state, lang),
+        _axis(state, lang),
+        _rounds(state, lang) if state.stage >= WEIGH else None,
+        _weigh(lang) if state.stage == WEIGH else None,
+        _take(lang) if state.stage == LEVEL else None,
+        _owned(state, lang) if state.stage == CUT else None,
     )
 
 
-def _field(doubt: BluffDoubt, field: int, bid: Bid, here: int, lang: str) -> Html:
-    row, along = divmod(field - 1, ROW)
-    column = ROW - along if row % 2 else along + 1
-    there = bid.quantity <= doubt.dice
-    star = bid.face == STAR
-    marks: dict[str, str | int | bool | None] = {
-        "type": "button",
-        "class": classes("space", star and "star", row % 2 == 1 and "back", here <= field < here + NEAR and "near"),
-        "style": f"grid-row:{row + 1};grid-column:{column}",
-        "data-item": True,
-        "data-act": "go",
-        "data-arg-field": field,
-        "data-key": f"field-{field}",
-        "aria-current": "true" if field == here else None,
-        "aria-label": say("field.star" if star else "field.number", lang, q=bid.quantity, at=field, bid=bid),
-        **unavailable(None if there else above(doubt.dice, lang)),
-    }
-    return h("button", marks, h("span", {"aria-hidden": "true"}, f"{bid.quantity}{'★' if star else ''}"))
+def columns() -> list[tuple[int, Fraction]]:
+    """The counts that are drawn, with their chances."""
+    return [(step.count, step.chance) for step in case.doubt().steps if step.chance >= RARE]
 
 
-# the switches
+def places() -> Iterator[tuple[int, float]]:
+    """Where each place of the bid is, in percent of the width: a number below its column, thirds between."""
+    from dicekit.course.lesson13.losses import PARTS, PLACES
+
+    shown = columns()
+    total, start, middle = sum(chance for _, chance in shown), Fraction(0), {}
+    for count, chance in shown:
+        middle[count] = (start + chance / 2) / total
+        start += chance
+    for at in PLACES:
+        count, part = divmod(at, PARTS)
+        share = Fraction(part, PARTS)
+        x = middle[count] * (1 - share) + (middle[count + 1] * share if part else 0)
+        yield at, float(HUNDRED * x)
 
 
-def controls(uid: str, doubt: BluffDoubt, ends: tuple[int, int], lang: str) -> Html:
-    """Unseen dice, what an exact bid costs, one die or the difference, the dice that the two own."""
-    owned = [("0", say("owned.enough", lang)), *((str(dice), str(dice)) for dice in range(1, 6))]
-    return h(
-        "div",
-        {"class": "loss-acts"},
-        dice_field(doubt.dice, ends, partial(say, lang=lang)),
-        _choice(uid, "rule", ("difference", "one"), "one" if doubt.one else "difference", lang),
-        _choice(uid, "exact", EXACTS, doubt.exact, lang),
+def _scale(state: Stairs, lang: str) -> Html:
+    """A beam with both losses; held until the sides were weighed."""
+    from dicekit.course.lesson13.losses import WEIGH
+
+    held = state.stage == WEIGH
+    apart = Fraction(0) if held else state.dice[0] - state.dice[1]
+    tilt = float(apart / (abs(apart) + SOFT))
+    heavy = None if held or state.level else SIDES[apart < 0]
+    pans = [
         h(
             "div",
-            {"class": "chips", "role": "group", "aria-label": say("owned", lang)},
-            [
-                pick_one(uid, say(f"owned.{who}", lang), who, owned, str(getattr(doubt, who) or 0))
-                for who in ("bidder", "doubter")
-            ],
-        ),
-    )
-
-
-def _choice(uid: str, act: str, names: Sequence[str], chosen: str, lang: str) -> Html:
-    """Radio buttons below their name."""
-
-    def one(value: str) -> Html:
-        marks: dict[str, str | int | bool | None] = {
-            "type": "radio",
-            "name": f"{uid}-{act}",
-            "value": value,
-            "checked": value == chosen,
-        }
-        button = h("input", {**marks, "data-act": act, "data-key": f"{act}-{value}"})
-        return h("label", None, button, h("span", None, say(f"{act}.{value}", lang)))
-
-    legend = h("legend", None, say(f"pick.{act}", lang))
-    return h("fieldset", {"class": "options"}, legend, [one(value) for value in names])
-
-
-def walk(doubt: BluffDoubt, track: Mapping[int, Bid], lang: str) -> Html:
-    """A field back, a field forward."""
-
-    def step(by: int) -> Html:
-        free = neighbour(track, doubt, by) is not None
-        marks: dict[str, str | int | bool | None] = {
-            "type": "button",
-            "class": "chip",
-            "data-act": "walk",
-            "data-arg-by": str(by),
-            "data-key": f"walk{by}",
-            **unavailable(None if free else say("end", lang)),
-        }
-        return h("button", marks, say("walk.back" if by < 0 else "walk.on", lang))
-
-    return h("p", {"class": "chips"}, step(-1), step(1))
-
-
-# the working area
-
-
-def work(uid: str, doubt: BluffDoubt, track: Mapping[int, Bid], ends: tuple[int, int], lang: str) -> Html:
-    """The track, the sentence, the stairs or two bars, and the switches."""
-    return join(
-        board(doubt, track, lang),
-        walk(doubt, track, lang),
-        h("p", {"class": "tip"}, sentence(doubt, lang)),
-        h("p", {"class": "aside"}, other_rule(doubt, lang)),
-        h("div", {"class": "loss-stairs"}, drawing(uid, doubt, spoken(doubt, lang), lang)),
-        h("div", {"class": "loss-bars"}, bars(doubt, lang)),
-        controls(uid, doubt, ends, lang),
-    )
-
-
-def bars(doubt: BluffDoubt, lang: str) -> Html:
-    """Both losses as bars, for a page that has no room for stairs."""
-    losses = {who: doubt.expected(who) for who in SIDES}
-    most = max(*losses.values(), Fraction(1, 100))
-
-    def bar(who: str) -> Html:
-        share = f"inline-size:{float(100 * losses[who] / most):.1f}%"
-        fill = h("span", {"class": classes("loss-bar", who), "style": share, "aria-hidden": "true"})
-        return join(
-            h("dt", None, say(f"bar.{who}", lang)), h("dd", None, fill, h("b", None, figure(losses[who], lang)))
+            {"class": classes("ls-pan", who, who == heavy and "heavy")},
+            h("b", None, "?" if held else whole(dice, lang)),
+            h("span", None, say(f"who.{who}", lang)),
         )
-
-    shown = [who for who in SIDES if who != "others" or losses[who]]
-    return h("dl", None, [bar(who) for who in shown])
-
-
-# table and texts
-
-
-def _rows(doubt: BluffDoubt, lang: str) -> list[list[str]]:
-    language = texts.words(lang)
-    beside = bool(doubt.expected("others"))
-
-    def row(step: LossStep) -> list[str]:
-        others = [str(step.others)] if beside else []
-        return [str(step.count), language.percent(step.chance), str(step.bidder), *others, str(step.doubter)]
-
-    shown = [who for who in SIDES if who != "others" or beside]
-    average = [say("head.average", lang), "", *(figure(doubt.expected(who), lang) for who in shown)]
-    return [*map(row, doubt.steps), average]
+        for who, dice in zip(SIDES, state.dice, strict=True)
+    ]
+    beam = h("div", {"class": "ls-beam", "aria-hidden": "true"}, h("i"))
+    return h(
+        "div",
+        {"class": "ls-scale", "style": f"--tilt:{tilt:.3f}", "data-key": "scale"},
+        beam,
+        h("div", {"class": "ls-pans"}, pans),
+    )
 
 
-def table(doubt: BluffDoubt, lang: str) -> Html:
-    """Every count with its chance and what it costs; the average below."""
-    sides = [who for who in SIDES if who != "others" or doubt.expected("others")]
-    heads = [say("head.count", lang), say("head.chance", lang), *(say(f"bar.{who}", lang) for who in sides)]
-    return plain_table(name(doubt, lang), heads, _rows(doubt, lang))
+def _sides(lang: str) -> Html:
+    """Whose steps are where, before the scale is there."""
+    return h("p", {"class": "ls-sides"}, [h("span", {"class": who}, say(f"who.{who}", lang)) for who in SIDES])
 
 
-def words(doubt: BluffDoubt, lang: str) -> str:
-    """The balance in plain text."""
-    rule = say("rule.one" if doubt.one else f"exact.{doubt.exact}", lang)
-    return "\n".join([sentence(doubt, lang), other_rule(doubt, lang), rule, assume(doubt, lang)])
+def _stage(state: Stairs, lang: str) -> Html:
+    """The columns."""
+    from dicekit.course.lesson13.losses import STEPS, WEIGH
+
+    known = STEPS[: state.stage] if state.stage < WEIGH else None
+    drawn = [_column(state, count, chance, known, lang) for count, chance in columns()]
+    marks: Marks = {"class": "ls-stage", "data-key": "stage"}
+    if state.stage >= WEIGH:
+        marks |= {"role": "img", "aria-label": say("picture", lang, **facts(state, lang))}
+    return h("div", marks, drawn)
+
+
+def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] | None, lang: str) -> Html:
+    """One count: its step, cells to choose a height from, or nothing yet."""
+    marks: Marks = {
+        "style": f"--w:{float(HUNDRED * chance):.2f}",
+        "data-key": f"col{count}",
+    }
+    if known is not None and count not in known:
+        cells = _cells(state, count, lang) if count == state.asked else None
+        return h("div", {"class": classes("ls-col", cells is not None and "ls-ask"), **marks}, cells)
+    who, dice = case.loss(count, state.bid, state.owned)
+    full = case.loss(count, state.bid)[1]
+    number = h("b", {"aria-hidden": "true"}, texts.words(lang).mixed(dice)) if chance >= NARROW else None
+    cut = h("em", {"style": f"--h:{float(full):.3f}"}) if full > dice else None
+    return h(
+        "div",
+        {"class": classes("ls-col", who, count == state.bid and "exact"), **marks},
+        cut,
+        number,
+        h("i", {"style": f"--h:{float(dice):.3f}"}),
+    )
+
+
+def _cells(state: Stairs, count: int, lang: str) -> Html:
+    """The heights among which one chooses, from the highest."""
+    from dicekit.course.lesson13.losses import HIGHEST
+
+    def cell(dice: int) -> Html:
+        marks: Marks = {
+            "type": "button",
+            "class": classes("ls-cell", dice == state.wrong and "wrong"),
+            "data-act": "height",
+            "data-arg-value": dice,
+            "data-key": f"cell{dice}",
+            "data-focus-next": ".ls-cell, .ls-weigh button",
+            "aria-label": say("cell", lang, dice=dice),
+        }
+        return h("button", marks, h("span", {"aria-hidden": "true"}, dice))
+
+    group = {"class": "ls-cells", "role": "group", "aria-label": say("cells", lang, count=count)}
+    return h("div", group, [cell(dice) for dice in range(HIGHEST, 0, -1)])
+
+
+def _axis(state: Stairs, lang: str) -> Html:
+    """The counts below their columns, and the bid: a handle once it moves."""
+    from dicekit.course.lesson13.losses import PLACES, SLIDE
+
+    counts = [
+        h(
+            "span",
+            {"style": f"--w:{float(HUNDRED * chance):.2f}", "class": classes(count == state.asked and "ls-now")},
+            count if chance >= NARROW else "",
+        )
+        for count, chance in columns()
+    ]
+    x = dict(places())[state.place]
+    name = h("b", {"aria-hidden": "true"}, texts.words(lang).mixed(state.bid))
+    style = f"--x:{x:.2f}"
+    if state.stage < SLIDE:
+        bid = h("div", {"class": "ls-bid", "style": style}, h("span", None, say("bid", lang)), name)
+    else:
+        arrows = [h("span", {"aria-hidden": "true", "data-step": by}, sign) for by, sign in ((-1, "◂"), (1, "▸"))]
+        marks: Marks = {
+            "class": "ls-bid ls-handle",
+            "style": style,
+            "role": "slider",
+            "tabindex": "0",
+            "data-key": "bid",
+            "aria-label": say("slider", lang),
+            "aria-valuemin": PLACES[0],
+            "aria-valuemax": PLACES[-1],
+            "aria-valuenow": state.place,
+            "aria-valuetext": sentence(state, lang),
+        }
+        bid = h("div", marks, arrows[0], h("span", {"aria-hidden": "true"}, say("bid", lang)), name, arrows[1])
+    label = h("p", {"class": "ls-label"}, say("axis", lang))
+    return h("div", {"class": "ls-axis"}, h("div", {"class": "ls-counts"}, counts), label, bid)
+
+
+def _rounds(state: Stairs, lang: str) -> Html:
+    """How many rounds are on each side, as wide as they are many."""
+    rows = [
+        h("span", {"class": who, "style": f"--w:{float(number):.2f}"}, say("rounds", lang, n=round(number)))
+        for who, number in zip(SIDES, state.rounds, strict=True)
+    ]
+    return h("p", {"class": "ls-rounds"}, rows)
+
+
+def _weigh(lang: str) -> Html:
+    buttons = [
+        h(
+            "button",
+            {"type": "button", "class": "btn", "data-act": "weigh", "data-arg-side": who, "data-key": f"weigh-{who}",
+             "data-focus-next": ".ls-handle"},
+            say(f"weigh.{who}", lang),
+        )
+        for who in SIDES
+    ]  # fmt: skip
+    return h("div", {"class": "ls-go ls-weigh"}, buttons)
+
+
+def _take(lang: str) -> Html:
+    marks = {
+        "type": "button",
+        "class": "btn main",
+        "data-act": "take",
+        "data-key": "take",
+        "data-focus-next": ".ls-owned",
+    }
+    return h("div", {"class": "ls-go"}, h("button", marks, say("take", lang, n=OWNED - case.LEFT)))
+
+
+def _owned(state: Stairs, lang: str) -> Html:
+    """Dee's dice, as a switch between few and all."""
+    buttons = []
+    for owned in (OWNED, case.LEFT):
+        marks: Marks = {"type": "button", "class": "chip", "data-act": "take", "data-arg-owned": owned}
+        marks |= {"data-key": f"owned{owned}", "aria-pressed": "true" if owned == state.owned else "false"}
+        buttons.append(h("button", marks, say("owned", lang, n=owned)))
+    group: Marks = {"class": "ls-go ls-owned", "role": "group", "aria-label": say("owns", lang), "tabindex": "-1"}
+    return h("div", group, buttons)
+
+
+# ---- the table
+
+
+def head(lang: str) -> list[str]:
+    return [say("axis", lang), say("head.rounds", lang), *(say(f"pan.{who}", lang) for who in SIDES)]
+
+
+def rows(state: Stairs, lang: str) -> list[list[str]]:
+    """Each count: in how many of a hundred rounds, and who loses how many dice; nothing before it was asked."""
+    from dicekit.course.lesson13.losses import SLIDE
+
+    if state.stage < SLIDE:
+        return []
+    words, found = texts.words(lang), []
+    for count, chance in columns():
+        who, dice = case.loss(count, state.bid, state.owned)
+        found.append(
+            [
+                str(count),
+                words.fixed(HUNDRED * chance, 1),
+                *(words.mixed(dice) if who == side else "" for side in SIDES),
+            ]
+        )
+    return [*found, [say("head.all", lang), str(HUNDRED), *(whole(dice, lang) for dice in state.dice)]]

@@ -40,6 +40,7 @@ def work(
     lang: str,
     exact: bool = True,
     guessed: Mapping[int, Fraction] | None = None,
+    under_sentence: Html | None = None,
 ) -> Html:
     """The working area, with bars."""
     return box(
@@ -48,6 +49,7 @@ def work(
         roll_buttons(rolls, steps, lang),
         last_roll(rolls, lang) if rolls.done else _cup(rolls.experiment.dice),
         states.progress(sentence, rolls.done),
+        under_sentence,
         bars(rolls, lang, exact, guessed),
         step_buttons(rolls.done, lang, rolls.experiment) if rolls.done else None,
         seed_bar(

@@ -14,7 +14,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.kit.frame import copy_panel, frame
-from dicekit.kit.html import h, join_plain, slot
+from dicekit.kit.html import Html, h, join_plain, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.public import BadValue, Tallies, mirrored
 from dicekit.widgets.draw import rolls as drawn
@@ -164,6 +164,10 @@ class RollStrip(Part):
 
     # drawing
 
+    def under_sentence(self) -> Html | None:
+        """What a lesson draws between the sentence and the bars; nothing here."""
+        return None
+
     def _example(self) -> str:
         """An example of 100 rolls before the first roll, for pages without scripts."""
         if self.state.done:
@@ -177,7 +181,9 @@ class RollStrip(Part):
         title, line = self.say("title"), self.say("line")
         return {
             "shell": frame(uid, title, slot("work"), line=line, level=self.level, kind="rolling", lang=lang),
-            "work": drawn.work(uid, rolls, self.sentence(), STEPS, MAX_ROLLS, lang, self.exact, self.guessed)
+            "work": drawn.work(
+                uid, rolls, self.sentence(), STEPS, MAX_ROLLS, lang, self.exact, self.guessed, self.under_sentence()
+            )
             + self._example(),
             "table": drawn.counts(rolls, lang, self.exact),
             "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),

@@ -1,0 +1,59 @@
+"""The rolls of lesson 13: each doubt with the dice that it costs, and two piles that grow."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from dicekit import texts
+from dicekit.course.lesson13.case import NEEDED, SIDES, loss, say
+from dicekit.kit.html import Html, h
+from dicekit.widgets.rolls import Rolls, RollStrip
+
+BID = Fraction(NEEDED)
+SMALL = 20  # dice of a pile before it fills its track
+
+
+class LossStrip(RollStrip):
+    """Doubts, again and again; the sentence tells how many dice Dee lost, and how many you.
+
+    >>> from dicekit.course.lesson13.case import Doubts, asked
+    >>> LossStrip(Rolls(Doubts(asked()), "K7QX", 17, lesson="13").rolled(1)).sentence()
+    'Seven count: exactly. The bid is true, so you lose one die.'
+    """
+
+    def given(self) -> dict[str, int]:
+        """The dice that each of the two lost so far."""
+        found = dict.fromkeys(SIDES, 0)
+        for count, times in (self.state.tally or {}).items():
+            who, dice = loss(count, BID)
+            found[who] += times * int(dice)
+        return found
+
+    def _rolled(self) -> str:
+        if self.state.done != 1:
+            return super()._rolled()
+        who, dice = loss(self.state.count, BID)
+        key = "exact" if self.state.count == NEEDED else who
+        return self.say(f"one.{key}", total=self.state.count, lost=int(dice))
+
+    def _count(self, rolls: Rolls) -> str:
+        return self.say("some", n=rolls.done, held=rolls.held, failed=rolls.done - rolls.held, **self.given())
+
+    def under_sentence(self) -> Html | None:
+        """Both losses as two lengths on one scale."""
+        if not self.state.done:
+            return None
+        given = self.given()
+        most = max(*given.values(), SMALL)
+        share = {who: 100 * dice / most for who, dice in given.items()}
+        rows = [
+            h(
+                "li",
+                {"class": f"ls-pile {who}", "data-key": f"pile-{who}"},
+                h("span", None, say(f"stairs.who.{who}", self.lang)),
+                h("span", {"class": "ls-track", "aria-hidden": "true"}, h("i", {"style": f"--w:{share[who]:.1f}"})),
+                h("b", None, texts.words(self.lang).whole(given[who])),
+            )
+            for who in SIDES
+        ]
+        return h("ul", {"class": "ls-piles", "data-key": "piles"}, rows)
