@@ -58,7 +58,7 @@ def test_what_was_translated_is_said_and_the_rest_is_missing(folder: Path, capsy
         "site.help": "Pomoc",
         "site.path.all": "Cała „mapa”\ni więcej",
         "site.path.all.what": "{n} lekcji",
-        "lesson13.first.doubt": "Sprawdzam",
+        "lesson13.stairs.bid": "deklaracja",
         "fan.title": "Ręka: {n:cards}",
         "hand.spoken": "{hand:spoken}. {parts:Counts}. {n:Number} {n:plural/liczy się/liczą się/liczy się}.",
         "fan.pair": "{n:number} {n:plural/para/pary/par}",
@@ -68,7 +68,7 @@ def test_what_was_translated_is_said_and_the_rest_is_missing(folder: Path, capsy
     assert texts.words("pl").name == "polski"
     assert [texts.words("pl").dice(n) for n in (1, 3, 5, 22)] == ["1 kostka", "3 kostki", "5 kostek", "22 kostki"]
     assert texts.say("site.path.all", "pl") == "Cała „mapa”\ni więcej"
-    assert texts.say("lesson13.first.doubt", "pl") == "Sprawdzam"
+    assert texts.say("lesson13.stairs.bid", "pl") == "deklaracja"
     assert texts.say("fan.pair", "pl", n=4) == "4 pary"
     assert texts.say("site.nav", "pl").endswith("[en]")
     found = translation.status("pl")

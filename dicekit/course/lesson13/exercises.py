@@ -85,7 +85,7 @@ def _above(writer: Writer) -> Exercise:
     truth = [at for at, (dice, needed) in enumerate(ASKED) if worth(dice, needed) > 0]
     language = texts.words(writer.lang)
     options = [writer.say("above", "option", n=dice, q=needed) for dice, needed in ASKED]
-    facts = {f"mean{at}": language.mixed(Fraction(dice, 3)) for at, (dice, _) in enumerate(ASKED)}
+    facts: dict[str, Any] = {f"mean{at}": language.mixed(Fraction(dice, 3)) for at, (dice, _) in enumerate(ASKED)}
     return writer.several("above", truth, options, **facts)
 
 

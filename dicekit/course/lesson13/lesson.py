@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import ModuleType
 from typing import ClassVar
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
@@ -20,7 +16,6 @@ from dicekit.course.lesson13.strip import LossStrip
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import Rolls
 
 
 class FirstDoubt(FirstDecision):
@@ -39,6 +34,7 @@ class FirstDoubt(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = LossStrip
 
     @property
     def experiment(self) -> case.Doubts:
@@ -48,18 +44,6 @@ class Lesson(Base):
         """A doubt or a raise, once: the loser pays for how wrong the bid was."""
         return Desk([FirstDoubt(lang=self.lang, **self.stored("first"))])
 
-    @cached_property
-    def strip(self) -> LossStrip:
-        """The same doubt, again and again."""
-        strip = LossStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        strip.tab = ""  # a phone shows the second guess below the rolls
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
-        return strip
-
-    def roll(self) -> Desk:
-        return self.rolled_beside()
-
     def reason(self) -> Desk:
         """The stairs on a scale; folded, the sum."""
         return Desk([LossStairs(lang=self.lang, **self.stored("stairs")), Deeper(lang=self.lang), self.ledger()])
@@ -67,9 +51,6 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         """Both losses, their difference, the worth, one die each, where the rules disagree, the cut."""
         return ledger_of(self, case.derivation(), "stairs", (), main=5)
-
-    def check(self) -> Desk:
-        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds of Bluff; folded, its other rules."""

@@ -1,55 +1,39 @@
 /* The bid below the stairs: dragged to the nearest place, or moved by the arrow keys. */
 
 import { behaviours } from "./kit.js";
+import { onArrows, onDrag } from "./slider.js";
 
-const BY = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const SLOP = 6; // px: a press on an arrow that moves less isn't a drag
 
 behaviours.losses = {
   mount(element, model, kit) {
-    let held = null;
     const nearest = (event) => {
       const { left, width } = element.querySelector(".ls-counts").getBoundingClientRect();
       const x = (100 * (event.clientX - left)) / width;
       const stops = element.dataset.stops.split(",").map((stop) => stop.split(":").map(Number));
       return stops.reduce((best, stop) => (Math.abs(stop[1] - x) < Math.abs(best[1] - x) ? stop : best))[0];
     };
-    const put = (at) => {
-      if (at === held.now) return;
-      held.now = at;
-      held.step = 0;
-      kit.act("put", { at });
-    };
-    const end = () => {
-      held = null;
-      element.classList.remove("ls-held");
-    };
-    element.addEventListener("pointerdown", (event) => {
-      const grip = event.target.closest(".ls-handle, .ls-moves .ls-stage");
-      if (!grip || event.button || !element.dataset.stops) return;
-      held = {
+    onDrag(element, ".ls-handle", "ls-held", {
+      begin: (handle, event) => ({
         now: Number(element.dataset.at),
         step: Number(event.target.closest("[data-step]")?.dataset.step || 0),
         from: event.clientX,
-      };
-      grip.setPointerCapture(event.pointerId);
-      element.classList.add("ls-held");
-      if (!grip.matches(".ls-handle")) put(nearest(event));
+        moved: false,
+      }),
+      move(held, event) {
+        held.moved ||= Math.abs(event.clientX - held.from) > SLOP;
+        const to = nearest(event);
+        if (!held.moved || to === held.now) return;
+        held.now = to;
+        kit.act("put", { at: to, quiet: "1" });
+      },
+      /* What is found counts where the bid is let go; a press on an arrow, without a drag, moves by one place. */
+      end(held, put) {
+        if (held.moved) kit.act("put", { at: held.now });
+        else if (put && held.step) kit.act("by", { by: held.step });
+      },
     });
-    element.addEventListener("pointermove", (event) => {
-      if (held && (!held.step || Math.abs(event.clientX - held.from) > 6)) put(nearest(event));
-    });
-    /* A press on an arrow of the handle, without a drag, moves by one place. */
-    element.addEventListener("pointerup", () => {
-      if (held?.step) kit.act("by", { by: held.step });
-      end();
-    });
-    element.addEventListener("pointercancel", end);
-    element.addEventListener("keydown", (event) => {
-      if (!event.target.closest(".ls-handle") || !(event.key in BY) || event.ctrlKey || event.metaKey || event.altKey) return;
-      kit.act("by", { by: BY[event.key] });
-      event.preventDefault();
-      event.stopPropagation();
-    });
+    onArrows(element, ".ls-handle", (by) => kit.act("by", { by }));
   },
   update() {},
   unmount() {},

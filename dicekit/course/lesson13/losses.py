@@ -9,16 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit.course.lesson13 import losses_drawing as drawn
-from dicekit.course.lesson13.case import LEFT, NEEDED, OWNED, UNSEEN, loss, lost, rounds
-from dicekit.kit.frame import copy_panel, frame, table, with_storage
-from dicekit.kit.html import h, join_plain
+from dicekit.course.lesson13.case import LEFT, NEEDED, OWNED, SIDES, UNSEEN, loss, lost, rounds
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
 
 PARTS = 3  # the bid moves by thirds of a die
 FIRST, LAST = 4, 10  # bids
@@ -87,7 +87,7 @@ def balance() -> int:
     return next(place for place in PLACES if Stairs(place=place).level)
 
 
-class LossStairs(Part):
+class LossStairs(KeptPart):
     """Set three steps of the stairs, weigh both sides, drag the bid to the balance, and take dice from Dee.
 
     >>> part = LossStairs()
@@ -96,11 +96,10 @@ class LossStairs(Part):
     'Seven: Dee loses 101 dice in 100 rounds, you lose 85.'
     """
 
-    tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "losses.js")
+    modules = (*KeptPart.modules, "losses.js")
+    prefix = "lesson13.stairs"
+    codec = LINK
     state = traitlets.Instance(Stairs)
-    place = traitlets.Unicode("").tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 13/stairs")
 
     def __init__(self, state: Stairs | None = None, **kwargs: Any) -> None:
         super().__init__(state or Stairs(), **kwargs)
@@ -127,15 +126,18 @@ class LossStairs(Part):
 
     def on_weigh(self, side: str) -> None:
         """The side that is thought to be heavier; the scale is let go."""
-        if self.state.stage != WEIGH or side not in drawn.SIDES:
+        if self.state.stage != WEIGH or side not in SIDES:
             raise self.unknown_act()
         self._become(replace(self.state, stage=SLIDE))
 
-    def on_put(self, at: int) -> None:
-        """The bid is dragged to a place."""
+    def on_put(self, at: int, quiet: str = "") -> None:
+        """The bid is dragged to a place; `quiet`: it's still held, so nothing is found there yet."""
         if self.state.stage < SLIDE or at not in PLACES:
             raise self.unknown_act()
-        self._become(self.state.moved(at))
+        if quiet:
+            self.state = replace(self.state, place=at)
+        else:
+            self._become(self.state.moved(at))
 
     def on_by(self, by: int) -> None:
         """The bid moves by a third."""
@@ -157,29 +159,19 @@ class LossStairs(Part):
         told = [] if state.stage <= WEIGH else [self.sentence]
         self.tell(join_plain(self.lang, *told, *([] if self.task == before else [self.task])))
 
-    def on_restore(self, text: str) -> None:
-        found = self.read_link(LINK, text)
-        state = Stairs(found["stage"], found["place"], found["owned"])
+    def restored(self, found: dict[str, Any]) -> Stairs:
+        state = Stairs(**found)
         if (state.stage < SLIDE and state.place != START) or (state.stage < CUT and state.owned != OWNED):
             raise self.bad_link()
-        if state.owned not in (LEFT, OWNED) or (state.stage == SLIDE and state.level):
+        if state.owned not in (LEFT, OWNED):
             raise self.bad_link()
-        self.state = state
+        return state.moved(state.place)
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang = self.state, self.uid, self.lang
-        self.link = LINK.write(stage=state.stage, place=state.place, owned=state.owned)
-        shell = frame(
-            uid, drawn.say("title", lang), level=self.level, kind="losing", lang=lang, panels=self.footer_panels,
-            hidden_title=True,
-        )  # fmt: skip
-        told = [self.task] if state.stage <= WEIGH else [self.task, self.sentence]
-        return {
-            "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(state, lang),
-            "table": table(drawn.say("title", lang), drawn.head(lang), drawn.rows(state, lang)),
-            "still": copy_panel(uid, "\n".join(told), lang),
-            "help": h("p", None, drawn.say("help", lang, n=UNSEEN)),
-        }
+        state, lang = self.state, self.lang
+        still = self.task if state.stage <= WEIGH else f"{self.task}\n{self.sentence}"
+        rows = drawn.rows(state, lang)
+        heads = drawn.head(lang) if rows else ()
+        return self.drawing(drawn.work(state, lang), still, heads, rows, kind="losing", n=UNSEEN)

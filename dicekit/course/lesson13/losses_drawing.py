@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson13 import case
 from dicekit.course.lesson13.case import HUNDRED, OWNED, SIDES
+from dicekit.kit.controls import handle
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Html, Marks, classes, h
 
 if TYPE_CHECKING:
     from dicekit.course.lesson13.losses import Stairs
 
-Marks: TypeAlias = "dict[str, str | int | bool | None]"
 RARE = Fraction(1, 1000)  # columns that are less likely aren't drawn
 NARROW = Fraction(1, 25)  # columns that are less likely have no number
 SOFT = 40  # dice: with this difference the beam hangs half as low as it can
@@ -151,10 +151,8 @@ def _stage(state: Stairs, lang: str) -> Html:
 
     known = STEPS[: state.stage] if state.stage < WEIGH else None
     drawn = [_column(state, count, chance, known, lang) for count, chance in columns()]
-    marks: Marks = {"class": "ls-stage", "data-key": "stage"}
-    if state.stage >= WEIGH:
-        marks |= {"role": "img", "aria-label": say("picture", lang, **facts(state, lang))}
-    return h("div", marks, drawn)
+    seen = {"role": "img", "aria-label": say("picture", lang, **facts(state, lang))} if state.stage >= WEIGH else {}
+    return h("div", {"class": "ls-stage", "data-key": "stage", **seen}, drawn)
 
 
 def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] | None, lang: str) -> Html:
@@ -213,26 +211,15 @@ def _axis(state: Stairs, lang: str) -> Html:
     ]
     x = dict(places())[state.place]
     name = h("b", {"aria-hidden": "true"}, texts.words(lang).mixed(state.bid))
-    style = f"--x:{x:.2f}"
     if state.stage < SLIDE:
-        bid = h("div", {"class": "ls-bid", "style": style}, h("span", None, say("bid", lang)), name)
+        bid = h("div", {"class": "ls-bid"}, h("span", None, say("bid", lang)), name)
     else:
         arrows = [h("span", {"aria-hidden": "true", "data-step": by}, sign) for by, sign in ((-1, "◂"), (1, "▸"))]
-        marks: Marks = {
-            "class": "ls-bid ls-handle",
-            "style": style,
-            "role": "slider",
-            "tabindex": "0",
-            "data-key": "bid",
-            "aria-label": say("slider", lang),
-            "aria-valuemin": PLACES[0],
-            "aria-valuemax": PLACES[-1],
-            "aria-valuenow": state.place,
-            "aria-valuetext": sentence(state, lang),
-        }
-        bid = h("div", marks, arrows[0], h("span", {"aria-hidden": "true"}, say("bid", lang)), name, arrows[1])
+        inside = (arrows[0], h("span", {"aria-hidden": "true"}, say("bid", lang)), name, arrows[1])
+        limits, told = (PLACES[0], PLACES[-1]), sentence(state, lang)
+        bid = handle("ls-bid ls-handle", say("slider", lang), limits, state.place, told, *inside)
     label = h("p", {"class": "ls-label"}, say("axis", lang))
-    return h("div", {"class": "ls-axis"}, h("div", {"class": "ls-counts"}, counts), label, bid)
+    return h("div", {"class": "ls-axis", "style": f"--x:{x:.2f}"}, h("div", {"class": "ls-counts"}, counts), label, bid)
 
 
 def _rounds(state: Stairs, lang: str) -> Html:
@@ -273,8 +260,8 @@ def _owned(state: Stairs, lang: str) -> Html:
     buttons = []
     for owned in (OWNED, case.LEFT):
         marks: Marks = {"type": "button", "class": "chip", "data-act": "take", "data-arg-owned": owned}
-        marks |= {"data-key": f"owned{owned}", "aria-pressed": "true" if owned == state.owned else "false"}
-        buttons.append(h("button", marks, say("owned", lang, n=owned)))
+        now: Marks = {"data-key": f"owned{owned}", "aria-pressed": "true" if owned == state.owned else "false"}
+        buttons.append(h("button", {**marks, **now}, say("owned", lang, n=owned)))
     group: Marks = {"class": "ls-go ls-owned", "role": "group", "aria-label": say("owns", lang), "tabindex": "-1"}
     return h("div", group, buttons)
 
