@@ -127,9 +127,9 @@ class FirstDecision(KeptPart):
         end = self.state.table.showdown
         if end is None:
             return ""
-        return join_plain(self.lang, self._found(end), self.say(f"proves.{self.state.word}"))
+        return join_plain(self.lang, self._told(end), self.say(f"proves.{self.state.word}"))
 
-    def _found(self, end: Showdown) -> str:
+    def _told(self, end: Showdown) -> str:
         """How many count, how far off the bid was, and what that costs."""
         bid = self.state.bid
         return self.say(f"found.{self.state.word}", bid=bid, n=end.count, off=abs(bid.quantity - (end.count or 0)))
@@ -182,7 +182,7 @@ class FirstDecision(KeptPart):
             return h("div", {"class": "decide-go"}, buttons)
         end = self.state.table.showdown
         assert end is not None
-        found = h("b", None, self._found(end))
+        found = h("b", None, self._told(end))
         proves = self.say(f"proves.{self.state.word}")
         again = self._button("again", "again", css="chip")
         return h("div", {"class": "decide-end"}, h("p", None, found, " ", proves), again)
