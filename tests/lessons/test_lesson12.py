@@ -274,8 +274,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["then four cards", "you can't change the face", "one for every six hidden dice"],
-    "zh": ["四张卡片", "不能换点数", "每六颗盖着的算一个"],
+    "en": ["then four cards", "one for every six hidden dice"],
+    "zh": ["四张卡片", "每六颗盖着的算一个"],
 }
 
 

@@ -105,7 +105,7 @@ class PlanAndSwitch(KeptPart):
 
     >>> part = PlanAndSwitch()
     >>> part.on_mark(5); part.on_wild(); part.sentence
-    'Five threes: 6 in 100. Before: 65.'
+    'Five threes: true 6 times in 100. Before: 65.'
     """
 
     prefix = "lesson12.plan"

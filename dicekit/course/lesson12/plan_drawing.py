@@ -58,7 +58,16 @@ def task(state: Planned, lang: str) -> str:
         key = "more"
     facts = {"p": hundred(state.chance), "was": hundred(state.at(state.mark, special=False))}
     plans = {"before": threes(state.before), "now": threes(state.now), "bid": threes(state.mark)}
-    return say(f"task.{key}", lang, n=state.lost, ones=len(state.ones), **facts, **plans)
+    return say(
+        f"task.{key}",
+        lang,
+        n=state.lost,
+        ones=len(state.ones),
+        mine=case.OWN.count(case.FACE),
+        hidden=case.UNSEEN,
+        **facts,
+        **plans,
+    )
 
 
 # ---- picture
