@@ -10,11 +10,11 @@ from tests.browser.lesson06 import LISTEN
 from tests.browser.tabs import beat
 from tests.browser.words import says
 
-PAGE = "/voila/render/en/12_down_to_one.ipynb"
+PAGE = "/voila/render/en/17_what_a_bid_tells.ipynb"
 PHONE = {"width": 360, "height": 640}
 SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
   .map((part) => Boolean(part.querySelector(css)))"""
-VIEWS = {"table": ".stepper", "rules": ".rule-list", "chart": ".chart"}
+VIEWS = {"rolls": ".rolling", "guess": ".guessing"}
 
 
 def tab(page: Page, kind: str) -> Locator:
@@ -121,20 +121,20 @@ def wide_and_on_paper(page: Page) -> None:
 
 
 def remembered(page: Page) -> None:
-    """For each beat, and after the page was loaded anew."""
-    beat(page, 6)
-    expect(tab(page, "table")).to_have_attribute("aria-selected", "true")
-    tab(page, "rules").tap()
+    """After the page was loaded anew."""
+    expect(tab(page, "rolls")).to_have_attribute("aria-selected", "true")
+    tab(page, "guess").tap()
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
-    expect(tab(page, "rules")).to_have_attribute("aria-selected", "true")
+    beat(page, 3)
+    expect(tab(page, "guess")).to_have_attribute("aria-selected", "true")
 
 
 def without_scripts(open_page: OpenPage, sent: Response) -> None:
     """Everything is shown, and no tab."""
     still = as_sent(open_page, sent, **PHONE, scripts=False)
     expect(still.locator(".tabs:visible")).to_have_count(0)
-    expect(still.locator(".dk-still .part.outcomes:visible, .dk-still .part.ledger:visible").first).to_be_visible()
+    expect(still.locator(".dk-still .part.rolling:visible").first).to_be_visible()
 
 
 def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
@@ -142,14 +142,13 @@ def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
 
     def before(page: Page) -> None:
         page.route("**/kernel.js*", lambda route: route.abort())  # what would bring the page to life
-        kept = '{"version": 1, "12/tabs/6": "table"}'
+        kept = '{"version": 1, "17/tabs/3": "guess"}'
         page.add_init_script(f"if (location.host) localStorage.setItem('dicekit', '{kept}')")
 
     gone = ("/api/kernels/", "404 (Not Found)")  # both pages have one kernel: it goes with the one that is left first
     page = as_sent(open_page, sent, **PHONE, wait=False, expected=("ERR_FAILED", *gone), before=before)
-    for kinds in (("table", "rules"),):
-        still = page.locator(f".dk-still .dk-desk:has([data-kind={kinds[0]}]):has([data-kind={kinds[1]}])").last
-        for kind in kinds:
-            expect(still.locator(f"[data-kind={kind}]")).to_have_attribute("aria-selected", "true")
-            assert still.locator(".dk-in").evaluate_all(SEEN, VIEWS[kind]) == [True]
-            still.locator("[aria-selected=false]").dispatch_event("click")
+    still = page.locator(".dk-still .dk-desk:has([data-kind=rolls]):has([data-kind=guess])").last
+    for kind, other in (("guess", "rolls"), ("rolls", "guess")):
+        expect(still.locator(f"[data-kind={kind}]")).to_have_attribute("aria-selected", "true")
+        assert still.locator(".dk-in").evaluate_all(SEEN, VIEWS[kind]) == [True]
+        still.locator(f"[data-kind={other}]").dispatch_event("click")
