@@ -11,7 +11,7 @@ import pytest
 
 from dicekit import odds
 from dicekit.course.lesson10 import case, ledger, rules
-from dicekit.course.lesson10.exercises import COUNTED, exercises, expected, first, second
+from dicekit.course.lesson10.exercises import exercises, first, second
 from dicekit.course.lesson10.lesson import FirstPush, Lesson
 from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice, Shown, best, both
@@ -134,8 +134,9 @@ def test_one_die_must_be_left_to_roll() -> None:
 
 # exercises: LESSONS 10
 
-TRUTHS = {"10/after": (F(79355, 177147), lambda: tail(5, 13))}
-WRONG = {"10/after": [tail(5), comb(13, 5) * F(2**8, 3**13), tail(5, 12)]}
+ROLLS = [[die in (1, 5) for die in roll] for roll in product(range(1, 7), repeat=2)]
+TRUTHS = {"10/after": (F(5, 9), lambda: F(sum(map(any, ROLLS)), 36))}
+WRONG = {"10/after": [2 * THIRD, THIRD, F(sum(map(all, ROLLS)), 36), F(16, 36)]}
 NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 
@@ -148,14 +149,11 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
     is_counted_twice(question, TRUTHS, WRONG)
 
 
-def test_what_the_others_expect_of_your_dice() -> None:
-    assert (
-        [expected(number) for number in COUNTED]
-        == [number + (5 - number) * THIRD for number in COUNTED]
-        == [F(5, 3), 3, F(11, 3), F(13, 3)]
-    )
+def test_how_sure_ana_is_after_each_push() -> None:
+    """She holds two that count: six of ten, then five of nine, four of eight, three of seven."""
     card = exercises()[0]
-    assert [card.matches[at] for at in card.truth] == ["1⅔", "3", "3⅔", "4⅓"]
+    told = [f"{100 * float(tail(6 - shown, 10 - shown)):.1f}" for shown in range(4)]
+    assert [card.matches[at].split("\u00a0")[0] for at in card.truth] == told == ["7.7", "14.5", "25.9", "42.9"]
     for wrong in card.wrong:
         option, match = wrong.value
         assert card.truth[option] != match
@@ -185,14 +183,15 @@ def test_the_rules_that_are_told_hold(name: str) -> None:
     assert (told.shown[0], told.seen_by(0).hidden[0]) == ((5, 5), 3)
 
 
-def test_the_mistake_is_what_the_others_expect() -> None:
+def test_the_mistake_is_that_ana_learns_nothing() -> None:
     card = exercises()[3]
-    assert "1⅔" in card.options[card.truth]
-    assert "3⅔" in card.idea
+    assert card.truth == 2
+    assert all(f"{100 * float(chance):.1f}" in card.idea for chance in (tail(6), tail(3, 7)))
 
 
-def test_a_peek_that_changes_nothing_is_worth_nothing() -> None:
-    has_right_option(exercises(), "10/peek", "When you do the same, whatever you see")
+def test_a_likely_bid_is_kept_secret() -> None:
+    has_right_option(exercises(), "10/hide", "When the bid is probably true, but the others doubt it")
+    assert tail(3) > F(1, 2) > tail(4)  # six fives: to you, who hold three, and to Ana, who holds two
 
 
 # rolls and the sum

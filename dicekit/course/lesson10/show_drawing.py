@@ -73,6 +73,7 @@ def work(state: Shown, lang: str) -> Html:
             [die(at, state, lang) for at in range(len(case.OWN))],
         ),
         h("ul", {"class": "show-bars"}, [bar(at, state, lang) for at in range(len(WHO))]),
+        h("p", {"class": "note show-half"}, say("half", lang)),
         h("p", {"class": classes("show-does", state.doubted and "doubts")}, reaction(state, lang)),
         button,
     )
