@@ -197,7 +197,7 @@ class PassRounds(KeptPart):
         if self.state.claim.word:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, words=(*self.state.words, word))
-        told = drawn.summary(self.state, self.lang) if self.state.over else ""
+        told = join_plain(self.lang, drawn.summary(self.state, self.lang), self.say("thumb")) if self.state.over else ""
         self.tell(join_plain(self.lang, drawn.found(self.state.claim, self.lang),
                              drawn.verdict(self.state.claim, self.lang), told))  # fmt: skip
 

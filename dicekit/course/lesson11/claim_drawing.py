@@ -115,6 +115,7 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
             {"class": "decide-end"},
             h("p", None, h("b", None, found(claim, lang)), verdict(claim, lang)),
             h("p", {"class": "status"}, summary(state, lang)) if over else None,
+            h("p", {"class": "claim-thumb"}, say("thumb", lang)) if over else None,
             _button("again", "more", "btn", lang) if over else _button("next", "next", "btn main", lang),
         )
     else:
