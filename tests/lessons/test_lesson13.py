@@ -19,6 +19,7 @@ from dicekit.course.lesson13.strip import LossStrip
 from dicekit.dice.action import Doubt
 from dicekit.kit.part import Refused
 from dicekit.odds.bluff_doubt import BluffDoubt
+from dicekit.widgets.play.about import about_word
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
@@ -315,3 +316,9 @@ def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     told = prose(f"{lang}/13_how_wrong.ipynb")
     assert [fact for fact in FACTS[lang] if fact not in told] == []
     assert (len(exercises()), DiceRounds(seed="K7QX").rounds) == (4, 3)
+
+
+def test_the_button_of_a_doubt_says_what_it_costs_in_bluff() -> None:
+    """B9: the difference, and one die if it's exact; other games take one die."""
+    table = case.table()
+    assert "each die missing" in about_word(table, table.seen_by(case.YOU), "doubt", False, "en")[0]

@@ -32,7 +32,8 @@ def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tu
     if key == "doubt":
         if hints:
             return (say(f"chance.doubt{beads}", p=odds.at_least(view, standing)),)
-        return (say(f"about.doubt{beads}", name=bidder, bid=standing),)
+        off = ".off" if table.game.variant.name == "bluff" or table.game.options.get("loss") == "difference" else beads
+        return (say(f"about.doubt{off}", name=bidder, bid=standing),)
     if key == "exact":
         gains = table.game.options.get("exact") != "others_lose"
         full = gains and table.dice[table.turn] == table.game.dice
