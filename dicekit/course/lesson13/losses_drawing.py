@@ -187,13 +187,14 @@ def _cells(state: Stairs, count: int, lang: str) -> Html:
             "class": classes("ls-cell", dice == state.wrong and "wrong"),
             "data-act": "height",
             "data-arg-value": dice,
+            "data-item": True,
             "data-key": f"cell{dice}",
             "data-focus-next": ".ls-cell, .ls-weigh button",
             "aria-label": say("cell", lang, dice=dice),
         }
         return h("button", marks, h("span", {"aria-hidden": "true"}, dice))
 
-    group = {"class": "ls-cells", "role": "group", "aria-label": say("cells", lang, count=count)}
+    group = {"class": "ls-cells", "role": "group", "aria-label": say("cells", lang, count=count), "data-roving": "row"}
     return h("div", group, [cell(dice) for dice in range(HIGHEST, 0, -1)])
 
 
