@@ -14,11 +14,13 @@ from dicekit.course.lesson09.exercises import exercises, first, second
 from dicekit.course.lesson09.ledger import counted
 from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
 from dicekit.course.lesson09.stretch import ONES, Stretch, Stretched
+from dicekit.course.lesson09.strip import FourBids
 from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.exchange import GAMES, Exchange
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.play import PracticeRounds
+from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.kept import comes_back, refuses
 from tests.lessons.notebooks import prose
@@ -161,7 +163,7 @@ def test_least_others_are_those_of_the_rules(game: str, ones: int, back: int) ->
 
 
 @pytest.mark.parametrize(
-    ("place", "words"), [("09/eleven", "Six ones"), ("09/double", "So 6 ones are as likely as 12 fives.")]
+    ("place", "words"), [("09/eleven", "Six ones"), ("09/double", "So 5 ones are as likely as 10 fives.")]
 )
 def test_the_right_option(place: str, words: str) -> None:
     has_right_option(exercises(), place, words)
@@ -294,3 +296,17 @@ def test_opening_with_ones_can_be_forbidden() -> None:
     free = board.legal
     board.order(open_with_ones=False)
     assert free - board.legal == 20, "one for each number of dice"
+
+
+def test_each_roll_tries_all_four_bids_of_the_guess() -> None:
+    """Counted again from the dice, also after more rolls and with one roll taken back."""
+    rolls = Rolls(Lesson("en").experiment, "K7QX", 17, lesson="09")
+    strip = FourBids(rolls.rolled(60))
+    for state in (strip.state, strip.state.rolled(40), strip.state.back()):
+        strip.state = state
+        counts = [Counter(die for cup in state.draw(at) for die in cup) for at in range(1, state.done + 1)]
+        ones = sum(count[1] >= 4 for count in counts)
+        fives = [sum(count[1] + count[5] >= least for count in counts) for least in (7, 8, 9)]
+        assert list(strip.tried().values()) == [ones, *fives]
+    assert strip.state.held == ones
+    assert strip.html_work.count("--part") == 4

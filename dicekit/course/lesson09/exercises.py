@@ -15,6 +15,7 @@ from dicekit.widgets.quiz import Exercise
 
 SMALL = 2  # dice
 PLACES = (2, 4, 6)  # bids on ones on the first card
+FAR = 5  # ones of the line that is wrong: neither guess tells them
 
 
 def first(lang: str = "en") -> Order:
@@ -84,7 +85,7 @@ def _eleven(writer: Writer) -> Exercise:
 def _double(writer: Writer) -> Exercise:
     """The same average isn't the same chance."""
     table = Exchange(DICE)
-    facts: dict[str, Any] = {"n": DICE, "fives": table.shared.mean, "ones": table.plain.mean, "q": SHOT, "k": LONG}
-    facts |= {"p": table.ones(LONG), "r": table.wild(SHOT), "one": Fraction(1, 6), "wild": Fraction(1, 3)}
+    facts: dict[str, Any] = {"n": DICE, "fives": table.shared.mean, "ones": table.plain.mean, "q": 2 * FAR, "k": FAR}
+    facts |= {"p": table.ones(FAR), "r": table.wild(2 * FAR), "one": Fraction(1, 6), "wild": Fraction(1, 3)}
     lines = [writer.say("double", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("double", 2, lines, **facts)

@@ -12,6 +12,7 @@ from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson09 import case, exercises, first_table
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.lesson09.stretch import Stretch
+from dicekit.course.lesson09.strip import FourBids
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
@@ -39,6 +40,7 @@ class FirstSwitch(FirstDecision):
 class Lesson(Base):
     number = "09"
     questions = exercises
+    strip_class = FourBids
 
     def ask(self) -> Desk:
         """Fives or ones, once: the cups come up."""

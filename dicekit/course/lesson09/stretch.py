@@ -119,6 +119,8 @@ class Stretch(KeptPart):
         state = self.state
         slot = EXCHANGE.slot(state.ones)
         key = {-1: "left", 0: "on", 1: "right"}[state.side]
+        if state.side and state.ones in state.found:  # it has its price already
+            key = "off"
         fives = texts.words(self.lang).fixed(state.place, 0 if state.place.denominator == 1 else 1)
         return self.say(key, ones=Bid(state.ones, 1), n=fives, low=slot, high=slot + 1)
 

@@ -72,7 +72,10 @@ def _stage(part: Stretch) -> Html:
     )
     plot = h("div", {"class": "sx-plot", "role": "img", "aria-label": part.sentence}, svg, dots)
     axis = h("div", {"class": "sx-ticks", "aria-hidden": "true"}, ticks)
-    return h("div", {"class": "sx-stage"}, legend, plot, axis)
+    levels = [h("span", {"style": f"--p:{share}"}, f"{100 * share:.0f} %") for share in (0, 0.5, 1)]
+    up = h("div", {"class": "sx-levels", "aria-hidden": "true"}, levels)
+    names = h("p", {"class": "sx-across"}, part.say("across"))
+    return h("div", {"class": "sx-stage"}, h("p", {"class": "sx-up"}, part.say("up")), legend, up, plot, axis, names)
 
 
 def _slider(uid: str, part: Stretch) -> Html:
@@ -96,16 +99,16 @@ def _slider(uid: str, part: Stretch) -> Html:
 
 
 def _found(part: Stretch) -> Html:
-    """Where the ones belong; once all are found, what three games say."""
-    heads = [h("th", {"scope": "col"}, words) for words in part.heads()]
+    """Where the ones belong; what three games say is in the table behind the footer."""
+    heads = [h("th", {"scope": "col"}, words) for words in part.heads()[:2]]
     rows = [
         h(
             "tr",
             None,
             h("th", {"scope": "row"}, part.say("pick", n=int(row[0]))),
-            [h("td", {"class": classes("✓" in cell and "sx-fits")}, cell) for cell in row[1:]],
+            [h("td", {"class": classes("✓" in cell and "sx-fits")}, cell) for cell in row[1:2]],
         )
         for row in part.rows()
     ]
-    note = h("caption", None, part.say("note")) if part.state.done else None
+    note = h("caption", None, part.say("note"))
     return h("table", {"class": "sx-found"}, note, h("thead", None, h("tr", None, heads)), h("tbody", None, rows))
