@@ -34,6 +34,5 @@ def test_three_bids_on_ones_have_three_prices(open_page: OpenPage, workshop: Wor
     expect(page.locator(".sx-found thead th")).to_have_count(2)
     slide.fill("16")
     expect(page.locator(".sx-work")).to_have_attribute("data-done", "1")
-    expect(page.locator(".sx-fits")).to_have_text(["4–5 ✓", "2–5 ✓", "7–8 ✓"])
     assert_no_sideways_scroll(page)
     assert_axe(page)

@@ -17,6 +17,7 @@ from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.lesson import Lesson as Lesson05
 from dicekit.course.lesson07.case import Doubts, asked
 from dicekit.course.lesson07.strip import DoubtStrip
+from dicekit.course.lesson09.lesson import Lesson as Lesson09
 from dicekit.course.lesson17.case import Bidding
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson19.urn import Draws, DrawUrn, Urn
@@ -99,6 +100,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "DoubtStrip": (lambda lang: DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17), lang=lang), "roll"),
     "TwoBids": (two_bids, "roll"),
     "HalfOrMore": (lambda lang: Lesson04(lang).strip, "roll"),
+    "FourBids": (lambda lang: Lesson09(lang).strip, "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
