@@ -93,5 +93,5 @@ def _told(writer: Writer) -> Exercise:
 def _hide(writer: Writer) -> Exercise:
     """When is a secret worth more than new dice?"""
     long, told = showing(), showing(bid=SAFE)
-    facts = {"you": told.before, "ana": next_player(SAFE, ()), "low": long.before, "high": long.after}
+    facts: dict[str, Any] = {"you": told.before, "ana": next_player(SAFE, ()), "low": long.before, "high": long.after}
     return writer.choose("hide", 1, 3, **facts)
