@@ -308,6 +308,7 @@ def test_each_word_is_judged_by_what_it_wins_and_loses(
 def test_a_push_is_judged_even_if_another_word_ends_the_round() -> None:
     rounds = PushRounds(seed="K7QX", lang="en").say("doubt").next_round().say("6x5 push 5 5 5 1")
     assert not rounds.state.ended
+    assert 'data-shown="4"' in rounds.html_felt  # the page shows the new dice
     rounds.say("doubt")
     assert [bool(getattr(decision.action, "push", None)) for decision in rounds.decisions] == [True, False]
     assert all(named(each.action, each.table, "en") in rounds.verdict for each in rounds.decisions)

@@ -7,7 +7,7 @@ from typing import Any
 from dicekit.course.lesson09 import case
 from dicekit.dice.action import Bid
 from dicekit.kit.html import Html, h
-from dicekit.widgets.rolls import RollStrip
+from dicekit.widgets.rolls import Rolls, RollStrip
 
 
 class FourBids(RollStrip):
@@ -39,6 +39,9 @@ class FourBids(RollStrip):
                 found[bid] += rules.tally(dice, bid) >= bid.quantity
         self._tried = key, rolls.done, found
         return found
+
+    def _count(self, rolls: Rolls) -> str:
+        return self.say("tried", n=rolls.done)
 
     def under_sentence(self) -> Html | None:
         """The four bids with a bar each."""

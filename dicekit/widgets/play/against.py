@@ -293,6 +293,7 @@ class AgainstBots(RoundStepper):
         marks = {
             "class": classes("cloth", "reveal" if self.state.ended else "dealt", PERSON in self.opponents and "people"),
             "data-key": f"round{self.table.seed}-{self.table.number}",
+            "data-shown": len(self.table.shown[self.state.seat]) or None,
             "style": f"--seats:{len(self.table.names)}",
         }
         return h("div", marks, felt(self.uid, self._felt(), self.level + 1))

@@ -1,9 +1,9 @@
-/* A new deal, or cups that come up, are brought into view: the button that did it may be far below. */
+/* A new deal, own dice that are rolled again, or cups that come up, are brought into view: the button that did it may be far below. */
 
 import { behaviours } from "./kit.js";
 
 /* The table as it is now; a change of this is worth looking at. */
-const stateOf = (cloth) => `${cloth?.dataset.key} ${cloth?.classList.contains("reveal")}`;
+const stateOf = (cloth) => `${cloth?.dataset.key} ${cloth?.dataset.shown} ${cloth?.classList.contains("reveal")}`;
 
 export function followCloth(root, state) {
   const cloth = root.querySelector(".cloth"), now = stateOf(cloth);
