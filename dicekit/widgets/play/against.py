@@ -290,10 +290,11 @@ class AgainstBots(RoundStepper):
 
     def _drawn_felt(self) -> Html:
         """The table, with each player's last word; at the end of a round the cups come up and the count runs."""
+        seat = self.state.seat
         marks = {
             "class": classes("cloth", "reveal" if self.state.ended else "dealt", PERSON in self.opponents and "people"),
             "data-key": f"round{self.table.seed}-{self.table.number}",
-            "data-shown": len(self.table.shown[self.state.seat]) or None,
+            "data-shown": None if seat is None else len(self.table.shown[seat]) or None,
             "style": f"--seats:{len(self.table.names)}",
         }
         return h("div", marks, felt(self.uid, self._felt(), self.level + 1))
