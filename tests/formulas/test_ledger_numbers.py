@@ -160,12 +160,9 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "other": 11, "at": 4, "hit": WILD,
     },
     "lesson14": {
-        "q_fei": 6, "q_zhai": 5, "q_ones": 4, "held": Bid(2, 6), "one": 1, "need": 6 - 3, "hands": 3,
-        "fei": reach(FEI, 3, 3), "zhai": reach(ZHAI, 3, 3), "ones": reach(ZHAI, 3, 3), "fei_none": reach(FEI, 3, 6),
-        "zhai_none": reach(ZHAI, 3, 5), "turned": 8, "before": reach(FEI, 3, 5), "after": reach(ZHAI, 3, 6),
-        "rest": 6, "rest_fei": 5, "broken": 7, "add": 3, "back": reach(FEI, 3, 4), "four_sixes": reach(ZHAI, 3, 2),
-        "add2": reach(FEI, 3, 3), "double": reach(FEI, 3, 5), "first": 1, "last": 8, "row": (tuple(FEI[:7]),),
-        "left": 6**5 - perm(6, 5),
+        "add": 3, "n": 5, "all": 6**5, "none": 5**5, "one": 5 * 5**4, "rest": 5**4, "mine": 3, "need": 4 - 2,
+        "kinds": 3**5, "fei_none": 2**5, "fei_one": 5 * 2**4, "missing": 7 - 3,
+        "left": (6**5 - 2 * 5**5, 3**5 - 2**5 - 5 * 2**4, 6**5 - 5**5), "ways": comb(5, 4) * 2 + 1,
     },
     "lesson15": {
         "none": reach(BARE, 4, 7), "bonus": reach(BONUS, 4, 7), "again": reach(AGAIN, 4, 7),
@@ -230,7 +227,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson01": tail(5, 2, PLAIN), "lesson03": tail(5, 2, WILD), "lesson04": 5, "lesson05": tail(20, 7, WILD),
     "lesson07": F(1, 10), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
-    "lesson02": PLAIN, "lesson14": reach(FEI, 3, 3), "lesson15": reach(FEI, 4, 7),
+    "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": reach(FEI, 4, 7),
     "lesson16": tail(15, 6, WILD), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
     "lesson18": F(1, 4), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
@@ -262,7 +259,7 @@ BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
     ("lesson12", "now"): (3, {"own": 2, "theirs": 1, "other": 4}),
     ("lesson13", "gap"): (F(1, 3), {"turned": -F(1, 3), "mean": F(20, 3), "even": 0, "rest": 13}),
     ("lesson13", "disagree"): (4, {"third": F(11, 3), "down": 3, "up": 5, "dice": 11}),
-    ("lesson14", "zhai"): (5 - 2, {"wild": 5 - 3, "own": 5, "one": 5 - 1}),
+    ("lesson14", "one"): (5 * 5**4, {"place": 5**4, "others": 5}),
     ("lesson15", "straights"): (perm(6, 5), {"sets": 6, "one_set": perm(5, 5), "runs": 2 * perm(5, 5), "free": 6**4}),
     ("lesson16", "answers"): (-F(4, 5), {"sign": F(4, 5), "accept": -F(2, 5), "wins": 4 * F(2, 5)}),
     ("lesson19", "spread"): (
@@ -307,7 +304,7 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson11": dict.fromkeys(("share", "few", "shown"), "chance"),
     "lesson12": dict.fromkeys(("before", "after", "lower"), "chance"),
     "lesson13": dict.fromkeys(("worth", "one", "cut"), "dice"),
-    "lesson14": dict.fromkeys(("fei", "ones", "turning"), "chance"),
+    "lesson14": dict.fromkeys(("zhai", "fei", "real", "back"), "chance"),
     "lesson15": {"four": "chance", "default": "number"},
     "lesson16": dict.fromkeys(("doubter", "bidder"), "chance"),
     "lesson17": {"four": "chance"},

@@ -53,7 +53,6 @@ WITHOUT = {
     "even_bet": ["even", "every"],
     "bid_orders": ["tail", "next", "step", "under"],
     "switch_to_ones": ["between", "tilt", "sweep", "breaking.truer"],
-    "zhai_or_fei": ["none", "even"],
     "lesson22": ["turns", "open", "room", "real"],
 }
 

@@ -176,6 +176,8 @@ NEVER_EMPTY = {
     "ExchangeScale": "every bid has its place",
     "PlanAndSwitch": "a mark on a bid from the start",
     "FirstPlan": "cups on the table",
+    "FirstRaise": "cups on the table",
+    "Holes": "a bid with holes from the start",
     "SpecialRounds": "begins at your turn",
     "LossStairs": "begins with a step to set",
     "LossStrip": "waits for the first roll, as every strip",

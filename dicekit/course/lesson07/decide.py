@@ -169,7 +169,7 @@ class FirstDecision(KeptPart):
         assert held is not None
         if open_:
             rules = self.rules_seen.rules
-            wild = rules.tally.wild == 1
+            wild = rules.tally.wild == 1 and not self.state.bid.zhai
             hits = rules.hits(self.state.bid)
             under = [dice(held, self.say("under", name=who), self.lang, hits=hits, wild=wild, size="30px")]
         else:

@@ -1,0 +1,31 @@
+"""The round with which the lesson begins: raise in fei or in zhai, Bo opens, and the cup comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import ClassVar
+
+from dicekit.course.lesson07.decide import FirstDecision
+from dicekit.course.lesson14 import case
+from dicekit.dice.action import Bid
+
+
+class FirstRaise(FirstDecision):
+    """Five sixes fei, or four sixes zhai; then Bo opens.
+
+    >>> first = FirstRaise()
+    >>> first.on_say("zhai"); first.state.table.showdown.count
+    3
+    """
+
+    case: ClassVar[ModuleType] = case
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {"fei": (case.RAISE, "doubt"), "zhai": (case.TURN, "doubt")}
+    places: ClassVar[tuple[int, ...]] = (case.BO,)
+
+    def say(self, key: str, **slots: object) -> str:
+        """The texts know both raises."""
+        calls = {"fei": case.FEI, "zhai": case.ZHAI}
+        if "n" in slots:
+            slots["n"] = Bid(int(str(slots["n"])), case.FACE)
+        return super().say(key, **calls, **slots)
