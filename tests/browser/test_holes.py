@@ -1,4 +1,4 @@
-"""Lesson 14 in a browser: a bid is turned zhai, the 1 falls out, and two 1s make the fei that breaks it better."""
+"""Lesson 14 in a browser: a bid is turned zhai, the 1 falls out, and three 1s make the fei that breaks it better."""
 
 from __future__ import annotations
 
@@ -30,9 +30,11 @@ def test_ones_fall_out_of_zhai_and_fei_takes_them(open_page: OpenPage, workshop:
     dice.nth(2).click()
     expect(told).to_have_text(["54 in 100", "20 in 100"])
     page.get_by_role("button", name="Next: back to fei").click()
-    expect(told).to_have_text(["5 in 100", "20 in 100"])
+    expect(told).to_have_text(["54 in 100", "100 in 100"])
     dice.nth(0).click()
-    expect(told).to_have_text(["5 in 100", "4 in 100"])
+    expect(told).to_have_text(["54 in 100", "60 in 100"])
+    dice.nth(1).click()
+    expect(told).to_have_text(["54 in 100", "20 in 100"])
     expect(page.locator(".holes-work")).to_have_attribute("data-done", "1")
     hear(page, "Zhai wants real 6s")
     assert_no_sideways_scroll(page)

@@ -160,9 +160,9 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "other": 11, "at": 4, "hit": WILD,
     },
     "lesson14": {
-        "add": 3, "n": 5, "all": 6**5, "none": 5**5, "one": 5 * 5**4, "rest": 5**4, "mine": 3, "need": 4 - 2,
-        "kinds": 3**5, "fei_none": 2**5, "fei_one": 5 * 2**4, "missing": 7 - 3,
-        "left": (6**5 - 2 * 5**5, 3**5 - 2**5 - 5 * 2**4, 6**5 - 5**5), "ways": comb(5, 4) * 2 + 1,
+        "add": 3, "n": 5, "all": 6**5, "none": 5**5, "one": 5 * 5**4, "rest": 5**4, "need": 4 - 2,
+        "kinds": 3**5, "fei_none": 2**5, "fei_one": 5 * 2**4, "missing": 7 - 5,
+        "left": (6**5 - 2 * 5**5, 3**5 - 2**5 - 5 * 2**4, 6**5 - 5**5), "ways": 3**5 - 2**5 - 5 * 2**4,
     },
     "lesson15": {
         "none": reach(BARE, 4, 7), "bonus": reach(BONUS, 4, 7), "again": reach(AGAIN, 4, 7),

@@ -136,39 +136,41 @@ def test_ones_fall_out_and_the_two_places_where_fei_gets_better() -> None:
     part.on_back()
     assert (part.state.stage, len(part.state.ones), part.state.fei_is_better) == (4, 1, False)
     part.on_turn(2)
+    assert not part.state.done
     part.on_turn(0)
     assert part.state.done
     assert 'data-done="1"' in part.html_work
 
 
-def test_the_bar_of_fei_never_moves_and_that_of_zhai_tips_at_two_ones() -> None:
-    """Seven fei take sixes and ones alike; four zhai want sixes."""
+def test_the_bar_of_fei_never_moves_and_that_of_zhai_falls_below_it_at_three_ones() -> None:
+    """Seven fei take five sixes or ones alike; four zhai want sixes."""
     part = Holes(lang="en")
     part.on_turn_zhai()
     part.on_turn(2)
     part.on_turn(2)
     part.on_back()
-    for ones in range(4):
+    for ones in range(6):
         state = part.state
         while len(state.ones) != ones:
-            at = next(at for at in range(3) if (at in state.ones) == (len(state.ones) > ones))
+            at = next(at for at in range(5) if (at in state.ones) == (len(state.ones) > ones))
             part.on_turn(at)
             state = part.state
         fei, zhai = map(state.chance, state.calls)
-        assert (fei, zhai) == (tail(4, THIRD), tail(4 - (3 - ones), SIXTH))
-        assert (fei > zhai) == (ones >= 2) == state.fei_is_better
+        assert (fei, zhai) == (tail(2, THIRD), tail(4 - (5 - ones), SIXTH))
+        assert (fei > zhai) == (ones >= 3) == state.fei_is_better
+        assert part.html_work.count('class="hole-out"') == ones
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_holes_are_restored_and_what_no_hand_reaches_is_refused(lang: str) -> None:
     part = Holes(lang=lang)
-    steps = (part.on_turn_zhai, lambda: part.on_turn(2), lambda: part.on_turn(1), part.on_back, lambda: part.on_turn(0))
+    steps = (part.on_turn_zhai, lambda: part.on_turn(2), lambda: part.on_turn(1), part.on_back, lambda: part.on_turn(3))
     for step in steps:
         step()
         other = Holes(lang=lang)
         other.on_restore(part.link)
         assert (other.state, other.html_work) == (part.state, part.html_work)
-    for text in ("", "0.1.2", "0.0.", "1.1.", "2.1.0", "2.0.", "4.1.01", "6.1.2", "5.0.01", "3.1.3"):
+    for text in ("", "0.1.2", "0.0.", "1.1.", "2.1.0", "2.0.", "4.1.012", "6.1.2", "5.0.01", "3.1.3"):
         with pytest.raises(Refused):
             part.on_restore(text)
 
@@ -220,7 +222,7 @@ def test_the_lines_of_the_ledger() -> None:
     lines = case.derivation().lines
     assert [line.key for line in lines] == ["none", "one", "zhai", "fei", "real", "back"]
     counted = [sum(hand.count(6) == some for hand in product(range(1, 7), repeat=5)) for some in (0, 1)]
-    chances = [tail(2, SIXTH), tail(2, THIRD), tail(1, SIXTH), tail(4, THIRD)]
+    chances = [tail(2, SIXTH), tail(2, THIRD), tail(1, SIXTH), tail(2, THIRD)]
     assert [line.value for line in lines] == [*counted, *chances]
 
 
@@ -271,15 +273,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": [
-        "you and Bo, five dice each",
-        "four sixes",
-        "raise to five",
-        "then four cards",
-        "Three rounds",
-        "three more",
-    ],
-    "zh": ["你和 Bo，每人五颗", "四个六", "加到五个", "四张卡片", "三轮", "多叫三个"],
+    "en": ["at least four sixes", "Say five?", "then four cards", "Three rounds", "three more"],
+    "zh": ["至少四个六", "你叫五个", "四张卡片", "三轮", "多叫三个"],
 }
 
 

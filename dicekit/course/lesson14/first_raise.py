@@ -25,7 +25,8 @@ class FirstRaise(FirstDecision):
 
     def say(self, key: str, **slots: object) -> str:
         """The texts know both raises."""
-        calls = {"fei": case.FEI, "zhai": case.ZHAI}
+        calls = {"fei": case.FEI, "zhai": case.ZHAI, "standing": case.STANDING}
+        ones = sum(die == 1 for die in (*case.OWN, *map(int, case.BOS)))
         if "n" in slots:
             slots["n"] = Bid(int(str(slots["n"])), case.FACE)
-        return super().say(key, **calls, **slots)
+        return super().say(key, ones=ones, **calls, **slots)

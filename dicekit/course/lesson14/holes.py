@@ -19,18 +19,18 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
 STAGES = range(6)
-LINK = LinkCodec("{stage}.{zhai}.{ones}", stage=STAGES, zhai=range(2), ones="0?1?2?")
-TURNED = range(3)  # places of your dice that can be sixes or ones
-LAST = frozenset({2})  # at first the last of them is a one
+LINK = LinkCodec("{stage}.{zhai}.{ones}", stage=STAGES, zhai=range(2), ones="0?1?2?3?4?")
+TURNED, ALL = range(3), range(5)  # places of your dice that can be sixes or ones: at first, and from stage 4 on
+LAST, LAST_OF_ALL = frozenset({2}), frozenset({4})  # the last of them is a one
 
 
 @dataclass(frozen=True)
 class Held:
-    """Which of your three dice are ones, whether the call is zhai, and how far the learner is.
+    """Which of your dice are ones, whether the call is zhai, and how far the learner is.
 
     Stage 0 is in fei; at 1 it was turned zhai, and the 1 fell out; 2 has real sixes only, beside the raise in fei;
-    3 saw a one make fei the better raise; 4 compares with the fei that zhai is broken by; 5 found where that is
-    better, and is done.
+    3 saw a one make fei the better raise; 4 has five dice that count, and compares zhai with the fei that breaks it;
+    5 found where that is better, and is done.
 
     >>> state = Held().turned_zhai()
     >>> state.stage, [round(100 * state.chance(call)) for call in state.calls]
@@ -45,8 +45,13 @@ class Held:
     own: tuple[int, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        dice = tuple(1 if at in self.ones else case.FACE for at in TURNED)
+        dice = tuple(1 if at in self.ones else case.FACE for at in self.places)
         object.__setattr__(self, "own", (*dice, *case.OWN[len(dice) :]))
+
+    @property
+    def places(self) -> range:
+        """Your dice that can be turned."""
+        return TURNED if self.stage < 4 else ALL
 
     @property
     def calls(self) -> tuple[Bid, ...]:
@@ -60,7 +65,7 @@ class Held:
 
     def counting(self, call: Bid) -> tuple[int, ...]:
         """Your dice that fill holes."""
-        return case.counting(call, self.own)
+        return case.counting(call, self.own)[: call.quantity]
 
     def fallen(self, call: Bid) -> int:
         """How many of your ones don't count."""
@@ -95,8 +100,7 @@ class Held:
 
     def back(self) -> Held:
         """On to the fei that breaks zhai."""
-        new = replace(self, stage=4)
-        return replace(new, ones=LAST) if new.fei_is_better else new
+        return replace(self, stage=4, ones=LAST_OF_ALL)
 
 
 class Holes(KeptPart):
@@ -136,7 +140,7 @@ class Holes(KeptPart):
 
     def on_turn(self, at: int) -> None:
         """A six was turned into a one, or back."""
-        if at not in TURNED:
+        if at not in self.state.places:
             raise self.unknown_act()
         if not self.state.zhai:
             raise Refused(self.task)
@@ -172,6 +176,8 @@ class Holes(KeptPart):
 
 def _reached(state: Held) -> bool:
     """Whether hands can lead to this state."""
+    if not state.ones <= {*state.places}:
+        return False
     if state.stage == 0:
         return not state.zhai and state.ones == LAST
     if state.stage == 1:

@@ -14,8 +14,6 @@ from dicekit.widgets.draw.die import face_drawing
 if TYPE_CHECKING:
     from dicekit.course.lesson14.holes import Held
 
-TURNED = 3
-
 
 def say(key: str, lang: str, **slots: object) -> str:
     return case.say(f"holes.{key}", lang, **slots)
@@ -48,7 +46,14 @@ def task(state: Held, lang: str) -> str:
         "zhai": chances[-1],
         "fei": chances[0],
         "ones": len(state.ones),
-        "real": TURNED - len(state.ones),
+        "real": len(state.places) - len(state.ones),
+    }
+    first = state.calls[0]
+    facts |= {
+        "held": len(state.counting(first)),
+        "missing": state.missing(first),
+        "more": case.FEI.quantity,
+        "own": state.own,
     }
     calls = {"call": case.ZHAI, "raise": case.FEI, "back": case.BACK, "standing": case.STANDING}
     return say(f"task.{_task(state)}", lang, n=case.BACK.quantity - case.ZHAI.quantity, **facts, **calls)
@@ -75,9 +80,9 @@ def work(state: Held, lang: str) -> Html:
         "div",
         {"class": "holes-work", **act_of_beat(state.done, "reason")},
         h("p", {"class": "holes-task"}, task(state, lang)),
-        h("button", back, say("back", lang)) if state.stage == 3 else None,
         _own(state, lang),
         h("ul", {"class": "holes-rows"}, [_row(at, call, state, lang) for at, call in enumerate(state.calls)]),
+        h("button", back, say("back", lang)) if state.stage == 3 else None,
     )
 
 
@@ -90,8 +95,8 @@ def _own(state: Held, lang: str) -> Html:
 
 def _die(at: int, die: int, state: Held, lang: str) -> Html:
     picture = face_drawing(die, wild=die == 1 and not (state.zhai and state.stage < 2))
-    if at >= TURNED or not state.zhai:
-        css = classes("die holes-die", at >= TURNED and "idle")
+    if at not in state.places or not state.zhai:
+        css = classes("die holes-die", at not in state.places and "idle")
         name = say("die", lang, face=die)
         return h("span", {"class": css, "role": "img", "aria-label": name, "data-key": f"die{at}"}, picture)
     marks: dict[str, str | int | bool | None] = {"type": "button", "data-act": "turn", "data-arg-at": at}
@@ -152,7 +157,10 @@ def _holes(call: Bid, state: Held, lang: str) -> Html:
 
 def _need(call: Bid, state: Held, lang: str) -> Html:
     """What Bo must bring, and with which faces."""
-    told = say("need", lang, need=state.missing(call))
+    missing = state.missing(call)
+    if not missing:
+        return h("p", {"class": "holes-need"}, say("full", lang))
+    told = say("need", lang, need=missing)
     faces = (case.FACE,) if call.zhai else (case.FACE, 1)
     helps = [h("span", {"class": "holes-face"}, face_drawing(face, wild=face == 1 and not call.zhai)) for face in faces]
     spoken = {"role": "img", "aria-label": say(f"helps.{'zhai' if call.zhai else 'fei'}", lang)}

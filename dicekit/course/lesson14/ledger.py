@@ -15,7 +15,7 @@ FAMILY = "zhai_or_fei"
 SIDES, UNSEEN, FACE = 6, 5, 6
 FEI, ZHAI = Fraction(1, 3), Fraction(1, 6)
 FOUR, FIVE, ADD = 4, 5, 3  # sixes zhai, sixes fei, and how many more undo zhai
-HAND, REAL = (6, 6, 1, 3, 4), (6, 6, 6, 3, 4)
+HAND, REAL, MANY = (6, 6, 1, 3, 4), (6, 6, 6, 3, 4), (6, 6, 1, 1, 1)
 ALL, KINDS = SIDES**UNSEEN, FEI.denominator**UNSEEN
 
 
@@ -23,13 +23,13 @@ def zhai_or_fei() -> Derivation:
     """Six lines: no six and one six under Bo's cup, four zhai, five fei, four zhai with three sixes, and seven fei.
 
     >>> [str(line.value) for line in zhai_or_fei().lines]
-    ['3125', '3125', '763/3888', '131/243', '4651/7776', '11/243']
+    ['3125', '3125', '763/3888', '131/243', '4651/7776', '131/243']
     """
     none, one = terms.ways(UNSEEN, ZHAI)[:2]
     slots: dict[str, Any] = {
         "zhai": Bid(FOUR, FACE, zhai=True), "fei": Bid(FIVE, FACE), "back": Bid(FOUR + ADD, FACE), "add": ADD,
-        "hand": HAND, "real": REAL, "n": UNSEEN, "all": ALL, "none": none, "one": one,
-        "mine": HAND.count(FACE) + HAND.count(1), "need": FOUR - HAND.count(FACE),
+        "hand": HAND, "real": REAL, "many": MANY, "n": UNSEEN, "all": ALL, "none": none, "one": one,
+        "need": FOUR - HAND.count(FACE),
     }  # fmt: skip
     lines = (_none(slots, none), _one(slots, one), _zhai(slots), _fei(slots), _real(slots), _back(slots))
     title = Phrase(f"{FAMILY}.ledger.title", {name: slots[name] for name in ("zhai", "fei")})
@@ -91,8 +91,8 @@ def _real(slots: dict[str, Any]) -> Line:
 
 
 def _back(slots: dict[str, Any]) -> Line:
-    """Seven fei: four of five must count."""
-    missing = FOUR + ADD - slots["mine"]
+    """Seven fei from five dice that count: two are missing, as they were for five fei."""
+    missing = FOUR + ADD - len(MANY)
     ways = sum(terms.ways(UNSEEN, FEI)[missing:])
     told = slots | {"missing": missing, "ways": ways, "kinds": KINDS}
     return _line("back", told, _share(ways, KINDS), tail(missing, FEI), is_result=True)
