@@ -41,7 +41,7 @@ def task(state: Held, lang: str) -> str:
     """What to do next, and what was found."""
     chances = [hundred(state.chance(call)) for call in state.calls]
     was = hundred(state.chance(case.STANDING))
-    facts = {
+    facts: dict[str, object] = {
         "was": was,
         "zhai": chances[-1],
         "fei": chances[0],
