@@ -213,7 +213,7 @@ def test_cards_to_order_say_ties_in_the_truth() -> None:
 def test_the_lines_of_a_ledger_are_numbered_and_named_by_number() -> None:
     card = QuestionCard(MISTAKE)
     assert re.findall(r'class="letter">(\d)', card.html_work) == ["1", "2"]
-    assert truth_words(MISTAKE, "en") == "step 2"
+    assert truth_words(MISTAKE, "en") == "line 2"
     assert "step 2" in template(card, "wrong-last")
 
 

@@ -42,7 +42,9 @@ def task(state: Thousand, lang: str) -> str:
     if not seen:
         return say("task.look", lang)
     if len(seen) == len(SEATS):
-        return say("task.end", lang)
+        lead = case.lead()
+        chances = {"nobody": lead.not_looked, "you": lead.chance, "bo": lead.none_held}
+        return say("task.end", lang, **{who: round(100 * chance) for who, chance in chances.items()})
     if state.seat:
         return say("task.hide", lang, n=case.lead().known)
     return say("task.bo" if "bo" not in seen else "task.you", lang)

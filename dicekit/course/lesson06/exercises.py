@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.course.lesson06.case import NONE, NUMBER, OWN, BidFacts, derivation, lead, say
+from dicekit.course.lesson06.case import NUMBER, OWN, BidFacts, derivation, lead, say
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.kit.html import Html
@@ -16,17 +16,8 @@ from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 #: what is asked first, and then others like it: own dice, unseen dice, bid
-HANDS: Mapping[str, tuple[tuple[str, int, str], ...]] = {
-    "none": (("".join(map(str, NONE)), 10, "5x5"),),
-    "ones": (("11346", 5, "4x3"), ("12355", 10, "6x5")),
-    "sixes": (("66234", 5, "5x6"), ("33245", 5, "4x3")),
-}
-#: the ideas that lead to wrong answers; with ones of one's own they can be forgotten too
-IDEAS = {
-    "none": ("exactly", "fails", "not_looked", "plain"),
-    "ones": ("exactly", "fails", "no_ones", "not_looked", "plain"),
-    "sixes": ("exactly", "not_looked", "fails", "plain"),
-}
+HANDS = (("55126", 3, "4x5"), ("11346", 2, "4x3"), ("66234", 4, "3x6"))  # one more is missing, of a few dice
+IDEAS = ("exactly", "fails", "no_ones", "not_looked", "plain")  # that lead to wrong answers
 HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # for the average
 LIST = 3  # options of the last card
 ROUNDS = 1000  # on the card with the mistake
@@ -56,7 +47,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order; those that ask for a number have others like them."""
     writer = Writer(NUMBER, lang, derivation)
-    chances = _like([_chance(writer, name, *asked) for name, hands in HANDS.items() for asked in hands])
+    chances = _like([_chance(writer, *asked) for asked in HANDS])
     means = _like([_mean(writer, *asked) for asked in HELD])
     return [chances, means, _same(writer), _joint(writer), writer.choose("looking", 1, LIST)]
 
@@ -66,13 +57,13 @@ def _like(variants: Sequence[Exercise]) -> Exercise:
     return first.like(*others)
 
 
-def _chance(writer: Writer, name: str, own: str, unseen: int, bid: str) -> Exercise:
-    """An exercise that asks for the chance of a bid."""
+def _chance(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
+    """The chance of a bid that needs one more, of so few dice that fractions suffice."""
     case = BidFacts.held(own, unseen, bid)
-    facts = case.facts | {"own": case.own, "held": len(case.own), "worlds": case.facts["total"]} | _smaller()
-    facts |= {"reduced": case.chance if case.chance.denominator != facts["total"] else None}
-    wrong = _apart(case.chance, {idea: _value(case, idea) for idea in IDEAS[name]})
-    return writer.ask(name, case.chance, wrong, picture=_picture(case, case.own, writer.lang), **facts)
+    miss = 1 - BidFacts.held(own, 1, bid).rest.at_least(1)
+    facts = case.facts | {"own": case.own, "miss": miss, "no": 1 - case.chance}
+    wrong = _apart(case.chance, {idea: _value(case, idea) for idea in IDEAS})
+    return writer.ask("late", case.chance, wrong, picture=_picture(case, case.own, writer.lang), **facts)
 
 
 def _value(case: BidFacts, idea: str) -> Fraction:
@@ -101,15 +92,8 @@ def _picture(case: BidFacts, own: Hand, lang: str) -> Html:
 
 def _smaller() -> dict[str, Any]:
     """The same with smaller numbers, for the last hint."""
-    small, some = BidFacts.held("6", 2, "1x5"), BidFacts.held("5", 3, "1x5")
-    return {
-        "few": small.unseen,
-        "one": small.need,
-        "no": 1 - small.chance,
-        "some": small.chance,
-        "three": some.unseen,
-        "two": odds.mean(some.view, some.bid),
-    }
+    some = BidFacts.held("5", 3, "1x5")
+    return {"three": some.unseen, "two": odds.mean(some.view, some.bid)}
 
 
 def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:

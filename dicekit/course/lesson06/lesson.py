@@ -14,7 +14,7 @@ from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rolls import BidExperiment, ComparedStrip
 
 SEED = "K7QX"
 POSITIONS = (
@@ -27,6 +27,7 @@ POSITIONS = (
 class Lesson(Base):
     number = NUMBER
     questions = exercises
+    strip_class = ComparedStrip
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)

@@ -143,6 +143,10 @@ class ExactBar(KeptPart):
             best = _slots(Piles(UNSEEN, tops(UNSEEN)[0]))
             return self.say("task.take", n=UNSEEN, q=tops(UNSEEN)[0], **best)
         (place,) = state.won
+        here, piles = (state.dice, state.need), state.piles.hundred
+        if here != place:
+            equal = piles["exact"] == max(piles["doubt"], piles["raise"])
+            return self.say("task.equal" if equal else "task.next", n=place[0], q=place[1], exact=piles["exact"])
         return self.say("task.more" if place == WINS[0] else "task.other", n=place[0], **_slots(Piles(*place)))
 
     # drawing

@@ -15,6 +15,7 @@ from dicekit.widgets.draw.die import unseen as hidden_dice
 if TYPE_CHECKING:
     from dicekit.course.lesson08.bar import Moved
 
+HUNDRED = 100
 TOP = Fraction(7, 10)  # the highest bar there is, with some room
 
 
@@ -38,6 +39,7 @@ def work(state: Moved, say: Say, task: str, sentence: str, lang: str) -> Html:
         stage,
         h("div", {"class": "st-axis"}, ticks, _handle(state, say, sentence)),
         _piles(state, say),
+        None if sum(state.piles.hundred.values()) == HUNDRED else h("p", {"class": "quiet eb-rounded"}, say("rounded")),
     )
 
 

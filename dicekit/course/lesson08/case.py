@@ -10,7 +10,6 @@ from typing import Any
 from dicekit import odds, texts
 from dicekit.charts import Cells
 from dicekit.course.lesson08.ledger import exactly
-from dicekit.course.writing import hundred
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
@@ -97,8 +96,12 @@ class Piles:
 
     @property
     def hundred(self) -> dict[str, int]:
-        """The piles in a hundred rounds."""
-        return dict(zip(self.chances, hundred([*self.chances.values()]), strict=True))
+        """The piles in a hundred rounds, each rounded by itself: equal chances are told equal.
+
+        >>> Piles(2, 1).hundred
+        {'doubt': 44, 'exact': 44, 'raise': 11}
+        """
+        return {word: round(100 * chance) for word, chance in self.chances.items()}
 
     @property
     def best(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson08.case import LATE, NUMBER, UNSEEN, Piles, best, derivation, tops, unseen
+from dicekit.course.lesson08.case import LATE, NUMBER, OWN, UNSEEN, Piles, asked, best, derivation, tops, unseen
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
@@ -15,12 +15,15 @@ WORDS = ("doubt", "exact", "raise")  # its matches
 
 
 def first(lang: str = "en") -> Guess:
-    """With ten unseen dice: how often can an exact call be right, at best?"""
-    counts, top = unseen(), tops(UNSEEN)[0]
-    facts: dict[str, Any] = {"n": UNSEEN, "truth": best(), "q": top, "least": counts.at_least(top)}
+    """How often is Bo's bid right to the die? It needs the number that comes most often."""
+    question, counts = asked(), unseen()
+    known = sum(question.view.rules.tally(hand, question.bid) for hand in question.view.known)
+    top = question.bid.quantity - known
+    facts: dict[str, Any] = {"n": UNSEEN, "truth": counts.exactly(top), "q": top, "least": counts.at_least(top)}
+    facts |= {"bid": question.bid, "own": OWN, "known": known}
     facts |= {"one": unseen(1).at_least(1), "flat": Fraction(1, UNSEEN + 1)}
     ideas = {"least": facts["least"], "half": Fraction(1, 2), "one": facts["one"], "flat": facts["flat"]}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", best(), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", facts["truth"], ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:

@@ -16,6 +16,7 @@ from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
+from dicekit.widgets.rolls import ComparedStrip
 
 #: many unseen dice, three, and one: doubt, "exactly", and "exactly" again
 POSITIONS = (
@@ -41,6 +42,7 @@ class FirstCall(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = ComparedStrip
 
     def ask(self) -> Desk:
         """Doubt or "exactly", once: the cups come up."""

@@ -66,7 +66,9 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     if question.kind == "sketch":  # the picture says the rest
         first = last = says(score)
     else:
-        first = says(gap.join(filter(None, [you, say("wait", lang), score])))
+        line = question.kind == "mistake"
+        waits = [say("wait.line", lang, shown="{shown}")] if line else [you, say("wait", lang), score]
+        first = says(gap.join(filter(None, waits)))
         last = says(*(gap.join(filter(None, [you, score, words])) for words in told))
     return join(
         feedback("right", says(right, heard), picture, idea),

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 
+SHORT = 60  # characters of matches that are also shown above the lists
 NEAR = 10  # hundredths of a sketch that may be in wrong bars
 
 
@@ -34,7 +35,9 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
     if question.kind == "several":
         told = h("p", {"class": "quiet"}, say("several", lang))
         return join(options(uid, lang, question.options, several=True), told)
-    return options(uid, lang, question.options, lines=question.kind == "mistake")
+    if question.kind == "mistake":
+        return join(h("p", {"class": "quiet"}, say("lines", lang)), options(uid, lang, question.options, lines=True))
+    return options(uid, lang, question.options)
 
 
 def number_field(uid: str, asks: str, lang: str) -> Html:
@@ -82,7 +85,9 @@ def matches(uid: str, words: Sequence[str], given: Sequence[str], lang: str) -> 
         marks = {"id": f"{uid}-{at}", "name": "answer", "class": "field", "aria-describedby": f"{uid}-note"}
         rows.append(h("li", None, h("label", {"for": f"{uid}-{at}"}, word), h("select", marks, options)))
     told = h("p", {"class": "quiet"}, say("match", lang))
-    return join(h("ul", {"class": "matches"}, rows), told)
+    names = say("match_between", lang).join(given)
+    seen = h("p", {"class": "quiet"}, say("match_from", lang, given=names)) if len(names) <= SHORT else None
+    return join(seen, h("ul", {"class": "matches"}, rows), told)
 
 
 def order_words(lang: str) -> dict[str, str]:

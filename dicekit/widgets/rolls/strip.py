@@ -41,7 +41,7 @@ class RollStrip(Part):
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> strip = RollStrip(view, "7x5", seed="K7QX", rolls=100)
     >>> strip.sentence()
-    '100 rolls: 43 hits.'
+    '100 rolls: 43 true, 57 false.'
     >>> from dicekit.widgets.rolls import HandExperiment
     >>> strip = RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100))
     >>> strip.sentence()
@@ -205,6 +205,23 @@ class GuessedStrip(RollStrip):
 
     def _example(self) -> str:
         return ""
+
+
+class ComparedStrip(GuessedStrip):
+    """A roll strip that tells how often of 100, beside the guess, from 100 rolls on.
+
+    >>> from dicekit.widgets.rolls import HandExperiment
+    >>> rolls = Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100)
+    >>> ComparedStrip(rolls, guess=Fraction(3, 10)).sentence()
+    '100 rolls: 24 hits. That’s 24 of 100. You guessed 30.'
+    """
+
+    def _count(self, rolls: Rolls) -> str:
+        told = super()._count(rolls)
+        if self.guess is None or rolls.done < 100:
+            return told
+        share = round(Fraction(100 * rolls.held, rolls.done))
+        return join_plain(self.lang, told, self.say("compared", share=share, guess=round(100 * self.guess)))
 
 
 def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None) -> Rolls:

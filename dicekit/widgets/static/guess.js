@@ -125,7 +125,7 @@ class GuessView {
     const sealed = Boolean(kept.first || kept.skipped);
     this.form.hidden = sealed && !this.changing;
     this.element.classList.toggle("is-sealed", sealed);
-    markDone(this.element, kept.first ? "1" : kept.skipped ? "skipped" : "");
+    markDone(this.element, this.changing ? "" : kept.first ? "1" : kept.skipped ? "skipped" : "");
     this.after.replaceChildren();
     if (!sealed || this.changing) return;
     const name = kept.revealed ? "revealed" : kept.first ? "sealed" : "skipped";
@@ -142,11 +142,18 @@ class GuessView {
 
   pressed(event) {
     switch (event.target.closest("[data-do]")?.dataset.do) {
-      case "skip": this.change({ skipped: true }); return this.say(this.facts.words.skipped);
+      case "skip": return this.skip();
       case "change": return this.again();
       case "reveal": this.change({ revealed: true }); return this.say(this.said);
       default: return null;
     }
+  }
+
+  /* Skip the guess; a guess that was locked in before stays. */
+  skip() {
+    this.changing = false;
+    this.change(this.kept.first ? {} : { skipped: true });
+    this.say(this.kept.first ? this.after.textContent.trim() : this.facts.words.skipped);
   }
 
   again() {
