@@ -214,7 +214,7 @@ def test_the_lines_of_a_ledger_are_numbered_and_named_by_number() -> None:
     card = QuestionCard(MISTAKE)
     assert re.findall(r'class="letter">(\d)', card.html_work) == ["1", "2"]
     assert truth_words(MISTAKE, "en") == "line 2"
-    assert "step 2" in template(card, "wrong-last")
+    assert "line 2" in template(card, "wrong-last")
 
 
 @pytest.mark.parametrize(
