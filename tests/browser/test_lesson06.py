@@ -77,9 +77,9 @@ def by_keys(page: Page) -> None:
 
     next_by_keys(page, "Check")
     expect(part(page, "judged").nth(1)).to_contain_text("It’s 2 of 100.")
-    hand.write(part(page, "asked").locator("[name=answer]:visible"), "4195/19683")
+    hand.write(part(page, "asked").locator("[name=answer]:visible"), "19/27")
     page.keyboard.press("Enter")
-    hear(page, "21 percent, 4,195 out of 19,683.")
+    hear(page, "70 percent, 19 out of 27.")
     next_by_keys(page, "Use")
     hand.press(page.locator(".acts:visible").get_by_role("button", name="Doubt"))
     hear(page, "Doubting wins 56 of 100 rounds")
