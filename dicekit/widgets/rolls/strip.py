@@ -216,6 +216,9 @@ class ComparedStrip(GuessedStrip):
     '100 rolls: 24 hits. That’s 24 of 100. You guessed 30.'
     """
 
+    def _example(self) -> str:
+        return RollStrip._example(self)  # rolls alone, which tell no answer
+
     def _count(self, rolls: Rolls) -> str:
         told = super()._count(rolls)
         if self.guess is None or rolls.done < 100:
