@@ -273,7 +273,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["at least four sixes", "Say five?", "then four cards", "Three rounds", "three more"],
+    "en": ["hold four sixes", "Say five?", "then four cards", "Three rounds", "three more"],
     "zh": ["至少四个六", "你叫五个", "四张卡片", "三轮", "多叫三个"],
 }
 
