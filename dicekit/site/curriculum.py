@@ -60,6 +60,10 @@ class Curriculum:
     def stations(self) -> tuple[Lesson, ...]:
         return tuple(station for unit in self.units for station in unit.stations)
 
+    def minutes(self, path: LearningPath) -> int:
+        """How long the lessons of a path take together."""
+        return sum(station.minutes for station in self.stations if station.order in path.numbers)
+
 
 def curriculum(lessons: Iterable[Lesson], lang: str = "en") -> Curriculum:
     """The map of these lessons and the planned ones.

@@ -172,10 +172,7 @@ class Pages:
             units=there.units,
             game_name=lambda game: game_name(game, lang),
             paths=there.paths,
-            minutes={
-                path.key: sum(each.minutes for each in there.stations if each.order in path.numbers)
-                for path in there.paths
-            },
+            minutes={path.key: there.minutes(path) for path in there.paths},
             count=len(addresses),
             beats=beats.names(lang),
             addresses=addresses,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from dicekit import course, texts
 from dicekit.site import curriculum as curriculums
 from dicekit.site import lessons, serve
 from dicekit.site.curriculum import Curriculum, curriculum
+from dicekit.site.pages import Pages
 from tests import notebooks
 
 
@@ -88,6 +90,21 @@ def test_the_map_is_that_of_the_course(lang: str) -> None:
     for path in there.paths:
         assert texts.has(f"site.path.{path.key}", lang)
         assert texts.has(f"site.path.{path.key}.what", lang)
+
+
+LONGEST_PERIOD = 45
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+def test_a_path_takes_as_long_as_its_lessons_and_a_period_holds_what_it_is_given(lang: str) -> None:
+    """By the minutes that the notebooks say; the map shows the sum."""
+    found = [lesson for lesson in lessons.find(lessons.folder()) if lesson.language == lang]
+    minutes = {lesson.order: lesson.minutes for lesson in found if lesson.kind == "lesson"}
+    shown = dict(re.findall(r'data-minutes="(\w+)">\D*(\d+)', str(Pages(lessons.folder()).landing(lang))))
+    taught = {path.key: path.periods for path in curriculum_of(lessons.folder(), lang).paths if path.periods}
+    assert shown == {key: str(sum(minutes[n] for period in periods for n in period)) for key, periods in taught.items()}
+    for periods in taught.values():
+        assert all(sum(minutes[number] for number in period) <= LONGEST_PERIOD for period in periods)
 
 
 PLANNED = """
