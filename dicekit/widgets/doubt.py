@@ -24,7 +24,6 @@ from dicekit.kit.html import Html, classes, h, join, join_sentences, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.question import Question
 
@@ -224,9 +223,10 @@ class DoubtCheck(KeptPart):
             h(
                 "div",
                 {"class": "ask"},
-                h("span", {"class": "name"}, self.say("mine")),
+                h("label", {"class": "name", "for": f"{self.uid}-mine"}, self.say("mine")),
+                self._typed("mine", "".join(map(str, now.mine)), now.each),
                 self._own(),
-                self._faces("add", "add_die", full=len(now.mine) >= now.each),
+                self._faces("add", "add_die"),
             ),
             h(
                 "div",
@@ -268,9 +268,8 @@ class DoubtCheck(KeptPart):
             dice or h("span", {"class": "quiet"}, self.say("none")),
         )
 
-    def _faces(self, act: str, name: str, chosen: Face | None = None, full: bool = False) -> Html:
+    def _faces(self, act: str, name: str, chosen: Face | None = None) -> Html:
         """A button for each face."""
-        stop = unavailable(self.say("full") if full else None)
 
         def button(face: Face) -> Html:
             pressed = {} if chosen is None else {"aria-pressed": "true" if face == chosen else "false"}
@@ -281,9 +280,7 @@ class DoubtCheck(KeptPart):
                 "data-arg-face": str(face),
                 "data-key": f"{act}{face}",
             }
-            return h(
-                "button", {**marks, "aria-label": self.say(name, face=face), **pressed, **stop}, face_drawing(face)
-            )
+            return h("button", {**marks, "aria-label": self.say(name, face=face), **pressed}, face_drawing(face))
 
         return h(
             "span",
@@ -291,22 +288,26 @@ class DoubtCheck(KeptPart):
             [button(face) for face in self.state.rules.faces],
         )
 
-    def _number(self, act: str, value: int, step: int) -> Html:
+    def _typed(self, act: str, value: str, longest: int) -> Html:
+        """A field to type in."""
         field = {
             "class": "field typed",
             "id": f"{self.uid}-{act}",
             "inputmode": "numeric",
             "autocomplete": "off",
-            "maxlength": "2",
-            "value": str(value),
+            "maxlength": str(longest),
+            "value": value,
             "data-act": act,
             "data-key": act,
         }
+        return h("input", field)
+
+    def _number(self, act: str, value: int, step: int) -> Html:
         return h(
             "span",
             {"class": "mover"},
             step_button(f"{act}_by", -step, self.say(f"{act}.fewer")),
-            h("input", field),
+            self._typed(act, str(value), 2),
             step_button(f"{act}_by", step, self.say(f"{act}.more")),
         )
 
@@ -329,10 +330,16 @@ class DoubtCheck(KeptPart):
         self._ask(self.state.with_game(value))
 
     def on_add(self, face: str) -> None:
-        """One more of your own dice."""
-        if len(self.state.mine) >= self.state.each:
-            raise Refused(self.say("full"))
-        self._ask(replace(self.state, mine=(*self.state.mine, self._face(face))))
+        """One more of your own dice; if you had all of yours, the first makes room."""
+        self._ask(replace(self.state, mine=(*self.state.mine, self._face(face))[-self.state.each :]))
+
+    def on_mine(self, value: str) -> None:
+        """Your own dice, typed as in 55126."""
+        faces = [face for face in value if not face.isspace()]
+        allowed = {str(face): face for face in self.state.rules.faces}
+        if len(faces) > self.state.each or any(face not in allowed for face in faces):
+            raise Refused(self.say("hand", most=self.state.each))
+        self._ask(replace(self.state, mine=tuple(allowed[face] for face in faces)))
 
     def on_drop(self, at: int) -> None:
         """Take one of your own dice away."""

@@ -44,6 +44,17 @@ def test_dice_are_added_and_taken_away() -> None:
     assert check.state.mine == (6, 6)
 
 
+def test_five_presses_or_five_keys_give_a_whole_hand_of_your_own() -> None:
+    """Whoever has five dice presses five faces; nothing has to be taken away before."""
+    pressed, typed = DoubtCheck(), DoubtCheck()
+    for face in "23346":
+        pressed.on_add(face)
+    typed.on_mine("23346")
+    assert pressed.state == typed.state
+    assert pressed.state.mine == (2, 3, 3, 4, 6)
+    assert pressed.state.chance == Distribution.binomial(10, hits=2, sides=6).at_least(7)
+
+
 @pytest.mark.parametrize("value", ["0", "41", "x", "", "1.5", "-3", "9" * 9])
 def test_a_number_that_is_none_is_refused_and_changes_nothing(value: str) -> None:
     check = DoubtCheck()
@@ -56,7 +67,7 @@ def test_a_number_that_is_none_is_refused_and_changes_nothing(value: str) -> Non
 
 def test_fewer_dice_than_your_own_and_a_bid_that_no_game_has_are_refused() -> None:
     check = DoubtCheck()
-    for entry in (lambda: check.on_dice("3"), lambda: check.on_add("1")):
+    for entry in (lambda: check.on_dice("3"), lambda: check.on_mine("551267"), lambda: check.on_mine("5512x")):
         with pytest.raises(Refused):
             entry()
     assert check.state == Heard()
