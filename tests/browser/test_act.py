@@ -41,10 +41,10 @@ def test_a_page_of_the_site_gets_patches_and_sets_no_attribute_to_what_it_was(op
         socket.on("framereceived", lambda data: frames.append(len(data)))
 
     page = open_page(EXPLORER, before=lambda page: page.on("websocket", listen))
-    choose(page, "6x6")
+    choose(page, "8x6")
     page.evaluate(WATCH, ".stepper")
     frames.clear()
-    choose(page, "7x6")
+    choose(page, "9x6")
     assert frames
     assert sum(frames) <= BUDGET + LATER + ENVELOPE * len(frames)
     assert page.evaluate("window.setAgain") == []

@@ -18,12 +18,12 @@ EXPLORER = "/voila/render/en/explorer.ipynb"
 
 def test_a_chosen_bid_moves_board_chart_and_ledger_together(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
-    expect(page.locator(".chart figcaption")).to_contain_text("At least six fours: 80.5")
-    page.get_by_role("gridcell", name="seven fours, legal").click()
-    expect(page.locator(".chart figcaption")).to_contain_text("At least seven fours: 53.2")
-    expect(page.locator(".act.main")).to_contain_text("Say seven fours")
+    expect(page.locator(".chart figcaption")).to_contain_text("At least seven fives: 44.1")
+    page.get_by_role("gridcell", name="seven sixes, legal").click()
+    expect(page.locator(".chart figcaption")).to_contain_text("At least seven sixes: 21.3")
+    expect(page.locator(".act.main")).to_contain_text("Say seven sixes")
     page.locator(".act.main").click()
-    expect(page.locator(".past").first).to_contain_text("seven fours")
+    expect(page.locator(".past").first).to_contain_text("seven sixes")
 
 
 def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
@@ -143,8 +143,9 @@ def test_axe_finds_nothing_with_the_sheet_closed_and_open(open_page: OpenPage) -
 
 def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
+    page.get_by_role("gridcell", name="seven sixes, legal").click()
     page.locator(".act.main").click()
-    expect(page.locator(".stepper .headline")).to_contain_text("six fours")
+    expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")
     grid = page.locator(".grid").first
     grid.get_by_role("button", name="Show me one").click()
     known = grid.locator("[data-act=known]").first
@@ -153,11 +154,11 @@ def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload
     page.set_viewport_size({"width": 360, "height": 800})
     page.locator(".tabs:visible [data-kind=chart]").click()
     different = page.get_by_label("What is different there")
-    different.select_option("special_min_players")
-    expect(page.locator(".beside .status").first).to_contain_text("Six fours")
+    different.select_option("wild")
+    expect(page.locator(".beside .status").first).to_contain_text("Seven sixes")
     page.reload()
-    expect(different).to_have_value("special_min_players", timeout=LIVE_WITHIN)
-    expect(page.locator(".stepper .headline")).to_contain_text("six fours")
+    expect(different).to_have_value("wild", timeout=LIVE_WITHIN)
+    expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")
     expect(known).to_have_attribute("aria-pressed", "true")
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 800})

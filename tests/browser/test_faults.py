@@ -222,14 +222,14 @@ def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, w
     wired.mend()
     pass_time_until(page, page.locator(".banner.resting"), 0)
     wired.break_off()
-    page.get_by_role("gridcell", name="seven fours, legal").click()
+    page.get_by_role("gridcell", name="seven sixes, legal").click()
     page.clock.fast_forward(LOST)
     banner(page, how="away")
     wake(page)
     banner(page, how="away")
     page.clock.fast_forward(60_000)
     wired.mend()
-    pass_time_until(page, page.locator(".chart figcaption", has_text="At least seven fours: 53.2"))
+    pass_time_until(page, page.locator(".chart figcaption", has_text="At least seven sixes: 21.3"))
     expect(page.locator(".banner.resting")).to_have_count(0)
 
 
@@ -240,8 +240,8 @@ def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
     wired.break_off()  # as systems do to tabs that sleep
     wired.mend()
     devtools.send("Page.setWebLifecycleState", {"state": "active"})
-    page.get_by_role("gridcell", name="seven fours, legal").click()
-    expect(page.locator(".chart figcaption")).to_contain_text("At least seven fours: 53.2")
+    page.get_by_role("gridcell", name="seven sixes, legal").click()
+    expect(page.locator(".chart figcaption")).to_contain_text("At least seven sixes: 21.3")
     expect(page.locator(".banner.resting")).to_have_count(0)
 
 

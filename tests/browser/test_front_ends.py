@@ -165,7 +165,7 @@ def test_two_kernels_on_one_page_keep_their_parts_apart(lab: str, page: Page) ->
     run_all(page)
     expect(page.locator(".dk-live .stepper")).to_have_count(2)
     charts, steppers = page.locator(".dk-live .chart figcaption"), page.locator(".dk-live .stepper")
-    for at, bid, told in ((0, "7x4", ("seven fours", "六个四")), (1, "9x5", ("seven fours", "九个五"))):
+    for at, bid, told in ((0, "8x4", ("eight fours", "七个五")), (1, "9x5", ("eight fours", "九个五"))):
         steppers.nth(at).locator(f"[data-act=choose][data-arg-bid='{bid}']").dispatch_event("click")
         for one, words in zip(charts.all(), told, strict=True):
             expect(one).to_contain_text(words)

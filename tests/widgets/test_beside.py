@@ -195,7 +195,7 @@ def test_the_grid_is_of_the_seat_on_view() -> None:
 
 
 def test_the_second_table_goes_on_with_the_round() -> None:
-    explorer = Explorer()
+    explorer = Explorer(Settings("perudo"))
     explorer.beside.on_change("special_min_players", "2")
     explorer.stepper.say("5x4")
     other: Any = explorer.beside.other
@@ -203,7 +203,7 @@ def test_the_second_table_goes_on_with_the_round() -> None:
 
 
 def test_another_game_ends_the_second_table_without_a_fault() -> None:
-    explorer = Explorer()
+    explorer = Explorer(Settings("perudo"))
     explorer.beside.on_option("special_min_players")
     explorer.setup.on_game("bluff")
     assert explorer.beside.html_fault == ""

@@ -14,7 +14,7 @@ from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.kit import bundle
 from dicekit.kit.part import Refused
-from dicekit.widgets import Explorer
+from dicekit.widgets import DoubtCheck, Explorer
 from dicekit.widgets.explorer import Settings, Setup
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import BadHand, settings_of, typed
@@ -28,9 +28,13 @@ def explorer() -> Explorer:
 
 
 def test_it_begins_with_a_live_example_whose_numbers_are_known(explorer: Explorer) -> None:
-    fresh = Explorer()
-    assert fresh.stepper.state.chosen == Bid(6, 4)
-    assert fresh.chart.sentence == "At least six fours: 80.5\xa0%"  # 5281/6561
+    """The table, the chart, the steps and *Should I doubt?* speak of the same bid and the same dice."""
+    fresh, check = Explorer(), DoubtCheck()
+    assert fresh.setup.state.variant.name == "liars_dice"
+    assert fresh.stepper.state.own == tuple(sorted(check.state.mine))
+    assert fresh.stepper.table.standing == check.state.bid == Bid(7, 5)
+    assert fresh.chart.question.bid == fresh.ledger.question.bid == Bid(7, 5)
+    assert fresh.chart.sentence == "At least seven fives: 44.1\xa0%"  # 8675/19683
     assert fresh.stepper.state.mine
 
 
@@ -244,9 +248,9 @@ def test_it_shows_a_still_of_all_its_parts(explorer: Explorer) -> None:
 def test_a_pinned_question_stays_beside_the_present_one() -> None:
     explorer = Explorer()
     explorer.setup.on_pin()
-    explorer.stepper.choose("7x4")
+    explorer.stepper.choose("8x5")
     said = explorer.setup.compared
-    assert said == "Pinned: six fours, 80.5\xa0% → seven fours, 53.2\xa0%: ▼ 27.3 points less."
+    assert said == "Pinned: seven fives, 44.1\xa0% → eight fives, 21.3\xa0%: ▼ 22.8 points less."
     assert explorer.chart.overlay is not None
     assert said.replace(" ", "") in explorer.setup.html_compared.replace(" ", "")
     explorer.setup.on_pin()
@@ -320,7 +324,7 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
     explorer.setup.on_game("bluff")
     assert "Choose another bid" in explorer.setup.compared  # nothing stands yet
     explorer.stepper.choose("3x4")
-    assert "six fours (Perudo)" in explorer.setup.compared
+    assert "seven fives (Liar's dice)" in explorer.setup.compared
     assert "three fours (Bluff)" in explorer.setup.compared
     explorer.stepper.say("3x4").undo()
     explorer.setup.on_roll()
@@ -329,7 +333,7 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
     assert explorer.setup.html_compared == ""
     again = Explorer()
     again.setup.on_restore(explorer.setup.link)
-    again.setup.on_game("perudo")
+    again.setup.on_game("liars_dice")
     assert question_of(again.setup.pin) == question_of(pin)
     assert again.setup.link == link
 

@@ -133,9 +133,9 @@ def test_a_page_holds_what_python_drew_after_every_act_in_the_explorer(page: Pag
 
 def test_the_pressed_part_is_sent_first_and_each_that_follows_once(page: Page) -> None:
     explorer = Explorer()
-    ask(explorer.stepper, "choose", bid="6x5")
+    ask(explorer.stepper, "choose", bid="8x5")
     page.heard.clear()
-    ask(explorer.stepper, "choose", bid="7x5")
+    ask(explorer.stepper, "choose", bid="9x5")
     names = {part.model_id: type(part).__name__ for part in explorer.parts}
     heard = [names[model] for model in page.heard]
     assert heard[0] == "RoundStepper"
@@ -161,14 +161,14 @@ def test_what_nobody_sees_is_not_made_until_somebody_looks(page: Page) -> None:
     ledger = explorer.ledger
     held = page.models[ledger.model_id]
     before = held["html_table"]
-    ask(explorer.stepper, "choose", bid="7x4")
+    ask(explorer.stepper, "choose", bid="8x4")
     assert {"table", "still"} <= set(held["stale"])
     assert held["html_table"] == before
     ask(ledger, "complete")
     assert held["stale"] == []
     assert held["html_table"] == ledger.html_table != before
-    ask(explorer.stepper, "choose", bid="8x4")
-    assert "8" in ledger.still().partition("panel-table")[2], "in Python and on paper it is always there"
+    ask(explorer.stepper, "choose", bid="9x4")
+    assert "9" in ledger.still().partition("panel-table")[2], "in Python and on paper it is always there"
     assert held["html_table"] == ledger.html_table
 
 

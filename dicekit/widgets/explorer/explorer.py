@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from dicekit.dice.table import Table
     from dicekit.widgets.cards import CardTable
 
-EXAMPLE = Settings(hands=("44136", "24456", "2355"), starter=2, options=(("special_min_players", 3),))
-SAID = ("2x5", "pass", "4x4 push 4", "4x5")  # by Chi, you, Bo, Chi; then it's your turn
-IN_MIND = "6x4"
+EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
+SAID = "7x5"  # by Chi; then it's your turn
+
 
 
 class Explorer(Desk):
@@ -101,10 +101,8 @@ class Explorer(Desk):
             self.children = (left, right) if cards else (left, right, self.tabs)
 
     def _play_example(self) -> None:
-        """Start with an example: two bids have been made, and it is your turn."""
-        for action in SAID:
-            self.stepper.say(action)
-        self.stepper.choose(IN_MIND)
+        """Start with an example: one bid has been made, and it is your turn."""
+        self.stepper.say(SAID)
 
     def _dealt(self, change: Any) -> None:
         """Hand a new table to the stepper."""
