@@ -357,3 +357,12 @@ def test_a_call_bounced_back_to_you_says_so_in_the_middle_of_its_sentence() -> N
         stepper = RoundStepper(games["chinese"](players=3).deal(hands=["33456", "14455", "12245"]), lang=lang)
         stepper.say("3x1z")
         assert words in stepper.html_words
+
+
+@pytest.mark.parametrize("hidden", ["2", "4", "1"])
+def test_a_raise_has_a_worth_beside_doubting_that_tells_nothing_hidden(hidden: str) -> None:
+    """One die each, you hold a four: "one four" is sure, and the other doubts it unless it has a four or a one."""
+    table = RoundStepper(games["liars_dice"](players=2, dice=1).deal(hands=["4", hidden])).choose("1x4")
+    assert "Worth +0.667 dice" in table.html_words  # 4/6
+    table.say("1x4").view_from(0).choose("1x5")
+    assert "Worth" not in table.html_words.partition('data-key="act-say"')[2].partition("</button>")[0]

@@ -27,7 +27,6 @@ EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
 SAID = "7x5"  # by Chi; then it's your turn
 
 
-
 class Explorer(Desk):
     """Setup, stepper and grid on the left; chart, second table, ledger and history on the right; all linked.
 

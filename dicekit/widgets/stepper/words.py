@@ -15,6 +15,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.kit.memo import IdentityCache
+from dicekit.play.worth import worth
 from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
 from dicekit.widgets.stepper.state import StepperState, after_push, pushed_bid, pushing, unknown, voice
@@ -93,12 +94,12 @@ class Words:
         """Card of a one-press action, disabled with the rule against it."""
         by = voice(self.state, action)
         objection = self.table.objection(action, by)
-        worth = self._worth(action) if objection is None and self.hints and self.worths else None
+        brings = self._worth(action) if objection is None and self.hints and self.worths else None
         return Card(
             key=key,
             name=more.pop("name", None) or self.word(action_name(action)),
             lines=lines,
-            worth=worth,
+            worth=brings,
             reason=None if objection is None else self.because(objection),
             fields=(("word", write(action)), ("at", str(self.state.steps))),
             shortcut=KEYS.get(key, ""),
@@ -115,9 +116,9 @@ class Words:
         """Expected value of an action for the viewer, on their turn; losses are at most the dice owned (B9)."""
         if voice(self.state, action) != self.state.seat:
             return None
-        worth = odds.word_worth(self.view, action, limited=True)
+        brings = odds.word_worth(self.view, action, limited=True)
         unit = "points" if "stake" in self.table.game.options else "dice"
-        return None if worth is None else self.say(f"worth.{unit}", worth=worth)
+        return None if brings is None else self.say(f"worth.{unit}", worth=brings)
 
     def _say(self) -> Card:
         """Card of the considered bid, full width."""
@@ -133,11 +134,19 @@ class Words:
             "say",
             self.say("say", bid=bid),
             lines=lines,
+            worth=self._raise_worth(bid) if objection is None and self.hints and self.worths else None,
             reason=None if objection is None else self.because(objection),
             fields=(("word", write(bid)), at),
             shortcut=KEYS["say"],
             main=True,
         )
+
+    def _raise_worth(self, bid: Bid) -> str | None:
+        """Expected value of a bid for the viewer, on their turn, if the next player goes by the odds."""
+        if not self.state.mine or self.view.own is None:
+            return None
+        unit = "points" if "stake" in self.table.game.options else "dice"
+        return self.say(f"worth.raise.{unit}", worth=worth(self.table, bid, self.state.seat))
 
     def _doubts(self) -> Iterator[Card]:
         """Cards for doubting the standing bid and passes before it."""
