@@ -30,7 +30,7 @@ from dicekit.widgets.draw import glossary, settings
 from dicekit.widgets.grid.state import Outcomes
 from dicekit.widgets.guess import Guess, Verdict
 from dicekit.widgets.my_guesses import MyGuesses
-from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import ComparedStrip, HandExperiment, Rolls, RollStrip
 from dicekit.widgets.stepper.past import SoFar
 from dicekit.widgets.tray import Tray
 from tests.widgets.test_fuzz import kinds
@@ -102,6 +102,10 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "HalfOrMore": (lambda lang: Lesson04(lang).strip, "roll"),
     "FourBids": (lambda lang: Lesson09(lang).strip, "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
+    "ComparedStrip": (
+        lambda lang: ComparedStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX"), lang=lang),
+        "roll",
+    ),
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
     "SoFar": (lambda lang: SoFar(lang=lang), None),
