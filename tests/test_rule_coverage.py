@@ -14,8 +14,6 @@ from pathlib import Path
 import pytest
 
 from dicekit import course, texts
-from dicekit.course.lesson15.product_table import ProductTable
-from dicekit.course.lesson15.product_table_drawing import SWITCHES
 from dicekit.games import games
 from dicekit.kit.standalone import parts_of
 from dicekit.site import lessons
@@ -132,8 +130,6 @@ def switches(number: int) -> frozenset[tuple[str, str]]:
             found |= {(part.table.game.variant.name, name) for name in part.switches}
         if isinstance(part, RuleBench):
             found |= {(part.state.settings.game, name) for name in choices(part.state)}
-        if isinstance(part, ProductTable):
-            found |= {("chinese", {"kind": "straight_kind"}.get(name, name)) for name in SWITCHES}
     return frozenset(found)
 
 

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from dicekit.dice.action import Bid
-from dicekit.dice.hand import Face, Hand, all_hands
+from dicekit.dice.hand import Face, all_hands
 from dicekit.dice.rules import Rules
-from dicekit.distribution import Distribution
-from dicekit.odds.hands import kept_hands, unseen
 
 
 @dataclass(frozen=True)
@@ -20,26 +18,6 @@ class Move:
     ways: int
     start: int
     end: int | None
-
-
-def by_dice(rules: Rules, dice: int, face: Face, zhai: bool) -> Distribution:
-    """The distribution of dice that count if each counts on its own.
-
-    >>> from dicekit.games import games
-    >>> by_dice(games["chinese"](players=2).rules, 5, 3, False).ways
-    (1024, 2560, 2560, 1280, 320, 32)
-    """
-    return Distribution.binomial(dice, len(rules.hits(Bid(1, face, zhai))), len(rules.faces))
-
-
-def table(rules: Rules, hands: int, face: Face, zhai: bool) -> Distribution:
-    """The distribution of the count of several unseen hands (C18).
-
-    >>> from dicekit.games import games
-    >>> table(games["chinese"](players=2).rules, 1, 3, False).ways
-    (1024, 2320, 2080, 1280, 320, 0, 32)
-    """
-    return unseen(rules, (rules.full_hand,) * hands, face, zhai)
 
 
 @lru_cache(maxsize=256)
@@ -61,14 +39,3 @@ def moves(rules: Rules, face: Face, zhai: bool) -> tuple[Move, ...]:
             found[start, end] += ways
     ordered = sorted(found.items(), key=lambda one: (one[0][0], one[0][1] is None, one[0][1] or 0))
     return tuple(Move(ways, start, end) for (start, end), ways in ordered)
-
-
-def hands_counting(rules: Rules, face: Face, zhai: bool, count: int) -> tuple[tuple[Hand, int], ...]:
-    """The hands with that count, each with its number of ways.
-
-    >>> from dicekit.games import games
-    >>> [hand for hand, _ in hands_counting(games["chinese"](players=2).rules, 3, False, 6)][:2]
-    [(1, 1, 1, 1, 1), (1, 1, 1, 1, 3)]
-    """
-    bid = Bid(1, face, zhai)
-    return tuple((hand, ways) for hand, ways in kept_hands(rules, rules.full_hand) if rules.tally(hand, bid) == count)

@@ -15,7 +15,6 @@ from dicekit.course.lesson11.crowd import PlayerDots
 from dicekit.course.lesson12.plan import PlanAndSwitch
 from dicekit.course.lesson13.losses import LossStairs
 from dicekit.course.lesson14.holes import Holes
-from dicekit.course.lesson15.product_table import ProductTable
 from dicekit.games import games
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -28,7 +27,6 @@ GIVEN = {
     "2.4.1.0": lambda: PlanAndSwitch(place="p"),
     "6.21.2": lambda: LossStairs(place="p"),
     "3.1.2": lambda: Holes(place="p"),
-    "5.1.3f.plus_one.reroll.all_different.2": lambda: ProductTable(place="p"),
     "2.3.4.say": lambda: PlayerDots(place="p"),
     "1.012": lambda: ShowDice(place="p"),
     "K7QX.02": lambda: CupLift(place="p"),

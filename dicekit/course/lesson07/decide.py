@@ -12,6 +12,7 @@ import traitlets
 
 from dicekit.course.lesson07 import case
 from dicekit.dice.action import Bid
+from dicekit.dice.hand import Face, Hand
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
@@ -163,15 +164,17 @@ class FirstDecision(KeptPart):
         view: View = self.case.asked().view
         return view
 
+    def hits(self, held: Hand) -> tuple[Face, ...]:
+        """The faces that count in a hand."""
+        return tuple(self.rules_seen.rules.hits(self.state.bid))
+
     def _seat(self, at: int) -> Html:
         """A cup, or what was under it."""
         open_, held, who = self.state.ended, self.state.table.hands[at], self.case.NAMES[at]
         assert held is not None
         if open_:
-            rules = self.rules_seen.rules
-            wild = rules.tally.wild == 1 and not self.state.bid.zhai
-            hits = rules.hits(self.state.bid)
-            under = [dice(held, self.say("under", name=who), self.lang, hits=hits, wild=wild, size="30px")]
+            wild = self.rules_seen.rules.tally.wild == 1 and not self.state.bid.zhai
+            under = [dice(held, self.say("under", name=who), self.lang, hits=self.hits(held), wild=wild, size="30px")]
         else:
             under = [cup(at), unseen(len(held))]
         return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, h("p", {"class": "who"}, who))

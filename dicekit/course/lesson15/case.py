@@ -1,190 +1,197 @@
-"""The numbers of lesson 15: seven fei over four unseen hands, under each rule."""
+"""The tables of lesson 15: seven threes over four hidden hands, and three rules that may change who wins."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, cached_property
 from typing import Any
 
-from dicekit import odds, texts
-from dicekit.charts import Columns, Stack
+from dicekit import texts
 from dicekit.course.lesson15.ledger import hand_polynomials
-from dicekit.course.lesson15.product_table import HandProduct, rules_of
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
+from dicekit.dice.hand import Hand
+from dicekit.dice.rules import Rules
 from dicekit.dice.table import Table
-from dicekit.dice.tally import all_different
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
+from dicekit.kit.html import Html, h
+from dicekit.odds.hand_product import moves
 from dicekit.odds.hands import one_hand
-from dicekit.widgets.grid.state import Outcomes
+from dicekit.widgets.draw.die import dice as drawn_dice
 from dicekit.widgets.question import Question
+from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rolls.experiment import Cups
 
 NUMBER = "15"
-PLAYERS, DICE, NEED, FACE = 4, 5, 7, 3
-NAMES = ("Ana", "Bo", "Chi", "Dee")
-YOU = 3
-OWN = "11333"  # last beat: a mixed surround
-OTHERS = ("22456", "13446", "25566")  # two more threes among them
-BIDS = ("6x3", "7x3", "8x3")
-SWITCHES: dict[str, dict[str, str]] = {
-    "none": {"surround": "off", "straight": "off"},
-    "bonus": {"surround": "plus_one", "straight": "off"},
-    "again": {"surround": "off", "straight": "reroll"},
-    "zero": {"surround": "off", "straight": "zero"},
-    "usual": {},
-}
-RULES = ("bonus", "again", "zero")  # between which the first guess chooses
-SHOWN = ("none", *RULES)
+WILD, SURROUND, STRAIGHT = RULES = ("wild", "surround", "straight")  # ones are wild; six for five; nothing for a mix
+DICE, HANDS, NEED, FACE = 5, 4, 7, 3
+OUTCOMES = 6**DICE
+ROUNDS = 100
+
+# the round with which the lesson begins
+NAMES = ("Ana", "Dee", "Bo", "Chi")
+ANA, YOU, BO, CHI = range(4)
+DEALT: tuple[Hand, ...] = ((2, 2, 3, 3, 5), (1, 1, 3, 3, 3), (1, 3, 4, 5, 6), (2, 2, 4, 6, 6))  # yours counts six
+OWN = DEALT[YOU]
+CALL = Bid(8, FACE)
+RAISE = "9x3"
+
+# what the rolls come to
+NOBODY, DECIDES, IDLE = range(3)  # no surround; it changes who wins; it doesn't
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson15.{key}", lang, **slots)
 
 
-def game(name: str = "usual", **options: Any) -> Game:
-    """Four players under one of the switches."""
-    return games["chinese"](players=PLAYERS, **SWITCHES[name], **options)
+def chinese(on: Collection[str] = RULES, players: int = HANDS) -> Game:
+    """The Chinese game with some of the three rules; whether ones are wild is the bid's affair."""
+    surround, straight = "plus_one" if SURROUND in on else "off", "zero" if STRAIGHT in on else "off"
+    return games["chinese"](players=players, surround=surround, straight=straight)
 
 
-def heard(name: str = "usual") -> Question:
-    """Seven threes fei, as seen by a player who hasn't looked.
-
-    >>> str(heard().bid), heard().view.unseen
-    ('7x3', (5, 5, 5, 5))
-    """
-    bid = Bid(NEED, FACE)
-    return Question(game(name).deal(seed="K7QX").play(bid).seen_by(None), bid)
+def rules_of(on: Collection[str]) -> Rules:
+    return chinese(on).rules
 
 
-def chance(name: str = "usual") -> Fraction:
-    """The chance of seven fei over four hands under one of the switches.
-
-    >>> [f"{float(chance(name)):.4f}" for name in SWITCHES]
-    ['0.5207', '0.5209', '0.5192', '0.4121', '0.5196']
-    """
-    asked = heard(name)
-    return odds.at_least(asked.view, asked.bid)
-
-
-def tally(name: str) -> Distribution:
-    """What the four hands count together."""
-    asked = heard(name)
-    return odds.tally(asked.view, asked.bid)
-
-
-def hand(name: str, **options: Any) -> Distribution:
-    """What one hand counts for threes fei.
-
-    >>> hand("usual").mean, hand("again").mean, hand("again").variance
-    (Fraction(737, 441), Fraction(5, 3), Fraction(530, 441))
-    """
-    return one_hand(game(name, **options).rules, DICE, FACE)
-
-
-def moved() -> str:
-    """The rule that moves the chance of seven fei most.
-
-    >>> moved()
-    'zero'
-    """
-    return max(RULES, key=lambda name: abs(chance(name) - chance("none")))
-
-
-def straights(kind: str = "all_different") -> Fraction:
-    """The chance that five dice are a straight.
-
-    >>> straights(), straights("run")
-    (Fraction(5, 54), Fraction(5, 162))
-    """
-    rules = rules_of("off", "reroll", kind)
-    left = one_hand(rules, DICE, FACE).total
-    total: int = len(rules.faces) ** DICE
-    return 1 - Fraction(left, total)
-
-
-def odd_face() -> int:
-    """With runs only: the face whose fei counts are unlike those of the others.
-
-    >>> odd_face()
-    6
-    """
-    rules = rules_of("plus_one", "reroll", "run")
-    counts = {face: one_hand(rules, DICE, face) for face in range(2, 7)}
-    (found,) = (face for face, count in counts.items() if list(counts.values()).count(count) == 1)
-    return found
-
-
-def derivation() -> Derivation:
-    """The eight lines of the ledger."""
-    return hand_polynomials()
-
-
-# the grid of hands
-
-
-@lru_cache(maxsize=16)
-def outlined(face: int, zhai: bool, kind: str) -> bytes:
-    """For each of the 7776 hands 1 if it is a straight, 2 if it is a surround, else 0.
-
-    >>> [outlined(3, False, "all_different").count(kind) for kind in (1, 2)]
-    [720, 32]
-    """
-    rules, bid = rules_of("plus_one", "reroll", kind), Bid(1, face, zhai)
-    plain = Outcomes.faces(dice=DICE, hits=())
-    marks = bytearray()
-    for number in range(plain.total):
-        dice = tuple(shown + 1 for shown in plain.outcome(number))
-        straight = not rules.kept(dice)
-        surround = not all_different(dice) and rules.tally(dice, bid) > DICE
-        marks.append(1 if straight else 2 if surround else 0)
-    return bytes(marks)
-
-
-def outcomes(product: HandProduct) -> Outcomes:
-    """All hands, those lit in which as many dice count as the product's stripe says; straights and surrounds framed.
-
-    >>> outcomes(HandProduct()).holding, outcomes(HandProduct(face=6, zhai=True, at=5)).holding
-    (2560, 1)
-    """
-    bid = Bid(1, product.face, product.zhai)
-    hits = tuple(face for face in product.rules.hits(bid) if isinstance(face, int))
-    need = min(product.at, DICE) if product.hands == 1 else 2
-    found = Outcomes.faces(dice=DICE, hits=hits, need=need, exactly=True)
-    return replace(found, wild=not product.zhai, outlined=outlined(product.face, product.zhai, product.kind))
-
-
-# the charts
-
-
-def tables(lang: str) -> Stack:
-    """Four hands under each switch; solid from seven on."""
-    named = [(say(f"name.{name}", lang), tally(name)) for name in SHOWN]
-    facts = {name: chance(name) for name in SHOWN}
-    sentence = say("chart.tables", lang, need=NEED, n=PLAYERS, **facts)
-    return Stack.of(named, sentence, least=NEED, head=say("chart.count", lang))
-
-
-def stripes(lang: str) -> Stack:
-    """One hand under each switch."""
-    named = [(say(f"name.{name}", lang), hand(name)) for name in SHOWN]
-    rows = tuple(Columns.of(count, "", first=0, last=DICE + 1) for _, count in named)
-    sentence = say("chart.hands", lang, mean=hand("again").mean)
-    return Stack(sentence, tuple(name for name, _ in named), rows, say("chart.count", lang))
-
-
-# the last beat
+def bid_of(on: Collection[str]) -> Bid:
+    """Seven threes, with wild ones or without."""
+    return Bid(NEED, FACE, zhai=WILD not in on)
 
 
 def table() -> Table:
-    """Chi has called eight threes, and you hold a surround of threes: it's your turn.
+    """Ana has bid eight threes, and it's your turn; all rules are in force.
 
-    >>> table().turn, str(table().standing), odds.at_least(table().seen_by(YOU), "9x3")
-    (3, '8x3', Fraction(78087977, 85766121))
+    >>> table().turn, str(table().standing), table().play("doubt").showdown.count
+    (1, '8x3', 8)
     """
-    dealt = game().deal(hands=[*OTHERS, OWN], names=NAMES)
-    for bid in BIDS:
-        dealt = dealt.play(bid)
-    return dealt
+    return chinese().deal(hands=["".join(map(str, hand)) for hand in DEALT], names=NAMES).play(CALL)
+
+
+def asked() -> Question:
+    """Ana's bid, as you see it."""
+    return Question(table().seen_by(YOU), CALL)
+
+
+# one hand, and four of them
+
+
+@cache
+def hand(on: frozenset[str]) -> Distribution:
+    """What one hand counts for threes.
+
+    >>> hand(frozenset()).ways, hand(frozenset(RULES)).ways
+    ((3125, 3125, 1250, 250, 25, 1), (1744, 2320, 2080, 1280, 320, 0, 32))
+    """
+    return one_hand(rules_of(on), DICE, FACE, WILD not in on)
+
+
+@cache
+def four(on: frozenset[str]) -> Distribution:
+    """What four hands count together."""
+    return hand(on).power(HANDS)
+
+
+def chance(*on: str) -> Fraction:
+    """The chance that four hands make seven threes or more, with these rules.
+
+    >>> [f"{float(chance(*RULES[:number])):.4f}" for number in range(4)]
+    ['0.0371', '0.5207', '0.5209', '0.4128']
+    """
+    return four(frozenset(on)).at_least(NEED)
+
+
+def changed(rule: str) -> Fraction:
+    """How often a rule changes who wins: it only ever adds, or only ever takes away, so the chances' difference.
+
+    >>> f"{float(changed(SURROUND)):.5f}", f"{float(changed(STRAIGHT)):.4f}"
+    ('0.00028', '0.1086')
+    """
+    return abs(chance(WILD, rule) - chance(WILD))
+
+
+def hundred(chance: Fraction) -> int:
+    """A chance as whole rounds of a hundred."""
+    return round(ROUNDS * chance)
+
+
+def facts() -> dict[str, Any]:
+    """What the two rules about hands touch: how many outcomes, and how many dice fewer that makes.
+
+    >>> facts()
+    {'total': 7776, 'alike': 32, 'straights': 720, 'one': 240, 'two': 480, 'lost': 1200}
+    """
+    (up,) = moves(rules_of((SURROUND,)), FACE, False)
+    one, two = moves(rules_of((STRAIGHT,)), FACE, False)
+    lost = sum(move.ways * (move.start - (move.end or 0)) for move in (one, two))
+    straights = one.ways + two.ways
+    return {
+        "total": OUTCOMES, "alike": up.ways, "straights": straights, "one": one.ways, "two": two.ways, "lost": lost,
+    }  # fmt: skip
+
+
+# the rolls
+
+
+def heard() -> Question:
+    """Seven threes to somebody who sees no dice; five that count make six."""
+    bid, names = bid_of((WILD,)), ("Ana", "Bo", "Chi", "Dee")
+    return Question(chinese((SURROUND,)).deal(seed="K7QX", names=names).play(bid).seen_by(None), bid)
+
+
+@dataclass(frozen=True)
+class Rounds(BidExperiment):
+    """Four hands are rolled: has anybody five dice that count, and does that change who wins?
+
+    >>> rolled = Rounds(heard())
+    >>> rolled.chance == changed(SURROUND), rolled.counted(((1, 3, 3, 3, 3), (1, 2, 2, 4, 4), (2,) * 5, (2,) * 5))
+    (True, 1)
+    """
+
+    words: str = "lesson15.rolls"
+
+    def sums(self, cups: Cups) -> tuple[int, int]:
+        """How many count by the dice alone, and by the rule."""
+        view, bid = self.question.view, self.question.bid
+        alone = sum(die in self.hits for cup in cups for die in cup)
+        return alone, sum(view.rules.tally(cup, bid) for cup in cups)
+
+    def counted(self, cups: Cups) -> int:
+        alone, ruled = self.sums(cups)
+        return NOBODY if alone == ruled else DECIDES if alone < NEED <= ruled else IDLE
+
+    def holds(self, count: int) -> bool:
+        return count == DECIDES
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        plain = hand(frozenset({WILD}))
+        everything = plain.total**HANDS
+        nobody = (plain.total - plain.ways[DICE]) ** HANDS
+        decides = int(changed(SURROUND) * everything)
+        return Distribution(NOBODY, (nobody, decides, everything - nobody - decides), everything)
+
+    def about(self, cups: Cups) -> Mapping[str, Any]:
+        return {"total": self.sums(cups)[1]}
+
+    def named(self, count: int, lang: str) -> str:
+        return say(f"rolls.named.{count}", lang)
+
+    def drawn(self, cups: Cups, label: str, lang: str) -> Html | None:
+        """Each hand with what it counts."""
+        groups = []
+        for name, cup in zip(self.names, cups, strict=True):
+            counts = self.question.view.rules.tally(cup, self.question.bid)
+            who = h("span", {"class": "who"}, say("rolls.cup", lang, name=name, n=counts))
+            groups.append(h("li", {"class": "surround" if counts > DICE else None}, who,
+                            drawn_dice(cup, name, lang, hits=self.hits, wild=True, size="26px")))  # fmt: skip
+        return h("ul", {"class": "cups sw-cups", "aria-label": label}, groups)
+
+
+def derivation() -> Derivation:
+    """The eight lines of the sum."""
+    return hand_polynomials()

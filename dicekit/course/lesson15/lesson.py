@@ -2,88 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from types import ModuleType
+from typing import ClassVar
 
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
+from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson15 import case, exercises, rules
-from dicekit.course.lesson15.product_table import HandProduct, ProductTable
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.lesson15.practice import HandRounds
+from dicekit.course.lesson15.switches import ThreeSwitches
+from dicekit.course.parts import ledger_of
+from dicekit.dice.hand import Face, Hand
 from dicekit.kit.desk import Desk
-from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.scene import Scene
 
-PLAIN = HandProduct(surround="off", straight="off")
-TRIED = {
-    "die": HandProduct(dice=1, surround="off", straight="off", at=1),
-    "hand": PLAIN,
-    "surround": HandProduct(straight="off", at=6),
-    "straights": HandProduct(surround="off", straight="reroll"),
-    "shift": HandProduct(surround="off", straight="zero", at=0),
-    "again": HandProduct(surround="off", straight="reroll"),
-    "four": HandProduct(hands=case.PLAYERS, at=case.NEED),
-    "default": HandProduct(at=5),
-}  # state of the product table for a line
+
+class FirstHand(FirstDecision):
+    """Open, or raise to nine; both times a rule about whole hands decides who wins.
+
+    >>> first = FirstHand()
+    >>> first.on_say("raise"); first.state.table.showdown.loser
+    1
+    """
+
+    case: ClassVar[ModuleType] = case
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {"open": ("doubt",), "raise": (case.RAISE, "doubt")}
+    places: ClassVar[tuple[int, ...]] = (case.ANA, case.BO, case.CHI)
+
+    def hits(self, held: Hand) -> tuple[Face, ...]:
+        return super().hits(held) if self.rules_seen.rules.tally(held, self.state.bid) else ()
 
 
 class Lesson(Base):
-    number = "15"
+    number = case.NUMBER
     questions = exercises
 
     @property
-    def experiment(self) -> BidExperiment:
-        return BidExperiment(case.heard(), words="lesson15.rolls")
+    def experiment(self) -> case.Rounds:
+        return case.Rounds(case.heard())
 
     def ask(self) -> Desk:
-        return Desk([Scene(case.heard(), lang=self.lang)], [self.rules()])
-
-    def rules(self) -> RuleCards:
-        return RuleCards(
-            rules.cards(self.lang), heading=self.say("rule.heading"), line=self.say("rule.line"), lang=self.lang
-        )
-
-    def roll(self) -> Desk:
-        """Four hands, rolled; dotted behind them the same with straights that count nothing."""
-        return self.rolled_beside(
-            self.with_rolls(
-                OddsChart(
-                    case.heard(), overlay=case.tally("zero"), overlay_name=self.say("chart.overlay"), lang=self.lang
-                )
-            )
-        )
+        """Open or raise, with five dice that count six."""
+        return Desk([FirstHand(lang=self.lang, **self.stored("first"))])
 
     def reason(self) -> Desk:
-        """The product table beside the lines; a line that is tried sets it, and the grid follows it."""
-        table, ledger = self.product_table(**self.stored("weave")), self.ledger()
-        grid = OutcomeGrid(case.outcomes(table.state), fixed=True, lang=self.lang, store_key=f"{self.number}/grid")
-
-        def tried(key: str) -> None:
-            table.state = TRIED.get(key, table.state)
-
-        def follow(change: Any) -> None:
-            grid.state = case.outcomes(change.new)
-
-        when_tried(ledger, tried)
-        table.observe(follow, "state")
-        return Desk([table, grid], [ledger])
-
-    def product_table(self, **kept: str) -> ProductTable:
-        return ProductTable(HandProduct(), lang=self.lang, **kept)
+        """Three switches; folded, the sum."""
+        return Desk([ThreeSwitches(lang=self.lang, **self.stored("switches")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """From one die to four hands; what surrounds and straights do on the way."""
-        return ledger_of(self, case.derivation(), "weave", TRIED)
-
-    def check(self) -> Desk:
-        """The four tables and the four hands, one below the other."""
-        tables = self.plot(case.tables(self.lang), "chart.heading.tables")
-        hands = self.plot(case.stripes(self.lang), "chart.heading.hands")
-        return Desk([*self.verdicts(), tables, hands], [self.cards()])
+        """A die, a hand, what the rules move, and four hands."""
+        return ledger_of(self, case.derivation(), "switches", (), main=6)
 
     def use(self) -> Desk:
-        """The standing bid is eight threes, and you hold a surround; beside it the product table."""
-        stepper = self.stepper(case.table(), case.YOU)
-        return Desk([stepper], [ProductTable(HandProduct(hands=case.PLAYERS - 1, at=3), lang=self.lang)])
+        """Three rounds; folded, further rules."""
+        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        rounds = HandRounds(lang=self.lang, **self.stored("use"))
+        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
