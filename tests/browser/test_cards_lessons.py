@@ -1,10 +1,10 @@
-"""Lessons 19 and 20 in the browser: the urns card by card, the hand by keyboard, what a reload brings back."""
+"""Lessons 19 and 20 in the browser: the pack that gets thinner, the hand by keyboard, what a reload brings back."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage, assert_no_sideways_scroll, live
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, live
 from tests.browser.tabs import beat
 
 DECKS = "/voila/render/en/19_three_decks.ipynb"
@@ -17,36 +17,50 @@ def again(page: Page) -> None:
     live(page)
 
 
-def test_cards_are_drawn_one_by_one_come_back_and_on_a_phone_one_suit_is_open(open_page: OpenPage) -> None:
+def test_the_ends_shrink_as_the_pack_gets_thinner_and_come_back_with_more_packs(open_page: OpenPage) -> None:
     page = open_page(DECKS, touch=True)
+    page.set_viewport_size({"width": 360, "height": 740})
+    lock(page, 2, "19")
     beat(page, 3)
-    urns = page.locator(".urns")
-    status = urns.locator(".status").first
-    urns.get_by_role("button", name="Draw one card").focus()
-    for key, told in (("d", "One card drawn."), ("d", "Two cards drawn."), ("u", "One card drawn.")):
-        page.keyboard.press(key)
-        expect(status).to_contain_text(told)
-    urns.get_by_role("button", name="Deal 10", exact=True).click()
-    expect(status).to_contain_text("10 hands.")
-    expect(urns.locator(".urn-hand rect")).to_have_count(78)
-    page.keyboard.press("d")
-    expect(status).to_contain_text("One card drawn.")
-    before = status.text_content() or ""
-    page.set_viewport_size({"width": 320, "height": 640})
-    again(page)
-    expect(page.locator(".urns .status").first).to_have_text(before)
-    beat(page, 1)
-    on_a_phone(page.locator(".fan-part:visible"))
+    rolls = page.locator(".rolls:visible")
+    rolls.get_by_role("button", name="10 times").tap()
+    expect(rolls.locator(".status").first).to_contain_text("10 hands.")
+    lock(page, 3, "19")
+    beat(page, 4)
+    part = page.locator(".stage0:visible")
+    first = part.locator("[data-key=card0]")
+    first.focus()
+    page.keyboard.press("Enter")
+    for left in (10, 9, 8, 7, 6):
+        part.locator(".pk-card.down").first.tap()
+        expect(part.locator(".pk-next").first).to_contain_text(f"of {left} cards")
+    expect(part.locator(".pk-next").last).to_contain_text("always 33 in 100")
+    page.locator("[data-act=next]:visible").tap()
+    slid(page, 1, "ArrowRight", 2, ("0", "36"))
+    page.locator("[data-act=next]:visible").tap()
+    slid(page, 2, "End", 1, ("19", "19"))
+    expect(page.locator(".stage2")).to_have_attribute("data-done", "1")
     assert_no_sideways_scroll(page)
+    assert_axe(page)
+    again(page)
+    expect(page.locator(".stage2 .pk-rowhead").first).to_contain_text("19 in 100")
 
 
-def on_a_phone(part: Locator) -> None:
-    """One suit is open at a time; tiles can be chosen instead of cards."""
-    expect(part.locator(".stacks:visible")).to_have_count(1)
-    part.locator(".row-open", has_text="Hearts").tap()
-    expect(part.locator(".fan-row.opened [data-arg-card=HA]")).to_be_visible()
-    part.locator("select[data-act=skin]").select_option("tiles")
-    expect(part.locator("[data-item][data-arg-card=HA]")).to_have_attribute("aria-label", "two times circle 14")
+def lock(page: Page, at: int, number: str) -> None:
+    """The guess of a beat locked in."""
+    beat(page, at)
+    guess = page.locator(".guess:visible")
+    guess.locator("input:not([type=range])").first.fill(number)
+    guess.locator(".btn", has_text="Lock in").tap()
+
+
+def slid(page: Page, stage: int, key: str, times: int, ends: tuple[str, str]) -> None:
+    """The slider moved, and how often both rows are far from the average."""
+    page.locator(f".stage{stage} .pk-slide").focus()
+    for _ in range(times):
+        page.keyboard.press(key)
+    for row, number in zip(page.locator(f".stage{stage} .pk-rowhead").all(), ends, strict=True):
+        expect(row).to_contain_text(f": {number} in 100")
 
 
 def test_by_keyboard_a_hand_is_walked_through_a_card_marked_seen_a_lead_decided_and_all_comes_back(

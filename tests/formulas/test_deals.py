@@ -19,7 +19,7 @@ from dicekit.formulas import deals_terms, writers
 from dicekit.formulas.deal_questions import LEDGERS as BY_NAME
 from dicekit.formulas.deals_general import copies, dry_pot, marked, suit_split, third_with_void
 from dicekit.formulas.line import PYTHON
-from dicekit.odds.deal_questions import chances, dry_given, no_card_of
+from dicekit.odds.deal_questions import chances, dry_given
 from dicekit.odds.deals_urn import Urn, shares
 from dicekit.odds.hypergeometric import hypergeometric, places
 from dicekit.odds.lots import Lot, means
@@ -78,11 +78,7 @@ def test_three_decks_agree_with_the_odds() -> None:
     assert found["mean"] == hand.mean == dice.mean == 13
     assert found["spread"] == hand.variance == Fraction(1066, 161)
     assert (found["tail"], found["dice"]) == (hand.at_least(16), dice.at_least(16))
-    assert found["played"] == Urn(162, 63).tally().at_least(18)
-    assert found["gunzi"] == chances("named_copies_eq_3")
-    assert found["expected"] == chances("mean_triples")
-    assert found["some"] == chances("triples_ge_1") == DECKS.value
-    assert found["dealer"] == 1 - no_card_of(54, 2, 45)
+    assert DECKS.value == found["tail"]
 
 
 def test_the_third_card_agrees_with_the_odds() -> None:
@@ -150,18 +146,15 @@ def test_one_power_counts_the_hands_without_a_triple() -> None:
 
 
 def test_the_ledgers_are_those_of_the_lessons() -> None:
-    assert [line.key for line in DECKS.lines] == (
-        ["trumps", "mean", "spread", "tail", "dice", "played", "gunzi", "expected", "some", "dealer"]
-    )
+    assert [line.key for line in DECKS.lines] == (["trumps", "mean", "spread", "tail", "dice"])
     assert [line.key for line in THIRD.lines] == ["unseen", "partner", "all", "later", "dice", "dry", "points"]
 
 
 @pytest.mark.parametrize(
     ("line", "numbers"),
     [
-        (DECKS.lines[3], ["16", "16.5"]), (DECKS.lines[4], ["19.6"]), (DECKS.lines[5], ["7/18", "18.9", "22.0"]),
-        (DECKS.lines[6], ["9139", "1.3", "1.4"]), (DECKS.lines[7], ["0.7095"]), (DECKS.lines[8], ["53.4"]),
-        (DECKS.lines[9], ["45", "70.4"]), (THIRD.lines[1], ["31.7", "26/41", "2/41"]), (THIRD.lines[2], ["3.0", "9.1"]),
+        (DECKS.lines[3], ["16", "16.5"]), (DECKS.lines[4], ["19.6"]),
+        (THIRD.lines[1], ["31.7", "26/41", "2/41"]), (THIRD.lines[2], ["3.0", "9.1"]),
         (THIRD.lines[5], ["4.9", "9.9", "0.3"]), (THIRD.lines[6], ["21.5"]),
     ],
     ids=lambda value: value.key if hasattr(value, "key") else "",
@@ -204,7 +197,6 @@ def test_blanks_hide_what_is_asked_for() -> None:
     asked = {line.key: line for ledger in (DECKS, THIRD) for line in ledger.lines if line.blank}
     assert {key: writers.text(line.question) for key, line in asked.items() if line.question} == {
         "spread": "39·(1/3)·(2/3)·▢",
-        "gunzi": "C(39,3)/C(162,3) = ▢/695,520",
         "partner": "39/123 = ▢",
         "later": "31/(3·31 + 6) = ▢",
     }

@@ -42,17 +42,6 @@ def at_least(n: int, k: int, p: Fraction) -> Fraction:
     return sum((comb(n, i) * p**i * (1 - p) ** (n - i) for i in range(k, n + 1)), Fraction(0))
 
 
-def two_alike(held: int) -> int:
-    """Hands of so many cards without three of a kind: 54 kinds, of each none, one or two of the three."""
-    row = [1]
-    for _ in range(54):
-        row = [
-            sum(times * row[at - copies] for copies, times in enumerate((1, 3, 3)) if 0 <= at - copies < len(row))
-            for at in range(len(row) + 2)
-        ]
-    return row[held]
-
-
 #: by the family of a ledger: the letters of all its lines, and of those lines that have others
 LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers]]] = {
     "counting": (lesson01.derivation, {"n": 5, "s": 6}, {}),
@@ -98,8 +87,8 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "doubled_stakes": (lesson16.derivation, {"P": Fraction(2, 5)}, {}),
     "three_decks": (
         lesson19.derivation,
-        {"N": 162, "M": 54, "n": 39, "p": WILD, "r": 16, "A": two_alike(39)},
-        {"dealer": {"N": 162, "n": 45, "A": two_alike(45)}},
+        {"N": 162, "M": 54, "n": 39, "p": WILD, "r": 16},
+        {},
     ),
     "third_card": (lesson20.derivation, {"N": 123, "n": 39}, {}),
 }

@@ -6,7 +6,6 @@ coefficients, or a formula with a letter for a count. For these the number is wo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from fractions import Fraction
 from importlib import import_module
 from typing import Any
@@ -19,7 +18,6 @@ from dicekit.formulas.deal_questions import LEDGERS
 from dicekit.formulas.deals_general import third_with_void
 from tests.formulas.test_every_text import LESSONS
 from tests.formulas.test_every_text import lesson as ledger
-from tests.formulas.test_letters import two_alike
 
 z, A = sympy.symbols("z A")
 HALF = Fraction(1, 2)
@@ -33,17 +31,6 @@ def exact(step: Any) -> Fraction:
 def coefficients(step: Any) -> list[Fraction]:
     """Of a polynomial in z, the lowest first."""
     return [Fraction(str(some)) for some in sympy.Poly(sympy.sympify(step).doit(deep=True), z).all_coeffs()[::-1]]
-
-
-def with_count(count: int) -> Callable[[Any], Fraction]:
-    return lambda step: exact(sympy.sympify(step).subs(A, count))
-
-
-#: what the steps of a line come to, if that isn't their own number
-OTHERS: Mapping[tuple[str, str], Callable[[Any], Fraction]] = {
-    ("three_decks", "some"): with_count(two_alike(39)),
-    ("three_decks", "dealer"): with_count(two_alike(45)),
-}
 
 
 #: what the steps of a line come to, if its own number is the whole number below
@@ -62,8 +49,7 @@ def check(line: Line) -> None:
         assert {exact(step) for step in line.steps} == {above}
         assert line.value == int(above)
         return
-    worth = OTHERS.get((line.family, line.key), exact)
-    assert {worth(step) for step in line.steps} <= {line.value}, (line.family, line.key)
+    assert {exact(step) for step in line.steps} <= {line.value}, (line.family, line.key)
 
 
 #: lines that show another number: a third of the dice, and the chance at which a doubt breaks even

@@ -1,206 +1,317 @@
-"""Lesson 19: every number that is asked, answered or told, counted a second way."""
+"""Lesson 19: every number that is asked, answered or told, counted a second way; and what its parts do."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from fractions import Fraction
+from itertools import combinations, pairwise, product
 from math import comb
 
 import pytest
 
 from dicekit import texts
 from dicekit.course.lesson19 import case
-from dicekit.course.lesson19.exercises import exercises, first, second
-from dicekit.course.lesson19.lesson import TRIED, Lesson
-from dicekit.course.lesson19.urn import DrawUrn
-from dicekit.widgets.fan import CardFan
-from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
+from dicekit.course.lesson19.bets import BETS, MOST, Betting, CardsOrDice
+from dicekit.course.lesson19.case import Pack
+from dicekit.course.lesson19.exercises import STRAYING, exercises, first, second
+from dicekit.course.lesson19.first_bet import FirstBet
+from dicekit.course.lesson19.lanes import MOST as MOST_HANDS
+from dicekit.course.lesson19.lanes import Drawn, TwoLanes
+from dicekit.course.lesson19.lesson import Lesson
+from dicekit.course.lesson19.thinning import MORE, PACKS, TURN, Thinned, ThinningPack
+from dicekit.kit.part import Refused
 from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
 LANGUAGES = ("en", "zh")
-HANDS = comb(162, 39)
+NAME = "19_three_decks.ipynb"
+HANDS = Counter(sum(card < 4 for card in hand) for hand in combinations(range(12), 6))
+ROLLS = Counter(sum(die < 2 for die in roll) for roll in product(range(6), repeat=6))
+END = {0, 4, 5, 6}
 
 
-def held(copies: int, cards: int = 162, hand: int = 39) -> F:
-    """So many of three copies in a hand."""
-    return F(comb(3, copies) * comb(cards - 3, hand - copies), comb(cards, hand))
+def drawn(cards: int, hits: int, take: int, counts: set[int]) -> F:
+    return F(sum(comb(hits, k) * comb(cards - hits, take - k) for k in counts if k <= take), comb(cards, take))
 
 
-def without(kinds: int, most: int) -> F:
-    """No card of so many kinds oftener than that, by adding kind after kind."""
-    ways = {0: 1}
-    for _ in range(kinds):
-        grown: dict[int, int] = {}
-        for number, times in ways.items():
-            for more in range(most + 1):
-                grown[number + more] = grown.get(number + more, 0) + times * comb(3, more)
-        ways = grown
-    free = 162 - 3 * kinds
-    return F(sum(times * comb(free, 39 - number) for number, times in ways.items() if number <= 39), HANDS)
+# guesses
 
 
-# guesses: LESSONS 5 and 5.1
+def test_the_guesses_counted_hand_by_hand() -> None:
+    dice = F(sum(times for count, times in ROLLS.items() if count in END), 6**6)
+    assert first().truth == F(sum(times for count, times in HANDS.items() if count in END), comb(12, 6))
+    assert [idea.value for idea in first().ideas] == [dice, F(HANDS[4], comb(12, 6))]
+    assert second().truth == drawn(36, 12, 6, END)
+    assert [idea.value for idea in second().ideas] == [first().truth, dice]
+    for guess in (first(), second()):
+        values = sorted([guess.truth, *(idea.value for idea in guess.ideas)])
+        assert all(later - earlier > F(2, 100) for earlier, later in pairwise(values))
 
 
-def test_the_same_average_and_fewer_at_the_end() -> None:
-    asked = first()
-    assert asked.options[asked.truth] == "The same average, but cards less often reach 16 or more"
-    assert len(asked.ideas) == len(asked.options) == 4
-    assert all("16.5\xa0%, dice 19.6\xa0%" in idea for idea in asked.ideas[:3])
+def test_the_average_is_the_same_and_the_spread_of_cards_is_smaller() -> None:
+    for pack in (Pack(), Pack.of(3), case.da_gunzi(), Pack(take=12)):
+        assert pack.drawn.mean == pack.rolled.mean == pack.mean
+        assert pack.drawn.variance == pack.rolled.variance * F(pack.cards - pack.take, pack.cards - 1)
+        assert pack.ends() < pack.ends(dice=True)
+    assert case.trumps() == 6 + 12 + 36
 
 
-def test_at_least_one_gunzi() -> None:
-    asked = second()
-    assert asked.truth == 1 - without(54, 2)
-    assert f"{float(asked.truth):.4f}" == "0.5338"
-    assert [idea.value for idea in asked.ideas] == [F(9139, 12880), F(9139, 695520), 1]
-    assert asked.ideas[0].value == 54 * held(3)
+def test_in_da_gunzi_cards_reach_sixteen_less_often() -> None:
+    """LESSONS 19: 16.5 % against 19.6 %, 123/161 of the spread."""
+    pack = case.da_gunzi()
+    assert (pack.mean, pack.drawn.variance / pack.rolled.variance) == (13, F(123, 161))
+    assert [f"{float(pack.law(dice).at_least(16)):.3f}" for dice in (False, True)] == ["0.165", "0.196"]
 
 
-# exercises: LESSONS 5 and 15, D16
+# exercises
 
-TRUTHS = {
-    "19/none": (F(302621, 695520), lambda: held(0)),
-    "19/big": (F(392899, 695520), lambda: 1 - F(comb(159, 39), HANDS)),
-    "19/over": (F(125620850325203, 267522854824260), lambda: 1 - without(4, 1)),
-    "19/two": (F(10127, 77280), lambda: held(2)),
-    "19/sticks": (F(91143, 12880), lambda: 54 * held(2)),
-    "19/factor": (F(123, 161), lambda: F(1066, 161) / (39 * F(1, 3) * F(2, 3))),
-    "19/points": (F(650, 9), lambda: F(300 * 39, 162)),
-    "19/bottom": (F(100, 9), lambda: 300 - 4 * F(650, 9)),
-}
-WRONG = {
-    "19/none": [1 - 3 * F(39, 162), 1 - held(0), F(27, 64), F(123, 162)],
-    "19/big": [3 * F(39, 162), held(0), held(1), F(39, 162)],
-    "19/over": [4 * (held(2) + held(3)), held(2) + held(3), 1 - F(comb(150, 39), HANDS), without(4, 1)],
-    "19/two": [F(39, 162) ** 2, held(2) + held(3), held(2) / 3, held(1)],
-    "19/sticks": [54 * (held(2) + held(3)), held(2), F(39, 2)],
-    "19/factor": [F(39, 161), F(1), F(39, 123)],
-    "19/points": [F(75), F(36 * 39, 162), F(300, 36) * F(39, 4)],
-    "19/bottom": [F(0), F(50), F(36 * 6, 162)],
-}
-QUESTIONS = exercises()
+TRUTHS = {"19/both": (F(1, 15), lambda: F(1, len(list(combinations(range(6), 2)))))}
+WRONG = {"19/both": [F(1, 9), F(2, 6) * F(1, 6), F(1, 5), F(1, 3)]}
+NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 
-def test_every_exercise_is_checked() -> None:
-    assert [question.place for question in QUESTIONS] == list(TRUTHS)
+def test_four_cards_each_of_another_kind() -> None:
+    assert [question.kind for question in exercises()] == ["match", "number", "order", "several"]
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.place)
+@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
 def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
     is_counted_twice(question, TRUTHS, WRONG)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_worked_solutions_give_the_truth(lang: str) -> None:
-    for question in exercises(lang):
-        assert f"= {texts.words(lang).fraction(question.truth)}" in question.solution
+    for question in NUMBERS:
+        told = next(one for one in exercises(lang) if one.place == question.place)
+        assert f"= {texts.words(lang).fraction(question.truth)}" in told.solution
 
 
-def test_hints_name_the_lines_of_the_ledger() -> None:
-    keys = [line.key for line in case.derivation().lines]
-    named = {
-        question.place: int(number)
-        for question in QUESTIONS
-        for number in re.findall(r"Step (\d+) in Reason", question.hints[1])
-    }
-    wanted = {"none": "gunzi", "big": "gunzi", "over": "some", "two": "gunzi", "sticks": "expected"}
-    wanted |= {"factor": "spread", "points": "mean"}
-    assert named == {f"19/{name}": keys.index(key) + 1 for name, key in wanted.items()}
+def test_what_came_changes_the_next_card_and_not_the_next_die() -> None:
+    card = exercises()[0]
+    assert [card.matches[at] for at in card.truth] == ["It’s smaller now", "It’s larger now", "It’s the same"]
+    assert F(2, 10) < F(4, 12) < F(4, 10)
 
 
-def test_the_smaller_cases_of_the_hints() -> None:
-    """Ten cards, one of them twice, a hand of five: 56 of 252 hands lack it."""
-    small = case.small()
-    assert (small["s_without"], small["s_hands"]) == (comb(8, 5), comb(10, 5)) == (56, 252)
-    assert (small["s_none"], small["s_one"], small["s_both"]) == (F(2, 9), F(5, 9), F(2, 9))
-    assert small["s_factor"] == F(10 - 5, 10 - 1)
+def test_the_hands_in_the_order_of_how_far_they_stray() -> None:
+    ends = [pack.ends() for pack in STRAYING]
+    assert ends == sorted(ends)
+    assert ends[0] == 0
+    card = exercises()[2]
+    assert sorted(range(4), key=lambda at: card.truth[at]) == [2, 0, 3, 1]
+    assert [card.options[at] for at in (2, 0, 3, 1)] == [
+        "12 of 12 cards",
+        "6 of 12 cards",
+        "6 of 36 cards",
+        "6 of 1,200 cards",
+    ]
 
 
-# urn, charts, ledger, table
+def test_cards_like_dice() -> None:
+    assert exercises()[3].truth == (0, 2)
+    gaps = [pack.ends(dice=True) - pack.ends() for pack in (Pack.of(100), Pack(), Pack(take=12))]
+    assert gaps[0] < F(1, 100) < F(1, 10) < gaps[1] < gaps[2]
 
 
-def test_54_or_63_trumps() -> None:
-    assert case.trumps(False) == 6 + 12 + 36
-    assert case.trumps(True) == 6 + 12 + 12 + 33 == 63
-    assert (case.urn(True).out.mean, case.urn(True).out.variance) == (F(91, 6), F(5863, 828))
+# the first bet
+
+
+@pytest.mark.parametrize(("word", "end"), [("cards", "You lose."), ("dice", "You win!")])
+def test_two_aces_and_four_dice(word: str, end: str) -> None:
+    bet = FirstBet()
+    bet.on_say(word)
+    assert bet.result().startswith(f"Two aces, and four dice count. {end}")
+    with pytest.raises(Refused):
+        bet.on_say("dice")
+    other = FirstBet()
+    other.on_restore(bet.link)
+    assert other.state == bet.state
+    bet.on_again()
+    assert not bet.state.word
+
+
+# both sides
+
+
+def test_a_thousand_hands_agree_with_the_exact_numbers() -> None:
+    """Four standard deviations of a share of 1000; the seed is fixed."""
+    draws = Drawn("K7QX").hands(1000)
+    for dice in (False, True):
+        p = draws.pack.ends(dice)
+        assert (F(draws.ends(dice), 1000) - p) ** 2 < 16 * p * (1 - p) / 1000
+
+
+def test_no_card_comes_twice_and_the_dice_have_nothing_to_do_with_them() -> None:
+    hands = [Pack().deal("K7QX", "lanes", number) for number in range(1, 200)]
+    assert all(len(set(cards)) == 6 for cards, _ in hands)
+    aces = [(Pack().found(cards), case.counting(dice)) for cards, dice in hands]
+    assert len({cards - dice for cards, dice in aces}) > 4
+
+
+def test_hands_are_undone_restored_and_have_an_end() -> None:
+    lanes, other = TwoLanes(Drawn("K7QX", 17)), TwoLanes(Drawn("AAAA"))
+    lanes.on_roll(10)
+    lanes.on_roll(1)
+    lanes.on_back()
+    assert lanes.state == Drawn("K7QX", 17).hands(10)
+    other.on_restore(lanes.link)
+    assert other.state == lanes.state
+    with pytest.raises(Refused):
+        lanes.on_roll(7)
+    lanes.state = Drawn("K7QX", done=MOST_HANDS)
+    with pytest.raises(Refused):
+        lanes.on_roll(1)
+
+
+@pytest.mark.parametrize("text", ["K7QX.17.9999", "nonsense", "K7QX.17.-1", "K7QX.17.²", "K7QX.1.2.3x"])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    lanes = TwoLanes(Drawn("K7QX"))
+    if text == "K7QX.1.2.3x":
+        lanes.on_restore(text)  # what follows is not read
+        assert lanes.state.done == 2
+        return
+    with pytest.raises(Refused):
+        lanes.on_restore(text)
+
+
+# the pack gets thinner
+
+
+def test_each_card_changes_the_next_one_and_no_die_does() -> None:
+    part = ThinningPack(Thinned("K7QX"))
+    left = dict.fromkeys(range(12))
+    for at in (3, 0, 11, 5, 7, 8):
+        with pytest.raises(Refused):
+            part.on_next()
+        part.on_turn(at)
+        del left[at]
+        cards = [part.state.order[place] for place in left]
+        assert part.state.next() == F(sum(card <= 4 for card in cards), len(cards))
+        assert part.state.next(dice=True) == F(1, 3)
+        assert len(part.state.rolled) == len(part.state.picks)
+        with pytest.raises(Refused):
+            part.on_turn(at)
+    with pytest.raises(Refused):
+        part.on_turn(1)
+    assert part.state.found
+
+
+def test_the_gap_opens_with_the_cards_drawn_and_closes_with_the_packs() -> None:
+    part = ThinningPack(Thinned("K7QX"))
+    for at in range(6):
+        part.on_turn(at)
+    part.on_next()
+    gaps = []
+    for stop in range(4):
+        assert not part.state.found
+        part.on_stop(str(stop))
+        gaps.append(part.state.pack.ends(dice=True) - part.state.pack.ends())
+    assert gaps == sorted(gaps)
+    assert part.state.pack.drawn.exactly(4) == 1
+    other = ThinningPack(Thinned("AAAA"))
+    other.on_restore(part.link)
+    assert other.state == part.state
+    part.on_next()
+    assert (part.state.stage, part.state.pack) == (PACKS, Pack())
+    gaps = []
+    for stop in range(5):
+        assert 'data-done="1"' not in part.html_work
+        part.on_stop(str(stop))
+        gaps.append(part.state.pack.ends(dice=True) - part.state.pack.ends())
+    assert gaps == sorted(gaps, reverse=True)
+    assert 'data-done="1"' in part.html_work
+    with pytest.raises(Refused):
+        part.on_stop("5")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "K7QX.1..1.0", "K7QX.0.00.0.0", "K7QX.0.01.1.0", "K7QX.1.012345.4.0", "0000.0..0.0", "K7QX.3..0.0"]
+)
+def test_a_broken_link_changes_nothing(text: str) -> None:
+    part = ThinningPack(Thinned("K7QX"))
+    with pytest.raises(Refused):
+        part.on_restore(text)
+    assert part.state == Thinned("K7QX", TURN)
+    assert MORE == TURN + 1
+
+
+# the bets
+
+
+def test_the_better_side_of_each_bet_counted_a_second_way() -> None:
+    for bet in BETS:
+        pack = bet.pack
+        counts = {count for count in range(pack.take + 1) if (bet.low <= count <= bet.high) != bet.other}
+        p = sum((comb(pack.take, k) * F(1, 3) ** k * F(2, 3) ** (pack.take - k) for k in counts), F(0))
+        assert (bet.chance(), bet.chance(dice=True)) == (drawn(pack.cards, pack.hits, pack.take, counts), p)
+    assert [bet.best for bet in BETS[:3]] == [False, True, False]
+    assert {bet.best for bet in BETS} == {False, True, None}
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AAAA", "Z9P4"])
+def test_the_choice_is_judged_and_not_the_luck(seed: str) -> None:
+    for word in "cd":
+        bets = CardsOrDice(Betting(seed), lang="en")
+        for at in range(3):
+            bets.on_say(word)
+            with pytest.raises(Refused):
+                bets.on_say(word)
+            good = bets.state.bet.best == (word == "d")
+            assert ('"finding good"' in bets.html_work) == good
+            assert ("Right choice" in bets.verdict) == good
+            assert ('data-done="1"' in bets.html_work) == (at == 2)
+            other = CardsOrDice(Betting("Q2Q2"), lang="en")
+            other.on_restore(bets.link)
+            assert other.state == bets.state
+            bets.on_next()
+        assert bets.state.number == 3
+
+
+def test_points_are_those_of_the_sides() -> None:
+    state = Betting("K7QX", "cdc", True)
+    for at in range(3):
+        cards, dice = state.hand(at)
+        assert len(set(cards)) == len(dice) == state.of(at).pack.take
+    sides = sum(state.won(at, dice) for at in range(3) for dice in (False, True))
+    assert state.points() + state.points(bo=True) == sides
+
+
+def test_after_many_bets_it_begins_again() -> None:
+    bets = CardsOrDice(Betting("K7QX", "c" * MOST, True))
+    bets.on_next()
+    assert bets.state.said == ""
+
+
+@pytest.mark.parametrize("text", ["", "K7QX..1", "K7QX.x.0", "0000.c.1", "K7QX.c.2", f"K7QX.{'c' * MOST}.0"])
+def test_a_broken_link_of_bets_changes_nothing(text: str) -> None:
+    bets = CardsOrDice(Betting("K7QX"))
+    with pytest.raises(Refused):
+        bets.on_restore(text)
+    assert bets.state == Betting("K7QX")
+
+
+# words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_twin_charts_say_their_tails(lang: str) -> None:
-    out, played = case.twin(lang), case.twin(lang, twos=True)
-    assert "13" in out.sentence
-    assert all(number in out.sentence for number in ("16.5", "19.6"))
-    assert all(number in played.sentence for number in ("18.9", "22.0"))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_chart_of_gunzi(lang: str) -> None:
-    chart = case.gunzi(lang)
-    assert sum(column.chance for column in chart.columns) == 1
-    assert chart.columns[0].chance == without(54, 2)
-    assert "53.4" in chart.sentence
-    assert "0.7095" in chart.sentence
-
-
-def test_hands_that_are_drawn_land_on_the_chart_and_a_tried_line_puts_the_twos_in() -> None:
-    today = Lesson("en")
-    (urn,), (chart, _) = today.roll().columns
-    assert isinstance(urn, DrawUrn)
-    urn.on_roll(10)
-    assert chart.tallies == urn.out
-    assert sum(urn.out.values()) == 10
-    (ledger,), (plot,) = Lesson("en").reason().columns
-    assert isinstance(ledger, Ledger)
-    assert isinstance(plot, Plot)
-    keys = [line.key for line in case.derivation().lines]
-    assert [keys[at - 1] for at in ledger.tries] == list(TRIED)
-    ledger.on_try(keys.index("played") + 1)
-    assert "18.9" in plot.chart.sentence
-    ledger.on_try(1)
-    assert "16.5" in plot.chart.sentence
-
-
-def test_the_first_three_steps_do_not_give_the_second_guess_away() -> None:
-    today = Lesson("en")
-    shown = today.ask().still() + today.guess().still() + today.urns.still() + today.rolled().still()
-    assert "53.4" not in shown
-    assert "gunzi in" not in shown
-
-
-def test_the_decision_is_one_of_two_declarations_and_is_kept() -> None:
-    (declare,), (follow,) = Lesson("en").use().columns
-    assert isinstance(declare, CardFan)
-    assert declare.html_work.count('class="act"') == 2
-    assert declare.store_key == "19/use"
-    assert follow.state.lead == case.LEAD
-
-
-# the prose
-
-
-def test_every_number_in_the_prose_is_one_of_the_lesson() -> None:
-    known = {162, 39, 6, 3, 10, 5, 300, 120, 1, 2, 8, 7, 9, 13, 16, 100, 4, 12}
-    for lang in LANGUAGES:
-        told = {int(number) for number in re.findall(r"\d+", prose(f"{lang}/19_three_decks.ipynb"))}
-        assert told <= known
-    keys = [line.key for line in case.derivation().lines]
-    assert (keys.index("played") + 1, keys.index("gunzi") + 1) == (6, 7)
-    assert [keys.index(key) + 1 for key in ("expected", "some")] == [8, 9]
-    assert len(QUESTIONS) == 8
+def test_before_the_lock_no_answer_is_shown(lang: str) -> None:
+    today = Lesson(lang)
+    shown = today.ask().still() + today.bar.html_work.split("<template")[0]
+    words = re.sub(r"<[^>]+>", " ", shown)
+    assert "6.1" not in words
+    assert "14.9" not in words
 
 
 FACTS = {
-    "en": ["162 in all", "dealt 39", "six lie at the bottom", "300 in all", "wants 120", "Thirty-nine cards"],
-    "zh": ["共 162 张", "每人 39 张", "底下 6 张", "共 300 分", "120 分", "39 张牌，39 颗骰子"],
+    "en": ["four aces, four kings, four queens", "six cards", "four cards"],
+    "zh": ["四张 A、四张 K", "抽六张", "四张卡片"],
 }
-KEEP = {"en": "Taking without putting back pulls the ends in.", "zh": "不放回抽样，极端情形变少。"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_facts_and_the_sentence_to_keep_are_in_the_prose(lang: str) -> None:
-    told = prose(f"{lang}/19_three_decks.ipynb")
-    assert [fact for fact in (*FACTS[lang], KEEP[lang]) if fact not in told] == []
+def test_the_facts_of_the_prose_are_those_of_the_pack(lang: str) -> None:
+    told = prose(f"{lang}/{NAME}")
+    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    cards = Counter(Pack().card(number)[1:] for number in range(1, 13))
+    assert (cards, Pack().take, len(exercises())) == ({"A": 4, "K": 4, "Q": 4}, 6, 4)

@@ -53,14 +53,12 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("choose", bid="5x5"),
     ),
     "19_three_decks": (
+        press("say", word="dice"),
         press("use", **SEED),
-        press("card", card="BJ"),
-        press("use", nth=1, **SEED),
-        press("draw"),
         press("roll", times=10),
-        press("pick", place=3),
-        press("try", line=1),
-        press("declare", at=0),
+        press("turn", at=3),
+        press("turn", at=7),
+        press("say", nth=1, word="c"),
     ),
     "explorer": (
         press("game", value="perudo"),

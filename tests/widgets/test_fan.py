@@ -7,18 +7,27 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from math import comb
+from typing import Any
 
 import pytest
 
 from dicekit.cards.card import CARDS, DECK
 from dicekit.cards.trumps import Trumps
-from dicekit.course.lesson19 import case as decks
 from dicekit.course.lesson20 import case as third
 from dicekit.kit.part import Refused
 from dicekit.widgets.fan import MAX_SEEN, MAX_TRICKS, TOOLS, CardFan
 from dicekit.widgets.spread import Spread
 
 F = Fraction
+
+
+SHOWN = ("C7",)
+LEAD = ("S6", "S6")  # of the next player, who holds them
+
+
+def hand(**changes: Any) -> Spread:
+    """A hand with two sevens of spades, at level seven with clubs as trumps."""
+    return Spread.dealt("K7QX", 187, level=7, trump="C", **changes)
 
 
 def fan(*tools: str, **more: object) -> CardFan:
@@ -46,7 +55,7 @@ def test_twos_in_or_out(twos: bool, number: int) -> None:
 
 
 def test_rank_suit_and_twos_change_what_is_a_trump() -> None:
-    part = CardFan(decks.hand(), tools=("order",))
+    part = CardFan(hand(), tools=("order",))
     assert part.state.trump_count == 13
     part.on_twos("out")
     held = part.state.held
@@ -59,9 +68,9 @@ def test_rank_suit_and_twos_change_what_is_a_trump() -> None:
 
 
 def test_a_group_is_said_with_its_gunzi() -> None:
-    part = CardFan(decks.hand(), lang="en")
+    part = CardFan(hand(), lang="en")
     assert "Spades: twelve cards, one gunzi of threes and two sticks." in part.html_still
-    assert part.html_work.count("bracketed") == sum(copies == 3 for copies in Counter(decks.hand().held).values())
+    assert part.html_work.count("bracketed") == sum(copies == 3 for copies in Counter(hand().held).values())
 
 
 # ---- who has it
@@ -163,7 +172,7 @@ def test_a_tool_that_is_not_there_is_refused() -> None:
 
 def test_a_stick_is_followed_freely_when_live_and_with_a_stick_when_dead() -> None:
     """Rules 9.2: two of the group under both; a pair that is held under the dead rule, taken from a triple or not."""
-    part = CardFan(decks.hand(lead=decks.LEAD), tools=("follow",))
+    part = CardFan(hand(lead=LEAD), tools=("follow",))
     for card in ("S4", "S8"):
         part.on_card(card)
     assert part.state.follow_code is None
@@ -184,13 +193,13 @@ def test_a_stick_is_followed_freely_when_live_and_with_a_stick_when_dead() -> No
 
 
 def test_what_is_led_is_held_by_the_next_player() -> None:
-    assert decks.hand().hand(1).count("S6") == 2
-    assert "C7" in decks.hand().hand(1)
+    assert hand().hand(1).count("S6") == 2
+    assert "C7" in hand().hand(1)
 
 
 def test_three_jokers_over_call_and_keep_the_suit_of_trumps() -> None:
     """Identical jokers may declare too; then the present suit stays trumps."""
-    state = replace(Spread.dealt("ECAA", 1), standing=decks.SHOWN)
+    state = replace(Spread.dealt("ECAA", 1), standing=SHOWN)
     before = state.trump
     part = CardFan(state, tools=("declare",))
     assert state.declarations[-1] == ("BJ", "BJ", "BJ")
@@ -202,7 +211,7 @@ def test_three_jokers_over_call_and_keep_the_suit_of_trumps() -> None:
 
 def test_two_identical_over_call_one_and_three_would_over_call_them() -> None:
     """Rules 6.3: strength 2 over 1; the partner holds three identical rank cards."""
-    part = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",))
+    part = CardFan(hand(standing=SHOWN), tools=("declare",))
     assert part.state.declarations == (("S7", "S7"),)
     part.on_declare(1)
     assert (part.state.trump, part.state.trump_count) == ("S", 19)
@@ -213,10 +222,10 @@ def test_two_identical_over_call_one_and_three_would_over_call_them() -> None:
 
 
 def test_a_declaration_is_undone_with_its_suit() -> None:
-    part = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",))
+    part = CardFan(hand(standing=SHOWN), tools=("declare",))
     part.on_declare(1)
     part.on_undo()
-    assert part.state == decks.hand(standing=decks.SHOWN)
+    assert part.state == hand(standing=SHOWN)
 
 
 def test_kings_are_beaten_by_a_stick_of_aces_only() -> None:
@@ -249,9 +258,9 @@ def test_the_address_brings_everything_back() -> None:
 
 
 def test_the_decision_is_kept() -> None:
-    part = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",), place="use", store_key="19/use")
+    part = CardFan(hand(standing=SHOWN), tools=("declare",), place="use", store_key="20/declare")
     part.on_declare(1)
-    again = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",), place="use", store_key="19/use")
+    again = CardFan(hand(standing=SHOWN), tools=("declare",), place="use", store_key="20/declare")
     again.on_restore(part.link)
     assert again.state == part.state
     led = CardFan(third.hand(), tools=("lead",), leads=third.LEADS, place="use")

@@ -20,7 +20,7 @@ from dicekit.course.lesson07.strip import DoubtStrip
 from dicekit.course.lesson09.lesson import Lesson as Lesson09
 from dicekit.course.lesson17.case import Bidding
 from dicekit.course.lesson17.hands import HandStrip
-from dicekit.course.lesson19.urn import Draws, DrawUrn, Urn
+from dicekit.course.lesson19.lanes import Drawn, TwoLanes
 from dicekit.kit import states
 from dicekit.kit.bundle import text_of
 from dicekit.kit.part import Part
@@ -106,7 +106,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
         lambda lang: ComparedStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX"), lang=lang),
         "roll",
     ),
-    "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
+    "TwoLanes": (lambda lang: TwoLanes(Drawn("K7QX", 17), lang=lang), "roll"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
     "SoFar": (lambda lang: SoFar(lang=lang), None),
     "MyGuesses": (lambda lang: MyGuesses(lang=lang), None),
@@ -183,6 +183,9 @@ NEVER_EMPTY = {
     "FirstRaise": "cups on the table",
     "Holes": "a bid with holes from the start",
     "SpecialRounds": "begins at your turn",
+    "FirstBet": "a pack and six dice on the table",
+    "ThinningPack": "twelve cards to turn over",
+    "CardsOrDice": "begins with a bet",
     "LossStairs": "begins with a step to set",
     "LossStrip": "waits for the first roll, as every strip",
     "FirstDoubt": "cups on the table",

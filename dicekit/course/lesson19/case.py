@@ -1,131 +1,166 @@
-"""The numbers of lesson 19: three decks of cards, compared with dice."""
+"""The pack of lesson 19, in which every third card is an ace, beside dice on which a 1 or a 2 counts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from math import comb
+from functools import cache, cached_property
+from itertools import islice
 from typing import Any
 
-from dicekit import texts
-from dicekit.cards.card import COPIES, DECK
-from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
+from dicekit import seeds, texts
+from dicekit.cards.card import COPIES, DECK, SUITS, Card
+from dicekit.cards.hand import HAND_SIZE
 from dicekit.cards.trumps import Trumps
-from dicekit.charts import Column, Columns
-from dicekit.charts.deals import trumps_twin
-from dicekit.charts.twin import Twin
 from dicekit.course.lesson19.ledger import three_decks
-from dicekit.course.lesson19.urn import Urn
+from dicekit.dice.hand import Face, Hand
+from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.odds.deal_questions import chances, triples
 from dicekit.odds.hypergeometric import hypergeometric
-from dicekit.widgets.spread import Spread
+from dicekit.seeds import BadSeed
 
 NUMBER = "19"
-SEED, DEALT = "K7QX", 187  # the hand of the lesson: two sevens of spades, while a seven of clubs is shown elsewhere
-LEVEL, TRUMP = 7, "C"
-SHOWN = ("C7",)
-LEAD = ("S6", "S6")  # of the next player, who holds them
-GUNZI = 3  # columns of the chart of gunzi: none, one, two or more
-SMALL = (10, 2, 5)  # of the hints: ten cards, a card in two copies, five in a hand
+SMALL, ACES, TAKE = 12, 4, 6  # cards of the small pack, aces among them, cards of a hand
+HITS: tuple[Face, ...] = (1, 2)  # faces of a die that count as aces
+OTHERS = "KQ"  # ranks of the cards that are no aces
+FAR = 2  # as far from the average, or farther, is an end
+MANY = 100  # packs that are nearly dice
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson19.{key}", lang, **slots)
 
 
-def trumps(twos: bool) -> int:
-    """How many of all cards are trumps, with the twos of the other suits among them or not.
+@dataclass(frozen=True)
+class Pack:
+    """Cards of which some count, and how many are drawn; beside them as many dice with the same chance.
 
-    >>> trumps(True), trumps(False)
-    (63, 54)
+    >>> pack = Pack()
+    >>> pack.mean, pack.ends(), pack.ends(dice=True)
+    (Fraction(2, 1), Fraction(2, 33), Fraction(137, 729))
     """
-    return sum(map(Trumps(LEVEL, TRUMP, twos).is_trump, DECK))
+
+    cards: int = SMALL
+    hits: int = ACES
+    take: int = TAKE
+
+    @classmethod
+    def of(cls, packs: int, take: int = TAKE) -> Pack:
+        """So many small packs, shuffled together."""
+        return cls(SMALL * packs, ACES * packs, take)
+
+    @property
+    def mean(self) -> Fraction:
+        """How many count on average: the same for cards and dice."""
+        return Fraction(self.take * self.hits, self.cards)
+
+    @cached_property
+    def drawn(self) -> Distribution:
+        """How many of the cards of a hand count."""
+        return hypergeometric(self.cards, self.hits, self.take)
+
+    @cached_property
+    def rolled(self) -> Distribution:
+        """How many of as many dice count."""
+        return Distribution.binomial(self.take, self.hits, self.cards)
+
+    def law(self, dice: bool = False) -> Distribution:
+        return self.rolled if dice else self.drawn
+
+    def is_end(self, count: int) -> bool:
+        """Whether that is far from the average.
+
+        >>> [count for count in range(7) if Pack().is_end(count)]
+        [0, 4, 5, 6]
+        """
+        return abs(count - self.mean) >= FAR
+
+    def ends(self, dice: bool = False) -> Fraction:
+        """The chance of an end."""
+        law = self.law(dice)
+        return sum((law.exactly(count) for count in range(self.take + 1) if self.is_end(count)), Fraction(0))
+
+    def card(self, number: int) -> Card:
+        """A card by its number from 1: first the aces.
+
+        >>> [Pack().card(number) for number in (1, 4, 5, 12)]
+        ['SA', 'CA', 'SK', 'CQ']
+        """
+        at, rank = (number - 1, "A") if number <= self.hits else (number - self.hits - 1, "")
+        return SUITS[at % len(SUITS)] + (rank or OTHERS[at // len(SUITS) % len(OTHERS)])
+
+    def found(self, numbers: Sequence[int]) -> int:
+        """How many of these cards count."""
+        return sum(number <= self.hits for number in numbers)
+
+    def deal(self, seed: str, item: str, number: int, seat: int = 0) -> tuple[tuple[int, ...], Hand]:
+        """A hand of cards, by their numbers, and as many dice; they have nothing to do with each other.
+
+        >>> numbers, dice = Pack().deal("K7QX", "lanes", 1)
+        >>> len(set(numbers)), len(dice)
+        (6, 6)
+        """
+        drawn: dict[int, None] = {}
+        for card in seeds.faces(seed, seat, NUMBER, f"{item}-cards", number, self.cards):
+            drawn[card] = None
+            if len(drawn) == self.take:
+                break
+        rolled = seeds.faces(seed, seat, NUMBER, f"{item}-dice", number)
+        return tuple(drawn), tuple(islice(rolled, self.take))
 
 
-def urn(twos: bool = False) -> Urn:
-    """The pack as an urn: watched for sixteen trumps, or for eighteen with the twos in.
+def counting(dice: Hand) -> int:
+    """How many dice count.
 
-    >>> urn().out.at_least(16) < urn().back.at_least(16), urn(True).out.mean
-    (True, Fraction(91, 6))
+    >>> counting((1, 2, 3, 6))
+    2
     """
-    return Urn(len(DECK), trumps(twos), HAND_SIZE, least=18 if twos else 16)
+    return sum(die in HITS for die in dice)
 
 
-def hand(**changes: Any) -> Spread:
-    """The hand of the lesson, at level seven with clubs as trumps.
+def trumps() -> int:
+    """Trumps among the cards of Da Gunzi, without the twos of the other suits: a third of them.
 
-    >>> [hand().held.count(card) for card in ("S7", "S3")], hand().trump_count, hand().trump_count_in("S")
-    ([2, 3], 13, 19)
+    >>> trumps()
+    54
     """
-    return Spread.dealt(SEED, DEALT, level=LEVEL, trump=TRUMP, **changes)
+    return sum(map(Trumps(7, "C", False).is_trump, DECK))
 
 
-def twin(lang: str, twos: bool = False) -> Twin:
-    """Trumps in a hand of cards as bars, hits of as many dice with the same chance dotted over them."""
-    now = urn(twos)
-    return trumps_twin(now.marked, now.take, now.least, lang)
+def da_gunzi() -> Pack:
+    """A hand of the game, and its trumps.
+
+    >>> da_gunzi()
+    Pack(cards=162, hits=54, take=39)
+    """
+    return Pack(len(DECK), trumps(), HAND_SIZE)
+
+
+def is_seed(text: str) -> bool:
+    """Whether that is a seed.
+
+    >>> is_seed("K7QX"), is_seed("0000")
+    (True, False)
+    """
+    try:
+        seeds.check(text)
+    except BadSeed:
+        return False
+    return True
+
+
+def hundred(chance: Fraction) -> int:
+    """A chance as whole hands of a hundred."""
+    return round(100 * chance)
 
 
 @cache
 def derivation() -> Derivation:
-    """The ledger: trumps, mean, spread, tails; then gunzi."""
+    """The sum for a hand of Da Gunzi."""
     return three_decks()
 
 
-def gunzi(lang: str) -> Columns:
-    """How many gunzi a hand of 39 has."""
-    found = [triples(number) for number in range(GUNZI - 1)]
-    labels = [str(number) for number in range(GUNZI - 1)] + [say("chart.more", lang, n=GUNZI - 1)]
-    columns = tuple(
-        Column(label, chance, "holds" if number else "rest")
-        for number, (label, chance) in enumerate(zip(labels, [*found, 1 - sum(found, Fraction(0))], strict=True))
-    )
-    some, mean = chances("triples_ge_1"), chances("mean_triples")
-    sentence = say("chart.gunzi", lang, p=some, mean=texts.words(lang).decimal(mean))
-    return Columns(sentence, columns, head=say("chart.head_gunzi", lang), line=1)
-
-
-def copies(number: int) -> Fraction:
-    """So many copies of a named card in a hand.
-
-    >>> copies(0), copies(3)
-    (Fraction(302621, 695520), Fraction(9139, 695520))
-    """
-    return hypergeometric(len(DECK), COPIES, HAND_SIZE).exactly(number)
-
-
-def small() -> Mapping[str, Any]:
-    """The smaller case of the hints: none, one or two copies in a hand of five from ten cards."""
-    cards, marked, take = SMALL
-    law = hypergeometric(cards, marked, take)
-    return {
-        "few": cards,
-        "twice": marked,
-        "five": take,
-        "s_hands": comb(cards, take),
-        "s_without": comb(cards - marked, take),
-        "s_none": law.exactly(0),
-        "s_one": law.exactly(1),
-        "s_both": law.exactly(2),
-        "s_mean": law.mean,
-        "s_factor": Fraction(cards - take, cards - 1),
-    }
-
-
-def facts() -> Mapping[str, Any]:
+def facts() -> dict[str, Any]:
     """What a sentence of the lesson may name."""
-    return {
-        "all": len(DECK),
-        "held": HAND_SIZE,
-        "six": BOTTOM_SIZE,
-        "copies": COPIES,
-        "kinds": len(DECK) // COPIES,
-        "others": len(DECK) - COPIES,
-        "left": len(DECK) - HAND_SIZE,
-        "out": trumps(False),
-        "in": trumps(True),
-        "share": Fraction(HAND_SIZE, len(DECK)),
-        **small(),
-    }
+    return {"cards": SMALL, "aces": ACES, "take": TAKE, "packs": COPIES, "mean": int(Pack().mean)}

@@ -1,135 +1,87 @@
-"""The guesses and the exercises of lesson 19: cards that are not put back, and what people take them for."""
+"""The guesses and the exercises of lesson 19: cards that stay out, and dice that forget."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import Any
 
-from dicekit import texts
-from dicekit.cards.card import COPIES, DECK, POINTS, SUITS, points
-from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
-from dicekit.course.lesson19.case import NUMBER, copies, derivation, facts, urn
+from dicekit.cards.card import COPIES
+from dicekit.course.lesson19.case import ACES, MANY, NUMBER, SMALL, Pack, derivation, facts
 from dicekit.course.writing import Writer
-from dicekit.odds.deal_questions import chances
-from dicekit.widgets.guess import Choice, Guess
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-ALL, KINDS = len(DECK), len(DECK) // COPIES
-SHARE = Fraction(HAND_SIZE, ALL)  # of all cards that one hand is
-QUARTER = Fraction(1, len(SEATS))
-POINT_CARDS = len(POINTS) * len(SUITS) * COPIES
+LATER = ("rarer", "likelier", "same")  # what becomes of the next ace in each of three situations
+MATCHES = ("same", "rarer", "likelier")
+#: hands from the one that strays least to the one that strays most
+STRAYING = (Pack(SMALL, ACES, SMALL), Pack(), Pack.of(COPIES), Pack.of(MANY))
+SHOWN = (1, 3, 0, 2)  # the order in which they are shown
+LIKE_DICE = (0, 2)
+FEW, TWO = 6, 2  # cards and aces of the card about a number
 
 
-def first(lang: str = "en") -> Choice:
-    """39 cards of which a third are trumps, or 39 wild dice: the same average, the same chance of many?"""
-    twin = urn()
-    told: dict[str, Any] = {"mean": twin.out.mean.numerator, "least": twin.least}
-    told |= {"p": twin.out.at_least(twin.least), "q": twin.back.at_least(twin.least)}
-    names = ("same", "fewer", "more", "other")
-    return Writer(NUMBER, lang, derivation).choice_guess("first", "fewer", names, **facts(), **told)
+def first(lang: str = "en") -> Guess:
+    """How often do six cards come out far from the average?"""
+    pack = Pack()
+    truth, dice = pack.ends(), pack.ends(dice=True)
+    ideas = {"dice": dice, "one": pack.drawn.exactly(ACES)}
+    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts(), truth=truth, dice=dice)
 
 
 def second(lang: str = "en") -> Guess:
-    """How often does a hand hold at least one gunzi?"""
-    truth, mean, one = chances("triples_ge_1"), chances("mean_triples"), copies(COPIES)
-    ideas = {"mean": mean, "named": one, "always": Fraction(1)}
-    slots = {**facts(), "p": truth, "mean": texts.words(lang).fixed(mean, 2), "one": one, "none": 1 - truth}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **slots)
+    """And with three packs?"""
+    pack = Pack.of(COPIES)
+    truth, one, dice = pack.ends(), Pack().ends(), pack.ends(dice=True)
+    told: dict[str, Any] = {**facts(), "all": pack.cards, "hits": pack.hits, "truth": truth, "one": one, "dice": dice}
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, {"small": one, "dice": dice}, **told)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
+    """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [
-        _none(writer),
-        _big(writer),
-        _over(writer),
-        _two(writer),
-        _sticks(writer),
-        _factor(writer),
-        _points(writer),
-        _bottom(writer),
-    ]
+    return [_later(writer), _both(writer), _straying(writer), _like_dice(writer)]
 
 
-def _ask(writer: Writer, name: str, truth: Fraction, wrong: dict[str, Fraction], **more: Any) -> Exercise:
-    chance = more.pop("chance", True)
-    return writer.ask(name, truth, wrong, chance=chance, **facts(), value=truth, **more)
+def _later(writer: Writer) -> Exercise:
+    """What becomes of the chance of the next ace?"""
+    options = [writer.say("later", f"option.{name}") for name in LATER]
+    matches = [writer.say("later", f"match.{name}") for name in MATCHES]
+    truth = [MATCHES.index(name) for name in LATER]
+    wrong = {"gone": (0, MATCHES.index("same")), "due": (2, MATCHES.index("rarer"))}
+    return writer.match("later", truth, options, matches, wrong, **facts())
 
 
-def _none(writer: Writer) -> Exercise:
-    """None of a named card."""
+def _both(writer: Writer) -> Exercise:
+    """Two of six cards are aces; how likely are both of two?"""
+    share = Fraction(TWO, FEW)
+    truth = share * Fraction(TWO - 1, FEW - 1)
     wrong = {
-        "added": 1 - COPIES * SHARE,
-        "some": 1 - copies(0),
-        "quarter": (1 - QUARTER) ** COPIES,
-        "one_copy": 1 - SHARE,
+        "dice": share**2,
+        "kept": share * Fraction(TWO - 1, FEW),
+        "second": Fraction(TWO - 1, FEW - 1),
+        "first": share,
     }
-    return _ask(writer, "none", copies(0), wrong)
-
-
-def _big(writer: Writer) -> Exercise:
-    """At least one big joker, which the first hand of a round asks for."""
-    truth = chances("my_hand_ge1_big")
-    wrong = {"added": COPIES * SHARE, "none": 1 - truth, "only_one": copies(1), "one_copy": SHARE}
-    return _ask(writer, "big", truth, wrong)
-
-
-def _over(writer: Writer) -> Exercise:
-    """Two or more identical rank cards: enough to over-call a single one."""
-    truth = chances("named_player_rank_pair")
-    named = copies(2) + copies(COPIES)
-    wrong = {
-        "added": len(SUITS) * named,
-        "named": named,
-        "one_enough": chances("named_player_rank_ge_1"),
-        "none": 1 - truth,
+    smaller = Fraction(TWO, FEW - 2) * Fraction(TWO - 1, FEW - 3)
+    told: dict[str, Any] = {
+        "few": FEW,
+        "two": TWO,
+        "fewer": FEW - 2,
+        "left": FEW - 1,
+        "one_left": TWO - 1,
+        "smaller": smaller,
     }
-    return _ask(writer, "over", truth, wrong, named=named, suits=len(SUITS), rest=ALL - COPIES * len(SUITS))
+    told |= {"share": share, "then": Fraction(TWO - 1, FEW - 1), "small_share": Fraction(TWO, FEW - 2)}
+    return writer.ask("both", truth, wrong, **told, small_then=Fraction(TWO - 1, FEW - 3))
 
 
-def _two(writer: Writer) -> Exercise:
-    """Exactly two of a named card."""
-    wrong = {
-        "squared": SHARE**2,
-        "or_more": copies(2) + copies(COPIES),
-        "one_order": copies(2) / COPIES,
-        "only_one": copies(1),
-    }
-    return _ask(writer, "two", copies(2), wrong)
+def _straying(writer: Writer) -> Exercise:
+    """Which hand comes out far from its average least often?"""
+    shown = [STRAYING[at] for at in SHOWN]
+    told = [writer.say("straying", "option", n=pack.take, all=pack.cards, packs=pack.cards // SMALL) for pack in shown]
+    right = [SHOWN.index(at) for at in range(len(SHOWN))]
+    return writer.order("straying", SHOWN, told, {"back": right[::-1]}, **facts(), all=SMALL, many=MANY * SMALL)
 
 
-def _sticks(writer: Writer) -> Exercise:
-    """The expected number of sticks."""
-    truth = chances("mean_exact_pairs")
-    wrong = {"or_more": chances("mean_pairs_or_better"), "one": copies(2), "half": Fraction(HAND_SIZE, 2)}
-    return _ask(writer, "sticks", truth, wrong, chance=False, two=copies(2))
-
-
-def _factor(writer: Writer) -> Exercise:
-    """What the spread is multiplied with."""
-    hit = Fraction(urn().marked, ALL)
-    wrong = {"taken": Fraction(HAND_SIZE, ALL - 1), "none": Fraction(1), "rest": Fraction(HAND_SIZE, ALL - HAND_SIZE)}
-    return _ask(writer, "factor", chances("correction_hand"), wrong, chance=False, less=ALL - 1, hit=hit, miss=1 - hit)
-
-
-def _points(writer: Writer) -> Exercise:
-    """Points in a hand, on average."""
-    total = points(DECK)
-    wrong = {
-        "quarter": total * QUARTER,
-        "cards": POINT_CARDS * SHARE,
-        "each": Fraction(total, POINT_CARDS) * QUARTER * HAND_SIZE,
-    }
-    return _ask(writer, "points", chances("hand_points_mean"), wrong, chance=False, total=total, counting=POINT_CARDS)
-
-
-def _bottom(writer: Writer) -> Exercise:
-    """Points in the bottom, on average."""
-    total = points(DECK)
-    wrong = {
-        "none": Fraction(total) - len(SEATS) * total * QUARTER,
-        "all_count": Fraction(total * BOTTOM_SIZE, POINT_CARDS),
-        "cards": Fraction(POINT_CARDS * BOTTOM_SIZE, ALL),
-    }
-    return _ask(writer, "bottom", chances("bottom_points_mean"), wrong, chance=False, total=total, counting=POINT_CARDS)
+def _like_dice(writer: Writer) -> Exercise:
+    """Where do cards behave like dice?"""
+    return writer.several("like", LIKE_DICE, 4, **facts(), many=MANY * SMALL)

@@ -1,33 +1,31 @@
 """The ledger of lesson 19: trumps in a hand of three decks, against dice.
 
 >>> [line.key for line in three_decks().lines]
-['trumps', 'mean', 'spread', 'tail', 'dice', 'played', 'gunzi', 'expected', 'some', 'dealer']
+['trumps', 'mean', 'spread', 'tail', 'dice']
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
-from math import comb
 from typing import Any
 
 from sympy import Integer, Sum
 
 from dicekit.formulas import deals_terms as cards
 from dicekit.formulas import terms
-from dicekit.formulas.deals_terms import ALL, BOTTOM, HELD, JOKERS, KINDS, RANK, SUIT, TRUMPS, TWOS
+from dicekit.formulas.deals_terms import ALL, HELD, JOKERS, RANK, SUIT
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "three_decks"
 
 
 def three_decks() -> Derivation:
-    """Ten lines: a third of the cards, mean, spread, tail, the dice beside it, trumps as played, and gunzi."""
+    """Five lines: a third of the cards, mean, spread, tail, and the dice beside it."""
     marked = ALL // 3
     share = Fraction(marked, ALL)
     slots: dict[str, Any] = {
-        "all": ALL, "held": HELD, "kinds": KINDS, "twos": TWOS, "jokers": JOKERS, "rank": RANK,
-        "suit": SUIT, "marked": marked, "played": TRUMPS, "mean": HELD * share, "least": 16, "more": 18,
-        "factor": Fraction(ALL - HELD, ALL - 1), "loose": HELD * share * (1 - share), "dealer": HELD + BOTTOM,
+        "all": ALL, "held": HELD, "jokers": JOKERS, "rank": RANK, "suit": SUIT, "marked": marked,
+        "mean": HELD * share, "least": 16, "factor": Fraction(ALL - HELD, ALL - 1), "loose": HELD * share * (1 - share),
         "left": ALL - HELD, "but_one": ALL - 1,
     }  # fmt: skip
     lines = (
@@ -35,10 +33,6 @@ def three_decks() -> Derivation:
         _mean(slots, share),
         _spread(slots, share),
         *_tails(slots, marked, share),
-        _played(slots),
-        *_gunzi(slots),
-        _some(slots, "some", HELD),
-        _some(slots, "dealer", HELD + BOTTOM),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, lines[-2].value or Fraction(0))
 
@@ -90,39 +84,3 @@ def _tails(slots: dict[str, Any], marked: int, share: Fraction) -> tuple[Line, L
         _line("tail", slots, first, drawn, general=(Sum(cards.general(), low),), is_result=True),
         _line("dice", slots, second, rolled, general=(Sum(terms.general_body(), low),), is_result=True),
     )
-
-
-def _played(slots: dict[str, Any]) -> Line:
-    """With the twos of the other suits: 63 of 162, the mean, and the tails of cards and dice."""
-    share, more = Fraction(TRUMPS, ALL), slots["more"]
-    drawn = cards.tail_value(ALL, TRUMPS, HELD, more)
-    told = {"q": share, "through": HELD * share, "cards": drawn, "dice": cards.dice_value(HELD, share, more)}
-    step = cards.tail(ALL, TRUMPS, HELD, more)
-    return _line("played", slots | told, (step,), drawn, is_result=True)
-
-
-def _gunzi(slots: dict[str, Any]) -> tuple[Line, Line]:
-    """All three copies of one named card in a hand, and how many gunzi that makes on average."""
-    ways, every = comb(HELD, cards.COPIES), comb(ALL, cards.COPIES)
-    value = Fraction(ways, every)
-    alone = Fraction(HELD, ALL) ** cards.COPIES
-    told = slots | {"gunzi": value, "alone": alone, "ways": ways, "every": every}
-    written = cards.under(terms.binomial(HELD, cards.COPIES), terms.binomial(ALL, cards.COPIES))
-    letters = cards.under(terms.binomial(terms.n, 3), terms.binomial(cards.N, 3))
-    slips = {"again": HELD**3, "order": HELD * (HELD - 1) * (HELD - 2), "three": 3 * HELD, "hand": HELD}
-    named = _line(
-        "gunzi", told, (written, terms.over(ways, every)), value,
-        general=(letters,), blank=_blank(Fraction(ways), **slips), is_result=True,
-    )  # fmt: skip
-    mean = KINDS * value
-    steps = (terms.product(terms.whole(KINDS), terms.chance(value)), cards.number(mean))
-    return named, _line("expected", told | {"expected": mean}, steps, mean, is_result=True, unit="number")
-
-
-def _some(slots: dict[str, Any], key: str, held: int) -> Line:
-    """At least one gunzi: all hands, less those without, which one power counts."""
-    value = 1 - Fraction(cards.without(KINDS, held), comb(ALL, held))
-    step = terms.total(Integer(1), terms.minus(cards.under(cards.A, terms.binomial(ALL, held))))
-    letters = terms.total(Integer(1), terms.minus(cards.under(cards.A, terms.binomial(cards.N, terms.n))))
-    told = slots | {"size": held, "chance": value}
-    return _line(key, told, (step,), value, general=(letters,), is_result=True)

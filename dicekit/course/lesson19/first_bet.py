@@ -1,0 +1,107 @@
+"""The bet with which the lesson begins: six cards or six dice, and four or more wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import traitlets
+
+from dicekit.course.lesson19 import case, drawing
+from dicekit.course.lesson19.case import ACES, SMALL, TAKE, Pack
+from dicekit.dice.hand import Hand
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.kept import KeptPart
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
+from dicekit.widgets.draw.cards import card_name, card_sprite, face
+
+WORDS = ("cards", "dice")
+DRAWN = (9, 2, 6, 11, 4, 7)  # the cards that come, by their numbers
+ROLLED: Hand = (5, 1, 2, 6, 2, 1)
+
+
+@dataclass(frozen=True)
+class Bet:
+    """What was chosen, "" before."""
+
+    word: str = ""
+
+
+class FirstBet(KeptPart):
+    """Choose cards or dice; both are drawn, and one draw turns out to prove nothing.
+
+    >>> bet = FirstBet()
+    >>> bet.on_say("dice"); bet.state
+    Bet(word='dice')
+    """
+
+    prefix = "lesson19.bet"
+    codec = LinkCodec("{word}", word=("", *WORDS))
+    state = traitlets.Instance(Bet)
+
+    def __init__(self, state: Bet | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Bet(), **kwargs)
+
+    def on_say(self, word: str) -> None:
+        """Cards or dice."""
+        if word not in WORDS:
+            raise self.unknown_act()
+        if self.state.word:
+            raise Refused(self.say("late"))
+        self.state = Bet(word)
+        self.tell(self.result())
+
+    def on_again(self) -> None:
+        """Choose anew."""
+        self.state = Bet()
+        self.tell(self.say("ask"))
+
+    def result(self) -> str:
+        """What came, and what it proves; empty before."""
+        return join_plain(self.lang, self._found(), self.say("proves")) if self.state.word else ""
+
+    def _found(self) -> str:
+        found = {"cards": Pack().found(DRAWN), "dice": case.counting(ROLLED)}
+        told = self.say("found", aces=found["cards"], dice=found["dice"])
+        won = found[self.state.word] >= ACES
+        return join_plain(self.lang, told, self.say("won" if won else "lost"))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        lang = self.lang
+        lanes = h("div", {"class": "felt pk-felt pk-two"}, self._cards(), self._dice())
+        marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.word), "ask")}
+        work = h("div", marks, lanes, self._says(), card_sprite(lang))
+        return self.drawing(work, self.result() or self.say("ask"))
+
+    def _cards(self) -> Html:
+        if self.state.word:
+            return drawing.lane(False, self.lang, drawing.cards_row(Pack(), DRAWN, self.lang, "bet"))
+        pack = [h("li", {"class": "pk-card"}, face(card, card_name(card, self.lang))) for card in _all()]
+        row = h("ul", {"class": "pk-cards whole", "aria-label": self.say("pack", n=SMALL, aces=ACES)}, pack)
+        return drawing.lane(False, self.lang, row)
+
+    def _dice(self) -> Html:
+        if self.state.word:
+            return drawing.lane(True, self.lang, drawing.dice_row(ROLLED, self.lang, "bet"))
+        shown = drawing.dice_row(tuple(range(1, TAKE + 1)), self.lang)
+        return drawing.lane(True, self.lang, shown, h("p", {"class": "pk-note"}, self.say("counts")))
+
+    def _says(self) -> Html:
+        if not self.state.word:
+            return h("div", {"class": "decide-go"}, [self._button(word) for word in WORDS])
+        told = h("p", None, h("b", None, self._found()), " ", self.say("proves"))
+        again = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}
+        return h("div", {"class": "decide-end"}, told, h("button", again, self.say("again")))
+
+    def _button(self, word: str) -> Html:
+        marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": word, "data-key": word}
+        return h("button", marks, self.say(f"button.{word}"))
+
+
+def _all() -> list[str]:
+    return [Pack().card(number) for number in range(1, SMALL + 1)]

@@ -1,0 +1,216 @@
+"""Two lanes to try: hands of cards on the left, as many dice on the right, and a row of bars for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.course.lesson19 import case, drawing
+from dicekit.course.lesson19.case import NUMBER, Pack
+from dicekit.dice.hand import Hand
+from dicekit.kit import states
+from dicekit.kit.frame import copy_panel, frame, table
+from dicekit.kit.html import Html, Marks, h, slot
+from dicekit.kit.part import Part, Refused
+from dicekit.widgets.draw.cards import card_sprite
+from dicekit.widgets.draw.rolls import step_buttons
+from dicekit.widgets.draw.seed import say as seed_say
+from dicekit.widgets.draw.seed import seed_bar
+from dicekit.widgets.seed import read_count, read_seed
+
+STEPS = (1, 10, 100, 1000)
+MOST = 5000  # hands of one seed
+ITEM = "lanes"
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The hands that were drawn so far, of cards and of dice: how often each count came.
+
+    >>> drawn = Drawn("K7QX").hands(100)
+    >>> drawn.done, sum(drawn.tally[False].values()), sum(drawn.tally[True].values())
+    (100, 100, 100)
+    """
+
+    seed: str
+    seat: int = 0
+    done: int = 0
+    pack: Pack = field(default_factory=Pack)
+    tally: tuple[Mapping[int, int], Mapping[int, int]] = ({}, {})
+
+    def hand(self, number: int) -> tuple[tuple[int, ...], Hand]:
+        """One hand of cards, and one of dice."""
+        return self.pack.deal(self.seed, ITEM, number, self.seat)
+
+    def _found(self, number: int) -> tuple[int, int]:
+        cards, dice = self.hand(number)
+        return self.pack.found(cards), case.counting(dice)
+
+    def hands(self, times: int) -> Drawn:
+        """So many more."""
+        tallies = [dict(tally) for tally in self.tally]
+        for number in range(self.done + 1, self.done + times + 1):
+            for tally, found in zip(tallies, self._found(number), strict=True):
+                tally[found] = tally.get(found, 0) + 1
+        return replace(self, done=self.done + times, tally=(tallies[0], tallies[1]))
+
+    def before(self) -> Drawn:
+        """Without the last one."""
+        return replace(self, done=0, tally=({}, {})).hands(max(self.done - 1, 0))
+
+    def ends(self, dice: bool) -> int:
+        """How many hands were far from the average."""
+        return sum(times for count, times in self.tally[dice].items() if self.pack.is_end(count))
+
+
+class TwoLanes(Part):
+    """Draws hands of cards and rolls as many dice, one, ten or a thousand at a time.
+
+    >>> lanes = TwoLanes(Drawn("K7QX"))
+    >>> lanes.on_roll(10); lanes.state.done
+    10
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
+    tab = ""
+    state = traitlets.Instance(Drawn)
+
+    def __init__(self, state: Drawn, **kwargs: Any) -> None:
+        kwargs.setdefault("place", f"{NUMBER}-{ITEM}")
+        super().__init__(state=state, **kwargs)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return drawing.say(key, self.lang, **slots)
+
+    # requests
+
+    def on_roll(self, times: int, quiet: bool = False) -> None:
+        """So many hands in both lanes; `quiet` while a larger step is in progress."""
+        if times not in STEPS or self.state.done + times > MOST:
+            raise Refused(self.say("full", most=MOST))
+        self.state = self.state.hands(times)
+        if not quiet:
+            self.tell(self.sentence)
+
+    def on_back(self) -> None:
+        """Without the last hand."""
+        if not self.state.done:
+            raise Refused(self.sentence)
+        self.state = self.state.before()
+        self.tell(self.sentence)
+
+    def on_use(self, seed: str, seat: str) -> None:
+        self._begin(*read_seed(seed, seat, self.lang))
+
+    def on_again(self) -> None:
+        self._begin(self.state.seed, self.state.seat)
+
+    def on_fresh(self) -> None:
+        self._begin(seeds.fresh(), self.state.seat)
+
+    def _begin(self, seed: str, seat: int) -> None:
+        self.state = Drawn(seed, seat)
+        self.tell(self._chip())
+
+    def on_restore(self, text: str) -> None:
+        """From the address, or from what the device kept: seed, seat and hands, as `K7QX.17.100`."""
+        seed, seat, done = (*text[:40].split("."), *[""] * 3)[:3]
+        begun = Drawn(*read_seed(seed, seat, self.lang))
+        hands = read_count(done, MOST)
+        if hands is None:
+            raise Refused(self.say("full", most=MOST))
+        self.state = begun.hands(hands)
+
+    # words
+
+    @property
+    def sentence(self) -> str:
+        """What came."""
+        return self._sentence(self.state)
+
+    def _sentence(self, draws: Drawn) -> str:
+        if not draws.done:
+            return self.say("empty")
+        if draws.done == 1:
+            found = [next(iter(tally)) for tally in draws.tally]
+            return self.say("one", aces=found[0], dice=found[1])
+        return self.say("some", n=draws.done, cards=draws.ends(False), dice=draws.ends(True))
+
+    def _chip(self) -> str:
+        draws = self.state
+        return seed_say("chip", self.lang, seed=draws.seed, seat=draws.seat, n=draws.done)
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        draws, lang = self.state, self.lang
+        self.link = f"{draws.seed}.{draws.seat}.{draws.done}"
+        shell = frame(self.uid, self.say("title"), slot("work"), level=self.level, kind="lanes",
+                      lang=lang, hidden_title=True)  # fmt: skip
+        rows = [
+            [str(count), *(texts.words(lang).whole(tally.get(count, 0)) for tally in draws.tally)]
+            for count in range(draws.pack.take + 1)
+        ]
+        return {
+            "shell": shell,
+            "work": self._work(),
+            "table": table(self.say("table"), drawing.head(lang), rows),
+            "still": copy_panel(self.uid, f"{self.sentence}\n{self._chip()}", lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def _work(self) -> Html:
+        draws, lang = self.state, self.lang
+        kept: Marks = {"data-seed": draws.seed, "data-seat": draws.seat, "data-done": draws.done}
+        place: Marks = {"data-place": f"{NUMBER}/{ITEM}", "data-most": MOST, "data-act-of-beat": ""}
+        return h(
+            "div",
+            {"class": "rolls pk-work", "data-behaviour": "rolls", **kept, **place},
+            h("div", {"class": "roll-buttons"}, [self._button(times) for times in STEPS]),
+            self._last() if draws.done else None,
+            states.progress(self.sentence, draws.done),
+            self._bars(draws) if draws.done > 1 else None,
+            step_buttons(draws.done, lang, undo=self.say("undo")) if draws.done else None,
+            seed_bar(self.uid, draws.seed, draws.seat, draws.done, lang),
+            None if draws.done else self._example(),
+            card_sprite(lang),
+        )
+
+    def _button(self, times: int) -> Html:
+        css, name = ("btn main", "once") if times == 1 else ("btn", "many")
+        marks: Marks = {"type": "button", "class": css, "data-act": "roll", "data-arg-times": times}
+        own: Marks = {"data-key": f"roll{times}", **({"data-shortcut": "r"} if times == 1 else {})}
+        return h("button", {**marks, **own}, self.say(name, n=texts.words(self.lang).whole(times)))
+
+    def _last(self) -> Html:
+        """The last hand, lane beside lane."""
+        cards, dice = self.state.hand(self.state.done)
+        at, lang = self.state.done, self.lang
+        both = (
+            drawing.lane(False, lang, drawing.cards_row(self.state.pack, cards, lang, at)),
+            drawing.lane(True, lang, drawing.dice_row(dice, lang, at)),
+        )
+        return h("div", {"class": "felt pk-felt pk-two"}, both)
+
+    def _bars(self, draws: Drawn) -> Html:
+        """What came, as shares of all hands."""
+
+        def share(dice: bool, count: int) -> Fraction:
+            return Fraction(draws.tally[dice].get(count, 0), draws.done)
+
+        def told(dice: bool) -> str:
+            return self.say("ends", n=draws.ends(dice), all=draws.done)
+
+        return drawing.bars(draws.pack, share, told, self.lang, ghost=False)
+
+    def _example(self) -> Html:
+        """A hundred hands, for a page without scripts."""
+        draws = self.state.hands(100)
+        shown = self._bars(draws)
+        told = h("p", None, self.say("example", seed=draws.seed), " ", self._sentence(draws))
+        return h("noscript", None, h("div", {"class": "rolls pk-work"}, told, shown))
