@@ -1,115 +1,150 @@
-"""The numbers of lesson 20: where the third of three identical cards is."""
+"""The numbers of lesson 20: three others and six cards face down; where is the third of three identical cards?"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
-from itertools import islice
+from itertools import accumulate, islice
 from typing import Any
 
 from dicekit import texts
-from dicekit.cards.card import COPIES, DECK
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
-from dicekit.charts import Column, Columns
-from dicekit.charts.deals import seat_shares
 from dicekit.course.lesson20.ledger import third_card
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.kit.html import Html, classes, h
-from dicekit.odds.deal_questions import chances
+from dicekit.odds.hypergeometric import hypergeometric
 from dicekit.widgets.draw.cards import card_name, face
-from dicekit.widgets.draw.fan import place_name
 from dicekit.widgets.rolls import Cups, Experiment
 from dicekit.widgets.spread import Spread
 
 NUMBER = "20"
-SEED, DEALT = "K7QX", 94  # the hand of the lesson: two kings of spades and one ace of spades, both plain
-LEVEL, TRUMP = 7, "H"
+SEED, DEALT = "K7QX", 94  # the deal of the first round: you hold two kings of spades
 THIRD, HIGHER = "SK", "SA"
-LEADS = (("SK", "SK"), ("SA",), ("SK",))
-PLAYED = 8  # tricks without it, of the second guess
-LATER = 20  # cards seen from each of the others, of an exercise
-SMALL = (10, 4, 2)  # of the hints: ten unseen cards, four with the partner, two in the bottom
+PLACES = ("ana", "bo", "chi", "bottom")
+ANA, BO, CHI, BOTTOM = range(4)
+OTHERS = (ANA, BO, CHI)
+DEAL = (HAND_SIZE, HAND_SIZE, HAND_SIZE, BOTTOM_SIZE)
+PLAYED = 33  # by each of the others, of the second guess: then all four hide as many
+LATER = 36  # of an exercise
+Rooms = Sequence[int]
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson20.{key}", lang, **slots)
 
 
-def hand(**changes: Any) -> Spread:
-    """The hand of the lesson.
+def place_name(at: int, lang: str) -> str:
+    """Name of a place, as in a sentence.
 
-    >>> fan = hand()
-    >>> fan.held.count(THIRD), fan.left(THIRD), fan.left(HIGHER), fan.beaten_by((THIRD, THIRD))
-    (2, 1, 2, ())
+    >>> place_name(ANA, "en"), place_name(BOTTOM, "en")
+    ('Ana', 'the bottom')
     """
-    return Spread.dealt(SEED, DEALT, level=LEVEL, trump=TRUMP, **changes)
+    return say(f"place.{PLACES[at]}", lang)
 
 
-def after(tricks: int) -> Mapping[str, Fraction]:
-    """Where the third card lies after so many tricks without it."""
-    return hand(tricks=tricks).lies()
+def place_at(at: int, lang: str) -> str:
+    """Where something is, as a phrase.
+
+    >>> place_at(ANA, "en"), place_at(BOTTOM, "en")
+    ('with Ana', 'at the bottom')
+    """
+    return say(f"at.{PLACES[at]}", lang)
+
+
+def shares(rooms: Rooms, out: Container[int] = ()) -> tuple[Fraction, ...]:
+    """For each place the chance that a missing card is there; `out` are places that can't have it.
+
+    >>> [str(share) for share in shares((6, 6, 6, 6), out={ANA})]
+    ['0', '1/3', '1/3', '1/3']
+    """
+    open_ = [0 if at in out else room for at, room in enumerate(rooms)]
+    return tuple(hypergeometric(sum(open_), 1, room).exactly(1) for room in open_)
+
+
+def after(played: int) -> tuple[int, ...]:
+    """How many cards each place hides after the others have played so many each.
+
+    >>> after(33)
+    (6, 6, 6, 6)
+    """
+    return (*(room - played for room in DEAL[:BOTTOM]), DEAL[BOTTOM])
+
+
+def hundred(chance: Fraction) -> int:
+    """A chance as whole times of a hundred."""
+    return round(100 * chance)
+
+
+def hand(**changes: Any) -> Spread:
+    """The deal of the first round.
+
+    >>> hand().held.count(THIRD), PLACES[king()]
+    (2, 'chi')
+    """
+    return Spread.dealt(SEED, DEALT, level=7, trump="H", **changes)
+
+
+@cache
+def king() -> int:
+    """The place of the third king in the first round."""
+    dealt = hand()
+    heaps = (*(dealt.hand(seat) for seat in (1, 2, 3)), dealt.bottom)
+    return next(at for at, heap in enumerate(heaps) if THIRD in heap)
 
 
 @cache
 def derivation() -> Derivation:
-    """The ledger: 123 unseen, the partner, all three, later, dice, dry pot, points."""
+    """The steps of the sum."""
     return third_card(PLAYED)
 
 
 @dataclass(frozen=True)
 class Places(Experiment):
-    """The unseen cards are dealt repeatedly; the place of the third card counts, and it holds with the partner.
+    """The hidden cards are dealt repeatedly; the place of the third king counts, and the bottom is a success.
 
     >>> Places().chance
-    Fraction(13, 41)
+    Fraction(2, 41)
     """
 
     words: str = "lesson20.rolls"
 
-    @cached_property
-    def rooms(self) -> tuple[int, ...]:
-        """Next player, partner, previous player, bottom."""
-        fan = hand()
-        return tuple(fan.room(place) for place in fan.places)
-
     @property
     def sides(self) -> int:
-        return sum(self.rooms)
+        return sum(DEAL)
 
     @property
     def dice(self) -> int:
         return 1
 
     def trial(self, stream: Iterator[int]) -> Cups:
-        """Which of the unseen cards, in the order of the places, it is."""
+        """Which of the hidden cards, in the order of the places, it is."""
         return (tuple(islice(stream, 1)),)
 
     def counted(self, cups: Cups) -> int:
-        card = int(cups[0][0])
-        return next(at for at in range(len(self.rooms)) if card <= sum(self.rooms[: at + 1]))
+        return where(int(cups[0][0]), DEAL)
 
     def holds(self, count: int) -> bool:
-        return Spread.places[count] == "partner"
+        return count == BOTTOM
 
     @cached_property
     def distribution(self) -> Distribution:
-        return Distribution.from_ways(dict(enumerate(self.rooms)))
+        return Distribution.from_ways(dict(enumerate(DEAL)))
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        return {"unseen": sum(self.rooms)}
+        return {"unseen": sum(DEAL)}
 
     def about(self, cups: Cups) -> Mapping[str, Any]:
         return {"place": self.counted(cups)}
 
     def named(self, count: int, lang: str) -> str:
-        return place_name(Spread.places[count], lang)
+        return say(f"short.{PLACES[count]}", lang)
 
     def drawn(self, cups: Cups, label: str, lang: str) -> Html:
-        """The places in a row, the card in one of them."""
+        """The places in a row, the king in one of them."""
         found = self.counted(cups)
         card = face(THIRD, card_name(THIRD, lang))
         items = [
@@ -119,70 +154,15 @@ class Places(Experiment):
                 card if at == found else h("span", {"class": "none", "aria-hidden": "true"}),
                 h("span", None, self.named(at, lang)),
             )
-            for at in range(len(self.rooms))
+            for at in range(len(PLACES))
         ]
         return h("ul", {"class": "places", "aria-label": label}, items)
 
 
-def shares(lang: str, fan: Spread | None = None) -> Columns:
-    """Where one unseen copy lies; once cards were seen, what was known before stands dotted over it."""
-    fan = fan or hand()
-    return seat_shares(fan.lies(), lang, before=hand().lies() if fan.shown else None)
+def where(card: int, rooms: Rooms) -> int:
+    """The place of a card by its number, from 1, in the order of the places.
 
-
-def merged(tallies: Mapping[int, int]) -> dict[int, int]:
-    """How often it lay with the partner, with either opponent, in the bottom: the columns of the chart.
-
-    >>> merged({0: 30, 1: 33, 2: 31, 3: 6})
-    {0: 33, 1: 61, 2: 6}
+    >>> [where(card, (39, 39, 39, 6)) for card in (1, 39, 40, 117, 118, 123)]
+    [0, 0, 1, 2, 3, 3]
     """
-    next_, partner, previous, bottom = (tallies.get(at, 0) for at in range(len(Spread.places)))
-    found = {0: partner, 1: next_ + previous, 2: bottom}
-    return {at: times for at, times in found.items() if times}
-
-
-def aces(lang: str) -> Columns:
-    """How the two missing aces can lie, as far as it matters to a stick of kings."""
-    both, apart = chances("hold_one_one_opponent_both"), chances("hold_one_opponents_split")
-    mine = chances("hold_one_partner_both")
-    found = (("opponent", both, "fails"), ("apart", apart, "rest"), ("partner", mine, "rest"))
-    rest = 1 - both - apart - mine
-    columns = [Column(say(f"aces.{name}", lang), chance, kind) for name, chance, kind in found]
-    columns.append(Column(say("aces.other", lang), rest, "rest"))
-    return Columns(say("aces.sentence", lang, p=both), tuple(columns), head=say("aces.head", lang))
-
-
-def small() -> Mapping[str, Any]:
-    """The smaller case of the hints."""
-    unseen, partner, bottom = SMALL
-    return {
-        "few": unseen,
-        "s_room": partner,
-        "s_bottom": bottom,
-        "s_partner_share": Fraction(partner, unseen),
-        "s_bottom_share": Fraction(bottom, unseen),
-        "s_other_share": Fraction(unseen - partner - bottom, unseen),
-    }
-
-
-def facts() -> Mapping[str, Any]:
-    """What a sentence of the lesson may name."""
-    fan = hand()
-    return {
-        "all": len(DECK),
-        "held": HAND_SIZE,
-        "six": BOTTOM_SIZE,
-        "copies": COPIES,
-        "unseen": fan.unseen,
-        "played": PLAYED,
-        **small(),
-    }
-
-
-def moved(tricks: int) -> Spread:
-    """The hand after so many tricks without the third card.
-
-    >>> moved(20).unseen, moved(20).lies()["bottom"]
-    (63, Fraction(2, 21))
-    """
-    return replace(hand(), tricks=tricks)
+    return next(at for at, last in enumerate(accumulate(rooms)) if card <= last)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson20 import case, exercises
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.lesson20.first_call import FirstCall
+from dicekit.course.lesson20.ghost import Ghost
+from dicekit.course.lesson20.hunt import Hunt, Hunted
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
-from dicekit.widgets.fan import CardFan
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
+
+RULES = ("teams", "bottom", "dry", "blood", "levels")
 
 
 class Lesson(Base):
-    number = "20"
+    number = case.NUMBER
     questions = exercises
 
     @property
@@ -22,53 +25,19 @@ class Lesson(Base):
         return case.Places()
 
     def ask(self) -> Desk:
-        return Desk([CardFan(case.hand(), lang=self.lang)])
-
-    def shares(self, tricks: int = 0) -> Plot:
-        """The shares of the seats."""
-        chart = case.shares(self.lang, case.moved(tricks))
-        return self.plot(chart)
-
-    def rolled(self) -> Plot:
-        """The same with what was dealt: the two opponents are one place there."""
-        plot = self.shares()
-
-        def follow(_: Any = None) -> None:
-            plot.set_trait("tallies", case.merged({int(at): times for at, times in self.strip.tallies.items()}))
-
-        self.strip.observe(follow, "tallies")
-        follow()
-        return plot
-
-    def roll(self) -> Desk:
-        return self.rolled_beside(self.rolled())
+        """Say where the third king is."""
+        return Desk([FirstCall(lang=self.lang, **self.stored("call"))])
 
     def reason(self) -> Desk:
-        """The hand with its seen strip; the shares follow it, and a line of the ledger sets it."""
-        tools = ("ask", "seen")
-        stored = self.stored("seen")
-        fan = CardFan(case.hand(asked=case.THIRD), tools=tools, lang=self.lang, **stored)
-        chart, ledger = self.shares(), self.ledger()
-
-        def seen(_: Any = None) -> None:
-            chart.chart = case.shares(self.lang, fan.state)
-
-        def tried(key: str) -> None:
-            fan.show(case.PLAYED if key == "later" else 0)
-
-        fan.observe(seen, "state")
-        when_tried(ledger, tried)
-        return Desk([fan, chart], [ledger])
+        """One king's ghost, spread over all hidden cards; folded, the sum."""
+        return Desk([Ghost(lang=self.lang, **self.stored("ghost")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, case.derivation(), "chart", ("unseen", "partner", "later"), assume="cards", main=5)
-
-    def check(self) -> Desk:
-        later = self.plot(case.shares(self.lang, case.moved(case.PLAYED)), "chart.heading.later")
-        return Desk([*self.verdicts(), self.rolled(), later], [self.cards()])
+        """Where the third copy is, before and after cards were played."""
+        return ledger_of(self, case.derivation(), "ghost", (), assume="cards", main=4)
 
     def use(self) -> Desk:
-        """Lead the stick of kings now, or wait until an ace has been seen?"""
-        stored = self.stored("use")
-        fan = CardFan(case.hand(), tools=("lead",), leads=case.LEADS, lang=self.lang, **stored)
-        return Desk([fan], [self.plot(case.aces(self.lang), "aces.heading")])
+        """Three short rounds; folded, the rest of the game."""
+        told = [self.say(f"rule.{name}") for name in RULES]
+        hunt = Hunt(Hunted(seeds.fresh()), lang=self.lang, **self.stored("hunt"))
+        return Desk([hunt, Deeper(self.say("rule.heading"), told, lang=self.lang)])

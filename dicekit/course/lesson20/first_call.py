@@ -1,0 +1,107 @@
+"""The deal with which the lesson begins: say where the third king is, and the cards are turned over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import traitlets
+
+from dicekit.course.lesson20 import case
+from dicekit.course.lesson20.case import DEAL, PLACES, THIRD
+from dicekit.course.lesson20.part import CardPart
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Attributes, Html, classes, h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
+from dicekit.widgets.draw.cards import back, card_name, face
+
+
+class FirstCall(CardPart):
+    """You hold two kings of spades: press the place where you think the third is.
+
+    >>> first = FirstCall()
+    >>> first.on_call("bottom"); first.result
+    'It was with Chi. Was the bottom a bad guess? One deal can’t tell.'
+    """
+
+    prefix = "lesson20.call"
+    codec: ClassVar[LinkCodec] = LinkCodec("{called}", called=("", *PLACES))
+    state = traitlets.Unicode("")
+
+    def fields(self) -> Mapping[str, str]:
+        return {"called": self.state}
+
+    def restored(self, found: dict[str, str]) -> str:
+        return found["called"]
+
+    # requests
+
+    def on_call(self, place: str) -> None:
+        """Say where it is."""
+        if place not in PLACES:
+            raise self.unknown_act()
+        if self.state:
+            raise Refused(self.result)
+        self.state = place
+        self.tell(self.result)
+
+    def on_again(self) -> None:
+        """Take it back."""
+        self.state = ""
+        self.tell(self.say("title"))
+
+    # words
+
+    @property
+    def result(self) -> str:
+        """Who had it, and what that proves; empty before."""
+        return join_plain(self.lang, *self._told()) if self.state else ""
+
+    def _told(self) -> tuple[str, str]:
+        called, found = PLACES.index(self.state), case.king()
+        key = "right" if called == found else "wrong"
+        where = case.place_at(found, self.lang)
+        return self.say(f"found.{key}", at=where), self.say(f"proves.{key}", place=case.place_name(called, self.lang))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        mine = h(
+            "div",
+            {"class": "tc-mine"},
+            face(THIRD, card_name(THIRD, self.lang)),
+            face(THIRD, card_name(THIRD, self.lang)),
+            h("p", None, self.say("yours")),
+        )
+        places = h("ul", {"class": "tc-places"}, [self._place(at) for at in range(len(PLACES))])
+        felt = h("div", {"class": "felt tc-felt"}, places, mine)
+        work = h("div", {"class": "tc-call", **act_of_beat(bool(self.state), "ask")}, felt, self._says())
+        return self.drawing(work, self.result or self.say("title"), kind="calling")
+
+    def _place(self, at: int) -> Html:
+        """A place with its cards face down; once you called, the king where it is."""
+        lang, name = self.lang, PLACES[at]
+        found = bool(self.state) and at == case.king()
+        told = h("b", None, case.say(f"short.{name}", lang)), h("span", None, self.say("cards", n=DEAL[at]))
+        card = face(THIRD, card_name(THIRD, lang)) if found else back()
+        heap = h("span", {"class": classes("tc-heap", found and "found")}, card)
+        if self.state:
+            return h("li", {"class": classes("tc-place", name == self.state and "called")}, heap, told)
+        marks: Attributes = {
+            "type": "button",
+            "class": "tc-place",
+            "data-act": "call",
+            "data-arg-place": name,
+            "data-key": f"call-{name}",
+            "data-focus-next": ".tc-call button",
+        }
+        return h("li", None, h("button", marks, heap, told))
+
+    def _says(self) -> Html:
+        if not self.state:
+            return h("p", {"class": "tc-hint"}, self.say("title"))
+        found, proves = self._told()
+        marks: Attributes = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}
+        again = h("button", {**marks, "data-focus-next": ".tc-call button"}, self.say("again"))
+        return h("div", {"class": "decide-end"}, h("p", None, h("b", None, found), " ", proves), again)

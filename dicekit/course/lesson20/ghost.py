@@ -1,0 +1,213 @@
+"""One king's ghost, spread over every card that could be it: play cards, rule a player out, and drive it about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson20 import case
+from dicekit.course.lesson20 import ghost_drawing as drawn
+from dicekit.course.lesson20.case import ANA, CHI, PLACES, PLAYED
+from dicekit.course.lesson20.part import CardPart
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
+
+FLOW, VOID, CHASE = STAGES = range(3)
+HALF = Fraction(1, 2)
+MOST = 5  # of one press
+WHERE = range(PLAYED + 1)
+LEFT = range(7)
+NOBODY = -1
+LINK = LinkCodec(
+    "{stage}.{played}.{said}.{bo}-{chi}-{bottom}.{last}.{reached}",
+    stage=STAGES, played=WHERE, said=range(101), bo=LEFT, chi=LEFT, bottom=LEFT, last=range(-1, 4), reached=range(2),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """Which cards are still hidden, and how far the learner is.
+
+    At first the three others play as many cards each; then Ana can't follow spades, and you say how high Bo's bar gets;
+    at last you turn hidden cards over, none of them the king, until more than half of it is with Chi.
+
+    >>> Hidden(played=33).rooms, [str(share) for share in Hidden(VOID, 33, said=33).shares]
+    ((6, 6, 6, 6), ['0', '1/3', '1/3', '1/3'])
+    """
+
+    stage: int = FLOW
+    played: int = 0
+    said: int = 0  # what you predicted for Bo, in a hundred; 0: nothing yet
+    turned: tuple[int, int, int, int] = (0, 0, 0, 0)
+    last: int = NOBODY  # the place where the last card was turned
+    reached: bool = False  # Chi once had more than half
+
+    @property
+    def rooms(self) -> tuple[int, ...]:
+        """Hidden cards in each place."""
+        heart = int(self.stage > FLOW)  # that Ana has played
+        dealt = case.after(self.played)
+        return tuple(
+            room - turned - heart * (at == ANA)
+            for at, (room, turned) in enumerate(zip(dealt, self.turned, strict=True))
+        )
+
+    @property
+    def out(self) -> frozenset[int]:
+        """Places that can't have it."""
+        return frozenset({ANA}) if self.said else frozenset()
+
+    @property
+    def candidates(self) -> int:
+        """How many cards may be the king."""
+        return sum(room for at, room in enumerate(self.rooms) if at not in self.out)
+
+    @property
+    def shares(self) -> tuple[Fraction, ...]:
+        """The chance of each place. While you predict, Ana's heart has not moved the bars yet."""
+        return case.shares(self.rooms if self.said or not self.stage else case.after(self.played), self.out)
+
+    @property
+    def caught(self) -> int | None:
+        """The place of the only card that is left."""
+        return next((at for at, share in enumerate(self.shares) if share == 1), None) if self.candidates == 1 else None
+
+    @property
+    def found(self) -> bool:
+        """Whether what this stage asks for was done."""
+        return (self.played == PLAYED, self.said > 0, self.reached)[self.stage]
+
+    @property
+    def done(self) -> bool:
+        return self.stage == CHASE and self.reached
+
+    # what a hand does
+
+    def onward(self) -> Hidden:
+        return replace(self, stage=self.stage + 1, last=NOBODY)
+
+    def turn(self, at: int) -> Hidden:
+        """One more card of a place turned over."""
+        turned = tuple(number + (place == at) for place, number in enumerate(self.turned))
+        new = replace(self, turned=turned, last=at)
+        return replace(new, reached=self.reached or new.shares[CHI] > HALF)
+
+    def back(self) -> Hidden:
+        """With all turned cards face down again."""
+        return replace(self, turned=(0, 0, 0, 0), last=NOBODY)
+
+
+class Ghost(CardPart):
+    """The chance of each place as the height of a ghost: the king, before it's found.
+
+    >>> ghost = Ghost()
+    >>> ghost.on_pull("33"); ghost.sentence
+    'Ana 25, Bo 25, Chi 25, bottom 25.'
+    """
+
+    prefix = "lesson20.ghost"
+    modules: ClassVar[tuple[str, ...]] = (*CardPart.modules, "ghost.js")
+    codec = LINK
+    state = traitlets.Instance(Hidden)
+
+    def __init__(self, state: Hidden | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Hidden(), **kwargs)
+
+    @property
+    def task(self) -> str:
+        """What to do next, and what was found."""
+        return drawn.task(self.state, self.lang)
+
+    @property
+    def sentence(self) -> str:
+        """How high each bar is."""
+        return drawn.sentence(self.state, self.lang)
+
+    # requests from a browser, all validated
+
+    def on_pull(self, value: str) -> None:
+        """So many cards were played by each."""
+        if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) in WHERE):
+            raise Refused(self.say("range", n=PLAYED))
+        self._play(int(value))
+
+    def on_move(self, by: int) -> None:
+        """A card more or fewer."""
+        self._play(max(0, min(self.state.played + max(-MOST, min(by, MOST)), PLAYED)))
+
+    def _play(self, played: int) -> None:
+        if self.state.stage != FLOW:
+            raise self.unknown_act()
+        self._become(replace(self.state, played=played))
+
+    def on_next(self) -> None:
+        """Go on to the next stage."""
+        if not self.state.found or self.state.stage == CHASE:
+            raise self.unknown_act()
+        self.state = self.state.onward()
+        self.tell(self.task)
+
+    def on_predict(self, value: int) -> None:
+        """How high will Bo's bar be?"""
+        if self.state.stage != VOID or value not in drawn.PREDICTIONS:
+            raise self.unknown_act()
+        if self.state.said:
+            raise Refused(self.task)
+        self._become(replace(self.state, said=value))
+
+    def on_turn(self, at: int) -> None:
+        """Turn over a card; it's not the king."""
+        state = self.state
+        if state.stage != CHASE or not 0 <= at < len(PLACES) or at in state.out:
+            raise self.unknown_act()
+        if state.candidates == 1 or not state.rooms[at]:
+            raise Refused(self.task if state.candidates == 1 else self.say("empty"))
+        self._become(state.turn(at))
+
+    def on_back(self) -> None:
+        """Turn all cards face down again."""
+        if self.state.stage != CHASE:
+            raise self.unknown_act()
+        self._become(self.state.back())
+
+    def _become(self, state: Hidden) -> None:
+        self.state = state
+        self.tell(f"{self.sentence} {self.task}")
+
+    def fields(self) -> dict[str, Any]:
+        state = self.state
+        _, bo, chi, bottom = state.turned
+        turned = {"bo": bo, "chi": chi, "bottom": bottom}
+        told = {"stage": state.stage, "played": state.played, "said": state.said}
+        return {**told, **turned, "last": state.last, "reached": int(state.reached)}
+
+    def restored(self, found: dict[str, Any]) -> Hidden:
+        turned = (0, found["bo"], found["chi"], found["bottom"])
+        state = Hidden(found["stage"], found["played"], found["said"], turned, found["last"], bool(found["reached"]))
+        if not _reachable(state):
+            raise self.bad_link()
+        return state
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, lang = self.state, self.lang
+        still = f"{self.task}\n{self.sentence}"
+        return self.drawing(drawn.work(self.uid, state, lang), still, drawn.head(lang), drawn.rows(state, lang), "ghosting")
+
+
+def _reachable(state: Hidden) -> bool:
+    """Whether hands can lead to this state."""
+    if state.stage == FLOW:
+        return state == Hidden(played=state.played)
+    if state.played != PLAYED or state.said not in (*drawn.PREDICTIONS, 0):
+        return False
+    if state.stage == VOID:
+        return state == Hidden(VOID, PLAYED, state.said)
+    fits = state.said > 0 and state.candidates > 0 and min(state.rooms) >= 0
+    pressed = state.last == NOBODY if not any(state.turned) else state.last > ANA and state.turned[state.last] > 0
+    return fits and pressed and (state.reached or state.shares[CHI] <= HALF)

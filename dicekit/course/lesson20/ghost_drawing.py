@@ -1,0 +1,176 @@
+"""Drawing of the ghost: four bars with the king's ghost on top, and under each the cards that hide it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dicekit.course.lesson20 import case
+from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI, DEAL, PLACES, PLAYED, THIRD, hundred
+from dicekit.kit.controls import step_button
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Attributes, Html, classes, h
+from dicekit.widgets.draw.cards import card_name, face
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson20.ghost import Hidden
+
+SHOWN = "H4"  # what Ana plays when spades are led
+LED = "S9"
+PREDICTIONS = (25, 33, 50)
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return case.say(f"ghost.{key}", lang, **slots)
+
+
+def short(at: int, lang: str) -> str:
+    return case.say(f"short.{PLACES[at]}", lang)
+
+
+# ---- words
+
+
+def sentence(state: Hidden, lang: str) -> str:
+    """How high each bar is."""
+    return say("sentence", lang, **{name: hundred(state.shares[at]) for at, name in enumerate(PLACES)})
+
+
+def task(state: Hidden, lang: str) -> str:
+    """What to do next, and what was found."""
+    shares, before = state.shares, case.shares(DEAL)
+    slots = {name: hundred(shares[at]) for at, name in enumerate(PLACES)}
+    slots |= {"n": state.candidates, "before": hundred(before[BOTTOM]), "left": state.rooms[CHI]}
+    slots |= {"six": DEAL[BOTTOM], "said": state.said, "was": hundred(case.shares(case.after(PLAYED))[ANA])}
+    return say(f"task.{_key(state)}", lang, **slots)
+
+
+def _key(state: Hidden) -> str:
+    stages = ("flow", "void", "chase")
+    name = stages[state.stage]
+    if name == "flow":
+        return "flow.found" if state.found else "flow.some" if state.played else name
+    if name == "void":
+        right = hundred(state.shares[BO])
+        said = "right" if state.said == right else "low" if state.said < right else "high"
+        return f"void.{said}" if state.said else name
+    if state.caught is not None:
+        return f"chase.caught.{PLACES[state.caught]}"
+    if state.reached:
+        return "chase.found" if state.shares[CHI] > case.Fraction(1, 2) else "chase.gone"
+    if not state.rooms[CHI]:
+        return "chase.none"
+    return name if state.last < 0 else f"chase.{PLACES[state.last]}"
+
+
+# ---- picture
+
+
+def work(uid: str, state: Hidden, lang: str) -> Html:
+    """Task, what is done with it, the four places, and the slider."""
+    marks = {"class": "gh-work", "data-behaviour": "ghost", "data-stage": state.stage or None, **act_of_beat(state.done, "reason")}
+    return h(
+        "div",
+        marks,
+        h("p", {"class": "gh-task"}, task(state, lang)),
+        h("div", {"class": "gh-go"}, _go(uid, state, lang)),
+        h(
+            "div",
+            {"class": "gh-places", "role": "group", "aria-label": say("places", lang), "data-all": sum(DEAL)},
+            [_place(at, state, lang) for at in range(len(PLACES))],
+        ),
+        h("p", {"class": "gh-foot"}, say("unit", lang)),
+    )
+
+
+def _go(uid: str, state: Hidden, lang: str) -> list[Html]:
+    """The slider, the cards of a trick and the predictions, or the button to go on."""
+    from dicekit.course.lesson20.ghost import CHASE, FLOW
+
+    go = h("button", {"type": "button", "class": "btn main", "data-act": "next", "data-key": "next"}, say("next", lang))
+    if state.stage == FLOW:
+        return [_slider(uid, state, lang), *([go] if state.found else [])]
+    if state.stage == CHASE:
+        marks: Attributes = {"type": "button", "class": "chip", "data-act": "back", "data-key": "back"}
+        return [h("button", marks, say("back", lang))] if any(state.turned) else []
+    if state.found:
+        return [go]
+    told = (("you", LED), ("ana", SHOWN))
+    cards = [h("span", None, face(card, card_name(card, lang)), say(f"plays.{who}", lang)) for who, card in told]
+    chips = [_prediction(value, lang) for value in PREDICTIONS]
+    group = {"class": "gh-chips", "role": "group", "aria-label": say("predict", lang)}
+    return [h("div", {"class": "gh-trick"}, cards), h("div", group, h("span", None, say("predict", lang)), chips)]
+
+
+def _prediction(value: int, lang: str) -> Html:
+    marks: Attributes = {"type": "button", "class": "btn", "data-act": "predict", "data-arg-value": value}
+    return h("button", {**marks, "data-key": f"predict{value}", "data-focus-next": ".gh-go button"}, value)
+
+
+def _slider(uid: str, state: Hidden, lang: str) -> Html:
+    """How many cards each of the three has played."""
+    slider: Attributes = {
+        "type": "range",
+        "class": "gh-slide",
+        "id": f"{uid}-pull",
+        "min": 0,
+        "max": PLAYED,
+        "step": 1,
+        "value": state.played,
+        "data-key": "pull",
+        "aria-label": say("slider", lang),
+        "aria-valuetext": f"{say('played', lang, n=state.played)} {sentence(state, lang)}",
+    }
+    buttons = step_button("move", -1, say("less", lang)), step_button("move", 1, say("more", lang))
+    told = h("p", {"class": "gh-played"}, say("slider", lang), " ", h("b", None, state.played))
+    return h("div", {"class": "gh-dial"}, told, buttons[0], h("input", slider), buttons[1])
+
+
+def _place(at: int, state: Hidden, lang: str) -> Html:
+    """A bar, the king's ghost on it, the name, and the cards."""
+    from dicekit.course.lesson20.ghost import CHASE
+
+    share, room = state.shares[at], state.rooms[at]
+    out, caught = at in state.out, state.caught == at
+    king = h("span", {"class": classes("gh-king", caught and "caught")}, face(THIRD))
+    bar = h("span", {"class": "gh-bar", "aria-hidden": "true"}, h("i"), king if share else None, h("b", None, hundred(share)))
+    name = h("span", {"class": "gh-name"}, short(at, lang))
+    shown = _backs(at, state)
+    told = say("out" if out else "hides", lang, n=room, p=hundred(share), place=short(at, lang))
+    marks: Attributes = {"class": classes("gh-place", out and "out"), "data-key": f"place{at}", "data-at": at}
+    marks |= {"style": f"--p:{_percent(share)};--ink:{_ink(state)}"}
+    count = h("span", {"class": "gh-count", "aria-hidden": "true"}, say("out.short", lang) if out else room)
+    if state.stage == CHASE and not out and room and state.candidates > 1:
+        press: Attributes = {"type": "button", "data-act": "turn", "data-arg-at": at, "data-key": f"turn{at}"}
+        heap = h("button", {"class": "gh-heap", **press, "aria-label": say("turn", lang, told=told)}, shown)
+    else:
+        heap = h("span", {"class": "gh-heap", "role": "img", "aria-label": told}, shown)
+    return h("div", marks, bar, name, count, heap)
+
+
+def _backs(at: int, state: Hidden) -> list[Html]:
+    """Each card of a place: hidden, played, or turned over."""
+    from dicekit.course.lesson20.ghost import FLOW
+
+    room, all_ = state.rooms[at], DEAL[at] if state.stage == FLOW else DEAL[BOTTOM]
+    return [h("i", {"class": classes("gh-card", number >= room and "gone")}) for number in range(all_)]
+
+
+def _percent(share: case.Fraction) -> str:
+    return f"{float(100 * share):.2f}"
+
+
+def _ink(state: Hidden) -> str:
+    """How dark a hidden card is: what it has of the king; as a root, so that small shares can be seen."""
+    return f"{100 * (1 / state.candidates) ** 0.5:.0f}" if state.candidates else "0"
+
+
+# ---- the table
+
+
+def head(lang: str) -> list[str]:
+    return [say("head.place", lang), say("head.hidden", lang), say("head.chance", lang)]
+
+
+def rows(state: Hidden, lang: str) -> list[list[str]]:
+    """Each place with its hidden cards and its chance."""
+    return [[short(at, lang), str(state.rooms[at]), str(hundred(share))] for at, share in enumerate(state.shares)]
