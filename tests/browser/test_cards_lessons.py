@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, live
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll, live
 from tests.browser.tabs import beat
 
 DECKS = "/voila/render/en/19_three_decks.ipynb"
-THIRD = "/voila/render/zh/20_third_card.ipynb"
+FAN = """
+from dicekit.course.lesson20 import case
+from dicekit.widgets.fan import CardFan
+CardFan(case.hand(asked=case.THIRD), tools={tools}, lang="zh", place="fan", store_key="test/fan"{more})
+"""
+LEADS = ", leads=((case.THIRD, case.THIRD), (case.HIGHER,), (case.THIRD,))"
 
 
 def again(page: Page) -> None:
@@ -63,22 +68,23 @@ def slid(page: Page, stage: int, key: str, times: int, ends: tuple[str, str]) ->
         expect(row).to_contain_text(f": {number} in 100")
 
 
-def test_by_keyboard_a_hand_is_walked_through_a_card_marked_seen_a_lead_decided_and_all_comes_back(
-    open_page: OpenPage,
-) -> None:
-    page = open_page(THIRD)
+def test_by_keyboard_a_hand_is_walked_through_and_a_card_marked_seen(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("seen", FAN.format(tools='("ask", "seen")', more="")))
     part = page.locator(".fan-part:visible")
-    beat(page, 4)
     marked_seen(page, part)
-    beat(page, 6)
+    again(page)
+    expect(part.locator(".seen-row li")).to_have_count(1)
+
+
+def test_by_keyboard_a_lead_is_decided_and_taken_back(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("lead", FAN.format(tools='("lead",)', more=LEADS)))
+    part = page.locator(".fan-part:visible")
     led(page, part)
     again(page)
     expect(part.locator(".finding")).to_be_visible()
     part.get_by_role("button", name="退回", exact=True).focus()
     page.keyboard.press("u")
     expect(part.locator(".acts .act").first).to_be_focused()
-    beat(page, 4)
-    expect(part.locator(".seen-row li")).to_have_count(1)
 
 
 def marked_seen(page: Page, part: Locator) -> None:

@@ -190,9 +190,9 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
     },
     "lesson20": {
         "all": 162, "held": 39, "bottom": 6, "unseen": 123, "trumps": 63, "rank": 12, "plain": 99,
-        "counting": 36, "none": 126, "seen": 8, "rest": 31, "total": 3 * 31 + 6, "partner": F(39, 123),
+        "counting": 36, "none": 126, "seen": 33, "rest": 6, "total": 3 * 6 + 6, "partner": F(39, 123),
         "opponents": F(78, 123), "low": F(6, 123), "named": F(perm(39, 3), perm(123, 3)),
-        "somebody": 3 * F(perm(39, 3), perm(123, 3)), "now": F(31, 99), "lower": F(6, 99),
+        "somebody": 3 * F(perm(39, 3), perm(123, 3)), "now": F(6, 24), "lower": F(6, 24),
         "spared": 111, "dry": F(RANDOM_DRY, comb(162, 6)),
         "no_trump": F(comb(99, 6), comb(162, 6)), "no_but": F(comb(111, 6), comb(162, 6)),
         "only": F(comb(63, 6), comb(162, 6)), "pointless": F(comb(126, 6), comb(162, 6)),
@@ -262,7 +262,7 @@ BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
     ("lesson20", "partner"): (
         F(39, 123), {"third": WILD, "quarter": F(39, 162), "fourth": F(1, 4), "both": F(78, 123)},
     ),
-    ("lesson20", "later"): (F(31, 99), {"same": F(39, 123), "third": WILD, "all": F(31, 123), "bottom": F(6, 99)}),
+    ("lesson20", "later"): (F(6, 24), {"same": F(39, 123), "third": WILD, "all": F(6, 123)}),
 }  # fmt: skip
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
 from itertools import accumulate, islice
-from typing import Any
+from typing import Any, TypeAlias
 
 from dicekit import texts
+from dicekit.cards.card import points
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.course.lesson20.ledger import third_card
 from dicekit.distribution import Distribution
@@ -29,7 +30,9 @@ OTHERS = (ANA, BO, CHI)
 DEAL = (HAND_SIZE, HAND_SIZE, HAND_SIZE, BOTTOM_SIZE)
 PLAYED = 33  # by each of the others, of the second guess: then all four hide as many
 LATER = 36  # of an exercise
-Rooms = Sequence[int]
+#: points of each lead: two kings, one king, the ace
+POINTS: Mapping[str, int] = {"two": points((THIRD,) * 2), "one": points((THIRD,)), "ace": points((HIGHER,))}
+Rooms: TypeAlias = Sequence[int]
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -11,7 +11,7 @@ from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import DEAL, PLACES, THIRD
 from dicekit.course.lesson20.part import CardPart
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Attributes, Html, classes, h, join_plain
+from dicekit.kit.html import Html, Marks, classes, h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.widgets.draw.cards import back, card_name, face
@@ -88,7 +88,7 @@ class FirstCall(CardPart):
         heap = h("span", {"class": classes("tc-heap", found and "found")}, card)
         if self.state:
             return h("li", {"class": classes("tc-place", name == self.state and "called")}, heap, told)
-        marks: Attributes = {
+        marks: Marks = {
             "type": "button",
             "class": "tc-place",
             "data-act": "call",
@@ -102,6 +102,6 @@ class FirstCall(CardPart):
         if not self.state:
             return h("p", {"class": "tc-hint"}, self.say("title"))
         found, proves = self._told()
-        marks: Attributes = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}
+        marks: Marks = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}
         again = h("button", {**marks, "data-focus-next": ".tc-call button"}, self.say("again"))
         return h("div", {"class": "decide-end"}, h("p", None, h("b", None, found), " ", proves), again)

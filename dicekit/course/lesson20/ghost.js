@@ -11,7 +11,7 @@ function played(element, number) {
   places.forEach((place, at) => {
     const percent = (100 * rooms[at]) / sum;
     place.style.setProperty("--p", percent.toFixed(2));
-    place.style.setProperty("--ink", Math.round(100 / Math.sqrt(sum)));
+    place.style.setProperty("--dark", Math.round(100 / Math.sqrt(sum)));
     place.querySelector(".gh-bar b").textContent = Math.round(percent);
     place.querySelector(".gh-count").textContent = rooms[at];
     all(place, ".gh-card").forEach((card, number_) => card.classList.toggle("gone", number_ >= rooms[at]));

@@ -42,7 +42,7 @@ class Hidden:
     stage: int = FLOW
     played: int = 0
     said: int = 0  # what you predicted for Bo, in a hundred; 0: nothing yet
-    turned: tuple[int, int, int, int] = (0, 0, 0, 0)
+    turned: tuple[int, ...] = (0, 0, 0, 0)
     last: int = NOBODY  # the place where the last card was turned
     reached: bool = False  # Chi once had more than half
 
@@ -197,7 +197,9 @@ class Ghost(CardPart):
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
         still = f"{self.task}\n{self.sentence}"
-        return self.drawing(drawn.work(self.uid, state, lang), still, drawn.head(lang), drawn.rows(state, lang), "ghosting")
+        return self.drawing(
+            drawn.work(self.uid, state, lang), still, drawn.head(lang), drawn.rows(state, lang), "ghosting"
+        )
 
 
 def _reachable(state: Hidden) -> bool:

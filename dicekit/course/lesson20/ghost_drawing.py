@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI, DEAL, PLACES, PLAYED, THIRD, hundred
 from dicekit.kit.controls import step_button
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Attributes, Html, classes, h
+from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _key(state: Hidden) -> str:
     if state.caught is not None:
         return f"chase.caught.{PLACES[state.caught]}"
     if state.reached:
-        return "chase.found" if state.shares[CHI] > case.Fraction(1, 2) else "chase.gone"
+        return "chase.found" if state.shares[CHI] > Fraction(1, 2) else "chase.gone"
     if not state.rooms[CHI]:
         return "chase.none"
     return name if state.last < 0 else f"chase.{PLACES[state.last]}"
@@ -67,7 +68,12 @@ def _key(state: Hidden) -> str:
 
 def work(uid: str, state: Hidden, lang: str) -> Html:
     """Task, what is done with it, the four places, and the slider."""
-    marks = {"class": "gh-work", "data-behaviour": "ghost", "data-stage": state.stage or None, **act_of_beat(state.done, "reason")}
+    marks = {
+        "class": "gh-work",
+        "data-behaviour": "ghost",
+        "data-stage": state.stage or None,
+        **act_of_beat(state.done, "reason"),
+    }
     return h(
         "div",
         marks,
@@ -90,7 +96,7 @@ def _go(uid: str, state: Hidden, lang: str) -> list[Html]:
     if state.stage == FLOW:
         return [_slider(uid, state, lang), *([go] if state.found else [])]
     if state.stage == CHASE:
-        marks: Attributes = {"type": "button", "class": "chip", "data-act": "back", "data-key": "back"}
+        marks: Marks = {"type": "button", "class": "chip", "data-act": "back", "data-key": "back"}
         return [h("button", marks, say("back", lang))] if any(state.turned) else []
     if state.found:
         return [go]
@@ -102,13 +108,13 @@ def _go(uid: str, state: Hidden, lang: str) -> list[Html]:
 
 
 def _prediction(value: int, lang: str) -> Html:
-    marks: Attributes = {"type": "button", "class": "btn", "data-act": "predict", "data-arg-value": value}
+    marks: Marks = {"type": "button", "class": "btn", "data-act": "predict", "data-arg-value": value}
     return h("button", {**marks, "data-key": f"predict{value}", "data-focus-next": ".gh-go button"}, value)
 
 
 def _slider(uid: str, state: Hidden, lang: str) -> Html:
     """How many cards each of the three has played."""
-    slider: Attributes = {
+    slider: Marks = {
         "type": "range",
         "class": "gh-slide",
         "id": f"{uid}-pull",
@@ -132,15 +138,21 @@ def _place(at: int, state: Hidden, lang: str) -> Html:
     share, room = state.shares[at], state.rooms[at]
     out, caught = at in state.out, state.caught == at
     king = h("span", {"class": classes("gh-king", caught and "caught")}, face(THIRD))
-    bar = h("span", {"class": "gh-bar", "aria-hidden": "true"}, h("i"), king if share else None, h("b", None, hundred(share)))
+    bar = h(
+        "span",
+        {"class": "gh-bar", "aria-hidden": "true"},
+        h("i"),
+        king if share else None,
+        h("b", None, hundred(share)),
+    )
     name = h("span", {"class": "gh-name"}, short(at, lang))
     shown = _backs(at, state)
     told = say("out" if out else "hides", lang, n=room, p=hundred(share), place=short(at, lang))
-    marks: Attributes = {"class": classes("gh-place", out and "out"), "data-key": f"place{at}", "data-at": at}
-    marks |= {"style": f"--p:{_percent(share)};--ink:{_ink(state)}"}
+    marks: Marks = {"class": classes("gh-place", out and "out"), "data-key": f"place{at}", "data-at": at}
+    marks = {**marks, "style": f"--p:{_percent(share)};--dark:{_dark(state)}"}
     count = h("span", {"class": "gh-count", "aria-hidden": "true"}, say("out.short", lang) if out else room)
     if state.stage == CHASE and not out and room and state.candidates > 1:
-        press: Attributes = {"type": "button", "data-act": "turn", "data-arg-at": at, "data-key": f"turn{at}"}
+        press: Marks = {"type": "button", "data-act": "turn", "data-arg-at": at, "data-key": f"turn{at}"}
         heap = h("button", {"class": "gh-heap", **press, "aria-label": say("turn", lang, told=told)}, shown)
     else:
         heap = h("span", {"class": "gh-heap", "role": "img", "aria-label": told}, shown)
@@ -155,11 +167,11 @@ def _backs(at: int, state: Hidden) -> list[Html]:
     return [h("i", {"class": classes("gh-card", number >= room and "gone")}) for number in range(all_)]
 
 
-def _percent(share: case.Fraction) -> str:
+def _percent(share: Fraction) -> str:
     return f"{float(100 * share):.2f}"
 
 
-def _ink(state: Hidden) -> str:
+def _dark(state: Hidden) -> str:
     """How dark a hidden card is: what it has of the king; as a root, so that small shares can be seen."""
     return f"{100 * (1 / state.candidates) ** 0.5:.0f}" if state.candidates else "0"
 

@@ -14,7 +14,7 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20 import hunt_drawing as drawn
-from dicekit.course.lesson20.case import BO, BOTTOM, DEAL, NUMBER, OTHERS, PLACES, where
+from dicekit.course.lesson20.case import BO, BOTTOM, DEAL, NUMBER, OTHERS, PLACES, POINTS, where
 from dicekit.course.lesson20.part import CardPart
 from dicekit.kit.html import join_plain
 from dicekit.kit.link import LinkCodec
@@ -24,7 +24,6 @@ from dicekit.odds.hypergeometric import hypergeometric
 MID, VOID, LEAD = KINDS = ("mid", "void", "lead")
 ROUNDS = len(KINDS)
 LEADS = ("two", "one", "ace")
-POINTS: Mapping[str, int] = {"two": 20, "one": 10, "ace": 0}  # a king is worth ten points, an ace none
 #: cards left to each of the others, of which one is dealt by the seed
 LEFT: Mapping[str, tuple[int, ...]] = {MID: (5, 8, 10), VOID: (4, 5, 8, 9), LEAD: (4, 5, 6, 7, 8)}
 SHOWN = {MID: 3, VOID: 1}  # cards that Ana and Bo have shown more than Chi

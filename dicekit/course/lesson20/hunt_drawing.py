@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson20 import case
-from dicekit.course.lesson20.case import BOTTOM, HIGHER, PLACES, THIRD, hundred, place_at
+from dicekit.course.lesson20.case import BOTTOM, HIGHER, PLACES, POINTS, THIRD, hundred, place_at
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Attributes, Html, classes, h
+from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
 
 if TYPE_CHECKING:
@@ -50,8 +51,17 @@ def judged(state: Hunted, lang: str) -> tuple[str, str]:
         key = "place.tie"
     told = {"pick": name(now, pick, lang), "p": hundred(now.chances[pick])}
     told |= {"best": name(now, best, lang), "q": hundred(now.chances[best])}
-    told |= {"more": round(now.worths[best]), "less": round(now.worths[pick])}
+    told |= {"more": points_of(now.worths[best]), "less": points_of(now.worths[pick])}
     return say(f"judged.{key}", lang, **told), say(f"luck.{_luck(state)}", lang, at=_where(now, lang))
+
+
+def points_of(worth: Fraction) -> str:
+    """Points on average, as whole ones; below one with a decimal.
+
+    >>> points_of(Fraction(84, 5)), points_of(Fraction(2, 5)), points_of(Fraction(0))
+    ('17', '0.4', '0')
+    """
+    return str(round(worth)) if worth >= 1 or not worth else f"{float(worth):.1f}"
 
 
 def _luck(state: Hunted) -> str:
@@ -94,7 +104,7 @@ def _table(now: Round, lang: str) -> Html:
     heaps = [
         h(
             "li",
-            {"class": classes("gh-place", at in now.out and "out"), "style": "--ink:35"},
+            {"class": classes("gh-place", at in now.out and "out"), "style": "--dark:35"},
             h("span", {"class": "gh-name"}, case.say(f"short.{PLACES[at]}", lang)),
             h("span", {"class": "gh-count"}, case.say("ghost.out.short", lang) if at in now.out else room),
             h("span", {"class": "gh-heap", "aria-hidden": "true"}, [h("i", {"class": "gh-card"}) for _ in range(room)]),
@@ -109,7 +119,7 @@ def _table(now: Round, lang: str) -> Html:
 def _choices(now: Round, lang: str) -> Html:
     buttons = []
     for at, option in enumerate(now.options):
-        marks: Attributes = {"type": "button", "class": "btn", "data-act": "pick", "data-arg-at": at}
+        marks: Marks = {"type": "button", "class": "btn", "data-act": "pick", "data-arg-at": at}
         points = h("small", None, say(f"points.{option}", lang)) if is_lead(now) else None
         key = {"data-key": f"pick-{option}", "data-focus-next": ".hunt-next"}
         buttons.append(h("button", {**marks, **key}, h("span", None, name(now, at, lang)), points))
@@ -123,15 +133,18 @@ def _verdict(state: Hunted, lang: str) -> list[Html]:
     decision, luck = judged(state, lang)
     bars = []
     for at, chance in enumerate(now.chances):
-        worth = say("bar.points", lang, n=round(float(now.worths[at]))) if is_lead(now) else None
         css = classes(at == pick and "yours", now.is_good(at) and "best")
-        told = h("span", None, name(now, at, lang), h("small", None, " ", say("bar.yours", lang)) if at == pick else None)
-        tail = h("small", {"class": "hunt-worth"}, worth) if worth else None
-        mark = {"class": css, "style": f"--p:{float(100 * chance):.1f}"}
-        bars.append(h("li", mark, told, h("i", {"aria-hidden": "true"}), h("b", None, hundred(chance)), tail))
+        told = h(
+            "span", None, name(now, at, lang), h("small", None, " ", say("bar.yours", lang)) if at == pick else None
+        )
+        wins = h("small", {"class": "hunt-wins"}, say("bar.wins", lang, n=hundred(chance))) if is_lead(now) else None
+        length = 100 * now.worths[at] / (max(POINTS.values()) if is_lead(now) else 1)
+        number = points_of(now.worths[at]) if is_lead(now) else hundred(chance)
+        mark = {"class": css, "style": f"--p:{float(length):.1f}"}
+        bars.append(h("li", mark, told, h("i", {"aria-hidden": "true"}), h("b", None, number), wins))
     over = state.over
     act = "again" if over else "next"
-    go: Attributes = {"type": "button", "class": "btn hunt-next" if over else "btn main hunt-next", "data-act": act}
+    go: Marks = {"type": "button", "class": "btn hunt-next" if over else "btn main hunt-next", "data-act": act}
     return [
         h("p", {"class": classes("hunt-says", now.is_good(pick) and "good")}, decision),
         h("p", {"class": "hunt-progress"}, say("bars.lead" if is_lead(now) else "bars", lang)),
