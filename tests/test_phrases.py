@@ -244,8 +244,8 @@ def test_values_and_names_of_options() -> None:
     assert texts.choices([("no_wild", "No wild"), ("ones", "ones are wild")]) == "no_wild, ones (ones are wild)"
 
 
-@pytest.mark.parametrize(("name", "said"), [("doubt", "challenge"), ("push", "push"), ("Ana", "Ana")])
+@pytest.mark.parametrize(("name", "said"), [("doubt", "doubt"), ("push", "push"), ("Ana", "Ana")])
 def test_actions_are_named_inside_a_sentence_as_their_game_names_them(name: str, said: str) -> None:
     assert said in texts.objection("wrong_phase", "P", words=(name,))
-    assert texts.word("doubt", "P", inline=True) == "challenge"
+    assert texts.word("doubt", "C", inline=True) == "open"
     assert texts.word("doubt", "L") == "Doubt"

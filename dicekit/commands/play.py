@@ -40,7 +40,8 @@ def play(args: argparse.Namespace) -> int:
     table = game.deal(seed=args.seed, starter=args.starter % len(names), names=names)
     print(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
     for bot in opponents:
-        print("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=rule(bot, lang)))
+        about = rule(bot, lang, variant.letter)
+        print("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=about))
     print(texts.say("cli.play.keys", lang))
     seen = _Play(table, [None, *opponents], lang, args.hints)
     try:
@@ -112,13 +113,18 @@ class _Play:
 
     def _said(self, move: Move) -> None:
         bot = self.seats[move.seat]
-        assert move.choice is not None
         self.table = move.after
         if bot is not None:
-            print("  " + move.choice.sentence(bot.name, self.lang, name=move.table.names[move.seat]))
+            print("  " + self._reason(move, bot))
         self._choices.append(move)
         if self.table.showdown is not None:
             self._showdown()
+
+    def _reason(self, move: Move, bot: Bot, opened: bool = False) -> str:
+        """What a bot said, with its reason."""
+        assert move.choice is not None
+        name, letter = move.table.names[move.seat], move.table.game.variant.letter
+        return move.choice.sentence(bot.name, self.lang, name=name, opened=opened, game=letter)
 
     def _showdown(self) -> None:
         hands = zip(self.table.names, self.table.showdown.hands, self.table.showdown.shown, strict=True)  # type: ignore[union-attr]
@@ -132,7 +138,7 @@ class _Play:
         for move in self._choices:
             bot = self.seats[move.seat]
             if bot is not None and move.choice is not None:
-                print("    " + move.choice.sentence(bot.name, self.lang, name=move.table.names[move.seat], opened=True))
+                print("    " + self._reason(move, bot, opened=True))
 
     def _changes(self) -> Iterator[str]:
         """What the showdown cost each player."""

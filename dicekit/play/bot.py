@@ -44,15 +44,25 @@ class Choice:
     why: str
     numbers: Mapping[str, Any] = field(default_factory=dict, compare=False)
 
-    def sentence(self, bot: str, lang: str = "en", *, name: str | None = None, opened: bool = False) -> str:
-        """The reason as a sentence; `opened`: the cups have been lifted, so its numbers may be told."""
+    def sentence(
+        self, bot: str, lang: str = "en", *, name: str | None = None, opened: bool = False, game: str = ""
+    ) -> str:
+        """The reason as a sentence in the words of a game (its letter).
+
+        `opened`: the cups have been lifted, so its numbers may be told.
+        """
         from dicekit import texts
 
         keys: tuple[str, ...] = (f"play.bot.{bot}.{self.why}", f"play.why.{self.why}")
         if opened:
             keys = tuple(f"{key}.open" for key in keys) + keys
         key = next((key for key in keys if texts.has(key, lang)), "play.why.said")
-        slots = {"name": name or title(bot, lang), "word": str(self.action), **self.numbers}
+        slots = {
+            "name": name or title(bot, lang),
+            "word": str(self.action),
+            **self.numbers,
+            **texts.doubting(game, lang),
+        }
         return texts.say(key, lang, **slots)
 
 
@@ -155,8 +165,8 @@ def title(bot: str, lang: str = "en") -> str:
     return texts.say(key, lang) if texts.has(key, lang) else bot
 
 
-def rule(bot: Bot, lang: str = "en") -> str:
-    """A bot's rule in one sentence; of one without texts the first line of its docstring.
+def rule(bot: Bot, lang: str = "en", game: str = "") -> str:
+    """A bot's rule in the words of a game (its letter); of a bot without texts the first line of its docstring.
 
     >>> from dicekit.play import bots
     >>> rule(bots["echo"])
@@ -167,7 +177,9 @@ def rule(bot: Bot, lang: str = "en") -> str:
     from dicekit import texts
 
     key = f"play.bot.{bot.name}.rule"
-    return texts.say(key, lang) if texts.has(key, lang) else (getdoc(type(bot)) or "").partition("\n")[0]
+    if not texts.has(key, lang):
+        return (getdoc(type(bot)) or "").partition("\n")[0]
+    return texts.say(key, lang, **texts.doubting(game, lang))
 
 
 def seat_names(players: Sequence[Bot | str], lang: str = "en") -> list[str]:

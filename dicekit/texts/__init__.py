@@ -147,14 +147,24 @@ def say(key: str, lang: str = "en", **slots: Any) -> str:
 
 
 def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:
-    """The name of an action in the game `letter`: doubt is "Challenge" in Perudo. `inline`: in lower case.
+    """The name of an action in the game `letter`: doubt is "Open" in Chinese liar's dice. `inline`: in lower case.
 
-    >>> word("doubt", "P"), word("doubt", "C", "zh"), word("doubt", "L", inline=True)
-    ('Challenge', '开', 'doubt')
+    >>> word("doubt", "P"), word("doubt", "C"), word("doubt", "C", "zh"), word("doubt", "L", inline=True)
+    ('Doubt', 'Open', '开', 'doubt')
     """
     key = f"word.{letter}.{name}"
     said = say(key if has(key, lang) else f"word.{name}", lang)
     return said[:1].lower() + said[1:] if inline else said
+
+
+def doubting(letter: str, lang: str = "en") -> dict[str, str]:
+    """Slots for sentences in the game `letter`: its own verb for doubting, in the forms that sentences use.
+
+    >>> doubting("C")
+    {'doubts': 'opens', 'doubted': 'opened', 'doubting': 'opening', 'Doubting': 'Opening'}
+    """
+    forms = {name: word(name, letter, lang) for name in ("doubts", "doubted", "doubting")}
+    return {**forms, "Doubting": forms["doubting"].capitalize()}
 
 
 def value(game: str, option: str, choice: object, lang: str = "en") -> str:

@@ -90,7 +90,7 @@ def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: dic
     expect(page.locator(".own .die.shown")).to_have_count(1)
     act(page, "Pass").click()
     expect(headline(page)).to_have_text("Chi passes on four fours. Ana to speak.")
-    act(page, "Challenge the pass of Chi").click()
+    act(page, "Doubt the pass of Chi").click()
     expect(headline(page)).to_contain_text("not all alike, so the pass was a lie.")
 
 
@@ -206,7 +206,7 @@ def test_axe_finds_nothing_in_play_and_after_the_showdown(
     page.get_by_role("button", name="One more").click()  # a phone was last
     act(page, "Say").click()
     expect(page.locator(".past li")).to_have_count(2)
-    act(page, "Open" if name == "chinese" else "Challenge").first.click()
+    act(page, "Open" if name == "chinese" else "Doubt").first.click()
     expect(page.locator(".lifted")).to_be_visible()
     for _ in in_every_size(page, OTHER_DIAGONAL):
         assert_axe(page)

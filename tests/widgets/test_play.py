@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 import pytest
 
 from dicekit import texts
-from dicekit.dice.action import write
+from dicekit.dice.action import Bid, Doubt, write
 from dicekit.games import games
 from dicekit.kit.part import Refused
-from dicekit.play import bots, move
+from dicekit.play import Choice, bots, move
 from dicekit.play.review.against import chance_of
 from dicekit.widgets import PlayTable
 from dicekit.widgets.play.about import listened
@@ -289,7 +290,7 @@ def test_where_people_share_a_device_nobody_is_you_at_the_reveal() -> None:
     table.on_preset("together")
     table.say("1x3").say("doubt")
     loser = table.table.names[table.table.showdown.loser]
-    assert f"{loser} loses" in table.html_lifted
+    assert f"{loser} loses" in table.html_shell
 
 
 def test_words_that_are_not_possible_now_are_listed_with_the_reason() -> None:
@@ -401,3 +402,47 @@ def test_the_rules_of_each_game_are_beside_its_table_in_five_lines(name: str, la
     table = PlayTable(name, opponents=["stone"], seed="K7QX", lang=lang)
     rules = table.html_quick.partition("rules-of-game")[2]
     assert rules.count("<li>") == 5
+
+
+@pytest.mark.parametrize(("name", "word"), [("liars_dice", "doubt"), ("perudo", "doubt"), ("chinese", "open")])
+def test_a_table_has_one_word_for_doubting(name: str, word: str) -> None:
+    """The button, what a bot says and its rule use the word of the game (Perudo: P13 calls it a doubt)."""
+    table = PlayTable(name, opponents=["stone"], seed="K7QX").say("4x3").answer()
+    button = re.search(r'data-arg-word="doubt".*?<b>(.*?)</b>', table.html_words)
+    assert button is not None
+    assert button[1].lower() == word
+    said = Choice(Doubt(), "doubt", {"bid": Bid(9, 6)})
+    assert f"Stone {word}s nine sixes" in said.sentence("stone", game=table.table.game.variant.letter)
+    assert f"it {word}s" in table.html_setup
+
+
+@pytest.mark.parametrize(("name", "lost"), [("liars_dice", 1), ("bluff", 3)])
+def test_the_headline_of_a_reveal_says_who_pays_and_how_much(name: str, lost: int) -> None:
+    """Seven fours, of which there are four (ones are wild, stars in Bluff): one die in liar's dice, three in Bluff."""
+    game, wild = games.of_dice[name](players=2), "*" if name == "bluff" else "1"
+    hands = [f"4{wild}223", f"4{wild}255"]
+    table = PlayTable(name, opponents=["stone"], seed="K7QX")
+    table.sit_down(begin(game.deal(hands=hands, seed="K7QX", names=table.table.names), 0))
+    table.say("7x4").say("doubt", 1)
+    end = table.table.showdown
+    assert end is not None
+    assert -end.change[0] == lost
+    title = re.search(r'<h2 id="[^"]*-title">(.*?)<', table.html_shell)
+    assert title is not None
+    assert title[1] == texts.say("table.loses", "en", name="You", verb="lose", n=lost)
+
+
+def test_the_panel_of_a_push_has_the_only_button_for_the_bid() -> None:
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3").answer()
+    table.on_push("yes")
+    assert 'data-key="act-say"' not in table.html_words
+    assert 'data-act="push" data-arg-out="no"' in table.html_tray
+    table.on_push("no")
+    assert 'data-key="act-say"' in table.html_words
+
+
+def test_in_bluff_the_chance_of_a_doubt_speaks_of_dice() -> None:
+    """In Bluff whoever is wrong loses as many dice as the bid was off (B13), so not "a die"."""
+    table = PlayTable("bluff", opponents=["echo"], seed="K7QX", hints=True).say("1x3").answer()
+    assert "lose a die" not in table.html_words
+    assert "lose dice" in table.html_words

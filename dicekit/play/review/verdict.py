@@ -49,12 +49,14 @@ def _chance(decision: Decision, lang: str) -> str:
     action, right = decision.action, decision.right
     if right is None:
         return ""
+    own: dict[str, Any] = texts.doubting(decision.table.game.variant.letter, lang)
     if isinstance(action, Doubt) and action.seat is None and decision.table.phase != "answer":
         raised = _best_raise(decision)
         true = decision.chance(raised) if raised else None
         untested = true is not None and true > right and decision.tag == "sound"  # true more often, and yet worth less
-        return texts.say(f"practice.chance.doubt{'_untested' if untested else ''}", lang, p=right, bid=raised, q=true)
-    slots: dict[str, Any] = {"bid": decision.table.standing, "p": right}
+        slots = {"p": right, "bid": raised, "q": true, **own}
+        return texts.say(f"practice.chance.doubt{'_untested' if untested else ''}", lang, **slots)
+    slots = {**own, "bid": decision.table.standing, "p": right}
     kind = "holds"
     if isinstance(action, Bid):
         slots["bid"] = action.plain

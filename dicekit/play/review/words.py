@@ -120,11 +120,12 @@ def because(decision: Decision, lang: str, name: str = "") -> str:
         return ""
     best = decision.best[0] if decision.cost else decision.action
     table, standing = decision.table, decision.table.standing
+    own = texts.doubting(table.game.variant.letter, lang)
     known = "" if decision.by in ("odds", "equilibrium") else ".known"
     bidder = "" if table.bidder is None else table.names[table.bidder]
 
     def say(key: str, **slots: object) -> str:
-        return texts.say(f"review.because.{key}", lang, name=name, **slots)
+        return texts.say(f"review.because.{key}", lang, name=name, **own, **slots)
 
     if standing is not None and isinstance(decision.action, Doubt) and decision.action.seat is None:
         true = decision.chance(standing)
@@ -156,6 +157,7 @@ def _prospect(decision: Decision, best: Action, lang: str, name: str) -> str:
         "less": round(100 * there.loses),
         "gains": round(100 * here.gains),
         "more": round(100 * there.gains),
+        **texts.doubting(table.game.variant.letter, lang),
     }
 
     def say(key: str, **more: object) -> str:

@@ -227,7 +227,7 @@ def setup(uid: str, state: BenchState, games: Sequence[str], lang: str) -> Html:
     """Another game, other players, dice and bot, folded."""
     settings = state.settings
     named = [(name, texts.say(f"game.{name}", lang)) for name in games]
-    about = rule(bots[state.bot], lang)
+    about = rule(bots[state.bot], lang, settings.variant.letter)
     able = [(name, title(name, lang)) for name in able_bots(state)]
     controls: list[Child] = [
         fields.choice(uid, say("game", lang), "game", named, settings.game),

@@ -68,6 +68,19 @@ class Lifted:
     def costs(self) -> Iterator[str]:
         """Who loses or gains what, and who is out."""
         end = self.end
+        yield from self.paid()
+        yield from self.out()
+        if any(end.points):
+            yield from (self.say("scores", name=self._name(s), n=points) for s, points in enumerate(end.points))
+
+    def out(self) -> Iterator[str]:
+        """Who is out."""
+        for seat in self.end.eliminated:
+            yield self._you("out", seat)
+
+    def paid(self) -> Iterator[str]:
+        """Who loses or gains what."""
+        end = self.end
         if end.stake:
             seats = [] if end.loser is None else [end.loser]
             for seat in seats:
@@ -75,10 +88,6 @@ class Lifted:
         for seat, change in enumerate(end.change):
             if change:
                 yield self._change("loses" if change < 0 else "gains", seat, abs(change))
-        for seat in end.eliminated:
-            yield self._you("out", seat)
-        if any(end.points):
-            yield from (self.say("scores", name=self._name(s), n=points) for s, points in enumerate(end.points))
 
     def _change(self, key: str, seat: int, n: int, **slots: Any) -> str:
         verb = self.say(f"{key}.are" if seat == self.seat else f"{key}.is")

@@ -30,9 +30,9 @@ def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tu
         return ()
     bidder = table.names[table.bidder]
     if key == "doubt":
-        if hints:
-            return (say(f"chance.doubt{beads}", p=odds.at_least(view, standing)),)
         off = ".off" if table.game.variant.name == "bluff" or table.game.options.get("loss") == "difference" else beads
+        if hints:
+            return (say(f"chance.doubt{off}", p=odds.at_least(view, standing)),)
         return (say(f"about.doubt{off}", name=bidder, bid=standing),)
     if key == "exact":
         gains = table.game.options.get("exact") != "others_lose"

@@ -166,7 +166,13 @@ class AgainstBots(RoundStepper):
             return self._plain_sentence(place)
         if isinstance(said.action, Doubt) and said.action.seat is not None and said.action.seat == self._you:
             return self._text("play.why.doubt_pass.you", name=self.table.names[said.seat])
-        return choice.sentence(bot, self.lang, name=self.table.names[said.seat], opened=self.state.ended)
+        slots = {"name": self.table.names[said.seat], "game": self._letter}
+        return choice.sentence(bot, self.lang, opened=self.state.ended, **slots)
+
+    @property
+    def _letter(self) -> str:
+        """The letter of the game, whose words sentences use."""
+        return self.table.game.variant.letter
 
     @property
     def _you(self) -> int | None:
@@ -191,12 +197,21 @@ class AgainstBots(RoundStepper):
         ]
         return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
 
+    def _met(self, bot: str) -> str:
+        """A bot's name and rule."""
+        about = rule(bots[bot], self.lang, self._letter)
+        return self._text("play.met", name=title(bot, self.lang), rule=about)
+
     def _introduced(self) -> Html:
         """The opponents and their rules, before the first word."""
         still = [name for seat, name in enumerate(self.opponents, start=1) if self.table.dice[seat]]
         met = [name for name in dict.fromkeys(still) if name != PERSON]
         lines = [
-            h("li", None, self._text("play.met", name=title(name, self.lang), rule=rule(bots[name], self.lang)))
+            h(
+                "li",
+                None,
+                self._met(name),
+            )
             for name in met
         ]
         return h("ul", {"class": "heard", "aria-label": self._text("play.opponents")}, lines) if lines else Html("")
@@ -263,7 +278,7 @@ class AgainstBots(RoundStepper):
         )
 
     def _head(self) -> Html:
-        """The last word and whose turn it is; the result is told once the cups are up."""
+        """The last word and whose turn it is; once the cups are up, who paid for the round."""
         return h(
             "header",
             {"class": "headline"},
@@ -285,7 +300,7 @@ class AgainstBots(RoundStepper):
         if self.table.is_over:
             return join_sentences(self.lang, *self._reveal.onward())
         if self.state.ended:
-            return self._text("table.lifted")
+            return join_sentences(self.lang, *self._reveal.paid()) or self._text("table.lifted")
         return headline(self.table, self.state.seat, self.lang)
 
     def _drawn_felt(self) -> Html:
@@ -349,10 +364,11 @@ class AgainstBots(RoundStepper):
         return h("div", {"class": "chips"}, chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"))
 
     def _lifted(self) -> Html:
-        """The result of the round: what was found, what it costs, and what comes next."""
+        """The result of the round: what was found, and what comes next; what it costs, where the headline doesn't."""
         lifted = self._reveal
         found, onward = lifted.found(), join_sentences(self.lang, *lifted.onward())
-        costs = h("b", None, join_sentences(self.lang, *lifted.costs()))
+        told = join_sentences(self.lang, *(lifted.costs() if self.table.is_over else lifted.out()))
+        costs = h("b", None, told) if told else ""
         last = (
             h("span", None, last_dice(self.table, None if PERSON in self.opponents else self.state.seat, self.lang))
             if self.table.is_over
@@ -388,6 +404,8 @@ class AgainstBots(RoundStepper):
         """Your bid, and the other words that are possible now."""
         words = self._words
         shown = [entry for entry in words.cards() if entry.main or entry.reason is None or self._is_used(entry)]
+        if self.state.open:  # the panel of the push has its own button, and one to leave it
+            shown = [entry for entry in shown if entry.key not in ("say", "push")]
         return words.title(), [self._named(entry) for entry in shown]
 
     def _is_used(self, entry: Card) -> bool:
@@ -406,7 +424,7 @@ class AgainstBots(RoundStepper):
         if bidder is None or bidder == self.state.seat or self.opponents[bidder - 1] == PERSON:
             return None
         name = self.opponents[bidder - 1]
-        told = self._text("play.met", name=title(name, self.lang), rule=rule(bots[name], self.lang))
+        told = self._met(name)
         return h("p", {"class": "about reading"}, told)
 
     def _clue(self) -> str:

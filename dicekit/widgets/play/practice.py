@@ -19,7 +19,7 @@ from dicekit.kit import bundle
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
-from dicekit.play import bots, move, rule, seat_names, title
+from dicekit.play import bots, move, seat_names
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import good, main_decision, summary, verdict
 from dicekit.play.review.words import word as named
@@ -328,7 +328,7 @@ class PracticeRounds(AgainstBots):
         told = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
         for at, bot in enumerate(self.opponents, start=1):
             if not _stranger(bot) and bot not in self.opponents[: at - 1]:
-                told.append(self._text("play.met", name=title(bot, self.lang), rule=rule(bots[bot], self.lang)))
+                told.append(self._met(bot))
         return join_plain(self.lang, *told)
 
     def _sentence(self, before: Table, place: int) -> str:

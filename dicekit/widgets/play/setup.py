@@ -165,7 +165,8 @@ def _seats(uid: str, settings: Settings, invited: Sequence[str], lang: str, leve
     offered = [*[(name, title(name, lang)) for name in possible(settings)], (PERSON, texts.say("play.person", lang))]
     seats: list[Child] = []
     for seat, bot in enumerate(invited, start=1):
-        about = texts.say("play.person.about", lang) if bot == PERSON else rule(bots[bot], lang)
+        person = texts.say("play.person.about", lang)
+        about = person if bot == PERSON else rule(bots[bot], lang, settings.variant.letter)
         label = texts.say("play.opponent", lang, n=seat)
         seats.append(fields.choice(uid, label, "opponent", offered, bot, about, of=str(seat)))
     return fields.group(uid, "seats", texts.say("play.opponents", lang), fields.grid(seats), level=level)

@@ -261,7 +261,8 @@ class Words:
         if bid is None:
             return ()
         near = (replace(bid, quantity=bid.quantity + by) for by in (-1, 0, 1))
-        return tuple((self.say("say", bid=each), write(each)) for each in near if each in self.state.legal_bids)
+        name = texts.words(self.lang).bid
+        return tuple((name(each), write(each)) for each in near if each in self.state.legal_bids)
 
     def _go(self) -> Card:
         action = pushing(self.state)
