@@ -159,7 +159,7 @@ class Learner:
 
     def set_of100(self, bar: Locator, asked: Any) -> None:
         value = asked.truth if self.right else asked.ideas[0].value
-        self.hand.write(bar.locator("[name=guess]"), decimal(value * 100))
+        self.hand.write(bar.locator("[name=guess]"), str(round(value * 100)))  # below 1 it would be read as a share
 
     def set_times(self, bar: Locator, asked: Any) -> None:
         self.hand.write(bar.locator("[name=guess]"), decimal(asked.truth if self.right else asked.ideas[0].value))

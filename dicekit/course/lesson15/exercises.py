@@ -35,8 +35,8 @@ def first(lang: str = "en") -> Guess:
     truth = case.changed(SURROUND)
     told: dict[str, Any] = {"hands": HANDS, "n": HANDS * DICE, "bid": case.bid_of(RULES), "need": NEED, "truth": truth}
     told |= {"many": MANY, "found": round(MANY * truth), "alike": facts()["alike"], "total": OUTCOMES}
-    some = 1 - (1 - Fraction(facts()["alike"], OUTCOMES)) ** HANDS
-    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, {"some": some}, **told)
+    short = case.four(frozenset({case.WILD})).exactly(NEED - 1)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, {"short": short}, less=NEED - 1, **told)
 
 
 def second(lang: str = "en") -> Guess:
@@ -63,7 +63,7 @@ def _count(writer: Writer) -> Exercise:
         "count",
         [matches.index(count) for count in found],
         [words.hand(hand) for hand in SHOWN],
-        [str(count) for count in matches],
+        [writer.say("count", "match", n=count) for count in matches],
         wrong,
     )
     rows = [dice(hand, words.hand(hand), writer.lang, wild=True, size="24px") for hand in SHOWN]
