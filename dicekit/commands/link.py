@@ -35,7 +35,14 @@ def record_in(text: str) -> str:
     'dicekit 1\\ngame bluff'
     """
     fields = fields_of(text)
-    return text if fields is None else fields.get("round", "").partition("\n")[2]
+    if fields is None:
+        return text
+    from dicekit.widgets.stepper.address import unsealed
+
+    try:
+        return unsealed(fields.get("round", "").partition("\n")[2])
+    except ValueError:
+        return ""
 
 
 @dataclass(frozen=True)

@@ -111,6 +111,32 @@ def test_hands_that_cannot_lie_there_are_refused_in_words(hands: tuple[str, ...]
     assert setup.table is before
 
 
+def test_setting_up_tells_no_hand_of_others_and_keeps_it() -> None:
+    """Neither the form nor a shared link shows what lies under another cup; and both keep it."""
+    explorer = Explorer(Settings(hands=("44136", "24456", "2255")))
+    assert "44136" in explorer.setup.html_sheet
+    assert not any(hand in explorer.setup.html_sheet for hand in ("24456", "2255"))
+    explorer.setup.on_hands(0, "55126", "•••••", "••••")
+    assert explorer.setup.table.hands == ((1, 2, 5, 5, 6), (2, 4, 4, 5, 6), (2, 2, 5, 5))
+    explorer.stepper.view_from(1)
+    assert "24456" in explorer.setup.html_sheet
+    assert "55126" not in explorer.setup.html_sheet
+    assert not any(hand in explorer.stepper.link for hand in ("2 4 4 5 6", "24456", "2 2 5 5"))
+    again = Explorer()
+    again.stepper.on_restore(explorer.stepper.link)
+    assert again.stepper.table.hands == explorer.stepper.table.hands
+    assert again.stepper.link == explorer.stepper.link
+
+
+@pytest.mark.parametrize("text", ["spoiler", "spoiler ", "spoiler xx", "spoiler ééé", "spoiler eJw=" + "A" * 200])
+def test_a_sealed_link_that_is_none_is_refused(text: str) -> None:
+    explorer = Explorer()
+    before = explorer.stepper.table
+    with pytest.raises(Refused, match="address"):
+        explorer.stepper.on_restore(f"seat 0; bid -\n{text}")
+    assert explorer.stepper.table is before
+
+
 def test_a_straight_is_rolled_again_at_a_chinese_table() -> None:
     setup = Setup()
     setup.on_game("chinese")

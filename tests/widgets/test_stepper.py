@@ -144,8 +144,11 @@ def test_nothing_hidden_reaches_the_browser() -> None:
     assert sent(first) == sent(other)
 
 
-def test_the_address_does_tell_all_dice_so_that_a_round_can_be_shared() -> None:
-    assert "Bo 2 4 4 5 6" in RoundStepper(games["perudo"](players=3).deal(hands=HANDS)).link
+def test_the_address_brings_all_dice_so_that_a_round_can_be_shared_and_nobody_reads_them_in_it() -> None:
+    stepper, other = RoundStepper(games["perudo"](players=3).deal(hands=HANDS)), RoundStepper()
+    assert "2 4 4 5 6" not in stepper.link
+    other.on_restore(stepper.link)
+    assert other.table == stepper.table
 
 
 # what acts do
@@ -193,6 +196,18 @@ def test_the_view_can_be_handed_on_and_changes_every_chance(stepper: RoundSteppe
     assert stepper.question.view.own is None
     with pytest.raises(IndexError):
         stepper.view_from(7)
+
+
+def test_between_two_people_who_share_the_screen_all_cups_are_covered() -> None:
+    """Ana speaks; the screen shows neither hand until Bo asks for his."""
+    stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), follow=True)
+    stepper.on_word("3x5", 0)
+    assert stepper.state.seat is None
+    assert stepper.html_words.count("<button") == 1
+    stepper.on_view("1")
+    assert (stepper.state.own, stepper.state.mine) == ((1, 3, 3, 4, 6), True)
+    stepper.on_word("doubt", 1)
+    assert stepper.state.ended
 
 
 def test_following_the_turn_hands_the_view_to_whoever_speaks() -> None:

@@ -16,6 +16,7 @@ from dicekit.games import games
 from dicekit.option import Option
 from dicekit.widgets.draw.setup import MAX_VALUE
 
+HIDDEN = "•"  # one for each die of a hand that is there and isn't told
 UNKNOWN = re.compile(r"\s*(\d{0,2})\s*[?？]\s*")
 MAX_TYPED_HAND = 60
 
@@ -114,8 +115,17 @@ class Settings:
         return replace(self, seed=seeds.fresh() if seed is None else seeds.check(seed), hands=())
 
     def with_hands(self, hands: tuple[str, ...], starter: int = 0) -> Settings:
-        """Set typed hands."""
-        return replace(self, hands=hands, starter=starter)
+        """Set typed hands; one of dots stays what it is.
+
+        >>> Settings(hands=("44136", "24456", "4?")).with_hands(("55126", "•••••", "?")).hands
+        ('55126', '24456', '?')
+        """
+        now = self.hands or written(self.deal())
+        kept = tuple(
+            old if text.strip() and not text.strip().strip(HIDDEN) else text
+            for text, old in zip(hands, now, strict=True)
+        )
+        return replace(self, hands=kept, starter=starter)
 
 
 def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:
@@ -166,6 +176,19 @@ def written(table: Table) -> tuple[str, ...]:
         own = write_hand(hand) if hand is not None else f"{table.dice[seat]}?"
         texts.append(own if wide or hand is None else own.replace(" ", ""))
     return tuple(texts)
+
+
+def told(table: Table, hands: tuple[str, ...], seat: int | None) -> tuple[str, ...]:
+    """The hands of a table as typed text, for the eyes of one seat: those of others are dots.
+
+    >>> settings = Settings(hands=("44136", "24456", "4?"))
+    >>> told(settings.deal(), settings.hands, seat=0)
+    ('44136', '•••••', '4?')
+    """
+    return tuple(
+        text if at == seat or hand is None else HIDDEN * len(hand)
+        for at, (text, hand) in enumerate(zip(hands, table.dealt or table.hands, strict=True))
+    )
 
 
 def possible(error: BadOption, lang: str) -> str:

@@ -16,7 +16,7 @@ from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
 from dicekit.widgets.explorer.pin import compared, question_of, read_pin
-from dicekit.widgets.explorer.settings import BadHand, Settings, possible, read_option, settings_of, written
+from dicekit.widgets.explorer.settings import BadHand, Settings, possible, read_option, settings_of, told, written
 from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import StepperState
 
@@ -57,7 +57,7 @@ class Setup(Part):
         self.link = DICE
         self.observe(self._relink, ["pin", "cards"])
         self.observe(self._changed, ["pin", "cards", "store_key"])
-        self.observe(self._compare_bids, "asked")
+        self.observe(self._follow, "asked")
 
     def take(self, table: Table) -> None:
         """Show the settings of a table from a link or record."""
@@ -182,8 +182,14 @@ class Setup(Part):
         pin = "" if self.pin is None else address_of(self.pin)
         self.link = "\n".join(filter(None, (DA_GUNZI if self.cards else DICE, pin)))
 
-    def _compare_bids(self, _: Any) -> None:
-        if self.pin is not None:
+    @property
+    def _seat(self) -> int | None:
+        """The seat whose dice are told."""
+        return 0 if self.asked is None else self.asked.seat
+
+    def _follow(self, change: Any) -> None:
+        """Compare with the bid that is now considered, and tell the dice of the one who looks now."""
+        if self.pin is not None or change.old is None or change.old.seat != change.new.seat:
             self.redraw()
 
     # drawing
@@ -261,7 +267,9 @@ class Setup(Part):
         options = [
             drawn.option_control(uid, state.game, each, chosen[each.name], lang) for each in state.variant.options
         ]
-        hands = dict(zip(self.table.names, state.hands or written(state.deal()), strict=True))
+        laid, typed = state.deal(), state.hands
+        shown = told(laid, typed or written(laid), self._seat)
+        hands = dict(zip(self.table.names, shown, strict=True))
         low = self.level + 1
         return Html(
             drawn.grid(first)

@@ -1,7 +1,11 @@
-"""Link codec of a round: viewer, considered bid, and record of the game."""
+"""Link codec of a round: viewer, considered bid, and record of the game; written hands are not legible in it."""
 
 from __future__ import annotations
 
+import base64
+import binascii
+import re
+import zlib
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,6 +16,8 @@ from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.widgets.stepper.state import StepperState, begin, choose, look, settled
 
 MAX_LINK = 3500  # characters; longer games are written to a file, not into an address
+SEALED = "spoiler "  # before a record that nobody reads by accident
+DICE = re.compile(r"^\d*\s+(deal|roll)\s", re.MULTILINE)  # lines of a record that tell hands
 BROKEN = (record.RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError)
 
 
@@ -22,8 +28,8 @@ def address_of(state: StepperState, written: str | None = None) -> str:
 
     >>> from dicekit.games import games
     >>> state = begin(games["liars_dice"](players=2, dice=1).deal(hands=["5", "1"]).play("1x4"), seat=1)
-    >>> address_of(state).splitlines()[:2], from_address(address_of(state)).seat
-    (['seat 1; bid -', 'dicekit 1'], 1)
+    >>> address_of(state).splitlines()[0], from_address(address_of(state)).seat
+    ('seat 1; bid -', 1)
     """
     try:
         text = record.write(state.table) if written is None else written
@@ -38,7 +44,32 @@ def address_of(state: StepperState, written: str | None = None) -> str:
         text = brief(text)
         if len(head + text) > MAX_LINK or record.read(text).table != state.table:
             return ""
-    return head + text
+    return head + (sealed(text) if DICE.search(text) else text)
+
+
+def sealed(text: str) -> str:
+    """A record in one line in which no hand can be read.
+
+    >>> sealed("1  deal Ana 5").startswith(SEALED), unsealed(sealed("1  deal Ana 5"))
+    (True, '1  deal Ana 5')
+    """
+    return SEALED + base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unsealed(text: str) -> str:
+    """The record of a link, whether it's sealed or not.
+
+    Raises:
+        ValueError: it's sealed, and nobody has sealed it so.
+    """
+    if not text.startswith(SEALED):
+        return text
+    code = text.removeprefix(SEALED).strip()
+    try:
+        packed = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
+        return zlib.decompressobj().decompress(packed, 2 * MAX_LINK).decode()
+    except (binascii.Error, zlib.error, UnicodeDecodeError):
+        raise ValueError("not a sealed record") from None
 
 
 def brief(text: str) -> str:
@@ -100,7 +131,7 @@ def from_address(text: str) -> StepperState:
     words = first.replace(";", " ").split()
     if len(words) != 4 or words[0] != "seat" or words[2] != "bid":
         raise ValueError("not an address of a round")
-    state = _through(record.read(rest).tables)
+    state = _through(record.read(unsealed(rest)).tables)
     seat = None if words[1] == "-" else int(words[1][:2])
     state = look(state, seat)
     bid = read(words[3]) if words[3] != "-" else None

@@ -110,6 +110,7 @@ class RoundStepper(Bidding):
 
     def on_word(self, word: str, at: int) -> None:
         self._on_time(at)
+        seat = self.state.seat
         try:
             self.say(word)
         except IllegalAction as error:
@@ -118,14 +119,22 @@ class RoundStepper(Bidding):
             raise Refused(self._text("action.unknown_cups")) from None
         except (Unreadable, BadDice) as error:
             raise Refused(error.sentence(self.lang)) from None
+        self._cover(seat)
         self.tell(self._told())
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
         if self.table.phase != "round_end":
             raise Refused(self._text("table.late"))
+        seat = self.state.seat
         self.next_round()
+        self._cover(seat)
         self.tell(self._told())
+
+    def _cover(self, seat: int | None) -> None:
+        """Between two people who share the screen all cups stay covered, until the next one asks for their dice."""
+        if self.state.follow and not self.state.ended and self.state.seat != seat:
+            self.view_from(None)
 
     def on_again(self, at: int) -> None:
         self._on_time(at)

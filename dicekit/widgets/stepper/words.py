@@ -69,6 +69,8 @@ class Words:
         """Cards of all actions of this game, always in the same order, then of what follows."""
         if self.state.ended:
             return [self._after()]
+        if self.state.follow and self.state.seat is None:
+            return [self._look()]
         found = [self._say(), *self._others()]
         return [*found, self._reveal()] if unknown(self.table) else found
 
@@ -295,6 +297,12 @@ class Words:
             )
         lines = (self.say("next.about"),)
         return Card("next", self.say("next"), lines=lines, act="next", fields=at, shortcut=KEYS["next"], main=True)
+
+    def _look(self) -> Card:
+        """Card with which the one on turn, who now has the screen, sees their own dice."""
+        turn = self.table.turn
+        title, fields = self.say("look", name=self.table.names[turn]), (("value", str(turn)),)
+        return Card("look", title, lines=(self.say("look.about"),), act="view", fields=fields, main=True)
 
     def _reveal(self) -> Card:
         return Card(
