@@ -32,10 +32,20 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     for game in ("liars_dice", "bluff", "chinese"):
         page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option(game)
         expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
+        a_refused_doubt_stays_under_the_pointer(page)
         say_the_first(page)
         expect(page.locator(".stepper .headline")).to_contain_text("Bo to speak.")
     one_cup_is_seen(page)
     all_of_it_is_there_in_the_other_language(page)
+
+
+def a_refused_doubt_stays_under_the_pointer(page: Page) -> None:
+    """Nobody has bid yet; the reason appears below what was pressed."""
+    doubt, top = page.locator("[data-key=act-doubt]"), "(it) => it.getBoundingClientRect().top + scrollY"
+    before = doubt.evaluate(top)
+    doubt.click(force=True)
+    expect(page.locator(".stepper .notice")).not_to_be_empty()
+    assert doubt.evaluate(top) == before
 
 
 def say_the_first(page: Page) -> None:

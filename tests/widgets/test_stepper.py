@@ -198,6 +198,16 @@ def test_the_view_can_be_handed_on_and_changes_every_chance(stepper: RoundSteppe
         stepper.view_from(7)
 
 
+def test_a_push_for_somebody_else_says_whose_turn_it_is() -> None:
+    """It needs that player's own dice, which this seat doesn't see."""
+    stepper = RoundStepper(games["perudo"](players=3).deal(hands=HANDS)).say("2x5")
+    push = stepper.html_words.partition('data-key="act-push"')[2].partition(">")[0]
+    assert 'aria-disabled="true"' in push
+    assert "Bo" in push
+    stepper.view_from(1)
+    assert 'aria-disabled="true"' not in stepper.html_words.partition('data-key="act-push"')[2].partition(">")[0]
+
+
 def test_between_two_people_who_share_the_screen_all_cups_are_covered() -> None:
     """Ana speaks; the screen shows neither hand until Bo asks for his."""
     stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), follow=True)

@@ -307,7 +307,7 @@ class CardTable(Part):
             footer(uid, self.lang),
         )
         felt = h("div", {"class": "table felt card-cloth"}, slot("felt"), slot("hand"))
-        left = h("div", {"class": "card-left"}, felt, *(slot(name) for name in ("notice", "words", "fault")))
+        left = h("div", {"class": "card-left"}, felt, *(slot(name) for name in ("words", "notice", "fault")))
         right = h("div", {"class": "card-right"}, slot("settled"), slot("odds"), tools)
         head = h("header", {"class": "headline"}, slot("head"))
         return h(

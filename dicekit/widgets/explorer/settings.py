@@ -17,7 +17,7 @@ from dicekit.option import Option
 from dicekit.widgets.draw.setup import MAX_VALUE
 
 HIDDEN = "•"  # one for each die of a hand that is there and isn't told
-UNKNOWN = re.compile(r"\s*(\d{0,2})\s*[?？]\s*")
+UNKNOWN = re.compile(r"\s*(?:(\d{0,2})\s*[?？]|([?？]{2,60}))\s*")
 MAX_TYPED_HAND = 60
 
 
@@ -129,16 +129,16 @@ class Settings:
 
 
 def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:
-    """Parse a typed hand into its faces and number of dice; `4?` means four unknown dice.
+    """Parse a typed hand into its faces and number of dice; `4?` and `????` mean four unknown dice.
 
     >>> game = games["perudo"](players=2)
-    >>> typed(game, 0, "44 136"), typed(game, 1, "?"), typed(game, 1, "2?")
-    (((1, 3, 4, 4, 6), 5), (None, 5), (None, 2))
+    >>> typed(game, 0, "44 136"), typed(game, 1, "?"), typed(game, 1, "2?"), typed(game, 1, "???")
+    (((1, 3, 4, 4, 6), 5), (None, 5), (None, 2), (None, 3))
     """
     most, exactly = game.dice, not game.rules.by_die
     need = "need.exactly" if exactly else "need"
     if unknown := UNKNOWN.fullmatch(text):
-        number = int(unknown[1]) if unknown[1] else most
+        number = int(unknown[1]) if unknown[1] else len(unknown[2]) if unknown[2] else most
         if number > most or (exactly and number != most):
             raise BadHand(seat, text, need)
         return None, number

@@ -243,7 +243,7 @@ class RoundStepper(Bidding):
             slot("past"),
             footer(self.uid, self.lang),
         )
-        places = [slot(name) for name in ("felt", "lifted", "board", "notice", "tray", "words", "fault")]
+        places = [slot(name) for name in ("felt", "lifted", "board", "words", "notice", "tray", "fault")]
         return h("section", {"class": "stepper", "aria-labelledby": f"{self.uid}-title"}, self._head(), places, tools)
 
     def _head(self) -> Html:

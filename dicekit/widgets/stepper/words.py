@@ -223,11 +223,14 @@ class Words:
         if objection is not None and objection.code == NOT_PLAYED:
             return
         title = self.say("push.name", word=self.word("push"))
+        reason = None if objection is None else self.because(objection)
+        if reason is None and not self.state.mine:
+            reason = self.say("push.whose", name=self.table.names[self.table.turn])
         yield Card(
             "push",
             title,
             lines=(self.say("push"),),
-            reason=None if objection is None else self.because(objection),
+            reason=reason,
             act="push",
             fields=(("out", "no" if self.state.open else "yes"),),
             shortcut=KEYS["push"],
