@@ -90,7 +90,7 @@ def _jokers(view: View, offers: list[Action]) -> Choice:
     rich = sum(card in JOKERS for card in view.own) >= MIN_JOKERS_TO_BURY
     if len(offers) > 1 and rich and not view.buried and view.dealer is not None and view.seat == partner(view.dealer):
         return Choice(offers[1], "joker")
-    return Choice(offers[0], "pass")
+    return Choice(offers[0], "keep")
 
 
 # ---- the play ----------------------------------------------------------------------------------

@@ -223,7 +223,7 @@ def test_only_the_dealers_partner_with_two_jokers_buries_one() -> None:
                 buries = match.turn == partner(match.seat_dealing) and jokers >= 2 and not match.hand.buried
                 buries = buries and any(isinstance(offer, BuryJoker) for offer in match.legal())
                 assert isinstance(choice.action, BuryJoker if buries else Pass)
-                assert choice.why == ("joker" if buries else "pass")
+                assert choice.why == ("joker" if buries else "keep")
                 rich += buries
     assert rich
 

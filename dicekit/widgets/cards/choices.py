@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dicekit.cards import actions
+from dicekit import texts
+from dicekit.cards import actions, policy
 from dicekit.cards.actions import Declare, Pass, PickUp, RevealKing, write
-from dicekit.cards.card import JOKERS, suit
+from dicekit.cards.card import JOKERS, Cards, sort, suit
 from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as transitions
@@ -62,13 +63,13 @@ class Choices:
         left = len(self.match.hand.undealt)
         some = Card(
             "deal", self.say("deal_some"), (self.say("deal_some.about", left=left),), act="deal",
-            fields=(("number", str(transitions.DEALT_AT_ONCE)), *self._at), main=True, shortcut="n",
+            fields=(("number", str(transitions.DEALT_AT_ONCE)), *self._at), shortcut="n",
         )  # fmt: skip
         everything = Card(
             "deal_all", self.say("deal_all"), (self.say("deal_all.about"),), act="deal",
-            fields=(("number", str(HAND_SIZE * len(SEATS))), *self._at), shortcut="m",
+            fields=(("number", str(HAND_SIZE * len(SEATS))), *self._at), main=True, shortcut="m",
         )  # fmt: skip
-        yield from (some, everything)
+        yield from (everything, some)
         if self.state.seat in self.state.mine:
             yield from self._shows(self.state.seat)
 
@@ -139,9 +140,17 @@ class Choices:
         elif against := self.match.objection(transitions.action_of(state, some)):
             reason = against.text(self.words.lang)
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
-        yield Card("suggest", self.say("suggest"), (self.say("suggest.about"),), act="suggest", shortcut="s")
+        yield Card("suggest", self.say("suggest"), (self._suggested(some),), act="suggest", shortcut="s")
         nothing = self.say("picked.none") if not some else None
         yield Card("clear", self.say("clear"), reason=nothing, act="clear", blank=not some, shortcut="x")
+
+    def _suggested(self, some: Cards) -> str:
+        """What *Suggest* does; once its cards are picked, why these."""
+        offered = policy.choose(self.match)
+        if not some or some != sort(getattr(offered.action, "cards", ())):
+            return self.say("suggest.about")
+        key = f"suggest.{offered.why}"
+        return self.say(key if texts.has(f"cardtable.{key}", self.words.lang) else f"why.{offered.why}")
 
     def picked(self) -> str:
         """Sentence on the picked cards."""

@@ -15,6 +15,7 @@ from dicekit.kit.frame import with_storage
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
+from dicekit.widgets.draw.gamerules import card_rules, rules_of
 from dicekit.widgets.explorer.pin import compared, question_of, read_pin
 from dicekit.widgets.explorer.settings import BadHand, Settings, possible, read_option, settings_of, told, written
 from dicekit.widgets.stepper.address import address_of
@@ -48,7 +49,7 @@ class Setup(Part):
     cards = traitlets.Unicode("", help="Da Gunzi is chosen: the hand as its address names it, or `new`; empty: dice")
     place = traitlets.Unicode(CARDS).tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps whether cards are played")
-    html_sheet, html_row, html_compared = Slot(), Slot(), Slot()
+    html_sheet, html_row, html_rules, html_compared = Slot(), Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
         start = settings or Settings()
@@ -208,7 +209,13 @@ class Setup(Part):
         return self._text("explorer.dealt", game=game, players=self.state.players, dice=self.table.in_play)
 
     def draw(self) -> Mapping[str, str]:
-        return {"shell": self._shell(), "row": self._row(), "sheet": self._sheet(), "compared": self._compared()}
+        return {
+            "shell": self._shell(),
+            "row": self._row(),
+            "sheet": self._sheet(),
+            "rules": self._rules(),
+            "compared": self._compared(),
+        }
 
     def _shell(self) -> Html:
         uid = self.uid
@@ -223,6 +230,7 @@ class Setup(Part):
             {"class": "setup", "aria-labelledby": f"{uid}-title"},
             h(f"h{self.level}", {"id": f"{uid}-title", "class": "sr-only"}, self._text("explorer.title")),
             h("div", {"class": "chips"}, button, slot("row")),
+            slot("rules"),
             slot("compared"),
             h("div", {"class": "part sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
             slot("notice"),
@@ -244,6 +252,10 @@ class Setup(Part):
         copy = {"type": "button", "class": "chip", "data-copy": f"{self.uid}-code", "data-key": "seed"}
         hint = h("span", {"class": "sr-only"}, f": {self._text('explorer.copy_seed')}")
         return Html(button + h("button", copy, h("span", None, word, seed), hint))
+
+    def _rules(self) -> Html:
+        """The rules of the game in five lines."""
+        return card_rules(self.lang, shown=True) if self.cards else rules_of(self.table.game, self.lang)
 
     def _compared(self) -> Html:
         told = "" if self.cards else self.compared

@@ -20,7 +20,6 @@ from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import begin
 
 PERSON = "person"
-RULES = ("want", "say", "example", "words", "more")  # five lines for each game
 LADDER = ("thirds", "gambler", "stone", "echo", "climber", "fox", "balance", "abacus", "bayes", "crane")  # by games won
 
 
@@ -73,28 +72,6 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> 
         h("div", {"class": "chips", "role": "group", "aria-label": label}, row),
         h("p", {"class": "note"}, texts.say("play.preset.together.about", lang)) if names else None,
         fields.grid(names) if names else None,
-    )
-
-
-def aim(game: Game, lang: str) -> Html:
-    """What a game is about, in two sentences."""
-    return h("p", {"class": "aim"}, texts.say(f"play.rules_of.{game.variant.name}.aim", lang))
-
-
-def rules_of(game: Game, lang: str) -> Html:
-    """The rules of a game in five lines, folded, beside its table."""
-    name, options = game.variant.name, game.options
-    also = (name == "perudo" and not options["open_with_ones"]) or options.get("wild") == "ones"
-    slots = {
-        "also": texts.say(f"play.rules_of.{name}.also", lang) if also else None,
-        "limit": options.get("limit"),
-    }
-    lines = [h("li", None, texts.say(f"play.rules_of.{name}.{key}", lang, **slots)) for key in RULES]
-    return h(
-        "details",
-        {"class": "fold rules-of-game", "data-key": "rules-of-game"},
-        h("summary", None, texts.say("play.rules.game", lang, game=texts.say(f"game.{name}", lang))),
-        h("ol", None, lines),
     )
 
 

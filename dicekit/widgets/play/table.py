@@ -19,18 +19,17 @@ from dicekit.play import bots, title
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card, chip
+from dicekit.widgets.draw.gamerules import aim, rules_of
 from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.setup import (
     PERSON,
     PRESETS,
     Preset,
-    aim,
     dealt,
     harder,
     possible,
     quick_start,
-    rules_of,
     setup_form,
 )
 from dicekit.widgets.play.tally import Tally
