@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -119,6 +119,7 @@ class CardsOrDice(KeptPart):
 
     prefix = "lesson19.use"
     codec = LinkCodec("{seed}.{said}.{shown}", seed="[A-Z0-9]{4}", said="[cd]{0,30}", shown=range(2))
+    modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "bets.js")
     state = traitlets.Instance(Betting)
 
     def __init__(self, state: Betting | None = None, **kwargs: Any) -> None:
@@ -196,7 +197,12 @@ class CardsOrDice(KeptPart):
         number = state.number % SET + 1
         work = h(
             "div",
-            {"class": "pk-work pk-bets", **act_of_beat(state.over and (state.shown or len(state.said) > SET), "use")},
+            {
+                "class": "pk-work pk-bets",
+                "data-behaviour": "bets",
+                "data-number": state.number,
+                **act_of_beat(state.over and (state.shown or len(state.said) > SET), "use"),
+            },
             h("p", {"class": "pk-note"}, self.say("progress", n=number, all=SET), " · ", self._score()),
             h("p", {"class": "pk-goal"}, self._goal()),
             h("p", {"class": "pk-task"}, self._ask()),
@@ -224,8 +230,8 @@ class CardsOrDice(KeptPart):
         for lane, row in zip(drawing.LANES, rows, strict=True):
             yours = LANES[state.said[-1]] == lane
             won = self.say("point") if state.won(state.number, lane) else self.say("nothing")
-            who = h("p", {"class": "pk-note"}, self.say("you" if yours else "bo"), " ", h("b", None, won))
-            lanes.append(drawing.lane(lane, self.lang, row, who))
+            who = h("span", {"class": "pk-who"}, self.say("you" if yours else "bo"), " ", h("b", None, won))
+            lanes.append(drawing.lane(lane, self.lang, row, beside=who))
         good = state.bet.best in (None, LANES[state.said[-1]])
         last = not len(state.said) % SET
         onward = {"type": "button", "class": "btn" if last else "btn main", "data-act": "next", "data-key": "next"}
@@ -233,7 +239,8 @@ class CardsOrDice(KeptPart):
         return h(
             "div",
             {"class": "pk-result"},
-            h("p", {"class": classes("finding", "good" if good else "poor")}, self.verdict),
             h("div", {"class": "felt pk-felt pk-two"}, lanes),
+            h("p", {"class": classes("finding", "good" if good else "poor")}, self.verdict),
+            h("p", {"class": "pk-rule"}, self.say("rule")) if last else None,
             h("p", None, h("button", onward, self.say("again" if last else "next", n=SET))),
         )

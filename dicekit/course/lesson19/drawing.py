@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from dicekit.course.lesson19 import case
-from dicekit.course.lesson19.case import HITS, Pack
+from dicekit.course.lesson19.case import HITS, TAKE, Pack
 from dicekit.dice.hand import Hand
-from dicekit.kit.html import Child, Html, classes, h
+from dicekit.kit.html import Child, Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
 from dicekit.widgets.draw.die import dice
 
@@ -33,7 +33,8 @@ def cards_row(pack: Pack, numbers: Sequence[int], lang: str, key: object = "") -
         )
         for number in numbers
     ]
-    return h("ul", {"class": "pk-cards", "aria-label": label, "data-key": f"cards{key}"}, items)
+    marks: Marks = {"class": classes("pk-cards", _many(len(items))), "style": f"--n:{len(items)}", "aria-label": label}
+    return h("ul", {**marks, "data-key": f"cards{key}"}, items)
 
 
 def dice_row(rolled: Hand, lang: str, key: object = "") -> Html:
@@ -42,7 +43,13 @@ def dice_row(rolled: Hand, lang: str, key: object = "") -> Html:
     label = say("dice.label", lang, n=len(rolled), found=found)
     if len(rolled) > LARGE:
         return _tiles(found, len(rolled), label, key)
-    return h("div", {"class": "pk-dice", "data-key": f"dice{key}"}, dice(rolled, label, lang, hits=HITS))
+    marks: Marks = {"class": classes("pk-dice", _many(len(rolled))), "data-key": f"dice{key}"}
+    return h("div", marks, dice(rolled, label, lang, hits=HITS))
+
+
+def _many(number: int) -> str:
+    """The class of a row that is longer than a usual hand."""
+    return "many" if number > TAKE else ""
 
 
 def _tiles(found: int, all_: int, label: str, key: object) -> Html:
@@ -50,9 +57,9 @@ def _tiles(found: int, all_: int, label: str, key: object) -> Html:
     return h("div", {"class": "pk-tiles", "role": "img", "aria-label": label, "data-key": f"tiles{key}"}, tiles)
 
 
-def lane(dice_lane: bool, lang: str, *inside: Child) -> Html:
-    """One of the two lanes, with its name."""
-    name = h("p", {"class": "pk-name"}, say("dice" if dice_lane else "cards", lang))
+def lane(dice_lane: bool, lang: str, *inside: Child, beside: Child = None) -> Html:
+    """One of the two lanes, with its name and what is told beside it."""
+    name = h("p", {"class": "pk-name"}, say("dice" if dice_lane else "cards", lang), beside)
     return h("div", {"class": classes("pk-lane", dice_lane and "of-dice")}, name, inside)
 
 
@@ -96,7 +103,7 @@ def bars(
     )
     style = f"--n:{pack.take + 1}"
     return h(
-        "div", {"class": classes("pk-bars", pack.take > LARGE // 2 and "many"), "style": style},
+        "div", {"class": classes("pk-bars", _many(pack.take)), "style": style},
         rows[0], axis, rows[1], axis, h("p", {"class": "pk-under"}, say("under", lang)), legend,
     )  # fmt: skip
 
