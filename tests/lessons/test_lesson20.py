@@ -269,13 +269,13 @@ def test_the_decision_is_judged_and_not_the_luck(seed: str) -> None:
     hunt = Hunt(Hunted(seed))
     for number in range(3):
         pick = hunt.state.now.worths.index(max(hunt.state.now.worths))
-        hunt.on_pick(pick)
+        hunt.on_say(pick)
         assert hunt.verdict.startswith("Good")
         other = Hunt(Hunted("Z9P4"))
         other.on_restore(hunt.link)
         assert (other.state, other.verdict) == (hunt.state, hunt.verdict)
         with pytest.raises(Refused):
-            hunt.on_pick(pick)
+            hunt.on_say(pick)
         if number < 2:
             hunt.on_next()
     assert hunt.state.tally[0] == 3

@@ -19,6 +19,7 @@ from dicekit.widgets.fan import MAX_SEEN, MAX_TRICKS, TOOLS, CardFan
 from dicekit.widgets.spread import Spread
 
 F = Fraction
+LEADS = (("SK", "SK"), ("SA",), ("SK",))  # from the hand of lesson 20
 
 
 SHOWN = ("C7",)
@@ -107,7 +108,7 @@ def test_h_over_three_h_plus_six() -> None:
     """Rules 16.4: the partner's chance while each of the others holds h cards and the bottom is unknown."""
     for tricks in range(MAX_TRICKS + 1):
         h = 39 - tricks
-        assert third.moved(tricks).lies()["partner"] == F(h, 3 * h + 6)
+        assert replace(third.hand(), tricks=tricks).lies()["partner"] == F(h, 3 * h + 6)
 
 
 def test_a_copy_is_seen_once_only() -> None:
@@ -123,7 +124,7 @@ def test_a_copy_is_seen_once_only() -> None:
 
 def test_everything_is_bounded() -> None:
     begun = replace(third.hand(), lead=("S9",), standing=("S7",))
-    part = CardFan(begun, tools=TOOLS, leads=third.LEADS)
+    part = CardFan(begun, tools=TOOLS, leads=LEADS)
     for act in (
         lambda: part.on_tricks(-1),
         lambda: part.on_ask("S1"),
@@ -229,7 +230,7 @@ def test_a_declaration_is_undone_with_its_suit() -> None:
 
 
 def test_kings_are_beaten_by_a_stick_of_aces_only() -> None:
-    part = CardFan(third.hand(), tools=("lead",), leads=third.LEADS)
+    part = CardFan(third.hand(), tools=("lead",), leads=LEADS)
     part.on_lead(0)
     spread = part.state
     assert [spread.hand(seat).count("SA") for seat in (1, 3)] == [1, 0]
@@ -263,9 +264,9 @@ def test_the_decision_is_kept() -> None:
     again = CardFan(hand(standing=SHOWN), tools=("declare",), place="use", store_key="20/declare")
     again.on_restore(part.link)
     assert again.state == part.state
-    led = CardFan(third.hand(), tools=("lead",), leads=third.LEADS, place="use")
+    led = CardFan(third.hand(), tools=("lead",), leads=LEADS, place="use")
     led.on_lead(1)
-    other = CardFan(third.hand(), tools=("lead",), leads=third.LEADS, place="use")
+    other = CardFan(third.hand(), tools=("lead",), leads=LEADS, place="use")
     other.on_restore(led.link)
     assert other.state.led == ("SA",)
 

@@ -31,6 +31,7 @@ from dicekit.widgets.review import Review
 from dicekit.widgets.settings import Settings
 from dicekit.widgets.twoway import TwoWayTable
 
+LEADS = (("SK", "SK"), ("SA",), ("SK",))  # from the hand of lesson 20
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 SHARES = 3  # of the kinds of parts, for as many processes
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -97,7 +98,7 @@ def in_play() -> CardTable:
 def all_tools() -> CardFan:
     """A spread hand with which everything can be done at once."""
     hand = replace(third.hand(), lead=("S9", "S9"), standing=("S7",))
-    return CardFan(hand, tools=TOOLS, leads=third.LEADS, place="fan")
+    return CardFan(hand, tools=TOOLS, leads=LEADS, place="fan")
 
 
 @cache

@@ -119,9 +119,9 @@ def _table(now: Round, lang: str) -> Html:
 def _choices(now: Round, lang: str) -> Html:
     buttons = []
     for at, option in enumerate(now.options):
-        marks: Marks = {"type": "button", "class": "btn", "data-act": "pick", "data-arg-at": at}
+        marks: Marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-at": at}
         points = h("small", None, say(f"points.{option}", lang)) if is_lead(now) else None
-        key = {"data-key": f"pick-{option}", "data-focus-next": ".hunt-next"}
+        key = {"data-key": f"say-{option}", "data-focus-next": ".hunt-next"}
         buttons.append(h("button", {**marks, **key}, h("span", None, name(now, at, lang)), points))
     return h("div", {"class": "hunt-go"}, buttons)
 
