@@ -168,3 +168,20 @@ def in_the_other_language(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     live(page)
     expect(page.locator(".beats [aria-current]")).to_contain_text("验")
+
+
+def test_on_paper_it_is_a_worksheet_until_the_guess_is_made(open_page: OpenPage) -> None:
+    """Whoever prints it has the questions and room to write, and not the picture that answers them."""
+    page = open_page(ENGLISH)
+    page.emulate_media(media="print")
+    reason = page.locator(".dk-slot").nth(4)
+    expect(page.get_by_role("heading", name="Reason")).to_be_visible()
+    expect(page.get_by_text("Question 5 of 5")).to_be_visible()
+    expect(reason).to_be_hidden()
+    assert not re.search(r"\b20 in 100|\b44 in 100", page.locator("main").inner_text())
+    kept = {"first": {"value": "1/2", "sure": None}}
+    page.evaluate(
+        "(kept) => localStorage.setItem('dicekit', JSON.stringify({'06/guess': kept, '06/second': kept}))", kept
+    )
+    page.reload()
+    expect(reason).to_be_visible()

@@ -197,6 +197,9 @@ class BeatsView {
       const here = at === 0 || at === this.at;
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
       piece.classList.toggle("dk-shut", shut && head && here); // its name alone: the prose may tell the answer
+      const told = this.facts.beats[at - 1] === "reason" && this.missing(at).length > 0;
+      piece.classList.toggle("dk-unprinted", told && !head); // a worksheet: who prints it has not guessed yet
+      piece.classList.toggle("dk-to-write", told && head);
     }
     this.showMain();
     const next = this.main.querySelector(':scope > .dk-pager:not(.dk-away) [rel="next"]');
