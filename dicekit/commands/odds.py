@@ -14,7 +14,7 @@ from dicekit.commands.card_odds import card_odds
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.view import View
-from dicekit.errors import IllegalAction
+from dicekit.errors import BadDice, IllegalAction
 from dicekit.games import games
 from dicekit.texts.figures import every_figure, in_full
 
@@ -33,6 +33,9 @@ def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
     game = _game(args, settings)
     view = game.view(args.mine, dice=_dice(args, game), shown=args.shown, special=args.special)
     bid = _bid(view, args.bid, args.lang)
+    if args.link:
+        print(_explorer_link(args, settings, view, bid))
+        return GOOD
     if args.json:
         return print_json(_odds_data(args, game, view, bid))
     from dicekit.formulas import derive
@@ -43,6 +46,28 @@ def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
         told = "\n".join([ledger.text(args.lang), "", *notes])
     print(told)
     return GOOD
+
+
+def _explorer_link(args: argparse.Namespace, settings: Sequence[str], view: View, bid: Bid) -> str:
+    """The address of the same question in the Explorer, below that of the site.
+
+    Raises:
+        BadInput: the first panel of the Explorer cannot ask this.
+    """
+    from dicekit.kit.part import Refused
+    from dicekit.widgets.doubt import DoubtCheck, Heard
+
+    asked = Heard(args.game, view.own or (), view.in_play, bid.quantity, bid.face)
+    check = DoubtCheck()
+    try:
+        if settings or args.shown or args.special or bid.zhai:
+            raise Refused("")
+        check.state = asked.checked()
+        check.on_restore(check.address)  # as the page does
+    except (BadDice, IllegalAction, Refused):
+        raise BadInput(texts.say("cli.bad.no_link", args.lang)) from None
+    folder = "zh" if args.lang == "zh" else "en"
+    return f"/voila/render/{folder}/explorer.ipynb#doubt={check.address}"
 
 
 def _left_out(value: Fraction, args: argparse.Namespace) -> Iterator[str]:

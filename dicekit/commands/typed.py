@@ -209,6 +209,7 @@ def _add_odds(odds: Parser) -> None:
     odds.option("special", action="store_true")
     odds.option("question", choices=QUESTIONS, default="at_least")
     odds.option("full", action="store_true")
+    odds.option("link", action="store_true")
     _add_output(odds)
 
 

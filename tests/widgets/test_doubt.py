@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from dicekit.__main__ import main
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.part import Refused
@@ -83,3 +84,15 @@ def test_a_link_gives_the_question_back_and_a_false_one_is_refused() -> None:
         with pytest.raises(Refused):
             other.on_restore(text)
     assert other.state == check.state
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_command_odds_gives_a_link_that_asks_the_same(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = ["odds", "bluff", "9xstar", "--dice", "20", "--mine", "1,1,*,3,5", "--link", "--lang", lang]
+    assert main(typed) == 0
+    page, _, text = capsys.readouterr().out.strip().partition("#doubt=")
+    assert page == f"/voila/render/{lang}/explorer.ipynb"
+    check = DoubtCheck()
+    check.on_restore(text)
+    assert check.state.chance == Distribution.binomial(15, hits=1, sides=6).at_least(8)
+    assert main(["odds", "liars_dice", "2x6", "--dice", "5", "wild=none", "--link"]) != 0
