@@ -199,7 +199,7 @@ class DoubtCheck(KeptPart):
         own = sum(face in hits for face in now.mine)
         if not now.rules.rules.by_die or now.chance in (0, 1):  # whole hands may count more than their dice
             return ""
-        return self.say("needs", own=own, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
+        return self.say("needs", own=own or None, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
 
     def _why(self) -> Html:
         """The derivation, line by line."""
