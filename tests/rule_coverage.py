@@ -158,8 +158,8 @@ BLUFF_ROWS = (
     Row(BLUFF, "scoring", (13,), "stepper", "points", "B13", ("2", "5"), ("1x2", "doubt")),
 )
 CHINESE_ROWS = (
-    Row(CHINESE, "opening_min", (14,), "board", "legal", "C5", others=((0, 0, 0), (1, 1, 2), (1, 2, 3))),
-    Row(CHINESE, "jumps", (14,), "board", "legal", "C6", FOUR, ("6x3",), players=4),
+    Row(CHINESE, "opening_min", (22,), "board", "legal", "C5", others=((0, 0, 0), (1, 1, 2), (1, 2, 3))),
+    Row(CHINESE, "jumps", (22,), "board", "legal", "C6", FOUR, ("6x3",), players=4),
     Row(CHINESE, "break_rule", (14,), "board", "legal", "C7", FOUR, ("6x3z",), players=4),
     Row(CHINESE, "bounce", (16,), "stepper", "legal", "C13", FOUR, ("6x3",), players=4),
     Row(CHINESE, "after_bounce", (16,), "stepper", "turn", "C13", FOUR, ("6x3", "bounce", "9x3"), players=4),

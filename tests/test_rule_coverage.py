@@ -129,7 +129,10 @@ def switches(number: int) -> frozenset[tuple[str, str]]:
         if isinstance(part, BidBoard):
             found |= {(part.table.game.variant.name, name) for name in part.switches}
         if isinstance(part, RuleBench):
-            found |= {(part.state.settings.game, name) for name in choices(part.state)}
+            for game in games.of_dice:
+                part.on_game(game)
+                assert part.state.settings.game == game
+                found |= {(game, name) for name in choices(part.state)}
     return frozenset(found)
 
 

@@ -4,7 +4,7 @@ A new part in ten lines: its state is frozen and has few fields, a codec writes 
 a common prefix, under which there are at least `title` and `help`:
 
     class Piles(KeptPart):
-        prefix = "lesson23.piles"                                     # self.say("title") is lesson23.piles.title
+        prefix = "piles"                                              # self.say("title") is the text piles.title
         codec = LinkCodec("{seed}.{piles}", seed="[A-Z2-9]{4}", piles=range(10))
         state = traitlets.Instance(Piled)                             # with the attributes seed and piles
 
