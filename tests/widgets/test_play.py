@@ -446,3 +446,38 @@ def test_in_bluff_the_chance_of_a_doubt_speaks_of_dice() -> None:
     table = PlayTable("bluff", opponents=["echo"], seed="K7QX", hints=True).say("1x3").answer()
     assert "lose a die" not in table.html_words
     assert "lose dice" in table.html_words
+
+
+@pytest.mark.parametrize(("n", "key"), [(0, "far"), (2, "near"), (3, "exact"), (4, "near")])
+def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
+    """Stone bids four fives with 5, 5 and a wild one: three count."""
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
+    hands = ["22346", "15523"]
+    table.sit_down(begin(table.table.game.deal(hands=hands, seed="K7QX", starter=1, names=table.table.names), 0))
+    table.say("4x5", 1)
+    assert table.html_words.count('data-act="hand"') == 6
+    table.on_hand(n, at(table))
+    assert table.html_words.count('aria-pressed="true"') == 1
+    table.on_word("doubt", at(table))
+    told = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3)
+    assert told in table.html_lifted
+
+
+def test_only_the_hand_of_the_bidder_is_guessed_and_only_on_your_turn() -> None:
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
+    assert "hand-guess" not in table.html_words
+    with pytest.raises(Refused):
+        table.on_hand(1, at(table))
+    table.say("1x3").answer()
+    for n in (-1, 6):
+        with pytest.raises(Refused):
+            table.on_hand(n, at(table))
+    table.on_hand(1, at(table))
+    table.new_game("K7QW").say("1x3").answer()
+    assert 'aria-pressed="true"' not in table.html_words.partition("hand-guess")[2]
+    people = PlayTable(seed="K7QX")
+    people.on_preset("together")
+    people.on_show(at(people))
+    people.on_word("1x3", at(people))
+    people.on_show(at(people))
+    assert "hand-guess" not in people.html_words

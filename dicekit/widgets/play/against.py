@@ -244,9 +244,9 @@ class AgainstBots(RoundStepper):
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
             "words": join(
-                self._bidder_rule() if mine else None,
                 self._known() if mine and self.hints else None,
                 cards(uid, *(self._choices() if mine else self._cards())),
+                self._bidder_rule() if mine else None,
                 self._barred() if mine else None,
                 act_mark(self._acted, "use"),
             ),

@@ -22,6 +22,7 @@ from dicekit.widgets.draw.actions import Card, chip
 from dicekit.widgets.draw.gamerules import aim, rules_of
 from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.play.against import AgainstBots
+from dicekit.widgets.play.hand_guess import HandGuessing
 from dicekit.widgets.play.setup import (
     PERSON,
     PRESETS,
@@ -43,7 +44,7 @@ CHANCES = "chances"  # in a link: they are shown
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
 
 
-class PlayTable(Reviewing, AgainstBots):
+class PlayTable(Reviewing, HandGuessing):
     """A game of dice in which the other seats answer.
 
     You have seat 0. `opponents` are the other seats in order: a bot's name, or `person` for somebody who plays on the
@@ -95,7 +96,7 @@ class PlayTable(Reviewing, AgainstBots):
         self._leaving = -1  # where the visitor was told that a new game ends this one
         table = dealt(settings, invited, {}, lang)
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
-        self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally"])
+        self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])
         self.observe(self._ask, "hints")
 
     # in Python

@@ -1,0 +1,110 @@
+"""`HandGuessing`: on your turn you may guess how many dice an opponent has for its bid; the reveal says how near."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.table import Table
+from dicekit.kit.html import Html, h, join, join_plain
+from dicekit.kit.part import Later, Refused
+from dicekit.play import bots
+from dicekit.widgets.play.against import AgainstBots
+from dicekit.widgets.play.setup import PERSON
+
+
+@dataclass(frozen=True)
+class HandGuess:
+    """A guess at a hand: how many dice of a seat count for its bid, in a round of a game."""
+
+    round: tuple[str | None, int]  # the game's seed, and the round's number
+    seat: int
+    bid: Bid
+    n: int
+
+    def told(self, table: Table, lang: str) -> str:
+        """How near the guess was, once the cups are up.
+
+        >>> from dicekit.games import games
+        >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+        >>> HandGuess((None, 1), 0, Bid(4, 5), 2).told(table.play("doubt"), "en")
+        'You guessed that Ana had two. Ana had three: one off.'
+        """
+        end = table.showdown
+        assert end is not None
+        hits = table.rules.hits(self.bid)
+        held = sum(die in hits for die in (*end.hands[self.seat], *end.shown[self.seat]))
+        off = min(abs(held - self.n), 2)
+        slots = {"name": table.names[self.seat], "n": self.n or None, "held": held or None, "bid": self.bid}
+        return texts.say(f"play.hand.{('exact', 'near', 'far')[off]}", lang, **slots)
+
+
+class HandGuessing(AgainstBots):
+    """A table that asks on your turn, below the buttons, how many the bidder has; nobody needs to answer."""
+
+    hand_guess = traitlets.Instance(HandGuess, allow_none=True)
+
+    @property
+    def _round_now(self) -> tuple[str | None, int]:
+        return self.table.seed, self.table.number
+
+    def on_hand(self, n: int, at: int) -> None:
+        self._on_time(at)
+        asked = self._bid_asked()
+        if asked is None or not 0 <= n <= self.table.dice[asked[0]]:
+            raise Refused(self._text("table.late"))
+        seat, bid = asked
+        self.hand_guess = HandGuess(self._round_now, seat, bid, n)
+        self.tell(self._text("play.hand.kept", name=self.table.names[seat], n=n or None))
+
+    def _bid_asked(self) -> tuple[int, Bid] | None:
+        """The seat and the bid that are asked about: a bot that looks at its dice, and what it said."""
+        seat, bid = self.table.bidder, self.table.standing
+        if not self._mine or seat is None or bid is None or seat == self.state.seat:
+            return None
+        bot = self.opponents[seat - 1]
+        return None if bot == PERSON or getattr(bots[bot], "stranger", False) else (seat, bid.plain)
+
+    def draw(self) -> Mapping[str, str | Later]:
+        drawn = super().draw()
+        words = drawn["words"]
+        assert isinstance(words, Html)
+        return {**drawn, "words": join(words, self._hand_question())}
+
+    def _hand_question(self) -> Html | None:
+        """How many the bidder has, as buttons from none to all its dice."""
+        asked = self._bid_asked()
+        if asked is None:
+            return None
+        seat, bid = asked
+        now, name = self.hand_guess, self.table.names[seat]
+        chosen = now.n if now and (now.round, now.seat, now.bid) == (self._round_now, seat, bid) else None
+        ask = self._text("play.hand.ask", name=name, bid=bid)
+        buttons = [
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": "chip",
+                    "data-act": "hand",
+                    "data-arg-n": n,
+                    "data-arg-at": self.state.steps,
+                    "data-key": f"hand{n}",
+                    "aria-pressed": str(n == chosen).lower(),
+                },
+                n,
+            )
+            for n in range(self.table.dice[seat] + 1)
+        ]
+        marks = {"class": "hand-guess", "role": "group", "aria-label": ask, "data-key": "hand-guess"}
+        return h("div", marks, h("p", {"class": "about"}, ask), h("div", {"class": "chips"}, buttons))
+
+    def _clue(self) -> str:
+        """With how near your guess at a hand was."""
+        guess = self.hand_guess
+        told = guess.told(self.table, self.lang) if guess is not None and guess.round == self._round_now else ""
+        return join_plain(self.lang, told, super()._clue())
