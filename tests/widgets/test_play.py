@@ -10,7 +10,9 @@ import pytest
 from dicekit import texts
 from dicekit.dice.action import Bid, Doubt, write
 from dicekit.games import games
+from dicekit.kit import requests
 from dicekit.kit.part import Refused
+from dicekit.kit.requests import Request
 from dicekit.play import Choice, bots, move
 from dicekit.play.review.against import chance_of
 from dicekit.widgets import PlayTable
@@ -456,7 +458,10 @@ def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
     table.sit_down(begin(table.table.game.deal(hands=hands, seed="K7QX", starter=1, names=table.table.names), 0))
     table.say("4x5", 1)
     assert table.html_words.count('data-act="hand"') == 6
-    table.on_hand(n, at(table))
+    button = re.findall(r'data-act="hand"[^>]*', table.html_words)[n]
+    sent = dict(re.findall(r'data-arg-(\w+)="(\w+)"', button))
+    assert requests.read({"page": "k3", "n": 1, "do": "hand"} | sent) == Request("k3", 1, "hand", sent)
+    table.on_hand(**requests.arguments(PlayTable.on_hand, sent))
     assert table.html_words.count('aria-pressed="true"') == 1
     table.on_word("doubt", at(table))
     told = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3)

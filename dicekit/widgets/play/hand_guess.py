@@ -52,14 +52,14 @@ class HandGuessing(AgainstBots):
     def _round_now(self) -> tuple[str | None, int]:
         return self.table.seed, self.table.number
 
-    def on_hand(self, n: int, at: int) -> None:
+    def on_hand(self, held: int, at: int) -> None:
         self._on_time(at)
         asked = self._bid_asked()
-        if asked is None or not 0 <= n <= self.table.dice[asked[0]]:
+        if asked is None or not 0 <= held <= self.table.dice[asked[0]]:
             raise Refused(self._text("table.late"))
         seat, bid = asked
-        self.hand_guess = HandGuess(self._round_now, seat, bid, n)
-        self.tell(self._text("play.hand.kept", name=self.table.names[seat], n=n or None))
+        self.hand_guess = HandGuess(self._round_now, seat, bid, held)
+        self.tell(self._text("play.hand.kept", name=self.table.names[seat], n=held or None))
 
     def _bid_asked(self) -> tuple[int, Bid] | None:
         """The seat and the bid that are asked about: a bot that looks at its dice, and what it said."""
@@ -91,7 +91,7 @@ class HandGuessing(AgainstBots):
                     "type": "button",
                     "class": "chip",
                     "data-act": "hand",
-                    "data-arg-n": n,
+                    "data-arg-held": n,
                     "data-arg-at": self.state.steps,
                     "data-key": f"hand{n}",
                     "aria-pressed": str(n == chosen).lower(),

@@ -1,4 +1,5 @@
-/* A new deal, own dice that are rolled again, or cups that come up, are brought into view: the button that did it may be far below. */
+/* A new deal, own dice that are rolled again, or cups that come up, are brought into view with
+   the headline above them: the button that did it may be far below. */
 
 import { behaviours } from "./kit.js";
 
@@ -7,7 +8,9 @@ const stateOf = (cloth) => `${cloth?.dataset.key} ${cloth?.dataset.shown} ${clot
 
 export function followCloth(root, state) {
   const cloth = root.querySelector(".cloth"), now = stateOf(cloth);
-  if (state.dealt && now !== state.dealt && cloth?.getBoundingClientRect().top < 0) cloth.scrollIntoView({ block: "start" });
+  if (state.dealt && now !== state.dealt && cloth?.getBoundingClientRect().top < 0) {
+    (cloth.closest(".stepper")?.querySelector(".headline") ?? cloth).scrollIntoView({ block: "start" });
+  }
   state.dealt = now;
 }
 
