@@ -311,7 +311,7 @@ def test_a_record_is_told_step_by_step(capsys: Captured) -> None:
     told = answered(capsys, "replay", str(SPECIAL))
     assert "Round 2: Bo begins, seven dice in play." in told
     assert "Special round" in told
-    assert "Ana: challenge (four fives: 25.9\xa0% for Ana)." in told
+    assert "Ana: doubt (four fives: 25.9\xa0% for Ana)." in told
     assert "10 steps, each one checked." in told
 
 
