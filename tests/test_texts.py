@@ -194,7 +194,15 @@ def test_a_clause_is_left_out_when_its_slot_is_empty() -> None:
     assert EN.say(sentence, {"lowest": None}) == "Six fives; nothing is left."
 
 
-@pytest.mark.parametrize("broken", ["{name", "name}", "[{name}", "{name]}", "[words]", "{a.b}", "{}", "[[{a}]"])
+@pytest.mark.parametrize(("slots", "said"), [
+    ({"gains": 3, "costs": None}, "It wins 3."), ({"gains": None, "costs": 2}, "It loses 2."),
+    ({"gains": None, "costs": None}, "It does neither."), ({"gains": 0, "costs": 2}, "It wins 0."),
+])  # fmt: skip
+def test_of_several_alternatives_the_first_with_all_its_slots_is_said(slots: dict[str, int | None], said: str) -> None:
+    assert EN.say("It [wins {gains}|loses {costs}|does neither].", slots) == said
+
+
+@pytest.mark.parametrize("broken", ["[a {name}|words|{a}]", "{name", "name}", "[{name}", "{name]}", "[words]", "{a.b}", "{}", "[[{a}]"])
 def test_a_broken_text_is_refused(broken: str) -> None:
     with pytest.raises(texts.TextError):
         EN.say(broken, {"name": "Ana", "a": "x"})

@@ -167,7 +167,7 @@ def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
 def _pieces(text: str, kind: type[Piece]) -> Iterator[Piece]:
     """The slots or the figures of a text, those in clauses too."""
     for part in parse(text):
-        for piece in (*part.then, *part.otherwise) if isinstance(part, Clause) else (part,):
+        for piece in (piece for way in part.ways for piece in way) if isinstance(part, Clause) else (part,):
             if isinstance(piece, kind):
                 yield piece
 

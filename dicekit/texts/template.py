@@ -4,8 +4,8 @@
 
 `{slot}` or `{slot:phrase}` is filled in; a phrase written with a capital (`{bid:Bid}`) begins a sentence.
 `{0.7}` is the number 0.7 as the language writes it.
-`[this|that]` says *this* when all slots inside it are given, else *that* (or nothing). `[[` and `{{` are a
-plain bracket and brace.
+`[this|that]` says *this* when all slots inside it are given, else *that* (or nothing); of `[this|that|other]` it says
+the first whose slots are all given, else the last. `[[` and `{{` are a plain bracket and brace.
 """
 
 from __future__ import annotations
@@ -54,14 +54,18 @@ class Figure:
 
 @dataclass(frozen=True)
 class Clause:
-    """A part that is used only if all its slots are given, and its alternative."""
+    """Alternatives, of which the first is used whose slots are all given; the last one needs none."""
 
-    then: tuple[str | Slot | Figure, ...]
-    otherwise: tuple[str | Slot | Figure, ...]
+    ways: tuple[tuple[str | Slot | Figure, ...], ...]
 
     def say(self, slots: Mapping[str, Any], fill: Fill) -> str:
-        known = all(slots.get(part.name) not in (None, (), "") for part in self.then if isinstance(part, Slot))
-        return "".join(_said(part, slots, fill) for part in (self.then if known else self.otherwise))
+        *ways, last = self.ways
+        said = next((way for way in ways if _known(way, slots)), last)
+        return "".join(_said(part, slots, fill) for part in said)
+
+
+def _known(parts: tuple[str | Slot | Figure, ...], slots: Mapping[str, Any]) -> bool:
+    return all(slots.get(part.name) not in (None, (), "") for part in parts if isinstance(part, Slot))
 
 
 Part = str | Slot | Figure | Clause
@@ -110,8 +114,8 @@ def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
         if isinstance(part, Slot):
             yield part
         elif isinstance(part, Clause):
-            yield from _slots(part.then)
-            yield from _slots(part.otherwise)
+            for way in part.ways:
+                yield from _slots(way)
 
 
 @lru_cache(maxsize=4096)
@@ -168,11 +172,11 @@ def _slot(inner: str, template: str) -> Slot | Figure:
 
 
 def _clause(inner: str, template: str) -> Clause:
-    then, _, otherwise = inner.partition("|")
-    clause = Clause(_flat(then, template), _flat(otherwise, template))
-    if not any(isinstance(part, Slot) for part in clause.then):
-        raise TextError(f"a clause needs a slot in {template!r}; a plain bracket is written [[")
-    return clause
+    first, *others = (_flat(words, template) for words in inner.split("|"))
+    ways = (first, *others) if others else (first, ())
+    if not all(any(isinstance(part, Slot) for part in way) for way in ways[:-1]):
+        raise TextError(f"each alternative but the last needs a slot in {template!r}; a plain bracket is written [[")
+    return Clause(ways)
 
 
 def _flat(words: str, template: str) -> tuple[str | Slot | Figure, ...]:
