@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 
 import pytest
 
 from dicekit import odds, seeds, texts
+from dicekit.dice.action import Bid
 from dicekit.dice.view import view_of
 from dicekit.games import games
-from dicekit.widgets.draw.rolls import MAX_BARS, window
+from dicekit.widgets.draw.rolls import MAX_BARS, bars, window
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import (
     MAX_ROLLS,
@@ -269,6 +271,20 @@ def test_of_many_counts_the_likeliest_are_drawn() -> None:
     exact = dict(LogExperiment(60, "most", 15).distribution.items())
     assert window(exact, {}) == list(range(11, 22))  # each comes once in a thousand or more
     assert window(exact, {24: 1}) == list(range(11, 11 + MAX_BARS))
+
+
+@pytest.mark.parametrize("count", [0, 7, 14, 20])
+def test_the_bars_show_every_roll_also_rare_ones(count: int) -> None:
+    """Of fifteen or more counts only the likeliest have a bar of their own; the outermost bars have the others."""
+    rare = BidExperiment(Question(games["liars_dice"](players=4).view(unknown=20), Bid(7, 5)))
+    rolls = replace(Rolls(rare, "K7QX"), done=1002, tally={7: 1000, 9: 1} | ({count: 1} if count != 7 else {7: 1001}))
+    drawn = bars(rolls, "en")
+    told = [int(number.replace(",", "")) for number in re.findall(r'class="times[^>]*>([\d,]+)<', drawn)]
+    assert sum(told) == 1002
+    strip = RollStrip(replace(rolls, last=((5,) * count + (2,) * (20 - count),)))
+    last = re.search(r'data-last="(\d+)"', strip.html_work)
+    assert last is not None
+    assert f'data-count="{last[1]}"' in drawn  # hits fly to a bar that there is
 
 
 def test_words_of_a_lesson_go_before_those_of_the_kit() -> None:

@@ -21,7 +21,7 @@ ABOVE, BELOW = 22, 24  # room for the number over a bar, and for its name
 MAX_BARS = 13  # side by side
 MAX_LARGE = 12  # dice in a cup; more are drawn smaller
 MAX_SMALL = 30  # dice that are drawn before the first roll
-TALL = 15  # of a number over a bar
+TALL, DIGIT = 15, 10  # of a number over a bar: its height, and the width of a digit on a phone
 FEW = 10  # rolls until the bars fill the picture: before, each roll adds a tenth
 
 
@@ -60,7 +60,7 @@ def work(
             lang,
             recipe=seed_recipe(rolls) if rolls.experiment.sides == SIDES else None,
         ),
-        last=rolls.count if rolls.done else None,
+        last=_bar_of(rolls) if rolls.done else None,
     )
 
 
@@ -156,8 +156,11 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     """
     exact, tally, guessed = rolls.experiment.distribution, rolls.tally or {}, guessed or {}
     shown = window(dict(exact.items()), tally)
-    rolled = {count: Fraction(tally.get(count, 0), max(rolls.done, 1 if known else FEW)) for count in shown}
-    chances = {count: exact.exactly(count) for count in shown} if known else {}
+    ends = beyond(shown, tally)
+    times = gathered(tally, shown, ends)
+    rolled = {count: Fraction(times[count], max(rolls.done, 1 if known else FEW)) for count in shown}
+    ways = gathered(dict(exact.items()), shown, ends) if known else {}
+    chances = {count: Fraction(number, exact.total) for count, number in ways.items()}
     top = max(*rolled.values(), *chances.values(), *guessed.values(), Fraction(1, 100))
     wide = WIDTH / len(shown)
     drawn = []
@@ -172,16 +175,16 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
         for kind, shares in (("bar-exact", chances), ("guessed", guessed)):
             if count in shares:
                 y = ABOVE + HEIGHT - float(HEIGHT * shares[count] / top)
-                ends = f"M{left - wide * 0.08:.1f} {y:.1f}h{wide * 0.88:.1f}"
-                drawn.append(f'<path class="{kind}" d="{ends}"/>')
-        name = escape(rolls.experiment.named(count, lang))
-        times = texts.words(lang).whole(tally.get(count, 0)) if rolls.done else ""
+                line = f"M{left - wide * 0.08:.1f} {y:.1f}h{wide * 0.88:.1f}"
+                drawn.append(f'<path class="{kind}" d="{line}"/>')
+        name = ends.get(count, "") + escape(rolls.experiment.named(count, lang))
+        told = texts.words(lang).whole(times[count]) if rolls.done else ""
         above = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
-        clear = clear_of(high, above)
+        clear = clear_of(high, above, inside=len(told) * DIGIT <= across)
         inside = clear < 0
         over, under = f"{ABOVE + HEIGHT - high - clear:.1f}", ABOVE + HEIGHT + BELOW - 6
         drawn.append(
-            f'<text class="times{" inside" if inside else ""}" x="{middle:.1f}" y="{over}">{times}</text>'
+            f'<text class="times{" inside" if inside else ""}" x="{middle:.1f}" y="{over}">{told}</text>'
             f'<text x="{middle:.1f}" y="{under}">{name}</text>'
         )
     base = f'<path class="base" d="M0 {ABOVE + HEIGHT}H{WIDTH}"/>'
@@ -198,15 +201,15 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     )
 
 
-def clear_of(high: float, lines: Sequence[float]) -> float:
+def clear_of(high: float, lines: Sequence[float], inside: bool = True) -> float:
     """How far over the end of a bar of this height its number is, so that no line cuts through it.
 
-    `lines` are heights over that end. The number is above the bar, or in it, or above a line.
+    `lines` are heights over that end. The number is above the bar, or in it (if it fits `inside`), or above a line.
 
     >>> clear_of(60, []), clear_of(60, [8]), clear_of(10, [8]), clear_of(10, [8, 25])
     (6, -19, 14, 31)
     """
-    places = [6, *([-19] if high > ABOVE + 4 else []), *(line + 6 for line in sorted(lines))]
+    places = [6, *([-19] if inside and high > ABOVE + 4 else []), *(line + 6 for line in sorted(lines))]
     return next(place for place in places if not any(-3 < line - place < TALL for line in lines))
 
 
@@ -222,6 +225,35 @@ def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
     starts = range(max(len(seen) - MAX_BARS, 0) + 1)
     first = max(starts, key=lambda start: sum(exact.get(count, 0) for count in seen[start : start + MAX_BARS]))
     return list(seen[first : first + MAX_BARS])
+
+
+def beyond(shown: Sequence[int], tally: Mapping[int, int]) -> Mapping[int, str]:
+    """The signs of the outermost bars, where something was rolled that has no bar of its own: ≤ or ≥.
+
+    >>> beyond([3, 4, 5], {4: 7, 6: 1})
+    {5: '≥'}
+    """
+    rolled = [count for count, times in tally.items() if times]
+    signs = {shown[0]: "≤"} if any(count < shown[0] for count in rolled) else {}
+    return signs | ({shown[-1]: "≥"} if any(count > shown[-1] for count in rolled) else {})
+
+
+def gathered(numbers: Mapping[int, int], shown: Sequence[int], ends: Mapping[int, str]) -> dict[int, int]:
+    """A number for each bar; an outermost bar with a sign also has those beyond it, so that no roll is left out.
+
+    >>> gathered({4: 7, 6: 1}, [3, 4, 5], {5: "≥"})
+    {3: 0, 4: 7, 5: 1}
+    """
+    found = {count: numbers.get(count, 0) for count in shown}
+    for at, sign in ends.items():
+        found[at] = sum(number for count, number in numbers.items() if (count <= at if sign == "≤" else count >= at))
+    return found
+
+
+def _bar_of(rolls: Rolls) -> int:
+    """The count whose bar has the last roll."""
+    shown = window(dict(rolls.experiment.distribution.items()), rolls.tally or {})
+    return min(max(rolls.count, shown[0]), shown[-1])
 
 
 def counts(rolls: Rolls, lang: str, known: bool = True) -> Html:
