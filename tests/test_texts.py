@@ -202,7 +202,9 @@ def test_of_several_alternatives_the_first_with_all_its_slots_is_said(slots: dic
     assert EN.say("It [wins {gains}|loses {costs}|does neither].", slots) == said
 
 
-@pytest.mark.parametrize("broken", ["[a {name}|words|{a}]", "{name", "name}", "[{name}", "{name]}", "[words]", "{a.b}", "{}", "[[{a}]"])
+@pytest.mark.parametrize(
+    "broken", ["[a {name}|words|{a}]", "{name", "name}", "[{name}", "{name]}", "[words]", "{a.b}", "{}", "[[{a}]"]
+)
 def test_a_broken_text_is_refused(broken: str) -> None:
     with pytest.raises(texts.TextError):
         EN.say(broken, {"name": "Ana", "a": "x"})

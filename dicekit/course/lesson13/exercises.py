@@ -17,7 +17,7 @@ from dicekit.widgets.quiz import Exercise
 MOST = 200  # dice of the guesses
 SIX, COUNTS = 6, (3, 5, 6, 8)  # the bid and the counts of the first card
 ORDER = (2, 0, 3, 1)  # of its matches
-SMALL = BluffDoubt(2, Bid(1, FACE))  # nine rounds, counted by hand
+SMALL = BluffDoubt(2, Bid(2, FACE))  # nine rounds, counted by hand
 ASKED = ((9, 3), (10, 4), (15, 5), (15, 6))  # unseen and needed, on the card with several answers
 WRONG, RIGHT, OFF = 3, 2, 3  # doubts of the card with the mistake, and how far off the bidder is
 
@@ -71,13 +71,13 @@ def _loses(writer: Writer) -> Exercise:
 
 
 def _nine(writer: Writer) -> Exercise:
-    """Nine doubts of one among two: what you lose, counted."""
+    """Nine doubts of two among two: what the bidder loses, counted."""
     times = {step.count: int(9 * step.chance) for step in SMALL.steps}
     dee, you = (int(9 * SMALL.expected(who)) for who in ("bidder", "doubter"))
     facts: dict[str, Any] = {"n": SMALL.dice, "none": times[0], "one": times[1], "both": times[2], "rounds": 9}
-    facts |= {"bidder": dee, "you": you}
-    wrong = {"above": times[2], "bidder": dee, "counted": times[1] + 2 * times[2]}
-    return writer.ask("nine", you, wrong, chance=False, **facts)
+    facts |= {"bidder": dee, "you": you, "q": SMALL.bid.quantity}
+    wrong = {"rounds": times[0] + times[1], "two": 2 * (times[0] + times[1]), "half": times[1]}
+    return writer.ask("nine", dee, wrong, chance=False, **facts)
 
 
 def _above(writer: Writer) -> Exercise:

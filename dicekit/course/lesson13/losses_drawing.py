@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -41,7 +40,7 @@ def facts(state: Stairs, lang: str) -> dict[str, object]:
     found: dict[str, object] = {"dee": whole(dee, lang), "you": whole(you, lang), "bid": at}
     found |= {"left": whole(left, lang), "right": whole(right, lang), "place": language.mixed(state.bid)}
     mean = case.doubt().counts.mean
-    return found | {"mean": language.mixed(mean), "n": case.UNSEEN, "owned": case.LEFT, "q": case.NEEDED}
+    return found | {"mean": language.mixed(mean), "n": case.UNSEEN, "owned": state.owned, "q": case.NEEDED}
 
 
 def sentence(state: Stairs, lang: str) -> str:
@@ -51,16 +50,18 @@ def sentence(state: Stairs, lang: str) -> str:
 
 def task(state: Stairs, lang: str) -> str:
     """What to do next, and what was found."""
-    from dicekit.course.lesson13.losses import CUT, LEVEL, START, balance
+    from dicekit.course.lesson13.losses import CUT, LEVEL, SLIDE, START, balance
 
-    where = balance() if state.stage == LEVEL else START  # what was found stays true while the bid moves on
-    told = facts(replace(state, place=where), lang)
+    told = facts(state, lang)
     if (count := state.asked) is not None:
         off = abs(count - case.NEEDED)
         key = f"slip.{_side(count)}" if state.wrong else f"build.{state.stage}"
         return say(key, lang, count=count, off=off, **told)
     key = f"task.{state.stage}"
-    if state.stage == CUT and state.owned == OWNED:
+    if state.place != (balance() if state.stage == LEVEL else START):  # the bid is elsewhere than the stage speaks of
+        dee, you = state.dice
+        key += ".at" if state.stage != SLIDE else ".high" if dee > you else ".low"
+    elif state.stage == CUT and state.owned == OWNED:
         key = "task.whole"
     return say(key, lang, **told)
 
@@ -219,7 +220,8 @@ def _axis(state: Stairs, lang: str) -> Html:
         inside = (arrows[0], h("span", {"aria-hidden": "true"}, say("bid", lang)), name, arrows[1])
         limits, told = (PLACES[0], PLACES[-1]), sentence(state, lang)
         bid = handle("ls-bid ls-handle", say("slider", lang), limits, state.place, told, *inside)
-    label = h("p", {"class": "ls-label"}, say("axis", lang))
+    wide = h("b", None, say("wide", lang)) if state.stage < SLIDE else None
+    label = h("p", {"class": "ls-label"}, say("axis", lang), h("br") if wide else None, wide)
     return h("div", {"class": "ls-axis", "style": f"--x:{x:.2f}"}, h("div", {"class": "ls-counts"}, counts), label, bid)
 
 

@@ -6,11 +6,12 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.course.lesson13.case import NEEDED, SIDES, loss, say
-from dicekit.kit.html import Html, h
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.rolls import Rolls, RollStrip
 
 BID = Fraction(NEEDED)
 SMALL = 20  # dice of a pile before it fills its track
+MANY = 100  # rolls from which on the odd outcome is pointed out
 
 
 class LossStrip(RollStrip):
@@ -37,7 +38,10 @@ class LossStrip(RollStrip):
         return self.say(f"one.{key}", total=self.state.count, lost=int(dice))
 
     def _count(self, rolls: Rolls) -> str:
-        return self.say("some", n=rolls.done, held=rolls.held, failed=rolls.done - rolls.held, **self.given())
+        given, failed = self.given(), rolls.done - rolls.held
+        told = self.say("some", n=rolls.done, held=rolls.held, failed=failed, **given)
+        odd = rolls.done >= MANY and rolls.held < failed and given["dee"] > given["you"]
+        return join_plain(self.lang, told, *([self.say("odd")] if odd else []))
 
     def under_sentence(self) -> Html | None:
         """Both losses as two lengths on one scale."""
