@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson13.losses import Stairs
 
 RARE = Fraction(1, 1000)  # columns that are less likely aren't drawn
-NARROW = Fraction(1, 25)  # columns that are less likely have no number
+NARROW, MIDDLING = Fraction(1, 25), Fraction(3, 50)  # columns that are less likely have no number, or no thirds
 SOFT = 40  # dice: with this difference the beam hangs half as low as it can
 
 
@@ -167,7 +167,8 @@ def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] 
         return h("div", {"class": classes("ls-col", cells is not None and "ls-ask"), **marks}, cells)
     who, dice = case.loss(count, state.bid, state.owned)
     full = case.loss(count, state.bid)[1]
-    number = h("b", {"aria-hidden": "true"}, texts.words(lang).mixed(dice)) if chance >= NARROW else None
+    room = chance >= (NARROW if dice.denominator == 1 else MIDDLING)
+    number = h("b", {"aria-hidden": "true"}, texts.words(lang).mixed(dice)) if room else None
     cut = h("em", {"style": f"--h:{float(full):.3f}"}) if full > dice else None
     return h(
         "div",

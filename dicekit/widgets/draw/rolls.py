@@ -120,12 +120,12 @@ def step_buttons(done: int, lang: str, experiment: Experiment | None = None, und
     return h(
         "p",
         {"class": "chips roll-steps", "data-key": "steps"},
+        h("button", back, undo or say("back", lang, experiment)),
         h(
             "span",
             {"data-own": True},
             h("button", {**pause, **states.disabled(True), "data-idle": why, **words}, words["data-pause"]),
         ),
-        h("button", back, undo or say("back", lang, experiment)),
     )
 
 
