@@ -111,6 +111,22 @@ def test_the_stake_makes_more_of_it_and_the_needle_says_which_way() -> None:
         assert [state.points(ANA, word) for word in ("accept", "fanpi")] == [-2 * opened, -4 * opened]
 
 
+def test_pi_is_worth_more_than_open_though_ana_may_answer_it() -> None:
+    """Each case of what Ana holds: her needle decides on two points or four, your chance of the case on who wins."""
+    worth = F(0)
+    for held in range(6):
+        stake = 4 if tail(6 - held) > HALF else 2
+        case_of_ana = comb(5, held) * WILD**held * (1 - WILD) ** (5 - held)
+        worth += case_of_ana * stake * (1 - 2 * tail(6 - held, 10))
+    assert case.pi_answered() == worth > 2 * (1 - 2 * tail(6)) > 1 - 2 * tail(6)
+    needles = Needles(Seen(LIFT, low=20, high=60, lifted=frozenset({ANA, BO, CHI})), lang="en")
+    assert "nd-note" not in needles.html_work
+    needles.on_lift(YOU)
+    note = re.search(r'nd-note">([^<]*)', needles.html_work)
+    assert note is not None
+    assert re.findall(r"\d+", note[1]) == ["50", str(round(100 * worth)), "100", str(round(100 - 200 * tail(6)))]
+
+
 def test_the_hand_pulls_turns_and_lifts() -> None:
     needles = Needles()
     for act in (needles.on_next, lambda: needles.on_turn(0), lambda: needles.on_lift(0)):
@@ -183,7 +199,7 @@ def test_nobody_made_a_mistake() -> None:
 def test_the_word_for_each_needle_is_worth_most() -> None:
     """Below one half pi and accept, above it fanpi, and leaving another's bid alone."""
     card = exercises()[1]
-    assert [card.matches[at] for at in card.truth] == ["Pi", "Don’t open", "Fanpi", "Accept"]
+    assert [card.matches[at] for at in card.truth] == ["Pi", "Don’t open, raise", "Fanpi", "Accept"]
     low, high = Seen(pull=30), Seen(pull=70)
     assert low.points(YOU, "pi") > low.points(YOU, "open") > 0 > high.points(YOU, "open")
     assert high.points(ANA, "fanpi") > high.points(ANA, "accept") > 0

@@ -17,6 +17,7 @@ from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.kit.html import Html, h
+from dicekit.odds.stakes import HALF, TIMES
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
@@ -85,6 +86,23 @@ def chance(known: int, hidden: int) -> Fraction:
 def hundred(chance: Fraction) -> int:
     """A chance as whole rounds of a hundred."""
     return round(ROUNDS * chance)
+
+
+def pi_answered() -> Fraction:
+    """What pi brings you on average if Ana says fanpi whenever the bid is likelier true than false as she sees it.
+
+    You know that your five dice don't count, she doesn't.
+
+    >>> round(float(pi_answered()), 3), round(float(2 * (1 - 2 * chance(0, 15))), 3)
+    (0.724, 0.473)
+    """
+    hers = odds.tally(chinese().view(unknown=5), CALL)
+
+    def brings(held: int) -> Fraction:
+        stake = TIMES["fanpi" if chance(held, 15) > HALF else "pi"]
+        return stake * (1 - 2 * chance(held, 10))
+
+    return sum((hers.exactly(held) * brings(held) for held in hers.support), Fraction(0))
 
 
 @dataclass(frozen=True)

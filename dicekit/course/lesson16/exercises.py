@@ -59,6 +59,7 @@ def _word(writer: Writer) -> Exercise:
     matches = [writer.say("word", f"match.{WORDS[at]}") for at in ORDER]
     truth = [ORDER.index(at) for at in range(len(WORDS))]
     wrong = {"side": (0, ORDER.index(1)), "own": (2, ORDER.index(3)), "brave": (3, ORDER.index(2))}
+    wrong |= {"bidder": (1, ORDER.index(2)), "doubter": (3, ORDER.index(0))}
     return writer.match("word", truth, options, matches, wrong, **facts)
 
 

@@ -57,6 +57,14 @@ def news(state: Seen, lang: str, lifted: int | None = None) -> str:
     return join_plain(lang, say("lifted", lang, name=_name(lifted, lang), n=case.hits(state.hand(lifted))))
 
 
+def note(state: Seen, lang: str) -> str:
+    """What pi is worth although Ana may answer it, once all cups are up; empty before."""
+    if not state.done:
+        return ""
+    opened = ROUNDS * (1 - 2 * case.chance(0, 15))
+    return say("note.3", lang, answered=round(ROUNDS * case.pi_answered()), opened=round(opened))
+
+
 def _words(state: Seen) -> tuple[str, ...]:
     return _rungs(state)[YOU]
 
@@ -83,6 +91,7 @@ def task(state: Seen, lang: str, lifted: int | None = None) -> str:
     you, ana = state.needle(YOU), state.needle(ANA)
     small, large = _words(state)
     facts = {"you": you, "ana": ana, "small": state.points(YOU, small), "large": state.points(YOU, large)}
+    facts |= {"at": state.pull, "win": ROUNDS - state.pull} if state.stage == 0 else {}
     return say(f"task.{key}", lang, held=case.hits(state.hand(ANA)), **facts)
 
 
@@ -103,6 +112,7 @@ def work(uid: str, state: Seen, lang: str) -> Html:
         h("p", {"class": "nd-task"}, task(state, lang)),
         h("div", {"class": "nd-go"}, button) if state.stage < LIFT else None,
         _cups(state, lang) if state.stage == LIFT else _eyes(state, lang),
+        h("p", {"class": "nd-note"}, told) if (told := note(state, lang)) else None,
         _ladder(uid, state, lang),
     )
 
