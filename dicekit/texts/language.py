@@ -238,8 +238,8 @@ class Language(Locale):
     # ---- hands
 
     def hand(self, dice: Iterable[Face]) -> str:
-        """The dice as digits: `5 5 1 2 6`, a star as ★."""
-        return " ".join("★" if face == STAR else str(face) for face in dice)
+        """The dice as digits, which stay on one line: `5 5 1 2 6`, a star as ★."""
+        return "\N{NO-BREAK SPACE}".join("★" if face == STAR else str(face) for face in dice)
 
     def span(self, faces: Sequence[Face]) -> str:
         """A range of faces, and the star separately."""

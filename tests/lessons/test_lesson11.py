@@ -13,6 +13,7 @@ from dicekit.course.lesson11 import case, rules
 from dicekit.course.lesson11.claim import FIRST, RATES, Claim, FirstClaim, PassRounds, Rounds, passed
 from dicekit.course.lesson11.crowd import HAVE_IT, Crowd, PlayerDots
 from dicekit.course.lesson11.crowd import RATES as KNOB
+from dicekit.course.lesson11.crowd_drawing import task
 from dicekit.course.lesson11.exercises import PLAYERS, exercises, first, second
 from dicekit.course.lesson11.ledger import passing
 from dicekit.course.lesson11.lesson import Lesson
@@ -123,6 +124,17 @@ def test_the_hand_takes_dice_away_finds_half_and_half_and_floods_it_again() -> N
     assert other.state == dots.state
 
 
+def test_the_task_fits_what_is_shown_and_never_calls_another_rate_even() -> None:
+    """Beside a rate at which as many bluff as have it, no task says so, however one gets there."""
+    told = {
+        (state.dice, state.rate): task(state, "en")
+        for state in (Crowd(dice, rate, "say", stage) for dice in (2, 3, 4, 5) for rate in range(7) for stage in (2, 3))
+    }
+    even = [place for place, words in told.items() if "as many bluff as have it" in words]
+    assert even == [(2, KNOB.index(F(1, 5)))]
+    assert len({task(Crowd(2, rate, "say", 2), "en") for rate in (2, 3, 5)}) == 3
+
+
 def test_everybody_can_be_looked_at_again() -> None:
     dots = PlayerDots(Crowd(stage=1, view="say"))
     dots.on_view("all")
@@ -148,19 +160,19 @@ WRONG = {"11/three": [F(1, 36), F(3, 4), F(35, 39)]}
 
 
 def test_four_cards_each_of_another_kind() -> None:
-    assert [question.kind for question in exercises()] == ["mistake", "order", "number", "choice"]
+    assert [question.kind for question in exercises()] == ["mistake", "order", "choice", "number"]
 
 
 def test_the_number_and_each_typical_wrong_one_counted_a_second_way() -> None:
-    is_counted_twice(exercises()[2], TRUTHS, WRONG)
-    assert "2 of 7" in exercises()[2].hints[2]
+    is_counted_twice(exercises()[3], TRUTHS, WRONG)
+    assert "2 of 7" in exercises()[3].hints[2]
     assert bayes(counted(2), F(1, 2)) == F(2, 7)
 
 
 def test_the_order_is_by_the_share_of_those_who_have_it() -> None:
     card = exercises()[1]
     shares = [bayes(counted(dice), bluff) for dice, bluff in PLAYERS]
-    assert sorted(range(4), key=shares.__getitem__) == sorted(range(4), key=card.truth.__getitem__)
+    assert sorted(range(3), key=shares.__getitem__) == sorted(range(3), key=card.truth.__getitem__)
     for wrong in card.wrong:
         assert [card.truth[at] for at in wrong.value] != sorted(card.truth)
 
@@ -168,7 +180,7 @@ def test_the_order_is_by_the_share_of_those_who_have_it() -> None:
 def test_one_of_fifty_one_beeps_is_an_ill_person() -> None:
     has_right_option(exercises(), "11/ill", "about 2")
     assert round(100 * bayes(F(1, 1000), F(1, 20))) == 2
-    assert "1 of 51" in exercises()[3].idea
+    assert "1 of 51" in exercises()[2].idea
     assert round(999 * F(1, 20)) == 50
 
 

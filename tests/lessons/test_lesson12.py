@@ -55,7 +55,7 @@ def test_the_first_round_has_three_threes_and_would_have_had_five(bid: int) -> N
     part = FirstPlan(lang="en")
     part.on_say("5")
     assert not part.state.ended
-    assert "Your plan was five threes" in part.html_work
+    assert str(part.state.plan) == "5x3"
     part.on_say(str(bid))
     end = part.state.table.showdown
     everything = [die for hand in end.hands for die in hand]

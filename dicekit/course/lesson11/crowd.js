@@ -115,8 +115,8 @@ class Field {
 function dot(pen, x, y, side, colour, filled) {
   pen.fillStyle = pen.strokeStyle = colour;
   if (side < LARGE) {
-    const size = Math.max(1, side * 0.8);
-    if (!filled) pen.globalAlpha *= 0.45;
+    const size = Math.max(filled ? 3.5 * (window.devicePixelRatio || 1) : 1, side * 0.8); // the few can be found
+    if (!filled) pen.globalAlpha *= 0.35;
     pen.fillRect(x - size / 2, y - size / 2, size, size);
     return;
   }

@@ -16,6 +16,7 @@ from dicekit.odds.passes import even_bluff
 if TYPE_CHECKING:
     from dicekit.course.lesson11.crowd import Crowd
 
+HALF = Fraction(1, 2)
 FINE = Fraction(10, 100)  # smaller shares are told to a tenth
 
 
@@ -57,24 +58,36 @@ def sentence(state: Crowd, lang: str) -> str:
 
 def task(state: Crowd, lang: str) -> str:
     """What to do next, and what was found."""
-    even = even_bluff(case.alike(case.DICE))
+    even, even_few = (even_bluff(case.alike(dice)) for dice in (case.DICE, case.FEW))
     assert even is not None
+    assert even_few is not None
     facts = {
         "all": texts.words(lang).whole(state.everybody),
         "dice": state.dice,
         "lies": texts.words(lang).whole(state.bluffs),
         "rate": rate(state.bluff, lang),
         "even": rate(even, lang),
-        "five": case.DICE,
+        "even_few": rate(even_few, lang),
+        "true": state.say_it - state.bluffs,
     }
-    key = "done" if state.done else str(state.stage)
-    if state.stage == 1 and state.dice < case.DICE:
-        key = "1.fewer"
-    elif state.stage == 2 and state.dice == case.FEW and state.bluffs > state.say_it - state.bluffs:
-        key = "2.over"
-    elif state.stage == 3 and state.dice == case.DICE:
-        key = "3.rarer"
-    return say(f"task.{key}", lang, **facts)
+    return say(f"task.{_what_next(state)}", lang, **facts)
+
+
+def _what_next(state: Crowd) -> str:
+    """The text of the task: it fits what is shown, not only how far the learner is."""
+    few, many = state.dice == case.FEW, state.dice == case.DICE
+    side = "over" if state.share < HALF else "under" if state.share > HALF else ""
+    if state.done:
+        return "done" if many and not state.rate else "free"
+    if state.stage and state.view == "all" and state.moved(view="say").stage > state.stage:
+        return "view"
+    if state.stage == 1:
+        return "1" if many else "1.fewer"
+    if state.stage == 2:
+        return "2.dice" if not few else "2" if state.bluff == case.BLUFF else f"2.{side}" if side else "3"
+    if state.stage == 3:
+        return "3.rarer" if many else "3.more" if not few else f"3.{side}" if side else "3"
+    return "0"
 
 
 # ---- picture

@@ -13,10 +13,10 @@ from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 THREE = 3
-OFTEN, HALF = Fraction(1, 4), Fraction(1, 2)
+OFTEN, HALF, ALWAYS = Fraction(1, 4), Fraction(1, 2), Fraction(1)
 ILL = Fraction(1, 1000)
 #: players to be put in order: how many dice, and how often they bluff
-PLAYERS = ((FEW, BLUFF), (DICE, BLUFF), (FEW, HALF), (THREE, BLUFF))
+PLAYERS = ((FEW, BLUFF), (DICE, BLUFF), (FEW, ALWAYS))
 
 
 def _counts(true: Fraction, bluff: Fraction) -> dict[str, Any]:
@@ -55,20 +55,21 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_inverted(writer), _order(writer), _three(writer), _ill(writer)]
+    return [_inverted(writer), _order(writer), _ill(writer), _three(writer)]
 
 
 def _order(writer: Writer) -> Exercise:
-    """Four players who say it, the least believable first."""
+    """Three players who say it, the least believable first."""
     shares = [share(alike(dice), bluff) for dice, bluff in PLAYERS]
     ranks = [sorted(shares).index(each) for each in shares]
-    options = [writer.say("order", "option", n=dice, rate=rate(bluff, writer.lang)) for dice, bluff in PLAYERS]
-    by_rate = (2, 1, 3, 0)  # by how often they bluff alone
-    by_dice = (1, 3, 0, 2)  # by the number of dice alone
+    options = [
+        writer.say("order", "option.all" if bluff == ALWAYS else "option", n=dice, rate=rate(bluff, writer.lang))
+        for dice, bluff in PLAYERS
+    ]
+    by_rate, turned = (2, 1, 0), (0, 2, 1)  # by how often they bluff alone; the most believable first
     told = {f"p{at}": of_hundred(each, writer.lang) for at, each in enumerate(shares)}
     facts: dict[str, Any] = {f"n{at}": dice for at, (dice, _) in enumerate(PLAYERS)}
-    facts |= {"often": rate(HALF, writer.lang), "small": share(alike(FEW), Fraction(1))}
-    return writer.order("order", ranks, options, {"rate": by_rate, "dice": by_dice}, **told, **facts)
+    return writer.order("order", ranks, options, {"rate": by_rate, "most": turned}, **told, **facts)
 
 
 def _three(writer: Writer) -> Exercise:
@@ -96,8 +97,6 @@ def _ill(writer: Writer) -> Exercise:
     alarms = round((people - 1) * BLUFF)
     facts: dict[str, Any] = {"people": people, "healthy": people - 1, "alarms": alarms, "all": alarms + 1}
     facts |= {"few": BLUFF.denominator + 1, "fewer": BLUFF.denominator}
-    facts |= {"rate": rate(BLUFF, writer.lang), "p": of_hundred(truth, writer.lang)}
-    options = [
-        writer.say("ill", "option", n=n) for n in (of_hundred(1 - BLUFF, writer.lang), of_hundred(HALF, writer.lang))
-    ] + [writer.say("ill", "option.about", n=round(100 * truth))]
+    facts |= {"rate": rate(BLUFF, writer.lang)}
+    options = [writer.say("ill", "option", n=round(100 * each)) for each in (1 - BLUFF, HALF, truth)]
     return writer.choose("ill", 2, options, **facts)

@@ -16,8 +16,8 @@ from dicekit.games import games
 from dicekit.widgets.question import Question
 
 NUMBER = "12"
-NAMES = ("Ana", "Bo", "Chi")  # Chi's seat is yours
-ANA, BO, YOU = 0, 1, 2
+NAMES = ("Chi", "Bo", "Ana")  # Ana's seat is yours
+CHI, BO, YOU = 0, 1, 2
 BEFORE = ("34456", "66", "33456")  # the round in which Bo falls to one die
 FALLS = ("2x3", "6x2", "doubt")
 OWN = (1, 3, 3, 5, 6)

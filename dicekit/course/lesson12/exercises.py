@@ -15,7 +15,7 @@ from dicekit.odds.last_two import LastTwo
 from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
-PLANS = (0, 9)  # the second guess goes from none to nine
+PLANS = (OWN.count(FACE), OWN.count(FACE) + UNSEEN)  # the second guess: what can happen
 DICE, PLAIN, WILD = 9, Bid(2, 4), Bid(3, 4)  # of the first card
 LAST = LastTwo(4, Bid(2, 4))  # of the last two dice
 HIDDEN = (6, 12, 18)  # unseen dice on the card that matches

@@ -95,8 +95,7 @@ class FirstPlan(FirstDecision):
 
     def _stop(self) -> tuple[str, str]:
         """Ones stop being wild; what do you bid?"""
-        plan = self.state.plan
-        return self.say("stop"), self.say("now", plan=plan)
+        return self.say("stop"), self.say("now")
 
     def result(self) -> str:
         end = self.state.table.showdown

@@ -26,8 +26,14 @@ def special_round(plan: int = 5, after: int = 3, unseen: int = 6) -> Derivation:
     mine, plain = sum(die in (1, FACE) for die in HAND), HAND.count(FACE)
     slots: dict[str, Any] = {
         "hand": HAND, "bid": Bid(plan, FACE), "lower": Bid(after, FACE), "n": unseen, "mine": mine, "plain": plain,
-        "need": plan - mine, "more": plan - plain, "least": after - plain, "none": (1 - PLAIN) ** unseen,
+        "need": plan - mine, "more": plan - plain, "least": after - plain,
     }  # fmt: skip
+    for name, least, hit in (
+        ("before", plan - mine, WILD),
+        ("after", plan - plain, PLAIN),
+        ("lower", after - plain, PLAIN),
+    ):
+        slots |= _counted(name, unseen, least, hit)
     lines = (
         _tail("before", slots, unseen, plan - mine, WILD),
         _tail("after", slots, unseen, plan - plain, PLAIN),
@@ -46,6 +52,16 @@ def tail(dice: int, first: int, hit: Fraction) -> Fraction:
     """
     row = terms.ways(dice, hit)
     return Fraction(sum(row[first:]), sum(row))
+
+
+def _counted(name: str, dice: int, least: int, hit: Fraction) -> dict[str, int]:
+    """How many of all ways have at least so many hits; a wild hit is one side of a die with three.
+
+    >>> _counted("before", 6, 2, WILD), _counted("lower", 6, 1, PLAIN)
+    ({'ways_before': 729, 'hits_before': 473}, {'ways_lower': 46656, 'hits_lower': 31031})
+    """
+    ways = hit.denominator**dice
+    return {f"ways_{name}": ways, f"hits_{name}": int(ways * tail(dice, least, hit))}
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:

@@ -71,6 +71,11 @@ class Planned:
         return self.before - self.now
 
     @property
+    def free(self) -> frozenset[int]:
+        """The places of the own dice that can be turned: first the 1, then all that can be a 1."""
+        return frozenset() if self.stage < 3 else self.ones if self.stage == 3 else frozenset(TURNED)
+
+    @property
     def hanging(self) -> bool:
         """Whether the mark is still where it was with wild ones."""
         return self.stage == 2 and self.special and self.mark == self.before
@@ -105,7 +110,7 @@ class PlanAndSwitch(KeptPart):
 
     >>> part = PlanAndSwitch()
     >>> part.on_mark(5); part.on_wild(); part.sentence
-    'Five threes: true 6 times in 100. Before: 65.'
+    'At least five threes: true 6 times in 100. Before: 65.'
     """
 
     prefix = "lesson12.plan"
@@ -141,12 +146,12 @@ class PlanAndSwitch(KeptPart):
     def on_wild(self) -> None:
         """The switch was pressed."""
         if self.state.stage == 0:
-            raise Refused(self.task)
+            raise Refused(drawn.say("task.wait", self.lang))
         self._become(self.state.turned_off())
 
     def on_turn(self, at: int) -> None:
         """An own die was turned to a 1, or back."""
-        if at not in TURNED or self.state.stage < 3:
+        if at not in self.state.free:
             raise self.unknown_act()
         self._become(self.state.turned(at))
 
@@ -176,10 +181,10 @@ class PlanAndSwitch(KeptPart):
 
 def _reached(state: Planned) -> bool:
     """Whether hands can lead to this state."""
-    if state.stage < 3 and state.ones != {0}:
+    if state.stage < 4 and state.ones != {0}:
         return False
     if state.stage < 2:
         return not state.special and state.stage == int(state.mark == state.before)
     if state.stage == 2:
         return not (state.special and state.mark == state.now)
-    return state.mark == Planned().now and (state.stage > 3 or bool(state.ones))
+    return state.mark == Planned().now

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit.course.lesson12 import case
-from dicekit.course.lesson12.case import BIDS, TURNED
+from dicekit.course.lesson12.case import BIDS
 from dicekit.dice.action import Bid
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h
@@ -87,8 +87,7 @@ def work(state: Planned, lang: str) -> Html:
 
 def _own(state: Planned, lang: str) -> Html:
     """Your dice, some of which can be turned; beside them the switch."""
-    free = state.stage > 2
-    dice = [_die(at, die, state, lang, free=free and at in TURNED) for at, die in enumerate(state.own)]
+    dice = [_die(at, die, state, lang, free=at in state.free) for at, die in enumerate(state.own)]
     group = {"class": "plan-dice", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"}
     return h("div", {"class": "felt plan-felt"}, h("div", group, dice), _switch(state, lang))
 
@@ -111,7 +110,7 @@ def _switch(state: Planned, lang: str) -> Html:
     marks = {"type": "button", "role": "switch", "aria-checked": "true" if on else "false", "data-act": "wild"}
     css = classes("plan-switch", state.stage == 1 and "call")
     own = {"class": css, "data-key": "wild", "aria-label": say("switch", lang)}
-    own |= unavailable(None if state.stage else task(state, lang))
+    own |= unavailable(None if state.stage else say("task.wait", lang))
     told = h("span", {"aria-hidden": "true"}, say("switch.on" if on else "switch.off", lang))
     return h("button", {**marks, **own}, h("i", {"aria-hidden": "true"}), told)
 
@@ -160,7 +159,7 @@ def _marks(state: Planned, lang: str) -> list[Html | None]:
     moved = state.stage > 1 and not state.hanging
     old = _flag("old", state.before, was, say("mark.old", lang)) if moved else None
     moved_left = moved and BIDS[0] < now < state.before  # so that both marks can be read
-    css = " ".join(["new", *(["hanging"] if state.hanging else []), *(["leftward"] if moved_left else [])])
+    css = " ".join(["new", *(["hanging"] if state.hanging else []), *(["centred"] if moved_left else [])])
     name = say("mark.now" if moved else "mark", lang)
     low = hundred(state.chance)
     drop = h("span", {"class": "plan-drop", "aria-hidden": "true", "data-key": "drop", "style": _at(now, was, low)})

@@ -102,7 +102,7 @@ def pans(balance: Balance) -> Html:
     rows = [_pan(balance, word, worth) for word, worth in balance.worths.items()]
     ends = [(-reach, "0%"), (0, "50%"), (reach, "100%")]
     scale = [h("span", {"style": f"--at:{at}"}, _dice(balance, number)) for number, at in ends]
-    foot = h("div", {"class": "scale", "aria-hidden": "true"}, scale)
+    foot = h("div", {"class": "worth-scale", "aria-hidden": "true"}, scale)
     return h("div", {"class": "pans"}, h("ul", {"aria-label": balance.say("pans")}, rows), foot)
 
 

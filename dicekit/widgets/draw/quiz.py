@@ -51,15 +51,20 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     gap = texts.words(lang).space
     score = _score(question, lang)
     quoted = question.kind in ("choice", "order")
-    you = "" if score else say("you.words" if quoted else "you", lang, shown="{shown}")  # many parts are seen above
+    listed = question.kind == "order"
+    you = (
+        "" if score or listed else say("you.words" if quoted else "you", lang, shown="{shown}")
+    )  # many parts are seen above
     thought = h("p", {"class": "idea", "data-place": "idea"})
     many = question.kind in ("several", "match")
     told = [say("truth.words" if quoted else "truth", lang, truth=words) for words in truth]
     right, heard = (say("correct.words" if quoted else "correct", lang, truth=words) for words in truth)
-    if many:
-        right = heard = say("correct.all", lang)
+    if many or listed:
+        right = heard = say("correct.all", lang) if many else say("correct.order", lang)
         told = [say("truth.all", lang), told[1]]
-    parts = h("ul", {"class": "parts"}, [h("li", None, each) for each in truth[0].split("\n")]) if many else None
+    between = texts.say("guess.order.then", lang) if listed else "\n"
+    rows = [h("li", None, each) for each in truth[0].split(between)]
+    parts = h("ol" if listed else "ul", {"class": "parts"}, rows) if many or listed else None
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
     smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))
     again = say("one_more" if question.hints else "one_more.bare", lang)

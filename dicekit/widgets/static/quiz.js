@@ -128,6 +128,8 @@ class QuizView {
     this.element.classList.remove("is-right", "is-wrong");
     if (more) more.hidden = true;
     this.close(this.done);
+    if (this.done) this.note("");
+    this.markTruth();
     if (!tries.length && !asked) return this.showHints(0);
     const text = this.counted;
     const verdict = text === undefined ? null : this.judged(text);
@@ -151,6 +153,12 @@ class QuizView {
       if (one === this.field) one.readOnly = done;
       else one.disabled = done;
     }
+  }
+
+  /* Once nothing more can be answered, the right option or line is marked. */
+  markTruth() {
+    const { kind, truth } = this.facts, told = this.done && ["choice", "mistake"].includes(kind);
+    for (const one of this.form.querySelectorAll(".options [name=answer]")) one.parentElement.classList.toggle("is-truth", told && one.value === truth);
   }
 
   feedback(name, verdict) {
