@@ -137,7 +137,7 @@ def test_what_of_a_hand_counts_and_a_range_of_faces() -> None:
     assert EN.counts(texts.summary((5, 5, 1), 5, hits=(5, 1))) == "two fives and one wild one"
     assert EN.counts(texts.summary((1, 1, 5), 1, hits=(1,))) == "two ones"
     assert [EN.span(faces) for faces in ((1, 2, 3), (4,), (1, 6, "*"))] == ["1 to 3", "4", "1 to 6 and the star"]
-    assert EN.hand((5, "*", 1)) == "5 ★ 1"
+    assert EN.hand((5, "*", 1)) == "5\xa0★\xa01"
 
 
 def test_lists_of_none_one_and_more() -> None:

@@ -68,7 +68,7 @@ def test_a_push_shows_what_it_would_be_worth(stepper: RoundStepper) -> None:
     for place, face in enumerate(stepper.state.own):
         if face in (4, 1):
             stepper.on_pick(place)
-    assert "1 4 4 with six fours: 89.6" in stepper.html_tray  # 17635/19683
+    assert "1\xa04\xa04 with six fours: 89.6" in stepper.html_tray  # 17635/19683
     stepper.on_word("6x4 push 4 4 1", at=stepper.state.steps)
     assert stepper.table.shown[0] == (1, 4, 4)
 
