@@ -15,6 +15,7 @@ import pytest
 import traitlets
 from comm.base_comm import BaseComm
 
+from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import copy_panel, frame, status, table
@@ -235,7 +236,7 @@ def test_a_fault_stays_inside_and_can_be_restarted() -> None:
     coin, other = Coin(), Coin()
     ask(coin, 1, "turn", by=2)
     answer = ask(coin, 2, "turn", by=-1)
-    assert "tripped" in coin.html_fault
+    assert texts.say("widget.fault") in coin.html_fault
     assert "a fault of ours" in coin.html_fault
     assert answer["spoken"]["loud"] is True
     assert ask(other, 1, "turn", by=1)["html_tally"] == "<p>1</p>"
@@ -256,7 +257,7 @@ def test_on_a_published_page_a_fault_shows_no_traceback(
     monkeypatch.setenv(*named)
     coin = Coin()
     ask(coin, 1, "turn", by=-1)
-    assert "tripped" in coin.html_fault
+    assert texts.say("widget.fault") in coin.html_fault
     assert "a fault of ours" not in coin.html_fault
     assert "Traceback" not in coin.html_fault
 

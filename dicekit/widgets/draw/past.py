@@ -72,7 +72,7 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(seed="K7QX")
     >>> in_words(table.play("4x5").play("doubt"), 1)
-    'challenge four fives'
+    'doubt four fives'
     """
 
     def say(key: str, **slots: Any) -> str:
