@@ -66,10 +66,10 @@ def _order(writer: Writer) -> Exercise:
         writer.say("order", "option.all" if bluff == ALWAYS else "option", n=dice, rate=rate(bluff, writer.lang))
         for dice, bluff in PLAYERS
     ]
-    by_rate, turned = (2, 1, 0), (0, 2, 1)  # by how often they bluff alone; the most believable first
+    wrong = {"rate": (2, 1, 0), "rate_too": (2, 0, 1), "most": (0, 2, 1)}  # two bluff as often
     told = {f"p{at}": of_hundred(each, writer.lang) for at, each in enumerate(shares)}
     facts: dict[str, Any] = {f"n{at}": dice for at, (dice, _) in enumerate(PLAYERS)}
-    return writer.order("order", ranks, options, {"rate": by_rate, "most": turned}, **told, **facts)
+    return writer.order("order", ranks, options, wrong, **told, **facts)
 
 
 def _three(writer: Writer) -> Exercise:
