@@ -117,7 +117,8 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "limit": F(1, 10), "low": 10, "before": 9, "low_p": tail(20, 10, WILD), "before_p": tail(20, 9, WILD),
         "more": 20 - 6, "higher": 6 - 4, "sides": 6,
     },
-    "lesson07": {"p": F(9, 20), "r": F(3, 5), "c": F(1, 2), "miss": F(11, 20), "found": F(1, 2)},
+    "lesson07": {"p": F(44, 100), "r": F(7, 10), "c": F(1, 2), "miss": F(56, 100),
+        "more": F(8, 100), "found": F(3, 10)},
     "lesson08": {
         "n": 10, "q": 3, "others": 3, "next": 4,
         "up": BEST / bar(10, 2, WILD), "down": bar(10, 4, WILD) / BEST,
@@ -219,7 +220,7 @@ def test_the_numbers_of_the_sentences(name: str) -> None:
 #: by lesson: the answer of the whole ledger
 ANSWERS: Mapping[str, Any] = {
     "lesson01": tail(5, 2, PLAIN), "lesson03": tail(5, 2, WILD), "lesson04": 5, "lesson05": tail(20, 7, WILD),
-    "lesson07": F(1, 10), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
+    "lesson07": F(12, 100), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
     "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": reach(FEI, 4, 7),
     "lesson16": tail(15, 6, WILD), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
@@ -241,7 +242,7 @@ BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
     ("lesson03", "one"): (5, {"one_place": 1, "faces": 2 * 5, "rest": 4}),
     ("lesson04", "mean"): (5, {"plain": F(15, 6), "half": F(15, 2), "misses": 10, "all": 15}),
     ("lesson05", "order.reset"): (9 * 6, {"no_same": 8 * 5, "not_from_one": 14 * 3, "one_step": 14 + 2}),
-    ("lesson07", "raise"): (F(1, 10), {"always": F(1, 5), "wins": F(1, 2) * F(3, 5), "sign": -F(1, 10)}),
+    ("lesson07", "raise"): (F(1, 5), {"always": F(2, 5), "wins": F(1, 2) * F(7, 10), "sign": -F(1, 5)}),
     ("lesson08", "one"): (comb(10, 3), {"order": perm(10, 3), "plus": 13, "again": 10**3, "times": 30}),
     ("lesson08", "others"): (F(1, 4), {"without_own": F(1, 3), "one": F(1, 2), "turned": F(3, 4)}),
     ("lesson09", "games"): (9, {"bluff": 8, "chinese": 7, "as_many": 5}),

@@ -49,7 +49,11 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "wild_dice": (lesson03.derivation, {"w": 2, "s": 6, "n": 5}, {}),
     "even_bet": (lesson04.derivation, {"n": 15, "p": WILD, "w": 2, "s": 6}, {}),
     "bid_orders": (lesson05.derivation, {"n": 20, "q": 6, "s": 6, "f": 4}, {"step": {"n": 20, "q": 7, "p": WILD}}),
-    "doubt_or_raise": (lesson07.derivation, {"P": Fraction(9, 20), "P'": Fraction(3, 5), "c": Fraction(1, 2)}, {}),
+    "doubt_or_raise": (
+        lesson07.derivation,
+        {"P": Fraction(11, 25), "P'": Fraction(7, 10), "c": Fraction(1, 2)},
+        {"meet": {"P": Fraction(11, 25), "P'": Fraction(7, 10), "c": Fraction(3, 10)}},
+    ),
     "exact": (
         lesson08.derivation,
         {"n": 10, "q": 3, "p": WILD, "P": comb(10, 3) * WILD**3 * (1 - WILD) ** 7, "m": 3},

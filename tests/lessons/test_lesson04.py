@@ -223,10 +223,11 @@ def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
             for count in range(5)]  # fmt: skip
     assert question.truth == tuple(Fraction(each, 6**4) for each in ways)
     assert question.truth == tuple(Fraction(each, 81) for each in (16, 32, 24, 8, 1))
-    half, plain, flat = (wrong.value for wrong in question.wrong)
+    half, plain, flat, rest = (wrong.value for wrong in question.wrong)
     assert half == (6, 25, 38, 25, 6)  # 1 4 6 4 1 of 16; of the two that lack a half the first is rounded up
     assert plain == (48, 39, 12, 1, 0)  # 625 500 150 20 1 of 1296
     assert flat == (20,) * 5
+    assert rest == (15, 40, 15, 15, 15)
 
 
 # the beats

@@ -129,7 +129,7 @@ NEVER_EMPTY = {
     "Piles": "bars are there from the start",
     "Streaks": "a question, and lists to roll",
     "RoundDots": "a thousand rounds are there from the start",
-    "SureDoubts": "a table is dealt before it is shown",
+    "NextPlayer": "a table is dealt before it is shown",
     "FirstDecision": "a table with a bid",
     "Scale": "both pans are full",
     "PracticeRounds": "a table is dealt before it is shown",

@@ -71,6 +71,7 @@ def _bars(writer: Writer) -> Exercise:
         "half": Distribution.binomial(SMALL, 1, 2),
         "plain": Unseen(SMALL, wild=False).tally,
         "flat": Distribution.from_ways(dict.fromkeys(range(SMALL + 1), 1)),
+        "rest": Distribution.from_ways({count: 8 if count == 1 else 3 for count in range(SMALL + 1)}),
     }
     mode = max(range(SMALL + 1), key=tally.exactly)
     two = Unseen(2).tally

@@ -24,11 +24,13 @@ RAISE = "5x6"  # your possible raise
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 
-#: what is believed in the lesson: of the bid, of the raise, and that the next player doubts it
-BELIEVED = Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
+#: of the cards: the bid, the raise, and how often the next player doubts it; doubt and raise are equal in the first
+EQUAL = Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
+SELDOM = Choice(Fraction(2, 5), Fraction(4, 5), Fraction(1, 4))
 
 #: the bid and the raise of the first round, in whole hundredths; 3 in 10 is how often a raise must then be doubted
 FIRST = Choice(Fraction(11, 25), Fraction(7, 10), Fraction(3, 10))
+HALF = Fraction(1, 2)  # how often the Ana doubts with whom the scale begins
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -75,4 +77,4 @@ class Doubts(BidExperiment):
 
 def derivation() -> Derivation:
     """The ledger: worth of a doubt, its zero, worth of a raise, the larger one, and where they meet."""
-    return doubt_or_raise(BELIEVED.true, BELIEVED.raised, BELIEVED.doubted)
+    return doubt_or_raise(FIRST.true, FIRST.raised, HALF)

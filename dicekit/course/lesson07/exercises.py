@@ -8,7 +8,7 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
-from dicekit.course.lesson07.case import BELIEVED, FIRST, NUMBER, derivation
+from dicekit.course.lesson07.case import EQUAL, FIRST, NUMBER, SELDOM, derivation
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
@@ -24,20 +24,12 @@ WORTHS = (Fraction(1, 4), Fraction(1, 2), Fraction(3, 4))  # their doubts in the
 
 
 def first(lang: str = "en") -> Count:
-    """How many dice is one ahead after a hundred doubts of Bo's bid, which holds 44 times?"""
+    """How many of a hundred doubts of Bo's bid, which holds 44 times, are right?"""
     lost = int(FIRST.true * ROUNDS)
     won = ROUNDS - lost
-    truth = int(FIRST.worth("doubt") * ROUNDS)
-    facts: dict[str, Any] = {
-        "p": FIRST.true,
-        "won": won,
-        "lost": lost,
-        "n": ROUNDS,
-        "truth": truth,
-        "half": ROUNDS // 2,
-    }
-    ideas = {"wins": won, "losses": lost, "sign": -truth, "from_half": truth // 2}
-    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (-ROUNDS, ROUNDS), ideas, sure=False, **facts)
+    facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "ahead": _dice(FIRST.worth("doubt"))}
+    ideas = {"losses": lost, "half": ROUNDS // 2}
+    return Writer(NUMBER, lang, derivation).count_guess("first", won, (0, ROUNDS), ideas, sure=False, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -45,9 +37,9 @@ def second(lang: str = "en") -> Guess:
     truth = FIRST.equal("doubted")
     assert truth is not None
     always = replace(FIRST, doubted=Fraction(1))
-    facts: dict[str, Any] = {"raised": _dice(FIRST.raised), "truth": truth}
+    facts: dict[str, Any] = {"raised": _dice(FIRST.raised), "truth": truth, "times": _dice(truth)}
     facts |= {"doubt": _dice(FIRST.worth("doubt")), "always": _dice(always.worth("raise"))}
-    ideas = {"always": Fraction(1), "raised": FIRST.raised, "never": Fraction(0)}
+    ideas = {"always": Fraction(1), "raised": FIRST.raised, "never": Fraction(0), "same": FIRST.worth("doubt")}
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, sure=False, **facts)
 
 
@@ -91,25 +83,25 @@ def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
 
 def _equal(writer: Writer) -> Exercise:
     """Doubt or raise, where both are worth the same?"""
-    worths = {word: BELIEVED.worth(word) for word in ("doubt", "raise")}
+    worths = {word: EQUAL.worth(word) for word in ("doubt", "raise")}
     order = [worths["doubt"] > worths["raise"], worths["raise"] > worths["doubt"], worths["doubt"] == worths["raise"]]
-    return writer.choose("equal", order.index(True), 3, **_facts(BELIEVED, writer.lang))
+    return writer.choose("equal", order.index(True), 3, **_facts(EQUAL, writer.lang))
 
 
 def _undoubted(writer: Writer) -> Exercise:
     """A raise counted as if it were always doubted."""
-    sure = BELIEVED.turned("doubted", Fraction(1))
+    sure = SELDOM.turned("doubted", Fraction(1))
     raised, miss = _dice(sure.raised), _dice(1 - sure.raised)
-    facts = _facts(BELIEVED, writer.lang) | {
-        "won": _dice(1 - BELIEVED.true),
-        "lost": _dice(BELIEVED.true),
-        "doubt": _dice(BELIEVED.worth("doubt")),
+    facts = _facts(SELDOM, writer.lang) | {
+        "won": _dice(1 - SELDOM.true),
+        "lost": _dice(SELDOM.true),
+        "doubt": _dice(SELDOM.worth("doubt")),
         "raised": raised,
         "missed": miss,
         "sure": _dice(sure.worth("raise")),
-        "half": _dice(BELIEVED.worth("raise")),
+        "half": _dice(SELDOM.worth("raise")),
         "n": ROUNDS,
-        "doubted": _dice(BELIEVED.doubted),
+        "doubted": _dice(SELDOM.doubted),
     }
     lines = [writer.say("undoubted", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("undoubted", 2, lines, **facts)

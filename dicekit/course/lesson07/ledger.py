@@ -68,6 +68,7 @@ def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
     """Which of the two is larger, by how much."""
     key = "compare.equal" if worth == doubt else "compare.raise" if worth > doubt else "compare.doubt"
     difference = terms.total(terms.chance(worth), terms.minus(terms.chance(doubt)))
+    slots = slots | {"more": abs(worth - doubt)}
     return _line(key, slots, (difference, _rational(worth - doubt)), (), worth - doubt)
 
 

@@ -6,10 +6,10 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07 import case, exercises
 from dicekit.course.lesson07.decide import FirstDecision
-from dicekit.course.lesson07.practice import SureDoubts
+from dicekit.course.lesson07.practice import NextPlayer
 from dicekit.course.lesson07.scale import Scale
 from dicekit.course.lesson07.strip import DoubtStrip
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, shown_when
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -27,6 +27,13 @@ class Lesson(Base):
         """Doubt or raise, once: the cups come up."""
         return Desk([FirstDecision(lang=self.lang, **self.stored("first"))])
 
+    def roll(self) -> Desk:
+        """The rolls; the second question tells what a doubt brings, so it comes after them."""
+        assert self.later is not None
+        strip, later = self.strip, self.later
+        shown_when(lambda: strip.state.done > 0 or later.locked, [later], (strip, "state"), (later, "locked"))
+        return self.rolled_beside()
+
     def reason(self) -> Desk:
         """The scale; folded, the sum."""
         scale = Scale(lang=self.lang, **self.stored("scale"))
@@ -37,5 +44,5 @@ class Lesson(Base):
         return ledger_of(self, case.derivation(), "scale", (), assume="bid")
 
     def use(self) -> Desk:
-        """Three rounds against Bo, who doubts every raise."""
-        return Desk([SureDoubts(lang=self.lang, **self.stored("use"))])
+        """Three rounds before an Ana who doubts every raise, or none."""
+        return Desk([NextPlayer(lang=self.lang, **self.stored("use"))])

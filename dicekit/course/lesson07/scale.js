@@ -1,4 +1,4 @@
-/* The scale while its slider is pulled: squares, numbers, beam and strip follow at once. Python is asked once the slider
+/* The scale while its slider is pulled: squares, numbers and beam follow at once. Python is asked once the slider
    rests, and its answer doesn't pull the slider back. */
 
 import { all, behaviours } from "./kit.js";
@@ -24,15 +24,9 @@ function pulled(element, bid) {
   }
   const now = element.querySelector(".weigh-now");
   now.textContent = now.dataset.said.replace("#", bid);
-  const style = element.querySelector(".weigh-strip.here .weigh-track").style;
-  const value = (name) => Number(style.getPropertyValue(name));
-  const [low, high] = [Math.min(value("--low"), bid), Math.max(value("--high"), bid)];
-  style.setProperty("--low", low);
-  style.setProperty("--high", high);
-  style.setProperty("--cut", Math.max(Math.min(Number(element.dataset.tip), high), low));
 }
 
-/* Both ends of the way it went are told, too: they are parts of the strip that were seen. */
+/* Both ends of the way it went are told, too: the scale may have tipped between them. */
 behaviours.scale = following(".weigh-slide", pulled, (kit, bid, low, high) => {
   for (const end of [low, high]) if (end !== bid) kit.act("pull", { value: String(end), quiet: "1" });
   kit.act("pull", { value: String(bid) });

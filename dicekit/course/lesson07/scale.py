@@ -17,7 +17,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.odds.choices import Choice
 
-START = 80  # the bid's chance in percent: the pans hang far apart
+START = int(HUNDRED * ROUND.true)  # the chance of Bo's bid, in percent
 ANAS = (Fraction(0), Fraction(1, 2), Fraction(1))  # how often the next player doubts
 FIRST = 1
 UNSEEN = (HUNDRED, 0)
@@ -35,7 +35,7 @@ class Pulled:
 
     >>> state = Pulled()
     >>> state.dice("doubt"), state.dice("raise"), state.tip(), state.found()
-    (-60, 20, 40, False)
+    (12, 20, 40, False)
     >>> state.to(30).found()
     True
     """
@@ -85,8 +85,17 @@ class Pulled:
         return replace(self, bid=bid)._marked()
 
     def next_to(self, ana: int) -> Pulled:
-        """With another Ana."""
-        return replace(self, ana=ana)._marked()
+        """With another Ana, and Bo's bid again."""
+        return replace(self, ana=ana, bid=START)._marked()
+
+    @property
+    def begun(self) -> int:
+        """The chance of Bo's bid, in percent."""
+        return START
+
+    def answer(self, ana: int | None = None) -> str:
+        """Whether to doubt Bo's bid or to raise."""
+        return "doubt" if self.tip(ana) > START else "raise"
 
     def _marked(self) -> Pulled:
         low, high = self.seen[self.ana]

@@ -51,7 +51,8 @@ def sentence(state: Pulled, lang: str) -> str:
 def task(state: Pulled, lang: str) -> str:
     """What to do next, and what was found."""
     if not state.found():
-        return say("task.pull" if not state.number_found else "task.again", lang)  # the raise is heavier at first
+        side = say(f"side.{state.answer()}", lang)
+        return say("task.again", lang, side=side) if state.number_found else say("task.pull", lang)
     level = state.dice("doubt") == state.dice("raise")
     found = say("level" if level else "tips", lang, n=state.tip(), dice=signed(state.dice("raise")))
     after = {1: "task.other", 2: "task.last"}.get(state.number_found, "task.rule")
@@ -154,12 +155,14 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
 
 
 def _strips(uid: str, state: Pulled, lang: str) -> Html:
-    """For each Ana, how far the slider was pulled and on which side the scale hung; the first one alone at first."""
+    """For each Ana where the scale tips, under the slider, and what that means for Bo's bid; one Ana alone at first."""
     shown = [ana for ana in range(len(state.seen)) if state.number_found or ana == state.ana]
+    at = {"class": "weigh-bo", "style": f"--at:{state.begun}"}
     ends = h(
         "p",
         {"class": "weigh-ends", "aria-hidden": "true"},
         h("span", None, say("ends.doubt", lang)),
+        h("b", at, say("ends.bo", lang)),
         h("span", None, say("ends.raise", lang)),
     )
     rows = [_strip(uid, state, ana, lang) for ana in shown]
@@ -168,10 +171,7 @@ def _strips(uid: str, state: Pulled, lang: str) -> Html:
 
 
 def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
-    low, high = state.seen[ana]
     tip, found = state.tip(ana), state.found(ana)
-    cut = max(min(tip, high), low) if low <= high else 0
-    style = f"--low:{low if low <= high else 0};--high:{high if low <= high else 0};--cut:{cut}"
     radio: Attributes = {
         "type": "radio",
         "name": f"{uid}-ana",
@@ -180,22 +180,21 @@ def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
         "data-key": f"ana{ana}",
         "checked": ana == state.ana,
     }
-    number = h("b", {"class": "weigh-tip", "style": f"--at:{tip}"}, tip) if found else None
-    told = h("span", {"class": "sr-only"}, say("tips", lang, n=tip)) if found else None
+    number = h("b", {"class": "weigh-tip"}, tip) if found else None
+    told = h("b", {"class": "weigh-so"}, say(f"so.{state.answer(ana)}", lang, n=tip)) if found else None
     track = h(
         "span",
-        {"class": "weigh-track", "aria-hidden": "true", "style": style},
-        h("i", {"class": "side-doubt"}),
-        h("i", {"class": "side-raise"}),
+        {"class": "weigh-track", "aria-hidden": "true", "style": f"--at:{tip}" if found else None},
+        [h("i", {"class": "side-doubt"}), h("i", {"class": "side-raise"})] if found else None,
         number,
+        h("i", {"class": "weigh-bo", "style": f"--at:{state.begun}"}),
     )
     return h(
         "label",
         {"class": classes("weigh-strip", ana == state.ana and "here")},
         h("input", radio),
-        h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang)),
+        h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang), [" · ", told] if told else None),
         track,
-        told,
     )
 
 
