@@ -157,12 +157,12 @@ def lay_in_order(order: Locator) -> None:
     for name in ("two", "none"):
         order.locator("[data-do=lay]", has_text=name).click()
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".says")).to_contain_text("two, then none, then one")
+    expect(order.locator(".says")).to_have_text(says("quiz.wait"))
     expect(order.locator(".idea")).to_have_text("More is not likelier.")
     for _ in range(2):
         order.get_by_role("button", name="Down: two").click()
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".says")).to_have_text(says("quiz.correct.words", truth="none = one, then two"))
+    expect(order.locator(".says")).to_have_text(says("quiz.correct.order"))
 
 
 def find_the_mistake(mistake: Locator) -> None:

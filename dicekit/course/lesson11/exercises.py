@@ -16,7 +16,7 @@ THREE = 3
 OFTEN, HALF, ALWAYS = Fraction(1, 4), Fraction(1, 2), Fraction(1)
 ILL = Fraction(1, 1000)
 #: players to be put in order: how many dice, and how often they bluff
-PLAYERS = ((FEW, BLUFF), (DICE, BLUFF), (FEW, ALWAYS))
+PLAYERS = ((FEW, ALWAYS), (DICE, BLUFF), (FEW, BLUFF))
 
 
 def _counts(true: Fraction, bluff: Fraction) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def _order(writer: Writer) -> Exercise:
         writer.say("order", "option.all" if bluff == ALWAYS else "option", n=dice, rate=rate(bluff, writer.lang))
         for dice, bluff in PLAYERS
     ]
-    wrong = {"rate": (2, 1, 0), "rate_too": (2, 0, 1), "most": (0, 2, 1)}  # two bluff as often
+    wrong = {"rate": (0, 1, 2), "rate_too": (0, 2, 1), "most": (2, 0, 1)}  # two bluff as often
     told = {f"p{at}": of_hundred(each, writer.lang) for at, each in enumerate(shares)}
     facts: dict[str, Any] = {f"n{at}": dice for at, (dice, _) in enumerate(PLAYERS)}
     return writer.order("order", ranks, options, wrong, **told, **facts)
