@@ -29,8 +29,8 @@ EACH_STEP = 3  # dice that show what each adds, while the sum of all is asked
 TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "second": SECOND}
 
 
-class HalfOfAll(BidExperiment):
-    """Rolls that try a bid nobody guessed, which the texts name."""
+class NamedBid(BidExperiment):
+    """Rolls that try a bid, which the texts name."""
 
     @property
     def facts(self) -> Mapping[str, Any]:
@@ -66,8 +66,8 @@ class Lesson(Base):
     def _bidding(self, guessed: Any) -> BidExperiment:
         """The rolls of a guessed bid; of half of the dice if none was guessed, which tells nothing."""
         if guessed is None:
-            return HalfOfAll(case.asked(DICE // 2), words="lesson04.skipped")
-        return BidExperiment(case.asked(int(guessed)), words="lesson04.rolls")
+            return NamedBid(case.asked(DICE // 2), words="lesson04.skipped")
+        return NamedBid(case.asked(int(guessed)), words="lesson04.rolls")
 
     @cached_property
     def strip(self) -> RollStrip:

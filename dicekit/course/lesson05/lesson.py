@@ -49,6 +49,13 @@ class Lesson(Base):
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.asked(), words="lesson05.rolls")
 
+    def roll(self) -> Desk:
+        """The second question, whose answer the bars tell; then the rolls."""
+        assert self.later is not None
+        strip, later = self.strip, self.later
+        shown_when(lambda: later.locked, [strip], (later, "locked"))
+        return Desk([later], [strip])
+
     # reasoning
 
     @cached_property

@@ -8,7 +8,8 @@ import { behaviours } from "./kit.js";
 
 const templateIn = (element, when) => element.querySelector(`template[data-when="${when}"]`);
 
-/* The stored guess: { first: {value, sure}, second, skipped, revealed }, without unreadable values. */
+/* The stored guess: { first: {value, sure}, second, skipped, revealed, seen }, without unreadable values; `seen`: the truth
+   was shown before there was a guess. */
 function keptGuess(facts) {
   const { first, second, ...rest } = store.get(facts.place) ?? {};
   const good = (guess) => (guess && readable(guess.value, facts) ? guess : undefined);
@@ -25,10 +26,11 @@ function showTruth(place, element, kept, facts) {
   place.replaceChildren(filled(templateIn(element, "truth"), { ...slots, mine: marks?.mine.text ?? "" }));
   if (marks) mark(place.querySelector("[data-place=scale]"), marks);
   if (!last) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
-  const sentence = filled(templateIn(element, `truth-${judged.side}`), slots);
+  const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
+  const sentence = filled(templateIn(element, `truth-${side}`), slots);
   const said = sentence.textContent.trim();
   place.querySelector("[data-place=sentence]").replaceChildren(sentence);
-  const idea = ideaOf(element, judged);
+  const idea = ideaOf(element, kept.seen ? { side } : judged);
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
   const why = place.querySelector("[data-place=idea]");
   why.textContent = thought;
@@ -202,13 +204,19 @@ behaviours.verdict = {
       waiting.hidden = known;
       if (!known) return;
       showTruth(place, element, kept, facts);
-      const short = last && templateIn(element, `line-${guessKinds[facts.kind].judge(last.value, facts).side}`);
+      const short = last && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(last.value, facts).side}`);
       line.textContent = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
       place.querySelector("[data-place=sentence]").hidden = !short;
       element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
     };
     show();
-    return { stop: store.watch(facts.place, show) };
+    const stopped = store.watch(facts.place, show);
+    const looking = new IntersectionObserver((entries) => {
+      const kept = store.get(facts.place);
+      if (kept?.skipped && !kept.first && !kept.seen && entries.some((one) => one.isIntersecting)) store.set(facts.place, { ...kept, seen: true });
+    });
+    looking.observe(element);
+    return { stop: () => { stopped(); looking.disconnect(); } };
   },
   unmount: (element, state) => state.stop(),
 };

@@ -27,7 +27,8 @@ const closeness = {
 /* The guesses that were sealed, of those asked: the last one counts. */
 function sealed(asked) {
   return asked.flatMap((facts) => {
-    const { first, second } = store.get(facts.place) ?? {};
+    const { first, second, seen } = store.get(facts.place) ?? {};
+    if (seen) return []; // the truth was shown first
     const good = [first, second].filter((one) => one && readable(one.value, facts));
     if (!good.length || good[0] !== first) return [];
     const last = good.at(-1), level = LEVELS.includes(last.sure) ? last.sure : "unsaid";
