@@ -235,3 +235,12 @@ def test_one_more_is_fine_in_the_first_round_and_one_too_many_in_the_second() ->
     assert practice.decisions[0].right == tail(5, 15) == F(8551019, 14348907)  # three of eight are held
     assert practice.next_round().say("doubt").decisions[0].cost == 0
     assert 1 - practice.decisions[0].right == tail(7, 15)  # one of eight
+
+
+def test_the_bars_which_tell_the_second_answer_come_after_that_guess() -> None:
+    lesson = Lesson("en")
+    Lesson.roll.__wrapped__(lesson)
+    assert "dk-waiting" in lesson.strip._dom_classes
+    assert lesson.later is not None
+    lesson.later.on_skipped()
+    assert "dk-waiting" not in lesson.strip._dom_classes

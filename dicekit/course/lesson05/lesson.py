@@ -54,7 +54,8 @@ class Lesson(Base):
         assert self.later is not None
         strip, later = self.strip, self.later
         shown_when(lambda: later.locked, [strip], (later, "locked"))
-        return Desk([later], [strip])
+        strip.tab = ""
+        return Desk([later, strip])
 
     # reasoning
 
