@@ -169,10 +169,10 @@ def find_the_mistake(mistake: Locator) -> None:
     """A right line is no mistake; the answer is shown on request."""
     Mouse().choose(mistake.get_by_role("radio", name="1 + 1 = 2"))
     mistake.get_by_role("button", name="Check").click()
-    expect(mistake.locator(".says")).to_contain_text("step 1")
+    expect(mistake.locator(".says")).to_contain_text("line 1")
     expect(mistake.locator(".idea")).to_have_text("That one is right.")
     button(mistake, "quiz.show").click()
-    expect(mistake.locator(".says")).to_contain_text("step 2")
+    expect(mistake.locator(".says")).to_contain_text("line 2")
 
 
 def match_each(page: Page, matched: Locator) -> None:
