@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.cards.card import COPIES
-from dicekit.course.lesson19.case import ACES, MANY, NUMBER, SMALL, Pack, derivation, facts
+from dicekit.course.lesson19.case import ACES, MANY, NUMBER, SMALL, Pack, derivation, facts, hundred
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
@@ -25,7 +25,9 @@ def first(lang: str = "en") -> Guess:
     pack = Pack()
     truth, dice = pack.ends(), pack.ends(dice=True)
     ideas = {"dice": dice, "one": pack.drawn.exactly(ACES)}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts(), truth=truth, dice=dice)
+    return Writer(NUMBER, lang, derivation).chance_guess(
+        "first", truth, ideas, **facts(), truth=truth, dice=dice, often=hundred(dice)
+    )
 
 
 def second(lang: str = "en") -> Guess:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import traitlets
@@ -21,13 +21,26 @@ from dicekit.widgets.draw.cards import card_name, card_sprite, face
 WORDS = ("cards", "dice")
 DRAWN = (9, 2, 6, 11, 4, 7)  # the cards that come, by their numbers
 ROLLED: Hand = (5, 1, 2, 6, 2, 1)
+SEED, DEALS = "K7QX", range(1000)  # of the later deals
 
 
 @dataclass(frozen=True)
 class Bet:
-    """What was chosen, "" before."""
+    """Which deal it is, and what was chosen: "" before."""
 
     word: str = ""
+    deal: int = 0
+
+    @property
+    def hand(self) -> tuple[tuple[int, ...], Hand]:
+        """The cards and the dice that come; those of the first deal are the same for everybody."""
+        return Pack().deal(SEED, "bet", self.deal) if self.deal else (DRAWN, ROLLED)
+
+    @property
+    def found(self) -> dict[str, int]:
+        """How many count on each side."""
+        cards, dice = self.hand
+        return dict(zip(WORDS, (Pack().found(cards), case.counting(dice)), strict=True))
 
 
 class FirstBet(KeptPart):
@@ -35,11 +48,11 @@ class FirstBet(KeptPart):
 
     >>> bet = FirstBet()
     >>> bet.on_say("dice"); bet.state
-    Bet(word='dice')
+    Bet(word='dice', deal=0)
     """
 
     prefix = "lesson19.bet"
-    codec = LinkCodec("{word}", word=("", *WORDS))
+    codec = LinkCodec("{deal}.{word}", deal=DEALS, word=("", *WORDS))
     state = traitlets.Instance(Bet)
 
     def __init__(self, state: Bet | None = None, **kwargs: Any) -> None:
@@ -51,12 +64,12 @@ class FirstBet(KeptPart):
             raise self.unknown_act()
         if self.state.word:
             raise Refused(self.say("late"))
-        self.state = Bet(word)
+        self.state = replace(self.state, word=word)
         self.tell(self.result())
 
     def on_again(self) -> None:
-        """Choose anew."""
-        self.state = Bet()
+        """Deal and roll anew."""
+        self.state = Bet(deal=(self.state.deal + 1) % len(DEALS))
         self.tell(self.say("ask"))
 
     def result(self) -> str:
@@ -64,30 +77,31 @@ class FirstBet(KeptPart):
         return join_plain(self.lang, self._found(), self.say("proves")) if self.state.word else ""
 
     def _found(self) -> str:
-        found = {"cards": Pack().found(DRAWN), "dice": case.counting(ROLLED)}
+        found, side = self.state.found, self.state.word
         told = self.say("found", aces=found["cards"], dice=found["dice"])
-        won = found[self.state.word] >= ACES
-        return join_plain(self.lang, told, self.say("won" if won else "lost"))
+        won = "won" if found[side] >= ACES else "lost"
+        end = f"{won}.{side}" if max(found.values()) >= ACES else "neither"
+        return join_plain(self.lang, told, self.say(end))
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
         lang = self.lang
         lanes = h("div", {"class": "felt pk-felt pk-two"}, self._cards(), self._dice())
-        marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.word), "ask")}
+        marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.word or self.state.deal), "ask")}
         work = h("div", marks, lanes, self._says(), card_sprite(lang))
         return self.drawing(work, self.result() or self.say("ask"))
 
     def _cards(self) -> Html:
         if self.state.word:
-            return drawing.lane(False, self.lang, drawing.cards_row(Pack(), DRAWN, self.lang, "bet"))
+            return drawing.lane(False, self.lang, drawing.cards_row(Pack(), self.state.hand[0], self.lang, "bet"))
         pack = [h("li", {"class": "pk-card"}, face(card, card_name(card, self.lang))) for card in _all()]
         row = h("ul", {"class": "pk-cards whole", "aria-label": self.say("pack", n=SMALL, aces=ACES)}, pack)
         return drawing.lane(False, self.lang, row)
 
     def _dice(self) -> Html:
         if self.state.word:
-            return drawing.lane(True, self.lang, drawing.dice_row(ROLLED, self.lang, "bet"))
+            return drawing.lane(True, self.lang, drawing.dice_row(self.state.hand[1], self.lang, "bet"))
         shown = drawing.dice_row(tuple(range(1, TAKE + 1)), self.lang)
         return drawing.lane(True, self.lang, shown, h("p", {"class": "pk-note"}, self.say("counts")))
 

@@ -9,8 +9,7 @@ from functools import cache, cached_property
 from itertools import accumulate, islice
 from typing import Any, TypeAlias
 
-from dicekit import texts
-from dicekit.cards.card import points
+from dicekit import seeds, texts
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.course.lesson20.ledger import third_card
 from dicekit.distribution import Distribution
@@ -23,15 +22,12 @@ from dicekit.widgets.spread import Spread
 
 NUMBER = "20"
 SEED, DEALT = "K7QX", 94  # the deal of the first round: you hold two kings of spades
-THIRD, HIGHER = "SK", "SA"
+THIRD = "SK"
 PLACES = ("ana", "bo", "chi", "bottom")
 ANA, BO, CHI, BOTTOM = range(4)
-OTHERS = (ANA, BO, CHI)
 DEAL = (HAND_SIZE, HAND_SIZE, HAND_SIZE, BOTTOM_SIZE)
 PLAYED = 33  # by each of the others, of the second guess: then all four hide as many
 LATER = 36  # of an exercise
-#: points of each lead: two kings, one king, the ace
-POINTS: Mapping[str, int] = {"two": points((THIRD,) * 2), "one": points((THIRD,)), "ace": points((HIGHER,))}
 Rooms: TypeAlias = Sequence[int]
 
 
@@ -91,8 +87,14 @@ def hand(**changes: Any) -> Spread:
 
 
 @cache
-def king() -> int:
-    """The place of the third king in the first round."""
+def king(deal: int = 0) -> int:
+    """The place of the third king: in the first deal, or in a later one.
+
+    >>> [PLACES[king(deal)] for deal in range(4)]
+    ['chi', 'bo', 'chi', 'bo']
+    """
+    if deal:
+        return where(next(seeds.faces(SEED, 0, NUMBER, "asked", deal, sum(DEAL))), DEAL)
     dealt = hand()
     heaps = (*(dealt.hand(seat) for seat in (1, 2, 3)), dealt.bottom)
     return next(at for at, heap in enumerate(heaps) if THIRD in heap)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 import traitlets
 
+from dicekit.cards.hand import HAND_SIZE
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import DEAL, PLACES, THIRD
 from dicekit.course.lesson20.part import CardPart
@@ -15,6 +17,16 @@ from dicekit.kit.html import Html, Marks, classes, h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.widgets.draw.cards import back, card_name, face
+
+DEALS = range(1000)
+
+
+@dataclass(frozen=True)
+class Call:
+    """Which deal it is, and the place you said: "" before."""
+
+    deal: int = 0
+    place: str = ""
 
 
 class FirstCall(CardPart):
@@ -26,14 +38,17 @@ class FirstCall(CardPart):
     """
 
     prefix = "lesson20.call"
-    codec: ClassVar[LinkCodec] = LinkCodec("{called}", called=("", *PLACES))
-    state = traitlets.Unicode("")
+    codec: ClassVar[LinkCodec] = LinkCodec("{deal}.{called}", deal=DEALS, called=("", *PLACES))
+    state = traitlets.Instance(Call)
 
-    def fields(self) -> Mapping[str, str]:
-        return {"called": self.state}
+    def __init__(self, state: Call | None = None, **kwargs: Any) -> None:
+        super().__init__(state or Call(), **kwargs)
 
-    def restored(self, found: dict[str, str]) -> str:
-        return found["called"]
+    def fields(self) -> Mapping[str, Any]:
+        return {"deal": self.state.deal, "called": self.state.place}
+
+    def restored(self, found: dict[str, Any]) -> Call:
+        return Call(found["deal"], found["called"])
 
     # requests
 
@@ -41,14 +56,14 @@ class FirstCall(CardPart):
         """Say where it is."""
         if place not in PLACES:
             raise self.unknown_act()
-        if self.state:
+        if self.state.place:
             raise Refused(self.result)
-        self.state = place
+        self.state = replace(self.state, place=place)
         self.tell(self.result)
 
     def on_again(self) -> None:
-        """Take it back."""
-        self.state = ""
+        """Deal the hidden cards again."""
+        self.state = Call((self.state.deal + 1) % len(DEALS))
         self.tell(self.say("title"))
 
     # words
@@ -56,10 +71,14 @@ class FirstCall(CardPart):
     @property
     def result(self) -> str:
         """Who had it, and what that proves; empty before."""
-        return join_plain(self.lang, *self._told()) if self.state else ""
+        return join_plain(self.lang, *self._told()) if self.state.place else ""
+
+    @property
+    def _king(self) -> int:
+        return case.king(self.state.deal)
 
     def _told(self) -> tuple[str, str]:
-        called, found = PLACES.index(self.state), case.king()
+        called, found = PLACES.index(self.state.place), self._king
         key = "right" if called == found else "wrong"
         where = case.place_at(found, self.lang)
         return self.say(f"found.{key}", at=where), self.say(f"proves.{key}", place=case.place_name(called, self.lang))
@@ -72,22 +91,27 @@ class FirstCall(CardPart):
             {"class": "tc-mine"},
             face(THIRD, card_name(THIRD, self.lang)),
             face(THIRD, card_name(THIRD, self.lang)),
-            h("p", None, self.say("yours")),
+            h("p", None, self.say("yours", n=HAND_SIZE)),
         )
         places = h("ul", {"class": "tc-places"}, [self._place(at) for at in range(len(PLACES))])
         felt = h("div", {"class": "felt tc-felt"}, places, mine)
-        work = h("div", {"class": "tc-call", **act_of_beat(bool(self.state), "ask")}, felt, self._says())
+        work = h(
+            "div",
+            {"class": "tc-call", **act_of_beat(bool(self.state.place or self.state.deal), "ask")},
+            felt,
+            self._says(),
+        )
         return self.drawing(work, self.result or self.say("title"), kind="calling")
 
     def _place(self, at: int) -> Html:
         """A place with its cards face down; once you called, the king where it is."""
         lang, name = self.lang, PLACES[at]
-        found = bool(self.state) and at == case.king()
+        found = bool(self.state.place) and at == self._king
         told = h("b", None, case.say(f"short.{name}", lang)), h("span", None, self.say("cards", n=DEAL[at]))
         card = face(THIRD, card_name(THIRD, lang)) if found else back()
         heap = h("span", {"class": classes("tc-heap", found and "found")}, card)
-        if self.state:
-            return h("li", {"class": classes("tc-place", name == self.state and "called")}, heap, told)
+        if self.state.place:
+            return h("li", {"class": classes("tc-place", name == self.state.place and "called")}, heap, told)
         marks: Marks = {
             "type": "button",
             "class": "tc-place",
@@ -99,7 +123,7 @@ class FirstCall(CardPart):
         return h("li", None, h("button", marks, heap, told))
 
     def _says(self) -> Html:
-        if not self.state:
+        if not self.state.place:
             return h("p", {"class": "tc-hint"}, self.say("title"))
         found, proves = self._told()
         marks: Marks = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}

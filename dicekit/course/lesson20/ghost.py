@@ -1,4 +1,4 @@
-"""One king's ghost, spread over every card that could be it: play cards, rule a player out, and drive it about."""
+"""One king's chance, spread over every card that could be it: play cards, rule a player out, and move it about."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ class Hidden:
 
     @property
     def caught(self) -> int | None:
-        """The place of the only card that is left."""
-        return next((at for at, share in enumerate(self.shares) if share == 1), None) if self.candidates == 1 else None
+        """The only place that is left."""
+        return next((at for at, share in enumerate(self.shares) if share == 1), None)
 
     @property
     def found(self) -> bool:
@@ -164,8 +164,8 @@ class Ghost(CardPart):
         state = self.state
         if state.stage != CHASE or not 0 <= at < len(PLACES) or at in state.out:
             raise self.unknown_act()
-        if state.candidates == 1 or not state.rooms[at]:
-            raise Refused(self.task if state.candidates == 1 else self.say("empty"))
+        if state.caught is not None or not state.rooms[at]:
+            raise Refused(self.say("empty") if state.caught is None else self.task)
         self._become(state.turn(at))
 
     def on_back(self) -> None:

@@ -54,12 +54,12 @@ def _key(state: Hidden) -> str:
         right = hundred(state.shares[BO])
         said = "right" if state.said == right else "low" if state.said < right else "high"
         return f"void.{said}" if state.said else name
+    if not (state.reached or state.rooms[CHI]):
+        return "chase.none"
     if state.caught is not None:
         return f"chase.caught.{PLACES[state.caught]}"
     if state.reached:
         return "chase.found" if state.shares[CHI] > Fraction(1, 2) else "chase.gone"
-    if not state.rooms[CHI]:
-        return "chase.none"
     return name if state.last < 0 else f"chase.{PLACES[state.last]}"
 
 
@@ -151,7 +151,7 @@ def _place(at: int, state: Hidden, lang: str) -> Html:
     marks: Marks = {"class": classes("gh-place", out and "out"), "data-key": f"place{at}", "data-at": at}
     marks = {**marks, "style": f"--p:{_percent(share)};--dark:{_dark(state)}"}
     count = h("span", {"class": "gh-count", "aria-hidden": "true"}, say("out.short", lang) if out else room)
-    if state.stage == CHASE and not out and room and state.candidates > 1:
+    if state.stage == CHASE and not out and room and state.caught is None:
         press: Marks = {"type": "button", "data-act": "turn", "data-arg-at": at, "data-key": f"turn{at}"}
         heap = h("button", {"class": "gh-heap", **press, "aria-label": say("turn", lang, told=told)}, shown)
     else:

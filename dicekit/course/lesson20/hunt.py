@@ -1,4 +1,4 @@
-"""Three short rounds: where is the king, and which lead wins most? Dealt by seed, judged by what you could know."""
+"""Three short rounds: where is the king? Dealt by seed, judged by what you could know."""
 
 from __future__ import annotations
 
@@ -14,20 +14,24 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20 import hunt_drawing as drawn
-from dicekit.course.lesson20.case import BO, BOTTOM, DEAL, NUMBER, OTHERS, PLACES, POINTS, where
+from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI, DEAL, NUMBER, PLACES, where
 from dicekit.course.lesson20.part import CardPart
 from dicekit.kit.html import join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
-from dicekit.odds.hypergeometric import hypergeometric
 
-MID, VOID, LEAD = KINDS = ("mid", "void", "lead")
+MID, VOID, BOTH = KINDS = ("mid", "void", "both")
 ROUNDS = len(KINDS)
-LEADS = ("two", "one", "ace")
-#: cards left to each of the others, of which one is dealt by the seed
-LEFT: Mapping[str, tuple[int, ...]] = {MID: (5, 8, 10), VOID: (4, 5, 8, 9), LEAD: (4, 5, 6, 7, 8)}
-SHOWN = {MID: 3, VOID: 1}  # cards that Ana and Bo have shown more than Chi
-ACES = 2  # aces of spades that you don't hold
+#: cards left to each of the others before this trick, of which one is dealt by the seed
+LEFT: Mapping[str, tuple[int, ...]] = {MID: (4, 5, 8, 9), VOID: (4, 5, 8, 9), BOTH: (5, 6, 8, 9)}
+#: who has played to this trick
+PLAYED: Mapping[str, frozenset[int]] = {
+    MID: frozenset({ANA, BO}),
+    VOID: frozenset({CHI}),
+    BOTH: frozenset({ANA, BO, CHI}),
+}
+#: who didn't follow spades
+OUT: Mapping[str, frozenset[int]] = {MID: frozenset(), VOID: frozenset({BO}), BOTH: frozenset({ANA, CHI})}
 LINK = LinkCodec("{seed}.{round}.{picks}", seed=f"[{seeds.SIGNS}]{{4}}", round=range(ROUNDS), picks="[0-3]{0,3}")
 
 
@@ -35,8 +39,8 @@ LINK = LinkCodec("{seed}.{round}.{picks}", seed=f"[{seeds.SIGNS}]{{4}}", round=r
 class Round:
     """One round: what can be known, what may be chosen, and where the cards are.
 
-    >>> Round("K7QX", 1).kind, Round("K7QX", 2).options
-    ('void', ('two', 'one', 'ace'))
+    >>> Round("K7QX", 1).kind, sorted(Round("K7QX", 2).out)
+    ('void', [0, 2])
     """
 
     seed: str
@@ -45,10 +49,6 @@ class Round:
     @property
     def kind(self) -> str:
         return KINDS[self.number]
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        return LEADS if self.kind == LEAD else PLACES
 
     def _drawn(self, item: str, sides: int, many: int = 1) -> tuple[int, ...]:
         return tuple(islice(seeds.faces(self.seed, 0, NUMBER, item, self.number, sides), many))
@@ -62,56 +62,31 @@ class Round:
     @property
     def rooms(self) -> tuple[int, ...]:
         """Hidden cards in each place."""
-        fewer = SHOWN.get(self.kind, 0)
-        return self.left - fewer, self.left - fewer, self.left, DEAL[BOTTOM]
+        return (*(self.left - (at in PLAYED[self.kind]) for at in range(BOTTOM)), DEAL[BOTTOM])
 
     @property
     def out(self) -> frozenset[int]:
-        """Places that can't have the king: Bo played a diamond on Ana's spade."""
-        return frozenset({BO}) if self.kind == VOID else frozenset()
+        """Places that can't have the king: they played another suit on a spade."""
+        return OUT[self.kind]
 
     @cached_property
-    def found(self) -> tuple[int, ...]:
-        """The places of the missing cards: of the king, or of two aces."""
+    def found(self) -> int:
+        """The place of the king."""
         rooms = [0 if at in self.out else room for at, room in enumerate(self.rooms)]
-        many = ACES if self.kind == LEAD else 1
-        cards: dict[int, None] = {}
-        for card in seeds.faces(self.seed, 0, NUMBER, "card", self.number, sum(rooms)):
-            cards[card] = None
-            if len(cards) == many:
-                return tuple(where(card, rooms) for card in cards)
-        raise AssertionError("an endless stream ended")
-
-    # what each choice is worth, to one who knows what you know
-
-    @cached_property
-    def chances(self) -> tuple[Fraction, ...]:
-        """How likely each choice is right: the king is there, or the lead wins."""
-        if self.kind != LEAD:
-            return case.shares(self.rooms, self.out)
-        hidden = sum(self.rooms)
-        both = sum((hypergeometric(hidden, ACES, self.rooms[at]).exactly(ACES) for at in OTHERS), Fraction(0))
-        bottom = hypergeometric(hidden, ACES, DEAL[BOTTOM]).exactly(ACES)
-        return 1 - both, bottom, Fraction(1)
+        return where(self._drawn("card", sum(rooms))[0], rooms)
 
     @property
-    def worths(self) -> tuple[Fraction, ...]:
-        """What decides: the chance, or the points on average."""
-        if self.kind != LEAD:
-            return self.chances
-        return tuple(chance * POINTS[lead] for chance, lead in zip(self.chances, LEADS, strict=True))
+    def chances(self) -> tuple[Fraction, ...]:
+        """How likely the king is in each place, to one who knows what you know."""
+        return case.shares(self.rooms, self.out)
 
     def is_good(self, pick: int) -> bool:
-        """Whether no other choice is worth more."""
-        return self.worths[pick] == max(self.worths)
+        """Whether no other place is likelier."""
+        return self.chances[pick] == max(self.chances)
 
     def won(self, pick: int) -> bool:
         """How it came out."""
-        if self.kind != LEAD:
-            return self.found == (pick,)
-        held = [at for at in self.found if at in OTHERS]
-        beaten = {"two": len(held) == ACES and len(set(held)) == 1, "one": bool(held), "ace": False}
-        return not beaten[LEADS[pick]]
+        return self.found == pick
 
 
 @dataclass(frozen=True)
@@ -155,9 +130,9 @@ class Hunt(CardPart):
     state = traitlets.Instance(Hunted)
 
     def on_say(self, at: int) -> None:
-        """Choose a place, or a lead."""
+        """Choose a place."""
         state = self.state
-        if not 0 <= at < len(state.now.options):
+        if not 0 <= at < len(PLACES):
             raise self.unknown_act()
         if state.pick is not None:
             raise Refused(self.say("late"))
@@ -192,9 +167,7 @@ class Hunt(CardPart):
 
     def restored(self, found: dict[str, Any]) -> Hunted:
         state = Hunted(found["seed"], found["round"], tuple(map(int, found["picks"])))
-        rounds = [Round(state.seed, number) for number in range(len(state.picks))]
-        fits = state.round <= len(state.picks) <= state.round + 1
-        if not fits or any(pick >= len(one.options) for one, pick in zip(rounds, state.picks, strict=True)):
+        if not state.round <= len(state.picks) <= state.round + 1:
             raise self.bad_link()
         return state
 
