@@ -14,7 +14,14 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
     page = open_page(BENCH, width=360)
     bench = page.locator(".rulebench")
     expect(bench.locator(".rb-pair, .rb-bet")).to_have_count(0)
-    bench.locator(".rb-offers .act").nth(1).click()
+    offer = bench.locator(".rb-offers .act")
+    offer.last.evaluate("one => one.scrollIntoView({ block: 'start' })")
+    page.wait_for_timeout(200)  # scroll anchoring acts on a scrolled page only
+    offer.last.click()
+    expect(bench.locator(".rb-side").last).to_be_in_viewport()
+    expect(bench.locator(".rb-bet legend")).to_be_in_viewport()
+    bench.locator("[data-act=undo]").click()
+    offer.nth(1).click()
     bench.locator('input[name=way][value="0"]').check(force=True)
     bench.locator("button[type=submit]").click()
     stop = bench.locator('[data-act="stop"]')
@@ -41,6 +48,7 @@ def test_a_bet_on_a_rule_then_bands_that_move_apart(open_page: OpenPage) -> None
     bets.locator('[data-act=bet][data-arg-way="0"]').click()
     expect(bets.locator(".ch-line .band").first).to_be_visible()
     bets.locator("[data-act=next]").click(timeout=30_000)
+    expect(bets.locator(".bets-ask")).to_be_in_viewport()
     bets.locator("[data-act=skip]").click()  # the other rules are played without a bet
     expect(bets.locator(".ch-line")).to_have_count(3)
     expect(page.locator(".guess:visible")).to_have_count(1, timeout=30_000)

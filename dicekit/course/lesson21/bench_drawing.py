@@ -103,7 +103,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str) -> Html:
             _button("roll", tell("roll100"), "btn", times=100, **blocked),
         ),
         h("p", {"class": "status keep-sum"}, told),
-        None if rolls.enough else h("p", {"class": "quiet"}, tell("then", n=WANTED)),
+        h("p", {"class": "quiet"}, tell("opened") if rolls.enough else tell("then", n=WANTED)),
         _bars(rolls, tell, lang),
         _tried(rolls, tell),
         ranking_fold(lang),

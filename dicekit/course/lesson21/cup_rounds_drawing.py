@@ -80,11 +80,11 @@ def _acts(part: CupRounds) -> list[Child]:
         must = table.objection("accept", YOU)
         why = {} if must is None else {"aria-disabled": "true", "data-why": must.text(part.lang)}
         return [
+            h("p", {"class": "cup-hint"}, part.say("rule")),
             h("p", {"class": "cup-ask"}, part.say("ask")),
             _act("answer", part.say("believe"), {"data-arg-word": "accept", **why}),
             _act("answer", part.say("lift"), {"data-arg-word": "lift"}),
             h("p", {"class": "cup-hint"}, part.say("stakes")),
-            h("p", {"class": "cup-hint"}, part.say("rule")),
         ]
     if table.phase == "keep":
         left = DICE - len(part.state.kept)

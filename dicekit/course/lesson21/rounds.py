@@ -234,6 +234,8 @@ def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
     if table.claim.kind is Kind.FIVE:
         return "lift.must", numbers, True
     good = (act == "accept") == (chance >= HALF)
+    if good and act == "lift" and numbers["b"] > numbers["q"]:
+        return "lift.sound", numbers, True
     return f"{act}.{'good' if good else 'costly'}", numbers, good
 
 

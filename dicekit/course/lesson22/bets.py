@@ -21,6 +21,7 @@ from dicekit.play.compare import SEED, Comparison, Measured
 GAMES = 400  # by each rule
 SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
 MEASURE = "rounds"
+WAYS = {1: "longer", 0: "same", -1: "shorter"}
 SIGNS: Mapping[str, int | None] = {"m": -1, "s": 0, "p": 1, "n": None}  # bets in an address; none
 LINK = LinkCodec("{seed}.{bets}.{at}", seed="[A-Z2-9]{4}", bets="[mspn]{0,3}", at=range(len(RULES) + 1))
 
@@ -175,22 +176,29 @@ class RuleBets(KeptPart):
         name = RULES[state.at][0]
         if state.is_open:
             return self.say(f"rule.{name}")
-        return self.verdict(state.at)
+        return join_plain(self.lang, self.verdict(state.at), self.fact(state.at))
 
     def verdict(self, at: int) -> str:
-        """The bet beside what was found."""
-        found, bet = self.state.measured(at), self.state.bets[at]
-        way = {1: "longer", 0: "same", -1: "shorter"}
-        was, new = (round(100 * each.value) / 100 for each in (found.base, found.changed))
-        fact = self.say(
-            f"fact.{way[found.change.sign]}",
-            **{
-                name: drawn.rounds(value, self.lang)
-                for name, value in (("was", was), ("now", new), ("by", new - was), ("give", found.change.give))
-            },
+        """How the bet came out; without one, what was found."""
+        sign, bet = self.state.measured(at).change.sign, self.state.bets[at]
+        if bet is None:
+            return self.say(f"found.{WAYS[sign]}")
+        key = "right" if self.state.right(at) else "wrong" if sign else "unclear"
+        return self.say(f"verdict.{key}", bet=self.say(f"way.{WAYS[bet]}"))
+
+    def fact(self, at: int) -> str:
+        """The numbers without the rule and with it, and how far they are apart."""
+        found = self.state.measured(at)
+        values = {
+            "was": found.base.value,
+            "now": found.changed.value,
+            "by": drawn.apart(found),
+            "give": found.change.give,
+        }
+        return self.say(
+            f"fact.{WAYS[found.change.sign]}",
+            **{name: drawn.rounds(value, self.lang) for name, value in values.items()},
         )
-        key = "right" if self.state.right(at) else "wrong"
-        return fact if bet is None else self.say(f"verdict.{key}", bet=self.say(f"way.{way[bet]}.said"), fact=fact)
 
     @property
     def summary(self) -> str:

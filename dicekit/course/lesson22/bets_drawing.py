@@ -15,6 +15,7 @@ from dicekit.widgets.draw import changes
 
 if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
+    from dicekit.play.compare import Measured
 
 MOST = 1.0  # rounds at the ends of the scale
 WAYS = (("longer", 1), ("same", 0), ("shorter", -1))
@@ -32,13 +33,18 @@ def rounds(value: float, lang: str, signed: bool = False) -> str:
     return sign + number
 
 
+def apart(found: Measured) -> float:
+    """The difference of the two numbers as they are printed, so that what is shown subtracts."""
+    return (round(100 * found.changed.value) - round(100 * found.base.value)) / 100
+
+
 def rows(state: Bets, lang: str) -> list[changes.Row]:
     """Each rule that was played, up to the one on the screen, with what it changes."""
     found = []
     for at, each in enumerate(state.found):
         if each.games and at <= state.at:
             change = state.measured(at).change
-            number = rounds(change.value, lang, signed=True)
+            number = rounds(apart(state.measured(at)), lang, signed=True)
             give = "" if isinf(change.give) else rounds(change.give, lang)
             spoken = say("bets.give", lang, n=number, give=give) if give else number
             found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, spoken, at == state.at))
@@ -48,16 +54,20 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
 def work(part: RuleBets) -> Html:
     """The rule with its buttons, or what was found; below, the scale."""
     state = part.state
-    more = part.later and not state.finished
     return h(
         "div",
-        {"class": "bets-work", **act_of_beat(("skipped" if state.skipped else True) if state.finished else False)},
+        {
+            "class": "bets-work",
+            "data-behaviour": "fromtop",
+            "data-step": f"{len(state.bets)} {state.at} {state.finished}",
+            **act_of_beat(("skipped" if state.skipped else True) if state.finished else False),
+        },
         _card(part) if state.at < len(RULES) else h("p", {"class": "bets-told"}, part.told),
         _running(part),
         chart(state, part.lang) if state.found else None,
         _found(part) if state.at < len(RULES) and not state.is_open else None,
         _skip(part) if state.is_open else None,
-        h("p", {"class": "quiet"}, part.say("then")) if more else None,
+        h("p", {"class": "quiet"}, part.say("opened" if state.finished else "then")) if part.later else None,
     )
 
 
@@ -101,11 +111,17 @@ def _found(part: RuleBets) -> Html:
     state = part.state
     if state.left:
         return h("p", {"class": "bets-told"}, part.told)
-    right = state.right(state.at)
+    sign = state.measured(state.at).change.sign
+    css = "is-right" if state.right(state.at) else "is-wrong" if sign else ""
     last = state.at + 1 == len(RULES)
     button: Given = {"type": "button", "class": "btn main", "data-act": "next", "data-once": True, "data-key": "next"}
     return join(
-        h("p", {"class": classes("bets-told", "is-right" if right else "is-wrong")}, part.verdict(state.at)),
+        h(
+            "div",
+            {"class": classes("bets-told", css)},
+            h("p", None, part.verdict(state.at)),
+            h("p", {"class": "bets-fact"}, part.fact(state.at)),
+        ),
         h("p", {"class": "bets-go"}, h("button", button, part.say("sum" if last else "next"))),
     )
 

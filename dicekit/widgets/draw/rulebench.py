@@ -31,6 +31,8 @@ from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.rulebench.state import MAX_NOTE, PLAYERS, BenchState, Bet, able_bots, changed_game, choices, values
 
 NOTES = ("expected", "happened", "good")
+#: the scale of a difference ends here at least, so that it keeps still while the bar gets narrower
+SCALES = {"rounds": 1.0, "words": 0.5, "said": 5.0, "beginner": 10.0, "opener": 10.0}
 WAYS = (("more", 1), ("same", 0), ("fewer", -1))
 
 
@@ -429,21 +431,23 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
 def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
     """What the rule changes on a scale with zero in the middle: a line, and a pale bar where it may be."""
     assert state.found is not None
-    found = state.found.measured(state.measure).change
+    both = state.found.measured(state.measure)
+    found = both.change
     share, decimals = pair.share, 1 if pair.share else pair.decimals
     unit = 100 if share else 1
     shown = Estimate(unit * found.value, unit * found.give)
     bet = None
     if state.bet is not None and (state.bet.size or not state.bet.way):
         bet = unit * state.bet.value(state.measure)
-    ends = [abs(shown.value), abs(bet or 0.0), *(() if isinf(shown.give) else (abs(shown.low), abs(shown.high)))]
-    most = _round_end(max(ends))
+    most = max(SCALES[state.measure], _round_end(1.2 * abs(shown.value)), _round_end(abs(bet or 0.0)))
 
     def signed(value: float, places: int = decimals) -> str:
         sign = "+" if round(10**places * value) > 0 else "−" if round(10**places * value) < 0 else ""
         return sign + figure(abs(value), False, lang, places)
 
-    row = changes.Row(say("changed", lang), shown, signed(shown.value), pair.told, True, bet)
+    row = changes.Row(
+        say("changed", lang), shown, signed(unit * apart(both, share, pair.decimals)), pair.told, True, bet
+    )
     words = (say("way.fewer", lang), say("base", lang), say("way.more", lang))
     small = 0 if most >= 2 else 1 if most >= 1 else 2
     name = say("differs.share" if share else "differs", lang, measure=pair.name)

@@ -119,6 +119,11 @@ class BenchState:
         """Whether a rule card shows something: games, and none still to be played."""
         return bool(self.games) and not self.left
 
+    @property
+    def shown(self) -> bool:
+        """Whether the rule card and all numbers are shown: also while further games are played."""
+        return self.finished or self.games >= self.step
+
     def idle_bot(self) -> bool:
         """Whether the bot doesn't come to use the rule in the first few games; slow bots aren't asked."""
         if not self.changes or self.large or self.bot in SLOW:

@@ -344,6 +344,11 @@ class RuleBench(Part):
         return with_storage(shell, self.store_key)
 
     def _rules(self) -> Html:
+        state = self.state
+        step = f"{state.opened} {state.changes} {self._other}"
+        return h("div", {"class": "rb-rules", "data-behaviour": "fromtop", "data-step": step}, self._columns())
+
+    def _columns(self) -> Html:
         state, uid, lang = self.state, self.uid, self.lang
         if state.opened:
             return drawn.columns(uid, state, "", self.level, lang)
@@ -411,7 +416,7 @@ class RuleBench(Part):
         if state.found.unused and not state.left:
             headline = self._unused()
         exact = self.memo.get("exact", (state.base, state.changed, lang), lambda: drawn.exactly(state, lang))
-        rest = () if state.left else (*pairs[1:], *exact)
+        rest = (*pairs[1:], *exact) if state.shown else ()
         return join(
             drawn.progress(state, lang),
             h("p", {"class": "finding"}, headline) if headline else None,
@@ -422,7 +427,7 @@ class RuleBench(Part):
     def _card(self) -> Html:
         state, lang = self.state, self.lang
         back = h("button", {"type": "button", "class": "btn", "data-act": "back"}, self._text("back"))
-        if not state.finished:
+        if not state.shown:
             mark = act_mark(bool(state.before))
             return join(mark, h("p", {"class": "chips"}, back) if state.before else None)
         more = h(
@@ -435,7 +440,7 @@ class RuleBench(Part):
         return join(
             act_mark(True),
             drawn.card_fold(self.uid, state, self.level, lang),
-            h("p", {"class": "chips"}, again, play, more, back if state.before else None),
+            h("p", {"class": "chips"}, again, play, more, back if state.before else None) if state.finished else None,
         )
 
 

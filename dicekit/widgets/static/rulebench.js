@@ -18,6 +18,30 @@ behaviours.rulebench = {
   },
 };
 
+/* After a press that changes what there is to do (`data-step`), the part is seen from its beginning: the browser may have
+   scrolled along with what is below it. */
+behaviours.fromtop = {
+  mount(element, model, kit) {
+    const state = { step: element.dataset.step, pressed: false, left: new AbortController() };
+    for (const name of ["click", "change", "submit"]) {
+      kit.root.addEventListener(name, () => (state.pressed = true), { capture: true, signal: state.left.signal });
+    }
+    return state;
+  },
+  update(element, model, kit, state) {
+    const { step } = element.dataset;
+    if (step === state.step) return;
+    state.step = step;
+    if (!state.pressed) return; // restored, not chosen
+    state.pressed = false;
+    const { top } = element.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) kit.root.scrollIntoView({ block: "start", behavior: "instant" });
+  },
+  unmount(element, state) {
+    state.left.abort();
+  },
+};
+
 const REST = 700; // milliseconds without a key before what was typed is kept
 
 /* Sentences are kept while they are typed, so that a reload loses none. */
