@@ -230,11 +230,12 @@ def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
     """Believe what is true at least half of the time; `believing` is the worth of going on against Bo's rule."""
     assert table.claim is not None
     chance = bo_chance(table)
-    numbers = {"p": chance, "q": 1 - chance, "b": (believing + 1) / 2, "claim": table.claim.kind}
+    lifting, going_on = 1 - chance, (believing + 1) / 2
+    numbers = {"p": chance, "q": lifting, "b": going_on, "claim": table.claim.kind}
     if table.claim.kind is Kind.FIVE:
         return "lift.must", numbers, True
     good = (act == "accept") == (chance >= HALF)
-    if good and act == "lift" and numbers["b"] > numbers["q"]:
+    if good and act == "lift" and going_on > lifting:
         return "lift.sound", numbers, True
     return f"{act}.{'good' if good else 'costly'}", numbers, good
 
