@@ -66,6 +66,10 @@ class Rules:
         """The faces that count for a bid."""
         return self.tally.hits(bid)
 
+    def hits_of(self, dice: Hand, bid: Bid) -> tuple[Face, ...]:
+        """The faces that count in a hand; none in one that counts nothing, such as a straight (C12)."""
+        return self.hits(bid) if self.tally(dice, bid) else ()
+
     def kept(self, dice: Hand) -> bool:
         """Whether a hand is kept, not shown and rolled again."""
         return self.must_reroll is None or len(dice) < self.full_hand or not self.must_reroll(hand(dice))

@@ -28,7 +28,7 @@ def test_a_rare_rule_moves_a_stripe_and_a_common_one_the_table(open_page: OpenPa
     page.keyboard.press("Space")
     expect(stripes).to_have_text(["1,024", "2,560", "2,560", "1,280", "320", "0", "32"])
     expect(number).to_have_text("52")
-    hear(page, "The whole stripe jumps from five to six!")
+    hear(page, "Row 5 jumps to row 6!")
     assert_axe(page)
     onward.click()
     switches.nth(2).click()

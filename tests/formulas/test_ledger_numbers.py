@@ -77,12 +77,7 @@ def average(row: Sequence[int]) -> Fraction:
     return F(sum(k * ways for k, ways in enumerate(row)), sum(row))
 
 
-def variance(row: Sequence[int]) -> Fraction:
-    return F(sum((k - average(row)) ** 2 * ways for k, ways in enumerate(row)), sum(row))
-
-
-FEI, ZHAI = rolls("16", 1, "again"), rolls("6", 1, "again")
-BARE, BONUS, AGAIN, NOTHING = rolls("16"), rolls("16", 1), rolls("16", 0, "again"), rolls("16", 0, "nothing")
+BARE, BONUS, NOTHING, BOTH = rolls("16"), rolls("16", 1), rolls("16", 0, "nothing"), rolls("16", 1, "nothing")
 #: of her five dice: as many fives with ones, and as many of the face she has most of
 HERS = [sum(die in "15" for die in roll) for roll in product("123456", repeat=5)]
 MOST = [roll.count("1") + max(map(roll.count, "23456")) for roll in product("123456", repeat=5)]
@@ -165,12 +160,11 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "left": (6**5 - 2 * 5**5, 3**5 - 2**5 - 5 * 2**4, 6**5 - 5**5), "ways": 3**5 - 2**5 - 5 * 2**4,
     },
     "lesson15": {
-        "none": reach(BARE, 4, 7), "bonus": reach(BONUS, 4, 7), "again": reach(AGAIN, 4, 7),
-        "zero": reach(NOTHING, 4, 7), "usual": reach(FEI, 4, 7), "up": average(BONUS) - average(BARE),
-        "down": average(BARE) - average(NOTHING), "ratio": F(1200, 32), "mean": F(5, 3), "total": 6**5,
-        "left": 6**5 - perm(6, 5), "straights": perm(6, 5), "alike": 2**5, "mixed": 2**5 - 1, "one": 2 * perm(5),
-        "two": 4 * perm(5), "held": 2 * perm(5) + 2 * 4 * perm(5), "before": variance(BARE), "after": variance(AGAIN),
-        "row": (tuple(FEI[:7]),), "whole": average(FEI), "hands": 4, "need": 7,
+        "none": reach(BARE, 4, 7), "bonus": reach(BONUS, 4, 7),
+        "zero": reach(NOTHING, 4, 7), "both": reach(BOTH, 4, 7), "up": average(BONUS) - average(BARE),
+        "down": average(BARE) - average(NOTHING), "ratio": F(1200, 32), "total": 6**5,
+        "straights": perm(6, 5), "alike": 2**5, "mixed": 2**5 - 1, "one": 2 * perm(5),
+        "two": 4 * perm(5), "held": 2 * perm(5) + 2 * 4 * perm(5), "hands": 4, "need": 7,
     },
     "lesson16": {
         "p": F(2, 5), "bidder": "Ana", "held": 4, "need": 6, "less": 2, "n": 15, "bid": Bid(6, 3), "once": F(1, 5),
@@ -222,7 +216,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson01": tail(5, 2, PLAIN), "lesson03": tail(5, 2, WILD), "lesson04": 5, "lesson05": tail(20, 7, WILD),
     "lesson07": F(12, 100), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
-    "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": reach(FEI, 4, 7),
+    "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": reach(BOTH, 4, 7),
     "lesson16": tail(15, 6, WILD), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
     "lesson18": F(1, 4), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
@@ -299,7 +293,7 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson12": dict.fromkeys(("before", "after", "lower"), "chance"),
     "lesson13": dict.fromkeys(("worth", "one", "cut"), "dice"),
     "lesson14": dict.fromkeys(("zhai", "fei", "real", "back"), "chance"),
-    "lesson15": {"four": "chance", "default": "number"},
+    "lesson15": {"four": "chance"},
     "lesson16": dict.fromkeys(("doubter", "bidder"), "chance"),
     "lesson17": {"four": "chance"},
     "lesson18": {"claims": "chance"},

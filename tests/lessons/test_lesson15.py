@@ -19,6 +19,7 @@ from dicekit.course.lesson15.exercises import SHOWN, exercises, first, second
 from dicekit.course.lesson15.lesson import FirstHand, Lesson
 from dicekit.course.lesson15.practice import HandRounds
 from dicekit.course.lesson15.switches import FORGET, Switched, ThreeSwitches
+from dicekit.course.lesson15.switches_drawing import task
 from dicekit.dice.action import Bid, Doubt
 from dicekit.formulas import hand_polynomials as witness
 from dicekit.games import games
@@ -128,7 +129,7 @@ def test_rolled_again_straights_leave_the_mean_and_widen_the_spread() -> None:
     assert (variance(before), variance(after)) == (F(10, 9), F(530, 441))
 
 
-@pytest.mark.parametrize("on", SETTINGS, ids="-".join)
+@pytest.mark.parametrize("on", SETTINGS, ids=lambda on: "-".join(sorted(on)))
 def test_a_hand_and_four_hands_under_each_setting(on: frozenset[str]) -> None:
     assert {count: ways for count, ways in case.hand(on).items() if ways} == under(on)
     assert case.chance(*on) == seven(under(on))
@@ -304,9 +305,8 @@ def test_your_own_surround_counts() -> None:
 
 def test_the_lines_of_the_sum() -> None:
     lines = case.derivation().lines
-    assert [line.key for line in lines] == ["die", "hand", "surround", "straights", "again", "four", "shift", "default"]
-    usual = seven(counted("plus_one", "reroll"))
-    assert [line.value for line in lines[3:]] == [720, F(5, 3), usual, F(75, 2), F(737, 441)]
+    assert [line.key for line in lines] == ["die", "hand", "surround", "straights", "shift", "four"]
+    assert [line.value for line in lines[3:]] == [720, F(75, 2), case.chance(*RULES)]
     assert [line.blank.truth for line in lines if line.blank] == [720]
     assert [value for value, _ in lines[3].blank.wrong] == [6, 120, 240, 1296]
 
@@ -328,6 +328,31 @@ def test_in_each_round_a_rule_decides_what_is_right(seed: str) -> None:
         assert odds.at_least(other.play(before.standing).seen_by(0), before.standing) > F(1, 2)  # without the rules
         if not rounds.over:
             rounds.next_round()
+
+
+def test_a_straight_has_no_die_that_counts_before_and_after_the_cups_come_up() -> None:
+    """Yours is 13456, for eight threes (C12)."""
+    rounds = HandRounds(seed="K7QX", lang="en")
+    for _ in range(2):
+        own = rounds.html_felt.split('class="own')[1]
+        assert not re.findall(r'class="die[^"]*counts', own)
+        if not rounds.state.ended:
+            assert "you have none" in own
+            rounds.say("doubt")
+
+
+def test_a_switch_turned_off_again_is_named() -> None:
+    """Until it's on again, nothing else is asked."""
+    switches = ThreeSwitches(lang="en")
+    for rule in RULES:
+        switches.on_turn(rule)
+        if rule != STRAIGHT:
+            switches.on_next()
+    found = task(switches.state, "en")
+    switches.on_turn(WILD)
+    assert "Ones are wild" in task(switches.state, "en")
+    switches.on_turn(WILD)
+    assert task(switches.state, "en") not in (found, task(Switched(2), "en"))
 
 
 def test_a_reload_deals_the_same_rounds() -> None:

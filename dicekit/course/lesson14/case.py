@@ -25,7 +25,8 @@ REAL = (6, 6, 6, 3, 4)  # the same with a six in place of the one
 BOS = "12256"
 FACE = 6
 STANDING = Bid(4, FACE)
-FEI, ZHAI, BACK = Bid(5, FACE), Bid(4, FACE, zhai=True), Bid(7, FACE)
+FEI, ZHAI = Bid(5, FACE), Bid(4, FACE, zhai=True)
+MORE, BACK = Bid(5, FACE, zhai=True), Bid(7, FACE)  # what may follow four zhai: one more, or fei again
 RAISE = str(FEI)
 TURN = str(ZHAI)
 #: played without what this lesson doesn't need: straights, surrounds and bounces

@@ -72,7 +72,7 @@ def _bring(writer: Writer) -> Exercise:
     bid = Bid(4, 5, zhai=True)
     missing = [bid.quantity - len(counting(bid, hand)) for hand in HANDS]
     options = [writer.say("bring", "option", hand=hand) for hand in HANDS]
-    order = (1, 2, 0)  # of the matches
+    order = (1, 0, 2)  # of the matches: one, two, three
     matches = [writer.say("bring", "match", n=missing[at]) for at in order]
     truth = [order.index(at) for at in range(len(HANDS))]
     wrong = {"one": (0, order.index(1)), "real": (1, order.index(0)), "ones": (2, order.index(1))}

@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit.course.lesson14 import case
 from dicekit.course.lesson14 import holes_drawing as drawn
-from dicekit.course.lesson14.case import BACK, FEI, STANDING, ZHAI
+from dicekit.course.lesson14.case import BACK, FEI, MORE, STANDING, ZHAI
 from dicekit.dice.action import Bid
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
@@ -21,7 +21,7 @@ from dicekit.kit.part import Refused
 STAGES = range(6)
 LINK = LinkCodec("{stage}.{zhai}.{ones}", stage=STAGES, zhai=range(2), ones="0?1?2?3?4?")
 TURNED, ALL = range(3), range(5)  # places of your dice that can be sixes or ones: at first, and from stage 4 on
-LAST, LAST_OF_ALL = frozenset({2}), frozenset({4})  # the last of them is a one
+LAST = frozenset({2})  # at first the last of them is a one
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Held:
     """Which of your dice are ones, whether the call is zhai, and how far the learner is.
 
     Stage 0 is in fei; at 1 it was turned zhai, and the 1 fell out; 2 has real sixes only, beside the raise in fei;
-    3 saw a one make fei the better raise; 4 has five dice that count, and compares zhai with the fei that breaks it;
+    3 saw a one make fei the better raise; 4 has five sixes, and compares a higher zhai with the fei that breaks zhai;
     5 found where that is better, and is done.
 
     >>> state = Held().turned_zhai()
@@ -58,7 +58,7 @@ class Held:
         """The calls that are shown as rows of holes."""
         if self.stage < 2:
             return (ZHAI if self.zhai else STANDING,)
-        return (FEI if self.stage < 4 else BACK), ZHAI
+        return (FEI, ZHAI) if self.stage < 4 else (BACK, MORE)
 
     def chance(self, call: Bid) -> Fraction:
         return case.chance(call, self.own)
@@ -100,7 +100,7 @@ class Held:
 
     def back(self) -> Held:
         """On to the fei that breaks zhai."""
-        return replace(self, stage=4, ones=LAST_OF_ALL)
+        return replace(self, stage=4, ones=frozenset())
 
 
 class Holes(KeptPart):

@@ -55,7 +55,7 @@ def task(state: Held, lang: str) -> str:
         "more": case.FEI.quantity,
         "own": state.own,
     }
-    calls = {"call": case.ZHAI, "raise": case.FEI, "back": case.BACK, "standing": case.STANDING}
+    calls = {"call": case.ZHAI, "raise": case.FEI, "back": case.BACK, "five": case.MORE, "standing": case.STANDING}
     return say(f"task.{_task(state)}", lang, n=case.BACK.quantity - case.ZHAI.quantity, **facts, **calls)
 
 
@@ -66,7 +66,7 @@ def _task(state: Held) -> str:
     if stage == 3 and not state.fei_is_better:
         return "again"
     if stage == 4:
-        return "4" if len(state.ones) == 1 else "real"
+        return "real" if state.ones else "4"
     return "better" if stage > 4 and not state.fei_is_better else str(stage)
 
 
@@ -131,7 +131,8 @@ def _row(at: int, call: Bid, state: Held, lang: str) -> Html:
     )
     track = {"class": "holes-track", "aria-hidden": "true", "style": f"--now:{p};--was:{was}"}
     bar = h("span", track, h("i"), h("em") if before else None)
-    told = h("p", {"class": "holes-bar"}, bar, h("b", None, say("hundred", lang, p=p)))
+    few = not p and state.chance(call) > 0
+    told = h("p", {"class": "holes-bar"}, bar, h("b", None, say("hundred.few" if few else "hundred", lang, p=p)))
     css = classes(
         "holes-row", mode, state.stage > 1 and p == max(map(hundred, map(state.chance, state.calls))) and "best"
     )

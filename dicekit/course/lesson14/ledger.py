@@ -15,7 +15,7 @@ FAMILY = "zhai_or_fei"
 SIDES, UNSEEN, FACE = 6, 5, 6
 FEI, ZHAI = Fraction(1, 3), Fraction(1, 6)
 FOUR, FIVE, ADD = 4, 5, 3  # sixes zhai, sixes fei, and how many more undo zhai
-HAND, REAL, MANY = (6, 6, 1, 3, 4), (6, 6, 6, 3, 4), (6, 6, 1, 1, 1)
+HAND, REAL, MANY = (6, 6, 1, 3, 4), (6, 6, 6, 3, 4), (6, 6, 6, 1, 1)
 ALL, KINDS = SIDES**UNSEEN, FEI.denominator**UNSEEN
 
 
@@ -28,6 +28,7 @@ def zhai_or_fei() -> Derivation:
     none, one = terms.ways(UNSEEN, ZHAI)[:2]
     slots: dict[str, Any] = {
         "zhai": Bid(FOUR, FACE, zhai=True), "fei": Bid(FIVE, FACE), "back": Bid(FOUR + ADD, FACE), "add": ADD,
+        "more": Bid(FOUR + 1, FACE, zhai=True),
         "hand": HAND, "real": REAL, "many": MANY, "n": UNSEEN, "all": ALL, "none": none, "one": one,
         "need": FOUR - HAND.count(FACE),
     }  # fmt: skip

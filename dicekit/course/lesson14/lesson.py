@@ -11,7 +11,7 @@ from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rolls import BidExperiment, ComparedStrip
 
 POSITIONS = (
     Position("55134", "4x5"),  # a one fills a hole in fei only: five fives fei
@@ -23,6 +23,7 @@ POSITIONS = (
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = ComparedStrip
 
     @property
     def experiment(self) -> BidExperiment:

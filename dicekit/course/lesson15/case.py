@@ -193,5 +193,5 @@ class Rounds(BidExperiment):
 
 
 def derivation() -> Derivation:
-    """The eight lines of the sum."""
+    """The six lines of the sum."""
     return hand_polynomials()

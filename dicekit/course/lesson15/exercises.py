@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -21,8 +20,6 @@ from dicekit.course.lesson15.case import (
     facts,
 )  # fmt: skip
 from dicekit.course.writing import Writer
-from dicekit.kit.html import h
-from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
@@ -50,7 +47,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_count(writer), _lost(writer), writer.several("forget", (0, 2), 4, **facts()), _own(writer)]
+    return [_count(writer), _lost(writer), writer.several("forget", (0, 2), 4, many=1000, **facts()), _own(writer)]
 
 
 def _count(writer: Writer) -> Exercise:
@@ -59,15 +56,13 @@ def _count(writer: Writer) -> Exercise:
     found = [rules.tally(hand, bid) for hand in SHOWN]
     matches = sorted({*found, 2, DICE})
     wrong = {"five": (0, matches.index(DICE)), "mixed": (2, matches.index(2)), "wild": (1, matches.index(2))}
-    card = writer.match(
+    return writer.match(
         "count",
         [matches.index(count) for count in found],
         [words.hand(hand) for hand in SHOWN],
         [writer.say("count", "match", n=count) for count in matches],
         wrong,
     )
-    rows = [dice(hand, words.hand(hand), writer.lang, wild=True, size="24px") for hand in SHOWN]
-    return replace(card, picture=h("div", {"class": "sw-hands"}, rows))
 
 
 def _lost(writer: Writer) -> Exercise:

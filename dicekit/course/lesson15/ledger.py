@@ -10,7 +10,7 @@ from typing import Any
 from sympy import Rational, UnevaluatedExpr
 
 from dicekit.formulas import terms
-from dicekit.formulas.hand_polynomials import DICE, SIDES, WILD, at_least, hand, mean, plain, straights, variance
+from dicekit.formulas.hand_polynomials import DICE, SIDES, WILD, at_least, hand, mean, plain, straights
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "hand_polynomials"
@@ -18,30 +18,28 @@ HANDS, NEED = 4, 7
 
 
 def hand_polynomials() -> Derivation:
-    """Eight lines, from one die to four hands.
+    """Six lines, from one die to four hands.
 
-    >>> [str(line.value) for line in hand_polynomials().lines if line.key in ("shift", "again", "default")]
-    ['5/3', '75/2', '737/441']
+    >>> [str(line.value) for line in hand_polynomials().lines if line.key in ("straights", "shift")]
+    ['720', '75/2']
     """
     slots = _facts()
-    makers = (_die, _hand, _surround, _straights, _again, _four, _shift, _default)
+    makers = (_die, _hand, _surround, _straights, _shift, _four)
     lines = tuple(make(slots) for make in makers)
-    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["both"])
 
 
 def _facts() -> dict[str, Any]:
     """What the words of the lines may name."""
-    tables = {"none": ("off", "off"), "bonus": ("plus_one", "off"), "again": ("off", "reroll")}
-    tables |= {"zero": ("off", "zero"), "usual": ("plus_one", "reroll")}
+    tables = {"none": ("off", "off"), "bonus": ("plus_one", "off")}
+    tables |= {"zero": ("off", "zero"), "both": ("plus_one", "zero")}
     facts: dict[str, Any] = {name: at_least(hand(*rules), HANDS, NEED) for name, rules in tables.items()}
     up, down = mean(hand("plus_one", "off")) - mean(plain()), mean(plain()) - mean(hand("off", "zero"))
-    facts |= {"up": up, "down": down, "ratio": down / up, "mean": mean(plain())}
-    facts |= {"total": sum(plain()), "left": sum(hand()), "straights": sum(straights()), "alike": plain()[DICE]}
+    facts |= {"up": up, "down": down, "ratio": down / up}
+    facts |= {"total": sum(plain()), "straights": sum(straights()), "alike": plain()[DICE]}
     facts |= {"mixed": plain()[DICE] - 1, "one": straights()[1], "two": straights()[2]}
     facts |= {"held": sum(count * ways for count, ways in enumerate(straights()))}
-    facts |= {"before": variance(plain()), "after": variance(hand("off", "reroll"))}
-    facts |= {"row": tuple(hand())}
-    facts |= {"whole": mean(hand()), "hands": HANDS, "need": NEED}
+    facts |= {"hands": HANDS, "need": NEED}
     return facts
 
 
@@ -85,23 +83,8 @@ def _shift(slots: Mapping[str, Any]) -> Line:
     return _line("shift", slots, steps, down / up)
 
 
-def _again(slots: Mapping[str, Any]) -> Line:
-    """All that counted, less what straights held, over the rolls that are left."""
-    counted = sum(count * ways for count, ways in enumerate(plain()))
-    taken = terms.total(terms.whole(counted), terms.minus(terms.whole(slots["held"])))
-    steps = (terms.product(taken, terms.over(1, slots["left"])), _rational(mean(hand("off", "reroll"))))
-    return _line("again", slots, steps, mean(hand("off", "reroll")))
-
-
 def _four(slots: Mapping[str, Any]) -> Line:
-    """The fourth power of the default hand: the powers from seven on, of all products of rolls."""
-    every = slots["left"] ** HANDS
-    found = slots["usual"] * every
-    return _line("four", slots, (terms.over(int(found), every),), slots["usual"], is_result=True)
-
-
-def _default(slots: Mapping[str, Any]) -> Line:
-    """The hand by the default rules, and its mean."""
-    counted = sum(count * ways for count, ways in enumerate(hand()))
-    steps = (terms.over(counted, slots["left"]), _rational(slots["whole"]))
-    return _line("default", slots, steps, slots["whole"], is_result=True, unit="number")
+    """The fourth power of a hand with both rules: the powers from seven on, of all products of rolls."""
+    every = slots["total"] ** HANDS
+    found = slots["both"] * every
+    return _line("four", slots, (terms.over(int(found), every),), slots["both"], is_result=True)

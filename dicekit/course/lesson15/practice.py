@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from dicekit.course.lesson15 import case
 from dicekit.dice.tally import all_different
 from dicekit.kit.html import join_plain
 from dicekit.play.review.verdict import main_decision
-from dicekit.widgets.draw.felt import Felt
 from dicekit.widgets.play import Position, PracticeRounds
 
 OTHERS = ("blind",) * case.HANDS  # four hands that you don't see, as in the rest of the lesson
@@ -49,8 +47,3 @@ class HandRounds(PracticeRounds):
         """Whether the decision was right, and the rule behind it."""
         told, why = super().verdict, self.why
         return join_plain(self.lang, told, case.say(f"use.{why}", self.lang)) if why else told
-
-    def _felt(self) -> Felt:
-        """The table without points: each round is played for itself."""
-        drawn = super()._felt()
-        return replace(drawn, view=replace(drawn.view, penalties=()))

@@ -66,6 +66,11 @@ class Switched:
         return before, now
 
     @property
+    def begun(self) -> bool:
+        """Whether a switch was pressed; until then less is drawn."""
+        return bool(self.stage or self.done or self.on != self.was)
+
+    @property
     def ended(self) -> bool:
         return self.stage == FORGET and self.done
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
@@ -43,14 +44,20 @@ def task(state: Switched, lang: str) -> str:
 
     before, now = map(hundred, state.chances)
     key = str(state.stage)
+    rule = state.rule
     if state.stage < FORGET:
-        key += ".found" if state.rule == RULES[state.stage] and state.rule in state.on else ""
+        rule = next((each for each in RULES[: state.stage] if each not in state.on), rule)
+        if rule != RULES[state.stage] and rule not in state.on:
+            key = "off"
+        elif RULES[state.stage] in state.on:
+            key = f"{key}.found" if rule == RULES[state.stage] else "on"
     elif state.done:
         key = "done"
     elif state.on != state.was:
         off = len(RULES) - len(state.on)
         key += (".again", ".other" if state.rule not in state.on else ".back", ".back", ".back")[off]
-    return say(f"task.{key}", lang, was=before, now=now, **case.facts())
+    told = say(f"rule.{rule}", lang)
+    return say(f"task.{key}", lang, was=before, now=now, rule=told, **case.facts())
 
 
 def counts(hand: Hand, on: frozenset[str]) -> int:
@@ -70,13 +77,20 @@ def work(state: Switched, lang: str) -> Html:
     if state.done and state.stage < FORGET:
         marks = {"type": "button", "class": "btn main", "data-act": "next", "data-key": "next"}
         button = h("button", marks, say(f"next.{state.stage}", lang))
+    below = _table(state, lang) if state.begun else None
     group = {"class": "sw-switches", "role": "group", "aria-label": say("switches", lang)}
     return h(
         "div",
         {"class": "sw-work", **act_of_beat(state.ended, "reason")},
         h("p", {"class": "sw-task"}, task(state, lang)),
         h("div", group, [_switch(rule, state, lang) for rule in state.shown]),
-        h("div", {"class": "sw-pictures"}, _number(state, lang), _hand(state, lang), _table(state, lang)),
+        h(
+            "div",
+            {"class": "sw-pictures"},
+            _number(state, lang),
+            _hand(state, lang),
+            below,
+        ),
         h("div", {"class": "sw-go"}, button) if state.stage < FORGET else None,
     )
 
@@ -99,7 +113,7 @@ def _switch(rule: str, state: Switched, lang: str) -> Html:
 def _hand(state: Switched, lang: str) -> Html:
     """All outcomes of a hand, a stripe for each number that counts; below, a hand that the rule touches."""
     before, now = state.hands
-    most = max(case.hand(frozenset()).ways)  # one scale for all settings
+    most = max(max(case.hand(frozenset(on)).ways) for n in range(4) for on in combinations(RULES, n))  # one scale
     rows = [_stripe(count, _ways(before, count), _ways(now, count), most, lang) for count in STRIPES]
     caption = say("hand", lang, total=now.total)
     return h(
@@ -107,7 +121,7 @@ def _hand(state: Switched, lang: str) -> Html:
         {"class": "sw-hand"},
         h("figcaption", None, h("b", None, caption), " ", h("span", None, say("hand.axis", lang))),
         h("ul", {"class": "sw-stripes"}, rows),
-        _touched(state, lang),
+        _touched(state, lang) if state.begun else None,
     )
 
 

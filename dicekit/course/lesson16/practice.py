@@ -17,7 +17,6 @@ from dicekit.odds.stakes import HALF
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.verdict import main_decision
 from dicekit.widgets.draw.actions import Card
-from dicekit.widgets.draw.felt import Felt
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.stepper.state import StepperState, begin
 
@@ -74,10 +73,6 @@ class StakeRounds(PracticeRounds):
 
     def draw(self) -> Mapping[str, str | Later]:
         return {**super().draw(), "board": ""}
-
-    def _felt(self) -> Felt:
-        drawn = super()._felt()
-        return replace(drawn, view=replace(drawn.view, penalties=()))
 
     def _progress(self) -> str:
         return case.say("use.progress", self.lang, n=self.round + 1, all=self.rounds, dice=self._dice)

@@ -43,6 +43,10 @@ class Felt:
         """Faces that count for the considered bid."""
         return () if self.claim is None else self.view.rules.hits(self.claim)
 
+    def hits_of(self, hand: Hand) -> tuple[Face, ...]:
+        """Faces of a whole hand that count for the considered bid."""
+        return () if self.claim is None else self.view.rules.hits_of(hand, self.claim)
+
     @property
     def wild(self) -> bool:
         """Whether ones are drawn as wild."""
@@ -80,7 +84,8 @@ def _seat(table: Felt, seat: int) -> Html:
     name = view.names[seat]
     under: Child
     if hand is not None and hidden:
-        under = dice(hand, table.say("under", name=name), table.lang, hits=table.hits, wild=table.wild, size="30px")
+        label, hits = table.say("under", name=name), table.hits_of((*hand, *shown))
+        under = dice(hand, label, table.lang, hits=hits, wild=table.wild, size="30px")
     elif hidden > MAX_DRAWN:
         under = h("span", {"class": "unseen", "aria-hidden": "true"}, h("i", {"class": "lot"}, f"{hidden} ?"))
     else:
@@ -158,7 +163,8 @@ def _own(table: Felt) -> Html:
     if view.own is None and not view.shown[seat]:
         lying: Child = unseen(view.hidden[seat])
     else:
-        hits, shown = table.hits, view.shown[seat]
+        shown = view.shown[seat]
+        hits = table.hits_of((*(view.own or ()), *shown))
         lying = dice(view.own or (), label, table.lang, hits=hits, shown=shown, wild=table.wild)
     return h(
         "div",
@@ -192,9 +198,10 @@ def counted(table: Felt) -> Html | None:
     seat = view.seat
     whole = (*(view.own or ()), *(view.shown[seat] if seat is not None else ()))
     others = [dice for p, dice in enumerate(view.shown) if p != seat]
-    own_hits = sum(die in table.hits for die in whole)
+    own_hits = sum(die in table.hits_of(whole) for die in whole)
     their_hits = sum(die in table.hits for dice in others for die in dice)
     total = sum(view.rules.tally(dice, claim) for dice in view.known)
+    worthless = not own_hits and any(die in table.hits for die in whole)
     if own_hits:
         first = table.say("raised", bid=claim, own=own_hits, others=their_hits or None)
     elif their_hits:
@@ -202,8 +209,10 @@ def counted(table: Felt) -> Html | None:
     else:
         first = table.say("raised.none" if seat is not None else "raised.nobody", bid=claim)
     extra = None
-    if not view.rules.by_die and whole and total != own_hits:
-        extra = table.say("surround", n=total) if total > own_hits else table.say("straight")
+    if worthless:
+        extra = table.say("straight")
+    elif not view.rules.by_die and whole and total > own_hits:
+        extra = table.say("surround", n=total)
     counts = table.say("count" if total else "count.none", n=total)
     count = h("b", None, counts) if their_hits or total > own_hits else None
     return h("p", {"class": "say"}, join_sentences(table.lang, first, extra, count))

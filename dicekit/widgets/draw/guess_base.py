@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.kit.html import Child, Html, h, join
+from dicekit.texts.numbers import nearest
 
 
 def say(kind: str, key: str, lang: str, **slots: object) -> str:
@@ -67,8 +68,15 @@ def compared(value: Fraction) -> str:
 
 
 def of_100(chance: Fraction, lang: str) -> str:
-    """A chance as so many of 100, whole unless it's close to an end."""
+    """A chance as so many of 100, whole unless it's close to an end.
+
+    >>> of_100(Fraction(8675, 19683), "en"), of_100(Fraction(28, 100_000), "en")
+    ('44', '0.03')
+    """
     if Fraction(1, 10) <= chance <= Fraction(9, 10):
         return str(round(100 * chance))
     language = texts.words(lang)
+    if 0 < chance < Fraction(1, 1000):  # its first digit
+        places = next(places for places in range(2, 99) if nearest(100 * chance, 10**places))
+        return language.fixed(100 * chance, places)
     return language.figures(chance).removesuffix(f"{language.decimal_sign}0")

@@ -132,7 +132,7 @@ def written(asked: Number, lang: str, closely: bool = False, bare: bool = False)
     >>> from dicekit.widgets.guess import Guess
     >>> asked = Guess("Four of five?", Fraction(8675, 19683))
     >>> written(asked, "en"), written(asked, "en", closely=True), written(Guess("Six sixes?", Fraction(1, 46656)), "en")
-    ('44', '44.1', '<0.1')
+    ('44', '44.1', '0.002')
     """
     truth = Fraction(asked.truth)
     language = texts.words(lang)

@@ -60,10 +60,12 @@ def plate(view: View, bid: Bid, lang: str, to_you: bool = True) -> Html:
 
 def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
     """Own dice and which of them count."""
-    hits = view.rules.hits(bid)
+    hits = view.rules.hits_of(view.own or (), bid)
     wild = view.rules.tally.wild == 1 and not bid.zhai
     count = view.rules.tally(view.own or (), bid)
     parts = texts.summary(own, bid.face, hits)
     so_many = [say("count", lang, parts=parts), h("b", None, say("total", lang, n=count)), say("stop", lang)]
+    if count > sum(die in hits for die in own):
+        so_many = [h("b", None, say("surround", lang, n=count))]
     said = h("p", {"class": "say"}, so_many if parts else say("none", lang))
     return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), said)

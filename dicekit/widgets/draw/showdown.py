@@ -16,8 +16,10 @@ from dicekit.widgets.draw.die import dice
 class Lifted:
     """Texts of a showdown for one player (`seat` is "you")."""
 
-    def __init__(self, table: Table, seat: int | None, lang: str = "en") -> None:
+    def __init__(self, table: Table, seat: int | None, lang: str = "en", *, alone: bool = False) -> None:
+        """With `alone` the round is played for itself, and no points are added up."""
         assert table.showdown is not None
+        self.alone = alone
         self.table, self.seat, self.lang = table, seat, lang
         self.end: Showdown = table.showdown
 
@@ -84,13 +86,18 @@ class Lifted:
         if end.stake:
             seats = [] if end.loser is None else [end.loser]
             for seat in seats:
-                yield self._change("takes", seat, end.stake, total=end.penalties[seat])
+                if not self.alone:
+                    yield self._change("takes", seat, end.stake, total=end.penalties[seat])
+                elif end.stake == 1:
+                    yield self._you("round_lost", seat)
+                else:
+                    yield self._change("takes.alone", seat, end.stake)
         for seat, change in enumerate(end.change):
             if change:
                 yield self._change("loses" if change < 0 else "gains", seat, abs(change))
 
     def _change(self, key: str, seat: int, n: int, **slots: Any) -> str:
-        verb = self.say(f"{key}.are" if seat == self.seat else f"{key}.is")
+        verb = self.say(f"{key.removesuffix('.alone')}.{'are' if seat == self.seat else 'is'}")
         text = "loses" if key == "gains" else key
         return self.say(text, name=self._name(seat), verb=verb, n=n, **slots)
 
@@ -134,7 +141,6 @@ class Lifted:
         """Table of each player's dice, marked if they count, and the sum."""
         end, rules = self.end, self.table.rules
         assert end.bid is not None
-        hits = rules.hits(end.bid)
         wild = rules.tally.wild == 1 and not end.bid.zhai
         rows = []
         for seat, n in enumerate(end.per_player):
@@ -142,6 +148,7 @@ class Lifted:
                 continue
             label = self.say("under", name=self._name(seat))
             shown = end.shown[seat]
+            hits = rules.hits_of((*end.hands[seat], *shown), end.bid)
             row = dice(end.hands[seat], label, self.lang, hits=hits, shown=shown, wild=wild, size="30px")
             rows.append(
                 h("tr", None, h("th", {"scope": "row"}, self._name(seat)), h("td", None, row), h("td", None, n))

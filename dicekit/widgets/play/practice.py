@@ -27,7 +27,7 @@ from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.draw.decisions import counted
-from dicekit.widgets.draw.felt import wild_words
+from dicekit.widgets.draw.felt import Felt, wild_words
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.play.against import AgainstBots, words_of
 from dicekit.widgets.stepper import state as transitions
@@ -307,6 +307,16 @@ class PracticeRounds(AgainstBots):
         """Which round it is, the last word, and what is known of the opponents."""
         return join(super()._head(), h("p", {"class": "note about", "data-behaviour": "reveal"}, self._about()))
 
+    @property
+    def _reveal(self) -> Lifted:
+        """What the cups showed; each round is played for itself."""
+        return Lifted(self.table, self.state.seat, self.lang, alone=True)
+
+    def _felt(self) -> Felt:
+        """The table without points, as each round is played for itself."""
+        drawn = super()._felt()
+        return replace(drawn, view=replace(drawn.view, penalties=()))
+
     def _introduced(self) -> Html:
         return Html("")
 
@@ -351,7 +361,7 @@ class PracticeRounds(AgainstBots):
 
     def _lifted(self) -> Html:
         """The verdict, the chances behind it for who asks, and after the last round the summary."""
-        decisions, lifted, end = self.decisions, Lifted(self.table, 0, self.lang), self.table.showdown
+        decisions, lifted, end = self.decisions, self._reveal, self.table.showdown
         main = self._main(decisions)
         lines = self._lines(decisions)
         chances = h(
@@ -404,7 +414,7 @@ class PracticeRounds(AgainstBots):
     def _told(self) -> str:
         if not self.state.ended:
             return headline(self.table, 0, self.lang)
-        return join_plain(self.lang, Lifted(self.table, 0, self.lang).found(), self.verdict, self.summary)
+        return join_plain(self.lang, self._reveal.found(), self.verdict, self.summary)
 
 
 def as_if_tested(decision: Decision) -> Decision:

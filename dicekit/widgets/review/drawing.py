@@ -212,7 +212,8 @@ class Drawn:
         """Own dice, how many are unseen, the standing bid and its chance."""
         view = each.table.seen_by(each.seat)
         claim = each.action if isinstance(each.action, Bid) else view.standing
-        hits = () if claim is None else view.rules.hits(claim)
+        held = (*(view.own or ()), *view.shown[each.seat])
+        hits = () if claim is None else view.rules.hits_of(held, claim)
         mine = each.seat == self.you
         label = self.say("dice.you") if mine else self.say("dice", name=self.names[each.seat])
         own = dice_row(view.own or (), label, self.lang, hits=hits, shown=view.shown[each.seat], size="38px")
