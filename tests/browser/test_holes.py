@@ -1,4 +1,4 @@
-"""Lesson 14 in a browser: a bid is turned zhai, the 1 falls out, and three 1s make the fei that breaks it better."""
+"""Lesson 14 in a browser: a bid is turned zhai, the 1 falls out, and two 1s make the fei that breaks it better."""
 
 from __future__ import annotations
 
