@@ -55,7 +55,8 @@ def _explorer_link(args: argparse.Namespace, settings: Sequence[str], view: View
         BadInput: the first panel of the Explorer cannot ask this.
     """
     from dicekit.kit.part import Refused
-    from dicekit.widgets.doubt import DoubtCheck, Heard
+    from dicekit.widgets.doubt import DoubtCheck
+    from dicekit.widgets.heard import Heard
 
     asked = Heard(args.game, view.own or (), view.in_play, bid.quantity, bid.face)
     check = DoubtCheck()

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 from typing import Any
 
 import traitlets
 
-from dicekit import charts, odds, texts
+from dicekit import charts, texts
 from dicekit.charts.svg import still
-from dicekit.dice.action import Bid
-from dicekit.dice.game import Game
-from dicekit.dice.hand import STAR, Face, Hand
-from dicekit.dice.view import View
+from dicekit.dice.hand import STAR, Face
 from dicekit.errors import BadDice, IllegalAction
 from dicekit.formulas import derive
 from dicekit.games import games
@@ -22,102 +18,10 @@ from dicekit.kit.controls import step_button
 from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import Html, classes, h, join, join_sentences, slot
 from dicekit.kit.kept import KeptPart
-from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.widgets.draw.die import face_drawing
+from dicekit.widgets.heard import LINK, MAX_DICE, Heard
 from dicekit.widgets.question import Question
-
-MAX_DICE = 40
-LINK = LinkCodec(
-    "{game}-{mine}-{dice}-{quantity}x{face}",
-    game=tuple(games.of_dice),
-    mine=r"[1-6*]{0,5}",
-    dice=range(1, MAX_DICE + 1),
-    quantity=range(1, MAX_DICE + 1),
-    face=r"[1-6*]",
-)
-
-
-@dataclass(frozen=True)
-class Heard:
-    """A bid that somebody makes, with what you can see: your own dice, and how many dice are on the table.
-
-    >>> heard = Heard()
-    >>> heard.chance, heard.doubt_worth > 0
-    (Fraction(8675, 19683), True)
-    """
-
-    game: str = "liars_dice"
-    mine: Hand = (5, 5, 1, 2, 6)
-    dice: int = 15
-    quantity: int = 7
-    face: Face = 5
-
-    @property
-    def rules(self) -> Game:
-        return games.of_dice[self.game](players=self.players)
-
-    @property
-    def each(self) -> int:
-        """Dice of one player at the start."""
-        return int(games.of_dice[self.game](players=2).dice)
-
-    @property
-    def step(self) -> int:
-        """Dice come and go one by one, or by whole hands where hands are counted as a whole."""
-        return 1 if games.of_dice[self.game](players=2).rules.by_die else self.each
-
-    @property
-    def players(self) -> int:
-        """Players who can have that many dice."""
-        allowed = games.of_dice[self.game].players
-        return min(max(-(-self.dice // self.each), allowed[0]), allowed[-1])
-
-    @property
-    def view(self) -> View:
-        """What you see.
-
-        Raises:
-            BadDice: these dice are impossible in the game.
-        """
-        return self.rules.view(self.mine or None, dice=self.dice)
-
-    @property
-    def bid(self) -> Bid:
-        """The bid.
-
-        Raises:
-            IllegalAction: the game has no such bid.
-        """
-        return self.view.bid(Bid(self.quantity, self.face))
-
-    @property
-    def chance(self) -> Fraction:
-        """The chance that the bid is true."""
-        return odds.at_least(self.view, self.bid)
-
-    @property
-    def doubt_worth(self) -> Fraction:
-        """What a doubt gains on average, in dice (or in points where no dice are lost)."""
-        return odds.doubt_worth(self.view, self.bid)
-
-    def checked(self) -> Heard:
-        """Itself, if the game has such dice and such a bid.
-
-        Raises:
-            BadDice, IllegalAction: it hasn't.
-        """
-        _ = self.bid
-        return self
-
-    def with_game(self, name: str) -> Heard:
-        """The same question in another game, with as much of it as is possible there."""
-        faces = games.of_dice[name](players=2).faces
-        swap: dict[Face, Face] = {6: STAR, 1: STAR} if STAR in faces else {STAR: 1}
-        mine = tuple(face if face in faces else swap[face] for face in self.mine)
-        other = replace(self, game=name, mine=mine, face=self.face if self.face in faces else faces[0])
-        whole = max(-(-other.dice // other.step), 1) * other.step
-        return replace(other, dice=whole, mine=() if other.step > 1 and len(mine) != other.each else mine)
 
 
 class DoubtCheck(KeptPart):
@@ -142,6 +46,8 @@ class DoubtCheck(KeptPart):
     def __init__(self, state: Heard | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
         super().__init__(state=state or Heard(), **kwargs)
+        self._entered = self.state.mine
+        self._example = self.state == Heard()
         self._follow()
         self.observe(self._follow, "state")
 
@@ -327,11 +233,24 @@ class DoubtCheck(KeptPart):
         """Choose another game."""
         if value not in games.of_dice:
             raise self.unknown_act()
-        self._ask(self.state.with_game(value))
+        self._ask(replace(self.state, mine=self._entered).with_game(value))
+
+    def _hold(self, *mine: Face) -> None:
+        """Enter your own dice."""
+        self._ask(replace(self.state, mine=mine))
+        self._entered, self._example = mine, False
 
     def on_add(self, face: str) -> None:
-        """One more of your own dice; if you had all of yours, the first makes room."""
-        self._ask(replace(self.state, mine=(*self.state.mine, self._face(face))[-self.state.each :]))
+        """One more of your own dice; the example makes room, and where hands count as a whole, your first die."""
+        now, added = self.state, self._face(face)
+        if now.step > 1:
+            self._hold(*(*now.mine, added)[-now.each :])
+        elif self._example:
+            self._hold(added)
+        elif len(now.mine) < now.each:
+            self._hold(*now.mine, added)
+        else:
+            raise Refused(self.say("full", most=now.each))
 
     def on_mine(self, value: str) -> None:
         """Your own dice, typed as in 55126."""
@@ -339,13 +258,13 @@ class DoubtCheck(KeptPart):
         allowed = {str(face): face for face in self.state.rules.faces}
         if len(faces) > self.state.each or any(face not in allowed for face in faces):
             raise Refused(self.say("hand", most=self.state.each))
-        self._ask(replace(self.state, mine=tuple(allowed[face] for face in faces)))
+        self._hold(*(allowed[face] for face in faces))
 
     def on_drop(self, at: int) -> None:
         """Take one of your own dice away."""
         if not 0 <= at < len(self.state.mine):
             raise self.unknown_act()
-        self._ask(replace(self.state, mine=self.state.mine[:at] + self.state.mine[at + 1 :]))
+        self._hold(*self.state.mine[:at], *self.state.mine[at + 1 :])
 
     def on_face(self, face: str) -> None:
         """The face of the bid."""
@@ -366,6 +285,11 @@ class DoubtCheck(KeptPart):
     def on_quantity_by(self, by: int) -> None:
         """A larger quantity, or a smaller one."""
         self._ask(replace(self.state, quantity=self._bounded(self.state.quantity + by)))
+
+    def on_restore(self, text: str) -> None:
+        """Restore the question from an address, or from what the device kept."""
+        super().on_restore(text)
+        self._entered, self._example = self.state.mine, self.state == Heard()
 
     def restored(self, found: dict[str, Any]) -> Heard:
         mine = tuple(self._face(face) for face in found["mine"])

@@ -11,7 +11,7 @@ from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.widgets import DoubtCheck
-from dicekit.widgets.doubt import Heard
+from dicekit.widgets.heard import Heard
 
 
 def test_the_first_question_is_answered_by_the_odds() -> None:
@@ -54,6 +54,28 @@ def test_five_presses_or_five_keys_give_a_whole_hand_of_your_own() -> None:
     assert pressed.state == typed.state
     assert pressed.state.mine == (2, 3, 3, 4, 6)
     assert pressed.state.chance == Distribution.binomial(10, hits=2, sides=6).at_least(7)
+
+
+def test_a_sixth_die_throws_none_of_yours_out() -> None:
+    check = DoubtCheck()
+    check.on_mine("23346")
+    before = check.state
+    with pytest.raises(Refused):
+        check.on_add("5")
+    assert check.state == before
+    check.on_drop(0)
+    check.on_add("5")
+    assert check.state.mine == (3, 3, 4, 6, 5)
+
+
+@pytest.mark.parametrize("game", [*games.of_dice])
+def test_another_game_and_back_keeps_the_hand_as_typed(game: str) -> None:
+    check = DoubtCheck(Heard(game="perudo"))
+    check.on_mine("6612")
+    before = check.state
+    check.on_game(game)
+    check.on_game("perudo")
+    assert check.state.mine == before.mine == (6, 6, 1, 2)
 
 
 @pytest.mark.parametrize("value", ["0", "41", "x", "", "1.5", "-3", "9" * 9])
