@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import traitlets
 
@@ -22,6 +22,14 @@ from dicekit.kit.part import Later, Refused, Slot
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.heard import LINK, MAX_DICE, Heard
 from dicekit.widgets.question import Question
+
+
+class Wrong(NamedTuple):
+    """An entry that can't be read, or doesn't go with the others: its field, what was typed, and what is wrong."""
+
+    field: str
+    typed: str
+    text: str
 
 
 class DoubtCheck(KeptPart):
@@ -48,10 +56,12 @@ class DoubtCheck(KeptPart):
         super().__init__(state=state or Heard(), **kwargs)
         self._entered = self.state.mine
         self._example = self.state == Heard()
+        self._wrong: Wrong | None = None
         self._follow()
         self.observe(self._follow, "state")
 
     def _follow(self, _: Any = None) -> None:
+        self._forget_wrong()
         now = self.state
         self.question = Question(now.view, now.bid)
 
@@ -91,10 +101,10 @@ class DoubtCheck(KeptPart):
         behind = h("div", {"class": "behind"}, h("div", {"class": "chart"}, chart), why)
         return {
             "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
-            "work": h("div", {"class": "asking counted"}, self._form(), answer, behind),
+            "work": h("div", {"class": "asking counted"}, self._form(), *([] if self._wrong else [answer, behind])),
             "why": Later((self.state, self.lang), self._why),
             "table": Later((self.state,), lambda: _table(bars, self.lang)),
-            "still": copy_panel(self.uid, f"{self.sentence}\n{summary}", self.lang),
+            "still": copy_panel(self.uid, "" if self._wrong else f"{self.sentence}\n{summary}", self.lang),
             "help": h("p", None, self.say("help")),
         }
 
@@ -131,6 +141,7 @@ class DoubtCheck(KeptPart):
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-mine"}, self.say("mine")),
                 self._typed("mine", "".join(map(str, now.mine)), now.each),
+                self._note("mine"),
                 self._own(),
                 self._faces("add", "add_die"),
             ),
@@ -139,12 +150,14 @@ class DoubtCheck(KeptPart):
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-dice"}, self.say("dice")),
                 self._number("dice", now.dice, now.step),
+                self._note("dice"),
             ),
             h(
                 "div",
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say("bid")),
                 self._number("quantity", now.quantity, 1),
+                self._note("quantity"),
                 self._faces("face", "bid_face", chosen=now.face),
             ),
             h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick),
@@ -196,17 +209,28 @@ class DoubtCheck(KeptPart):
 
     def _typed(self, act: str, value: str, longest: int) -> Html:
         """A field to type in."""
+        wrong = self._wrong_in(act)
         field = {
             "class": "field typed",
             "id": f"{self.uid}-{act}",
             "inputmode": "numeric",
             "autocomplete": "off",
             "maxlength": str(longest),
-            "value": value,
+            "value": wrong.typed if wrong else value,
+            "aria-invalid": "true" if wrong else None,
+            "aria-describedby": f"{self.uid}-wrong" if wrong else None,
             "data-act": act,
             "data-key": act,
         }
         return h("input", field)
+
+    def _wrong_in(self, act: str) -> Wrong | None:
+        return self._wrong if self._wrong and self._wrong.field == act else None
+
+    def _note(self, act: str) -> Html | None:
+        """What is wrong with the entry of this field."""
+        wrong = self._wrong_in(act)
+        return h("p", {"class": "note wrong", "id": f"{self.uid}-wrong"}, wrong.text) if wrong else None
 
     def _number(self, act: str, value: int, step: int) -> Html:
         return h(
@@ -221,13 +245,30 @@ class DoubtCheck(KeptPart):
 
     def _ask(self, other: Heard) -> None:
         """Ask this; say why if there is no such bid or there are no such dice."""
+        if other.dice < len(other.mine):
+            raise Refused(self.say("fewer", own=len(other.mine)))
         try:
             self.state = other.checked()
         except (BadDice, IllegalAction) as fault:
             raise Refused(
                 str(fault.objection.text(self.lang) if isinstance(fault, IllegalAction) else fault.text(self.lang))
             ) from None
+        self._forget_wrong()
         self.tell(self.sentence)
+
+    def _forget_wrong(self) -> None:
+        if self._wrong:
+            self._wrong = None
+            self.redraw()
+
+    def _read(self, field: str, typed: str, entry: Callable[[], None]) -> None:
+        """Take a typed entry; if it's wrong, say so at its field, and show no answer."""
+        try:
+            entry()
+        except Refused as refusal:
+            self._wrong = Wrong(field, typed[:8], str(refusal))
+            self.redraw()
+            self.tell(str(refusal))
 
     def on_game(self, value: str) -> None:
         """Choose another game."""
@@ -254,11 +295,15 @@ class DoubtCheck(KeptPart):
 
     def on_mine(self, value: str) -> None:
         """Your own dice, typed as in 55126."""
+        self._read("mine", value, lambda: self._hold(*self._typed_faces(value)))
+
+    def _typed_faces(self, value: str) -> list[Face]:
         faces = [face for face in value if not face.isspace()]
         allowed = {str(face): face for face in self.state.rules.faces}
         if len(faces) > self.state.each or any(face not in allowed for face in faces):
-            raise Refused(self.say("hand", most=self.state.each))
-        self._hold(*(allowed[face] for face in faces))
+            ends = {"first": min(allowed), "last": list(allowed)[-1]}
+            raise Refused(self.say("hand", most=self.state.each, **ends))
+        return [allowed[face] for face in faces]
 
     def on_drop(self, at: int) -> None:
         """Take one of your own dice away."""
@@ -272,7 +317,7 @@ class DoubtCheck(KeptPart):
 
     def on_dice(self, value: str) -> None:
         """How many dice are on the table."""
-        self._ask(replace(self.state, dice=self._whole(value)))
+        self._read("dice", value, lambda: self._ask(replace(self.state, dice=self._whole(value))))
 
     def on_dice_by(self, by: int) -> None:
         """More dice on the table, or fewer."""
@@ -280,7 +325,7 @@ class DoubtCheck(KeptPart):
 
     def on_quantity(self, value: str) -> None:
         """The quantity of the bid."""
-        self._ask(replace(self.state, quantity=self._whole(value)))
+        self._read("quantity", value, lambda: self._ask(replace(self.state, quantity=self._whole(value))))
 
     def on_quantity_by(self, by: int) -> None:
         """A larger quantity, or a smaller one."""

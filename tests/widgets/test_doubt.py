@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -79,21 +80,35 @@ def test_another_game_and_back_keeps_the_hand_as_typed(game: str) -> None:
 
 
 @pytest.mark.parametrize("value", ["0", "41", "x", "", "1.5", "-3", "9" * 9])
-def test_a_number_that_is_none_is_refused_and_changes_nothing(value: str) -> None:
+@pytest.mark.parametrize("field", ["dice", "quantity"])
+def test_a_number_that_is_none_gets_no_answer_and_changes_nothing(field: str, value: str) -> None:
     check = DoubtCheck()
     before = check.state
-    for entry in (check.on_dice, check.on_quantity):
-        with pytest.raises(Refused, match="from 1 to 40"):
-            entry(value)
+    getattr(check, f"on_{field}")(value)
     assert check.state == before
+    assert refused_at(check) == field
 
 
-def test_fewer_dice_than_your_own_and_a_bid_that_no_game_has_are_refused() -> None:
+@pytest.mark.parametrize(("field", "value"), [("dice", "3"), ("mine", "551267"), ("mine", "5x9"), ("mine", "5512x")])
+def test_dice_that_cannot_be_get_no_answer_until_something_right_is_entered(field: str, value: str) -> None:
     check = DoubtCheck()
-    for entry in (lambda: check.on_dice("3"), lambda: check.on_mine("551267"), lambda: check.on_mine("5512x")):
-        with pytest.raises(Refused):
-            entry()
+    getattr(check, f"on_{field}")(value)
     assert check.state == Heard()
+    assert refused_at(check) == field
+    getattr(check, f"on_{field}")({"dice": "15", "mine": "55126"}[field])
+    assert check.state == Heard()
+    assert check._advice in check.html_work
+    assert "aria-invalid" not in check.html_work
+    getattr(check, f"on_{field}")(value)
+    check.on_face("3")
+    assert "aria-invalid" not in check.html_work
+
+
+def refused_at(check: DoubtCheck) -> str:
+    """The field that is marked as wrong; there's no answer then."""
+    assert check._advice not in check.html_work
+    (field,) = re.findall(r'id="[^"]*-(mine|dice|quantity)"[^>]*aria-invalid="true"', check.html_work)
+    return str(field)
 
 
 def test_a_link_gives_the_question_back_and_a_false_one_is_refused() -> None:
