@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 import traitlets
@@ -39,7 +40,7 @@ class DoubtCheck(KeptPart):
 
     >>> check = DoubtCheck()
     >>> check.sentence
-    'Doubt it. It’s false 56 times in 100.'
+    'Doubt it, but only just. It’s false 56 times in 100.'
     >>> check.on_quantity("6"); check.sentence
     'Don’t doubt it. It’s true 70 times in 100.'
     """
@@ -51,12 +52,13 @@ class DoubtCheck(KeptPart):
     state = traitlets.Instance(Heard)
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
 
+    _wrong: Wrong | None = None  # `super().__init__` may draw already
+
     def __init__(self, state: Heard | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
         super().__init__(state=state or Heard(), **kwargs)
         self._entered = self.state.mine
         self._example = self.state == Heard()
-        self._wrong: Wrong | None = None
         self._follow()
         self.observe(self._follow, "state")
 
@@ -76,7 +78,14 @@ class DoubtCheck(KeptPart):
     @property
     def _advice(self) -> str:
         worth = self.state.doubt_worth
-        return self.say("doubt" if worth > 0 else "believe" if worth < 0 else "even")
+        if not worth:
+            return self.say("even")
+        return self.say(("doubt" if worth > 0 else "believe") + (".close" if self.state.close else ""))
+
+    @property
+    def _raise(self) -> str:
+        found = self.state.better_raise
+        return self.say("raise", bid=found[0], n=_in_100(found[1])) if found else ""
 
     @property
     def _odds(self) -> str:
@@ -85,7 +94,7 @@ class DoubtCheck(KeptPart):
         key, chance = ("false", false) if self.state.doubt_worth > 0 else ("true", true)
         if chance in (0, 1):
             return self.say(f"{key}.{'always' if chance else 'never'}")
-        return self.say(key, n=min(max(round(100 * chance), 1), 99))
+        return self.say(key, n=_in_100(chance))
 
     # drawing
 
@@ -95,7 +104,7 @@ class DoubtCheck(KeptPart):
         chart = h(
             "div", {"class": "drawing"}, h("div", {"class": "stills"}, Html(still(figure, summary, mark=self.uid)))
         )
-        odds_said = join_sentences(self.lang, self._odds, self._needs or None)
+        odds_said = join_sentences(self.lang, self._odds, self._needs or None, self._raise or None)
         answer = h("div", {"class": "answer"}, h("p", {"class": "advice"}, self._advice), h("p", None, odds_said))
         why = h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why"))
         behind = h("div", {"class": "behind"}, h("div", {"class": "chart"}, chart), why)
@@ -358,6 +367,11 @@ class DoubtCheck(KeptPart):
         if not 1 <= number <= MAX_DICE:
             raise Refused(self.say("whole", most=MAX_DICE))
         return number
+
+
+def _in_100(chance: Fraction) -> int:
+    """Times in 100, where neither never nor always."""
+    return min(max(round(100 * chance), 1), 99)
 
 
 def _table(bars: charts.Bars, lang: str) -> str:

@@ -87,6 +87,27 @@ class Heard:
         """What a doubt gains on average, in dice (or in points where no dice are lost)."""
         return odds.doubt_worth(self.view, self.bid)
 
+    @property
+    def close(self) -> bool:
+        """Whether the chance is within a tenth of one half."""
+        return abs(self.chance - Fraction(1, 2)) < Fraction(1, 10)
+
+    @property
+    def better_raise(self) -> tuple[Bid, Fraction] | None:
+        """The raise most likely true, with its chance, if that beats the chance of doubting rightly.
+
+        >>> Heard(quantity=6).better_raise
+        (Bid('6x6'), Fraction(8675, 19683))
+        >>> Heard(quantity=7).better_raise is None
+        True
+        """
+        view = self.view
+        if self.step > 1:  # whole hands: the list of raises is long, and its odds are slow
+            return None
+        raises = self.rules.rules.raising.legal(self.bid, view.in_play, len(self.mine) or self.each)
+        best = max(((odds.at_least(view, bid), -at, bid) for at, bid in enumerate(raises)), default=None)
+        return (best[2], best[0]) if best and best[0] > 1 - self.chance else None
+
     def checked(self) -> Heard:
         """Itself, if the game has such dice and such a bid.
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from dicekit import odds
 from dicekit.__main__ import main
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -19,7 +20,7 @@ def test_the_first_question_is_answered_by_the_odds() -> None:
     """Three of yours count, so the ten others must bring four of the seven: a binomial."""
     check = DoubtCheck()
     assert check.state.chance == Distribution.binomial(10, hits=2, sides=6).at_least(4) == Fraction(8675, 19683)
-    assert check.sentence == "Doubt it. It’s false 56 times in 100."
+    assert check.sentence == "Doubt it, but only just. It’s false 56 times in 100."
 
 
 @pytest.mark.parametrize("game", [*games.of_dice])
@@ -30,9 +31,25 @@ def test_every_game_takes_the_question_over(game: str) -> None:
     assert now.game == game
     assert check.question is not None
     assert check.question.bid == now.bid
-    assert (now.doubt_worth > 0) == check.sentence.startswith("Doubt it.")
+    assert (now.doubt_worth > 0) == check.sentence.startswith("Doubt it")
     check.on_game("liars_dice")
     assert check.state.checked().dice % 5 == 0
+
+
+@pytest.mark.parametrize(("quantity", "close"), [(6, False), (7, True), (8, False)])
+def test_a_chance_near_one_half_has_its_own_word(quantity: int, close: bool) -> None:
+    """Ten dice bring three, four or five of one third: 70, 44 and 21 times in 100."""
+    assert Heard(quantity=quantity).close == close
+
+
+@pytest.mark.parametrize("quantity", range(3, 10))
+def test_a_raise_is_named_only_if_it_is_likelier_than_a_right_doubt(quantity: int) -> None:
+    """Every bid of the table, judged one by one with the table's own rule of raising."""
+    now = Heard(quantity=quantity)
+    follows = now.rules.rules.raising.follows
+    chances = [odds.at_least(now.view, bid) for bid in now.view.bids if follows(now.bid, bid, 5) is None]
+    found, best = now.better_raise, max(chances)
+    assert (found[1] if found else None) == (best if best > 1 - now.chance else None)
 
 
 def test_dice_are_added_and_taken_away() -> None:
