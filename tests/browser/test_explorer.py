@@ -174,3 +174,22 @@ def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload
         page.set_viewport_size({"width": width, "height": 800})
         assert_axe(page)
         assert_no_sideways_scroll(page)
+
+
+def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_answer(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/zh/explorer.ipynb")
+    page.set_viewport_size({"width": 360, "height": 740})
+    check = page.locator(".doubtcheck")
+    check.locator("summary").first.click()
+    expect(check.locator("details .formula").first).to_be_visible()
+    assert check.locator(".behind").evaluate("(it) => it.scrollWidth <= it.clientWidth")
+    assert_no_sideways_scroll(page)
+    dice = check.locator("[data-key=dice]")
+    dice.fill("3")
+    dice.press("Enter")
+    expect(check.locator(".note.wrong")).to_be_visible()
+    expect(check.locator(".advice")).to_have_count(0)
+    dice.fill("12")
+    dice.press("Enter")
+    expect(check.locator(".advice")).to_be_visible()
+    expect(check.locator(".note.wrong")).to_have_count(0)
