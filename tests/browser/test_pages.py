@@ -65,6 +65,7 @@ def test_a_page_is_accessible_and_fits_in_every_size(open_page: OpenPage, coins:
 def test_the_map_leads_to_a_lesson(open_page: OpenPage, coins: Running) -> None:
     page = open_page("/", served=coins)
     expect(page.locator("#lesson-1 a")).to_have_attribute("href", COIN)
+    page.locator(".paths > summary").click()
     page.get_by_role("radio", name="Self-study").check()
     page.locator("#lesson-1 a").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("A coin¶")

@@ -15,7 +15,7 @@ LATER = ("rarer", "likelier", "same")  # what becomes of the next ace in each of
 MATCHES = ("same", "rarer", "likelier")
 #: hands from the one that strays least to the one that strays most
 STRAYING = (Pack(SMALL, ACES, SMALL), Pack(), Pack.of(COPIES), Pack.of(MANY))
-SHOWN = (1, 3, 0, 2)  # the order in which they are shown
+SHOWN = (3, 0, 2, 1)  # the order in which they are shown
 LIKE_DICE = (0, 2)
 FEW, TWO = 6, 2  # cards and aces of the card about a number
 
