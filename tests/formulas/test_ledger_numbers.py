@@ -144,7 +144,9 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
     },
     "lesson12": {
         "hand": ((1, 3, 3, 5, 6),), "bid": Bid(5, 3), "lower": Bid(3, 3), "n": 6, "mine": 3, "plain": 2,
-        "need": 2, "more": 3, "least": 1, "none": bar(6, 0, PLAIN),
+        "need": 2, "more": 3, "least": 1, "ways_before": 3**6, "hits_before": tail(6, 2, WILD) * 3**6,
+        "ways_after": 6**6, "hits_after": tail(6, 3, PLAIN) * 6**6,
+        "ways_lower": 6**6, "hits_lower": tail(6, 1, PLAIN) * 6**6,
     },
     "lesson13": {
         "n": 20, "q": 7, "p": tail(20, 7, WILD), "mean": F(20, 3), "gap": F(1, 3), "exact": bar(20, 7, WILD),
