@@ -180,10 +180,12 @@ def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_a
     page = open_page("/voila/render/zh/explorer.ipynb")
     page.set_viewport_size({"width": 360, "height": 740})
     check = page.locator(".doubtcheck")
+    check.locator("[data-act=game]").select_option("chinese")  # its formulas are the longest
     check.locator("summary").first.click()
-    expect(check.locator("details .formula").first).to_be_visible()
+    expect(check.locator("details li").nth(8)).to_be_visible()
     assert check.locator(".behind").evaluate("(it) => it.scrollWidth <= it.clientWidth")
     assert_no_sideways_scroll(page)
+    check.locator("[data-act=game]").select_option("liars_dice")
     dice = check.locator("[data-key=dice]")
     dice.fill("3")
     dice.press("Enter")
