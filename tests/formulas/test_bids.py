@@ -93,7 +93,7 @@ def test_shown_dice_of_others_are_named():
 def test_a_spectator_sees_shown_dice_only():
     table = games["perudo"](players=3).deal(hands=["44136", "44125", "23456"], names=("Ana", "Bo", "Chi"))
     table = table.play("2x5").play("4x4 push 4 4", rolls="235")
-    assert derive(table.seen_by(None), "4x4").lines[0].words() == "You see two that count: Bo’s 4 4."
+    assert derive(table.seen_by(None), "4x4").lines[0].words() == "You see two that count: Bo’s 4\N{NO-BREAK SPACE}4."
 
 
 def test_an_outsider_sees_nothing():

@@ -63,4 +63,4 @@ def test_a_key_that_no_line_has_is_a_clear_error() -> None:
         LineSlots(derivation)["line_nowhere"]
     writer = Writer("04", "en", derivation)  # texts of lesson 4 with the ledger of lesson 3
     with pytest.raises(texts.TextError, match="line_mean"):
-        writer.say("mean", "hint.2")
+        writer.say("bars", "hint.2")
