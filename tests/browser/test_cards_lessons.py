@@ -13,7 +13,7 @@ from dicekit.course.lesson20 import case
 from dicekit.widgets.fan import CardFan
 CardFan(case.hand(asked=case.THIRD), tools={tools}, lang="zh", place="fan", store_key="test/fan"{more})
 """
-LEADS = ", leads=((case.THIRD, case.THIRD), (case.HIGHER,), (case.THIRD,))"
+LEADS = ", leads=((case.THIRD, case.THIRD), ('SA',), (case.THIRD,))"
 
 
 def again(page: Page) -> None:

@@ -194,6 +194,7 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     page.wait_for_function("() => window.Jupyter?.notebook?.kernel?.is_connected()")
     page.wait_for_function("() => window.Jupyter.notebook.kernel.comm_manager.targets['jupyter.widget']")
     page.wait_for_function("() => window.requirejs.defined('nbextensions/anywidget/extension')")
+    page.wait_for_function("() => window.Jupyter.notebook.kernel.info_reply.status === 'ok'")
     nothing_is_told(page)
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)

@@ -82,13 +82,13 @@ def test_two_views_show_the_same_after_each_act_and_after_the_line_broke(
 
 def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
-    cell(page, "seven fours")
-    cell(page, "nine fives")
     cell(page, "eight fours")
+    cell(page, "nine fives")
+    cell(page, "eight fives")
     show_more(page)
     page.locator(".stepper footer").get_by_role("button", name="Link").click()
     expect(page).to_have_url(re.compile("#"))
-    before = shown(page, "At least eight fours: 25.9", 1)
-    assert "1,697/6,561" in before[1]
+    before = shown(page, "At least eight fives: 21.3", 1)
+    assert "4,195/19,683" in before[1]
     page.reload()
-    assert shown(page, "At least eight fours: 25.9", 1) == before
+    assert shown(page, "At least eight fives: 21.3", 1) == before
