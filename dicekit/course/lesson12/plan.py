@@ -116,10 +116,7 @@ class PlanAndSwitch(KeptPart):
     prefix = "lesson12.plan"
     codec = LINK
     modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "plan.js")
-    state = traitlets.Instance(Planned)
-
-    def __init__(self, state: Planned | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Planned(), **kwargs)
+    state = traitlets.Instance(Planned, ())
 
     # words
 

@@ -99,10 +99,7 @@ class LossStairs(KeptPart):
     modules = (*KeptPart.modules, "losses.js")
     prefix = "lesson13.stairs"
     codec = LINK
-    state = traitlets.Instance(Stairs)
-
-    def __init__(self, state: Stairs | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Stairs(), **kwargs)
+    state = traitlets.Instance(Stairs, ())
 
     @property
     def sentence(self) -> str:

@@ -113,10 +113,7 @@ class Holes(KeptPart):
 
     prefix = "lesson14.holes"
     codec = LINK
-    state = traitlets.Instance(Held)
-
-    def __init__(self, state: Held | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Held(), **kwargs)
+    state = traitlets.Instance(Held, ())
 
     # words
 

@@ -99,10 +99,7 @@ class Needles(KeptPart):
     modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "needles.js")
     prefix = "lesson16.needles"
     codec = LINK
-    state = traitlets.Instance(Seen)
-
-    def __init__(self, state: Seen | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Seen(), **kwargs)
+    state = traitlets.Instance(Seen, ())
 
     @property
     def sentence(self) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 import traitlets
 
@@ -53,10 +52,7 @@ class FirstBet(KeptPart):
 
     prefix = "lesson19.bet"
     codec = LinkCodec("{deal}.{word}", deal=DEALS, word=("", *WORDS))
-    state = traitlets.Instance(Bet)
-
-    def __init__(self, state: Bet | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Bet(), **kwargs)
+    state = traitlets.Instance(Bet, ())
 
     def on_say(self, word: str) -> None:
         """Cards or dice."""

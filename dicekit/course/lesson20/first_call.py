@@ -39,10 +39,7 @@ class FirstCall(CardPart):
 
     prefix = "lesson20.call"
     codec: ClassVar[LinkCodec] = LinkCodec("{deal}.{called}", deal=DEALS, called=("", *PLACES))
-    state = traitlets.Instance(Call)
-
-    def __init__(self, state: Call | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Call(), **kwargs)
+    state = traitlets.Instance(Call, ())
 
     def fields(self) -> Mapping[str, Any]:
         return {"deal": self.state.deal, "called": self.state.place}

@@ -112,10 +112,7 @@ class Ghost(CardPart):
     prefix = "lesson20.ghost"
     modules: ClassVar[tuple[str, ...]] = (*CardPart.modules, "ghost.js")
     codec = LINK
-    state = traitlets.Instance(Hidden)
-
-    def __init__(self, state: Hidden | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Hidden(), **kwargs)
+    state = traitlets.Instance(Hidden, ())
 
     @property
     def task(self) -> str:
