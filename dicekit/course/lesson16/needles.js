@@ -1,8 +1,7 @@
 /* The needle while it's pulled: rungs and points follow at once. Python is asked once the slider rests. */
 
 import { all, behaviours } from "./kit.js";
-
-const REST = 150; // milliseconds without a move
+import { following } from "./slider.js";
 
 const signed = (points) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
 
@@ -18,31 +17,7 @@ function pulled(element, at) {
   }
 }
 
-behaviours.needles = {
-  mount(element, model, kit) {
-    const dial = { at: null, timer: 0, low: 0, high: 0 };
-    element.addEventListener("input", (event) => {
-      if (!event.target.matches(".nd-slide")) return;
-      const at = Number(event.target.value);
-      if (!dial.timer) [dial.low, dial.high] = [at, at];
-      [dial.at, dial.low, dial.high] = [at, Math.min(dial.low, at), Math.max(dial.high, at)];
-      pulled(element, at);
-      clearTimeout(dial.timer);
-      dial.timer = setTimeout(() => {
-        dial.timer = 0;
-        for (const end of [dial.low, dial.high]) if (end !== at) kit.act("pull", { value: String(end), quiet: "1" });
-        kit.act("pull", { value: String(at) });
-      }, REST);
-    });
-    return dial;
-  },
-  update(element, model, kit, dial) {
-    const slider = element.querySelector(".nd-slide");
-    if (!dial?.timer || !slider) return;
-    slider.value = dial.at;
-    pulled(element, dial.at);
-  },
-  unmount(element, dial) {
-    clearTimeout(dial?.timer);
-  },
-};
+behaviours.needles = following(".nd-slide", pulled, (kit, at, low, high) => {
+  for (const end of [low, high]) if (end !== at) kit.act("pull", { value: String(end), quiet: "1" });
+  kit.act("pull", { value: String(at) });
+});

@@ -1,8 +1,7 @@
 /* The cards while they're played: bars and heaps follow at once. Python is asked once the slider rests. */
 
 import { all, behaviours } from "./kit.js";
-
-const REST = 150; // milliseconds without a move
+import { following } from "./slider.js";
 
 function played(element, number) {
   const places = all(element, ".gh-place");
@@ -19,28 +18,4 @@ function played(element, number) {
   element.querySelector(".gh-played b").textContent = number;
 }
 
-behaviours.ghost = {
-  mount(element, model, kit) {
-    const dial = { at: 0, timer: 0 };
-    element.addEventListener("input", (event) => {
-      if (!event.target.matches(".gh-slide")) return;
-      dial.at = Number(event.target.value);
-      played(element, dial.at);
-      clearTimeout(dial.timer);
-      dial.timer = setTimeout(() => {
-        dial.timer = 0;
-        kit.act("pull", { value: String(dial.at) });
-      }, REST);
-    });
-    return dial;
-  },
-  update(element, model, kit, dial) {
-    const slider = element.querySelector(".gh-slide");
-    if (!dial?.timer || !slider) return;
-    slider.value = dial.at;
-    played(element, dial.at);
-  },
-  unmount(element, dial) {
-    clearTimeout(dial?.timer);
-  },
-};
+behaviours.ghost = following(".gh-slide", played, (kit, number) => kit.act("pull", { value: String(number) }));

@@ -23,8 +23,9 @@ export const following = (range, show, send) => ({
     return dial;
   },
   update(element, model, kit, dial) {
-    if (!dial?.timer) return;
-    element.querySelector(range).value = dial.value;
+    const slider = element.querySelector(range);
+    if (!dial?.timer || !slider) return; // a step without the range may follow while it rests
+    slider.value = dial.value;
     show(element, dial.value);
   },
   unmount(element, dial) {
