@@ -56,6 +56,22 @@ def handle(css: str, label: str, limits: tuple[int, int], now: int, told: str, *
     return h("div", {**marks, **values}, *inside)
 
 
+def slider(
+    uid: str, key: str, css: str, limits: tuple[int, int], now: int, told: str, less: str, more: str, label: str = ""
+) -> list[Html]:
+    """A − button, a range at `now` (`static/slider.js`), and a + button; both buttons send `move`.
+
+    `told` is what the value means in words, `label` the name of the range, if no `<label>` names `{uid}-{key}`.
+
+    >>> [piece[:7] for piece in slider("u1", "pull", "mine", (0, 100), 40, "40 of 100", "less", "more", "The chance")]
+    ['<button', '<input ', '<button']
+    """
+    low, high = limits
+    marks = {"type": "range", "class": css, "id": f"{uid}-{key}", "min": low, "max": high, "step": 1, "value": now}
+    names = {"data-key": key, **({"aria-label": label} if label else {}), "aria-valuetext": told}
+    return [step_button("move", -1, less), h("input", {**marks, **names}), step_button("move", 1, more)]
+
+
 def dice_field(now: int, limits: tuple[int, int], say: Say) -> Html:
     """Number field for dice with a − and a + button; it sends `dice` (the value) and `move` (by one).
 

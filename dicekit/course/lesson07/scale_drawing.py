@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson07 import case
 from dicekit.course.lesson07.squares import HUNDRED, squares
-from dicekit.kit.controls import step_button
+from dicekit.kit.controls import slider
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Attributes, Html, classes, h
 
@@ -132,17 +132,7 @@ def _pan(state: Pulled, word: str, lang: str) -> Html:
 
 def _slider(uid: str, state: Pulled, lang: str) -> Html:
     """The chance of the bid."""
-    slider: Attributes = {
-        "type": "range",
-        "class": "weigh-slide",
-        "id": f"{uid}-bid",
-        "min": 0,
-        "max": HUNDRED,
-        "step": 1,
-        "value": state.bid,
-        "data-key": "bid",
-        "aria-valuetext": f"{say('times', lang, n=state.bid)}. {sentence(state, lang)}",
-    }
+    means = f"{say('times', lang, n=state.bid)}. {sentence(state, lang)}"
     label = h(
         "label",
         {"for": f"{uid}-bid"},
@@ -150,7 +140,8 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
         " ",
         h("b", {"class": "weigh-now", "data-said": say("times", lang, n="#")}, say("times", lang, n=state.bid)),
     )
-    row = [step_button("move", -1, say("less", lang)), h("input", slider), step_button("move", 1, say("more", lang))]
+    less, more = say("less", lang), say("more", lang)
+    row = slider(uid, "bid", "weigh-slide", (0, HUNDRED), state.bid, means, less, more)
     return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dicekit.course.lesson16 import case
 from dicekit.course.lesson16.case import ANA, HITS, NAMES, ROUNDS, SEATS, YOU
 from dicekit.dice.hand import Face
-from dicekit.kit.controls import step_button
+from dicekit.kit.controls import slider
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Attributes, Html, classes, h, join_plain
 from dicekit.kit.sprite import cup
@@ -215,20 +215,9 @@ def _rung(word: str, points: int, lang: str) -> Html:
 
 def _slider(uid: str, state: Seen, lang: str) -> Html:
     """The needle, to pull."""
-    slider: Attributes = {
-        "type": "range",
-        "class": "nd-slide",
-        "id": f"{uid}-pull",
-        "min": 0,
-        "max": ROUNDS,
-        "step": 1,
-        "value": state.pull,
-        "data-key": "pull",
-        "aria-label": say("slider", lang),
-        "aria-valuetext": news(state, lang),
-    }
-    buttons = step_button("move", -1, say("less", lang)), step_button("move", 1, say("more", lang))
-    return h("div", {"class": "nd-row nd-dial"}, buttons[0], h("input", slider), buttons[1])
+    less, more, label = say("less", lang), say("more", lang), say("slider", lang)
+    row = slider(uid, "pull", "nd-slide", (0, ROUNDS), state.pull, news(state, lang), less, more, label)
+    return h("div", {"class": "nd-row nd-dial"}, row)
 
 
 # ---- the table

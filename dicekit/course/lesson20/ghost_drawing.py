@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI, DEAL, PLACES, PLAYED, THIRD, hundred
-from dicekit.kit.controls import step_button
+from dicekit.kit.controls import slider
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
@@ -114,21 +114,16 @@ def _prediction(value: int, lang: str) -> Html:
 
 def _slider(uid: str, state: Hidden, lang: str) -> Html:
     """How many cards each of the three has played."""
-    slider: Marks = {
-        "type": "range",
-        "class": "gh-slide",
-        "id": f"{uid}-pull",
-        "min": 0,
-        "max": PLAYED,
-        "step": 1,
-        "value": state.played,
-        "data-key": "pull",
-        "aria-label": say("slider", lang),
-        "aria-valuetext": f"{say('played', lang, n=state.played)} {sentence(state, lang)}",
-    }
-    buttons = step_button("move", -1, say("less", lang)), step_button("move", 1, say("more", lang))
-    told = h("p", {"class": "gh-played"}, say("slider", lang), " ", h("b", None, state.played))
-    return h("div", {"class": "gh-dial"}, told, buttons[0], h("input", slider), buttons[1])
+    played = say("slider", lang)
+    means = f"{say('played', lang, n=state.played)} {sentence(state, lang)}"
+    less, more = say("less", lang), say("more", lang)
+    told = h("p", {"class": "gh-played"}, played, " ", h("b", None, state.played))
+    return h(
+        "div",
+        {"class": "gh-dial"},
+        told,
+        slider(uid, "pull", "gh-slide", (0, PLAYED), state.played, means, less, more, played),
+    )
 
 
 def _place(at: int, state: Hidden, lang: str) -> Html:
