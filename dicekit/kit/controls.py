@@ -1,4 +1,4 @@
-"""Shared controls: radio buttons, and stepper buttons for one fewer and one more."""
+"""Shared controls: radio buttons, buttons for one fewer and one more, ranges, and handles to drag."""
 
 from __future__ import annotations
 
@@ -67,8 +67,16 @@ def slider(
     ['<button', '<input ', '<button']
     """
     low, high = limits
-    marks = {"type": "range", "class": css, "id": f"{uid}-{key}", "min": low, "max": high, "step": 1, "value": now}
-    names = {"data-key": key, **({"aria-label": label} if label else {}), "aria-valuetext": told}
+    marks: Marks = {
+        "type": "range",
+        "class": css,
+        "id": f"{uid}-{key}",
+        "min": low,
+        "max": high,
+        "step": 1,
+        "value": now,
+    }
+    names: Marks = {"data-key": key, "aria-label": label or None, "aria-valuetext": told}
     return [step_button("move", -1, less), h("input", {**marks, **names}), step_button("move", 1, more)]
 
 
