@@ -25,7 +25,6 @@ from dicekit.widgets.rolls import Cups, Experiment
 NUMBER = "17"
 DICE, FACE, NEED = 5, 5, 4
 HALF, MOSTLY = Fraction(1, 2), Fraction(4, 5)
-BIDS = 10  # of the first guess
 LOG = 8
 LOG_SEED = "K7QX"
 ANA = Fraction(1)  # her dial, where it fits the ten doubts
@@ -62,11 +61,7 @@ def says(held: Hand, honesty: Fraction | int) -> Fraction:
 
 def facts() -> dict[str, Any]:
     """The numbers that a text of the lesson may name."""
-    before, always = after(0), after(1)
-    return {
-        "n": DICE, "face": FACE, "need": NEED, "bids": BIDS, "dice": BIDS * DICE,
-        "in_all": round(BIDS * always.mean), "before": round(BIDS * before.mean),
-    }  # fmt: skip
+    return {"n": DICE, "face": FACE, "need": NEED}
 
 
 @lru_cache(maxsize=1)

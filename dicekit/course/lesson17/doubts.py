@@ -39,8 +39,8 @@ SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that part the doubts of 
 DEALS = 20  # sixes of bids before they come again
 NO_BET = len(drawn.BETS)
 LINK = LinkCodec(
-    "{said}.{shown}.{more}.{bet}.{deal}",
-    said=r"[db]{0,10}", shown=range(2), more=range(2), bet=range(NO_BET + 1), deal=range(DEALS),
+    "{said}.{shown}.{bet}.{deal}",
+    said=r"[db]{0,10}", shown=range(2), bet=range(NO_BET + 1), deal=range(DEALS),
 )  # fmt: skip
 
 
@@ -114,10 +114,10 @@ def _sorted(bidder: str, seed: str) -> tuple[tuple[Case, ...], ...]:
     return tuple(tuple(case for case, at in zip(every, levels, strict=True) if at == level) for level in range(3))
 
 
-@lru_cache(maxsize=1)
-def many() -> Doubts:
-    """A hundred further doubts of the same kind: what the odds said, and how many were right."""
-    found = [case.doubted for case in cases("honest", TEN + MORE)[TEN:]]
+@lru_cache(maxsize=2)
+def many(bidder: str = "honest") -> Doubts:
+    """A hundred further doubts against such a bidder: what the odds said, and how many were right."""
+    found = [case.doubted for case in cases(bidder, TEN + MORE)[TEN:]]
     said = sum(float(each.odds) for each in found)
     return Doubts(len(found), said / len(found), sum(each.right for each in found))
 
@@ -134,7 +134,6 @@ class Doubting:
     cases: tuple[Case, ...]
     said: str = ""
     shown: bool = True  # the last decision's cup is up
-    more: bool = False
     bet: int | None = None  # which of `BETS` the learner takes
     deal: int = 0
 
@@ -206,7 +205,7 @@ class DoubtRounds(KeptPart):
     def fields(self) -> dict[str, Any]:
         one = self.state
         bet = NO_BET if one.bet is None else one.bet
-        return {"said": one.said, "shown": int(one.shown), "more": int(one.more), "bet": bet, "deal": one.deal}
+        return {"said": one.said, "shown": int(one.shown), "bet": bet, "deal": one.deal}
 
     def read(self, case: Case) -> Fraction:
         """The chance that a doubt is right, by the bidder's dial."""
@@ -250,13 +249,6 @@ class DoubtRounds(KeptPart):
         self.state = replace(state, shown=False)
         self.tell(drawn.asked(self))
 
-    def on_more(self) -> None:
-        """A hundred more doubts, all at once."""
-        if not self.state.over or self.reading:
-            raise self.unknown_act()
-        self.state = replace(self.state, more=True)
-        self.tell(drawn.more_words(self.lang, many()))
-
     def on_again(self) -> None:
         """Six new bids."""
         if not self.reading:
@@ -276,8 +268,7 @@ class DoubtRounds(KeptPart):
         if len(said) > len(dealt):
             raise self.bad_link()
         over = len(said) == len(dealt)
-        shown, more = bool(found["shown"]) or over, bool(found["more"]) and over and not self.reading
-        return Doubting(dealt, said, shown, more, bet, deal)
+        return Doubting(dealt, said, bool(found["shown"]) or over, bet, deal)
 
     # drawing
 

@@ -10,7 +10,6 @@ from dicekit import texts
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
-from dicekit.play.calibration import Doubts
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
@@ -116,13 +115,6 @@ def worth(part: DoubtRounds) -> str:
         apart[bidder] = abs(odds - sum(map(part.read, cases), Fraction(0)) / len(cases))
     fits = apart["honest"] >= Fraction(FAR, HUNDRED) and apart["blind"] < Fraction(NEAR, HUNDRED)
     return say("worth" if fits else "worth.compare", part.lang)
-
-
-def more_words(lang: str, found: Doubts) -> str:
-    """A hundred more, with the interval."""
-    low, high = found.interval
-    give = round(HUNDRED * (high - low) / 2)
-    return say("more.found", lang, n=found.number, said=round(HUNDRED * found.said), won=found.right, give=give)
 
 
 # ---- pictures
@@ -236,11 +228,7 @@ def says(part: DoubtRounds) -> Html:
     if part.reading:
         told.append(h("p", {"class": "doubts-worth"}, worth(part)))
         return join(*told, h("div", {"class": "acts doubts-go"}, _button("again", say("again", lang), primary=False)))
-    if state.more:
-        from dicekit.course.lesson17.doubts import many
-
-        return join(*told, h("p", {"class": "doubts-more"}, more_words(lang, many())))
-    return join(*told, h("div", {"class": "acts doubts-go"}, _button("more", say("more", lang), primary=False)))
+    return join(*told)
 
 
 def _told(parts: list[Html]) -> Html:

@@ -7,45 +7,41 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.course.lesson17.case import (
-    BIDS,
-    DICE,
     HALF,
-    NEED,
     NUMBER,
-    after,
     derivation,
     facts,
     say,
     says,
 )
+from dicekit.course.lesson17.doubts import many
 from dicekit.course.writing import Numbers, Writer
 from dicekit.kit.html import h
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Choice, Count
+from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
 HANDS = ((5, 5, 1, 2, 6), (5, 5, 2, 2, 6), (5, 2, 2, 2, 6))
 
 
-def first(lang: str = "en") -> Count:
-    """Ten times “fives” by somebody who always means it: how many of fifty dice count?"""
-    before = BIDS * after(0).mean
-    ideas: Numbers = {
-        "before": [round(before), int(before)],
-        "half": BIDS * DICE // 2,
-        "two": 2 * BIDS,
-        "all": BIDS * DICE,
-    }
-    truth = round(BIDS * after(1).mean)
-    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (0, BIDS * DICE), ideas, sure=False, **facts())
+def first(lang: str = "en") -> Guess:
+    """A hundred more doubts of an honest bidder: how many win?"""
+    found = many()
+    promised = round(100 * found.said)
+    ideas: Numbers = {"odds": Fraction(promised, 100), "half": HALF}
+    truth = Fraction(found.right, found.number)
+    return Writer(NUMBER, lang, derivation).chance_guess(
+        "first", truth, ideas, sure=False, n=found.number, promised=promised
+    )
 
 
 def second(lang: str = "en") -> Choice:
-    """Four of her five, of the player who always means it: about how many of 100 hands?"""
-    shares = {"anybody": round(100 * after(0).at_least(NEED)), "fifth": 20, "half": 50, "most": 80}
-    meant = 100 * after(1).at_least(NEED)
-    truth = min(shares, key=lambda name: abs(shares[name] - meant))
-    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(shares), **shares, **facts())
+    """The same bids from somebody who never looks: about how many doubts win?"""
+    found = many("blind")
+    shares = {"few": 20, "half": 50, "most": 80}
+    truth = min(shares, key=lambda name: abs(shares[name] - found.right))
+    slots = {**shares, "n": found.number, "promised": round(100 * found.said), "won": found.right}
+    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(shares), **slots)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -7,14 +7,13 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.html import join_plain
 from dicekit.widgets.draw import rolls as drawn
-from dicekit.widgets.rolls import MAX_ROLLS, STEPS, GuessedStrip, Rolls
+from dicekit.widgets.rolls import MAX_ROLLS, STEPS, Rolls, RollStrip
 
 SHOWN = STEPS[:3]
 
 
-class HandStrip(GuessedStrip):
+class HandStrip(RollStrip):
     """A roll strip without hits: of so many dice so many count.
 
     >>> from dicekit.course.lesson17.case import Bidding
@@ -32,11 +31,7 @@ class HandStrip(GuessedStrip):
         return {"n": rolls.done, "dice": rolls.done * rolls.experiment.dice, "counts": counts, "each": each}
 
     def _count(self, rolls: Rolls) -> str:
-        told = self.say("some", **self.told)
-        if self.guess is None:
-            return told
-        ten = round(Fraction(10 * int(str(self.told["counts"])), rolls.done))
-        return join_plain(self.lang, told, self.say("compared", ten=ten, guess=self.guess))
+        return self.say("some", **self.told)
 
     def draw(self) -> Mapping[str, str]:
         parts, rolls, lang = super().draw(), self.state, self.lang
