@@ -120,6 +120,7 @@ class HundredHands(KeptPart):
     """
 
     prefix = "lesson03.hands"
+    modules = (*KeptPart.modules, "hands.js")
     codec = LINK
     state = traitlets.Instance(Hundreds)
     sixes = traitlets.Bool(False, help="whether the switch of the sixes is there")
