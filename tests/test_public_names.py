@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import inspect
 import json
@@ -10,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from fractions import Fraction
 from importlib import import_module
+from textwrap import dedent
 from types import GenericAlias, ModuleType, UnionType
 from typing import Any
 
@@ -63,6 +65,31 @@ def test_a_public_name_has_a_sentence_and_an_example(name: str) -> None:
     assert not text.startswith(f"{there.__name__}("), f"{name} has only the docstring that dataclasses give"
     examples = [test for test in doctest.DocTestFinder().find(there) if test.examples]
     assert examples, f"{name} has no example"
+
+
+def public_functions(name: str) -> Iterator[tuple[str, Any]]:
+    """A public function, or the public methods of a class, but for handlers and setters of traits."""
+    there = NAMES[name]
+    if inspect.isroutine(there):
+        yield name, there
+    elif isinstance(there, type):
+        names = [name for name in vars(there) if not name.startswith(("_", "on_", "set_"))]
+        methods = ((f"{name}.{each}", getattr(there, each)) for each in names)
+        yield from (pair for pair in methods if inspect.isfunction(pair[1]) or inspect.ismethod(pair[1]))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_docstring_names_the_errors_that_are_raised(name: str) -> None:
+    for place, function in public_functions(name):
+        try:
+            tree = ast.parse(dedent(inspect.getsource(function)))
+        except OSError:
+            continue  # a method that dataclasses or named tuples made
+        raises = (each.exc for each in ast.walk(tree) if isinstance(each, ast.Raise))
+        called = (each.func for each in raises if isinstance(each, ast.Call))
+        raised = {each.id for each in called if isinstance(each, ast.Name)}
+        for error in raised - {"AssertionError", "NotImplementedError"}:
+            assert error in (inspect.getdoc(function) or ""), f"{place} raises {error} and doesn't say so"
 
 
 @pytest.mark.parametrize("name", WIDGETS)

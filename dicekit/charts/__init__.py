@@ -170,6 +170,9 @@ def odds(
 def tally_bars(numbers: Bars | Distribution, *, bid: Bid | None = None, **look: Any) -> Figure:
     """A plotly figure of `Bars`, or of a distribution with the bid that it is about.
 
+    Raises:
+        ValueError: a distribution without its bid.
+
     >>> tally_bars(Distribution.binomial(2, hits=2, sides=6), bid=Bid(1, 5)).layout.title.text
     'At least one five: 55.6\\xa0%'
     """

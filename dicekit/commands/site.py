@@ -31,7 +31,7 @@ def lessons(args: argparse.Namespace) -> int:
     return GOOD
 
 
-SITE = ("voila", "ipykernel", "jupyter_server", "tornado", "nbformat", "nbconvert", "jinja2", "platformdirs")
+SITE = ("voila", "ipykernel", "jupyter_server", "tornado", "nbformat", "nbconvert", "jinja2", "platformdirs", "pdoc")
 
 
 def _need_site(lang: str) -> None:
@@ -84,13 +84,17 @@ def build(args: argparse.Namespace) -> int:
     _need_site(args.lang)
     from pathlib import Path
 
-    from dicekit.site.build import MEGA, NotOurs
+    from dicekit.site.build import MEGA, NotOurs, build_api
     from dicekit.site.build import build as write
     from dicekit.site.fetch import NotFetched
     from dicekit.site.lessons import NoLessons
     from dicekit.site.still import CellFailed
 
     try:
+        if args.api:
+            build_api(Path(args.folder))
+            print(texts.say("build.done_api", args.lang, folder=args.folder))
+            return GOOD
         built = write(Path(args.folder), live=not args.still, lang=args.lang, say=lambda line: print(line, flush=True))
     except (NotOurs, NotFetched, NoLessons, CellFailed) as fault:
         raise BadInput(fault.text(args.lang)) from None

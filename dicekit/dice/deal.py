@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dicekit.dice.rules import Rules
     from dicekit.dice.table import Table
 
-Given: TypeAlias = "str | Sequence[Face] | Sequence[Sequence[Face] | str] | None"
+Given: TypeAlias = str | Sequence[Face] | Sequence[Sequence[Face] | str] | None
 """One seat's dice: text, faces, or successive rolls if a roll had to be repeated. None: unknown."""
 
 

@@ -33,6 +33,9 @@ def derive(view: View, bid: Bid | str, question: str = "at_least") -> Derivation
     `question` is `at_least` (the bid holds), `exactly` (exactly that many dice count) or `loss` (the expected losses of
     both sides after a doubt, and its value for the doubter).
 
+    Raises:
+        ValueError: there's no such question.
+
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> derive(view, "7x5", "exactly").value

@@ -25,7 +25,7 @@ class Html(str):
     __slots__ = ()
 
 
-Child: TypeAlias = "str | int | Iterable[Child] | None"
+Child: TypeAlias = str | int | Iterable["Child"] | None
 Marks: TypeAlias = "Mapping[str, str | int | bool | None]"
 Attributes: TypeAlias = "Marks | None"
 #: a part's `say`, which its drawing gets: key and slots to a text

@@ -100,6 +100,9 @@ def exact_worth(view: View, bid: Claim | None = None, *, limited: bool = False) 
 def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fraction:
     """The expected value of doubting the pass of a seat (P12).
 
+    Raises:
+        ValueError: it's the seat's own pass (P13).
+
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3, dice=2).deal(hands=["12", "55", "36"]).play("1x4").play("pass")
     >>> pass_doubt_worth(table.seen_by(2), 1)
@@ -117,6 +120,9 @@ def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction
     """The expected value of an action for the seat of this view; None for actions that don't end the round.
 
     The value of pi is the one it has if it's accepted (C14, C15).
+
+    Raises:
+        ValueError: the action answers pi, and nobody said pi (C14).
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -161,6 +167,9 @@ def gain(
 
     `count` is the number of dice that count for the standing bid; where a pass is doubted, `true` says whether it was.
     `by` says the word (the seat on turn).
+
+    Raises:
+        ValueError: `count` is missing where a bid is doubted.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")

@@ -40,7 +40,11 @@ class Draw(Iterator[int]):
         return self.one_of(range(number)) == 0
 
     def one_of(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely as the others."""
+        """One of the items, each as likely as the others.
+
+        Raises:
+            ValueError: there is no item, or more than 240.
+        """
         number, fair = len(items), SIDES - SIDES % len(items) if items else 0
         if number > SIDES or not number:
             raise ValueError(f"one of 1 to {SIDES} things is drawn, not of {number}")
@@ -48,6 +52,9 @@ class Draw(Iterator[int]):
 
     def weighted(self, chances: Mapping[T, Fraction]) -> T:
         """One of these, each exactly as often as its chance says; the chances add up to 1.
+
+        Raises:
+            ValueError: the chances don't add up to 1, or their common denominator is above 57,600.
 
         >>> from fractions import Fraction
         >>> Draw("K7QX", 1, 1003).weighted({"a": Fraction(1, 43), "b": Fraction(42, 43)})

@@ -104,6 +104,9 @@ def moves(table: Table, seats: Sequence[Bot | None]) -> Generator[Move, ActionLi
     Where a seat has no bot, the generator yields a move without a choice and wants the word by `send`. It asks again,
     with an objection, if that is not legal.
 
+    Raises:
+        ValueError: there aren't as many bots as seats.
+
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
     >>> table = games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"])

@@ -100,6 +100,9 @@ def read_dice(dice: Iterable[int | str]) -> tuple[int, ...]:
 def value(dice: Iterable[int | str]) -> Value:
     """The worth of five dice: their kind and its deciding faces, the larger group first (H2, H3).
 
+    Raises:
+        ValueError: there aren't five dice.
+
     >>> value("33655"), value("26543"), value("12346")
     (two pairs of 5 3, run of 6, nothing)
     """

@@ -284,6 +284,9 @@ class CupTable:
     def record(self) -> str:
         """The game as text, from which `read_record` plays it again.
 
+        Raises:
+            NeedsDice: the dice don't come from a seed.
+
         >>> print(CupGame(lives=1).deal(seed="K7QX").play("claim pair").record())
         dicekit cup 1
         game: players=2 lives=1 claims=kinds start=hidden seed=K7QX

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dicekit import texts
-from dicekit.site import assets, fetch, lessons, still
+from dicekit.site import assets, fetch, lessons, reference, still
 from dicekit.site.still import StillPages
 
 MARK = ".dicekit"  # the list of files of the last build, in the output folder
@@ -47,7 +47,7 @@ def build(
     top = lessons.folder() if root is None else root.resolve()
     found = lessons.find(top)
     folder = Folder(to)
-    steps = 2 * live + 2 + len(found)
+    steps = 2 * live + 3 + len(found)
     done = 0
 
     def told(key: str, **slots: object) -> None:
@@ -73,9 +73,22 @@ def build(
     folder.write(_static())
     folder.write((path.relative_to(top).as_posix(), path.read_bytes()) for path in sorted(top.glob("assets/*")))
     told("static")
+    folder.write(reference.pages("api/"))
+    told("api")
     folder.finish()
     pages = sum(path.suffix == ".html" for path in to.rglob("*"))
     return Built(to, pages, sum(path.stat().st_size for path in to.rglob("*") if path.is_file()), weight)
+
+
+def build_api(to: Path) -> None:
+    """Write only the reference of the public names into a folder.
+
+    Raises:
+        NotOurs: the folder contains other files.
+    """
+    folder = Folder(to)
+    folder.write(reference.pages())
+    folder.finish()
 
 
 class Folder:

@@ -204,6 +204,10 @@ class Pages:
             words=Markup(glossary.words("dk-words", lang, level=2)),
         )
 
+    def api(self) -> str:
+        """The URL of the API reference, which only the static build has; else empty."""
+        return ""
+
     def guide(self, lang: str, name: str = "") -> Markup | None:
         """The list of guides, or the guide with this name and its stored outputs; None if there is no such guide."""
         there = lessons.guides(lang)
@@ -229,6 +233,7 @@ class Pages:
             contents=guides.contents(body),
             guides=listed,
             all_guides=self.own(lang, "guide"),
+            api=self.api(),
             before=before,
             after=after,
         )

@@ -59,6 +59,9 @@ class StillPages(Pages):
     def picture(self, name: str) -> str:
         return f"{self.base_url}assets/{name}"
 
+    def api(self) -> str:
+        return f"{self.base_url}api/dicekit.html"
+
     def script(self, name: str) -> str:
         return assets.address(name, self.base_url)
 

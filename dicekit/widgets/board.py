@@ -124,7 +124,11 @@ class BidBoard(Bidding):
         self.state = found
 
     def take_over(self, state: StepperState) -> None:
-        """Replace the state by another game of the same kind."""
+        """Replace the state by another game of the same kind.
+
+        Raises:
+            BadValue: it's another kind of game.
+        """
         if state.table.game.variant != self.table.game.variant:
             raise BadValue(self._text("widget.bad_link"))
         self.state = state

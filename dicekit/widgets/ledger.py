@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import traitlets
 from traitlets.utils.bunch import Bunch
@@ -95,7 +95,7 @@ class Ledger(Part):
     main = traitlets.Int(0, min=0)
     line = public(traitlets.Int(1))
     store_key = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
-    tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode())
+    tries = cast("traitlets.Dict[int, str]", traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode()))
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
     waiting = traitlets.Int(0, help="the open step if its blank isn't filled: the picture would tell").tag(sync=True)
     assume = traitlets.Enum(

@@ -172,7 +172,11 @@ class Order(GuessQuestion):
     numbers: tuple[Fraction, ...] = ()
 
     def read(self, text: str) -> tuple[tuple[int, ...], tuple[Fraction, ...]]:
-        """The cards, first to last, and the numbers in the cards' original order."""
+        """The cards, first to last, and the numbers in the cards' original order.
+
+        Raises:
+            NoGuess: a card is missing or there twice, or a number isn't a chance.
+        """
         laid, _, said = text.partition("|")
         order = tuple(whole(each, 0, len(self.cards) - 1) for each in laid.split())
         numbers = tuple(number(each) / 100 for each in said.split())

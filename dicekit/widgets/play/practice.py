@@ -143,7 +143,11 @@ class PracticeRounds(AgainstBots):
         return self
 
     def next_round(self) -> PracticeRounds:
-        """Deal the next round."""
+        """Deal the next round.
+
+        Raises:
+            ValueError: the round isn't over.
+        """
         if not self.state.ended:
             raise ValueError("the round is not over")
         self._sit_down([*self.finished, self.state], self._begun(self.round + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import traitlets
 
@@ -58,7 +58,7 @@ class PlayTable(Reviewing, HandGuessing):
 
     wanted = traitlets.Instance(Settings, help="the next game")
     invited = traitlets.Tuple(help="the opponents of the next game")
-    called: traitlets.Dict[int, str] = traitlets.Dict(help="people's own names, by seat")
+    called = cast("traitlets.Dict[int, str]", traitlets.Dict(help="people's own names, by seat"))
     place = traitlets.Unicode("play").tag(sync=True)
 
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")

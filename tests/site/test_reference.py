@@ -1,0 +1,47 @@
+"""The API reference: all public names are in it, and pdoc has nothing to complain about."""
+
+from __future__ import annotations
+
+import re
+import warnings
+from pathlib import PurePosixPath
+
+import pytest
+
+from dicekit.site import reference
+from tests.test_public_names import NAMES
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, str]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        return dict(reference.pages())
+
+
+def test_every_public_name_is_on_the_page_of_its_module(pages: dict[str, str]) -> None:
+    for name in NAMES:
+        module, _, public = name.rpartition(".")
+        page = f"{name.replace('.', '/')}.html"
+        found = page in pages or f'id="{public}"' in pages[f"{module.replace('.', '/')}.html"]
+        assert found, f"{name} is not in the reference"
+
+
+def test_links_lead_to_pages_of_the_reference(pages: dict[str, str]) -> None:
+    for place, page in pages.items():
+        for link in re.findall(r'<a[^>]* href="([^"]+)"', page):
+            to = link.partition("#")[0]
+            assert not to or normal(PurePosixPath(place).parent / to) in pages, f"{place} leads to {link}"
+
+
+def normal(path: PurePosixPath) -> str:
+    parts: list[str] = []
+    for part in path.parts:
+        parts = parts[:-1] if part == ".." else [*parts, part]
+    return "/".join(parts)
+
+
+def test_pages_fetch_nothing(pages: dict[str, str]) -> None:
+    for place, page in pages.items():
+        assert not re.findall(r'<(?:script|img|link|iframe)[^>]*(?:src|href)="(?!data:)[^"]*"', page), place
+        assert "url(http" not in page
