@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from random import Random
 
 import pytest
 
@@ -51,6 +52,36 @@ def test_a_whole_game_can_be_played(name: str) -> None:
         PlayTable(name, opponents=["abacus"], seed="K7QX", **({"limit": 2} if name == "chinese" else {"dice": 2}))
     )
     assert table.table.is_over
+
+
+def say_anything(table: PlayTable, chance: Random) -> None:
+    """Press what can be pressed until the game is over; a person says any legal word."""
+    for _ in range(400):
+        assert table.html_felt + table.html_heard, "the table is drawn with all that was said"
+        if table.table.is_over:
+            return
+        if table.state.ended:
+            table.on_next(at(table))
+        elif table._bot is not None:
+            table.on_more(at(table))
+        elif table.state.seat != table.table.turn:
+            table.on_show(at(table))
+        else:
+            legal = [word for word in table.table.legal() if not isinstance(word, Bid)]
+            bids = [word for word in table.table.legal() if isinstance(word, Bid)][:4]
+            table.on_word(str(chance.choice([*legal, *legal, *bids])), at(table))
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_goes_to_its_end_whatever_is_said(name: str, lang: str) -> None:
+    """Bots doubt passes, and each word finds its sentence."""
+    chance = Random(name)
+    for seed in ("K7QX", "ABCD", "2345"):
+        options = {"limit": 2} if name == "chinese" else {"dice": 3}
+        table = PlayTable(name, opponents=["abacus", "crane"], seed=seed, lang=lang, **options)
+        say_anything(table, chance)
+        assert table.table.is_over
 
 
 def test_a_bot_says_what_it_would_say_anywhere() -> None:

@@ -165,7 +165,8 @@ class AgainstBots(RoundStepper):
         if choice.action != said.action:  # said for it, as where a position begins: its reasons don't belong to it
             return self._plain_sentence(place)
         if isinstance(said.action, Doubt) and said.action.seat is not None and said.action.seat == self._you:
-            return self._text("play.why.doubt_pass.you", name=self.table.names[said.seat])
+            words = texts.doubting(self._letter, self.lang)
+            return self._text("play.why.doubt_pass.you", name=self.table.names[said.seat], **words)
         slots = {"name": self.table.names[said.seat], "game": self._letter}
         return choice.sentence(bot, self.lang, opened=self.state.ended, **slots)
 
