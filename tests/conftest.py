@@ -43,6 +43,7 @@ BEYOND_CORE = (
 
 
 LONG = ("load", "bench", "built", "sweep")  # markers of long tests, which have their own commands
+WITH_A_SERVER = (TESTS / "browser", TESTS / "site")  # a failing test there is run once more, and listed as RERUN
 MAX_SECONDS = 1800  # the time limit of long tests
 
 
@@ -56,6 +57,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.get_closest_marker(name) for name in LONG):
             item.add_marker(pytest.mark.timeout(MAX_SECONDS))
+        if item.path.parent in WITH_A_SERVER:
+            item.add_marker(pytest.mark.flaky(reruns=1))
     items[:] = by_worker(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
