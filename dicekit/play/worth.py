@@ -3,7 +3,8 @@
 Two things are assumed, and every page that shows these numbers says so. First, what words tell of dice: nothing, so
 that each unseen die is fair; or with `READ`, as much as lesson 17 reads in them. Second, the next player goes by the
 odds: it says the word that lifts the cups (doubt, exact ...) with the highest expected value if that is above zero;
-otherwise the round goes on, and a round that goes on is worth nothing yet.
+otherwise the round goes on, and a round that goes on is worth nothing yet. With `READ` too: a next player who believed
+your bid would make every lie look good.
 
 Everything is exact for what is assumed. Worths are dice that the others lose less those that you lose (Chinese liar's
 dice: beads).
@@ -111,13 +112,14 @@ def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fractio
     public = sum(after.rules.tally(dice, bid) for dice in after.shown if dice)
     own = () if view is None else view.own or ()
     mine = after.rules.tally((*own, *after.shown[seat]), bid) - after.rules.tally(after.shown[seat], bid) if own else 0
-    theirs = cups.under(seen, hidden, bid).shift(public)
-    ours = cups.under(seen, [place for place in hidden if place != seat], bid).shift(public + mine) if own else theirs
+    theirs = FAIR.under(seen, hidden, bid).shift(public)
+    others = hidden if not own else [place for place in hidden if place != seat]
+    ours = cups.under(seen, others, bid).shift(public + mine)
     total, held = Fraction(0), cups.under(seen, [other], bid)
     for count, ways in held.items():
         chosen, best = None, Fraction(0)
         for answer in answers:
-            value = answer.pays(seen, other, theirs.shift(count), _true(answer, seen, None, cups))
+            value = answer.pays(seen, other, theirs.shift(count), _true(answer, seen, None, FAIR))
             if value > best:
                 chosen, best = answer, value
         if chosen is not None:

@@ -15,6 +15,7 @@ from dicekit.dice.hand import hand
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.odds.hands import kept_hands
+from dicekit.play.cups import READ
 from dicekit.play.worth import worth, worths
 
 LIFTING = (Doubt, Exact, Pi, Accept, Fanpi)
@@ -126,3 +127,10 @@ def test_a_word_that_is_not_legal_is_refused() -> None:
     table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     with pytest.raises(IllegalAction):
         worth(table, Bid(2, 5))
+
+
+def test_where_bids_are_clues_a_bid_on_a_face_that_you_hold_is_worth_more_than_on_one_that_you_lack() -> None:
+    """You hold two threes and no two; a next player who believed either bid would make them equal."""
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("2x5")
+    assert worth(table, Bid(3, 3), cups=READ) > worth(table, Bid(3, 2), cups=READ)
+    assert worth(table, Bid(4, 3), cups=READ) > worth(table, Bid(4, 2), cups=READ)

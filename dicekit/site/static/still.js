@@ -32,6 +32,15 @@ function fill(box, wanted) {
   });
 }
 
+/* Set the classes of a part on its element, now those that it had at first; classes set by the page stay. */
+function dress(el, model, worn) {
+  model.on("change:_dom_classes", () => {
+    el.classList.remove(...worn);
+    worn = model.get("_dom_classes");
+    el.classList.add(...worn);
+  });
+}
+
 /* A desk shows other parts than before; those that it no longer shows are kept. */
 async function arrange({ desk: first, rows, classes, parts }, draw) {
   for (const { id, classes: own, state } of parts) {
@@ -56,7 +65,10 @@ async function live() {
   const worker = new Worker(new URL("pyodide_worker.js", import.meta.url), { type: "module" });
   const models = new Map();
   const meet = ({ id, state }) => models.set(id, new Linked(state, (changed) => worker.postMessage({ do: "update", id, state: changed }), models));
-  const draw = ({ id }) => view.render({ model: models.get(id), el: placed.get(id) });
+  const draw = ({ id, classes }) => {
+    dress(placed.get(id), models.get(id), classes);
+    return view.render({ model: models.get(id), el: placed.get(id) });
+  };
   let arranged = Promise.resolve();
   button.disabled = true;
   bar.classList.add("is-working");
