@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
 import pytest
 
 from dicekit import texts
-from dicekit.dice.action import Bid, Doubt, write
+from dicekit.dice.action import Action, Bid, Doubt, write
 from dicekit.games import games
 from dicekit.kit import requests
 from dicekit.kit.part import Refused
@@ -28,9 +29,16 @@ def at(table: PlayTable) -> int:
     return table.state.steps
 
 
-def play_on(table: PlayTable, presses: int = 60) -> PlayTable:
-    """Press what is the main button; on a person's turn doubt, or make the lowest bid."""
+def doubt_or_lowest(legal: list[Action]) -> Action:
+    return next((word for word in legal if str(word) == "doubt"), legal[0])
+
+
+def play_on(
+    table: PlayTable, presses: int = 60, choose: Callable[[list[Action]], Action] = doubt_or_lowest
+) -> PlayTable:
+    """Press what is the main button; on a person's turn say one of the legal words."""
     for _ in range(presses):
+        assert table.html_felt + table.html_heard, "the table is drawn with all that was said"
         if table.table.is_over:
             break
         if table.state.ended:
@@ -40,9 +48,7 @@ def play_on(table: PlayTable, presses: int = 60) -> PlayTable:
         elif table.state.seat != table.table.turn:
             table.on_show(at(table))
         else:
-            legal = list(table.table.legal())
-            word = next((word for word in legal if str(word) == "doubt"), legal[0])
-            table.on_word(str(word), at(table))
+            table.on_word(str(choose(list(table.table.legal()))), at(table))
     return table
 
 
@@ -54,34 +60,20 @@ def test_a_whole_game_can_be_played(name: str) -> None:
     assert table.table.is_over
 
 
-def say_anything(table: PlayTable, chance: Random) -> None:
-    """Press what can be pressed until the game is over; a person says any legal word."""
-    for _ in range(400):
-        assert table.html_felt + table.html_heard, "the table is drawn with all that was said"
-        if table.table.is_over:
-            return
-        if table.state.ended:
-            table.on_next(at(table))
-        elif table._bot is not None:
-            table.on_more(at(table))
-        elif table.state.seat != table.table.turn:
-            table.on_show(at(table))
-        else:
-            legal = [word for word in table.table.legal() if not isinstance(word, Bid)]
-            bids = [word for word in table.table.legal() if isinstance(word, Bid)][:4]
-            table.on_word(str(chance.choice([*legal, *legal, *bids])), at(table))
-
-
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_to_its_end_whatever_is_said(name: str, lang: str) -> None:
     """Bots doubt passes, and each word finds its sentence."""
     chance = Random(name)
+
+    def anything(legal: list[Action]) -> Action:
+        others = [word for word in legal if not isinstance(word, Bid)]
+        return chance.choice([*others, *others, *[word for word in legal if isinstance(word, Bid)][:4]])
+
     for seed in ("K7QX", "ABCD", "2345"):
         options = {"limit": 2} if name == "chinese" else {"dice": 3}
         table = PlayTable(name, opponents=["abacus", "crane"], seed=seed, lang=lang, **options)
-        say_anything(table, chance)
-        assert table.table.is_over
+        assert play_on(table, 400, anything).table.is_over
 
 
 def test_a_bot_says_what_it_would_say_anywhere() -> None:
