@@ -19,6 +19,7 @@ from dicekit.commands.play import play
 from dicekit.commands.replay import replay
 from dicekit.commands.review import review
 from dicekit.commands.typed import parser, typed_language
+from dicekit.commands.worksheet import worksheet
 from dicekit.errors import BadOption, Fault
 
 UNWRITABLE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
@@ -32,6 +33,7 @@ COMMANDS = {
     "lessons": site.lessons,
     "serve": site.serve,
     "build": site.build,
+    "worksheet": worksheet,
     "doctor": site.doctor,
     "texts": translations.run,
 }

@@ -43,7 +43,8 @@ def imported() -> dict[str, set[str]]:
 def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
     kit, site = declared(PROJECT["dependencies"]), declared(PROJECT["optional-dependencies"]["site"])
     there = imported()
-    assert {*there} == kit | site | declared(PROJECT["optional-dependencies"]["solve"])
+    more = [name for extra in ("paper", "solve") for name in declared(PROJECT["optional-dependencies"][extra])]
+    assert {*there} == kit | site | {*more}
     assert there["numpy"] == {"dicekit.play.solver.cfr"}
     for name in site:
         of_site = {module for module in there[name] if module.startswith("dicekit.site") and module not in BEYOND_SITE}
@@ -52,7 +53,8 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [line for extra in ("site", "solve") for line in PROJECT["optional-dependencies"][extra]] + PROJECT["dependencies"],
+    [line for extra in ("site", "solve", "paper") for line in PROJECT["optional-dependencies"][extra]]
+    + PROJECT["dependencies"],
 )
 def test_each_has_a_lowest_version(line: str) -> None:
     assert ">=" in line

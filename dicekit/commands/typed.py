@@ -182,6 +182,7 @@ def parser(lang: str = "en") -> Parser:
     _add_output(_command(commands, "lessons", lang))
     _add_serve(_command(commands, "serve", lang))
     _add_build(_command(commands, "build", lang))
+    _add_worksheet(_command(commands, "worksheet", lang))
     _add_output(_command(commands, "doctor", lang))
     translations.add_parser(commands, lang)
     return main_parser
@@ -291,6 +292,17 @@ def _add_build(build: Parser) -> None:
     build.option("still", action="store_true")
     build.option("api", action="store_true")
     build.add_language(default=argparse.SUPPRESS)
+
+
+def _add_worksheet(worksheet: Parser) -> None:
+    worksheet.argument("lesson", "lesson", metavar="LESSON", type=int)
+    worksheet.option("seed", metavar="SEED")
+    worksheet.option("seats", default="1", metavar="N-N")
+    worksheet.option("paper", choices=("a4", "letter"), default="a4")
+    worksheet.option("large-print", action="store_true")
+    worksheet.option("only", choices=("sheets", "key", "plan"))
+    worksheet.option("out", metavar="FILE")
+    worksheet.add_language(default=argparse.SUPPRESS)
 
 
 def _add_output(command: Parser) -> None:

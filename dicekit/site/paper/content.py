@@ -1,0 +1,293 @@
+"""What stands on worksheets, key and plan: plain data, with all numbers from the lesson's own questions and rolls."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from dicekit import seeds, texts
+from dicekit.course import lesson as course_lesson
+from dicekit.course import numbers as course_numbers
+from dicekit.course.base import Lesson
+from dicekit.site import lessons
+from dicekit.site.paper.plan import plan
+from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Idea, Order, Sketch, Times
+from dicekit.widgets.quiz import Exercise, truth_words
+from dicekit.widgets.rolls import BidExperiment, Cups, Experiment, Rolls
+
+PARTS = ("sheets", "key", "plan")
+PAPERS = ("a4", "letter")
+ROLLS = 10  # rolls of each seat
+MAX_SEAT = 99
+DIE = re.compile(r'#dk-d([1-6sw])"')  # a die in the drawing of an exercise
+ROW = re.compile(r"<(ul|ol)\b.*?</\1>", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class PrintJob:
+    """What to print: a lesson, the seed of the class, seats, language and paper.
+
+    >>> PrintJob(6, "k7qx", (1, 2)).seed
+    'K7QX'
+
+    Raises:
+        BadSeed: the seed isn't one.
+        ValueError: a seat, a part or the paper isn't one of those there are.
+    """
+
+    lesson: int
+    seed: str
+    seats: tuple[int, ...] = (1,)
+    lang: str = "en"
+    paper: str = "a4"
+    large: bool = False
+    parts: tuple[str, ...] = PARTS
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seed", seeds.check(self.seed))
+        if not self.seats or not all(0 <= seat <= MAX_SEAT for seat in self.seats):
+            raise ValueError(f"seats are numbers from 0 to {MAX_SEAT}, at least one")
+        if self.paper not in PAPERS or not self.parts or not set(self.parts) <= set(PARTS):
+            raise ValueError(f"paper is one of {', '.join(PAPERS)}; parts are some of {', '.join(PARTS)}")
+
+
+def read_seats(text: str) -> tuple[int, ...]:
+    """The seats in a text such as `1-30` or `1,4,7-9`, in order, each once.
+
+    >>> read_seats("7-9, 1")
+    (1, 7, 8, 9)
+
+    Raises:
+        ValueError: it names no seats from 0 to 99.
+    """
+    seats: set[int] = set()
+    for part in text.split(","):
+        first, dash, last = (number.strip() for number in part.partition("-"))
+        bounds = (first, last) if dash else (first, first)
+        if not all(number.isascii() and number.isdigit() and int(number) <= MAX_SEAT for number in bounds):
+            raise ValueError(f"no seats: {text!r}")
+        seats.update(range(int(bounds[0]), int(bounds[1]) + 1))
+    if not seats:
+        raise ValueError(f"no seats: {text!r}")
+    return tuple(sorted(seats))
+
+
+def lesson_numbers(lang: str) -> list[int]:
+    """The lessons that can be printed in a language.
+
+    >>> 6 in lesson_numbers("en")
+    True
+    """
+    written = {one.order for one in lessons.find() if one.kind == "lesson" and one.language == lang}
+    return sorted(written & set(course_numbers()))
+
+
+def content(job: PrintJob) -> dict[str, Any]:
+    """All that is printed, for the template `worksheet.typ`."""
+    lesson = course_lesson(job.lesson, job.lang)
+    exercises = list(lesson.exercises)
+    about = plan(job.lesson, job.lang)
+    data: dict[str, Any] = {
+        "lang": job.lang.partition("-")[0],
+        "paper": {"a4": "a4", "letter": "us-letter"}[job.paper],
+        "large": job.large,
+        "words": _words(job),
+        "title": about.title,
+        "number": job.lesson,
+        "seed": job.seed,
+    }
+    if "sheets" in job.parts:
+        data["sheets"] = [_sheet(lesson, exercises, job, seat) for seat in job.seats]
+    if "key" in job.parts:
+        data["key"] = _key(lesson, exercises, job)
+    if "plan" in job.parts:
+        data["plan"] = about.data(job.lang, guess=lesson.first.question)
+    return data
+
+
+WORDS = (
+    *("name", "seat", "sheet", "guess", "guess_again", "roll", "total", "think", "key", "answer", "means"),
+    *("seats", "rolled", "of_100", "rank", "match", "bars", "plan", "own_words", "circle", "truth"),
+)
+
+
+def _words(job: PrintJob) -> dict[str, str]:
+    """The printed words that are the same in every lesson."""
+    return {name: texts.say(f"paper.{name}", job.lang) for name in WORDS} | {
+        "rolls": texts.say("paper.rolls", job.lang, n=ROLLS, seed=job.seed)
+    }
+
+
+# one seat
+
+
+def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Cups, int]] | None:
+    """The first rolls of a seat, each with its count; None in a lesson that counts something else than single dice."""
+    try:
+        experiment = lesson.experiment
+    except NotImplementedError:
+        return None
+    rolls = Rolls(experiment, seed, seat, lesson.number)
+    drawn = [rolls.draw(number) for number in range(1, ROLLS + 1)]
+    counts = list(map(experiment.counted, drawn))
+    known = getattr(experiment, "known", 0)
+    circled = [known + sum(die in experiment.hits for cup in cups for die in cup) for cups in drawn]
+    return list(zip(drawn, counts, strict=True)) if experiment.hits and counts == circled else None
+
+
+def variant(exercise: Exercise, seat: int) -> Exercise:
+    """The exercise of a seat: neighbours get different numbers where there are any."""
+    return exercise.variants[seat % len(exercise.variants)]
+
+
+def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: int) -> dict[str, Any]:
+    rolled = rolls_of(lesson, job.seed, seat)
+    return {
+        "seat": seat,
+        "guess": _guess(lesson.first),
+        "second": _guess(lesson.second) if lesson.second is not None else None,
+        "rolls": None if rolled is None else _rolls(lesson.experiment, [cups for cups, _ in rolled], job.lang),
+        "exercises": [_exercise(variant(exercise, seat)) for exercise in exercises],
+    }
+
+
+def _rolls(experiment: Experiment, drawn: Sequence[Cups], lang: str) -> dict[str, Any]:
+    """The dice of the rolls, and what is to be counted in them."""
+    told = {}
+    if isinstance(experiment, BidExperiment):
+        bid, own = experiment.question.bid, experiment.question.view.own
+        told["held"] = texts.say("paper.held", lang, bid=bid, n=len(drawn))
+        if own:
+            told["own"] = texts.say("paper.own", lang, own=own, known=experiment.known)
+    hits = [face for face in experiment.hits if isinstance(face, int)]
+    return {**told, "hits": hits, "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn]}
+
+
+def _guess(asked: GuessQuestion) -> dict[str, Any]:
+    """A guess to be written in ink."""
+    data: dict[str, Any] = {"kind": asked.kind, "ask": asked.question}
+    match asked:
+        case Order():
+            data |= {"options": list(asked.cards), "numbers": bool(asked.numbers)}
+        case Choice():
+            data |= {"options": list(asked.options)}
+        case Sketch():
+            data |= {"options": list(asked.labels)}
+    return data
+
+
+def _exercise(asked: Exercise) -> dict[str, Any]:
+    """A question, with room for its answer."""
+    return {
+        "kind": asked.kind,
+        "ask": asked.ask,
+        "options": list(map(str, asked.options)),
+        "matches": list(map(str, asked.matches)),
+        "dice": dice_in(str(asked.picture)) if asked.picture is not None else [],
+    }
+
+
+def dice_in(drawing: str) -> list[list[str]]:
+    """The dice of a drawing, row by row; a wild one is a one.
+
+    >>> dice_in('<ul><li><use href="#dk-d5"/></li><li><use href="#dk-dw"/></li></ul>')
+    [['5', '1']]
+    """
+    rows = [row.group() for row in ROW.finditer(drawing)]
+    found = [["1" if face == "w" else face for face in DIE.findall(row)] for row in rows]
+    return [row for row in found if row]
+
+
+# the key
+
+
+def _key(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob) -> dict[str, Any]:
+    guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
+    return {
+        "guesses": [_guess_answer(asked, job.lang) for asked in guesses],
+        "exercises": [_answers(n, exercise, job) for n, exercise in enumerate(exercises, 1)],
+        "seats": _counts(lesson, job),
+    }
+
+
+def _counts(lesson: Lesson, job: PrintJob) -> list[dict[str, Any]]:
+    """What each seat counts in its rolls, and how many of them hold."""
+    rows = []
+    for seat in job.seats:
+        rolled = rolls_of(lesson, job.seed, seat)
+        if rolled is None:
+            return []
+        counts = [count for _, count in rolled]
+        held = sum(map(lesson.experiment.holds, counts)) if isinstance(lesson.experiment, BidExperiment) else None
+        rows.append({"seat": seat, "counts": counts, "held": held})
+    return rows
+
+
+def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
+    """The answers of an exercise, one for each of its variants that some seat has."""
+    many = len(exercise.variants)
+    used = sorted({seat % many for seat in job.seats})
+    told = []
+    for at in used:
+        asked = exercise.variants[at]
+        seats = [seat for seat in job.seats if seat % many == at] if many > 1 else []
+        told.append(
+            {
+                "seats": seats,
+                "ask": asked.ask,
+                "answer": truth_words(asked, job.lang).replace("\n", "; "),
+                "why": asked.solution or asked.idea,
+                "wrong": [[_wrong(asked, one.value, job.lang), one.idea] for one in asked.wrong],
+            }
+        )
+    return {"number": number, "variants": told}
+
+
+def _wrong(asked: Exercise, value: Any, lang: str) -> str:
+    """A typical wrong answer in words."""
+    language = texts.words(lang)
+    match asked.kind, value:
+        case "number", Fraction() | int():
+            return language.short(Fraction(value)) if asked.chance else language.fraction(Fraction(value))
+        case "choice" | "several", int(at):
+            return str(asked.options[at])
+        case "mistake", int(at):
+            return texts.say("paper.line_n", lang, n=at + 1)
+        case "match", (int(option), int(match)):
+            return texts.say("paper.pair", lang, option=asked.options[option], match=asked.matches[match])
+        case "order", tuple(places):
+            return texts.say("guess.order.then", lang).join(str(asked.options[int(at)]) for at in places)
+        case "sketch", tuple(bars):
+            return " ".join(map(str, bars))
+    raise ValueError(f"{asked.kind} has no wrong answer {value!r}")
+
+
+def _guess_answer(asked: GuessQuestion, lang: str) -> dict[str, Any]:
+    """The true value of a guess, and what common wrong guesses mean."""
+    language = texts.words(lang)
+    match asked:
+        case Guess():
+            answer, ideas = language.figures(asked.truth), _ideas(asked.ideas, language.figures)
+        case Times() | Count():
+            answer, ideas = language.decimal(Fraction(asked.truth)), _ideas(asked.ideas, language.decimal)
+        case Order():
+            then = texts.say("guess.order.then", lang)
+            ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
+            answer = then.join(asked.cards[at] for at in ranked)
+            ideas = [[then.join(asked.cards[at] for at in one.value), one.words] for one in asked.ideas]  # type: ignore[union-attr]
+        case Choice():
+            answer = asked.options[asked.truth]
+            others = zip(asked.options, asked.ideas, strict=False)
+            ideas = [[option, idea] for option, idea in others if option != answer and idea]
+        case Sketch():
+            answer, ideas = " ".join(map(language.figures, asked.truth)), []
+        case _:
+            raise TypeError(f"{asked!r} is no kind of guess")
+    return {"ask": asked.question, "answer": answer, "why": getattr(asked, "why", ""), "wrong": ideas}
+
+
+def _ideas(ideas: Sequence[Idea], written: Callable[[Fraction], str]) -> list[list[str]]:
+    return [[written(Fraction(one.value)), one.words] for one in ideas if not isinstance(one.value, tuple)]

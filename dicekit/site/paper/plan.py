@@ -1,0 +1,107 @@
+"""The plan of a lesson on one page: goal, time table, and what to listen for, read from the lesson's notebook."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from dicekit import texts
+from dicekit.site import lessons
+from dicekit.widgets.draw.beats import BEATS
+
+#: minutes of each beat, Ask to Use, in a short and in a long class
+SHORT = (2, 2, 4, 6, 4, 2)
+LONG = (3, 4, 7, 13, 8, 5)
+MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
+FOLD = re.compile(r"<details>\s*<summary>(?P<title>.*?)</summary>(?P<inside>.*?)</details>", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a lesson's notebook says to its teacher."""
+
+    title: str
+    minutes: int
+    needs: tuple[int, ...]
+    goal: str
+    beats: tuple[str, ...]  # what pupils do in each, in the words of the page
+    listen: tuple[str, ...]  # what pupils may say, and a question to ask back
+    more: tuple[str, ...]  # such as how to do it with real dice
+
+    def data(self, lang: str, guess: str) -> dict[str, Any]:
+        """The plan for the template."""
+        names = [texts.say(f"beats.{beat}", lang) for beat in BEATS]
+        table = [
+            {"short": short, "long": long, "beat": name, "does": does}
+            for short, long, name, does in zip(_spans(SHORT), _spans(LONG), names, self.beats, strict=True)
+        ]
+        needs = texts.words(lang).listed([str(number) for number in self.needs]) if self.needs else ""
+        return {
+            "goal": self.goal,
+            "facts": [
+                texts.say("paper.minutes", lang, n=self.minutes),
+                texts.say("paper.needs", lang, lessons=needs) if needs else texts.say("paper.needs_none", lang),
+                texts.say("paper.materials", lang),
+            ],
+            "head": {
+                name: texts.say(f"paper.{name}", lang, n=sum(spans))
+                for name, spans in (("short", SHORT), ("long", LONG))
+            },
+            "table": table,
+            "question": guess,
+            "listen": list(self.listen),
+            "more": list(self.more),
+            "words": {
+                name: texts.say(f"paper.{name}", lang)
+                for name in ("beat", "does", "listen", "first_question", "goal", "exit", "exit_task")
+            },
+        }
+
+
+def _spans(minutes: Sequence[int]) -> list[str]:
+    """From when to when each beat is, in minutes.
+
+    >>> _spans((2, 3))
+    ['0–2', '2–5']
+    """
+    ends = [sum(minutes[:at]) for at in range(len(minutes) + 1)]
+    return [f"{start}–{end}" for start, end in pairwise(ends)]
+
+
+def plan(number: int, lang: str) -> Plan:
+    """The plan of a lesson.
+
+    Raises:
+        LookupError: there is no such lesson in this language.
+    """
+    found = [one for one in lessons.find() if one.kind == "lesson" and one.language == lang and one.order == number]
+    if not found:
+        raise LookupError(f"there is no lesson {number} in {lang}")
+    cells = json.loads(found[0].path.read_text(encoding="utf-8"))["cells"]
+    prose = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
+    begun = [text for text in prose if text.startswith("## ")][: len(BEATS)]
+    goal = next((plain(text[1:]) for text in prose if text.startswith(">")), "")
+    fold = next((match.group("inside") for text in prose if (match := FOLD.search(text))), "")
+    lines = [line.strip() for line in fold.split("\n") if line.strip()]
+    return Plan(
+        title=found[0].title,
+        minutes=found[0].minutes,
+        needs=found[0].needs,
+        goal=goal,
+        beats=tuple(plain(text.partition("\n")[2]) for text in begun),
+        listen=tuple(plain(line[2:]) for line in lines if line.startswith("- ")),
+        more=tuple(plain(line) for line in lines if not line.startswith("- ")),
+    )
+
+
+def plain(text: str) -> str:
+    """Markdown prose without its marks.
+
+    >>> plain("Bo bids *seven fives*. **Look!**")
+    'Bo bids seven fives. Look!'
+    """
+    return MARKS.sub("", " ".join(text.split()))

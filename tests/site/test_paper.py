@@ -1,0 +1,123 @@
+"""Worksheets: the numbers are those of the page for the same seed and seat, and no sheet tells an answer."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from dicekit.__main__ import main
+from dicekit.commands.answer import BAD_INPUT, GOOD
+from dicekit.course import lesson
+from dicekit.site.paper import NoChineseFont, NoTypst, PrintJob, pdf, worksheet
+from dicekit.site.paper.content import content, lesson_numbers, read_seats, variant
+from dicekit.widgets.quiz import truth_words
+
+SEATS = (1, 2, 17)
+
+
+def text_of(made: bytes) -> str:
+    """The text of a PDF, its spaces and line ends made alike."""
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(io.BytesIO(made)).pages).split())
+
+
+@pytest.mark.parametrize("number", [1, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 16, 17])
+def test_the_rolls_of_a_seat_are_those_of_the_page(number: int) -> None:
+    """The strip of the lesson, asked for the seed and the seat, then rolled ten times one by one."""
+    job = PrintJob(number, "K7QX", SEATS, parts=("sheets", "key"))
+    printed = content(job)
+    for seat, sheet, row in zip(SEATS, printed["sheets"], printed["key"]["seats"], strict=True):
+        strip = lesson(number, "en").strip
+        strip.on_use("K7QX", str(seat))
+        for drawn, count in zip(sheet["rolls"]["drawn"], row["counts"], strict=True):
+            strip.on_roll(1)
+            assert [[str(die) for die in cup] for cup in strip.state.last] == drawn
+            assert strip.state.count == count
+        assert row["held"] in (None, strip.state.held)
+
+
+def test_the_key_in_print_has_the_counts_and_answers_of_its_seats() -> None:
+    job = PrintJob(6, "K7QX", SEATS, parts=("key",))
+    text = text_of(worksheet(job))
+    for row in content(job)["key"]["seats"]:
+        assert " ".join(map(str, (row["seat"], *row["counts"], row["held"]))) in text
+    for exercise in lesson(6, "en").exercises:
+        for seat in SEATS:
+            assert " ".join(truth_words(variant(exercise, seat), "en").replace("\n", "; ").split()) in text
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("number", lesson_numbers("en"))
+def test_each_lesson_is_printed_whole_and_its_sheets_tell_no_solution(number: int, lang: str) -> None:
+    sheets = content(PrintJob(number, "K7QX", SEATS, lang, parts=("sheets",)))
+    key = content(PrintJob(number, "K7QX", SEATS, lang, parts=("key",)))["key"]
+    printed = re.sub(r"\s", "", text_of(worksheet(PrintJob(number, "K7QX", SEATS, lang, parts=("sheets",)))))
+    for sheet in sheets["sheets"]:
+        for asked in sheet["exercises"]:
+            assert re.sub(r"\s", "", asked["ask"])[:20] in printed
+    told = [found["why"] for one in key["exercises"] for found in one["variants"]]
+    ideas = [idea for one in key["exercises"] for found in one["variants"] for _, idea in found["wrong"]]
+    for words in filter(None, (*told, *ideas)):
+        assert re.sub(r"\s", "", words) not in printed
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_plan_is_one_page_on_either_paper(lang: str, paper: str) -> None:
+    for number in lesson_numbers(lang):
+        made = worksheet(PrintJob(number, "K7QX", (1,), lang, paper, parts=("plan",)))
+        assert len(PdfReader(io.BytesIO(made)).pages) == 1
+
+
+def test_large_print_is_larger() -> None:
+    small, large = (worksheet(PrintJob(6, "K7QX", (1,), large=large, parts=("sheets",))) for large in (False, True))
+    assert len(PdfReader(io.BytesIO(large)).pages) > len(PdfReader(io.BytesIO(small)).pages)
+
+
+def test_neighbours_have_different_numbers() -> None:
+    first, second = content(PrintJob(6, "K7QX", (1, 2), parts=("sheets",)))["sheets"]
+    assert first["exercises"][0] != second["exercises"][0]
+    assert first["rolls"]["drawn"] != second["rolls"]["drawn"]
+
+
+@pytest.mark.parametrize("text", ["", "a", "1-", "100", "3-x", "-2", "5-3"])
+def test_what_names_no_seats_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="no seats"):
+        read_seats(text)
+
+
+def test_the_command_writes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "class.pdf"
+    assert main(["worksheet", "6", "--seed", "k7qx", "--seats", "1-3", "--out", str(out)]) == GOOD
+    assert "K7QX" in capsys.readouterr().out
+    assert "K7QX" in text_of(out.read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        (["99"], "1, 2, 3"),
+        (["6", "--seats", "0-100"], "0-100"),
+        (["6", "--seed", "K7Q1"], "'1'"),
+        (["6", "--out", "no/such/folder/x.pdf"], "no/such/folder/x.pdf"),
+    ],
+)
+def test_bad_input_is_one_line_with_the_way_out(
+    typed: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["worksheet", *typed]) == BAD_INPUT
+    said = capsys.readouterr().err
+    assert words in said
+    assert said.count("\n") == 1
+
+
+def test_what_is_missing_on_a_machine_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pdf, "CHINESE", ("No Such Font",))
+    with pytest.raises(NoChineseFont, match="font"):
+        worksheet(PrintJob(6, "K7QX", lang="zh"))
+    monkeypatch.setattr(pdf, "find_spec", lambda name: None)
+    with pytest.raises(NoTypst, match="typst"):
+        worksheet(PrintJob(6, "K7QX"))
