@@ -19,7 +19,7 @@ from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
 from dicekit.site import assets, guides, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
-from dicekit.site.front_round import LESSON, front_round
+from dicekit.site.front_round import front_round
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
 from dicekit.widgets.draw import beats, glossary, settings
@@ -178,7 +178,6 @@ class Pages:
             addresses=addresses,
             first=first,
             front=front_round(lang),
-            why=addresses.get(LESSON),
             sprite=Markup(sprite()),
             names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
         )

@@ -1,8 +1,9 @@
-"""The round on the front page: sealed, rolled and counted without a kernel; lesson 6 knows the guess."""
+"""The round on the front page: sealed, rolled and counted without a kernel; it leaves the guesses of lessons alone."""
 
 from __future__ import annotations
 
 import re
+from math import comb
 
 import pytest
 from playwright.sync_api import expect
@@ -10,12 +11,18 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.words import says
 
+WAYS = [comb(10, hits) * 2 ** (10 - hits) for hits in range(11)]  # of ten dice, each a five or a one 1 time in 3
+EXACT = round(100 * sum(WAYS[3:]) / sum(WAYS))  # you have four of the seven
+
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_a_guess_is_sealed_rolled_and_met_by_all_outcomes(open_page: OpenPage, width: int) -> None:
+def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage, width: int) -> None:
     page = open_page("/", width=width)
     front = page.locator("#front")
-    assert not re.search(r"\b44|26.?025", page.locator("main").inner_text())  # nothing tells before the guess
+    assert not re.search(rf"\b({EXACT}|{100 - EXACT})\b", page.locator("main").inner_text())
+    front.get_by_role("button", name=says("site.front_seal")).click()  # an empty handle seals nothing
+    expect(front.get_by_role("slider")).to_be_focused()
+    expect(front.locator(".rolled")).to_have_count(0)
     front.get_by_role("slider").fill("30")
     front.get_by_role("button", name=says("site.front_seal")).click()
     expect(front.locator(".rolled")).to_have_count(10)
@@ -28,27 +35,29 @@ def test_a_guess_is_sealed_rolled_and_met_by_all_outcomes(open_page: OpenPage, w
     page.reload()
     expect(front.locator("[data-stage=roll] .so-far")).to_have_text(re.compile(r"in 101: about \d+ in 100"))
     front.locator("[data-every]").click()
-    expect(front.locator("[data-stage=every] .said")).to_contain_text("26,025")
-    expect(front.locator("[data-stage=every] .so-far")).to_contain_text("30 in 100")
-    lit = front.locator(".every .holds").evaluate_all(
-        "all => all.reduce((sum, it) => sum + it.getAttribute('width') * it.getAttribute('height'), 0)"
-    )
-    assert lit == 26025
-    front.get_by_role("link", name="lesson 6").click()
-    page.wait_for_url("**/06_your_dice.ipynb")
-    page.goto(page.url + "#Guess")
-    expect(page.locator(".guess [data-place=seals]").first).to_have_text("30 of 100")
-    page.goto(page.url.partition("/voila")[0])
-    front.get_by_role("button", name="Play it again").click()
+    expect(front.locator("[data-stage=every] .said")).to_contain_text(str(EXACT))
+    expect(front.locator("[data-stage=every] .so-far")).to_contain_text("30")
+    columns = front.locator(".col")
+    assert columns.evaluate_all("all => all.map(one => Number(one.dataset.ways))") == WAYS
+    heights = columns.locator("i").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert heights.index(max(heights)) == WAYS.index(max(WAYS))
+    assert heights[4] / heights[3] == pytest.approx(WAYS[4] / WAYS[3], abs=0.02)
+    kept = page.evaluate("JSON.parse(localStorage.dicekit)")
+    assert kept["front"]["guess"] == 30
+    assert not any(key.endswith("/guess") for key in kept)
+    front.get_by_role("button", name=says("site.front_anew")).click()
     expect(front.get_by_role("slider")).to_be_visible()
-
-
-def test_a_sealed_guess_of_lesson_6_is_not_changed(open_page: OpenPage) -> None:
-    page = open_page("/")
-    page.evaluate(
-        """localStorage.setItem("dicekit", JSON.stringify({"06/guess": {first: {value: "1/2", sure: null}}}))"""
-    )
+    expect(front.locator("#front-shown")).to_have_text(says("site.front_empty"))
     page.reload()
-    page.locator("#front form button").click()
-    expect(page.locator("#front .rolled")).to_have_count(10)
-    assert page.evaluate("JSON.parse(localStorage.dicekit)['06/guess'].first.value") == "1/2"
+    expect(front.locator(".rolled")).to_have_count(0)
+
+
+def test_it_leads_to_lesson_1(open_page: OpenPage) -> None:
+    page = open_page("/")
+    front = page.locator("#front")
+    front.get_by_role("slider").fill("70")
+    front.get_by_role("button", name=says("site.front_seal")).click()
+    front.get_by_role("button", name="100 times").click()
+    front.locator("[data-every]").click()
+    front.get_by_role("link").click()
+    page.wait_for_url("**/01_five_dice.ipynb")

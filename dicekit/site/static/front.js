@@ -1,11 +1,11 @@
-/* The round on the front page: a guess is sealed, the hidden dice are rolled here, as often as wanted, and then all their
-   outcomes are shown at once. What is exact came with the page. */
+/* The round on the front page: a guess is sealed, the hidden dice are rolled here, as often as wanted, and then their
+   exact odds are shown beside the rolls. What is exact came with the page. */
 
 import { speak } from "./speech.js";
 import { store, worded } from "./store.js";
 
-const KEY = "front"; // in the device's store: { guess, rolls, held, stage }
-const ENOUGH = 100; // rolls before all outcomes are offered
+const KEY = "front"; // in the device's store: { guess, counts, stage }; counts: rolls by their number of hits
+const ENOUGH = 100; // rolls before the exact odds are offered
 const CLOSE = 3; // points
 const figures = new Intl.NumberFormat(document.documentElement.lang);
 
@@ -14,7 +14,8 @@ class Front {
     Object.assign(this, { element, words: element.dataset, faces: [...element.querySelector("template").content.children] });
     this.slider = element.querySelector("#front-guess");
     this.shown = element.querySelector("#front-shown");
-    this.slider.addEventListener("input", () => this.showGuess());
+    this.columns = [...element.querySelectorAll(".col")];
+    for (const event of ["input", "click"]) this.slider.addEventListener(event, () => this.showGuess());
     element.querySelector("form").addEventListener("submit", (event) => { event.preventDefault(); this.seal(); });
     element.addEventListener("click", ({ target }) => {
       const button = target.closest("[data-rolls], [data-every], [data-anew]");
@@ -23,12 +24,17 @@ class Front {
       else if (button.dataset.anew === undefined) this.showEvery();
       else this.anew();
     });
-    const { guess, rolls, held, stage } = store.get(KEY) ?? {};
-    const kept = [guess, rolls, held].every((number) => Number.isInteger(number) && number >= 0) && guess <= 100;
-    this.now = kept ? { guess, rolls, held, stage } : null;
-    this.showGuess();
-    if (kept && stage === "every") this.draw("every");
-    else if (kept) this.lift("");
+    this.now = this.kept();
+    if (this.now?.stage === "every") this.draw("every");
+    else if (this.now) this.lift("");
+  }
+
+  /* What the device has of an earlier visit, or null. */
+  kept() {
+    const { guess, counts, stage } = store.get(KEY) ?? {};
+    const whole = (number) => Number.isInteger(number) && number >= 0;
+    const fits = whole(guess) && guess <= 100 && Array.isArray(counts) && counts.length === this.columns.length;
+    return fits && counts.every(whole) && counts.some(Boolean) ? { guess, counts, stage } : null;
   }
 
   /* One of the sentences that came with the page, with its numbers. */
@@ -38,15 +44,19 @@ class Front {
   }
 
   showGuess() {
+    this.slider.classList.remove("is-empty");
     this.shown.textContent = this.say("of100", { n: this.slider.value });
     this.slider.setAttribute("aria-valuetext", this.shown.textContent);
   }
 
-  /* The guess is sealed here and in the lesson that asks the same, unless it has one. */
+  /* Seal the guess; without one, the handle is where one goes on. */
   seal() {
-    const guess = Number(this.slider.value);
-    if (!store.get(this.words.place)) store.set(this.words.place, { first: { value: String(guess), sure: null } });
-    this.now = { guess, rolls: 0, held: 0, stage: "roll" };
+    if (this.slider.matches(".is-empty")) {
+      speak(this.words.empty, { from: KEY });
+      this.slider.focus();
+      return;
+    }
+    this.now = { guess: Number(this.slider.value), counts: this.columns.map(() => 0), stage: "roll" };
     this.roll(1);
     this.element.querySelector("[data-rolls]").focus();
   }
@@ -58,8 +68,7 @@ class Front {
     for (let time = 0; time < times; time += 1) {
       cups = [...this.element.querySelectorAll(".unseen")].map((cup) => Array.from(cup.children, () => this.faces[Math.floor(Math.random() * this.faces.length)]));
       hits = cups.flat().filter((face) => face.matches(".counts")).length;
-      this.now.rolls += 1;
-      this.now.held += hits >= Number(this.words.missing) ? 1 : 0;
+      this.now.counts[hits] += 1;
     }
     store.set(KEY, this.now);
     this.element.querySelectorAll(".unseen").forEach((cup, at) => cup.replaceChildren(...cups[at].map((face) => face.cloneNode(true))));
@@ -69,7 +78,9 @@ class Front {
 
   /* Show the dice under the cups, what they mean, and the share of all rolls so far. */
   lift(sentence, right = false) {
-    const { guess, rolls, held } = this.now;
+    const { guess, counts } = this.now;
+    const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+    const [rolls, held] = [sum(counts), sum(counts.slice(Number(this.words.missing)))];
     const share = Math.round((100 * held) / rolls);
     this.draw("roll");
     const [said, soFar] = this.panel.querySelectorAll("p");
@@ -84,7 +95,7 @@ class Front {
     speak(`${said.textContent} ${soFar.textContent}`, { from: KEY });
   }
 
-  /* Show all outcomes of the hidden dice. */
+  /* Show the exact odds. */
   showEvery() {
     this.now.stage = "every";
     store.set(KEY, this.now);
@@ -99,7 +110,9 @@ class Front {
     this.now = null;
     for (const cup of this.element.querySelectorAll(".unseen")) cup.replaceChildren(...Array.from(cup.children, () => Object.assign(document.createElement("i"), { textContent: "?" })));
     this.slider.value = 50;
-    this.showGuess();
+    this.slider.classList.add("is-empty");
+    this.slider.removeAttribute("aria-valuetext");
+    this.shown.textContent = this.words.empty;
     this.draw("guess");
     this.slider.focus();
   }
@@ -121,11 +134,24 @@ class Front {
     this.element.querySelector(".round").hidden = stage === "every";
     this.element.querySelector(".every").hidden = stage !== "every";
     if (stage !== "every") return;
+    this.drawBars();
     const [said, missed] = this.panel.querySelectorAll("p");
     const close = Math.abs(this.now.guess - Number(this.words.percent)) <= CLOSE;
     this.place({ mine: this.now.guess, exact: Number(this.words.percent) });
     missed.textContent = this.say(close ? "hit" : "missed", { n: this.now.guess });
     speak(`${said.textContent} ${missed.textContent}`, { from: KEY });
+  }
+
+  /* The bars are the exact odds; a dotted line is the share of the rolls. */
+  drawBars() {
+    const shares = (numbers) => numbers.map((number) => number / numbers.reduce((all, each) => all + each));
+    const exact = shares(this.columns.map((column) => Number(column.dataset.ways)));
+    const rolled = shares(this.now.counts);
+    const top = Math.max(...exact, ...rolled);
+    this.columns.forEach((column, at) => {
+      column.style.setProperty("--exact", `${(100 * exact[at]) / top}%`);
+      column.style.setProperty("--rolled", rolled[at] / top);
+    });
   }
 }
 
