@@ -228,13 +228,13 @@ class Learner:
             self.hand.press(knob)
             expect(knob).to_have_attribute("aria-checked", "true")
         for lists in self.seen(".streaks"):
-            self.hand.press(lists.locator("[data-act=roll]"))
+            self.hand.press(lists.locator("[data-act=roll]").first)
             expect(lists.locator(".list").first).to_be_visible()
 
     # the ledger
 
     def sort_all(self) -> None:
-        """Put four blocks of outcomes into their boxes, and have the others sorted."""
+        """Put some blocks of outcomes into their boxes by hand, and have the others sorted."""
         for sorting in self.seen(".sorting"):
             if sorting.get_attribute("data-done"):
                 continue

@@ -146,7 +146,7 @@ def by_pointer(page: Page) -> None:
     locked = [bar(page, at).locator("[data-place=seals]").inner_text().strip() for at in range(SKETCH)]
     expected = [
         "44 of 100 (fairly sure)",
-        "2 times as likely",
+        "2 times as often",
         "55",
         "no six: 15, one six: 35, more: 50",
         "one and two",

@@ -145,7 +145,7 @@ def test_lists_are_rolled_once_the_second_guess_is_locked_in() -> None:
     assert "dk-waiting" in part._dom_classes
     later.on_skipped()
     assert "dk-waiting" not in part._dom_classes
-    part.on_roll()
+    part.on_roll(100)
     comes_back(part, Streaks(Lists("AAAA")), "", "K7QX.501", "<b>")
 
 

@@ -163,7 +163,7 @@ def test_a_flat_sketch_is_a_hundred(bars: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("times", "said"), [(Fraction(1), "just as likely"), (Fraction(2096, 763), "2.75 times as likely")]
+    ("times", "said"), [(Fraction(1), "just as often"), (Fraction(2096, 763), "2.75 times as often")]
 )
 def test_a_multiplier_is_said_in_words(times: Fraction, said: str) -> None:
     assert f"It’s {said}." in GuessBar(Times("?", times)).html_work

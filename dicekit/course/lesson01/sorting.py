@@ -19,7 +19,7 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice, face_drawing
 
 LINK = LinkCodec("{placed}", placed=range(len(BLOCKS) + 1))
-BY_HAND = 3  # blocks; the others can be sorted at once
+BY_HAND = 2  # blocks; the others can be sorted at once
 LOOKS = 5000  # examples before they begin again
 LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # boxes, by the step that is open
 

@@ -24,6 +24,7 @@ def independence(misses: int, sides: int = 6) -> Derivation:
     none = miss**misses
     slots: dict[str, Any] = {"misses": misses, "next": misses + 1, "sides": sides, "others": sides - 1}
     slots |= {"two": miss**2, "none": none, "then": none * hit, "percent_then": round(100 * none * hit)}
+    slots |= {"percent_one": round(100 * miss), "percent_two": round(100 * miss**2), "percent_none": round(100 * none)}
     one, n, letter = terms.chance(miss), Integer(misses), 1 - terms.p
     every = terms.power(one, n)
     both = terms.product(every, terms.chance(hit))

@@ -1,4 +1,4 @@
-"""Lists of sixty rolls, ten at a time: in how many does some number come three times in a row?"""
+"""Lists of sixty rolls, ten or a hundred at a time: in how many does some number come three times in a row?"""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-TEN = 10  # lists in one roll
-MOST = 500
-LINK = LinkCodec("{seed}.{lists}", seed="[A-Z2-9]{4}", lists=range(MOST + 1))
+STEPS = (10, 100)  # lists in one roll
+SHOWN = 10  # lists that are drawn, the last ones
+MAX_LISTS = 500
+LINK = LinkCodec("{seed}.{lists}", seed="[A-Z2-9]{4}", lists=range(MAX_LISTS + 1))
 
 
 @lru_cache(512)
@@ -56,22 +57,22 @@ class Lists:
 
 
 class Streaks(KeptPart):
-    """Rolls ten lists of sixty; a list is a row, in which streaks of three or more are lit.
+    """Rolls lists of sixty; a list is a row, in which streaks of three or more are lit.
 
     >>> part = Streaks(Lists("K7QX"))
-    >>> part.on_roll(); part.on_roll(); part.state.lists
-    20
+    >>> part.on_roll(10); part.on_roll(100); part.state.lists
+    110
     """
 
     prefix = "lesson02.streaks"
     codec = LINK
     state = traitlets.Instance(Lists)
 
-    def on_roll(self) -> None:
-        """Roll ten more lists."""
-        if self.state.lists + TEN > MOST:
-            raise Refused(self.say("full", n=MOST))
-        self.state = replace(self.state, lists=self.state.lists + TEN)
+    def on_roll(self, times: int) -> None:
+        """Roll so many more lists."""
+        if times not in STEPS or self.state.lists + times > MAX_LISTS:
+            raise Refused(self.say("full", n=MAX_LISTS))
+        self.state = replace(self.state, lists=self.state.lists + times)
         self.tell(self.sentence)
 
     @property
@@ -82,23 +83,28 @@ class Streaks(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         state = self.state
-        marks: dict[str, str | bool | None] = {
-            "type": "button",
-            "class": classes("btn", not state.lists and "main"),
-            "data-act": "roll",
-            "data-key": "roll",
-            "data-once": True,
-        }
         head = [self.say("head.lists"), self.say("head.found")]
-        last = range(state.lists - TEN + 1, state.lists + 1) if state.lists else ()
+        last = range(state.lists - SHOWN + 1, state.lists + 1) if state.lists else ()
         work = h(
             "div",
             {"class": "streaks", **act_of_beat(bool(state.lists))},
             h("p", {"class": "finding"}, self.sentence),
-            h("p", {"class": "chips"}, h("button", marks, self.say("roll"))),
+            h("p", {"class": "chips"}, [self._button(step) for step in STEPS]),
             h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,
         )
         return self.drawing(work, self.sentence, head, [[str(state.lists), str(state.found)]])
+
+    def _button(self, step: int) -> Html:
+        """Roll so many lists; the first is the one to begin with."""
+        marks: dict[str, str | int | bool | None] = {
+            "type": "button",
+            "class": classes("btn", not self.state.lists and step == STEPS[0] and "main"),
+            "data-act": "roll",
+            "data-arg-times": step,
+            "data-key": f"roll{step}",
+            "data-once": True,
+        }
+        return h("button", marks, self.say("roll", n=step))
 
     def _row(self, number: int) -> Html:
         """One list: a mark for each roll."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import traitlets
 
 from dicekit import texts
-from dicekit.course.lesson03.case import DICE, NEED, chance, hits, ratio, say
+from dicekit.course.lesson03.case import DICE, NEED, hits, say
 from dicekit.kit.frame import copy_panel, frame, table
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.part import Part
@@ -84,7 +85,8 @@ class Piles(Part):
     def sentence(self) -> str:
         """What the bars show now."""
         end = self.step == "share"
-        facts = {"ratio": round(ratio(), 2), "plain": chance(wild=False), "wild": chance()} if end else {}
+        before, more = self.plain[-1], self.wild[-1]
+        facts = {"ratio": round(Fraction(more, before), 2), "before": before, "more": more} if end else {}
         return self.say(f"found.{self.step}", **facts)
 
     def draw(self) -> Mapping[str, str]:
