@@ -174,7 +174,7 @@ def summary(language: str, steps: list[Counted], seconds: float) -> str:
 def main(language: str, orders: list[int]) -> None:
     all_of_them = [one for one in lessons.find() if one.kind == "lesson" and one.language == language]
     wanted = [one for one in all_of_them if not orders or one.order in orders]
-    command = [sys.executable, "-m", "dicekit", "serve", "--no-browser"]
+    command = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-rooms"]
     with sync_playwright() as playwright, running(command=command) as site:
         browser = playwright.chromium.launch(executable_path=browser_path(playwright), args=list(ARGUMENTS))
         for lesson in wanted:

@@ -33,7 +33,8 @@ from pathlib import Path
 from dicekit.site.serve import serve
 settings = json.loads(sys.argv[1])
 root = settings.pop("root", None)
-serve(browser=False, **settings, root=Path(root) if root else None)
+rooms = settings.pop("rooms", None)
+serve(browser=False, **settings, root=Path(root) if root else None, rooms=Path(rooms) if rooms else False)
 """
 
 

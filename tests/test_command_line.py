@@ -22,7 +22,20 @@ from dicekit.odds import at_least, exactly
 RECORDS = Path(__file__).parent / "records"
 SPECIAL = RECORDS / "perudo" / "P-134_P-135_a_special_round.txt"
 LESSON_6 = ["odds", "liars_dice", "7x5", "--dice", "15", "--mine", "5,5,1,2,6"]
-COMMANDS = ["odds", "replay", "play", "review", "tournament", "solve", "lessons", "serve", "build", "doctor", "texts"]
+COMMANDS = [
+    "odds",
+    "replay",
+    "play",
+    "review",
+    "tournament",
+    "solve",
+    "lessons",
+    "serve",
+    "build",
+    "worksheet",
+    "doctor",
+    "texts",
+]
 
 Captured = pytest.CaptureFixture[str]
 
@@ -386,7 +399,7 @@ def test_serve_hands_on_what_was_typed(monkeypatch: pytest.MonkeyPatch, capsys: 
     given: list[object] = []
     monkeypatch.setattr(site_serve, "serve", lambda *values, **more: given.extend([*values, more]))
     answered(capsys, "serve", "6", "--port", "9000", "--no-browser", "--base-url", "/x/", "--no-warm", "--cap", "9")
-    kernels = {"cap": 9, "per_address": None, "behind_proxy": False, "warm": False, "gateway_url": None}
+    kernels = {"cap": 9, "per_address": None, "behind_proxy": False, "warm": False, "gateway_url": None, "rooms": True}
     assert given == ["6", "127.0.0.1", 9000, False, "/x/", {"lang": "en", **kernels}]
     assert "ports go from 1 to 65535" in refused(capsys, "serve", "--port", "70000")
     assert "one visitor at least must be let in" in refused(capsys, "serve", "--cap", "0")

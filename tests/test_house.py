@@ -278,7 +278,7 @@ def test_the_wheel_serves_from_an_empty_environment_outside_the_checkout(
     subprocess.run([*pip, "install", "--quiet", "--no-compile", *alone, wanted], check=True, cwd=tmp_path, timeout=600)
     if not from_index:
         lay_in(asked_for([*SETTINGS["project"]["dependencies"], *SITE]), folder / "python")
-    command = [str(folder / "dicekit"), "serve", "--no-browser", *([] if from_index else ["--no-warm"])]
+    command = [str(folder / "dicekit"), "serve", "--no-browser", "--no-rooms", *([] if from_index else ["--no-warm"])]
     with running(command=command, cwd=tmp_path) as site:
         page = site.get("/")
         assert page.status == 200

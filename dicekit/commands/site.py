@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+from pathlib import Path
 
 from dicekit import texts
 from dicekit.commands.answer import GOOD, WRONG, BadInput, print_json
@@ -31,7 +32,10 @@ def lessons(args: argparse.Namespace) -> int:
     return GOOD
 
 
-SITE = ("voila", "ipykernel", "jupyter_server", "tornado", "nbformat", "nbconvert", "jinja2", "platformdirs", "pdoc")
+SITE = (
+    *("voila", "ipykernel", "jupyter_server", "tornado", "nbformat", "nbconvert", "jinja2", "platformdirs", "pdoc"),
+    "segno",
+)
 
 
 def _need_site(lang: str) -> None:
@@ -65,6 +69,7 @@ def serve(args: argparse.Namespace) -> int:
         "behind_proxy": args.behind_proxy,
         "warm": not args.no_warm,
         "gateway_url": args.gateway_url,
+        "rooms": False if args.no_rooms else Path(args.rooms) if args.rooms else True,
     }
     try:
         publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url, lang=args.lang, **kernels)
@@ -82,8 +87,6 @@ def serve(args: argparse.Namespace) -> int:
 def build(args: argparse.Namespace) -> int:
     """Run `dicekit build`."""
     _need_site(args.lang)
-    from pathlib import Path
-
     from dicekit.site.build import MEGA, NotOurs, build_api
     from dicekit.site.build import build as write
     from dicekit.site.fetch import NotFetched

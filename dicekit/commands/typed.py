@@ -283,6 +283,8 @@ def _add_serve(serve: Parser) -> None:
     serve.option("per-address", type=int, metavar="N")
     serve.option("behind-proxy", action="store_true")
     serve.option("gateway-url", metavar="URL")
+    serve.option("rooms", metavar="FILE")
+    serve.option("no-rooms", action="store_true")
     serve.add_language(default=argparse.SUPPRESS)
     serve.option("base-url", default="/", metavar="PATH")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.front_round import front_round
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
+from dicekit.site.rooms.room import STEPS
 from dicekit.widgets.draw import beats, glossary, settings
 
 #: scheme and host of the request, for the preview pictures of links on other sites
@@ -44,6 +46,53 @@ def early() -> str:
     return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
 
 
+#: the texts that the scripts of the pages of rooms need
+TEACH_WORDS = ("back_to", "opening", "lost")
+JOIN_WORDS = ("no_room", "lost", "joining.short", "joining.take")
+WALL_WORDS = (
+    *(
+        "join_at",
+        "join_code",
+        "local_only",
+        "pupils",
+        "sealed",
+        "guesses",
+        "before",
+        "after",
+        "truth",
+        "said",
+        "rolled",
+    ),
+    *(
+        "expected",
+        "solved",
+        "nothing_yet",
+        "working",
+        "ended",
+        "paused",
+        "next",
+        "lost",
+        "gone",
+        "no_key",
+        "copied",
+        "delete_sure",
+        "teach",
+    ),
+)
+PUPIL_WORDS = ("here", "wait", "paused", "late", "ended", "leave")
+OPEN_SLOTS = ("code", "seat", "n", "all", "answer", "idea", "right", "tried", "step")  # filled in by the browser
+
+
+def _room_words(lang: str, names: Sequence[str]) -> dict[str, Any]:
+    """Texts of rooms for a template, and as JSON those that its script needs, by the last word of their keys."""
+    slots: dict[str, Any] = {name: f"{{{name}}}" for name in OPEN_SLOTS}
+    told = {name.rpartition(".")[2]: texts.say(f"room.{name}", lang, **slots) for name in names}
+    return {
+        "words": lambda key: texts.say(f"room.{key}", lang),
+        "script_words": json.dumps(told, ensure_ascii=False),
+    }
+
+
 @dataclass(frozen=True)
 class NavLink:
     """One link of the site's navigation."""
@@ -60,6 +109,7 @@ class Pages:
     root: Path
     base_url: str = "/"
     seen_stills: dict[tuple[str, int], Markup] = field(default_factory=dict)
+    rooms: bool = False  # whether classes can meet here
     policy: ClassVar[str] = ""  # the content policy of static pages, which have no headers
 
     @cached_property
@@ -122,6 +172,8 @@ class Pages:
         for key, kind in (("play", "play"), ("explore", "explorer")):
             if kind in there:
                 nav_links.append(NavLink(key, there[kind], here == key))
+        if self.rooms:
+            nav_links.append(NavLink("teach", self.own(lang, "teach"), here == "teach"))
         nav_links.append(NavLink("help", self.own(lang, "help"), here == "help"))
         switch = [
             (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.own(code)))
@@ -168,6 +220,7 @@ class Pages:
         first = addresses.get(min(addresses)) if addresses else None
         return self.render(
             "landing.html.j2",
+            join=self.own(lang, "join") if self.rooms else "",
             **self.frame(lang, "learn", self.twins()),
             units=there.units,
             game_name=lambda game: game_name(game, lang),
@@ -180,6 +233,43 @@ class Pages:
             front=front_round(lang),
             sprite=Markup(sprite()),
             names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
+        )
+
+    def teach(self, lang: str) -> Markup:
+        """The page on which a teacher opens a room."""
+        return self.render(
+            "teach.html.j2",
+            **self.frame(lang, "teach", self.twins("teach")),
+            **_room_words(lang, TEACH_WORDS),
+            lessons=[lesson for lesson in self.found(lang) if lesson.kind == "lesson" and lesson.language == lang],
+            wall=self.own(lang, "wall"),
+            teach_script=self.script("teach.js"),
+        )
+
+    def wall(self, lang: str) -> Markup:
+        """The page for the projector."""
+        titles = {lesson.order: lesson.title for lesson in self.found(lang) if lesson.kind == "lesson"}
+        room = _room_words(lang, WALL_WORDS)
+        said = json.loads(room["script_words"]) | {
+            "steps": {step: texts.say(f"room.step.{step}", lang) for step in STEPS},
+            "tells": {step: texts.say(f"room.tell.{step}", lang) for step in STEPS},
+        }
+        return self.render(
+            "wall.html.j2",
+            **self.frame(lang, "teach", self.twins("wall")),
+            **room | {"script_words": json.dumps(said, ensure_ascii=False)},
+            titles=json.dumps(titles, ensure_ascii=False),
+            teach=self.own(lang, "teach"),
+            wall_script=self.script("wall.js"),
+        )
+
+    def join(self, lang: str) -> Markup:
+        """The page on which a pupil joins a class."""
+        return self.render(
+            "join.html.j2",
+            **self.frame(lang, "", self.twins("join")),
+            **_room_words(lang, JOIN_WORDS),
+            join_script=self.script("join.js"),
         )
 
     def help(self, lang: str) -> Markup:
@@ -297,8 +387,11 @@ class NotebookPage:
         twins.setdefault(self.lang, self.pages.at(self.place))
         before, after = self._around()
         over = self.kind == "lesson" and self.order and self.unit
+        in_room = self.pages.rooms and self.kind == "lesson"
+        pupil = _room_words(self.lang, [f"pupil.{name}" for name in PUPIL_WORDS])["script_words"] if in_room else ""
         return self.pages.frame(self.lang, here, twins) | {
             "page": self,
+            "room": pupil,
             "modules": self.pages.modules(),
             "unit": unit_name(self.unit, self.lang) if over else "",
             "before": before,

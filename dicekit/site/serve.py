@@ -53,6 +53,7 @@ def serve(
     warm: bool = True,
     lang: str = "en",
     gateway_url: str | None = None,
+    rooms: Path | bool = True,
 ) -> None:
     """Run the site until Ctrl-C or SIGTERM; `lesson` is the page to open first, by default the map.
 
@@ -61,7 +62,8 @@ def serve(
     of `cap` where other machines can reach the site). `behind_proxy` takes a visitor's address from the header
     X-Real-IP or X-Forwarded-For, and the scheme from X-Forwarded-Proto: only for a site that nobody can reach but by a
     proxy that sets them; then `per_address` is 0 by default. Kernels are forked from a `warm` process where that can
-    be done, or else come from the Jupyter gateway at `gateway_url`. `lang` is the language of the first page and of
+    be done, or else come from the Jupyter gateway at `gateway_url`. `rooms` is the file in which rooms of classes are
+    kept, by default in the user's data folder; False leaves rooms out. `lang` is the language of the first page and of
     what is printed. Where an installed version of Voila or jupyter_server lacks a name that the site uses, stock Voila
     serves the lessons instead, on this machine only.
     """
@@ -101,6 +103,7 @@ def serve(
         warm=warm,
         lang=lang,
         gateway_url=gateway_url,
+        rooms=rooms,
     )
     site.start()
 

@@ -16,6 +16,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 from jupyter_events import EventLogger
 from tornado.ioloop import IOLoop
 from tornado.web import StaticFileHandler
@@ -28,6 +29,8 @@ from dicekit.site import log as site_log
 from dicekit.site.fork import Warm
 from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
 from dicekit.site.pages import Pages
+from dicekit.site.rooms import Rooms, Store
+from dicekit.site.rooms import handlers as room_handlers
 from dicekit.site.sockets import MAX_SOCKETS, KernelSocket
 from dicekit.site.voila_private import (
     TornadoVoilaHandler,
@@ -137,6 +140,7 @@ class Site(Voila):
     behind_proxy = Bool(False, help="whether the address of a visitor is what X-Real-IP says, which a proxy sets")
     lang = Unicode("en", help="the language of what is printed")
     event_logger = Instance(EventLogger, (), help="of all kernels: else each brings its own, and the log keeps them")
+    rooms = Instance(Rooms, allow_none=True, help="the rooms of classes; None: there are none")
     warm = Instance(Warm, allow_none=True, help="what kernels are forked from; None: each is started afresh")
 
     def initialize(self, argv: list[str] | None = None) -> None:
@@ -170,6 +174,9 @@ class Site(Voila):
             (at(f"/(?:({LANGUAGE})/)?waiting"), handlers.Waiting, pages),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
         ]
+        if self.rooms is not None:
+            ways = room_handlers.routes(self.rooms, self.pages, LANGUAGE, self._reached)
+            ours = [*((at(pattern), handler, given) for pattern, handler, given in ways), *ours]
         theirs = [self._our_way(entry) for entry in super().init_handlers() if not _needless(entry)]
         return [*ours, *theirs, (at("/.*"), handlers.Missing, pages)]
 
@@ -184,6 +191,10 @@ class Site(Voila):
             return entry
         ours = handlers.LessonPage if handler is TornadoVoilaHandler else handlers.guarded(handler)
         return pattern, ours, dict(*settings) | {"pages": self.pages}
+
+    def _reached(self) -> str | None:
+        """This machine's address for phones on its network; None if only this machine can open the site."""
+        return own_address() if self.ip in ("", "0.0.0.0", "::") else None
 
     # ---- starting and stopping
 
@@ -267,6 +278,7 @@ def make(
     warm: bool,
     lang: str,
     gateway_url: str | None = None,
+    rooms: Path | bool = True,
 ) -> Site:
     """The site, ready to start.
 
@@ -276,7 +288,8 @@ def make(
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
     warm = warm and can_fork()
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
-    pages = Pages(root, base)
+    there = _open_rooms(rooms, lang)
+    pages = Pages(root, base, rooms=there is not None)
     config = hardened(cap, per_address=per_address, behind_proxy=behind_proxy)
     if gateway_url is not None:
         from dicekit.site import gateway
@@ -295,11 +308,25 @@ def make(
         start_page=start_page,
         behind_proxy=behind_proxy,
         lang=lang,
+        rooms=there,
         warm=Warm({lesson.order for lesson in lessons.find(root)}) if warm and gateway_url is None else None,
         root_dir=str(root),
     )
     site.initialize([])
     return site
+
+
+def _open_rooms(where: Path | bool, lang: str) -> Rooms | None:
+    """The rooms in their file; in memory, with a warning, if it can't be written."""
+    if where is False:
+        return None
+    path = platformdirs.user_data_path("dicekit") / "rooms.db" if where is True else where
+    try:
+        return Rooms(Store(path))
+    except OSError as fault:
+        told = texts.say("cli.serve.no_rooms_file", lang, file=str(path), reason=str(fault))
+        print(told, file=sys.stderr, flush=True)
+        return Rooms(Store(":memory:"))
 
 
 def lacking() -> list[str]:

@@ -111,9 +111,10 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[Running]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """The site of `dicekit serve` with the lessons of this checkout."""
-    with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser"]) as open_site:
+    rooms = str(tmp_path_factory.mktemp("rooms") / "rooms.db")
+    with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser", "--rooms", rooms]) as open_site:
         yield open_site
 
 

@@ -23,7 +23,15 @@ from tests.serving import Running, free_port, running
 from tests.site.kernels import below
 from tests.site.visitor import kernel_of
 
-SERVE = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-warm"]  # warming up is for many visitors
+SERVE = [
+    sys.executable,
+    "-m",
+    "dicekit",
+    "serve",
+    "--no-browser",
+    "--no-warm",
+    "--no-rooms",
+]  # warming up is for many visitors
 LESSON = {"en": ENGLISH, "zh": CHINESE}
 LOST = 8_000  # ms without an answer until a part says that it rests
 OFF_LINE = (

@@ -155,7 +155,11 @@ function setUpWaiting(line) {
 
 const setUpFront = async (front) => (await import("./front.js")).setUp(front);
 
-const HANDLERS = { "#front": setUpFront, "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting };
+/* ---- a pupil of a class: the page follows the room, and sends what is kept here of its lesson */
+
+const setUpRoom = async (main) => { if (store.get("room")) (await import("./room.js")).setUp(JSON.parse(main.dataset.room)); };
+
+const HANDLERS = { "main[data-room]": setUpRoom, "#front": setUpFront, "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting };
 
 function setUpPage() {
   for (const [selector, setUp] of Object.entries(HANDLERS)) {

@@ -85,10 +85,12 @@ function flyHits(element) {
 
 behaviours.rolls = {
   mount(element, model, kit) {
-    const kept = store.get(element.dataset.place);
+    const own = store.get(element.dataset.place), room = store.get("room"); // in a room of a class, its dice
+    const kept = room && own?.seed !== room.code ? { seed: room.code, seat: room.seat, done: 0 } : own;
     const named = new URLSearchParams(location.hash.slice(1)).has(model.get("place"));
     const first = JSON.stringify(rollsOf(element));
-    if (kit.live && kept?.done && element.dataset.done === "0" && !named) {
+    const other = kept && (kept.done || kept.seed !== element.dataset.seed);
+    if (kit.live && other && element.dataset.done === "0" && !named) {
       kit.act("restore", { text: `${kept.seed}.${kept.seat}.${kept.done}` });
     }
     const step = new Step(element, kit);

@@ -1,0 +1,12 @@
+"""Class rooms: pupils join with four letters, and their guesses, rolls and answers come together on the teacher's wall.
+
+`store` keeps rooms in an SQLite file, `items` knows what a lesson asks and reads what pages send, `room` is one class,
+`handlers` answers the browser.
+"""
+
+from __future__ import annotations
+
+from dicekit.site.rooms.room import Room, Rooms
+from dicekit.site.rooms.store import Store, Unwritten
+
+__all__ = ["Room", "Rooms", "Store", "Unwritten"]

@@ -1,0 +1,259 @@
+"""Request handlers of rooms: the teacher's pages, joining, what phones send and ask, and the stream to the wall."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+import segno
+from tornado.ioloop import IOLoop
+from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError
+
+from dicekit import texts
+from dicekit.site.handlers import OwnPage, _language, came_by
+from dicekit.site.pages import Pages
+from dicekit.site.rooms.room import MAX_SEATS, NoRoom, NotYours, Room, Rooms, TooMuch
+from dicekit.site.rooms.store import Unwritten
+
+REPAINT = 0.25  # seconds between two pictures of the wall
+BEAT = 15.0  # seconds after which the stream says that it's there
+MAX_MISSES = 20  # wrong codes or keys from one address in a minute
+KEY = "X-Room-Key"  # the header with the key of a teacher
+
+Reached: TypeAlias = Callable[[], str | None]
+Route: TypeAlias = tuple[str, Any, dict[str, Any]]
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+
+class RoomPage(OwnPage):
+    """Base class: finds rooms, reads JSON, and answers each refusal with a sentence."""
+
+    def initialize(self, pages: Pages, rooms: Rooms | None = None, reached: Reached = lambda: None) -> None:
+        super().initialize(pages)
+        assert rooms is not None
+        self.rooms, self.reached = rooms, reached
+
+    def check_xsrf_cookie(self) -> None:
+        """Rights come from keys in the request itself, not from cookies, so no other site can borrow them."""
+
+    def say(self, key: str, **slots: Any) -> str:
+        lang = texts.resolve(self.request.headers.get("Accept-Language", "en").partition(",")[0]) or "en"
+        return texts.say(f"room.{key}", self.get_query_argument("lang", lang), **slots)
+
+    def refuse(self, status: int, key: str, **slots: Any) -> None:
+        self.set_status(status)
+        self.finish({"says": self.say(key, **slots)})
+
+    def body(self) -> dict[str, Any]:
+        try:
+            sent = json.loads(self.request.body or b"{}")
+        except ValueError:
+            raise HTTPError(400) from None
+        if not isinstance(sent, dict):
+            raise HTTPError(400)
+        return sent
+
+    def missed(self) -> None:
+        """Count a wrong code or key of this address."""
+        self.rooms.misses.append((time.monotonic(), str(self.request.remote_ip)))
+
+    def room(self, code: str) -> Room:
+        """The room with this code, unless this address has tried too many wrong ones."""
+        now, own = time.monotonic(), str(self.request.remote_ip)
+        self.rooms.misses = [(at, address) for at, address in self.rooms.misses if at > now - 60]
+        if sum(address == own for _, address in self.rooms.misses) >= MAX_MISSES:
+            raise TooMuch("misses")
+        try:
+            return self.rooms.find(code)
+        except NoRoom:
+            self.missed()
+            raise
+
+    def taught(self, code: str) -> Room:
+        """The room, if the request has the key of its teacher."""
+        room = self.room(code)
+        try:
+            room.check_teacher(self.request.headers.get(KEY, ""))
+        except NotYours:
+            self.missed()
+            raise
+        return room
+
+    def _handle_request_exception(self, fault: BaseException) -> None:
+        """Say what is wrong with a request in a sentence, for the page to show."""
+        match fault:
+            case NoRoom():
+                self.refuse(404, "no_room")
+            case NotYours():
+                self.refuse(403, "not_yours")
+            case TooMuch(code=code):
+                self.set_header("Retry-After", "20")
+                self.refuse(429, f"too_much.{code}", most=MAX_SEATS)
+            case Unwritten():
+                self.set_header("Retry-After", "5")
+                self.refuse(503, "unwritten")
+            case _:
+                super()._handle_request_exception(fault)
+
+
+class Teach(RoomPage):
+    """The page on which a teacher opens a room and prints worksheets: `/teach`, `/zh/teach`."""
+
+    def get(self, lang: str | None) -> None:
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(self.pages.teach(_language(lang)))
+
+
+class Wall(RoomPage):
+    """The page for the projector; it asks for the room with the key that only the teacher's browser has."""
+
+    def get(self, lang: str | None) -> None:
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(self.pages.wall(_language(lang)))
+
+
+class JoinPage(RoomPage):
+    """The page on which a pupil types the four letters: `/join`, `/zh/join`."""
+
+    def get(self, lang: str | None) -> None:
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(self.pages.join(_language(lang)))
+
+
+class OpenRoom(RoomPage):
+    async def post(self) -> None:
+        sent = self.body()
+        lang = texts.resolve(str(sent.get("lang", "en"))) or "en"
+        there = {one.order: one for one in self.pages.found(lang) if one.kind == "lesson"}
+        if sent.get("lesson") not in there:
+            raise HTTPError(400)
+        await IOLoop.current().run_in_executor(None, _prepare, sent["lesson"], lang)
+        room, key = self.rooms.open(sent["lesson"], lang)
+        self.finish({"code": room.code, "key": key})
+
+
+class Join(RoomPage):
+    def post(self, code: str) -> None:
+        room, sent = self.room(code), self.body()
+        key, seat = sent.get("key"), sent.get("seat")
+        if not isinstance(key, str) or not 16 <= len(key) <= 64 or not isinstance(seat, int | None):
+            raise HTTPError(400)
+        given = room.join(key, seat)
+        lesson = next(one for one in self.pages.found(room.lang) if one.kind == "lesson" and one.order == room.lesson)
+        about = {"code": room.code, "seat": given, "lesson": room.items.number, "address": self.pages.address(lesson)}
+        self.finish({**about, **room.phones()})
+
+
+class Events(RoomPage):
+    """What a seat has done; the answer says what arrived and what the class does now."""
+
+    def post(self, code: str) -> None:
+        room, sent = self.room(code), self.body()
+        seat, key, events = sent.get("seat"), sent.get("key"), sent.get("events", [])
+        if not isinstance(seat, int) or not isinstance(key, str) or not isinstance(events, list):
+            raise HTTPError(400)
+        if not all(isinstance(one, dict) for one in events):
+            raise HTTPError(400)
+        room.check_seat(seat, key)
+        taken = room.take(seat, events) if events else []
+        self.set_header("Cache-Control", "no-store")
+        self.finish({"taken": taken, **room.phones()})
+
+
+class Do(RoomPage):
+    """What the teacher presses."""
+
+    def post(self, code: str) -> None:
+        room = self.taught(code)
+        sent = {name: value for name, value in self.body().items() if name in ("step", "paused", "together", "frozen")}
+        try:
+            room.do(**sent)
+        except ValueError:
+            raise HTTPError(400) from None
+        self.finish(room.wall())
+
+
+class Delete(RoomPage):
+    def post(self, code: str) -> None:
+        self.rooms.remove(self.taught(code))
+        self.finish({"says": self.say("deleted")})
+
+
+class Table(RoomPage):
+    """Everything that was kept, as CSV."""
+
+    def get(self, code: str) -> None:
+        room = self.taught(code)
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Content-Type", "text/csv; charset=utf-8")
+        self.finish(room.table())
+
+
+class Stream(RoomPage):
+    """The state of the wall, now and whenever it changes, at most four times a second."""
+
+    async def get(self, code: str) -> None:
+        room = self.taught(code)
+        self.set_header("Content-Type", "text/event-stream; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("X-Accel-Buffering", "no")
+        shown, quiet = -1, 0.0
+        try:
+            while self.rooms.there.get(room.code) is room:
+                if room.version != shown:
+                    shown, quiet = room.version, 0.0
+                    self.write(f"data: {json.dumps({**room.wall(), **self._way_in(room)})}\n\n")
+                    await self.flush()
+                elif quiet >= BEAT:
+                    quiet = 0.0
+                    self.write(": still here\n\n")
+                    await self.flush()
+                await asyncio.sleep(REPAINT)
+                quiet += REPAINT
+            self.write("event: gone\ndata: {}\n\n")
+        except StreamClosedError:
+            return
+
+    def _way_in(self, room: Room) -> dict[str, Any]:
+        """The address for phones, and as a picture; None if phones can't reach this site."""
+        came = urlsplit(came_by(self))
+        host = came.netloc
+        if came.hostname in LOOPBACK:
+            found = self.reached()
+            if found is None:
+                return {"address": None}
+            host = f"{found}:{came.port}" if came.port else found
+        address = f"{came.scheme}://{host}{self.pages.own(room.lang, 'join')}"
+        code = segno.make(f"{address}#{room.code}", micro=False)
+        return {"address": address, "qr": code.svg_inline(scale=1, border=2, omitsize=True)}
+
+
+def _prepare(lesson: int, lang: str) -> None:
+    """Find out what a lesson asks, which takes seconds for some: in a thread, while others are served."""
+    from dicekit.site.rooms.items import items
+
+    items(lesson, lang)
+
+
+def routes(rooms: Rooms, pages: Pages, language: str, reached: Reached) -> list[Route]:
+    """The addresses of rooms."""
+    given = {"pages": pages, "rooms": rooms, "reached": reached}
+    code = "/room/([A-Za-z0-9]{4})"
+    return [
+        (rf"/(?:({language})/)?teach", Teach, given),
+        (rf"/(?:({language})/)?wall", Wall, given),
+        (rf"/(?:({language})/)?join", JoinPage, given),
+        ("/room/open", OpenRoom, given),
+        (f"{code}/join", Join, given),
+        (f"{code}/events", Events, given),
+        (f"{code}/do", Do, given),
+        (f"{code}/delete", Delete, given),
+        (f"{code}/table", Table, given),
+        (f"{code}/wall", Stream, given),
+    ]

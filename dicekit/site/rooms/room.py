@@ -1,0 +1,321 @@
+"""One class: its seats, what they did, and what the wall and the phones show of it."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import hmac
+import io
+import secrets
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from dicekit import seeds
+from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
+
+if TYPE_CHECKING:
+    from dicekit.site.rooms.items import Items
+    from dicekit.widgets.rolls import Rolls
+
+DAY = 24 * 3600
+MAX_ROOMS = 50  # on one site
+MAX_SEATS = 60  # in one room
+PER_MINUTE = 240  # events of one seat
+MAX_EVENTS = 50  # in one message
+
+#: what the wall shows, one after the other, and the step of the lesson that is open on the phones meanwhile
+STEPS = {
+    "join": 1,
+    "ask": 1,
+    "guess": 2,
+    "show": 2,
+    "again": 2,
+    "roll": 3,
+    "second": 3,
+    "reason": 4,
+    "reveal": 4,
+    "reveal_second": 4,
+    "check": 5,
+    "use": 6,
+    "end": 6,
+}
+
+
+class NoRoom(LookupError):
+    """Raised for a code that no room has."""
+
+
+class NotYours(PermissionError):
+    """Raised for a wrong key of a teacher or a seat."""
+
+
+class TooMuch(RuntimeError):
+    """Raised beyond a limit: `code` says of what."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def hashed(key: str) -> str:
+    """What is stored of a key."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+@dataclass
+class Room:
+    """A class in one lesson. All changes go through it; the store has them before anybody is told."""
+
+    code: str
+    key_hash: str
+    lesson: int
+    lang: str
+    opened: float
+    store: Store
+    step: str = "join"
+    paused: bool = False
+    together: bool = True
+    frozen: dict[str, int] | None = None  # the class's rolls, by count, while the chart stands still
+    seats: dict[int, str] = field(default_factory=dict)
+    values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)  # of each seat: by place, the newest
+    version: int = 0
+    _seen: dict[int, list[float]] = field(default_factory=dict)
+    _pooled: dict[int, Rolls] = field(default_factory=dict)
+
+    # rights
+
+    def check_teacher(self, key: str) -> None:
+        """Raises NotYours if the key isn't the teacher's."""
+        if not hmac.compare_digest(hashed(key), self.key_hash):
+            raise NotYours(self.code)
+
+    def check_seat(self, seat: int, key: str) -> None:
+        """Raises NotYours if the key isn't that of the seat."""
+        if not hmac.compare_digest(hashed(key), self.seats.get(seat, "")):
+            raise NotYours(f"{self.code}/{seat}")
+
+    # what pupils do
+
+    @property
+    def items(self) -> Items:
+        """What the lesson asks; its modules are imported with the first room, as that takes half a second."""
+        from dicekit.site.rooms.items import items
+
+        return items(self.lesson, self.lang)
+
+    def join(self, key: str, seat: int | None = None) -> int:
+        """The seat of whoever has this key: theirs already, the one that they take over, or the next free one.
+
+        Raises:
+            TooMuch: all seats are taken.
+            NotYours: nobody sits in the seat that is to be taken over.
+        """
+        own = next(
+            (taken for taken, key_hash in self.seats.items() if hmac.compare_digest(key_hash, hashed(key))), None
+        )
+        if seat is None and own is not None:
+            return own
+        if seat is not None and seat not in self.seats:
+            raise NotYours(f"{self.code}/{seat}")
+        if seat is None and len(self.seats) >= MAX_SEATS:
+            raise TooMuch("seats")
+        given = seat if seat is not None else max(self.seats, default=0) + 1
+        self.store.sit(self.code, given, hashed(key))
+        self.seats[given] = hashed(key)
+        self.version += 1
+        return given
+
+    def take(self, seat: int, sent: Sequence[Mapping[str, Any]], now: float | None = None) -> list[int]:
+        """Keep what a seat has sent, and return the numbers of what needn't be sent again.
+
+        What no page sends is thrown away, and its number returned too.
+
+        Raises:
+            TooMuch: more in a minute than a pupil can do.
+            Unwritten: the store can't write; nothing is kept.
+        """
+        at = time.time() if now is None else now
+        if len(sent) > MAX_EVENTS:
+            raise TooMuch("events")
+        recent = [one for one in self._seen.get(seat, []) if one > at - 60]
+        if len(recent) + len(sent) > PER_MINUTE:
+            raise TooMuch("events")
+        self._seen[seat] = recent + [at] * len(sent)
+        good: list[Event] = []
+        numbers = []
+        for one in sent:
+            number = one.get("n")
+            if not isinstance(number, int) or not 0 < number < 10**9:
+                continue
+            numbers.append(number)
+            try:
+                value = self.items.read(str(one.get("place")), one.get("value"), self.code, seat)
+            except Unread:
+                continue
+            good.append(Event(seat, number, at, str(one["place"]), value))
+        if good:
+            self.store.append(self.code, good)
+            for event in good:
+                self._note(event)
+            self.version += 1
+        return numbers
+
+    def _note(self, event: Event) -> None:
+        """The newest value of a place counts, in the order of the page's own numbers."""
+        values = self.values.setdefault(event.seat, {})
+        if event.number > values.get(event.place, (0, None))[0]:
+            values[event.place] = event.number, event.value
+
+    def of(self, place: str) -> dict[int, Any]:
+        """The newest value of a place, by seat."""
+        return {seat: values[place][1] for seat, values in sorted(self.values.items()) if place in values}
+
+    # what the teacher does
+
+    @property
+    def steps(self) -> list[str]:
+        """The steps of the wall in this lesson."""
+        without = set() if len(self.items.guesses) > 1 else {"second", "reveal_second"}
+        return [step for step in STEPS if step not in without]
+
+    def do(self, **change: Any) -> None:
+        """Go to a step, pause, change the pace or freeze the rolls.
+
+        Raises:
+            ValueError: there is no such step.
+        """
+        if (step := change.get("step", self.step)) not in self.steps:
+            raise ValueError(f"no step {step!r}; there are: {', '.join(self.steps)}")
+        paused, together = (bool(change.get(name, getattr(self, name))) for name in ("paused", "together"))
+        frozen = self.frozen
+        if "frozen" in change:
+            frozen = {str(count): times for count, times in self._rolled().items()} if change["frozen"] else None
+        state = {"step": step, "paused": paused, "together": together, "frozen": frozen}
+        self.store.save_state(self.code, state)
+        self.step, self.paused, self.together, self.frozen = step, paused, together, frozen
+        self.version += 1
+
+    # what is shown
+
+    def phones(self) -> dict[str, Any]:
+        """What all phones are told: nothing of any other pupil."""
+        return {"beat": STEPS[self.step], "paused": self.paused, "together": self.together, "ended": self.step == "end"}
+
+    def wall(self) -> dict[str, Any]:
+        """What the wall shows in its step; answers only from the reveal on."""
+        revealed = self.steps.index(self.step) >= self.steps.index("reveal")
+        shown = {
+            "code": self.code,
+            "lesson": self.lesson,
+            "lang": self.lang,
+            "step": self.step,
+            "steps": self.steps,
+            "paused": self.paused,
+            "together": self.together,
+            "seats": len(self.seats),
+            "beats": self._beats(),
+        }
+        guesses = list(self.items.guesses)
+        if self.step in ("guess", "show", "again", "reveal", "end"):
+            shown["guess"] = self._guesses(guesses[0], revealed)
+        if self.step in ("second", "reveal_second", "end") and len(guesses) > 1:
+            shown["second"] = self._guesses(guesses[1], revealed)
+        if self.step in ("roll", "second", "reveal", "end") and self.items.experiment is not None:
+            shown["rolls"] = self.items.tell_rolls(self._rolled(), revealed) | {"frozen": self.frozen is not None}
+        if self.step in ("check", "use", "end"):
+            shown["check"] = self.items.tell_answers(self.of)
+        return shown
+
+    def _beats(self) -> list[int]:
+        """How many pupils are in each step of the lesson."""
+        at = Counter(value["at"] for value in self.of(self.items.beat).values())
+        return [at[beat] for beat in range(1, 7)]
+
+    def _guesses(self, place: str, revealed: bool) -> dict[str, Any]:
+        return self.items.tell_guess(place, self.of(place), shown=self.step != "guess", revealed=revealed)
+
+    def _rolled(self) -> Counter[int]:
+        """The rolls of the class by their count, made again from the seed: nobody can invent any."""
+        if self.frozen is not None:
+            return Counter({int(count): times for count, times in self.frozen.items()})
+        total = Counter[int]()
+        for seat, value in self.of(self.items.rolls).items():
+            self._pooled[seat] = rolls = self.items.rolled(self._pooled.get(seat), self.code, seat, value["done"])
+            total.update(rolls.tally or {})
+        return total
+
+    def table(self) -> str:
+        """All that was kept, as CSV: seat, item, value, seconds since the room was opened."""
+        out = io.StringIO()
+        rows = csv.writer(out, lineterminator="\n")
+        rows.writerow(["seat", "item", "value", "seconds"])
+        for event in self.store.events(self.code):
+            value = " ".join(f"{name}={said}" for name, said in event.value.items() if said is not None)
+            rows.writerow([event.seat, event.place, value, round(event.at - self.opened)])
+        return out.getvalue()
+
+
+class Rooms:
+    """The rooms of one site; those older than a day are gone."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.there: dict[str, Room] = {}
+        self.misses: list[tuple[float, str]] = []  # of the last minute: when, and from which address
+        for code, key_hash, lesson, lang, opened, state in store.rooms():
+            room = Room(code, key_hash, lesson, lang, opened, store, **state)
+            room.seats = store.seats(code)
+            for event in store.events(code):
+                room._note(event)
+            self.there[code] = room
+        self.sweep()
+
+    def open(self, lesson: int, lang: str) -> tuple[Room, str]:
+        """A new room, and the key of its teacher, which is told to nobody else.
+
+        Raises:
+            TooMuch: there are as many rooms as a site can have.
+        """
+        self.sweep()
+        if len(self.there) >= MAX_ROOMS:
+            raise TooMuch("rooms")
+        code = next(code for code in _codes() if code not in self.there)
+        key = secrets.token_urlsafe(16)  # 128 bits
+        room = Room(code, hashed(key), lesson, lang, time.time(), self.store)
+        self.store.add_room(code, room.key_hash, lesson, lang, room.opened, {})
+        self.there[code] = room
+        return room, key
+
+    def find(self, code: str) -> Room:
+        """The room with this code.
+
+        Raises:
+            NoRoom: there is none.
+        """
+        self.sweep()
+        try:
+            return self.there[seeds.check(code)]
+        except (KeyError, ValueError):
+            raise NoRoom(code) from None
+
+    def remove(self, room: Room) -> None:
+        self.store.remove(room.code)
+        self.there.pop(room.code, None)
+        room.version += 1
+
+    def sweep(self, now: float | None = None) -> None:
+        """Forget rooms that are older than a day."""
+        at = time.time() if now is None else now
+        for room in [room for room in self.there.values() if room.opened < at - DAY]:
+            try:
+                self.remove(room)
+            except Unwritten:
+                return  # another time
+
+
+def _codes() -> Iterator[str]:
+    while True:
+        yield seeds.fresh()

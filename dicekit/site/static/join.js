@@ -1,0 +1,54 @@
+/* The page on which a pupil joins a room. The device keeps the seat and its key under `room`, and the lesson starts afresh. */
+
+import { store, worded, complain } from "./store.js";
+
+const main = document.querySelector("main"), words = JSON.parse(main.dataset.words);
+const form = document.getElementById("join-room"), note = document.getElementById("join-note");
+const [code, seat] = ["room-code", "room-seat"].map((id) => document.getElementById(id));
+const base = document.body.dataset.baseUrl;
+
+const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function seated({ code: at, seat: number, lesson, address }) {
+  const before = store.get("room");
+  if (before?.code !== at || before?.seat !== number) {
+    for (const place of store.all()) if (place.startsWith(`${lesson}/`)) store.set(place, null);
+  }
+  const same = before?.code === at && before?.seat === number ? before : {};
+  store.set("room", { ...same, code: at, seat: number, key: kept.key, lesson, address });
+  form.hidden = true;
+  const section = document.querySelector(".seated");
+  section.hidden = false;
+  section.querySelector(".number").textContent = number;
+  section.querySelector(".number").dataset.colour = number % 6;
+  const link = section.querySelector("a");
+  link.href = address;
+  link.focus();
+}
+
+const kept = { get key() { return (this.own ??= store.get("room")?.code === code.value.trim().toUpperCase() ? store.get("room").key : fresh()); } };
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const letters = code.value.trim().toUpperCase(), number = seat.value.trim();
+  if (complain(code, note, letters.length === 4 ? "" : words.short)) return;
+  const wanted = number ? { seat: Number(number) } : {};
+  if (number && !confirm(worded(words.take, { seat: number }))) return;
+  try {
+    const body = JSON.stringify({ key: kept.key, ...wanted });
+    const answer = await fetch(`${base}room/${encodeURIComponent(letters)}/join?lang=${document.documentElement.lang}`, { method: "POST", body });
+    const said = await answer.json().catch(() => ({ says: words.no_room }));
+    if (answer.ok) seated(said);
+    else complain(code, note, said.says ?? words.no_room);
+  } catch {
+    complain(code, note, words.lost);
+  }
+});
+
+const named = decodeURIComponent(location.hash.slice(1));
+if (/^[A-Za-z0-9]{4}$/.test(named)) {
+  code.value = named;
+  form.requestSubmit();
+} else {
+  code.focus();
+}

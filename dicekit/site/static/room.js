@@ -1,0 +1,133 @@
+/* On the pages of a pupil who sits in a room: what the device keeps of the room's lesson is also sent to the teacher's
+   site, and the page follows the class. Entries that can't be sent wait in the store, under `room`, and go later. */
+
+import { store, worded } from "./store.js";
+import { speak } from "./speech.js";
+
+const EVERY = 2000; // milliseconds between two questions to the room
+const SLOW = 15000; // the longest wait after failures
+const AT_ONCE = 20; // events of one message
+
+const base = document.body.dataset.baseUrl ?? "/";
+const WATCHED = /^\d\d\/(?!cards|tabs)/;
+
+class Seat {
+  constructor(words) {
+    Object.assign(this, { words, wait: EVERY, sending: false });
+    this.bar = document.createElement("aside");
+    this.bar.className = "dk-room";
+    this.bar.innerHTML = '<p class="at"></p><p class="says" role="status"></p><button class="chip" type="button"></button>';
+    this.bar.querySelector(".at").textContent = worded(words.here, this.room);
+    const leave = this.bar.querySelector("button");
+    leave.textContent = words.leave;
+    leave.addEventListener("click", () => this.leave());
+    document.querySelector("main").before(this.bar);
+    this.cover = document.createElement("div");
+    this.cover.className = "dk-room-cover";
+    this.cover.textContent = words.paused;
+    this.cover.hidden = true;
+    document.body.append(this.cover);
+    for (const place of store.all()) this.keep(place);
+    document.addEventListener("dicekit:kept", ({ detail }) => this.keep(detail.place));
+    window.addEventListener("online", () => this.talk());
+    document.addEventListener("click", (event) => this.hold(event), { capture: true });
+    window.addEventListener("hashchange", () => this.follow(this.state));
+    this.talk();
+  }
+
+  get room() { return store.get("room") ?? {}; }
+
+  set(values) { store.set("room", { ...this.room, ...values }); }
+
+  /* Put an entry of the room's lesson in the queue; only the newest of each place is sent. */
+  keep(place) {
+    const { lesson, queue = [], sent = {}, last = 0 } = this.room;
+    if (!lesson || !place.startsWith(`${lesson}/`) || !WATCHED.test(place)) return;
+    const value = store.get(place), text = JSON.stringify(value);
+    if (value === null || sent[place] === text) return;
+    const others = queue.filter((one) => one.place !== place);
+    this.set({ queue: [...others, { n: last + 1, place, value }], last: last + 1, sent: { ...sent, [place]: text } });
+  }
+
+  async talk() {
+    if (this.sending) return;
+    this.sending = true;
+    clearTimeout(this.timer);
+    const { code, seat, key, queue = [] } = this.room;
+    if (!code) return this.stop();
+    try {
+      const body = JSON.stringify({ seat, key, events: queue.slice(0, AT_ONCE) });
+      const answer = await fetch(`${base}room/${code}/events?lang=${document.documentElement.lang}`, { method: "POST", body });
+      const said = await answer.json();
+      if (answer.status === 404 || answer.status === 403) return this.end(said.says);
+      if (!answer.ok) throw new Error(said.says);
+      const { queue: now = [] } = this.room;
+      this.set({ queue: now.filter(({ n }) => !said.taken.includes(n)) });
+      this.wait = EVERY;
+      this.tell("");
+      this.follow(said);
+    } catch {
+      this.wait = Math.min(this.wait * 2, SLOW);
+      if (this.room.queue?.length) this.tell(this.words.late);
+    }
+    this.sending = false;
+    this.timer = setTimeout(() => this.talk(), this.wait);
+  }
+
+  tell(text) {
+    const says = this.bar.querySelector(".says");
+    if (says.textContent !== text) says.textContent = text;
+  }
+
+  /* Open the step that the class has come to, and close those that come later. */
+  follow(state) {
+    if (!state) return;
+    const moved = this.state && state.beat !== this.state.beat;
+    if (state.paused && this.cover.hidden) speak(this.words.paused, { from: "room" });
+    this.cover.hidden = !state.paused;
+    this.state = state;
+    if (state.ended) this.tell(this.words.ended);
+    if (!this.links.length) return;
+    for (const link of this.links) link.toggleAttribute("data-room-later", this.later(link));
+    const now = Number(document.querySelector("[data-beat][aria-current]")?.dataset.beat ?? 1);
+    const wanted = !state.ended && state.together && (moved || now > state.beat || !this.placed);
+    this.placed = true;
+    if (wanted && now !== state.beat) this.links.find((link) => Number(link.dataset.beat) === state.beat)?.click();
+  }
+
+  get links() { return [...document.querySelectorAll("a[data-beat]")]; }
+
+  later(link) {
+    const at = this.links.findIndex((one) => one.hash === link.hash) + 1;
+    return Boolean(this.state && this.state.together && !this.state.ended && at > this.state.beat);
+  }
+
+  /* A step that the teacher has not opened yet stays closed. */
+  hold(event) {
+    const link = event.target.closest?.("main a[href^='#']");
+    if (!link || !this.later(link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.tell(this.words.wait);
+    speak(this.words.wait, { from: "room" });
+  }
+
+  leave() {
+    store.set("room", null);
+    this.end("");
+  }
+
+  end(text) {
+    store.set("room", null);
+    this.state = null;
+    for (const link of this.links) link.removeAttribute("data-room-later");
+    this.cover.hidden = true;
+    if (text) this.tell(text);
+    else this.bar.remove();
+    this.stop();
+  }
+
+  stop() { clearTimeout(this.timer); this.sending = true; }
+}
+
+export const setUp = (words) => new Seat(words);

@@ -1,0 +1,31 @@
+/* The teacher's page: opens a room and goes to its wall. The key of the room stays on this device and in the address after #. */
+
+import { store, worded } from "./store.js";
+
+const main = document.querySelector("main"), words = JSON.parse(main.dataset.words);
+const form = document.getElementById("open-room"), status = form.querySelector(".status");
+const lesson = form.querySelector("select");
+const base = document.body.dataset.baseUrl;
+
+const last = store.get("teach");
+if (last?.code) {
+  const back = form.querySelector(".back");
+  back.hidden = false;
+  back.firstElementChild.textContent = worded(words.back_to, last);
+}
+lesson.addEventListener("change", () => { document.querySelector("[data-lesson]").textContent = lesson.value; });
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  status.textContent = words.opening;
+  try {
+    const body = JSON.stringify({ lesson: Number(lesson.value), lang: main.dataset.lang });
+    const answer = await fetch(`${base}room/open?lang=${main.dataset.lang}`, { method: "POST", body });
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(said.says);
+    store.set("teach", said);
+    location.assign(main.dataset.wall);
+  } catch (fault) {
+    status.textContent = fault.message || words.lost;
+  }
+});

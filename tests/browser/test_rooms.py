@@ -1,0 +1,123 @@
+"""A class: the teacher opens a room, pupils join with four letters, and what they do comes together on the wall."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from dicekit.course import lesson
+from dicekit.widgets.rolls import Rolls
+from tests.browser.conftest import OpenPage, assert_axe, awaited, live
+from tests.serving import Running
+
+PHONE = {"width": 360, "height": 740, "touch": True}
+
+
+def opened(open_page: OpenPage, number: int) -> tuple[Page, str]:
+    """The wall of a new room, and its letters."""
+    wall = open_page("/teach", width=1920, height=1080)
+    wall.locator("#room-lesson").select_option(str(number))
+    wall.locator("#open-room button").click()
+    letters = wall.locator(".letters, .code b").first
+    expect(wall.locator(".controls")).to_be_visible()
+    code = wall.evaluate("JSON.parse(localStorage.dicekit).teach.code")
+    expect(letters).to_be_attached()
+    return wall, str(code)
+
+
+def seated(open_page: OpenPage, code: str) -> Page:
+    phone = open_page("/join", **PHONE)
+    phone.locator("#room-code").fill(code.lower())
+    phone.locator("#join-room button").click()
+    expect(phone.locator(".seated .number")).to_have_text(re.compile(r"\d+"))
+    phone.locator(".seated a").click()
+    live(phone)
+    return phone
+
+
+def at_step(phone: Page, beat: int) -> None:
+    expect(phone.locator(f"a[data-beat='{beat}'][aria-current]")).to_be_attached()
+
+
+def to(wall: Page, step: str) -> None:
+    """Press Next until the wall is at this step."""
+    while wall.evaluate("document.body.dataset.step") != step:
+        before = wall.evaluate("document.body.dataset.step")
+        wall.locator("[data-do=next]").click()
+        expect(wall.locator("body")).not_to_have_attribute("data-step", before)
+
+
+def test_a_class_guesses_and_rolls_together(open_page: OpenPage, site: Running) -> None:
+    wall, code = opened(open_page, 6)
+    phones = [seated(open_page, code) for _ in range(2)]
+    to(wall, "guess")
+    for phone, number in zip(phones, (30, 55), strict=True):
+        at_step(phone, 2)
+        phone.locator("input[name=guess]:visible").fill(str(number))
+        phone.get_by_role("button", name="Lock in").click()
+    expect(wall.locator(".seats .full")).to_have_count(2)
+    assert "30" not in wall.locator(".shown").inner_text()
+    to(wall, "show")
+    expect(wall.locator(".dot")).to_have_count(2)
+    expect(wall.locator(".truth")).to_have_count(0)
+    to(wall, "roll")
+    for phone in phones:
+        at_step(phone, 3)
+        phone.locator("button[data-arg-times='10']").click()
+    expect(wall.locator(".rolled .big")).to_contain_text("20")
+    experiment = lesson(6, "en").experiment
+    made = [Rolls(experiment, code, seat, "06").rolled(10).tally for seat in (1, 2)]
+    shown = wall.locator(".rolled .times").all_text_contents()
+    counts = sorted({count for tally in made if tally for count in tally})
+    assert [int(times) for times in shown] == [sum((tally or {}).get(count, 0) for tally in made) for count in counts]
+    to(wall, "reveal")
+    expect(wall.locator(".answer")).to_contain_text("44.1")
+
+
+def test_phones_follow_wait_and_look_up(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    at_step(phone, 1)
+    phone.locator("a[data-beat='3']").dispatch_event("click")  # not open yet
+    expect(phone.locator(".dk-room .says")).not_to_be_empty()
+    at_step(phone, 1)
+    wall.locator("[data-do=pause]").click()
+    expect(phone.locator(".dk-room-cover")).to_be_visible()
+    wall.locator("[data-do=pause]").click()
+    expect(phone.locator(".dk-room-cover")).to_be_hidden()
+    to(wall, "guess")
+    at_step(phone, 2)
+    phone.reload()  # keeps the seat, and the class's step
+    live(phone)
+    at_step(phone, 2)
+    expect(phone.locator(".dk-room .at")).to_contain_text(code)
+    wall.once("dialog", lambda dialog: dialog.accept())
+    wall.locator(".more summary").click()
+    wall.locator("[data-do=delete]").click()
+    expect(wall.locator(".controls")).to_be_hidden()
+
+
+def test_a_phone_without_a_line_sends_later(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    to(wall, "guess")
+    at_step(phone, 2)
+    phone.route("**/room/**", lambda route: route.abort())
+    phone.locator("input[name=guess]:visible").fill("37")
+    phone.get_by_role("button", name="Lock in").click()
+    assert awaited(phone, lambda: phone.evaluate("JSON.parse(localStorage.dicekit).room.queue.length"))
+    phone.unroute("**/room/**")
+    expect(wall.locator(".seats .full")).to_have_count(1)
+
+
+def test_the_pages_of_rooms_are_accessible(open_page: OpenPage) -> None:
+    for path in ("/teach", "/join", "/zh/teach", "/zh/join"):
+        assert_axe(open_page(path))
+    wall, code = opened(open_page, 1)
+    assert_axe(wall)
+    wrong = open_page("/join#A2", **PHONE)
+    wrong.locator("#room-code").fill("A2")
+    wrong.locator("#join-room button").click()
+    expect(wrong.locator("#join-note")).not_to_be_empty()
+    assert code

@@ -1,0 +1,291 @@
+"""Rooms: what is accepted stays, each event counts once, and nobody sees or does what isn't theirs."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dicekit.course import lesson
+from dicekit.site.rooms import Room, Rooms, Store, Unwritten
+from dicekit.site.rooms.room import DAY, MAX_EVENTS, MAX_ROOMS, MAX_SEATS, PER_MINUTE, NoRoom, NotYours, TooMuch
+from dicekit.site.rooms.store import Event
+from dicekit.widgets.rolls import Rolls
+
+KEY = "a" * 32
+
+
+def guess(number: int, value: str, again: str | None = None) -> dict[str, Any]:
+    """What the guess bar of lesson 6 keeps, as a page sends it."""
+    kept: dict[str, Any] = {"first": {"value": value, "sure": None}}
+    return {"n": number, "place": "06/guess", "value": kept | ({"second": {"value": again}} if again else {})}
+
+
+@pytest.fixture
+def rooms(tmp_path: Path) -> Rooms:
+    return Rooms(Store(tmp_path / "rooms.db"))
+
+
+@pytest.fixture
+def room(rooms: Rooms) -> Room:
+    """A room of lesson 6 with three pupils."""
+    opened, _ = rooms.open(6, "en")
+    for at in range(3):
+        opened.join(f"{at}" * 32)
+    return opened
+
+
+# ---- what is kept
+
+
+def test_an_event_that_comes_twice_or_late_counts_once(room: Room) -> None:
+    assert room.take(1, [guess(1, "44"), guess(2, "50")]) == [1, 2]
+    assert room.take(1, [guess(1, "44")]) == [1]
+    room.do(step="show")
+    assert room.wall()["guess"]["dots"] == [{"at": 50, "times": 1}]
+    assert len(list(room.store.events(room.code))) == 2
+
+
+def test_all_is_there_after_the_process_was_killed(tmp_path: Path) -> None:
+    """Another process accepts events and says so; then it is killed at once."""
+    path = tmp_path / "rooms.db"
+    script = f"""
+import sys, time
+from dicekit.site.rooms import Rooms, Store
+room, key = Rooms(Store({str(path)!r})).open(6, "en")
+room.join("{KEY}")
+room.do(step="guess")
+for n in range(1, 6):
+    room.take(1, [{{"n": n, "place": "06/guess", "value": {{"first": {{"value": str(n)}}}}}}])
+print(room.code, key, flush=True)
+time.sleep(60)
+"""
+    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    code, key = process.stdout.readline().split()
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    room = Rooms(Store(path)).find(code)
+    room.check_teacher(key)
+    room.check_seat(1, KEY)
+    assert room.step == "guess"
+    assert room.of("06/guess") == {1: {"first": "5"}}
+    assert len(list(room.store.events(code))) == 5
+
+
+def test_what_cannot_be_written_is_refused_and_can_be_sent_again(room: Room, tmp_path: Path) -> None:
+    """Another process holds the file's lock; then it lets go."""
+    other = sqlite3.connect(tmp_path / "rooms.db", isolation_level=None)
+    other.execute("begin immediate")
+    with pytest.raises(Unwritten):
+        room.take(1, [guess(1, "44")])
+    assert room.of("06/guess") == {}
+    other.execute("rollback")
+    assert room.take(1, [guess(1, "44")]) == [1]
+    assert room.of("06/guess") == {1: {"first": "44"}}
+
+
+def test_a_full_disk_loses_nothing_that_was_accepted(tmp_path: Path) -> None:
+    """A page limit stands in for the disk: SQLite answers both with the same error, "full"."""
+    store = Store(tmp_path / "rooms.db")
+    store.add_room("K7QX", "hash", 6, "en", 0.0, {})
+    store._file.execute("pragma max_page_count = 12")
+    kept = 0
+    with contextlib.suppress(Unwritten):
+        while kept < 10_000:
+            store.append("K7QX", [Event(1, kept + 1, 0.0, "06/guess", "4" * 60)])
+            kept += 1
+    assert 0 < kept < 10_000
+    assert [event.number for event in store.events("K7QX")] == list(range(1, kept + 1))
+
+
+def test_rooms_are_forgotten_after_a_day_and_when_deleted(rooms: Rooms, room: Room) -> None:
+    other, _ = rooms.open(6, "en")
+    rooms.remove(other)
+    room.take(1, [guess(1, "44")])
+    rooms.sweep(time.time() + DAY + 1)
+    for gone in (room, other):
+        with pytest.raises(NoRoom):
+            rooms.find(gone.code)
+    assert rooms.store.rooms() == []
+    assert list(rooms.store.events(room.code)) == []
+
+
+# ---- whose it is
+
+
+def test_a_key_opens_its_own_room_only(rooms: Rooms) -> None:
+    one, key = rooms.open(6, "en")
+    other, _ = rooms.open(6, "en")
+    one.check_teacher(key)
+    for wrong in ("", key[:-1], other.code, KEY):
+        with pytest.raises(NotYours):
+            one.check_teacher(wrong)
+    with pytest.raises(NotYours):
+        other.check_teacher(key)
+    assert len(key) * 6 >= 128  # bits, in base 64
+    assert key not in json.dumps(rooms.store.rooms())
+
+
+def test_a_pupil_keeps_the_seat_and_can_take_it_over_by_its_number(room: Room) -> None:
+    assert room.join("0" * 32) == 1  # a reload
+    with pytest.raises(NotYours):
+        room.join(KEY, 9)  # nobody sits there
+    assert room.join(KEY, 2) == 2
+    room.check_seat(2, KEY)
+    with pytest.raises(NotYours):
+        room.check_seat(2, "1" * 32)  # who had it before
+
+
+def test_phones_are_told_nothing_of_others(room: Room) -> None:
+    room.take(1, [guess(1, "37")])
+    for step in room.steps:
+        room.do(step=step)
+        assert set(room.phones()) == {"beat", "paused", "together", "ended"}
+
+
+# ---- what is refused
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        ("06/guess", {"first": {"value": "144"}}),
+        ("06/guess", {"first": {"value": "<b>44</b>"}}),
+        ("06/guess", {"first": {"value": "4" * 1000}}),
+        ("06/guess", {"first": 44}),
+        ("06/guess", "44"),
+        ("07/guess", {"first": {"value": "44"}}),
+        ("settings", {"theme": "dark"}),
+        ("06/roll", {"seed": "AAAA", "seat": 1, "done": 10}),
+        ("06/roll", {"seed": None, "seat": 1, "done": 10**9}),
+        ("06/beat", {"at": 99}),
+        ("06/late", {"tries": ["<script>"] * 100, "right": True}),
+        (None, None),
+    ],
+)
+def test_what_no_page_sends_is_thrown_away(place: Any, value: Any, room: Room) -> None:
+    if isinstance(value, dict) and value.get("seed", "") is None:
+        value["seed"] = room.code
+    assert room.take(1, [{"n": 1, "place": place, "value": value}]) == [1]  # it needn't come again
+    assert list(room.store.events(room.code)) == []
+
+
+def test_nothing_that_was_typed_is_shown(room: Room) -> None:
+    """Answers to exercises are free text until they are read: the wall has only counts and our own words."""
+    room.take(1, [{"n": 1, "place": "06/late", "value": {"tries": ["<i>x</i>", "hello"], "right": False}}])
+    for step in room.steps:
+        room.do(step=step)
+        assert "hello" not in json.dumps(room.wall())
+        assert "<i>" not in json.dumps(room.wall())
+    assert "hello" not in room.table()
+
+
+def test_limits_of_events_seats_and_rooms(rooms: Rooms, room: Room) -> None:
+    many = [guess(n, "44") for n in range(1, MAX_EVENTS + 1)]
+    taken, refused = 0, 0
+    for _ in range(10_000 // MAX_EVENTS):
+        try:
+            taken += len(room.take(1, many, now=0.0))
+        except TooMuch:
+            refused += 1
+    assert taken <= PER_MINUTE
+    assert refused
+    assert room.take(2, many[:1], now=0.0) == [1]  # a neighbour is not slowed
+    assert room.take(1, many[:1], now=61.0) == [1]
+    with pytest.raises(TooMuch):
+        room.take(2, [guess(n, "44") for n in range(MAX_EVENTS + 1)])
+    for at in range(3, MAX_SEATS):
+        room.join(f"seat {at}")
+    with pytest.raises(TooMuch):
+        room.join("one more")
+    for _ in range(MAX_ROOMS - 1):
+        rooms.open(6, "en")
+    with pytest.raises(TooMuch):
+        rooms.open(6, "en")
+
+
+# ---- what the wall shows
+
+
+def test_the_pooled_rolls_are_those_of_all_seats(room: Room) -> None:
+    """Added up from the lesson's own strips, seat by seat."""
+    done = {1: 30, 2: 7, 3: 200}
+    for seat, rolls in done.items():
+        room.take(seat, [{"n": 1, "place": "06/roll", "value": {"seed": room.code, "seat": seat, "done": rolls}}])
+    room.do(step="roll")
+    counts: Counter[int] = Counter()
+    for seat, rolls in done.items():
+        counts.update(Rolls(lesson(6, "en").experiment, room.code, seat, "06").rolled(rolls).tally)
+    shown = room.wall()["rolls"]
+    assert shown["total"] == 237
+    assert {bar["count"]: bar["times"] for bar in shown["bars"] if bar["times"]} == dict(counts)
+    room.do(frozen=True)
+    room.take(1, [{"n": 2, "place": "06/roll", "value": {"seed": room.code, "seat": 1, "done": 40}}])
+    assert room.wall()["rolls"]["total"] == 237
+    room.do(frozen=False)
+    assert room.wall()["rolls"]["total"] == 247
+
+
+def test_answers_come_with_the_reveal_and_not_before(room: Room) -> None:
+    """44.1 in 100 is the chance of lesson 6's bid, 8675/19683."""
+    room.take(1, [guess(1, "12", "70")])
+    for step in room.steps[: room.steps.index("reveal")]:
+        room.do(step=step)
+        shown = json.dumps(room.wall())
+        assert "44.1" not in shown
+        assert '"truth"' not in shown
+        assert '"exact"' not in shown
+    room.do(step="reveal")
+    shown = room.wall()
+    assert shown["guess"]["truth"]["words"] == "44.1"
+    assert shown["guess"]["dots"] == [{"at": 12, "times": 1}]
+    assert shown["guess"]["again"] == [{"at": 70, "times": 1}]
+    assert sum(shown["rolls"]["exact"]) == pytest.approx(1)
+
+
+def test_the_wall_tells_how_many_solved_an_exercise_and_why_others_did_not(room: Room) -> None:
+    """One of three seats solves the first exercise of lesson 6; two make the first of its typical mistakes."""
+    asked = lesson(6, "en").exercises[0]
+    wrong = next(one for one in asked.wrong if not isinstance(one.value, tuple))
+    right = {"tries": [str(asked.truth)], "right": True}
+    room.take(1, [{"n": 1, "place": asked.place, "value": right}])
+    for seat in (2, 3):
+        room.take(seat, [{"n": 1, "place": asked.place, "value": {"tries": [str(wrong.value)], "right": False}}])
+    room.do(step="check")
+    (told,) = room.wall()["check"]
+    assert (told["tried"], told["right"]) == (3, 1)
+    assert told["ideas"] == [{"times": 2, "words": wrong.idea}]
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 5, 17, 19, 21, 22])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_every_kind_of_guess_is_shown(number: int, lang: str, rooms: Rooms) -> None:
+    room, _ = rooms.open(number, lang)
+    room.join(KEY)
+    for step in room.steps:
+        room.do(step=step)
+        json.dumps(room.wall())
+
+
+def test_two_teachers_do_not_undo_each_other(room: Room) -> None:
+    room.do(step="guess")
+    room.do(step="guess", paused=True)
+    assert (room.step, room.paused) == ("guess", True)
+    with pytest.raises(ValueError, match="no step"):
+        room.do(step="nowhere")
+    assert (room.step, room.paused) == ("guess", True)
+
+
+def test_the_table_has_a_row_for_each_event(room: Room) -> None:
+    room.take(1, [guess(1, "44")], now=room.opened + 12)
+    assert room.table().splitlines() == ["seat,item,value,seconds", "1,06/guess,first=44,12"]
