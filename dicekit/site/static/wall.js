@@ -82,7 +82,11 @@ function rolled({ total, bars, exact }) {
     picture.append(el("rect", { x: x + 3, y: H - foot - high(times), width: Math.max(1, width - 6), height: high(times), class: holds ? "holds" : "fails" }));
     picture.append(el("text", { x: x + width / 2, y: H - 12, class: "tick" }, name));
     if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(times) - 8, class: "times" }, String(times)));
-    if (exact && total) picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
+    if (exact && total) {
+      const off = 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), top = Math.min(highest, expected[i] + off);
+      picture.append(el("rect", { x, width, y: H - foot - high(top), height: high(top - Math.max(0, expected[i] - off)), class: "band" }));
+      picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
+    }
   });
   return el("div", { class: "rolled" }, big(worded(words.rolled, { n: total })), picture, exact ? el("p", {}, words.expected) : null);
 }
