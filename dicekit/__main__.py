@@ -33,6 +33,7 @@ COMMANDS = {
     "lessons": site.lessons,
     "serve": site.serve,
     "build": site.build,
+    "new": site.new,
     "worksheet": worksheet,
     "doctor": site.doctor,
     "texts": translations.run,

@@ -32,6 +32,7 @@ COMMANDS = [
     "lessons",
     "serve",
     "build",
+    "new",
     "worksheet",
     "doctor",
     "texts",

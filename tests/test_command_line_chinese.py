@@ -81,8 +81,8 @@ def test_serve_answers_in_the_language_that_was_asked_for(capsys: Captured) -> N
 
 # ---- help --------------------------------------------------------------------------------------
 
-COMMANDS = ["", "odds", "replay", "play", "review", "tournament", "solve", "lessons", "serve", "build", "doctor"]
-COMMANDS += ["texts", "texts export", "texts import", "texts status", "texts check"]
+COMMANDS = ["", "odds", "replay", "play", "review", "tournament", "solve", "lessons", "serve", "build"]
+COMMANDS += ["new", "worksheet", "doctor", "texts", "texts export", "texts import", "texts status", "texts check"]
 
 
 def subparsers(command: argparse.ArgumentParser, names: str = "") -> Iterator[tuple[str, argparse.ArgumentParser]]:

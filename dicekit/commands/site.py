@@ -51,7 +51,7 @@ def serve(args: argparse.Namespace) -> int:
     """Run `dicekit serve`."""
     _need_site(args.lang)
     from dicekit.site.lessons import NoLessons
-    from dicekit.site.serve import NoGateway, NoSuchLesson
+    from dicekit.site.serve import NoGateway, NoneThere, NoSuchLesson
     from dicekit.site.serve import serve as publish
     from dicekit.site.stock import OnlyStock
 
@@ -73,7 +73,7 @@ def serve(args: argparse.Namespace) -> int:
     }
     try:
         publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url, lang=args.lang, **kernels)
-    except (NoSuchLesson, NoLessons, NoGateway, OnlyStock) as fault:
+    except (NoSuchLesson, NoneThere, NoLessons, NoGateway, OnlyStock) as fault:
         raise BadInput(fault.text(args.lang)) from None
     except ImportError as fault:
         raise BadInput(texts.say("cli.bad.ask_doctor", args.lang, problem=str(fault))) from None
@@ -84,13 +84,29 @@ def serve(args: argparse.Namespace) -> int:
     return GOOD
 
 
+def new(args: argparse.Namespace) -> int:
+    """Run `dicekit new lesson`."""
+    from dicekit.site.new_lesson import Exists, new_lesson
+
+    try:
+        path = new_lesson(args.name, Path(args.folder), args.lang)
+    except Exists as fault:
+        raise BadInput(texts.say("cli.bad.exists", args.lang, file=str(fault))) from None
+    except OSError as fault:
+        reason = fault.strerror or str(fault)
+        raise BadInput(texts.say("cli.bad.file", args.lang, name=args.folder, reason=reason)) from None
+    print(texts.say("cli.new.done", args.lang, file=str(path), folder=args.folder))
+    return GOOD
+
+
 def build(args: argparse.Namespace) -> int:
     """Run `dicekit build`."""
     _need_site(args.lang)
     from dicekit.site.build import MEGA, NotOurs, build_api
     from dicekit.site.build import build as write
     from dicekit.site.fetch import NotFetched
-    from dicekit.site.lessons import NoLessons
+    from dicekit.site.lessons import NoLessons, find
+    from dicekit.site.serve import NoneThere
     from dicekit.site.still import CellFailed
 
     try:
@@ -98,8 +114,13 @@ def build(args: argparse.Namespace) -> int:
             build_api(Path(args.folder))
             print(texts.say("build.done_api", args.lang, folder=args.folder))
             return GOOD
-        built = write(Path(args.folder), live=not args.still, lang=args.lang, say=lambda line: print(line, flush=True))
-    except (NotOurs, NotFetched, NoLessons, CellFailed) as fault:
+        root = Path(args.lessons) if args.lessons else None
+        if root is not None and not find(root):
+            raise NoneThere(root)
+        built = write(
+            Path(args.folder), root=root, live=not args.still, lang=args.lang, say=lambda line: print(line, flush=True)
+        )
+    except (NotOurs, NotFetched, NoLessons, NoneThere, CellFailed) as fault:
         raise BadInput(fault.text(args.lang)) from None
     except OSError as fault:
         raise BadInput(

@@ -182,6 +182,7 @@ def parser(lang: str = "en") -> Parser:
     _add_output(_command(commands, "lessons", lang))
     _add_serve(_command(commands, "serve", lang))
     _add_build(_command(commands, "build", lang))
+    _add_new(_command(commands, "new", lang))
     _add_worksheet(_command(commands, "worksheet", lang))
     _add_output(_command(commands, "doctor", lang))
     translations.add_parser(commands, lang)
@@ -293,7 +294,15 @@ def _add_build(build: Parser) -> None:
     build.argument("folder", "folder", metavar="FOLDER")
     build.option("still", action="store_true")
     build.option("api", action="store_true")
+    build.option("lessons", metavar="FOLDER")
     build.add_language(default=argparse.SUPPRESS)
+
+
+def _add_new(new: Parser) -> None:
+    new.argument("what", "what", choices=("lesson",))
+    new.argument("name", "name", metavar="NAME")
+    new.option("folder", metavar="FOLDER", default=".")
+    new.add_language(default=argparse.SUPPRESS)
 
 
 def _add_worksheet(worksheet: Parser) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from dicekit import texts
 
 PACKAGE = Path(__file__).resolve().parent.parent
+HEADING = re.compile(r"^# +(.+?)\s*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -63,10 +66,33 @@ def folder() -> Path:
 
 
 def find(root: Path | None = None) -> list[Lesson]:
-    """All lessons in all languages, in the order of the map."""
+    """All lessons in all languages, in the order of the map.
+
+    Notebooks in folders of languages (`en`, `zh`) are lessons if their metadata say so. In the folder itself each
+    notebook is one: what its metadata don't say follows from its name and its first heading.
+    """
     top = folder() if root is None else root
     found = [lesson for path in top.glob("*/*.ipynb") if (lesson := _read(path, top.resolve(), _stamp(path)))]
+    taken = {lesson.order for lesson in found}
+    flat = filter(None, (_read(path, top.resolve(), _stamp(path), True) for path in sorted(top.glob("*.ipynb"))))
+    for lesson in sorted(flat, key=lambda lesson: not lesson.order):  # those with a number keep it
+        order = lesson.order or next(number for number in count(1) if number not in taken)
+        taken.add(order)
+        found.append(replace(lesson, order=order))
     return sorted(found, key=lambda lesson: (lesson.language, lesson.order, lesson.id))
+
+
+def is_ours(root: Path) -> bool:
+    """Whether a folder is that of our own lessons."""
+    try:
+        return root.resolve() == folder().resolve()
+    except NoLessons:
+        return False
+
+
+def unreadable(root: Path) -> list[Path]:
+    """Files of the folder that are called notebooks and can't be read as such."""
+    return [path for path in sorted(root.glob("*.ipynb")) if _read(path, root.resolve(), _stamp(path), True) is None]
 
 
 def guides(lang: str) -> list[Lesson]:
@@ -91,13 +117,22 @@ def _stamp(path: Path) -> tuple[int, int]:
     return status.st_mtime_ns, status.st_size
 
 
+def _named_after(path: Path, notebook: Mapping[str, Any]) -> dict[str, Any]:
+    """What the metadata of any notebook say of a lesson; the rest from its name and its first heading."""
+    own = notebook.get("metadata", {}).get("dicekit")
+    texts_of = ("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+    heading = next((found[1] for text in texts_of if (found := HEADING.search(text))), path.stem.replace("_", " "))
+    return {"id": path.stem, "lang": "en", "title": heading, **(own if isinstance(own, Mapping) else {})}
+
+
 @cache
-def _read(path: Path, top: Path, stamp: tuple[int, int]) -> Lesson | None:
+def _read(path: Path, top: Path, stamp: tuple[int, int], of_any: bool = False) -> Lesson | None:
     if ".ipynb_checkpoints" in path.parts:
         return None
     try:
-        said = about(json.loads(path.read_text(encoding="utf-8")).get("metadata", {}))
-    except (ValueError, AttributeError):  # not a notebook: left out
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        said = _named_after(path, notebook) if of_any else about(notebook.get("metadata", {}))
+    except (ValueError, AttributeError, KeyError, TypeError):  # not a notebook: left out
         return None
     if not said:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from dicekit import texts
@@ -19,6 +20,21 @@ class NoSuchLesson(LookupError):
     def text(self, lang: str = "en") -> str:
         """The message, with the existing lessons."""
         return texts.say("cli.bad.no_lesson", lang, name=self.name, there=", ".join(self.there))
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+class NoneThere(LookupError):
+    """Raised for a folder without a notebook."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(str(folder))
+        self.folder = folder
+
+    def text(self, lang: str = "en") -> str:
+        """The message, with the command that makes a first lesson."""
+        return texts.say("cli.bad.none_there", lang, folder=str(self.folder))
 
     def __str__(self) -> str:
         return self.text()
@@ -57,6 +73,8 @@ def serve(
 ) -> None:
     """Run the site until Ctrl-C or SIGTERM; `lesson` is the page to open first, by default the map.
 
+    `lesson` may also be a folder of notebooks, which are served in place of ours.
+
     Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
     most visitors with a running page at a time, `per_address` the most from one address (0: any number; default: half
     of `cap` where other machines can reach the site). `behind_proxy` takes a visitor's address from the header
@@ -67,7 +85,13 @@ def serve(
     what is printed. Where an installed version of Voila or jupyter_server lacks a name that the site uses, stock Voila
     serves the lessons instead, on this machine only.
     """
+    if root is None and lesson is not None and Path(lesson).is_dir():
+        root, lesson = Path(lesson), None
     folder = lessons.folder() if root is None else root.resolve()
+    if root is not None and not lessons.find(folder):
+        raise NoneThere(folder)
+    for path in lessons.unreadable(folder):
+        print(texts.say("cli.serve.unreadable", lang, file=str(path)), file=sys.stderr, flush=True)
     first = "" if lang == "en" else f"{lang}/"
     start_page = f"voila/render/{named(lesson, folder, lang).place}" if lesson else first
 

@@ -288,7 +288,7 @@ def make(
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
     warm = warm and can_fork()
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
-    there = _open_rooms(rooms, lang)
+    there = _open_rooms(rooms if lessons.is_ours(root) else False, lang)
     pages = Pages(root, base, rooms=there is not None)
     config = hardened(cap, per_address=per_address, behind_proxy=behind_proxy)
     if gateway_url is not None:

@@ -1,0 +1,120 @@
+"""A folder of anybody's notebooks becomes a site, and `dicekit new lesson` writes the first of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from dicekit.__main__ import main
+from dicekit.commands.answer import BAD_INPUT, GOOD
+from dicekit.site import lessons
+from dicekit.site.new_lesson import Exists, lesson_name, new_lesson
+from dicekit.site.pages import Pages
+from tests import notebooks
+from tests.serving import running
+
+FIGURE = """
+import ipywidgets as widgets
+import plotly.graph_objects as go
+
+figure = go.FigureWidget(go.Bar(y=[1, 2, 3]))
+slider = widgets.IntSlider(value=2, min=1, max=9)
+widgets.VBox([slider, figure])
+"""
+
+
+def plain(folder: Path, name: str, *cells: dict[str, object], **metadata: object) -> Path:
+    """A notebook as anybody writes it, without our metadata."""
+    path = folder / name
+    whole = {"cells": list(cells), "metadata": metadata, "nbformat": 4, "nbformat_minor": 4}
+    path.write_text(json.dumps(whole), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """Text alone; other people's widgets; one whose code fails; a new lesson; and a file that is no notebook."""
+    plain(tmp_path, "1_text.ipynb", notebooks.prose("# Only text\n\nNothing to press."))
+    plain(tmp_path, "2_figure.ipynb", notebooks.prose("# A slider"), notebooks.code(FIGURE))
+    broken = (notebooks.prose("# Broken"), notebooks.code("1 / 0"), notebooks.prose("The rest."))
+    plain(tmp_path, "3_broken.ipynb", *broken)
+    new_lesson("Two fives", tmp_path)
+    (tmp_path / "9_rubbish.ipynb").write_text("{")
+    return tmp_path
+
+
+def test_each_notebook_of_a_folder_is_a_lesson_with_a_number_of_its_own(mine: Path) -> None:
+    found = lessons.find(mine)
+    assert [(one.order, one.title) for one in found] == [
+        (1, "Only text"),
+        (2, "A slider"),
+        (3, "Broken"),
+        (4, "Two fives"),
+    ]
+    assert [path.name for path in lessons.unreadable(mine)] == ["9_rubbish.ipynb"]
+
+
+def test_metadata_say_more_than_names(tmp_path: Path) -> None:
+    plain(tmp_path, "a.ipynb", notebooks.prose("# Heading"))
+    plain(tmp_path, "b.ipynb", notebooks.prose("# Heading"), dicekit={"title": "Mine", "order": 1, "minutes": 20})
+    mine, other = lessons.find(tmp_path)
+    assert (mine.title, mine.order, mine.minutes) == ("Mine", 1, 20)
+    assert (other.title, other.order) == ("Heading", 2)
+
+
+def test_the_map_shows_them_and_no_rooms(mine: Path) -> None:
+    landing = str(Pages(mine).landing("en"))
+    for title in ("Only text", "A slider", "Broken", "Two fives"):
+        assert title in landing
+    assert "/teach" not in landing
+
+
+def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:
+    with running(root=mine, warm=False) as site:
+        assert "Nothing to press." in site.get("/voila/render/1_text.ipynb").text
+        broken = site.get("/voila/render/3_broken.ipynb")
+        assert broken.status == 200
+        assert "The rest." in broken.text
+        assert "ZeroDivisionError" not in broken.text
+        assert site.get("/voila/render/9_rubbish.ipynb").status != 200
+        assert "ZeroDivisionError" in site.said
+        assert "9_rubbish.ipynb" in site.said
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_new_lesson_runs_as_it_is(lang: str, tmp_path: Path) -> None:
+    path = new_lesson("Two fives", tmp_path, lang)
+    notebook = nbformat.read(path, as_version=4)
+    nbformat.validate(notebook)
+    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    headings = [cell.source.partition("\n")[0] for cell in notebook.cells if cell.source.startswith("## ")]
+    assert len(headings) == 6
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    path = new_lesson("Two fives", tmp_path)
+    path.write_text("mine")
+    with pytest.raises(Exists):
+        new_lesson("Two fives", tmp_path)
+    assert path.read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("Two coins!", "two_coins"), ("../../x", "x"), ("两个五", "两个五"), ("!", "lesson")]
+)
+def test_a_title_never_leads_out_of_the_folder(typed: str, name: str) -> None:
+    assert lesson_name(typed) == name
+
+
+def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new", "lesson", "Two fives", "--folder", str(tmp_path)]) == GOOD
+    assert (tmp_path / "two_fives.ipynb").is_file()
+    assert main(["new", "lesson", "Two fives", "--folder", str(tmp_path)]) == BAD_INPUT
+    assert "two_fives.ipynb" in capsys.readouterr().err
+    (tmp_path / "empty").mkdir()
+    assert main(["serve", str(tmp_path / "empty")]) == BAD_INPUT
+    assert "dicekit new lesson" in capsys.readouterr().err
