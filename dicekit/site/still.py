@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
+import ipywidgets
 import nbformat
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
@@ -94,7 +95,7 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
     """
     if lesson.kind in BROWSER_ONLY:
         megabytes = 0
-    pages = StillPages(root, "../")
+    pages = StillPages(root, "../" * lesson.place.count("/"))
     notebook = nbformat.read(lesson.path, as_version=4)
     page = pages.notebook(notebook, lesson.place)
     try:
@@ -117,6 +118,20 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
     )
 
 
+def _still(value: Any, lang: str) -> Markup:
+    """What a cell shows without Python: a still of our parts, a sentence for other widgets, else HTML or text."""
+    if hasattr(value, "still"):
+        return Markup(value.still())
+    if isinstance(value, ipywidgets.Widget):
+        return Markup('<p class="part">{}</p>').format(texts.say("site.needs_server", lang))
+    html = value._repr_html_() if hasattr(value, "_repr_html_") else None
+    return (
+        Markup('<div class="stored">{}</div>').format(Markup(html))
+        if html
+        else Markup("<pre>{}</pre>").format(repr(value))
+    )
+
+
 def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, Any]], list[Any]]:
     """Run the code cells and return the cells as HTML and all displayed objects."""
     cells: list[tuple[str, Any]] = []
@@ -129,6 +144,6 @@ def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, A
                 cells.append(("prose", Markup(TO_NOTEBOOK.sub(r'\1.html"', markdown2html_mistune(cell["source"])))))
             elif cell["cell_type"] == "code":
                 values = next(results)
-                everything += values
-                cells.append(("stills", [Markup(value.still()) for value in values]))
+                everything += [value for value in values if hasattr(value, "still")]
+                cells.append(("stills", [_still(value, lesson.language) for value in values]))
     return cells, everything

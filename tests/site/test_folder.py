@@ -9,9 +9,10 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from dicekit import texts
 from dicekit.__main__ import main
 from dicekit.commands.answer import BAD_INPUT, GOOD
-from dicekit.site import lessons
+from dicekit.site import lessons, still
 from dicekit.site.new_lesson import Exists, lesson_name, new_lesson
 from dicekit.site.pages import Pages
 from tests import notebooks
@@ -83,6 +84,17 @@ def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:
         assert site.get("/voila/render/9_rubbish.ipynb").status != 200
         assert "ZeroDivisionError" in site.said
         assert "9_rubbish.ipynb" in site.said
+
+
+def test_they_are_built_as_files_that_find_their_styles(mine: Path) -> None:
+    """In the folder itself, so addresses don't lead a folder up; other people's widgets are named, not left out."""
+    pages = {one.title: str(still.lesson_page(mine, one, 0)) for one in lessons.find(mine) if one.title != "Broken"}
+    assert "Nothing to press." in pages["Only text"]
+    assert texts.say("site.needs_server", "en") in pages["A slider"]
+    assert 'data-behaviour="guess"' in pages["Two fives"]
+    for page in pages.values():
+        assert 'href="dicekit/static/' in page
+        assert 'href="../' not in page
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
