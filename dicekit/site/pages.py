@@ -243,6 +243,7 @@ class Pages:
             **_room_words(lang, TEACH_WORDS),
             lessons=[lesson for lesson in self.found(lang) if lesson.kind == "lesson" and lesson.language == lang],
             wall=self.own(lang, "wall"),
+            sheets=self.own(lang, "worksheet.pdf"),
             teach_script=self.script("teach.js"),
         )
 

@@ -17,9 +17,11 @@ import pytest
 
 from dicekit.course import lesson
 from dicekit.site.rooms import Room, Rooms, Store, Unwritten
+from dicekit.site.rooms.handlers import MAX_MISSES
 from dicekit.site.rooms.room import DAY, MAX_EVENTS, MAX_ROOMS, MAX_SEATS, PER_MINUTE, NoRoom, NotYours, TooMuch
 from dicekit.site.rooms.store import Event
 from dicekit.widgets.rolls import Rolls
+from tests.serving import running
 
 KEY = "a" * 32
 
@@ -289,3 +291,22 @@ def test_two_teachers_do_not_undo_each_other(room: Room) -> None:
 def test_the_table_has_a_row_for_each_event(room: Room) -> None:
     room.take(1, [guess(1, "44")], now=room.opened + 12)
     assert room.table().splitlines() == ["seat,item,value,seconds", "1,06/guess,first=44,12"]
+
+
+# ---- over http
+
+
+def test_worksheets_are_printed_on_the_site_and_what_is_wrong_is_said(tmp_path: Path) -> None:
+    with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
+        made = site.get("/zh/worksheet.pdf?lesson=6&seats=1-2&seed=K7QX")
+        assert made.status == 200
+        assert made.headers["Content-Type"] == "application/pdf"
+        assert made.body.startswith(b"%PDF")
+        for wrong in ("lesson=6&seats=x", "lesson=6&seats=0-99", "lesson=6&seed=K7Q1", "lesson=6&paper=a9"):
+            assert site.get(f"/worksheet.pdf?{wrong}").status == 400
+        assert site.get("/worksheet.pdf?lesson=99").status == 404
+        assert site.get("/teach").status == 200
+        assert site.get("/room/AAAA/wall").status == 404
+        for _ in range(MAX_MISSES):
+            site.get("/room/AAAA/wall")
+        assert site.get("/room/AAAA/wall").status == 429  # codes can't be guessed one after the other

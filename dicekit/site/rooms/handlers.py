@@ -14,7 +14,9 @@ from tornado.ioloop import IOLoop
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError
 
-from dicekit import texts
+from dicekit import seeds, texts
+from dicekit.dice.deal import checked_seed
+from dicekit.errors import BadDice
 from dicekit.site.handlers import OwnPage, _language, came_by
 from dicekit.site.pages import Pages
 from dicekit.site.rooms.room import MAX_SEATS, NoRoom, NotYours, Room, Rooms, TooMuch
@@ -108,6 +110,51 @@ class Teach(RoomPage):
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
         self.finish(self.pages.teach(_language(lang)))
+
+
+class Sheets(RoomPage):
+    """Worksheets, key and plan as a PDF: `/worksheet.pdf?lesson=6&seats=1-30`; what is wrong is said in a sentence."""
+
+    async def get(self, lang: str | None) -> None:
+        from dicekit.site.paper import NoChineseFont, NoTypst
+
+        language, ask = _language(lang), self.get_query_argument
+        try:
+            asked = (ask("lesson", ""), ask("seats", "1"), ask("seed", ""), ask("paper", "a4"), ask("large", "") == "1")
+            name, pdf = await IOLoop.current().run_in_executor(None, _printed, language, *asked)
+        except (NoTypst, NoChineseFont) as fault:
+            self._say(503, fault.text(language))
+        except BadDice as fault:
+            self._say(400, fault.text(language))
+        except ValueError:
+            seats = {"seats": ask("seats", ""), "example": "1-30", "least": 0, "most": MAX_SEATS}
+            self._say(400, texts.say("paper.bad_seats", language, **seats))
+        except LookupError:
+            raise HTTPError(404) from None
+        else:
+            self.set_header("Content-Type", "application/pdf")
+            self.set_header("Content-Disposition", f'attachment; filename="{name}"')
+            self.set_header("Cache-Control", "no-store")
+            self.finish(pdf)
+
+    def _say(self, status: int, words: str) -> None:
+        self.set_status(status)
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish(words)
+
+
+def _printed(lang: str, lesson: str, seats: str, seed: str, paper: str, large: bool) -> tuple[str, bytes]:
+    """The name and the content of a file of worksheets, made in a thread, as it takes a second."""
+    from dicekit.site.paper import PrintJob, worksheet
+    from dicekit.site.paper.content import lesson_numbers, read_seats
+
+    if not lesson.isascii() or not lesson.isdigit() or int(lesson) not in lesson_numbers(lang):
+        raise LookupError(lesson)
+    wanted = read_seats(seats[:200])
+    if len(wanted) > MAX_SEATS:
+        raise ValueError(seats)
+    job = PrintJob(int(lesson), checked_seed(seed or seeds.fresh()), wanted, lang, paper, large)
+    return f"dicekit-{job.lesson:02}-{job.seed}.pdf", worksheet(job)
 
 
 class Wall(RoomPage):
@@ -248,6 +295,7 @@ def routes(rooms: Rooms, pages: Pages, language: str, reached: Reached) -> list[
     return [
         (rf"/(?:({language})/)?teach", Teach, given),
         (rf"/(?:({language})/)?wall", Wall, given),
+        (rf"/(?:({language})/)?worksheet\.pdf", Sheets, given),
         (rf"/(?:({language})/)?join", JoinPage, given),
         ("/room/open", OpenRoom, given),
         (f"{code}/join", Join, given),
