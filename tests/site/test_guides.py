@@ -24,7 +24,7 @@ from tests import guides, pictures
 
 def test_only_options_are_shown_that_there_are() -> None:
     shown = [" ".join(words) for words in guides.commands("dicekit serve")]
-    assert "--no-browser --port %i --cap 60 --behind-proxy" in shown  # in the unit
+    assert any(words.startswith("--no-browser --port %i --cap 60 --behind-proxy") for words in shown)  # in the unit
     assert any("--gateway-url" in words for words in shown)
     for words in shown:
         parser().parse_args(["serve", *words.replace("%i", "8866").split()])
