@@ -253,6 +253,7 @@ class Pages:
         room = _room_words(lang, WALL_WORDS)
         said = json.loads(room["script_words"]) | {
             "steps": {step: texts.say(f"room.step.{step}", lang) for step in STEPS},
+            "counted": {how: texts.say(f"room.counted.{how}", lang) for how in ("said", "first", "mean")},
             "tells": {step: texts.say(f"room.tell.{step}", lang) for step in STEPS},
         }
         return self.render(

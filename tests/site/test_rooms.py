@@ -279,6 +279,16 @@ def test_every_kind_of_guess_is_shown(number: int, lang: str, rooms: Rooms) -> N
         json.dumps(room.wall())
 
 
+def test_shares_are_shown_as_their_mean(rooms: Rooms) -> None:
+    """Lesson 1 asks for three shares of 100: two pupils say 20 50 30 and 40 30 30."""
+    room, _ = rooms.open(1, "en")
+    for at, text in enumerate(("1 2 0|20 50 30", "0 1 2|40 30 30"), 1):
+        room.join(str(at) * 32)
+        room.take(at, [{"n": 1, "place": "01/guess", "value": {"first": {"value": text}}}])
+    room.do(step="show")
+    assert [one["times"] for one in room.wall()["guess"]["dots"]] == [30, 40, 30]
+
+
 def test_two_teachers_do_not_undo_each_other(room: Room) -> None:
     room.do(step="guess")
     room.do(step="guess", paused=True)

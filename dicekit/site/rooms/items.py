@@ -72,6 +72,7 @@ class Items:
         first = [value["first"] for value in given]
         skipped = len(said) - len(given)
         told = {"question": asked.question, "sealed": len(given), "skipped": skipped, "axis": axis(asked)}
+        told["counted"] = counted(asked)
         if shown:
             told["dots"] = spots(asked, first)
             changed = any("second" in value for value in given)
@@ -222,13 +223,14 @@ def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
         case Choice():
             said.update(asked.read(text) for text in values)
             return [{"label": label, "times": said[at]} for at, label in enumerate(asked.options)]
-        case Order():
+        case Order(cards=cards, numbers=()):
             said.update(asked.read(text)[0][0] for text in values)
-            return [{"label": card, "times": said[at]} for at, card in enumerate(asked.cards)]
-        case Sketch():
-            drawn = [asked.read(text) for text in values]
-            means = [sum(bars[at] for bars in drawn) / len(drawn) if drawn else 0 for at in range(len(asked.labels))]
-            return [{"label": label, "times": mean} for label, mean in zip(asked.labels, means, strict=True)]
+            return [{"label": card, "times": said[at]} for at, card in enumerate(cards)]
+        case Order(cards=labels) | Sketch(labels=labels):
+            whole: GuessQuestion = asked
+            drawn = [whole.chances(whole.read(text)) for text in values]
+            means = [sum(bars[at] for bars in drawn) * 100 / len(drawn) if drawn else 0 for at in range(len(labels))]
+            return [{"label": label, "times": float(mean)} for label, mean in zip(labels, means, strict=True)]
     raise TypeError(f"{asked!r} is no kind of guess")
 
 
@@ -242,6 +244,16 @@ def axis(asked: GuessQuestion) -> dict[str, float] | None:
         case Count():
             return {"low": asked.low, "high": asked.high}
     return None
+
+
+def counted(asked: GuessQuestion) -> str:
+    """What the bars of a guess that is no number tell: how often it was `said`, put `first`, or the `mean`."""
+    match asked:
+        case Order(numbers=()):
+            return "first"
+        case Order() | Sketch():
+            return "mean"
+    return "said"
 
 
 def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:

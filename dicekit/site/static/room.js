@@ -88,7 +88,11 @@ class Seat {
     this.state = state;
     if (state.ended) this.tell(this.words.ended);
     if (!this.links.length) return;
-    for (const link of this.links) link.toggleAttribute("data-room-later", this.later(link));
+    for (const link of this.links) {
+      link.toggleAttribute("data-room-later", this.later(link));
+      if (this.later(link)) link.setAttribute("aria-disabled", "true");
+      else link.removeAttribute("aria-disabled");
+    }
     const now = Number(document.querySelector("[data-beat][aria-current]")?.dataset.beat ?? 1);
     const wanted = !state.ended && state.together && (moved || now > state.beat || !this.placed);
     this.placed = true;
@@ -120,7 +124,7 @@ class Seat {
   end(text) {
     store.set("room", null);
     this.state = null;
-    for (const link of this.links) link.removeAttribute("data-room-later");
+    for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
     this.cover.hidden = true;
     if (text) this.tell(text);
     else this.bar.remove();

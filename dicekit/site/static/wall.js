@@ -61,7 +61,8 @@ function guessed(guess) {
     : [plot(guess)];
   const told = guess.truth ? [el("p", { class: "answer" }, worded(words.truth, { answer: guess.truth.words }))] : [];
   const ideas = (guess.ideas ?? []).map(({ times, words: idea }) => el("li", {}, worded(words.said, { n: times, idea })));
-  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), ...both, ...told, ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
+  const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
+  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, ...told, ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
 /* Seats that fill as guesses are sealed: how many, not whose. */
