@@ -87,9 +87,9 @@ def serve(
     """
     if root is None and lesson is not None and Path(lesson).is_dir():
         root, lesson = Path(lesson), None
+        if not lessons.find(root.resolve()):
+            raise NoneThere(root)
     folder = lessons.folder() if root is None else root.resolve()
-    if root is not None and not lessons.find(folder):
-        raise NoneThere(folder)
     for path in lessons.unreadable(folder):
         print(texts.say("cli.serve.unreadable", lang, file=str(path)), file=sys.stderr, flush=True)
     first = "" if lang == "en" else f"{lang}/"

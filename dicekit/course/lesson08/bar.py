@@ -136,12 +136,16 @@ class ExactBar(KeptPart):
         """What to do next, and what was found."""
         state = self.state
         if not state.top_found:
-            return self.say("task.move")
+            at_best = state.low == tops(UNSEEN)[0]
+            return self.say("task.past", q=state.need, **_slots(state.piles)) if at_best else self.say("task.move")
         if state.done:
             return self.say("task.done", **_slots(Piles(*WINS[-1])))
         if not state.won:
-            best = _slots(Piles(UNSEEN, tops(UNSEEN)[0]))
-            return self.say("task.take", n=UNSEEN, q=tops(UNSEEN)[0], **best)
+            slots = {"n": state.dice, "q": state.need, **_slots(state.piles)}
+            if state.dice == UNSEEN:
+                best = _slots(Piles(UNSEEN, tops(UNSEEN)[0]))
+                return self.say("task.take", n=UNSEEN, q=tops(UNSEEN)[0], **best)
+            return self.say("task.fewer" if state.need in tops(state.dice) else "task.tallest", **slots)
         (place,) = state.won
         here, piles = (state.dice, state.need), state.piles.hundred
         if here != place:
