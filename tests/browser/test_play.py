@@ -34,7 +34,7 @@ def to_the_end_of_the_round(page: Page) -> None:
 
 
 def bid(page: Page) -> None:
-    page.locator('.play [data-arg-face="4"]').check(force=True)
+    page.locator('.play [data-arg-face="4"]').check()
     page.locator('.play [data-act="step"][data-arg-by="1"]').click()
     expect(page.locator(".play .act.main")).to_have_text("Say two fours")
     page.locator(".play .act.main").click()
@@ -65,9 +65,9 @@ def test_two_people_on_one_phone_begin_with_two_presses_and_a_refusal_goes_with_
     page.get_by_label("Player 2").press("Enter")
     expect(page.locator(".play .seats")).to_contain_text("Mia")
     page.locator('.play [data-act="show"]').click()
-    page.locator(".play .act.waits").click(force=True)
+    page.locator(".play .act.waits").press("Enter")
     expect(page.locator(".play .side .notice")).to_be_visible()
-    page.locator('.play [data-arg-face="4"]').check(force=True)
+    page.locator('.play [data-arg-face="4"]').check()
     expect(page.locator(".play .side .notice")).to_have_count(0)
     page.locator(".play .act.main").click()
     expect(page.get_by_role("button", name="I'm Mia")).to_be_visible()
@@ -143,10 +143,10 @@ def test_on_a_phone_neither_chances_nor_a_refused_face_make_the_page_wider(open_
             page.locator('.play [data-act="hints"]').click()
             expect(page.locator(".play .reading").last).to_be_visible()
         assert_no_sideways_scroll(page)
-        page.locator('.play [data-arg-face="4"]').check(force=True)
+        page.locator('.play [data-arg-face="4"]').check()
         expect(page.locator(".play .act.main")).to_have_attribute("aria-disabled", "true")
         assert_no_sideways_scroll(page)
-        page.locator('.play [data-arg-face="5"]').check(force=True)
+        page.locator('.play [data-arg-face="5"]').check()
         expect(page.locator(".play .act.main b")).to_have_text("Say three fives")
 
 

@@ -22,7 +22,7 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
     expect(bench.locator(".rb-bet legend")).to_be_in_viewport()
     bench.locator("[data-act=undo]").click()
     offer.nth(1).click()
-    bench.locator('input[name=way][value="0"]').check(force=True)
+    bench.locator('input[name=way][value="0"]').check()
     bench.locator("button[type=submit]").click()
     stop = bench.locator('[data-act="stop"]')
     expect(stop).to_be_visible()
@@ -38,7 +38,7 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
 def test_a_bet_on_a_rule_then_bands_that_move_apart(open_page: OpenPage) -> None:
     page = open_page(LESSON)
     page.locator(".ruleswitch [data-act=answer]").first.click()
-    page.locator(".ruleswitch input[value=none]").check(force=True)
+    page.locator(".ruleswitch input[value=none]").check()
     expect(page.locator(".ruleswitch .status")).to_contain_text("three")
     page.evaluate("location.hash = 'Guess'")
     page.locator('.guess [data-act="skip"], .guess [data-do="skip"]').first.click()

@@ -63,12 +63,13 @@ def test_a_whole_game_can_be_played(name: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_to_its_end_whatever_is_said(name: str, lang: str) -> None:
-    """Bots doubt passes, and each word finds its sentence."""
+    """Bots doubt passes, and each word finds its sentence; bids are said three times as often, so that rounds get long."""
     chance = Random(name)
 
     def anything(legal: list[Action]) -> Action:
+        bids = [word for word in legal if isinstance(word, Bid)][:4]
         others = [word for word in legal if not isinstance(word, Bid)]
-        return chance.choice([*others, *others, *[word for word in legal if isinstance(word, Bid)][:4]])
+        return chance.choice(bids if bids and (not others or chance.random() < 0.75) else others)
 
     for seed in ("K7QX", "ABCD", "2345"):
         options = {"limit": 2} if name == "chinese" else {"dice": 3}
@@ -489,6 +490,54 @@ def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
     table.on_word("doubt", at(table))
     told = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3)
     assert told in table.html_lifted
+
+
+def test_a_guess_at_a_hand_is_kept_while_the_same_seat_bids_the_same_face() -> None:
+    """What was guessed, how many fives Stone holds, does not change with a higher bid of fives."""
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
+    hands = ["22346", "15523"]
+    table.sit_down(begin(table.table.game.deal(hands=hands, seed="K7QX", starter=1, names=table.table.names), 0))
+    table.say("2x5", 1).on_hand(2, at(table))
+    table.say("3x5").say("4x5", 1)
+    assert table.html_words.partition("hand-guess")[2].count('aria-pressed="true"') == 1
+    table.say("5x5").say("6x6", 1)
+    assert 'aria-pressed="true"' not in table.html_words.partition("hand-guess")[2]
+
+
+def test_after_a_fault_the_game_goes_on_from_your_last_turn() -> None:
+    """The first restart takes back your last word, the second the one before it, the last ends at the deal."""
+    table = PlayTable("liars_dice", opponents=["echo"], seed="K7QX").say("1x2").answer()
+    before = table.table
+    table.say(str(next(word for word in before.legal() if isinstance(word, Bid)))).answer()
+    table.on_restart()
+    assert table.table == before
+    assert all(place < (1, len(before.said)) for place in table._heard)
+    table.on_restart()
+    assert not table.table.said
+    table.on_restart()
+    assert not table.table.said
+
+
+def test_a_restart_keeps_the_rounds_before_and_shows_no_review() -> None:
+    table = PlayTable("perudo", opponents=["abacus"], seed="K7QX")
+    while not (table._mine and table.table.number == 2):
+        assert not table.table.is_over
+        play_on(table, 1)
+    number = table.table.number
+    table.on_word("doubt" if table.table.said else str(next(iter(table.table.legal()))), at(table))
+    table.reviewing = table._reviewed(arriving=False)
+    table.on_restart()
+    assert (table.table.number, table._mine, table.reviewing) == (number, True, None)
+
+
+def test_where_several_play_a_restart_covers_the_dice() -> None:
+    table = PlayTable(seed="K7QX")
+    table.on_preset("together")
+    table.on_show(at(table))
+    table.on_word("1x3", at(table))
+    table.on_restart()
+    assert table.state.seat is None
+    assert not table.table.said
 
 
 def test_only_the_hand_of_the_bidder_is_guessed_and_only_on_your_turn() -> None:

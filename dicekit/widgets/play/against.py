@@ -74,9 +74,12 @@ class AgainstBots(RoundStepper):
     @property
     def _bot(self) -> Bot | None:
         """The bot on turn, or None."""
-        seat = self.table.turn
-        opponent = self.opponents[seat - 1] if seat else PERSON
+        opponent = self.opponent_at(self.table.turn)
         return None if opponent == PERSON else bots[opponent]
+
+    def opponent_at(self, seat: int) -> str:
+        """The name of the bot at a seat, or `person`."""
+        return str(self.opponents[seat - 1]) if seat else PERSON
 
     # from a browser
 
@@ -107,6 +110,17 @@ class AgainstBots(RoundStepper):
 
     def _not_yours(self) -> Refused:
         return Refused(self._text("play.not_yours", name=self.table.names[self.table.turn]))
+
+    def on_restart(self) -> None:
+        """Go back to the last turn of a person, after a fault; once more goes one turn further."""
+        at = self.state.before
+        while at is not None and (at.ended or self.opponent_at(at.table.turn) != PERSON):
+            at = at.before
+        if at is None:
+            at = self._first
+        now = at.table.number, len(at.table.said)
+        self._heard = {place: choice for place, choice in self._heard.items() if place < now}
+        self.state = steps.look(at, None if PERSON in self.opponents else 0)
 
     def on_undo(self) -> None:
         raise self.unknown_act()
@@ -155,7 +169,7 @@ class AgainstBots(RoundStepper):
     def _sentence(self, before: Table, place: int) -> str:
         """What was said at a place; bots give their reasons, with numbers only once the cups are up."""
         said = self.table.said[place]
-        bot = self.opponents[said.seat - 1] if said.seat else PERSON
+        bot = self.opponent_at(said.seat)
         if bot == PERSON:
             return self._plain_sentence(place)
         if (before.number, place) not in self._heard:

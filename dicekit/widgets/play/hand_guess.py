@@ -82,7 +82,9 @@ class HandGuessing(AgainstBots):
             return None
         seat, bid = asked
         now, name = self.hand_guess, self.table.names[seat]
-        chosen = now.n if now and (now.round, now.seat, now.bid) == (self._round_now, seat, bid) else None
+        asked_now = self._round_now, seat, (bid.face, bid.zhai)
+        kept = now is not None and asked_now == (now.round, now.seat, (now.bid.face, now.bid.zhai))
+        chosen = now.n if now and kept else None
         ask = self._text("play.hand.ask", name=name, bid=bid)
         buttons = [
             h(

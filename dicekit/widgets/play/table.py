@@ -162,6 +162,10 @@ class PlayTable(Reviewing, HandGuessing):
         self.reviewing = None
         self._hand_on()
 
+    def on_restart(self) -> None:
+        super().on_restart()
+        self.reviewing = None
+
     def on_again(self, at: int) -> None:
         self._on_time(at)
         self._start()
