@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 
@@ -64,6 +66,32 @@ def test_every_text_that_the_code_names_is_there() -> None:
     }
     assert len(named) > 80
     assert sorted(key for key in named if key not in EN.catalogue) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_code_gives_every_text_its_slots(lang: str) -> None:
+    """A call that names its text, and all slots by name, gives at least those that the text has."""
+    catalogue, calls = texts.words(lang).catalogue, list(slots_given())
+    assert len(calls) > 500
+    missing = {
+        (place, key, *sorted(texts.slots_of(catalogue[key]) - given))
+        for place, key, given in calls
+        if key in catalogue and not texts.slots_of(catalogue[key]) <= given
+    }
+    assert sorted(missing) == []
+
+
+def slots_given() -> Iterator[tuple[str, str, set[str]]]:
+    """The calls `texts.say`, `_text` and `Phrase` with a literal key: where, the key, and the slots given."""
+    package = Path(texts.__file__).parents[1]
+    for path in package.rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call) or not call.args or any(word.arg is None for word in call.keywords):
+                continue
+            key, called = call.args[0], ast.unparse(call.func)
+            filled = called == "Phrase" and len(call.args) > 1  # its slots are in a dictionary
+            if called in ("texts.say", "self._text", "Phrase") and isinstance(key, ast.Constant) and not filled:
+                yield path.name, str(key.value), {str(word.arg) for word in call.keywords}
 
 
 def asked_for(text: str) -> frozenset[str]:

@@ -63,7 +63,7 @@ def test_a_whole_game_can_be_played(name: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_to_its_end_whatever_is_said(name: str, lang: str) -> None:
-    """Bots doubt passes, and each word finds its sentence; bids are said three times as often, so that rounds get long."""
+    """Bots doubt passes, each word finds its sentence; three words in four are bids, so that rounds get long."""
     chance = Random(name)
 
     def anything(legal: list[Action]) -> Action:
