@@ -20,6 +20,7 @@ from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.play import bots, move
 from dicekit.play.review import judge
+from dicekit.play.review.against import judge_met
 
 pytestmark = pytest.mark.bench
 
@@ -63,4 +64,18 @@ def test_a_decision(name: str, seats: int) -> None:
     print(
         f"{name} {seats} seats, {len(said)} decisions: odds median {median(fair):.0f} ms, most {max(fair):.0f} ms"
         f" ({ratios[0]}); reading median {median(read):.0f} ms, most {max(read):.0f} ms ({ratios[1]})"
+    )
+
+
+@pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_decision_against_known_bots(name: str, seats: int) -> None:
+    """The decisions of seat 0, the others speaking by the rule of Echo."""
+    met = ("echo",) * (seats - 1)
+    said = [one for one in decisions(name, seats) if one[1] == 0]
+    judged: list[str] = []
+    took = milliseconds(said, lambda one: judged.append(judge_met(*one, met).by))
+    print(
+        f"{name} {seats} seats, {len(said)} decisions ({judged.count('against')} against the bots):"
+        f" median {median(took):.0f} ms, most {max(took):.0f} ms"
     )
