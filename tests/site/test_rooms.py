@@ -148,6 +148,16 @@ def test_a_pupil_keeps_the_seat_and_can_take_it_over_by_its_number(room: Room) -
         room.check_seat(2, "1" * 32)  # who had it before
 
 
+def test_who_takes_over_a_seat_counts_on_so_that_nothing_is_lost(room: Room) -> None:
+    room.take(2, [guess(1, "37"), guess(2, "40")])
+    room.join(KEY, 2)
+    assert room.last(2) == 2
+    room.take(2, [guess(room.last(2) + 1, "60")])
+    assert room.of("06/guess")[2]["first"] == "60"
+    assert [one.number for one in room.store.events(room.code)] == [1, 2, 3]
+    assert room.last(3) == 0
+
+
 def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:

@@ -194,7 +194,7 @@ class Join(RoomPage):
         given = room.join(key, seat)
         lesson = next(one for one in self.pages.found(room.lang) if one.kind == "lesson" and one.order == room.lesson)
         about = {"code": room.code, "seat": given, "lesson": room.items.number, "address": self.pages.address(lesson)}
-        self.finish({**about, **room.phones()})
+        self.finish({**about, "last": room.last(given), **room.phones()})
 
 
 class Events(RoomPage):

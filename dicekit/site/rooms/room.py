@@ -169,6 +169,10 @@ class Room:
         if event.number > values.get(event.place, (0, None))[0]:
             values[event.place] = event.number, event.value
 
+    def last(self, seat: int) -> int:
+        """The highest number of the events of a seat: a device that takes it over counts on from here."""
+        return max((number for number, _ in self.values.get(seat, {}).values()), default=0)
+
     def of(self, place: str) -> dict[int, Any]:
         """The newest value of a place, by seat."""
         return {seat: values[place][1] for seat, values in sorted(self.values.items()) if place in values}
