@@ -114,15 +114,6 @@ class Missing(OwnPage):
         raise HTTPError(404)
 
 
-class Health(OwnPage):
-    """The state of the site, for monitoring."""
-
-    def get(self) -> None:
-        kernels = self.settings["kernel_manager"]
-        self.set_header("Cache-Control", "no-store")
-        self.finish({"ok": True, "kernels": kernels.taken, "most": kernels.max_kernels, "faults": faults.faults})
-
-
 class Waiting(OwnPage):
     """The answer for the waiting page: empty once a seat is free, otherwise the expected wait."""
 

@@ -24,7 +24,7 @@ from traitlets import Bool, Instance, Integer, Unicode
 from traitlets.config import Config
 
 from dicekit import texts
-from dicekit.site import assets, delayed_gc, handlers, jupyter_private, kernels, lessons, voila_private
+from dicekit.site import assets, delayed_gc, handlers, jupyter_private, kernels, lessons, metrics, voila_private
 from dicekit.site import log as site_log
 from dicekit.site.fork import Warm
 from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
@@ -170,7 +170,8 @@ class Site(Voila):
             (at(f"/({LANGUAGE})/"), handlers.Landing, pages),
             (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.TextPage, pages),
             (at(f"/(?:({LANGUAGE})/)?guide(?:/([a-z_]{{1,40}}))?"), handlers.Guide, pages),
-            (at("/healthz"), handlers.Health, pages),
+            (at("/healthz"), metrics.Health, pages | {"rooms": self.rooms}),
+            (at("/healthz/metrics"), metrics.Metrics, pages | {"rooms": self.rooms}),
             (at(f"/(?:({LANGUAGE})/)?waiting"), handlers.Waiting, pages),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
         ]

@@ -239,6 +239,7 @@ EVERY = [
         "/voila/files/secret.csv",
         "/dicekit/static/page.css",
     ),
+    "/healthz/metrics",
     *("/dicekit/static/none.css", "/dicekit/static/plotly.min.js", "/voila/templates/dicekit/static/voila.js"),
     *("/voila/templates/dicekit/static/none.js", "/voila/static/none.js", "/voila/labextensions/none.js"),
     *("/voila/api/themes/none.css", "/api/kernels/00000000-0000-0000-0000-000000000000"),

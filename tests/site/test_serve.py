@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 from jupyter_server.services.kernels.connection.base import serialize_binary_message
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from prometheus_client.parser import text_string_to_metric_families
 
 from dicekit import texts
 from dicekit.site import assets, curriculum
@@ -198,6 +199,18 @@ def test_health(site: Running) -> None:
     assert answer.status == 200
     assert '"ok": true' in answer.text
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_prometheus_reads_the_same_numbers(site: Running) -> None:
+    """The page is read with Prometheus's own parser."""
+    answer = site.get("/healthz/metrics")
+    assert answer.status == 200
+    assert answer.headers["Cache-Control"] == "no-store"
+    read = {one.name: one.value for family in text_string_to_metric_families(answer.text) for one in family.samples}
+    health = json.loads(site.get("/healthz").text)
+    for name in ("kernels_most", "rooms", "faults_total"):
+        assert read[f"dicekit_{name}"] == health[name.removeprefix("kernels_").removesuffix("_total")]
+    assert 0 <= read["dicekit_kernels"] <= health["most"]
 
 
 # ---- static files
