@@ -13,12 +13,12 @@ from dicekit.texts import files, terms, translation
 from dicekit.widgets.draw.glossary import GROUPS
 
 ROOT = Path(__file__).parent.parent
-MOST = 80
+MAX_TERMS = 80
 NAMES = [name for group in GROUPS.values() for name in group]
 
 
 def test_the_table_is_short() -> None:
-    assert len(NAMES) <= MOST
+    assert len(NAMES) <= MAX_TERMS
 
 
 @pytest.mark.parametrize("lang", texts.languages)

@@ -14,7 +14,7 @@ from dicekit.formulas.blanks import value
 from dicekit.formulas.notation import Choose, Decimal, Letter, Node, Notation, Number, Plus, Product, Ratio, SumOver
 from dicekit.texts import numbers
 
-MOST = 1_000_000  # fractions with a denominator from here on become decimals
+MAX_DENOMINATOR = 1_000_000  # fractions with a denominator from here on become decimals
 POLYNOMIAL = "z"  # the only letter in formulas with numbers: that of generating polynomials
 
 
@@ -82,7 +82,7 @@ def _short(node: Node) -> Node:
 def _within(node: Any, product: bool) -> Any:
     if isinstance(node, tuple):
         return tuple(_within(part, product) for part in node)
-    if isinstance(node, Ratio) and isinstance(node.under, Number) and node.under.value >= MOST:
+    if isinstance(node, Ratio) and isinstance(node.under, Number) and node.under.value >= MAX_DENOMINATOR:
         number = value(node)
         return node if number is None else _decimal(number)
     if isinstance(node, Choose) and product and isinstance(node.of, Number) and isinstance(node.some, Number):

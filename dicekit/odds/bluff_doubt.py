@@ -20,7 +20,7 @@ from dicekit.games import games
 from dicekit.odds.bids import tally
 
 EXACTS = ("doubter_one", "all_but_bidder", "give")  # what an exact bid costs (B10)
-LEAST, MOST = 1, 60  # unseen dice
+MIN_DICE, MAX_DICE = 1, 60  # unseen dice
 PLENTY = 99  # dice of a player who can't be eliminated
 DOUBTER, BIDDER = 0, 1
 FACE = 5
@@ -60,7 +60,9 @@ class BluffDoubt:
 
     def __post_init__(self) -> None:
         on_track = not self.bid.zhai and 1 <= field_of(self.bid) <= FIELDS
-        fits = LEAST <= self.dice <= MOST and 1 <= self.bid.quantity <= self.dice and on_track and self.others >= 0
+        fits = (
+            MIN_DICE <= self.dice <= MAX_DICE and 1 <= self.bid.quantity <= self.dice and on_track and self.others >= 0
+        )
         owned = [dice for dice in (self.bidder, self.doubter) if dice is not None]
         if not fits or self.exact not in EXACTS or any(dice < 1 for dice in owned):
             raise ValueError(f"there is no such doubt: {self}")
@@ -159,7 +161,7 @@ def next_disagreement(dice: int) -> int:
     Raises:
         ValueError: there is none up to the largest number of dice.
     """
-    found = next((more for more in range(dice + 1, MOST + 1) if disagree(more)), None)
+    found = next((more for more in range(dice + 1, MAX_DICE + 1) if disagree(more)), None)
     if found is None:
-        raise ValueError(f"from {dice} to {MOST} dice the two rules always agree")
+        raise ValueError(f"from {dice} to {MAX_DICE} dice the two rules always agree")
     return found

@@ -46,7 +46,7 @@ CARRIED = ("number", "points", "penalties", "special_used")
 #: what is told of the past and looked at by no rule
 TOLD = ("straights", "showdown")
 
-MOST = 20_000  # moments that are kept; a tree that grows beyond begins anew
+MAX_MOMENTS = 20_000  # moments that are kept; a tree that grows beyond begins anew
 MOST_WORDS = 200_000  # words of memoryless bots that are kept with them
 
 
@@ -233,7 +233,7 @@ class PublicTree:
         key = key_of(table)
         found = self._moments.get(key)
         if found is None:
-            if len(self._moments) >= MOST:
+            if len(self._moments) >= MAX_MOMENTS:
                 self.forget()
             found = self._moments[key] = Moment(self, covered(table))
         return found

@@ -26,8 +26,8 @@ from dicekit.widgets.draw import honesty as drawn
 
 HUNDRED = 100
 STEP = 5  # percent from one place of the curve to the next
-MOST = 8  # dice of a hand
-LINK = LinkCodec("{percent}-{face}-{need}", percent=range(HUNDRED + 1), face=range(1, 7), need=range(MOST + 1))
+MAX_DICE = 8  # dice of a hand
+LINK = LinkCodec("{percent}-{face}-{need}", percent=range(HUNDRED + 1), face=range(1, 7), need=range(MAX_DICE + 1))
 
 
 @dataclass(frozen=True)
@@ -137,8 +137,8 @@ class HonestyDial(KeptPart):
         log: Sequence[tuple[Sequence[Face], Face]] = (),
         **kwargs: Any,
     ) -> None:
-        if not 1 <= dice <= MOST:
-            raise ValueError(f"a hand has 1 to {MOST} dice, not {dice}")
+        if not 1 <= dice <= MAX_DICE:
+            raise ValueError(f"a hand has 1 to {MAX_DICE} dice, not {dice}")
         table = games.of_dice[game](players=2) if isinstance(game, str) else game
         seen = tuple((hand(held), face) for held, face in log)
         super().__init__(Heard(table, dice, log=seen), **kwargs)

@@ -20,8 +20,8 @@ from dicekit.odds.bluff import MOST_STAKE, Bluff
 from dicekit.widgets.draw import mixer as drawn
 
 DIALS = ("lies", "doubts")
-MOST = 40  # notches of a dial
-LINK = LinkCodec("{lies}-{doubts}-{found}", lies=range(MOST + 1), doubts=range(MOST + 1), found=range(2))
+MAX_NOTCHES = 40  # notches of a dial
+LINK = LinkCodec("{lies}-{doubts}-{found}", lies=range(MAX_NOTCHES + 1), doubts=range(MAX_NOTCHES + 1), found=range(2))
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from tests.browser.tabs import show_more
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 SEED = "K7QX"
-MOST = 40  # presses that the end of a hand takes, or the next hand up to its first trick
+MAX_PRESSES = 40  # presses that the end of a hand takes, or the next hand up to its first trick
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 800}
 
 
@@ -117,7 +117,7 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
 def to_the_settlement(page: Page, tricks: int) -> str:
     """By keys alone; what the settlement says, with a table of every trick of the hand."""
     picked = 0
-    for _ in range(MOST):
+    for _ in range(MAX_PRESSES):
         if table(page).locator(".card-settled").count():
             break
         picked += picking(page)
@@ -141,7 +141,7 @@ def to_the_next_hand(page: Page) -> None:
     expect(table(page).locator(".over")).to_contain_text("hand 2")
     acted(page, "n")
     expect(table(page).locator(".own-head")).to_contain_text("Three cards")
-    for _ in range(MOST):
+    for _ in range(MAX_PRESSES):
         if picking(page):
             break
         play_on(page)

@@ -98,7 +98,7 @@ def test_the_small_game_keeps_its_rounds_and_takes_no_word_without_a_die() -> No
 
 
 def test_a_game_ends_after_its_rounds_and_a_new_one_can_be_begun() -> None:
-    for second_die, rounds in ((False, case.MOST), (True, case.FEW)):
+    for second_die, rounds in ((False, case.ROUNDS), (True, case.ROUNDS_WITH_SECOND_DIE)):
         game = TinyGame(Tiny("K7QX"), second_die=second_die)
         for _ in range(rounds):
             assert not game.state.over
@@ -165,7 +165,7 @@ def test_the_second_dial_is_found_wherever_the_first_one_stands() -> None:
 def test_ask_is_done_after_all_its_rounds() -> None:
     done = [
         bool(re.search(r'data-act-of-beat="ask use"[^>]*data-done', TinyGame(Tiny("K7QX", (True,) * rounds)).html_work))
-        for rounds in (0, 1, case.MOST)
+        for rounds in (0, 1, case.ROUNDS)
     ]
     assert done == [False, False, True]
 

@@ -12,12 +12,11 @@ import pytest
 
 from dicekit import texts
 from dicekit.course.lesson19 import case
-from dicekit.course.lesson19.bets import BETS, MOST, Betting, CardsOrDice
+from dicekit.course.lesson19.bets import BETS, MAX_BETS, Betting, CardsOrDice
 from dicekit.course.lesson19.case import Pack
 from dicekit.course.lesson19.exercises import STRAYING, exercises, first, second
 from dicekit.course.lesson19.first_bet import Bet, FirstBet
-from dicekit.course.lesson19.lanes import MOST as MOST_HANDS
-from dicekit.course.lesson19.lanes import Drawn, TwoLanes
+from dicekit.course.lesson19.lanes import MAX_HANDS, Drawn, TwoLanes
 from dicekit.course.lesson19.lesson import Lesson
 from dicekit.course.lesson19.thinning import MORE, PACKS, TURN, Thinned, ThinningPack
 from dicekit.kit.part import Refused
@@ -164,7 +163,7 @@ def test_hands_are_undone_restored_and_have_an_end() -> None:
     assert other.state == lanes.state
     with pytest.raises(Refused):
         lanes.on_roll(7)
-    lanes.state = Drawn("K7QX", done=MOST_HANDS)
+    lanes.state = Drawn("K7QX", done=MAX_HANDS)
     with pytest.raises(Refused):
         lanes.on_roll(1)
 
@@ -283,12 +282,12 @@ def test_points_are_those_of_the_sides() -> None:
 
 
 def test_after_many_bets_it_begins_again() -> None:
-    bets = CardsOrDice(Betting("K7QX", "c" * MOST, True))
+    bets = CardsOrDice(Betting("K7QX", "c" * MAX_BETS, True))
     bets.on_next()
     assert bets.state.said == ""
 
 
-@pytest.mark.parametrize("text", ["", "K7QX..1", "K7QX.x.0", "0000.c.1", "K7QX.c.2", f"K7QX.{'c' * MOST}.0"])
+@pytest.mark.parametrize("text", ["", "K7QX..1", "K7QX.x.0", "0000.c.1", "K7QX.c.2", f"K7QX.{'c' * MAX_BETS}.0"])
 def test_a_broken_link_of_bets_changes_nothing(text: str) -> None:
     bets = CardsOrDice(Betting("K7QX"))
     with pytest.raises(Refused):

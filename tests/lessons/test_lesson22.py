@@ -133,61 +133,62 @@ def test_why_it_is_good_to_begin_without_wild_ones() -> None:
 # the bets
 
 
-def with_found(bets: RuleBets, played: dict[str, Comparison]) -> None:
-    """All games of the bets so far, at once."""
-    found = tuple(played[name] for name, _ in case.RULES[: len(bets.state.bets)])
-    bets.state = replace(bets.state, found=found)
-
-
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_three_bets_one_after_the_other(lang: str, played: dict[str, Comparison]) -> None:
+def test_three_bets_on_one_screen(lang: str, played: dict[str, Comparison]) -> None:
     bets = RuleBets(lang=lang, store_key="22/rules")
-    for way in (1, 1, -1):
-        assert bets.html_work.count('data-act="bet"') == 3
-        bets.on_bet(way)
-        with pytest.raises(Refused):
-            bets.on_bet(way)
-        before = bets.state.played_games
-        bets.on_slice(before)
-        bets.on_slice(before)  # the same slice isn't played twice
-        assert 0 < bets.state.games < GAMES
-        with_found(bets, played)
-        bets.on_next()
-    assert [bets.state.right(at) for at in range(3)] == [False, True, True]
+    assert bets.html_work.count('data-act="bet"') == 9
+    for rule, way in ((2, -1), (0, -1), (0, 1)):  # in any order, and changed
+        bets.on_bet(rule, way)
+    with pytest.raises(Refused):
+        bets.on_play()
+    bets.on_bet(1, -1)
+    bets.on_play()
+    with pytest.raises(Refused):
+        bets.on_bet(0, 0)
+    before = bets.state.played_games
+    bets.on_slice(before)
+    bets.on_slice(before)  # the same slice isn't played twice
+    assert 0 < bets.state.played_games < 3 * GAMES
+    bets.state = replace(bets.state, found=tuple(played[name] for name, _ in case.RULES))
+    assert [bets.state.result(at) for at in range(3)] == ["unclear", "wrong", "right"]
     assert 'data-done="1"' in bets.html_work
     again = RuleBets(lang=lang)
     again.on_restore(bets.address)
-    assert (again.state.bets, again.state.at, again.html_fault) == ((1, 1, -1), 3, "")
+    assert (again.state.bets, again.state.locked, again.html_fault) == ((1, -1, -1), True, "")
     again.on_slice(0)
     assert again.state.played_games > 0
 
 
-def test_nothing_is_shown_of_a_rule_before_the_bet() -> None:
+def test_nothing_is_shown_of_a_rule_before_the_bets() -> None:
     bets = RuleBets()
     assert "ch-line" not in bets.html_work
-    with pytest.raises(Refused):
-        bets.on_next()
     bets.on_slice(0)
     assert not bets.state.found
-    for text in ("", "x.0", "K7QX.m.3", "K7QX.mmmm.1", "m.1", "K7QX.n.1", "K7QX.nnn.2"):
+    for text in ("", "x.0", "K7QX.m.1", "K7QX.mmmm.1", "mmm.1", "K7QX.mmn.1", "K7QX.mmm.2"):
         with pytest.raises(Refused):
             bets.on_restore(text)
+    bets.on_bet(1, 0)
+    again = RuleBets()
+    again.on_restore(bets.address)
+    assert again.state.bets == (None, 0, None)
 
 
 def test_who_skips_the_bets_sees_all_games() -> None:
     bets = RuleBets()
+    bets.on_bet(0, 1)
     bets.on_skip()
     assert bets.state.left == 3 * GAMES
+    assert bets.state.skipped
     bets.on_slice(0)
     assert bets.state.played_games > 0
     with pytest.raises(Refused):
-        bets.on_bet(0)
+        bets.on_bet(0, 0)
 
 
 def test_each_device_plays_its_own_games() -> None:
     one, other = (lesson(22, "en").roll() for _ in range(2))
     assert one is not other
-    seeds = {Bets(seed=seed).with_bet(0).played(20).measured(0).base.value for seed in ("K7QX", "M2KX", "ZZ23")}
+    seeds = {Bets(seed=seed).played_on().played(20).measured(0).base.value for seed in ("K7QX", "M2KX", "ZZ23")}
     assert len(seeds) > 1
 
 
@@ -195,9 +196,10 @@ def test_a_bet_is_paid_by_the_test_that_the_picture_shows(played: dict[str, Comp
     """The pale bar is the interval of the change, and a bet on a change wins if and only if it doesn't touch zero."""
     for at, (name, _) in enumerate(case.RULES):
         change = played[name].measured("rounds").change
-        state = Bets(bets=(1, 1, 1), at=at, found=tuple(played[each] for each, _ in case.RULES))
+        state = Bets(bets=(1, 1, 1), locked=True, found=tuple(played[each] for each, _ in case.RULES))
         assert rows(state, "en")[at].found == change
-        assert state.right(at) == (change.low > 0)
+        assert (state.result(at) == "right") == (change.low > 0)
+        assert (state.result(at) == "unclear") == (change.low <= 0 <= change.high)
 
 
 # whoever is ahead

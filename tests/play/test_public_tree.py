@@ -112,7 +112,7 @@ def test_a_push_is_a_step_of_the_tree() -> None:
 
 
 def test_a_tree_that_grew_too_large_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(public_tree, "MOST", 50)
+    monkeypatch.setattr(public_tree, "MAX_MOMENTS", 50)
     rng = Random(5)
     game = random_game(rng, ("liars_dice",), dice=2, most=2)
     tree = PublicTree(game)

@@ -10,7 +10,7 @@ from dicekit.distribution import Distribution
 from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.rolls.experiment import Cups
 
-MOST = 2  # two and more are one bar
+TWO_OR_MORE = 2  # two and more are one bar
 
 
 @dataclass(frozen=True)
@@ -25,14 +25,14 @@ class Sixes(HandExperiment):
     words: str = "lesson01.rolls"
 
     def counted(self, cups: Cups) -> int:
-        return min(super().counted(cups), MOST)
+        return min(super().counted(cups), TWO_OR_MORE)
 
     @cached_property
     def distribution(self) -> Distribution:
         ways = dict(super().distribution.items())
         return Distribution.from_ways(
-            {count: ways[count] for count in range(MOST)}
-            | {MOST: sum(ways.values()) - sum(ways[count] for count in range(MOST))}
+            {count: ways[count] for count in range(TWO_OR_MORE)}
+            | {TWO_OR_MORE: sum(ways.values()) - sum(ways[count] for count in range(TWO_OR_MORE))}
         )
 
     def holds(self, count: int) -> bool:

@@ -21,9 +21,11 @@ from dicekit.kit.part import Refused
 STEPS = (1, 10, 100, 1000)
 WINDOWS = (3, MISSES, 12)  # rolls without a six, before the die that is collected
 ENOUGH = 1000  # rolls after which both charts speak
-MOST = 20_000
+MAX_ROLLS = 20_000
 BLOCK = 100  # rolls of one draw
-LINK = LinkCodec("{seed}.{rolled}.{window}", seed="[A-Z2-9]{4}", rolled=range(MOST + 1), window=range(WINDOWS[-1] + 1))
+LINK = LinkCodec(
+    "{seed}.{rolled}.{window}", seed="[A-Z2-9]{4}", rolled=range(MAX_ROLLS + 1), window=range(WINDOWS[-1] + 1)
+)
 
 
 @lru_cache(512)
@@ -116,8 +118,8 @@ class DiceTape(KeptPart):
 
     def on_roll(self, times: int) -> None:
         """Roll so many more."""
-        if times not in STEPS or self.state.rolled + times > MOST:
-            raise Refused(self.say("full", most=MOST))
+        if times not in STEPS or self.state.rolled + times > MAX_ROLLS:
+            raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = replace(self.state, rolled=self.state.rolled + times)
         self.tell(self.sentence)
 
@@ -130,7 +132,7 @@ class DiceTape(KeptPart):
 
     def restored(self, found: dict[str, Any]) -> Tape:
         if found["window"] not in WINDOWS:
-            raise Refused(self.say("full", most=MOST))
+            raise Refused(self.say("full", most=MAX_ROLLS))
         return Tape(**found)
 
     # texts

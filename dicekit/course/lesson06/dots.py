@@ -22,10 +22,10 @@ QUANTITY = int(BIDS[-1].partition("x")[0])  # of the bid
 SEED = (
     "TJQX"  # its first thousand rounds come near what is to be expected; "another thousand" shows how far others stray
 )
-MOST = 20  # times that new rounds can be rolled
+MAX_NEW_ROUNDS = 20  # times that new rounds can be rolled
 SEATS = {"you": YOU, "bo": BO}  # whose cup can be lifted
 LINK = LinkCodec(
-    "{seed}.{roll}.{seat}.{seen}", seed="[A-Z2-9]{4}", roll=range(MOST), seat="|you|bo", seen="|you|bo|you bo"
+    "{seed}.{roll}.{seat}.{seen}", seed="[A-Z2-9]{4}", roll=range(MAX_NEW_ROUNDS), seat="|you|bo", seen="|you|bo|you bo"
 )
 
 Round = tuple[int, ...]  # how many dice of each player count
@@ -140,7 +140,7 @@ class RoundDots(KeptPart):
 
     def on_roll(self) -> None:
         """A thousand new rounds."""
-        self.state = replace(self.state, roll=(self.state.roll + 1) % MOST)
+        self.state = replace(self.state, roll=(self.state.roll + 1) % MAX_NEW_ROUNDS)
         self.tell(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Thousand:

@@ -21,7 +21,7 @@ START = int(HUNDRED * ROUND.true)  # the chance of Bo's bid, in percent
 ANAS = (Fraction(0), Fraction(1, 2), Fraction(1))  # how often the next player doubts
 FIRST = 1
 UNSEEN = (HUNDRED, 0)
-MOST = 10  # percent, of one press
+MAX_STEP = 10  # percent, of one press
 WHERE = range(HUNDRED + 1)
 LINK = LinkCodec(
     "{bid}.{ana}.{a}-{b}.{c}-{d}.{e}-{f}",
@@ -134,7 +134,7 @@ class Scale(KeptPart):
 
     def on_move(self, by: int) -> None:
         """A little to the left or right."""
-        self._pull(max(0, min(self.state.bid + max(-MOST, min(by, MOST)), HUNDRED)))
+        self._pull(max(0, min(self.state.bid + max(-MAX_STEP, min(by, MAX_STEP)), HUNDRED)))
 
     def _pull(self, bid: int, quiet: bool = False) -> None:
         before = self.state.found()

@@ -19,9 +19,9 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.odds.exchange import GAMES, Exchange
 
-LEAST, MOST = 10, 30  # tenths: how many fives one one counts
+MIN_TENTHS, MAX_TENTHS = 10, 30  # tenths: how many fives one one counts
 ONES = (4, 2, 6)  # the bids that are brought onto the curve: an even one, a safe one, a long shot
-PULLED = range(LEAST, MOST + 1)
+PULLED = range(MIN_TENTHS, MAX_TENTHS + 1)
 LINK = LinkCodec("{tenths}.{ones}.{found}", tenths=PULLED, ones=range(2, 7), found=range(2 ** len(ONES)))
 EXCHANGE = Exchange(DICE)
 
@@ -34,7 +34,7 @@ class Stretched:
     [-1, 0, 1]
     """
 
-    tenths: int = LEAST
+    tenths: int = MIN_TENTHS
     ones: int = ONES[0]
     found: frozenset[int] = field(default_factory=frozenset)
 
@@ -86,7 +86,7 @@ class Stretch(KeptPart):
 
     def on_move(self, by: int) -> None:
         """A tenth more or less."""
-        self._become(self.state.pulled(max(LEAST, min(self.state.tenths + (1 if by > 0 else -1), MOST))))
+        self._become(self.state.pulled(max(MIN_TENTHS, min(self.state.tenths + (1 if by > 0 else -1), MAX_TENTHS))))
 
     def on_ones(self, value: int) -> None:
         """Another bid on ones."""

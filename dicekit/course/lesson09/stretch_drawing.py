@@ -79,15 +79,15 @@ def _stage(part: Stretch) -> Html:
 
 
 def _slider(uid: str, part: Stretch) -> Html:
-    from dicekit.course.lesson09.stretch import LEAST, MOST
+    from dicekit.course.lesson09.stretch import MAX_TENTHS, MIN_TENTHS
 
     worth = texts.words(part.lang).fixed(Fraction(part.state.tenths, 10), 1)
     slider: Attributes = {
         "type": "range",
         "class": "sx-slide",
         "id": f"{uid}-pull",
-        "min": LEAST,
-        "max": MOST,
+        "min": MIN_TENTHS,
+        "max": MAX_TENTHS,
         "step": 1,
         "value": part.state.tenths,
         "data-key": "pull",

@@ -14,7 +14,7 @@ from dicekit.odds.bluff_doubt import FACE, BluffDoubt, worth
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
-MOST = 200  # dice of the guesses
+MAX_DICE = 200  # dice of the guesses
 SIX, COUNTS = 6, (3, 5, 6, 8)  # the bid and the counts of the first card
 ORDER = (2, 0, 3, 1)  # of its matches
 SMALL = BluffDoubt(2, Bid(2, FACE))  # nine rounds, counted by hand
@@ -36,7 +36,7 @@ def first(lang: str = "en") -> Count:
     same = round(facts["you_dice"] * Fraction(facts["dee_rounds"], facts["you_rounds"]))
     ideas = {"one": facts["dee_rounds"], "same": same, "even": facts["you_dice"]}
     ideas["two"] = 2 * facts["dee_rounds"]
-    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (0, MOST), ideas, truth=truth, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (0, MAX_DICE), ideas, truth=truth, **facts)
 
 
 def second(lang: str = "en") -> Count:
@@ -45,7 +45,7 @@ def second(lang: str = "en") -> Count:
     truth = facts["dee_dice"]
     ideas = {"same": whole["dee_dice"], "two": LEFT * facts["dee_rounds"], "one": facts["dee_rounds"]}
     facts |= {"truth": truth, "whole": whole["dee_dice"]}
-    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, MOST), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, MAX_DICE), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -19,7 +19,7 @@ from dicekit.odds.stakes import CALLING, DOUBTING, TIMES
 
 PULL, YOURS, ANAS, LIFT = STAGES = range(4)
 START, HALF = 20, 50
-MOST = 10  # of one press
+MAX_STEP = 10  # of one press
 WORDS = {YOU: DOUBTING, ANA: CALLING}
 OTHER_FACE: dict[Face, int] = {1: 2, 3: 6, 4: 3}  # what a die of Ana's shows after it was turned
 WHERE = range(ROUNDS + 1)
@@ -116,7 +116,7 @@ class Needles(KeptPart):
 
     def on_move(self, by: int) -> None:
         """A little to the left or right."""
-        self._pull(max(0, min(self.state.pull + max(-MOST, min(by, MOST)), ROUNDS)))
+        self._pull(max(0, min(self.state.pull + max(-MAX_STEP, min(by, MAX_STEP)), ROUNDS)))
 
     def _pull(self, at: int, quiet: bool = False) -> None:
         if self.state.stage != PULL:

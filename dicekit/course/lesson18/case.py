@@ -18,7 +18,7 @@ GOOD = (5, 6)
 RARE = Fraction(1, 6)  # where only a six is good
 HALF = Fraction(1, 2)
 RATE = GAME.even_rate  # of bad dice
-MOST, FEW = 8, 6  # rounds of a game, and of one with a second die
+ROUNDS, ROUNDS_WITH_SECOND_DIE = 8, 6  # rounds of a game, and of one with a second die
 LIE = 6  # what a second die shows when it's time to lie
 ORDER = "dudo"  # the order of bids of the whole game; the plain one has an equilibrium without mixing
 

@@ -11,7 +11,16 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson18 import tiny_drawing as drawn
-from dicekit.course.lesson18.case import FEW, GOOD, LIE, MOST, Played, die_of, next_round, second_die
+from dicekit.course.lesson18.case import (
+    GOOD,
+    LIE,
+    ROUNDS,
+    ROUNDS_WITH_SECOND_DIE,
+    Played,
+    die_of,
+    next_round,
+    second_die,
+)
 from dicekit.kit.frame import status
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
@@ -33,7 +42,7 @@ class Tiny:
     seed: str
     acts: tuple[bool, ...] = ()
     rolled: bool = False
-    most: int = MOST
+    most: int = ROUNDS
 
     @cached_property
     def rounds(self) -> tuple[Played, ...]:
@@ -104,7 +113,7 @@ class TinyGame(KeptPart):
     second_die = traitlets.Bool(False, help="whether a second die says when to lie")
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
-        most = FEW if kwargs.get("second_die") else MOST
+        most = ROUNDS_WITH_SECOND_DIE if kwargs.get("second_die") else ROUNDS
         super().__init__(state=replace(state or Tiny(seeds.fresh()), most=most), **kwargs)
         self.observe(self._follow, "state")
         self._follow()

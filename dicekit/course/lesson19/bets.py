@@ -20,7 +20,7 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.draw.cards import card_sprite
 
 SET = 3  # bets before the end
-MOST = 30
+MAX_BETS = 30
 LIKE = Fraction(1, 100)  # so near, it doesn't matter
 LANES = {"c": False, "d": True}
 
@@ -140,13 +140,13 @@ class CardsOrDice(KeptPart):
         """The next bet."""
         if not self.state.shown:
             raise self.unknown_act()
-        full = len(self.state.said) >= MOST
+        full = len(self.state.said) >= MAX_BETS
         self.state = Betting(seeds.fresh()) if full else replace(self.state, shown=False)
         self.tell(join_plain(self.lang, self._goal(), self._ask()))
 
     def restored(self, found: dict[str, Any]) -> Betting:
         state = Betting(found["seed"], found["said"], bool(found["shown"]))
-        begun = bool(state.said) if state.shown else len(state.said) < MOST
+        begun = bool(state.said) if state.shown else len(state.said) < MAX_BETS
         if not (is_seed(state.seed) and begun):
             raise self.bad_link()
         return state

@@ -24,7 +24,7 @@ from dicekit.widgets.draw.seed import seed_bar
 from dicekit.widgets.seed import read_count, read_seed
 
 STEPS = (1, 10, 100, 1000)
-MOST = 5000  # hands of one seed
+MAX_HANDS = 5000  # hands of one seed
 ITEM = "lanes"
 
 
@@ -91,8 +91,8 @@ class TwoLanes(Part):
 
     def on_roll(self, times: int, quiet: bool = False) -> None:
         """So many hands in both lanes; `quiet` while a larger step is in progress."""
-        if times not in STEPS or self.state.done + times > MOST:
-            raise Refused(self.say("full", most=MOST))
+        if times not in STEPS or self.state.done + times > MAX_HANDS:
+            raise Refused(self.say("full", most=MAX_HANDS))
         self.state = self.state.hands(times)
         if not quiet:
             self.tell(self.sentence)
@@ -121,9 +121,9 @@ class TwoLanes(Part):
         """From the address, or from what the device kept: seed, seat and hands, as `K7QX.17.100`."""
         seed, seat, done = (*text[:40].split("."), *[""] * 3)[:3]
         begun = Drawn(*read_seed(seed, seat, self.lang))
-        hands = read_count(done, MOST)
+        hands = read_count(done, MAX_HANDS)
         if hands is None:
-            raise Refused(self.say("full", most=MOST))
+            raise Refused(self.say("full", most=MAX_HANDS))
         self.state = begun.hands(hands)
 
     # words
@@ -167,7 +167,7 @@ class TwoLanes(Part):
     def _work(self) -> Html:
         draws, lang = self.state, self.lang
         kept: Marks = {"data-seed": draws.seed, "data-seat": draws.seat, "data-done": draws.done}
-        place: Marks = {"data-place": f"{NUMBER}/{ITEM}", "data-most": MOST, "data-act-of-beat": ""}
+        place: Marks = {"data-place": f"{NUMBER}/{ITEM}", "data-most": MAX_HANDS, "data-act-of-beat": ""}
         return h(
             "div",
             {"class": "rolls pk-work", "data-behaviour": "rolls", **kept, **place},

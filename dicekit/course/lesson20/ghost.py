@@ -18,7 +18,7 @@ from dicekit.kit.part import Refused
 
 FLOW, VOID, CHASE = STAGES = range(3)
 HALF = Fraction(1, 2)
-MOST = 5  # of one press
+MAX_STEP = 5  # of one press
 WHERE = range(PLAYED + 1)
 LEFT = range(7)
 NOBODY = -1
@@ -134,7 +134,7 @@ class Ghost(CardPart):
 
     def on_move(self, by: int) -> None:
         """A card more or fewer."""
-        self._play(max(0, min(self.state.played + max(-MOST, min(by, MOST)), PLAYED)))
+        self._play(max(0, min(self.state.played + max(-MAX_STEP, min(by, MAX_STEP)), PLAYED)))
 
     def _play(self, played: int) -> None:
         if self.state.stage != FLOW:

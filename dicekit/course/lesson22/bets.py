@@ -1,7 +1,8 @@
-"""Three house rules, one after the other: a bet on what it does, then games of two bots by both rules."""
+"""Three house rules on one screen: a bet on each, then games of two bots with and without each rule."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from time import perf_counter
@@ -23,40 +24,42 @@ SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
 MEASURE = "rounds"
 WAYS = {1: "longer", 0: "same", -1: "shorter"}
 SIGNS: Mapping[str, int | None] = {"m": -1, "s": 0, "p": 1, "n": None}  # bets in an address; none
-LINK = LinkCodec("{seed}.{bets}.{at}", seed="[A-Z2-9]{4}", bets="[mspn]{0,3}", at=range(len(RULES) + 1))
+LINK = LinkCodec("{seed}.{bets}.{locked}", seed="[A-Z2-9]{4}", bets=f"[mspn]{{{len(RULES)}}}", locked=range(2))
 
 
 @dataclass(frozen=True)
 class Bets:
-    """The bets so far: 1 for longer, -1 for shorter, 0 for no change, None for none; the rule on the screen; the games.
+    """A bet on each rule: 1 for longer, -1 for shorter, 0 for no change, None for none; once locked, the games.
 
-    >>> bets = Bets().with_bet(0)
-    >>> bets.left, bets.finished
-    (400, False)
+    >>> Bets().with_bet(0, 1).bets
+    (1, None, None)
+    >>> Bets((1, 1, 0)).played_on().left
+    1200
     """
 
-    bets: tuple[int | None, ...] = ()
-    at: int = 0
+    bets: tuple[int | None, ...] = (None,) * len(RULES)
+    locked: bool = False
     found: tuple[Comparison, ...] = ()
     seed: str = SEED
 
-    def with_bet(self, way: int | None) -> Bets:
-        """The bet on the next rule is locked, or there is none; its games are to be played."""
-        _, rule = RULES[len(self.bets)]
-        found = Comparison(game(), game(**rule), seed=self.seed)
-        return replace(self, bets=(*self.bets, way), found=(*self.found, found))
+    def with_bet(self, at: int, way: int) -> Bets:
+        """Another bet on one rule."""
+        return replace(self, bets=(*self.bets[:at], way, *self.bets[at + 1 :]))
 
-    def without_bets(self) -> Bets:
-        """The games of all other rules are to be played without a bet."""
-        state = self
-        while len(state.bets) < len(RULES):
-            state = state.with_bet(None)
-        return replace(state, at=len(RULES))
+    def played_on(self) -> Bets:
+        """The bets are locked; the games of all rules are to be played."""
+        found = (Comparison(game(), game(**rule), seed=self.seed) for _, rule in RULES)
+        return replace(self, locked=True, found=tuple(found))
+
+    @property
+    def complete(self) -> bool:
+        """Whether there is a bet on each rule."""
+        return None not in self.bets
 
     @property
     def skipped(self) -> bool:
-        """Whether no bet was made."""
-        return len(self.bets) == len(RULES) and not any(bet is not None for bet in self.bets)
+        """Whether the games are played without bets."""
+        return self.locked and not self.complete
 
     @property
     def played_games(self) -> int:
@@ -64,28 +67,18 @@ class Bets:
         return sum(each.games for each in self.found)
 
     @property
-    def games(self) -> int:
-        """How many games were played by the rule that is being played."""
-        return next((each.games for each in self.found if each.games < GAMES), GAMES)
-
-    @property
     def left(self) -> int:
         """How many games are still to be played."""
         return sum(GAMES - each.games for each in self.found)
 
     @property
-    def is_open(self) -> bool:
-        """Whether the rule on the screen waits for a bet."""
-        return self.at == len(self.bets) < len(RULES)
-
-    @property
     def finished(self) -> bool:
-        """Whether all three rules were played."""
-        return len(self.bets) == len(RULES) and not self.left
+        """Whether the games of all rules were played."""
+        return self.locked and not self.left
 
     def played(self, number: int) -> Bets:
-        """So many games more by the first rule that isn't done."""
-        at = next(at for at, each in enumerate(self.found) if each.games < GAMES)
+        """So many games more by the rule that has the fewest."""
+        at = min(range(len(self.found)), key=lambda each: self.found[each].games)
         more = self.found[at].more(min(number, GAMES - self.found[at].games))
         return replace(self, found=(*self.found[:at], more, *self.found[at + 1 :]))
 
@@ -93,38 +86,46 @@ class Bets:
         """Rounds in a game, without and with the rule."""
         return self.found[at].measured(MEASURE)
 
-    def right(self, at: int) -> bool:
-        """Whether the bet came out; no clear change is right if the difference may be none."""
-        return self.bets[at] == self.measured(at).change.sign
+    def result(self, at: int) -> str:
+        """How a bet came out: `right`, `wrong`, or `unclear` if these games can't show it."""
+        sign = self.measured(at).change.sign
+        return "right" if self.bets[at] == sign else "wrong" if sign else "unclear"
 
 
 class RuleBets(KeptPart):
-    """One house rule at a time: three buttons to bet, then what it changes, with intervals on one scale.
+    """Three house rules, three bets; then what each changes, with intervals on one scale.
 
     >>> bets = RuleBets()
-    >>> bets.on_bet(1); bets.state.bets
-    (1,)
+    >>> bets.on_bet(2, -1); bets.state.bets
+    (None, None, -1)
     """
 
     modules = (*KeptPart.modules, "rulebench.js")
     prefix = "lesson22.bets"
     codec = LINK
     state = traitlets.Instance(Bets, ())
-    later = traitlets.Bool(False, help="whether a second guess opens below after the bets")
+    later = traitlets.Bool(False, help="whether a second guess opens below after the games")
 
     # requests
 
-    def on_bet(self, way: int) -> None:
-        """Lock a bet, and play."""
-        if way not in (-1, 0, 1) or not self.state.is_open:
+    def on_bet(self, rule: int, way: int) -> None:
+        """Bet on a rule, or change the bet."""
+        if way not in WAYS or not 0 <= rule < len(RULES) or self.state.locked:
             raise self.unknown_act()
-        self.state = self.state.with_bet(way)
+        self.state = self.state.with_bet(rule, way)
+
+    def on_play(self) -> None:
+        """Lock the bets, and play."""
+        if self.state.locked or not self.state.complete:
+            raise Refused(self.say("first"))
+        self.state = self.state.played_on()
+        self.tell(self.told)
 
     def on_skip(self) -> None:
-        """Play all other rules without a bet."""
-        if not self.state.is_open:
+        """Play all games without bets."""
+        if self.state.locked:
             raise self.unknown_act()
-        self.state = self.state.without_bets()
+        self.state = Bets(seed=self.state.seed).played_on()
         self.tell(self.told)
 
     def on_slice(self, at: int) -> None:
@@ -134,57 +135,42 @@ class RuleBets(KeptPart):
             return
         until = perf_counter() + SLICE
         state = state.played(AT_ONCE)
-        while state.left and state.games and perf_counter() < until:
+        while state.left and perf_counter() < until:
             state = state.played(AT_ONCE)
         self.state = state
         if not state.left:
             self.tell(self.told)
 
-    def on_next(self) -> None:
-        """The next rule; after the last, all of them."""
-        if self.state.left or self.state.is_open or self.state.at >= len(RULES):
-            raise Refused(self.say("first"))
-        self.state = replace(self.state, at=self.state.at + 1)
-        self.tell(self.told)
-
     def restored(self, found: dict[str, Any]) -> Bets:
-        """The bets and the rule on the screen; the games are played again."""
-        state = Bets(seed=found["seed"])
-        for sign in found["bets"]:
-            state = state.with_bet(SIGNS[sign])
-        skipped = None in state.bets
-        if (skipped and (len(state.bets) < len(RULES) or found["at"] < len(RULES))) or not (
-            len(state.bets) - 1 <= found["at"] <= len(state.bets)
-        ):
+        """The bets; the games are played again."""
+        state = Bets(tuple(SIGNS[sign] for sign in found["bets"]), seed=found["seed"])
+        if not found["locked"]:
+            return state
+        if not state.complete and any(bet is not None for bet in state.bets):
             raise self.bad_link()
-        return replace(state, at=found["at"])
+        return state.played_on()
 
     def fields(self) -> dict[str, Any]:
         signs = {way: sign for sign, way in SIGNS.items()}
-        return {**super().fields(), "bets": "".join(signs[way] for way in self.state.bets)}
+        bets = "".join(signs[way] for way in self.state.bets)
+        return {**super().fields(), "bets": bets, "locked": int(self.state.locked)}
 
     # texts
 
     @property
     def told(self) -> str:
-        """The rule and the question; how the bet came out; or what all three did."""
+        """What to do; what is being played; or how the bets came out."""
         state = self.state
-        if state.left:
-            return self.say("playing", n=GAMES)
-        if state.at == len(RULES):
-            return self.summary
-        name = RULES[state.at][0]
-        if state.is_open:
-            return self.say(f"rule.{name}")
-        return join_plain(self.lang, self.verdict(state.at), self.fact(state.at))
+        if not state.locked:
+            return self.say("ask")
+        return self.say("playing", n=GAMES) if state.left else self.summary
 
     def verdict(self, at: int) -> str:
         """How the bet came out; without one, what was found."""
-        sign, bet = self.state.measured(at).change.sign, self.state.bets[at]
+        bet = self.state.bets[at]
         if bet is None:
-            return self.say(f"found.{WAYS[sign]}")
-        key = "right" if self.state.right(at) else "wrong" if sign else "unclear"
-        return self.say(f"verdict.{key}", bet=self.say(f"way.{WAYS[bet]}"))
+            return self.say(f"found.{WAYS[self.state.measured(at).change.sign]}")
+        return self.say(f"verdict.{self.state.result(at)}", bet=self.say(f"way.{WAYS[bet]}"))
 
     def fact(self, at: int) -> str:
         """The numbers without the rule and with it, and how far they are apart."""
@@ -202,13 +188,14 @@ class RuleBets(KeptPart):
 
     @property
     def summary(self) -> str:
-        """How many bets came out, after the third rule, and what is worth a look."""
+        """How many bets were won, lost and can't be settled, and what is worth a look."""
         state = self.state
-        made = [at for at, bet in enumerate(state.bets) if bet is not None]
         signs = {name: state.measured(at).change.sign for at, (name, _) in enumerate(RULES)}
         aha = self.say("aha" if not signs["sides"] and signs["winner"] < 0 else "compare")
-        won = self.say("summary", n=sum(map(state.right, made)), all=len(made)) if made else ""
-        return join_plain(self.lang, *filter(None, (won, aha)))
+        results = Counter(state.result(at) for at in range(len(RULES)))
+        unclear = self.say("unclear", n=results["unclear"]) if results["unclear"] else ""
+        counted = [self.say("summary", won=results["right"], lost=results["wrong"]), unclear] if state.complete else []
+        return join_plain(self.lang, *filter(None, (*counted, aha)))
 
     # drawing
 
@@ -219,7 +206,7 @@ class RuleBets(KeptPart):
             "work": drawn.work(self),
             "status": h("p", {"class": "sr-only"}, self.told),
             "table": table(self.say("title"), [self.say("table.rule"), self.say("axis")], self._rows())
-            if state.found
+            if state.played_games
             else "",
             "still": copy_panel(uid, self.told, lang),
             "help": h("p", None, self.say("help", n=GAMES)),

@@ -1,4 +1,4 @@
-"""The three bets as HTML: the rule, the buttons, and what each rule changes on one scale."""
+"""The three bets as HTML: a card for each rule with its buttons, and what each rule changes on one scale."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson22.case import RULES, say
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h, join
+from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw import changes
 
 if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
     from dicekit.play.compare import Measured
 
-MOST = 1.0  # rounds at the ends of the scale
-WAYS = (("longer", 1), ("same", 0), ("shorter", -1))
+SCALE_END = 1.0  # rounds at the ends of the scale
+WAYS = (("shorter", -1), ("same", 0), ("longer", 1))
 Given = Mapping[str, str | int | bool | None]
 
 
@@ -39,51 +39,54 @@ def apart(found: Measured) -> float:
 
 
 def rows(state: Bets, lang: str) -> list[changes.Row]:
-    """Each rule that was played, up to the one on the screen, with what it changes."""
+    """Each rule that was played, with what it changes."""
     found = []
     for at, each in enumerate(state.found):
-        if each.games and at <= state.at:
+        if each.games:
             change = state.measured(at).change
             number = rounds(apart(state.measured(at)), lang, signed=True)
             give = "" if isinf(change.give) else rounds(change.give, lang)
             spoken = say("bets.give", lang, n=number, give=give) if give else number
-            found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, spoken, at == state.at))
+            found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, spoken))
     return found
 
 
 def work(part: RuleBets) -> Html:
-    """The rule with its buttons, or what was found; below, the scale."""
+    """The rules with their buttons, or how the bets came out; below, the scale."""
     state = part.state
+    done = ("skipped" if state.skipped else True) if state.finished else False
     return h(
         "div",
         {
             "class": "bets-work",
             "data-behaviour": "fromtop",
-            "data-step": f"{len(state.bets)} {state.at} {state.finished}",
-            **act_of_beat(("skipped" if state.skipped else True) if state.finished else False),
+            "data-step": f"{state.locked} {state.finished}",
+            **act_of_beat(done),
         },
-        _card(part) if state.at < len(RULES) else h("p", {"class": "bets-told"}, part.told),
+        h("p", {"class": "bets-told"}, part.told),
         _running(part),
-        chart(state, part.lang) if state.found else None,
-        _found(part) if state.at < len(RULES) and not state.is_open else None,
-        _skip(part) if state.is_open else None,
+        chart(state, part.lang) if state.played_games else None,
+        [_card(part, at) for at in range(len(RULES))] if not state.left else None,
+        _go(part) if not state.locked else None,
         h("p", {"class": "quiet"}, part.say("opened" if state.finished else "then")) if part.later else None,
     )
 
 
-def _card(part: RuleBets) -> Html:
-    """The house rule on the screen, and the buttons to bet on it."""
-    state = part.state
-    name = RULES[state.at][0]
-    head = [
-        h("p", {"class": "bets-count"}, part.say("count", n=state.at + 1, all=len(RULES))),
-        h("p", {"class": "bets-rule"}, part.say(f"name.{name}")),
-        h("p", None, part.say(f"rule.{name}")),
-    ]
-    return h("section", {"class": "bets-card"}, head, _buttons(part) if state.is_open else None)
+def _card(part: RuleBets, at: int) -> Html:
+    """A house rule: the buttons to bet on it, or how the bet came out."""
+    state, name = part.state, RULES[at][0]
+    result = f"is-{state.result(at)}" if state.finished and state.complete else ""
+    text = (h("p", {"class": "bets-rule"}, part.say(f"name.{name}")), h("p", None, part.say(f"rule.{name}")))
+    found = (
+        (h("p", {"class": "bets-verdict"}, part.verdict(at)), h("p", None, part.fact(at)))
+        if state.finished
+        else _buttons(part, at)
+    )
+    css = classes("bets-card", result)
+    return h("section", {"class": css, "data-key": f"rule{at}"}, h("div", None, text), h("div", None, found))
 
 
-def _buttons(part: RuleBets) -> Html:
+def _buttons(part: RuleBets, at: int) -> Html:
     buttons = [
         h(
             "button",
@@ -91,39 +94,33 @@ def _buttons(part: RuleBets) -> Html:
                 "type": "button",
                 "class": "act",
                 "data-act": "bet",
-                "data-arg-way": str(way),
-                "data-key": f"bet{part.state.at}{way}",
-                "data-once": True,
+                "data-arg-rule": at,
+                "data-arg-way": way,
+                "data-key": f"bet{at}{way}",
+                "aria-pressed": "true" if part.state.bets[at] == way else "false",
             },
             h("b", None, part.say(f"way.{name}")),
         )
         for name, way in WAYS
     ]
-    return join(h("p", {"class": "bets-ask"}, part.say("ask")), h("div", {"class": "acts bets-ways"}, buttons))
-
-
-def _skip(part: RuleBets) -> Html:
-    marks: Given = {"type": "button", "class": "foot-btn", "data-act": "skip", "data-once": True, "data-key": "skip"}
-    return h("p", None, h("button", marks, part.say("skip")))
-
-
-def _found(part: RuleBets) -> Html:
-    state = part.state
-    if state.left:
-        return h("p", {"class": "bets-told"}, part.told)
-    sign = state.measured(state.at).change.sign
-    css = "is-right" if state.right(state.at) else "is-wrong" if sign else ""
-    last = state.at + 1 == len(RULES)
-    button: Given = {"type": "button", "class": "btn main", "data-act": "next", "data-once": True, "data-key": "next"}
-    return join(
-        h(
-            "div",
-            {"class": classes("bets-told", css)},
-            h("p", None, part.verdict(state.at)),
-            h("p", {"class": "bets-fact"}, part.fact(state.at)),
-        ),
-        h("p", {"class": "bets-go"}, h("button", button, part.say("sum" if last else "next"))),
+    return h(
+        "div", {"class": "bets-ways", "role": "group", "aria-label": part.say(f"name.{RULES[at][0]}")}, buttons
     )
+
+
+def _go(part: RuleBets) -> Html:
+    """Play once all bets are made, or without any."""
+    ready = part.state.complete
+    play: Given = {
+        "type": "button",
+        "class": classes("btn", ready and "main"),
+        "data-act": "play",
+        "data-once": True,
+        "data-key": "play",
+        "aria-disabled": None if ready else "true",
+    }
+    skip: Given = {"type": "button", "class": "foot-btn", "data-act": "skip", "data-once": True, "data-key": "skip"}
+    return h("p", {"class": "bets-go"}, h("button", play, part.say("play")), h("button", skip, part.say("skip")))
 
 
 def _running(part: RuleBets) -> Html | None:
@@ -137,7 +134,7 @@ def _running(part: RuleBets) -> Html | None:
         "data-games": state.played_games,
         "data-left": state.left,
     }
-    played = state.played_games if state.at == len(RULES) else state.games
+    played = state.played_games
     bar = h("progress", {"max": str(played + state.left), "value": str(played), "aria-hidden": "true"})
     return h("div", marks, h("p", {"class": "quiet"}, part.say("games", n=played)), bar)
 
@@ -148,7 +145,7 @@ def chart(state: Bets, lang: str) -> Html | None:
     if not shown:
         return None
     ends = (say("bets.way.shorter", lang), say("bets.usual", lang), say("bets.way.longer", lang))
-    drawn = changes.chart(shown, MOST, ends, lambda at: _tick(at, lang), say("bets.axis", lang))
+    drawn = changes.chart(shown, SCALE_END, ends, lambda at: _tick(at, lang), say("bets.axis", lang))
     band = h("p", {"class": "bets-band"}, h("i", {"aria-hidden": "true"}), say("bets.band", lang))
     return h("div", {"class": "bets-chart"}, drawn, band)
 

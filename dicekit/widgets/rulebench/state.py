@@ -16,7 +16,7 @@ from dicekit.play.compare import MEASURES, SHARES, Comparison, Measured
 from dicekit.widgets.explorer.settings import Settings, read_option
 
 GAMES, FEW = 1000, 100  # games by each rule at a time: of quick bots, and of slow ones or at a large table
-MOST = 5000
+MAX_GAMES = 5000
 TRIAL, ASKED = 10, 3  # games that tell whether a bot comes to use a rule; how many other bots are asked
 LARGE = 20  # dice in play
 SLOW = ("bayes", "crane", "mirror")
@@ -165,7 +165,7 @@ class BenchState:
 
     def more(self, games: int | None = None) -> BenchState:
         """Further games wanted."""
-        return replace(self, wanted=min(max(self.games, self.wanted) + (games or self.step), MOST))
+        return replace(self, wanted=min(max(self.games, self.wanted) + (games or self.step), MAX_GAMES))
 
 
 def changed_game(settings: Settings, changes: tuple[tuple[str, Any], ...]) -> Game:
@@ -274,7 +274,7 @@ def read(text: str) -> BenchState:
         raise ValueError("unknown measure or bot")
     state = replace(state, bot=said["bot"], measure=said["measure"])
     games, notes = int(said["games"]), [str(note)[:MAX_NOTE] for note in said["notes"]]
-    if not 0 <= games <= MOST or len(notes) != 3:
+    if not 0 <= games <= MAX_GAMES or len(notes) != 3:
         raise ValueError("too many games")
     if games and state.changes:
         bet = None if said["bet"] is None else read_bet(int(said["bet"][0]), str(said["bet"][1]))
