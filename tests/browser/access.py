@@ -22,6 +22,7 @@ NAMES = (
     *("Tab", "Enter", "Esc", "Home", "End", "Page", "Up", "Down", "Ctrl", "Space", "F5"),
     *("BSD", "Clause", "CC", "BY", "WCAG", "AA", "axe-core", "Chromium", "SHA", "ASCII"),
     *("Linux", "Debian", "Ubuntu", "nginx", "systemd", "TLS", "cookie", "Content-Security-Policy", "Pyodide"),
+    "Prometheus",
     *("Jupyter", "JupyterHub", "JupyterLab", "gateway", "notebook"),
 )
 

@@ -80,7 +80,7 @@ def average(row: Sequence[int]) -> Fraction:
 BARE, BONUS, NOTHING, BOTH = rolls("16"), rolls("16", 1), rolls("16", 0, "nothing"), rolls("16", 1, "nothing")
 #: of her five dice: as many fives with ones, and as many of the face she has most of
 HERS = [sum(die in "15" for die in roll) for roll in product("123456", repeat=5)]
-BEST = [roll.count("1") + max(map(roll.count, "23456")) for roll in product("123456", repeat=5)]
+SAME = [roll.count("1") + max(map(roll.count, "23456")) for roll in product("123456", repeat=5)]
 TEN, BEST = tail(10, 3, WILD), bar(10, 3, WILD)
 RANDOM_DRY = comb(63, 6) + comb(111, 6) - comb(12, 6)
 
@@ -175,7 +175,7 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
     },
     "lesson17": {
         "hands": 3, "dice": 15, "counted": 5, "was": F(sum(n >= 4 for n in HERS), 6**5),
-        "top": F(sum(n >= 4 for n in BEST), 6**5), "of_ten": 8, "others": 2, "mean": (F(5, 3), F(sum(BEST), 6**5)),
+        "top": F(sum(n >= 4 for n in SAME), 6**5), "of_ten": 8, "others": 2, "mean": (F(5, 3), F(sum(SAME), 6**5)),
     },
     "lesson18": {  # nine rounds; 18 of which six is good in three
         "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6, "rolls": 18, "few": 3, "many": 15, "told": 1,

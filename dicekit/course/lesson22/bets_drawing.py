@@ -103,9 +103,7 @@ def _buttons(part: RuleBets, at: int) -> Html:
         )
         for name, way in WAYS
     ]
-    return h(
-        "div", {"class": "bets-ways", "role": "group", "aria-label": part.say(f"name.{RULES[at][0]}")}, buttons
-    )
+    return h("div", {"class": "bets-ways", "role": "group", "aria-label": part.say(f"name.{RULES[at][0]}")}, buttons)
 
 
 def _go(part: RuleBets) -> Html:
