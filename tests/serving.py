@@ -13,7 +13,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from email.message import Message
@@ -71,9 +71,14 @@ class Running:
 
     def get(self, path: str = "/", **headers: str) -> Answer:
         """Request a page, without following redirects or raising errors."""
-        request = urllib.request.Request(
-            self.origin + path, headers={k.replace("_", "-"): v for k, v in headers.items()}
-        )
+        return self._answered(path, None, {k.replace("_", "-"): v for k, v in headers.items()})
+
+    def post(self, path: str, value: object, headers: Mapping[str, str] | None = None) -> Answer:
+        """Send a value as JSON."""
+        return self._answered(path, json.dumps(value).encode(), headers or {})
+
+    def _answered(self, path: str, body: bytes | None, headers: Mapping[str, str]) -> Answer:
+        request = urllib.request.Request(self.origin + path, body, dict(headers))
         try:
             with urllib.request.urlopen(request, timeout=OPENS_WITHIN) as answer:
                 self.keep(answer.headers.get_all("Set-Cookie") or [])

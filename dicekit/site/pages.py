@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -23,7 +22,7 @@ from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.front_round import front_round
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
-from dicekit.site.rooms.room import STEPS
+from dicekit.site.rooms import pages as room_pages
 from dicekit.widgets.draw import beats, glossary, settings
 
 #: scheme and host of the request, for the preview pictures of links on other sites
@@ -44,53 +43,6 @@ def early() -> str:
     """The script that applies the reader's settings before the first paint."""
     script = bundle.plain_script("reader.js")
     return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
-
-
-#: the texts that the scripts of the pages of rooms need
-TEACH_WORDS = ("back_to", "opening", "lost")
-JOIN_WORDS = ("no_room", "lost", "joining.short", "joining.take")
-WALL_WORDS = (
-    *(
-        "join_at",
-        "join_code",
-        "local_only",
-        "pupils",
-        "sealed",
-        "guesses",
-        "before",
-        "after",
-        "truth",
-        "said",
-        "rolled",
-    ),
-    *(
-        "expected",
-        "solved",
-        "nothing_yet",
-        "working",
-        "ended",
-        "paused",
-        "next",
-        "lost",
-        "gone",
-        "no_key",
-        "copied",
-        "delete_sure",
-        "teach",
-    ),
-)
-PUPIL_WORDS = ("here", "wait", "paused", "late", "ended", "leave")
-OPEN_SLOTS = ("code", "seat", "n", "all", "answer", "idea", "right", "tried", "step")  # filled in by the browser
-
-
-def _room_words(lang: str, names: Sequence[str]) -> dict[str, Any]:
-    """Texts of rooms for a template, and as JSON those that its script needs, by the last word of their keys."""
-    slots: dict[str, Any] = {name: f"{{{name}}}" for name in OPEN_SLOTS}
-    told = {name.rpartition(".")[2]: texts.say(f"room.{name}", lang, **slots) for name in names}
-    return {
-        "words": lambda key: texts.say(f"room.{key}", lang),
-        "script_words": json.dumps(told, ensure_ascii=False),
-    }
 
 
 @dataclass(frozen=True)
@@ -235,45 +187,6 @@ class Pages:
             names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
         )
 
-    def teach(self, lang: str) -> Markup:
-        """The page on which a teacher opens a room."""
-        return self.render(
-            "teach.html.j2",
-            **self.frame(lang, "teach", self.twins("teach")),
-            **_room_words(lang, TEACH_WORDS),
-            lessons=[lesson for lesson in self.found(lang) if lesson.kind == "lesson" and lesson.language == lang],
-            wall=self.own(lang, "wall"),
-            sheets=self.own(lang, "worksheet.pdf"),
-            teach_script=self.script("teach.js"),
-        )
-
-    def wall(self, lang: str) -> Markup:
-        """The page for the projector."""
-        titles = {lesson.order: lesson.title for lesson in self.found(lang) if lesson.kind == "lesson"}
-        room = _room_words(lang, WALL_WORDS)
-        said = json.loads(room["script_words"]) | {
-            "steps": {step: texts.say(f"room.step.{step}", lang) for step in STEPS},
-            "counted": {how: texts.say(f"room.counted.{how}", lang) for how in ("said", "first", "mean")},
-            "tells": {step: texts.say(f"room.tell.{step}", lang) for step in STEPS},
-        }
-        return self.render(
-            "wall.html.j2",
-            **self.frame(lang, "teach", self.twins("wall")),
-            **room | {"script_words": json.dumps(said, ensure_ascii=False)},
-            titles=json.dumps(titles, ensure_ascii=False),
-            teach=self.own(lang, "teach"),
-            wall_script=self.script("wall.js"),
-        )
-
-    def join(self, lang: str) -> Markup:
-        """The page on which a pupil joins a class."""
-        return self.render(
-            "join.html.j2",
-            **self.frame(lang, "", self.twins("join")),
-            **_room_words(lang, JOIN_WORDS),
-            join_script=self.script("join.js"),
-        )
-
     def help(self, lang: str) -> Markup:
         """The help page: how a lesson works, keys, settings, stored data, accessibility."""
         return self.render(
@@ -390,10 +303,9 @@ class NotebookPage:
         before, after = self._around()
         over = self.kind == "lesson" and self.order and self.unit
         in_room = self.pages.rooms and self.kind == "lesson"
-        pupil = _room_words(self.lang, [f"pupil.{name}" for name in PUPIL_WORDS])["script_words"] if in_room else ""
         return self.pages.frame(self.lang, here, twins) | {
             "page": self,
-            "room": pupil,
+            "room": room_pages.said(self.lang, room_pages.PUPIL) if in_room else "",
             "modules": self.pages.modules(),
             "unit": unit_name(self.unit, self.lang) if over else "",
             "before": before,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import csv
 import json
 import signal
 import sqlite3
@@ -146,6 +147,12 @@ def test_a_pupil_keeps_the_seat_and_can_take_it_over_by_its_number(room: Room) -
     room.check_seat(2, KEY)
     with pytest.raises(NotYours):
         room.check_seat(2, "1" * 32)  # who had it before
+    assert room.join("0" * 32, 2) == 2  # and whoever takes over leaves the seat that they had
+    assert room.join("0" * 32) == 2
+    with pytest.raises(NotYours):
+        room.check_seat(1, "0" * 32)
+    again = Rooms(room.store).find(room.code)
+    assert again.seats == room.seats
 
 
 def test_who_takes_over_a_seat_counts_on_so_that_nothing_is_lost(room: Room) -> None:
@@ -269,10 +276,11 @@ def test_the_wall_tells_how_many_solved_an_exercise_and_why_others_did_not(room:
     """One of three seats solves the first exercise of lesson 6; two make the first of its typical mistakes."""
     asked = lesson(6, "en").exercises[0]
     wrong = next(one for one in asked.wrong if not isinstance(one.value, tuple))
+    typed = f"{float(wrong.value):.4g}"  # as a pupil would round it
     right = {"tries": [str(asked.truth)], "right": True}
     room.take(1, [{"n": 1, "place": asked.place, "value": right}])
     for seat in (2, 3):
-        room.take(seat, [{"n": 1, "place": asked.place, "value": {"tries": [str(wrong.value)], "right": False}}])
+        room.take(seat, [{"n": 1, "place": asked.place, "value": {"tries": [typed], "right": False}}])
     room.do(step="check")
     (told,) = room.wall()["check"]
     assert (told["tried"], told["right"]) == (3, 1)
@@ -309,8 +317,26 @@ def test_two_teachers_do_not_undo_each_other(room: Room) -> None:
 
 
 def test_the_table_has_a_row_for_each_event(room: Room) -> None:
-    room.take(1, [guess(1, "44")], now=room.opened + 12)
-    assert room.table().splitlines() == ["seat,item,value,seconds", "1,06/guess,first=44,12"]
+    first = lesson(6, "en").first
+    idea = min((one for one in first.ideas if one.value > first.truth), key=lambda one: one.value)
+    typed = str(round(idea.value * 100))
+    room.take(1, [guess(1, "44"), guess(2, typed)], now=room.opened + 12)
+    rows = list(csv.reader(room.table().splitlines()))
+    assert rows == [
+        ["seat", "item", "value", "idea", "seconds"],
+        ["1", "06/guess", "first=44", "", "12"],
+        ["1", "06/guess", f"first={typed}", idea.words, "12"],
+    ]
+
+
+def test_rounds_are_counted_by_decision_and_by_luck(room: Room) -> None:
+    """Doubting wins 56, 10 and 92 of 100 in the three rounds of lesson 6, and brings a loss, a loss and a win."""
+    played = "rounds K7QX given\ndoubt\ndoubt\ndoubt"
+    room.take(1, [{"n": 1, "place": "06/use", "value": played}])
+    room.take(2, [{"n": 1, "place": "06/use", "value": played.rpartition("\n")[0]}])
+    room.take(3, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\n<b>"}])
+    room.do(step="use")
+    assert room.wall()["corner"] == {"good": {"won": 1, "lost": 2}, "poor": {"won": 0, "lost": 2}, "total": 5}
 
 
 # ---- over http
@@ -330,3 +356,28 @@ def test_worksheets_are_printed_on_the_site_and_what_is_wrong_is_said(tmp_path: 
         for _ in range(MAX_MISSES):
             site.get("/room/AAAA/wall")
         assert site.get("/room/AAAA/wall").status == 429  # codes can't be guessed one after the other
+
+
+def test_a_class_behind_one_router_is_not_shut_out(tmp_path: Path) -> None:
+    """Too many wrong codes from an address stop those who try codes, and nobody who sits in a room or leads one."""
+    with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
+        made = json.loads(site.post("/room/open", {"lesson": 6, "lang": "en"}).body)
+        code, leads = made["code"], {"X-Room-Key": made["key"]}
+        assert site.post(f"/room/{code}/join", {"key": KEY}).status == 200
+        wrong = "AAAA" if code != "AAAA" else "BBBB"
+        while site.post(f"/room/{wrong}/join", {"key": KEY}).status != 429:
+            pass
+        assert site.post(f"/room/{code}/join", {"key": "b" * 32}).status == 429  # a right code isn't told apart
+        assert site.post(f"/room/{code}/events", {"seat": 1, "key": "b" * 32}).status == 429
+        assert site.post(f"/room/{code}/events", {"seat": 1, "key": KEY}).status == 200
+        assert site.post(f"/room/{code}/do", {"step": "guess"}, leads).status == 200
+
+
+def test_a_deleted_room_does_not_count_its_own_phones_as_wrong(tmp_path: Path) -> None:
+    with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
+        made = json.loads(site.post("/room/open", {"lesson": 6, "lang": "en"}).body)
+        code, leads = made["code"], {"X-Room-Key": made["key"]}
+        site.post(f"/room/{code}/join", {"key": KEY})
+        assert site.post(f"/room/{code}/delete", {}, leads).status == 200
+        asked = [site.post(f"/room/{code}/events", {"seat": 1, "key": KEY}).status for _ in range(MAX_MISSES + 1)]
+        assert set(asked) == {404}

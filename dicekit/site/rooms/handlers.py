@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -19,12 +20,13 @@ from dicekit.dice.deal import checked_seed
 from dicekit.errors import BadDice
 from dicekit.site.handlers import OwnPage, _language, came_by
 from dicekit.site.pages import Pages
+from dicekit.site.rooms import pages as room_pages
 from dicekit.site.rooms.room import MAX_SEATS, NoRoom, NotYours, Room, Rooms, TooMuch
 from dicekit.site.rooms.store import Unwritten
 
 REPAINT = 0.25  # seconds between two pictures of the wall
 BEAT = 15.0  # seconds after which the stream says that it's there
-MAX_MISSES = 20  # wrong codes or keys from one address in a minute
+MAX_MISSES = 100  # wrong codes or keys from one address in a minute
 KEY = "X-Room-Key"  # the header with the key of a teacher
 
 Reached: TypeAlias = Callable[[], str | None]
@@ -65,27 +67,44 @@ class RoomPage(OwnPage):
         """Count a wrong code or key of this address."""
         self.rooms.misses.append((time.monotonic(), str(self.request.remote_ip)))
 
-    def room(self, code: str) -> Room:
-        """The room with this code, unless this address has tried too many wrong ones."""
+    def check_misses(self) -> None:
+        """Raises TooMuch if this address has tried too many wrong codes or keys: then right ones aren't told either."""
         now, own = time.monotonic(), str(self.request.remote_ip)
         self.rooms.misses = [(at, address) for at, address in self.rooms.misses if at > now - 60]
         if sum(address == own for _, address in self.rooms.misses) >= MAX_MISSES:
             raise TooMuch("misses")
+
+    def room(self, code: str) -> Room:
+        """The room with this code. Asking for one that was there until lately is no wrong try."""
         try:
             return self.rooms.find(code)
         except NoRoom:
-            self.missed()
+            if code.upper() not in self.rooms.gone:
+                self.check_misses()
+                self.missed()
             raise
 
     def taught(self, code: str) -> Room:
         """The room, if the request has the key of its teacher."""
         room = self.room(code)
-        try:
+        with self._missing():
             room.check_teacher(self.request.headers.get(KEY, ""))
+        return room
+
+    @contextmanager
+    def _missing(self) -> Iterator[None]:
+        """A wrong key inside counts as a miss; beyond the limit nothing is told of it."""
+        try:
+            yield
         except NotYours:
+            self.check_misses()
             self.missed()
             raise
-        return room
+
+    async def wall(self, room: Room) -> dict[str, Any]:
+        """What the wall shows; the rounds of the class are judged in a thread, as each takes a tenth of a second."""
+        await IOLoop.current().run_in_executor(None, room.judge)
+        return room.wall()
 
     def _handle_request_exception(self, fault: BaseException) -> None:
         """Say what is wrong with a request in a sentence, for the page to show."""
@@ -109,7 +128,7 @@ class Teach(RoomPage):
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
-        self.finish(self.pages.teach(_language(lang)))
+        self.finish(room_pages.teach(self.pages, _language(lang)))
 
 
 class Sheets(RoomPage):
@@ -162,7 +181,7 @@ class Wall(RoomPage):
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
-        self.finish(self.pages.wall(_language(lang)))
+        self.finish(room_pages.wall(self.pages, _language(lang)))
 
 
 class JoinPage(RoomPage):
@@ -170,7 +189,7 @@ class JoinPage(RoomPage):
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
-        self.finish(self.pages.join(_language(lang)))
+        self.finish(room_pages.join(self.pages, _language(lang)))
 
 
 class OpenRoom(RoomPage):
@@ -187,6 +206,7 @@ class OpenRoom(RoomPage):
 
 class Join(RoomPage):
     def post(self, code: str) -> None:
+        self.check_misses()  # whoever has no key yet may only try so often
         room, sent = self.room(code), self.body()
         key, seat = sent.get("key"), sent.get("seat")
         if not isinstance(key, str) or not 16 <= len(key) <= 64 or not isinstance(seat, int | None):
@@ -207,7 +227,8 @@ class Events(RoomPage):
             raise HTTPError(400)
         if not all(isinstance(one, dict) for one in events):
             raise HTTPError(400)
-        room.check_seat(seat, key)
+        with self._missing():
+            room.check_seat(seat, key)
         taken = room.take(seat, events) if events else []
         self.set_header("Cache-Control", "no-store")
         self.finish({"taken": taken, **room.phones()})
@@ -216,14 +237,14 @@ class Events(RoomPage):
 class Do(RoomPage):
     """What the teacher presses."""
 
-    def post(self, code: str) -> None:
+    async def post(self, code: str) -> None:
         room = self.taught(code)
         sent = {name: value for name, value in self.body().items() if name in ("step", "paused", "together", "frozen")}
         try:
             room.do(**sent)
         except ValueError:
             raise HTTPError(400) from None
-        self.finish(room.wall())
+        self.finish(await self.wall(room))
 
 
 class Delete(RoomPage):
@@ -255,7 +276,7 @@ class Stream(RoomPage):
             while self.rooms.there.get(room.code) is room:
                 if room.version != shown:
                     shown, quiet = room.version, 0.0
-                    self.write(f"data: {json.dumps({**room.wall(), **self._way_in(room)})}\n\n")
+                    self.write(f"data: {json.dumps({**await self.wall(room), **self._way_in(room)})}\n\n")
                     await self.flush()
                 elif quiet >= BEAT:
                     quiet = 0.0

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import inspect
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
+from numbers import Rational
 from typing import Any
 
 from dicekit import answers, texts
 from dicekit.course import lesson as course_lesson
 from dicekit.course.base import Lesson
+from dicekit.kit.part import Refused
+from dicekit.play.review.verdict import good
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw.guess_number import idea_spans
 from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, NoGuess, Order, Sketch, Times
+from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.quiz import Exercise
 from dicekit.widgets.rolls import MAX_ROLLS, Experiment, Rolls
+from dicekit.widgets.stepper.address import MAX_LINK
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
@@ -33,6 +40,11 @@ class Items:
     guesses: Mapping[str, GuessQuestion]
     exercises: Mapping[str, Exercise]
     experiment: Experiment | None
+    play: Callable[[], PracticeRounds] | None = None  # the rounds of *Use*
+
+    @property
+    def rounds(self) -> str:
+        return f"{self.number}/use"
 
     @property
     def rolls(self) -> str:
@@ -54,6 +66,8 @@ class Items:
             return _exercise(self.exercises[place], value)
         if place == self.rolls and self.experiment is not None:
             return _rolls(value, seed, seat)
+        if place == self.rounds and self.play is not None:
+            return _rounds(value)
         if place == self.beat:
             return {"at": _whole(_field(value, "at"), 1, len(BEATS))}
         raise Unread(place)
@@ -116,6 +130,21 @@ class Items:
             )
         return told
 
+    def tell_rounds(self, played: Mapping[int, Any]) -> dict[str, Any]:
+        """How many rounds were decided well or not, and won or lost: decision and luck apart."""
+        assert self.play is not None
+        corners = Counter(corner for value in played.values() for corner in corners_of(self.play, value["rounds"]))
+        told = {call: {came: corners[call, came] for came in ("won", "lost")} for call in ("good", "poor")}
+        return told | {"total": corners.total()}
+
+    def idea(self, place: str, value: Mapping[str, Any]) -> str:
+        """The typical idea behind a guess or a wrong answer, in words; empty if there is none."""
+        if place in self.exercises and value["idea"] is not None:
+            return str(self.exercises[place].wrong[value["idea"]].idea)
+        if place in self.guesses and "first" in value:
+            return _idea(self.guesses[place], value["first"])
+        return ""
+
 
 @cache
 def items(number: int, lang: str) -> Items:
@@ -129,6 +158,7 @@ def items(number: int, lang: str) -> Items:
         {asked.place: asked for asked in guesses},
         {one.place: one for exercise in lesson.exercises for one in exercise.variants},
         _experiment(lesson),
+        _play(lesson),
     )
 
 
@@ -138,6 +168,17 @@ def _experiment(lesson: Lesson) -> Experiment | None:
         return lesson.experiment
     except NotImplementedError:
         return None
+
+
+def _play(lesson: Lesson) -> Callable[[], PracticeRounds] | None:
+    """What makes the rounds of *Use* anew; None if the lesson ends otherwise."""
+
+    def rounds() -> PracticeRounds | None:
+        desk = inspect.unwrap(type(lesson).use)(lesson)  # without the gate: nobody sees it
+        return next((one for one in desk.parts if isinstance(one, PracticeRounds)), None)
+
+    made = rounds()
+    return rounds if made is not None and made.store_key == f"{lesson.number}/use" else None  # type: ignore[return-value]
 
 
 # reading
@@ -187,14 +228,16 @@ def _exercise(asked: Exercise, value: Any) -> dict[str, Any]:
 
 def idea_of(asked: Exercise, text: str) -> int | None:
     """The place of the typical mistake that leads to an answer, of numbers and single choices."""
-    try:
-        value = answers.read(text).value if asked.kind == "number" else Fraction(int(text))
-    except (answers.AnswerError, ValueError):
-        return None
     if asked.kind not in ("number", "choice", "mistake"):
         return None
-    at_all = [at for at, one in enumerate(asked.wrong) if not isinstance(one.value, tuple) and one.value == value]
-    return at_all[0] if at_all else None
+    values = [
+        Fraction(one) for one in (asked.truth, *(each.value for each in asked.wrong)) if isinstance(one, Rational)
+    ]
+    try:
+        value = answers.meant(answers.read(text), values) if asked.kind == "number" else Fraction(int(text))
+    except (answers.AnswerError, ValueError):
+        return None
+    return next((at for at, one in enumerate(asked.wrong) if one.value == value != asked.truth), None)
 
 
 def _rolls(value: Any, seed: str, seat: int) -> dict[str, int]:
@@ -204,7 +247,26 @@ def _rolls(value: Any, seed: str, seat: int) -> dict[str, int]:
     return {"done": _whole(_field(value, "done"), 0, MAX_ROLLS)}
 
 
+def _rounds(value: Any) -> dict[str, str]:
+    """The words of the rounds, as the device keeps them; what they come to is found out for the wall."""
+    if not isinstance(value, str) or not value.startswith("rounds ") or len(value) > MAX_LINK:
+        raise Unread(value)
+    return {"rounds": value}
+
+
 # telling
+
+
+@lru_cache(1024)
+def corners_of(play: Callable[[], PracticeRounds], text: str) -> tuple[tuple[str, str], ...]:
+    """Of each finished round whether the main decision was `good` or `poor`, and whether it `won` or `lost`."""
+    practice = play()
+    try:
+        practice.on_restore(text)
+    except Refused:
+        return ()
+    mains = practice.main_decisions
+    return tuple(("good" if good(one) else "poor", one.outcome) for one in mains if one.outcome)
 
 
 def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
@@ -276,11 +338,19 @@ def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
 
 
 def ideas(asked: GuessQuestion, values: Sequence[str], most: int = 2) -> list[dict[str, Any]]:
-    """The most frequent guesses that a known idea leads to: how many said it, and the idea in words."""
-    said = Counter(asked.read(text) for text in values) if isinstance(asked, Guess | Times | Count) else Counter()
-    found = [
-        {"times": said[one.value], "words": one.words}
-        for one in getattr(asked, "ideas", ())
-        if not isinstance(one, str) and said[one.value]
-    ]
-    return sorted(found, key=lambda one: -one["times"])[:most]
+    """The ideas behind the most guesses: how many, and the idea in words."""
+    said = Counter(words for text in values if (words := _idea(asked, text)))
+    return [{"times": times, "words": words} for words, times in said.most_common(most)]
+
+
+def _idea(asked: GuessQuestion, text: str) -> str:
+    """The idea behind a guess that is off, as the page tells it; empty if there is none."""
+    match asked:
+        case Guess() | Times() | Count():
+            at = asked.read(text) * (100 if isinstance(asked, Guess) else 1)
+            found = next((words for low, high, words in idea_spans(asked) if low <= at <= high), "")
+            return "" if found == asked.near else found
+        case Choice():
+            at = asked.read(text)
+            return asked.ideas[at] if asked.ideas and at != asked.truth else ""
+    return ""

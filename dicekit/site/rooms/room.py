@@ -109,6 +109,8 @@ class Room:
     def join(self, key: str, seat: int | None = None) -> int:
         """The seat of whoever has this key: theirs already, the one that they take over, or the next free one.
 
+        Nobody has two seats: whoever takes one over leaves their own.
+
         Raises:
             TooMuch: all seats are taken.
             NotYours: nobody sits in the seat that is to be taken over.
@@ -123,8 +125,11 @@ class Room:
         if seat is None and len(self.seats) >= MAX_SEATS:
             raise TooMuch("seats")
         given = seat if seat is not None else max(self.seats, default=0) + 1
-        self.store.sit(self.code, given, hashed(key))
+        left = own if own != given else None
+        self.store.sit(self.code, given, hashed(key), left)
         self.seats[given] = hashed(key)
+        if left is not None:
+            self.seats[left] = ""
         self.version += 1
         return given
 
@@ -229,9 +234,16 @@ class Room:
             shown["second"] = self._guesses(guesses[1], revealed)
         if self.step in ("roll", "second", "reveal", "end") and self.items.experiment is not None:
             shown["rolls"] = self.items.tell_rolls(self._rolled(), revealed) | {"frozen": self.frozen is not None}
-        if self.step in ("check", "use", "end"):
+        if self.step in ("check", "end"):
             shown["check"] = self.items.tell_answers(self.of)
+        if self.step in ("use", "end") and self.items.play is not None:
+            shown["corner"] = self.items.tell_rounds(self.of(self.items.rounds))
         return shown
+
+    def judge(self) -> None:
+        """Judge the rounds that the class has played since, so that `wall` needn't."""
+        if self.step in ("use", "end") and self.items.play is not None:
+            self.items.tell_rounds(self.of(self.items.rounds))
 
     def _beats(self) -> list[int]:
         """How many pupils are in each step of the lesson."""
@@ -252,13 +264,14 @@ class Room:
         return total
 
     def table(self) -> str:
-        """All that was kept, as CSV: seat, item, value, seconds since the room was opened."""
+        """All that was kept, as CSV: seat, item, value, the idea behind it, seconds since the room was opened."""
         out = io.StringIO()
         rows = csv.writer(out, lineterminator="\n")
-        rows.writerow(["seat", "item", "value", "seconds"])
+        rows.writerow(["seat", "item", "value", "idea", "seconds"])
         for event in self.store.events(self.code):
             value = " ".join(f"{name}={said}" for name, said in event.value.items() if said is not None)
-            rows.writerow([event.seat, event.place, value, round(event.at - self.opened)])
+            idea = self.items.idea(event.place, event.value)
+            rows.writerow([event.seat, event.place, value, idea, round(event.at - self.opened)])
         return out.getvalue()
 
 
@@ -268,6 +281,7 @@ class Rooms:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.there: dict[str, Room] = {}
+        self.gone: set[str] = set()  # codes of rooms that were deleted since the site was started
         self.misses: list[tuple[float, str]] = []  # of the last minute: when, and from which address
         for code, key_hash, lesson, lang, opened, state in store.rooms():
             room = Room(code, key_hash, lesson, lang, opened, store, **state)
@@ -287,6 +301,7 @@ class Rooms:
         if len(self.there) >= MAX_ROOMS:
             raise TooMuch("rooms")
         code = next(code for code in _codes() if code not in self.there)
+        self.gone.discard(code)
         key = secrets.token_urlsafe(16)  # 128 bits
         room = Room(code, hashed(key), lesson, lang, time.time(), self.store)
         self.store.add_room(code, room.key_hash, lesson, lang, room.opened, {})
@@ -308,6 +323,7 @@ class Rooms:
     def remove(self, room: Room) -> None:
         self.store.remove(room.code)
         self.there.pop(room.code, None)
+        self.gone.add(room.code)
         room.version += 1
 
     def sweep(self, now: float | None = None) -> None:

@@ -103,9 +103,10 @@ class Store:
         """The hash of each seat's key."""
         return dict(self._file.execute("select seat, key_hash from seat where code = ?", (code,)).fetchall())
 
-    def sit(self, code: str, seat: int, key_hash: str) -> None:
-        """Give a seat to whoever has the key with this hash."""
+    def sit(self, code: str, seat: int, key_hash: str, left: int | None = None) -> None:
+        """Give a seat to whoever has the key with this hash; the one that they `left` is nobody's then."""
         with self._writing() as file:
+            file.execute("update seat set key_hash = '' where code = ? and seat = ?", (code, left))
             file.execute("insert or replace into seat values (?, ?, ?)", (code, seat, key_hash))
 
     def append(self, code: str, events: list[Event]) -> None:

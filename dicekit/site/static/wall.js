@@ -99,6 +99,14 @@ function checked(found) {
       el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, worded(words.said, { n: one.times, idea: one.words })))))))];
 }
 
+/* Rounds by decision and by luck: a good decision can lose. */
+function decided(corner) {
+  const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
+    ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
+  return el("div", { class: "decided" }, big(worded(words.corner.rounds, { n: corner.total })),
+    el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((came) => el("th", { scope: "col" }, words.corner[came]))), row("good"), row("poor")));
+}
+
 function wayIn({ address, qr, code: letters, seats }) {
   if (!address) return [big(words.local_only)];
   const picture = el("div", { class: "qr" });
@@ -118,7 +126,8 @@ const SHOWN = {
   reveal: (now) => [guessed(now.guess), now.rolls ? rolled(now.rolls) : null],
   reveal_second: (now) => [guessed(now.second)],
   check: (now) => checked(now.check),
-  end: (now) => [big(words.ended), guessed(now.guess), now.second ? guessed(now.second) : null, now.rolls ? rolled(now.rolls) : null, ...checked(now.check)],
+  use: (now) => [now.corner?.total ? decided(now.corner) : big(worked(now))],
+  end: (now) => [big(words.ended), guessed(now.guess), now.second ? guessed(now.second) : null, now.rolls ? rolled(now.rolls) : null, ...checked(now.check), now.corner?.total ? decided(now.corner) : null],
 };
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
@@ -127,14 +136,14 @@ function show(now) {
   state = now;
   const next = now.steps[now.steps.indexOf(now.step) + 1];
   document.body.dataset.step = now.step;
-  main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.steps[now.step]}`;
+  main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
-  main.querySelector(".say").textContent = words.tells[now.step];
+  main.querySelector(".say").textContent = words.tell[now.step];
   controls.hidden = false;
   button("next").hidden = !next;
-  button("next").textContent = next ? worded(words.next, { step: words.steps[next] }) : "";
+  button("next").textContent = next ? worded(words.next, { step: words.step[next] }) : "";
   button("back").hidden = now.step === "join";
   button("pause").setAttribute("aria-pressed", String(now.paused));
   button("together").setAttribute("aria-pressed", String(now.together));

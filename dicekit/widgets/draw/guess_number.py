@@ -158,10 +158,14 @@ def times_phrase(times: Fraction, lang: str) -> str:
 
 
 def ideas(asked: Number) -> Iterator[Html]:
-    """Intervals around each idea's number, nearest to the truth first."""
-    scale, near = {"of100": (100, NEAR), "times": (1, NEAR_TIMES), "count": (1, NEAR_COUNT)}[asked.kind]
-    spans = [(Fraction(asked.truth), asked.near)] if asked.near else []
-    spans += [(Fraction(idea.value), idea.words) for idea in asked.ideas if not isinstance(idea.value, tuple)]
-    for value, words in spans:
-        low, high = (value - near) * scale, (value + near) * scale
+    """The words of each idea, with the guesses that come from it."""
+    for low, high, words in idea_spans(asked):
         yield h("template", {"data-from": compared(low), "data-to": compared(high)}, words)
+
+
+def idea_spans(asked: Number) -> list[tuple[Fraction, Fraction, str]]:
+    """From which guess to which an idea is meant, on the scale of the page; the truth comes first if it has words."""
+    scale, near = {"of100": (100, NEAR), "times": (1, NEAR_TIMES), "count": (1, NEAR_COUNT)}[asked.kind]
+    values = [(Fraction(asked.truth), asked.near)] if asked.near else []
+    values += [(Fraction(idea.value), idea.words) for idea in asked.ideas if not isinstance(idea.value, tuple)]
+    return [((value - near) * scale, (value + near) * scale, words) for value, words in values]
