@@ -122,12 +122,12 @@ const SHOWN = {
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
   roll: (now) => [now.rolls ? rolled(now.rolls) : big(worked(now))],
-  second: (now) => [guessed(now.second), now.rolls ? rolled(now.rolls) : null],
-  reveal: (now) => [guessed(now.guess), now.rolls ? rolled(now.rolls) : null],
+  second: (now) => [guessed(now.second), now.rolls?.total ? rolled(now.rolls) : null],
+  reveal: (now) => [guessed(now.guess), now.rolls?.total ? rolled(now.rolls) : null],
   reveal_second: (now) => [guessed(now.second)],
   check: (now) => checked(now.check),
   use: (now) => [now.corner?.total ? decided(now.corner) : big(worked(now))],
-  end: (now) => [big(words.ended), guessed(now.guess), now.second ? guessed(now.second) : null, now.rolls ? rolled(now.rolls) : null, ...checked(now.check), now.corner?.total ? decided(now.corner) : null],
+  end: (now) => [big(words.ended), guessed(now.guess), now.second ? guessed(now.second) : null, now.rolls?.total ? rolled(now.rolls) : null, ...checked(now.check), now.corner?.total ? decided(now.corner) : null],
 };
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
