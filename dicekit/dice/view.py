@@ -47,7 +47,7 @@ class View(Public):
         for seat, shown in enumerate(self.shown):
             own = self.own if seat == self.seat and self.own is not None else ()
             if own or shown:
-                seen.append(hand(own + shown))
+                seen.append(hand(own + shown) if shown else own)
         return tuple(seen)
 
     @property

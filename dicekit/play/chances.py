@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -70,15 +70,23 @@ def _chances(
     rules: Rules, in_play: int, cups: tuple[int, ...], known: tuple[Hand, ...]
 ) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], Mapping[Mode, float]]:
     """The chance of every bid at a table, exact and as a float, and the mean of every face."""
-    tails: dict[Mode, Callable[[int], Fraction]] = {}
-    held: dict[Mode, int] = {}
+    exact: dict[Bid, Fraction] = {}
+    of: dict[Bid, float] = {}
     means: dict[Mode, float] = {}
-    exact = {}
-    for bid in rules.raising.every(in_play):
-        mode = bid.face, bid.zhai
-        if mode not in tails:
-            rest = unseen(rules, tuple(filter(None, cups)), bid.face, bid.zhai)
-            held[mode] = sum(rules.tally(hand, bid) for hand in known)
-            tails[mode], means[mode] = rest.at_least, float(held[mode] + rest.mean)
-        exact[bid] = tails[mode](bid.quantity - held[mode])
-    return exact, {bid: float(chance) for bid, chance in exact.items()}, means
+    for face, zhai in rules.raising.modes:
+        held = sum(rules.tally(hand, Bid(1, face, zhai)) for hand in known)
+        each, as_floats, means[face, zhai] = _of_face(rules, in_play, cups, (face, zhai), held)
+        exact |= each
+        of |= as_floats
+    return exact, of, means
+
+
+@lru_cache(maxsize=4096)
+def _of_face(
+    rules: Rules, in_play: int, cups: tuple[int, ...], mode: Mode, held: int
+) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], float]:
+    """The chance of every bid on a face with so many dice that count, exact and as a float, and their mean."""
+    rest = unseen(rules, tuple(filter(None, cups)), *mode)
+    bids = [bid for bid in rules.raising.every(in_play) if (bid.face, bid.zhai) == mode]
+    exact = {bid: rest.at_least(bid.quantity - held) for bid in bids}
+    return exact, {bid: float(chance) for bid, chance in exact.items()}, float(held + rest.mean)
