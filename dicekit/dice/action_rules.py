@@ -118,8 +118,8 @@ class Bidding:
         if action.push is not None and self.pushing is not None:
             again = len_hidden(table, seat) - len(action.push)
             table, rolled = self.pushing.shown(table, seat, action.push, roll)
-        table = replace(table, standing=action.plain, bidder=seat, phase="bidding")
-        return table.then(seat, action, rolled, turn=table.seat_after(seat), again=again)
+        changes = {"standing": action.plain, "bidder": seat, "phase": "bidding"}
+        return table.then(seat, action, rolled, turn=table.seat_after(seat), again=again, **changes)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -46,9 +46,7 @@ class BidOrder:
 
     def legal(self, standing: Bid | None, in_play: int, own: int) -> Iterator[Bid]:
         """The legal bids, ascending."""
-        for bid in self.every(in_play):
-            if (self.opens(bid) if standing is None else self.follows(standing, bid, own)) is None:
-                yield bid
+        return iter(_legal(self, standing, in_play, own))
 
     def incomparable(self, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
         """The bids that can't come before or after this one in any chain of raises.
@@ -73,6 +71,13 @@ def _incomparable(raising: BidOrder, standing: Bid, in_play: int, own: int) -> f
     above = climb(lambda step, bid: raising.follows(step, bid, own) is None)
     below = climb(lambda step, bid: raising.follows(bid, step, own) is None)
     return every - above - below - {standing}
+
+
+@lru_cache(maxsize=512)
+def _legal(raising: BidOrder, standing: Bid | None, in_play: int, own: int) -> tuple[Bid, ...]:
+    if standing is None:
+        return tuple(bid for bid in raising.every(in_play) if raising.opens(bid) is None)
+    return tuple(bid for bid in raising.every(in_play) if raising.follows(standing, bid, own) is None)
 
 
 @lru_cache(maxsize=32)  # forty dice have a thousand bids, and each table that is set up has its own rules

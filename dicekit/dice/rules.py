@@ -49,8 +49,12 @@ class Rules:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._which == other._which
 
-    def __hash__(self) -> int:
+    @cached_property
+    def _hashed(self) -> int:
         return hash(self._which)
+
+    def __hash__(self) -> int:
+        return self._hashed
 
     @cached_property
     def by_die(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dicekit.dice.action import Action, ActionLike, Bid, Unknown, action_name, read, write
 from dicekit.dice.deal import Given, deal_round, given_hand, reroll
@@ -199,9 +199,11 @@ class Table(Public):
             raise BadDice("no_roll", action=str(action), rolls=repr(rolls))
         return after
 
-    def then(self, seat: int, action: Action, rolled: Hand | None = None, *, turn: int, again: int = 0) -> Table:
-        """The table with one more action and the given seat on turn."""
-        return replace(self, said=(*self.said, Said(seat, action, rolled, again)), turn=turn)
+    def then(
+        self, seat: int, action: Action, rolled: Hand | None = None, *, turn: int, again: int = 0, **changes: Any
+    ) -> Table:
+        """The table with one more action, the given seat on turn, and what else changes."""
+        return replace(self, said=(*self.said, Said(seat, action, rolled, again)), turn=turn, **changes)
 
     def next_round(self, rolls: Sequence[Given] | None = None) -> Table:
         """The table with the next round dealt: from `rolls`, one hand per seat, or from the seed.
