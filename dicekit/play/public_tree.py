@@ -80,7 +80,10 @@ class Carried:
 class Moment:
     """A public moment: a table with unknown cups, its legal words, and the moments after them."""
 
-    __slots__ = ("_after", "_bare", "_children", "_ends", "_tallies", "_view", "kept", "legal", "table", "tree", "turn")
+    __slots__ = (
+        *("_after", "_bare", "_carried", "_children", "_ends", "_tallies", "_view"),
+        *("kept", "legal", "table", "tree", "turn"),
+    )
 
     def __init__(self, tree: PublicTree, table: Table) -> None:
         self.tree = tree
@@ -91,6 +94,7 @@ class Moment:
         self._after: dict[Action, Moment | None] = {}
         self._children: list[Moment | Unknown | None] = [UNKNOWN] * len(self.legal)
         self._bare = not any(table.shown)
+        self._carried = Carried.of(table)
         self._tallies = tree.tallies(table)
         self._ends: dict[Any, Ending] = {}
         self._view: dict[str, Any] = {}
@@ -133,7 +137,7 @@ class Moment:
     def ending(self, action: Action, hands: Hands, carried: Carried | None = None, by: int | None = None) -> Ending:
         """What a word that lifts the cups comes to with these dice under them."""
         if carried is None:
-            carried = Carried.of(self.table)
+            carried = self._carried
         looked_at = tuple([getattr(carried, name) for name in self.tree.looked_at])
         key = (action, self._evidence(action, hands), looked_at, by)
         found = self._ends.get(key)
@@ -161,9 +165,10 @@ class Moment:
 
     def _tally(self, held: Hand) -> int:
         """How many dice of a hand count for the standing bid: the engine's own tally, kept."""
-        standing = self.table.standing
-        assert standing is not None
-        self._tallies[held] = count = self.table.rules.tally(held, standing)
+        count = self._tallies.get(held)
+        if count is None:
+            assert self.table.standing is not None
+            self._tallies[held] = count = self.table.rules.tally(held, self.table.standing)
         return count
 
     def keep(self, bot: str, own: Hand, action: Action) -> None:
@@ -198,12 +203,18 @@ class Ending:
     """The end of a round: its showdown without the dice, and the moment at which the next round begins."""
 
     showdown: Showdown
-    next: Moment | None
-    looked_at: tuple[str, ...]
+    table: Table
+    tree: PublicTree
+
+    @cached_property
+    def next(self) -> Moment | None:
+        """The first moment of the next round; None if the game is over."""
+        unknown = [None] * len(self.table.dice)
+        return None if self.table.is_over else self.tree.at(self.table.next_round(unknown))
 
     def carry(self, carried: Carried) -> Carried:
         """What goes on into the next round."""
-        changed = {name: getattr(self.showdown, name) for name in self.looked_at if name != "number"}
+        changed = {name: getattr(self.showdown, name) for name in self.tree.looked_at if name != "number"}
         return replace(carried, number=carried.number + 1, **changed)
 
 
@@ -242,9 +253,7 @@ class PublicTree:
         """The end of a round."""
         showdown = table.showdown
         assert showdown is not None
-        unknown = [None] * len(table.dice)
-        following = None if table.is_over else self.at(table.next_round(unknown))
-        return Ending(replace(showdown, hands=(), per_player=()), following, self.looked_at)
+        return Ending(replace(showdown, hands=(), per_player=()), table, self)
 
     def tallies(self, table: Table) -> dict[Hand, int]:
         """How many dice of each hand count for the standing bid, as far as it is known."""
