@@ -25,6 +25,7 @@ from dicekit.play.review.ledger import (
     mean,
     round_ledger,
     tree_of,
+    word_at,
 )
 from dicekit.play.solver.reading import mixture_of
 from dicekit.play.worth import LIFTING
@@ -41,13 +42,16 @@ class Opponents(Model):
 
     def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
         meant = self._mixture(moment, dice).get(action, 0.0)
-        return (1 - float(self.slip)) * meant + float(self.slip) / len(moment.legal)
+        return (1 - self.slips) * meant + self.slips / len(moment.legal)
 
     def said(self, moment: Moment, dice: Hand, random: Random) -> Action:
-        if random.random() < float(self.slip):
+        if random.random() < self.slips:
             return random.choice(moment.legal)
+        bot = self.seats[moment.turn]
+        if bot.memoryless:
+            return word_at(moment, bot, _looked_at(bot, dice))
         mixture = self._mixture(moment, dice)
-        return random.choices([*mixture], [*mixture.values()])[0] if len(mixture) > 1 else next(iter(mixture))
+        return random.choices([*mixture], [*mixture.values()])[0]
 
     @property
     def tells_nothing(self) -> bool:
@@ -56,18 +60,25 @@ class Opponents(Model):
     def _mixture(self, moment: Moment, dice: Hand) -> dict[Action, float]:
         """How often the bot on turn says each word."""
         bot = self.seats[moment.turn]
-        held = () if getattr(bot, "stranger", False) else dice
+        held = _looked_at(bot, dice)
         key = "mixture", bot.name, held
         if key not in moment.kept:
-            found = mixture_of(bot, moment.view(moment.turn, held), moment.legal)
-            moment.kept[key] = {word: float(chance) for word, chance in found.items()}
+            if bot.memoryless:
+                moment.kept[key] = {word_at(moment, bot, held): 1.0}
+            else:
+                found = mixture_of(bot, moment.view(moment.turn, held), moment.legal)
+                moment.kept[key] = {word: float(chance) for word, chance in found.items()}
         kept: dict[Action, float] = moment.kept[key]
         return kept
 
 
-TRIED = 40  # hands on which every word is tried first
-PLAYED = 600  # hands on which they are compared
-KEPT = 5  # words that are then compared with care
+def _looked_at(bot: Bot, dice: Hand) -> Hand:
+    """The dice that a bot's words depend on: none if it doesn't look at them."""
+    return () if getattr(bot, "stranger", False) else dice
+
+
+TRIED = ((6, 24), (10, 12), (24, 5))  # words are tried on so many hands, and so many of them are tried further
+PLAYED = 600  # hands on which the last of them are compared with care
 CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
 
@@ -82,8 +93,8 @@ def judge_against(
 ) -> Decision | None:
     """One word judged against these very opponents; None where that cannot be said (see `against`).
 
-    Every word is tried on a few hands, the best ones are compared with yours on many others. A word counts as good as
-    the best unless the 95 % interval of their difference says otherwise.
+    Every word is tried on a few hands, the best ones on more, and the best of these are compared with yours on many
+    others. A word counts as good as the best unless the 95 % interval of their difference says otherwise.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -97,9 +108,7 @@ def judge_against(
     reckon, moment, belief, own = found
     if action not in moment.legal:
         return None
-    few = belief.sample(seat, own, reckon.random, TRIED)
-    tried = {word: mean(reckon.results(moment, few, word), few)[0] for word in moment.legal}
-    ranked = sorted(tried, key=lambda word: -tried[word])[:KEPT]
+    ranked = _promising(reckon, moment, belief, own)
     draws = belief.sample(seat, own, reckon.random, samples)
     lots = reckon.random.getstate()
     results: dict[Action, list[int]] = {}
@@ -120,6 +129,18 @@ def judge_against(
         for word, each in results.items()
     }
     return Decision(number, table.number, seat, table, action, worths, outcome, "against", equals, chances, told)
+
+
+def _promising(reckon: Reckoner, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
+    """The words that come out best over a few hands, the same for all of them; the worst are given up early."""
+    words: Sequence[Action] = moment.legal
+    brought = dict.fromkeys(words, 0)
+    for number, kept in TRIED:
+        few = belief.sample(reckon.seat, own, reckon.random, number)
+        for word in words:
+            brought[word] += sum(reckon.results(moment, few, word))
+        words = sorted(words, key=lambda word: -brought[word])[:kept]
+    return words
 
 
 def _answer(reckon: Reckoner, moment: Moment, word: Action, draws: Draws) -> tuple[int, float] | None:

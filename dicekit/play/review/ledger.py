@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import sqrt
 from random import Random
 from typing import Protocol, TypeAlias
@@ -76,6 +76,11 @@ class Model:
     bot: Bot
     slip: Fraction = Fraction(1, 20)
 
+    @cached_property
+    def slips(self) -> float:
+        """The chance of a slip, to reckon with."""
+        return float(self.slip)
+
     def drawn(self, moment: Moment, seat: int, random: Random) -> Action:
         """A word of a bot whose words don't depend on its dice: drawn by lot, of so many drawn before."""
         drawn = moment.kept.setdefault(("drawn", self.bot.name), [])
@@ -90,15 +95,15 @@ class Model:
     def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
         """How often the seat on turn says this with these dice."""
         if word_at(moment, self.bot, dice) == action:
-            return 1 - float(self.slip)
-        return float(self.slip) / (len(moment.legal) - 1)
+            return 1 - self.slips
+        return self.slips / (len(moment.legal) - 1)
 
     def said(self, moment: Moment, dice: Hand, random: Random) -> Action:
         """What the seat on turn says with these dice, slips drawn by lot."""
         if self.tells_nothing:
             return self.drawn(moment, moment.turn, random)
         action = word_at(moment, self.bot, dice)
-        if len(moment.legal) > 1 and random.random() < float(self.slip):
+        if len(moment.legal) > 1 and random.random() < self.slips:
             return random.choice([word for word in moment.legal if word != action])
         return action
 
@@ -254,7 +259,7 @@ class Reckoner:
 
     def _played_on(self, moment: Moment, hands: tuple[Hand, ...]) -> int:
         while True:
-            turn = moment.table.turn
+            turn = moment.turn
             if turn == self.seat:
                 action = word_at(moment, self.rule, hands[turn])
             else:
