@@ -1,4 +1,4 @@
-"""The page of reviews: the example, keys, a pasted record, trying again, reload; on a phone one decision a screen."""
+"""The page of reviews: it asks first, keys, reload, a pasted record, trying again; on a phone all in one screen."""
 
 from __future__ import annotations
 
@@ -10,37 +10,70 @@ REVIEW = "/voila/render/en/review.ipynb"
 RECORD = "dicekit 1\ngame liars_dice; players Ana Bo; dice 5 5\n1  deal Ana 5 5 1 2 6 | Bo 1 3 3 4 6\n"
 
 
-def test_a_record_is_pasted_looked_through_and_tried_again(open_page: OpenPage) -> None:
+def test_it_asks_before_it_tells_and_answers_outlast_a_reload(open_page: OpenPage) -> None:
     page = open_page(REVIEW)
-    answer, finding = page.locator(".review .answer"), page.locator(".review .decision .finding")
-    expect(answer).to_contain_text("21 times in 100")
+    review, answer = page.locator(".review"), page.locator(".review .answer")
+    expect(review.locator(".acts .act")).to_have_count(3)
+    expect(review.locator(".dot.hidden")).to_have_count(2)
+    expect(answer).to_have_count(0)
+    assert_axe(page)
+    page.get_by_role("button", name="Doubt").click()
+    expect(review.locator(".luck")).to_contain_text("21 times in 100")
+    expect(review.locator(".dot.hidden")).to_have_count(1)
+    assert_axe(page)
+    page.reload()
+    expect(review.locator(".luck")).to_contain_text("21 times in 100")
+    page.get_by_role("button", name="Next question").click()
+    expect(answer).to_have_count(0)
+    page.get_by_role("button", name="Show all").click()
+    expect(answer).to_be_visible()
+    expect(review.locator(".dot.hidden")).to_have_count(0)
+    page.locator('.review details[data-key="stairs"] > summary').click()
     expect(page.locator(".stairs .data")).to_contain_text("The cups come up")
     assert_axe(page)
+
+
+def test_a_record_is_pasted_answered_and_tried_again_by_keyboard(open_page: OpenPage) -> None:
+    page = open_page(REVIEW)
+    review, answer = page.locator(".review"), page.locator(".review .answer")
     page.get_by_text("Review another game").click()
     page.get_by_label("The record of a game").fill("dicekit 1\ngame chess")
     page.get_by_role("button", name="Review this record").click()
     expect(page.locator(".sources .note.wrong")).to_contain_text("line 2")
-    expect(answer).to_contain_text("21 times in 100")
+    expect(review.locator(".plate")).to_contain_text("Four fives")  # what was there is kept
     page.get_by_label("The record of a game").fill(f"{RECORD}   Ana 4x5   Bo doubt\n")
     page.get_by_role("button", name="Review this record").click()
-    expect(page.locator(".review .timeline")).to_contain_text("Ana")
-    expect(finding).to_contain_text("Bo: doubt")
-    page.get_by_role("button", name="Previous decision").press("Enter")
-    expect(finding).to_contain_text("Ana: four fives")
+    expect(review.locator(".asked")).to_contain_text("Ana")
+    review.locator(".acts .act").first.press("2")
+    expect(answer).to_be_visible()
     page.keyboard.press(".")
-    expect(finding).to_contain_text("Bo: doubt")
-    page.get_by_role("button", name="Try again from here").click()
-    page.get_by_label("What would you say now?").select_option("5x3")
-    page.get_by_role("button", name="Say it").click()
-    expect(page.locator(".review .again .spoken")).to_contain_text("five threes")
-    expect(page.locator(".review .again .difference").first).to_be_visible()
-    page.reload()
-    expect(page.locator(".review .timeline")).to_contain_text("Ana")
+    expect(review.locator(".asked")).to_contain_text("Bo")
+    page.keyboard.press("1")
+    expect(answer).to_be_visible()
+    page.keyboard.press(",")
+    expect(review.locator(".dot").first).to_have_attribute("aria-current", "step")
+    page.keyboard.press("t")
+    again = review.locator(".again")
+    again.locator('[data-act="retry_face"][data-arg-face="3"]').check()
+    again.locator('[data-act="retry_step"][data-arg-by="1"]').press("Enter")
+    again.locator(".act.main").press("Enter")
+    expect(again.locator(".finding")).to_be_visible()
+    expect(again.locator(".spoken")).to_contain_text("Bo")
+    assert_axe(page)
+
+
+def test_a_question_fits_one_screen_of_a_phone(open_page: OpenPage) -> None:
+    page = open_page(REVIEW, width=360)
+    page.set_viewport_size({"width": 360, "height": 640})
+    last = page.locator(".review .acts .act").last
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(page.locator(".review .game")).to_be_in_viewport(ratio=1)
+    assert_no_sideways_scroll(page)
 
 
 def test_a_real_table_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(REVIEW, width=360)
-    page.get_by_text("Review a round from a real table").click()
+    page.get_by_text("Review another game").click()
     page.get_by_label("Game", exact=True).select_option("liars_dice")
     expect(page.get_by_label("Hand of You")).to_have_value("?")
     page.get_by_label("Hand of You").fill("55126")
@@ -48,7 +81,7 @@ def test_a_real_table_on_a_phone(open_page: OpenPage) -> None:
     page.get_by_label("What You said").select_option("2x5")
     page.get_by_role("button", name="Add").click()
     expect(page.locator(".entering .spoken")).to_contain_text("two fives")
-    expect(page.locator(".review .decision .finding")).to_contain_text("two fives")
+    expect(page.locator(".review .acts .act")).not_to_have_count(0)
     assert_no_sideways_scroll(page)
     assert_axe(page)
     page.reload()

@@ -73,8 +73,11 @@ def test_a_reviewed_game_hands_over_your_decisions_round_by_round() -> None:
     assert table.reviewing is not None
     own: list[Decision] = []
     rounds: dict[str, list[int]] = {}
-    for number in table._case.rounds(table.reviewing):
-        table.on_round(number)
+    table.complete()
+    assert counted(table) == {}  # nothing is counted before it is told
+    table.on_open_all()
+    for places in table._case.rounds(table.reviewing).values():
+        table.on_go(table._places.index(places[0]))
         table.complete()
         own += [each for each in table.decisions if not each.forced]
         rounds |= counted(table)

@@ -219,10 +219,10 @@ def test_a_lost_game_ends_with_its_review_and_only_the_round_in_view_is_judged()
     assert len(rounds) > 1
     judged = {number for number, places in rounds.items() if any(table._case.known(at, now) for at in places)}
     assert judged == {now.only}
-    table.on_round(1)
+    table.on_go(0)  # the first decision of the game
     assert {each.round for each in table.decisions} == {1}
     with pytest.raises(Refused):
-        table.on_round(99)
+        table.on_go(99)
 
 
 def test_the_switch_for_chances_goes_with_the_game() -> None:

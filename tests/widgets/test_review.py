@@ -9,7 +9,9 @@ import pytest
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.part import Refused
+from dicekit.play import bots, move
 from dicekit.play.review import Decision
+from dicekit.play.review.asking import offered
 from dicekit.record import write
 from dicekit.widgets.review import Review
 from dicekit.widgets.review.widget import LONGEST, from_link, link_of
@@ -24,7 +26,71 @@ def test_the_example_is_a_good_doubt_that_lost() -> None:
     review = Review()
     doubt = review.decisions[-1]
     assert (doubt.tag, doubt.outcome, doubt.right) == ("sound", "lost", Fraction(64, 81))
+    review.on_choice("doubt")
     assert "21 times in 100" in review.html_review
+
+
+def test_nothing_is_told_before_it_is_answered() -> None:
+    """Neither verdict nor luck nor any hidden die is on the page, in its table or in its text before the answer."""
+    review = Review(GAME, you=1, whose=1)
+    review.complete()
+    hidden = review.html_review, review.html_stairs, review.html_table
+    assert not any(tag in text for tag in ("●", "◐", "◆", "in 100") for text in (*hidden, *spoken(review)))
+    assert "doubt" not in review.html_table
+    assert review.html_review.count(">?</i>") == 5  # Ana's cup is closed
+    review.on_choice("5x3")
+    review.complete()
+    assert review.reviewing is not None
+    assert review.reviewing.answers == ((1, "5x3"),)
+    assert "21 times in 100" in review.html_review
+    assert review.html_review.count(">?</i>") == 0  # nothing in this round is left to ask
+    with pytest.raises(Refused):
+        review.on_choice("doubt")  # an answer stays
+
+
+def spoken(review: Review) -> list[str]:
+    """What is read aloud when the moment is opened."""
+    review.on_go(0)
+    return [str(review.spoken["text"])]
+
+
+def test_the_cups_stay_closed_while_the_round_has_a_question() -> None:
+    review = Review()
+    review.on_choice("doubt")
+    review.complete()
+    assert review.html_review.count(">?</i>") == 5
+    assert review.html_stairs == ""
+    review.on_go(0)
+    review.on_choice("3x3")
+    review.complete()
+    assert review.html_review.count(">?</i>") == 0
+    assert review.html_stairs
+
+
+@pytest.mark.parametrize("word", ["nonsense", "9x9", "4x5", ""])
+def test_only_the_offered_words_are_answers(word: str) -> None:
+    with pytest.raises(Refused):
+        Review().on_choice(word)
+
+
+def test_everything_can_be_shown_without_questions() -> None:
+    review = Review()
+    review.on_open_all()
+    assert "21 times in 100" in review.html_review
+    assert review.html_review.count(">?</i>") == 0
+    with pytest.raises(Refused):
+        review.on_choice("doubt")
+
+
+@pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
+def test_a_question_offers_the_word_of_the_game_and_the_best_among_two_to_four(name: str) -> None:
+    table: Table = games[name](players=2).deal(seed="K7QX")
+    while table.showdown is None:
+        table = move(table, bots["climber"]).after
+    for each in Review(table).decisions:
+        words = offered(each)
+        assert {each.action, each.best[0]} <= {*words} <= {*each.worths}
+        assert each.forced or 2 <= len(words) <= 4
 
 
 def test_a_record_is_pasted() -> None:
@@ -74,8 +140,9 @@ def test_the_last_two_dice_are_judged_by_an_equilibrium() -> None:
         ("equilibrium", "sound", None),
         ("equilibrium", "sound", "lost"),
     ]
+    review.on_open_all()
     review.complete()
-    assert "−1.00" in review.html_stairs
+    assert "−100" in review.html_stairs  # dice in 100 such rounds, as everywhere on the page
 
 
 def test_unknown_hands_leave_out_what_cannot_be_judged() -> None:
@@ -83,8 +150,9 @@ def test_unknown_hands_leave_out_what_cannot_be_judged() -> None:
     review.on_paste(UNKNOWN + "   Ana 2x5   Bo 3x5   Chi 4x5   Ana doubt\n")
     assert [str(each.action) for each in review.decisions] == ["2x5", "doubt"]
     assert review.decisions[1].outcome is None
-    assert "2 decisions could not be judged" in review.html_review
     review.on_go(1)
+    review.on_open_all()
+    assert "2 decisions could not be judged" in review.html_review
     assert review.html_stairs == ""
     with pytest.raises(Refused):
         review.on_retry()
@@ -133,21 +201,30 @@ def test_a_decision_is_tried_again_against_the_same_opponents() -> None:
     """Stone holds five sixes with its ones; it doubts what is above what it can raise honestly."""
     table = games["liars_dice"](players=2).deal(hands=["55126", "11666"]).play("5x5").play("doubt")
     review = Review(table, you=0, whose=0, opponents=["stone"])
+    with pytest.raises(Refused):
+        review.on_retry()  # that would tell what is asked
+    review.on_open_all()
     review.on_retry()
     with pytest.raises(Refused):
         review.on_instead("nonsense")
-    review.on_instead("2x5")
     assert review.reviewing is not None
+    review.on_retry_face("5")
+    review.on_retry_step(-100)
     again = review.reviewing.again
     assert again is not None
-    assert [said.seat for said in again.said[:2]] == [0, 1]
-    assert again.dealt == table.dealt
-    while again.showdown is None:
+    assert str(again.chosen) == "1x5"
+    review.on_retry_step(1)
+    review.on_instead("2x5")
+    again = review.reviewing.again
+    assert again is not None
+    assert [said.seat for said in again.table.said[:2]] == [0, 1]
+    assert again.table.dealt == table.dealt
+    while again.table.showdown is None:
         review.on_instead("doubt")
         again = review.reviewing.again
         assert again is not None
     assert len(review.decisions) == 1  # the game itself is unchanged
-    review.on_retry()
+    review.on_back()
     assert review.reviewing.again is None
 
 
@@ -159,8 +236,6 @@ def test_a_game_at_this_table_is_judged_against_these_very_opponents(opponent: s
     table = games["liars_dice"](players=2).deal(hands=["13346", "55126"]).play("4x3").play("4x5").play("doubt")
     review = Review(table, you=0, whose=0, opponents=[opponent])
     assert {each.by for each in review.decisions} == {by}
-    review.complete()
-    assert review.html_alone  # the view from the own dice is there, folded
 
 
 def test_a_doubt_of_a_bot_that_never_bluffs_is_a_bad_move() -> None:
@@ -192,6 +267,7 @@ def test_a_link_brings_the_review_back() -> None:
     review = Review(table, you=0, whose=0, opponents=["stone"])
     review.on_reading()
     review.on_go(0)
+    review.on_choice("4x3")
     other = Review()
     other.on_restore(review.link)
     assert other.reviewing == review.reviewing
@@ -209,6 +285,8 @@ def test_a_link_brings_the_review_back() -> None:
         f"review - - - odds nobody\n{GAME}",
         f"review - - - odds stone stone\n{GAME}",
         f"review x - - odds\n{GAME}",
+        f"review - - - odds 9=doubt\n{GAME}",
+        f"review - - - odds x=doubt\n{GAME}",
     ],
 )
 def test_a_broken_link_changes_nothing(text: str) -> None:
@@ -217,10 +295,6 @@ def test_a_broken_link_changes_nothing(text: str) -> None:
     with pytest.raises(Refused):
         review.on_restore(text)
     assert review.reviewing == before
-
-
-def test_no_summary_below_ten_decisions_and_no_grade_above() -> None:
-    assert "needs 10" in Review().html_review
 
 
 def test_links_read_what_they_write() -> None:
@@ -238,6 +312,7 @@ def test_there_are_no_other_decisions(to: int) -> None:
 def test_the_report_has_every_decision_and_the_record() -> None:
     table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
     review = Review(table)
+    review.on_open_all()
     assert write(table).splitlines()[1] in review.html_still
     assert "1/2" in review.html_still
     assert "2/2" in review.html_still

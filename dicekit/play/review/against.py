@@ -13,7 +13,7 @@ from dicekit.dice.table import Table
 from dicekit.play import bots
 from dicekit.play.bot import Bot
 from dicekit.play.public_tree import Moment
-from dicekit.play.review.decisions import Decision, Prospect, judge
+from dicekit.play.review.decisions import PLAYED, Decision, Prospect, judge
 from dicekit.play.review.last_two import ledger_of
 from dicekit.play.review.ledger import (
     Belief,
@@ -78,7 +78,6 @@ def _looked_at(bot: Bot, dice: Hand) -> Hand:
 
 
 TRIED = ((6, 24), (10, 12), (24, 5))  # words are tried on so many hands, and so many of them are tried further
-PLAYED = 600  # hands on which the last of them are compared with care
 CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
 

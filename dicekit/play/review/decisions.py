@@ -30,6 +30,7 @@ from dicekit.record import Record
 AS_GOOD = Fraction(1, 50)  # dice: words within this of the best are all called best
 TAGS = {"sound": Fraction(1, 20), "close": Fraction(3, 20), "costly": Fraction(2, 5)}  # up to so many dice lost
 WORST = "expensive"
+PLAYED = 600  # hands on which words are compared against known opponents
 FEW = 10  # decisions: below that no summary of a player
 
 

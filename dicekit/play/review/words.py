@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import sqrt
+
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, action_name
 from dicekit.dice.table import Table
-from dicekit.play.review.decisions import Decision
+from dicekit.play.review.decisions import PLAYED, Decision
 
 NEARLY = 0.8  # a share from which somebody "nearly always" says something
-TOLD = 0.03  # a difference in rounds lost from which it is named
 
 
 def assumed(by: str, lang: str) -> str:
-    """What verdicts assume that were measured `by` the odds, by reading, or by an equilibrium."""
-    return texts.say(f"review.assumed.{by}", lang)
+    """What verdicts assume that were measured `by` the odds, by reading, by an equilibrium, or against known players.
+
+    >>> "600 times" in assumed("against", "en"), "about 8" in assumed("against", "en")
+    (True, True)
+    """
+    return texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=hundred(1.96 / sqrt(PLAYED)))
 
 
 def word(action: Action, table: Table, lang: str, you: int | None = None) -> str:
@@ -34,24 +40,14 @@ def dice(amount: float, lang: str, signed: bool = False) -> str:
     return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
 
 
-def losses(decision: Decision, lang: str, name: str = "") -> str:
-    """How many of 100 such rounds the player loses, and how many with the best word; `name` is empty for the reader.
+def hundred(amount: float | Fraction, signed: bool = False) -> str:
+    """An amount of dice in one round as what it makes in 100 rounds.
 
-    Empty where that was not counted, or where the best word loses no fewer.
-
-    >>> from dicekit.games import games
-    >>> from dicekit.play import bots
-    >>> from dicekit.play.review.against import judge_against
-    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
-    >>> losses(judge_against(table, 1, table.read("doubt"), {0: bots["stone"]}), "en").startswith("You'd lose ")
-    True
+    >>> hundred(Fraction(1, 4)), hundred(-0.127, signed=True), hundred(0.001, signed=True)
+    ('25', '−13', '0')
     """
-    here, there = decision.prospects.get(decision.action), decision.prospects.get(decision.best[0])
-    if here is None or there is None or round(100 * here.loses) <= round(100 * there.loses):
-        return ""
-    slots = {"loses": round(100 * here.loses), "less": round(100 * there.loses)}
-    best = word(decision.best[0], decision.table, lang)
-    return texts.say(f"review.losses{'' if name else '.you'}", lang, name=name, best=best, **slots)
+    whole = round(100 * amount)
+    return (f"{whole:+d}" if signed and whole else str(whole)).replace("-", "−")
 
 
 def unit(table: Table, lang: str) -> str:
@@ -100,15 +96,15 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     else:
         best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
         parts.append(texts.say(f"review.tag.{tag}", lang, best=best))
-        if best is not None and (reason := because(decision, lang, name or decision.table.names[decision.seat])):
+        if best is not None and (reason := because(decision, lang)):
             parts.append(reason)
     if decision.outcome:
         parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
     return texts.words(lang).space.join(parts)
 
 
-def because(decision: Decision, lang: str, name: str = "") -> str:
-    """Why a decision was good or not, in a sentence; `name` is the player's, empty for the reader.
+def because(decision: Decision, lang: str) -> str:
+    """Why a decision was good or not, in a sentence; empty where none is known.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
@@ -125,7 +121,7 @@ def because(decision: Decision, lang: str, name: str = "") -> str:
     bidder = "" if table.bidder is None else table.names[table.bidder]
 
     def say(key: str, **slots: object) -> str:
-        return texts.say(f"review.because.{key}", lang, name=name, **own, **slots)
+        return texts.say(f"review.because.{key}", lang, **own, **slots)
 
     if standing is not None and isinstance(decision.action, Doubt) and decision.action.seat is None:
         true = decision.chance(standing)
@@ -137,39 +133,13 @@ def because(decision: Decision, lang: str, name: str = "") -> str:
         false = 1 - decision.chance(standing)
         return say(f"{'missed' if 2 * false > 1 else 'safer'}{known}", bid=standing, p=false, bidder=bidder)
     if decision.prospects:
-        return _prospect(decision, best, lang, name)
+        answer = decision.prospects[best].answer
+        if answer is None or NEARLY >= answer[1] >= 1 - NEARLY:
+            return ""
+        slots = {"best": word(best, table, lang), "other": table.names[answer[0]]}
+        return say("raises" if answer[1] > NEARLY else "calls", **slots)
     if isinstance(decision.action, Bid) and decision.action.push is None:
         right = decision.chance(decision.action.plain)
         kind = "holds" if not decision.cost else "tame" if 2 * right >= 1 else "wild"
         return say(f"{kind}{known}", bid=decision.action.plain, p=right, best=word(best, table, lang))
     return ""
-
-
-def _prospect(decision: Decision, best: Action, lang: str, name: str) -> str:
-    """How the round goes on after the best word, beside the chosen one."""
-    table, here, there = decision.table, decision.prospects[decision.action], decision.prospects[best]
-    you = "" if name else ".you"
-    slots = {
-        "name": name,
-        "word": word(decision.action, table, lang),
-        "best": word(best, table, lang),
-        "loses": round(100 * here.loses),
-        "less": round(100 * there.loses),
-        "gains": round(100 * here.gains),
-        "more": round(100 * there.gains),
-        **texts.doubting(table.game.variant.letter, lang),
-    }
-
-    def say(key: str, **more: object) -> str:
-        return texts.say(f"review.because.{key}", lang, **slots, **more)
-
-    if not decision.cost:
-        return say(f"fine{you}")
-    parts = []
-    if there.answer is not None:
-        seat, higher = there.answer
-        if higher > NEARLY or higher < 1 - NEARLY:
-            parts.append(say("raises" if higher > NEARLY else "calls", other=table.names[seat]))
-    saves = here.loses - there.loses >= min(TOLD, there.gains - here.gains)
-    parts.append(say(f"{'loses' if saves else 'gains'}{you}"))
-    return texts.words(lang).space.join(parts)

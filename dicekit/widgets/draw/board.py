@@ -41,6 +41,7 @@ class Board:
     hints: bool = True
     plain: bool | None = None
     apart: frozenset[Bid] = frozenset()
+    acts: str = ""
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"board.{key}", self.lang, **slots)
@@ -264,7 +265,7 @@ def modes(board: Board) -> Html | None:
     if not board.two_modes:
         return None
     buttons = [
-        switch(board.say(name), "mode", {"zhai": "true" if zhai else "false"}, board.zhai == zhai, "z")
+        switch(board.say(name), f"{board.acts}mode", {"zhai": "true" if zhai else "false"}, board.zhai == zhai, "z")
         for name, zhai in (("fei", False), ("zhai", True))
     ]
     return h("div", {"class": "seg", "role": "group", "aria-label": board.say("mode")}, buttons)
@@ -292,7 +293,7 @@ def steppers(uid: str, board: Board) -> Html | None:
     shown = board.say("none") if board.chosen is None else words.capital(words.bid(board.chosen))
 
     def more(by: int, sign: str, name: str) -> Html:
-        marks = {"type": "button", "class": "round-btn", "data-act": "step", "data-arg-by": str(by)}
+        marks = {"type": "button", "class": "round-btn", "data-act": f"{board.acts}step", "data-arg-by": str(by)}
         return h("button", {**marks, "data-key": f"step{by}", "aria-label": board.say(name)}, sign)
 
     row = h(
@@ -316,7 +317,13 @@ def _face(uid: str, board: Board, face: Face) -> Html:
     chosen = board.chosen is not None and face == board.chosen.face
     entry = h(
         "input",
-        {"type": "radio", "name": f"{uid}-face", "data-act": "face", "data-arg-face": str(face), "checked": chosen},
+        {
+            "type": "radio",
+            "name": f"{uid}-face",
+            "data-act": f"{board.acts}face",
+            "data-arg-face": str(face),
+            "checked": chosen,
+        },
     )
     return h("label", None, entry, h("span", None, face_drawing(face, board.say("faces", face=face), board.wild)))
 

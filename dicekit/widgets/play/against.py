@@ -137,28 +137,18 @@ class AgainstBots(RoundStepper):
 
     def on_step(self, by: int) -> None:
         before = self.state.chosen
-        self.state = self._legal(steps.step(self.state, max(-100, min(by, 100))))
+        self.state = steps.nearest(steps.step(self.state, max(-100, min(by, 100))))
         if before is not None and self.state.chosen == before in self.state.legal_bids:
             raise Refused(self._text("play.highest" if by > 0 else "play.lowest", bid=before))
         self._speak_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
         super().on_face(face, value)
-        self.state = self._legal(self.state)
+        self.state = steps.nearest(self.state)
 
     def on_mode(self, zhai: str) -> None:
-        self.state = self._legal(steps.mode(self.state, zhai == "true"))
+        self.state = steps.nearest(steps.mode(self.state, zhai == "true"))
         self._speak_choice()
-
-    @staticmethod
-    def _legal(state: StepperState) -> StepperState:
-        """The state with the nearest legal bid of the same face; if there is none, the board says why."""
-        chosen = state.chosen
-        if chosen is None or chosen in state.legal_bids:
-            return state
-        same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
-        nearest = min(same, key=lambda bid: abs(bid.quantity - chosen.quantity), default=chosen)
-        return replace(state, chosen=nearest)
 
     # what was said
 

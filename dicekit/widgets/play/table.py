@@ -377,7 +377,6 @@ class PlayTable(Reviewing, HandGuessing):
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level, self._asking), self._setup),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
-            "alone": self.draw_alone(),
         }
 
     def _head(self) -> Html:

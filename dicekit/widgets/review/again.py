@@ -1,31 +1,46 @@
-"""Try again from here: another word at the same table, against the same opponents, and what it changes."""
+"""Try again from here: another word at the same table, its verdict, and what the same dice make of it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, replace
 
 from dicekit import texts
-from dicekit.dice.action import Action, write
+from dicekit.dice.action import Action, Bid, write
 from dicekit.dice.table import Table
 from dicekit.kit.html import Child, Html, h, join_plain
 from dicekit.play import bots, move, title
 from dicekit.play.review import Decision
-from dicekit.play.review.against import PLAYED
+from dicekit.play.review.asking import cost_of
 from dicekit.play.review.ledger import margin
-from dicekit.play.review.words import word
+from dicekit.play.review.words import unit, word
+from dicekit.widgets.draw.board import Board, modes, steppers
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.review.case import Case, Reviewed, Spoken
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.state import StepperState
+from dicekit.widgets.stepper.widget import board_of
 
-SENSIBLE = 5  # words that are offered first
 STAND_IN = "abacus"  # speaks for people, who can't be asked again
 
 
 def possible(decision: Decision) -> bool:
     """Whether a decision can be tried again: all dice are known, and there was a choice."""
     return not decision.forced and None not in decision.table.hands
+
+
+def state_at(table: Table, seat: int, first: Action | None = None) -> StepperState:
+    """The table with a bid considered: this one if it is legal, else the lowest."""
+    state = steps.begin(table, seat)
+    if state.ended:
+        return state
+    return replace(state, chosen=first if isinstance(first, Bid) and first in state.legal_bids else state.lowest)
+
+
+def start(decision: Decision) -> StepperState:
+    """The moment of a decision."""
+    return state_at(decision.table, decision.seat, decision.action)
 
 
 def answered(table: Table, seat: int, others: Mapping[int, str]) -> Table:
@@ -35,22 +50,12 @@ def answered(table: Table, seat: int, others: Mapping[int, str]) -> Table:
     return table
 
 
-def whole(number: int) -> str:
-    """A result with its sign.
-
-    >>> whole(1), whole(0), whole(-2)
-    ('+1', '0', '−2')
-    """
-    return f"{number:+d}".replace("-", "−") if number else "0"
-
-
 @dataclass(frozen=True)
 class Again:
     """A decision tried again: the table as far as it has come."""
 
     uid: str
     chosen: Decision
-    table: Table
     case: Case
     names: tuple[str, ...]
     others: Mapping[int, str]
@@ -59,6 +64,16 @@ class Again:
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"review.retry.{key}", self.lang, **slots)
+
+    @property
+    def state(self) -> StepperState:
+        """The table as far as it has come, and the bid that is considered."""
+        assert self.now.again is not None
+        return self.now.again
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
 
     @property
     def first(self) -> Action | None:
@@ -78,31 +93,29 @@ class Again:
             for at in places
         ]
 
+    def verdict(self) -> str:
+        """What the word that was said instead costs; empty before there is one."""
+        if self.first is None:
+            return ""
+        tried = self.case.judged(Spoken(self.chosen.table, self.chosen.seat, self.first), self.now)
+        table = tried.table
+        return self.say(
+            "cost" if tried.cost else "best",
+            word=word(self.first, table, self.lang),
+            best=word(tried.best[0], table, self.lang),
+            cost=cost_of(tried, self.first),
+            unit=unit(table, self.lang),
+        )
+
     def difference(self) -> list[str]:
-        """What it brought, beside what the game had brought; and what both words were worth beforehand."""
-        lines = []
+        """What it brought with these dice, beside what the game had brought."""
+        if self.table.showdown is None:
+            return []
         seat = self.chosen.seat
-        if self.table.showdown is not None:
-            here = self._paid(margin(self.table, self.table.showdown, seat))
-            end = self.case.end(self.chosen.round)
-            there = None if end is None or end.showdown is None else self._paid(margin(end, end.showdown, seat))
-            lines.append(self.say("both", now=here) if here == there else self.say("result", was=there, now=here))
-        if self.first is not None and self.first != self.chosen.action:
-            other = self.case.judged(Spoken(self.chosen.table, seat, self.first), self.now)
-            slots: dict[str, object] = {
-                "was": word(self.chosen.action, self.chosen.table, self.lang),
-                "now": word(self.first, self.chosen.table, self.lang),
-            }
-            if self.chosen.prospects and other.prospects:
-                old, new = self.chosen.prospects[self.chosen.action].loses, other.prospects[self.first].loses
-                lines.append(self.say("losses", old=round(100 * old), new=round(100 * new), **slots))
-                if abs(old - new) <= sqrt((old * (1 - old) + new * (1 - new)) / PLAYED):
-                    lines.append(self.say("even"))
-            elif self.chosen.right is not None and other.right is not None:
-                lines.append(self.say("rights", old=self.chosen.right, new=other.right, **slots))
-        if self.table.showdown is not None:
-            lines.append(self.say("once"))
-        return lines
+        here = self._paid(margin(self.table, self.table.showdown, seat))
+        end = self.case.end(self.chosen.round)
+        there = None if end is None or end.showdown is None else self._paid(margin(end, end.showdown, seat))
+        return [self.say("both", now=here) if here == there else self.say("result", was=there, now=here)]
 
     def _paid(self, result: int) -> str:
         """Who paid for a round, from the seat's result."""
@@ -114,46 +127,56 @@ class Again:
             return self.say("paid.seat", name=self.names[others[0]])
         return self.say(f"paid.{who}", name=self.names[self.chosen.seat])
 
+    def found(self) -> str:
+        """What was under the cups."""
+        return Lifted(self.table, None, self.lang).found() if self.table.showdown is not None else ""
+
     def told(self) -> str:
         """What happened, to be spoken."""
-        lifted = [Lifted(self.table, None, self.lang).found()] if self.table.showdown is not None else []
-        return join_plain(self.lang, *self.heard(), *lifted, *self.difference())
+        return join_plain(self.lang, self.verdict(), *self.heard(), self.found(), *self.difference())
 
-    def draw(self, level: int, close: Html) -> Html:
-        """The words so far, the next choice, and the difference at the end."""
-        heard = self.heard()
-        who = [title(name, self.lang) for name in dict.fromkeys(self.others.values())]
-        parts: list[Child] = [h("p", {"class": "note"}, self.say("with", names=who) if who else self.say("stand_in"))]
-        if heard:
-            parts.append(h("ol", {"class": "spoken"}, [h("li", None, line) for line in heard]))
-        if self.table.showdown is not None:
-            parts.append(h("p", {"class": "status"}, Lifted(self.table, None, self.lang).found()))
-        else:
-            parts.append(self._form())
-        parts += [h("p", {"class": "difference"}, line) for line in self.difference()]
-        head = h(f"h{level}", {"id": f"{self.uid}-again"}, self.say("title"))
-        marks = {"class": "part again", "role": "group", "aria-labelledby": f"{self.uid}-again"}
-        return h("div", marks, head, parts, h("p", {"class": "go"}, close))
-
-    def _form(self) -> Html:
-        key, seat = f"{self.uid}-instead", self.chosen.seat
-        legal = list(self.table.legal(seat))
-        worths = self.chosen.worths
-        known = [*self.chosen.prospects] or sorted(worths, key=lambda a: -worths[a])
-        few = [a for a in known if a in legal and a != self.chosen.action][:SENSIBLE]
-        rest = [a for a in legal if a not in few]
-
-        def listed(actions: list[Action]) -> list[Child]:
-            return [h("option", {"value": write(a)}, word(a, self.table, self.lang)) for a in actions]
-
-        offered = [
-            h("optgroup", {"label": self.say("sensible")}, listed(few)) if few else None,
-            h("optgroup", {"label": self.say("all")}, listed(rest)) if rest else None,
+    def draw(self, level: int) -> Html:
+        """The next choice, or the verdict on it and what the same dice made of it."""
+        heard, ended = self.heard(), self.table.showdown is not None
+        told = self.verdict()
+        parts: list[Child] = [
+            h("p", {"class": "finding"}, told) if told else None,
+            h("ol", {"class": "spoken"}, [h("li", None, line) for line in heard]) if heard else None,
+            h("p", {"class": "status"}, self.found()) if ended else self._picker(),
+            [h("p", {"class": "difference"}, line) for line in self.difference()],
         ]
+        once = h("button", _button("retry", "retry"), self.say("once_more")) if heard else None
+        back = h("button", _button("back", "back"), self.say("close"))
+        head = h(f"h{level}", {"id": f"{self.uid}-again"}, self.say("title"))
+        who = [title(name, self.lang) for name in dict.fromkeys(self.others.values())]
+        note = h("p", {"class": "note"}, self.say("with", names=who) if who else self.say("stand_in"))
+        marks = {"class": "part again play", "role": "group", "aria-labelledby": f"{self.uid}-again"}
+        return h("div", marks, head, parts, h("p", {"class": "go"}, once, back), note)
+
+    def _picker(self) -> Html:
+        """The bid picker of the table, and the other words."""
+        picker: Board = replace(board_of(self.state, self.lang, hints=False), acts="retry_")
+        legal = list(self.table.legal(self.chosen.seat))
+        bid = self.state.chosen
+        said: list[Action] = [bid] if bid in legal and bid is not None else []
+        said += [action for action in legal if not isinstance(action, Bid)]
         return h(
-            "form",
-            {"data-act": "instead", "class": "instead"},
-            h("label", {"for": key}, self.say("pick")),
-            h("select", {"id": key, "name": "word", "class": "field"}, offered),
-            h("button", {"type": "submit", "class": "btn main", "data-once": True}, self.say("say")),
+            "div",
+            {"class": "picker"},
+            modes(picker),
+            steppers(self.uid + "-again", picker),
+            h("div", {"class": "acts"}, [self._word(action) for action in said]),
         )
+
+    def _word(self, action: Action) -> Html:
+        """The button of a word."""
+        marks = _button("instead", f"instead-{write(action)}") | {"data-arg-word": write(action), "data-once": True}
+        if isinstance(action, Bid):
+            named = texts.say("action.say", self.lang, bid=action)
+            return h("button", marks | {"class": "act main", "data-focus-fallback": True}, h("b", None, named))
+        named = texts.words(self.lang).capital(word(action, self.table, self.lang, self.now.you))
+        return h("button", marks | {"class": "act"}, h("b", None, named))
+
+
+def _button(act: str, key: str) -> dict[str, str | int | bool | None]:
+    return {"type": "button", "class": "btn", "data-act": act, "data-key": key}

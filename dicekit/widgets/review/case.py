@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 from zlib import crc32
 
@@ -13,6 +14,7 @@ from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
 from dicekit.play.review.against import judge_met, ledger_met
 from dicekit.play.review.decisions import outcome_of, words_of
 from dicekit.record import Record, read
+from dicekit.widgets.stepper.state import StepperState
 
 
 @dataclass(frozen=True)
@@ -35,8 +37,10 @@ class Reviewed:
     """What is on the page: a record, whose decisions, which of them, and how they are judged.
 
     `you` is the reader's seat. `opponents` are bots and people by seat, after the first, if the game was played here.
-    `at` is the place of the decision among those shown; None is the one to speak of first. `only` is a round that alone
-    is shown. `again` is the table while a decision is tried again. `arriving`: the page scrolls to it once.
+    `at` is the place of the decision among all that can be looked at; None is the first that is not answered. `only` is
+    the round that is looked at. `answers` are the reader's own words, by the place of the word in the record; `told` is
+    whether everything is shown without them. `again` is the table while a decision is tried again. `arriving`: the page
+    scrolls to it once.
     """
 
     text: str
@@ -46,8 +50,14 @@ class Reviewed:
     at: int | None = None
     reading: bool = False
     only: int | None = None
-    again: Table | None = None
+    again: StepperState | None = None
     arriving: bool = False
+    answers: tuple[tuple[int, str], ...] = ()
+    told: bool = False
+
+    def answer(self, place: int) -> str | None:
+        """The reader's own word at a place of the record; None before there is one."""
+        return dict(self.answers).get(place)
 
 
 class Case:
@@ -94,14 +104,23 @@ class Case:
     def decisions(self, now: Reviewed) -> list[Decision]:
         """The decisions that are shown."""
         places = self.places(now)
-        return [self._decision(at, n, now) for n, at in enumerate(places, start=1)]
+        return [self.decision(at, n, now) for n, at in enumerate(places, start=1)]
 
     def rounds(self, now: Reviewed) -> dict[int, list[int]]:
-        """The places of the words that can be judged, by round, also those of rounds that aren't shown."""
+        """The places of the words that can be judged, by round, also those of rounds that aren't looked at."""
         found: dict[int, list[int]] = {}
         for at in self.places(replace(now, only=None)):
             found.setdefault(self.words[at].table.number, []).append(at)
         return found
+
+    def forced(self, at: int) -> bool:
+        """Whether nothing else could be said at a place."""
+        said = self.words[at]
+        return len(tuple(islice(iter(said.table.legal(said.seat)), 2))) < 2
+
+    def is_told(self, at: int, now: Reviewed) -> bool:
+        """Whether the verdict at a place may be shown: answered, shown without questions, or nothing to ask."""
+        return now.told or now.answer(at) is not None or self.forced(at)
 
     def known(self, at: int, now: Reviewed) -> Decision | None:
         """The decision at a place if it was judged already."""
@@ -111,7 +130,8 @@ class Case:
         """The same with its summary."""
         return GameReview(self.record, tuple(self.decisions(now)), self.unjudged(now))
 
-    def _decision(self, at: int, number: int, now: Reviewed) -> Decision:
+    def decision(self, at: int, number: int, now: Reviewed) -> Decision:
+        """The word at a place, judged."""
         key = at, now.opponents, now.reading
         if key not in self._judged:
             self._judged[key] = self.judged(self.words[at], now)
@@ -135,7 +155,7 @@ class Case:
 
     def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
         spoken = [(at, said) for at, said in enumerate(self.words) if said.table.number == end.number]
-        judged = [self._decision(at, 1, now) for at, said in spoken if said.seat == seat and said.known]
+        judged = [self.decision(at, 1, now) for at, said in spoken if said.seat == seat and said.known]
         try:
             return ledger_met(end, seat, now.opponents, judged, now.reading)
         except CannotReview:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import traitlets
 
@@ -12,21 +12,24 @@ from dicekit.dice.action import write
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.play import bots
-from dicekit.play.review import Decision, judge
+from dicekit.play.review import Decision
+from dicekit.play.review.asking import offered
 from dicekit.play.review.decisions import first_place
-from dicekit.play.review.words import headline
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
 from dicekit.widgets.review.case import Case, Reviewed, case_of
 from dicekit.widgets.review.drawing import Drawn
 from dicekit.widgets.review.stairs import Stairs
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.bidding import read_face
+from dicekit.widgets.stepper.state import StepperState
 
 
 class Reviewing(Part):
     """A part that can show the review of a game; `reviewing` is what is shown, None nothing."""
 
     reviewing = traitlets.Instance(Reviewed, allow_none=True, default_value=None)
-    html_review, html_stairs, html_alone = Slot(), Slot(), Slot()
+    html_review, html_stairs = Slot(), Slot()
 
     # what is on the page
 
@@ -41,11 +44,47 @@ class Reviewing(Part):
         now = self.reviewing
         return [] if now is None else self._case.decisions(now)
 
-    def _at(self, decisions: list[Decision]) -> int:
-        """The place of the decision that is looked at."""
-        now = self.reviewing
-        assert now is not None
-        return first_place(decisions) if now.at is None else min(now.at, len(decisions) - 1)
+    @property
+    def _places(self) -> list[int]:
+        """The places of all words that can be looked at, in the record."""
+        assert self.reviewing is not None
+        return self._case.places(replace(self.reviewing, only=None))
+
+    def _at(self, now: Reviewed) -> int:
+        """Which of them is looked at: the chosen one, else the first to be answered, else the one to speak of first."""
+        places = self._places
+        if now.at is not None:
+            return min(now.at, len(places) - 1)
+        shown = self._case.places(now) or places
+        asked = next((at for at in shown if not self._case.is_told(at, now)), None)
+        if asked is None:
+            asked = shown[first_place([self._case.decision(at, 1, now) for at in shown])]
+        return places.index(asked)
+
+    def _decision(self, now: Reviewed) -> Decision | None:
+        """The decision that is looked at; None if there is none."""
+        places = self._places
+        if not places:
+            return None
+        at = self._at(now)
+        return self._case.decision(places[at], at + 1, now)
+
+    def _is_told(self, now: Reviewed) -> bool:
+        """Whether the verdict on the decision that is looked at may be shown."""
+        return self._case.is_told(self._places[self._at(now)], now)
+
+    def _round_told(self, now: Reviewed, number: int) -> bool:
+        """Whether every decision of a round may be shown, so that its cups may come up."""
+        return all(self._case.is_told(at, now) for at in self._case.rounds(now).get(number, []))
+
+    def _opened(self, now: Reviewed) -> list[Decision]:
+        """The decisions whose verdicts may be shown."""
+        near = set(self._case.places(now))
+        return [
+            self._case.decision(at, n, now)
+            for n, at in enumerate(self._places, start=1)
+            if now.answer(at) is not None or (at in near and self._case.is_told(at, now))
+        ]
 
     def _names(self) -> tuple[str, ...]:
         now = self.reviewing
@@ -57,7 +96,7 @@ class Reviewing(Part):
     def _drawn_review(self) -> Drawn:
         now = self.reviewing
         assert now is not None
-        return Drawn(self.uid, self._case, self._names(), now.you, self.lang, self.level)
+        return Drawn(self.uid, self._case, self._names(), now, self.lang, self.level)
 
     def _others(self, seat: int) -> dict[int, str]:
         """The bots at the other seats, if the game was played against them."""
@@ -68,74 +107,112 @@ class Reviewing(Part):
 
     # requests
 
-    def _shown(self) -> Reviewed:
-        if self.reviewing is None:
+    def _shown(self) -> tuple[Reviewed, Decision]:
+        """What is shown, and the decision that is looked at."""
+        now = self.reviewing
+        each = None if now is None else self._decision(now)
+        if now is None or each is None:
             raise Refused(texts.say("table.late", self.lang))
-        return self.reviewing
+        return now, each
 
     def on_go(self, to: int) -> None:
-        now, decisions = self._shown(), self.decisions
-        if not 0 <= to < len(decisions):
+        """Look at a decision."""
+        now, _ = self._shown()
+        places = self._places
+        if not 0 <= to < len(places):
             raise Refused(texts.say("review.no_more", self.lang))
-        self.reviewing = replace(now, at=to, again=None)
-        self.tell(self._drawn_review.spoken(decisions[to], len(decisions)))
+        only = None if now.only is None else self._case.words[places[to]].table.number
+        self.reviewing = replace(now, at=to, only=only, again=None, arriving=False)
+        self._tell_decision()
 
-    def on_round(self, number: int) -> None:
-        now = self._shown()
-        if now.only is None or number not in self._case.rounds(now):
-            raise Refused(texts.say("review.no_more", self.lang))
-        self.reviewing = replace(now, only=number, at=None, again=None, arriving=False)
+    def on_choice(self, word: str) -> None:
+        """Answer the question, which opens the verdict."""
+        now, each = self._shown()
+        if self._is_told(now) or word not in [write(action) for action in offered(each)]:
+            raise self.unknown_act()
+        at = self._at(now)
+        self.reviewing = replace(now, at=at, answers=(*now.answers, (self._places[at], word)), arriving=False)
+        self._tell_decision()
+
+    def on_open_all(self) -> None:
+        """Show everything without questions."""
+        now, _ = self._shown()
+        self.reviewing = replace(now, told=True, at=self._at(now), arriving=False)
         self._tell_decision()
 
     def on_whose(self, value: str) -> None:
-        now, seats = self._shown(), len(self._case.table.names)
+        now, seats = self.reviewing, len(self._case.table.names) if self.reviewing else 0
         seat = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else None
-        if seat is not None and seat >= seats:
+        if now is None or (seat is not None and seat >= seats):
             raise self.unknown_act()
         self.reviewing = replace(now, whose=seat, at=None, again=None)
         self._tell_decision()
 
     def on_reading(self) -> None:
-        now = self._shown()
-        at = self._at(self.decisions) if self.decisions else None
-        self.reviewing = replace(now, reading=not now.reading, at=at)
+        now, _ = self._shown()
+        self.reviewing = replace(now, reading=not now.reading, at=self._at(now), again=None)
         self._tell_decision()
 
     def _tell_decision(self) -> None:
-        decisions = self.decisions
-        if decisions:
-            self.tell(self._drawn_review.spoken(decisions[self._at(decisions)], len(decisions)))
+        now = self.reviewing
+        if now is not None and (each := self._decision(now)) is not None:
+            places, told = self._places, self._is_told(now)
+            self.tell(self._drawn_review.spoken(each, len(places), told, now.answer(places[self._at(now)])))
 
     def on_retry(self) -> None:
-        now, decisions = self._shown(), self.decisions
-        chosen = decisions[self._at(decisions)] if decisions else None
-        if chosen is None or not again.possible(chosen):
+        """Go back to this moment with a free choice; once more after it was tried."""
+        now, each = self._shown()
+        if not self._is_told(now) or not again.possible(each):
             raise Refused(texts.say("review.retry.impossible", self.lang))
-        self.reviewing = replace(now, again=None if now.again is not None else chosen.table)
+        self.reviewing = replace(now, at=self._at(now), again=again.start(each), arriving=False)
+        self.tell(texts.say("review.retry.pick", self.lang))
+
+    def on_back(self) -> None:
+        """Leave what is tried again."""
+        now, _ = self._shown()
+        self.reviewing = replace(now, again=None)
+
+    def on_retry_step(self, by: int) -> None:
+        self._consider(lambda state: steps.step(state, max(-100, min(by, 100))))
+
+    def on_retry_face(self, face: str, value: str = "") -> None:
+        wanted = read_face(face)
+        self._consider(lambda state: steps.face(state, wanted))
+
+    def on_retry_mode(self, zhai: str) -> None:
+        self._consider(lambda state: steps.mode(state, zhai == "true"))
+
+    def _consider(self, change: Callable[[StepperState], StepperState]) -> None:
+        """Change the bid that is considered while a decision is tried again."""
+        now, _ = self._shown()
+        if now.again is None or now.again.ended:
+            raise Refused(texts.say("table.late", self.lang))
+        state = steps.nearest(change(now.again))
+        self.reviewing = replace(now, again=state)
+        if state.chosen is not None:
+            self.tell(texts.words(self.lang).capital(texts.words(self.lang).bid(state.chosen)))
 
     def on_instead(self, word: str) -> None:
-        now, decisions = self._shown(), self.decisions
-        if now.again is None or now.again.showdown is not None:
+        now, each = self._shown()
+        if now.again is None or now.again.ended:
             raise Refused(texts.say("table.late", self.lang))
-        seat = decisions[self._at(decisions)].seat
-        action = next((action for action in now.again.legal(seat) if write(action) == word), None)
+        action = next((action for action in now.again.table.legal(each.seat) if write(action) == word), None)
         if action is None:
             raise self.unknown_act()
-        after = again.answered(now.again.play(action, by=seat), seat, self._others(seat))
-        self.reviewing = replace(now, at=self._at(decisions), again=after)
-        self.tell(self._again(decisions[self._at(decisions)]).told())
+        after = again.answered(now.again.table.play(action, by=each.seat), each.seat, self._others(each.seat))
+        self.reviewing = replace(now, again=again.state_at(after, each.seat))
+        self.tell(self._again(each).told())
 
     # drawing
 
     def _again(self, chosen: Decision) -> again.Again:
         now = self.reviewing
         assert now is not None
-        assert now.again is not None
         others = self._others(chosen.seat)
-        return again.Again(self.uid, chosen, now.again, self._case, self._names(), others, now, self.lang)
+        return again.Again(self.uid, chosen, self._case, self._names(), others, now, self.lang)
 
     def draw_review(self) -> Html:
-        """The whole review, from the first answer to the four corners."""
+        """The whole review: the game as a list, the moment with its question or verdict, and the sum at the end."""
         now = self.reviewing
         if now is None:
             return Html("")
@@ -147,58 +224,56 @@ class Reviewing(Part):
         return None
 
     def _drawing(self, now: Reviewed, onward: Html | None) -> Html:
-        decisions, drawn, say = self.decisions, self._drawn_review, drawn_text(self.lang)
-        if not decisions:
-            nothing = "unjudged" if self._case.unjudged(now) else "nothing"
-            told = h("p", {"class": "finding"}, say(nothing, n=self._case.unjudged(now)))
-            return h("div", {"class": "review"}, drawn.rounds(now), self._review_head(now), told, onward)
+        drawn, each = self._drawn_review, self._decision(now)
+        if each is None:
+            unjudged = self._case.unjudged(now)
+            told = drawn.say("unjudged" if unjudged else "nothing", n=unjudged)
+            return h("div", {"class": "review"}, h("p", {"class": "finding"}, told), onward)
+        at, places = self._at(now), self._places
+        opened = self._opened(now)
         own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
-        at = self._at(decisions)
-        each = decisions[at]
-        places = self._case.places(now)
+        is_round_told = self._round_told(now, each.round)
+        reading = None if now.opponents else now.reading
+        shown = drawn.verdict(each, now.answer(places[at]), reading) if self._is_told(now) else drawn.question(each)
         return h(
             "div",
             {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
-            drawn.rounds(now),
-            self._answer(each),
-            drawn.reason(each),
-            self._retry(each),
-            drawn.moments(at, decisions) if now.whose is None or any(one.cost for one in decisions) else None,
-            drawn.luck(drawn.judged(now)) if now.whose is not None else None,
-            drawn.folded(
-                "moves",
-                self._review_head(now),
-                drawn.timeline(at, decisions, places),
-                drawn.decision(each, len(decisions)),
-                unfolded=not own,
+            drawn.game(at, places),
+            h(
+                "div",
+                {"class": "moment play"},
+                drawn.moment(each, self._case.end(each.round) if is_round_told else None),
+                h(
+                    "div",
+                    {"class": "side"},
+                    shown,
+                    self._onwards(now, each),
+                ),
             ),
-            drawn.folded("alone", slot("alone")) if each.by in ("against", "reading") else None,
-            drawn.folded("stairs", slot("stairs")),
-            h("ol", {"class": "on-paper"}, [h("li", None, drawn.line(one, len(decisions))) for one in decisions]),
-            None if now.only else drawn.folded("corners", drawn.corners(self._case.review(now), now.whose, None)),
-            counted(decisions, self._case.name) if own and not now.reading else None,
+            None if now.again is None else self._again(each).draw(self.level + 1),
+            drawn.summary(opened, places) if len(opened) == len(places) else None,
+            drawn.folded("stairs", slot("stairs")) if is_round_told else None,
+            drawn.on_paper(opened, len(places)),
+            counted(opened, self._case.name) if own and not now.reading else None,
             onward,
         )
 
-    def draw_alone(self) -> Html | Later:
-        """The same decision from the own dice alone, drawn once it is opened; nothing if the verdict goes by them."""
-        now, decisions = self.reviewing, self.decisions
-        if now is None or not decisions or decisions[self._at(decisions)].by not in ("against", "reading"):
-            return Html("")
-        each = decisions[self._at(decisions)]
-        key = now.text, now.whose, now.only, self._at(decisions), self.lang
-
-        def make() -> Html:
-            return self._drawn_review.alone(judge(each.table, each.seat, each.action, outcome=each.outcome))
-
-        return Later(key, lambda: self.memo.get("alone", key, make))
+    def _onwards(self, now: Reviewed, each: Decision) -> Html | None:
+        """After the verdict: the next question, and this moment once more."""
+        if not self._is_told(now):
+            return None
+        places, at = self._places, self._at(now)
+        order = [*range(at + 1, len(places)), *range(at)]
+        to = next((n for n in order if not self._case.is_told(places[n], now)), None)
+        retry = again.possible(each) and now.again is None
+        return self._drawn_review.onwards(to, retry) if to is not None or retry else None
 
     def draw_stairs(self) -> Html | Later:
         """The staircase of the round that is looked at, drawn once it is visible: it takes a moment."""
-        now, decisions = self.reviewing, self.decisions
-        if now is None or not decisions:
+        now = self.reviewing
+        each = None if now is None else self._decision(now)
+        if now is None or each is None or not self._round_told(now, each.round):
             return Html("")
-        each = decisions[self._at(decisions)]
         key = now.text, now.opponents, each.round, each.seat, now.reading, self.lang, self.level
         return Later(key, lambda: self.memo.get("stairs", key, lambda: self._stairs(now, each)))
 
@@ -210,59 +285,3 @@ class Reviewing(Part):
         if ledger is None:
             return h("p", {"class": "note"}, texts.say("review.no_ledger", self.lang))
         return Stairs(ledger, end, self._names(), now.you, self.lang).draw(self.level + 1)
-
-    def _answer(self, each: Decision) -> Html:
-        """Whether the decision that is looked at was good."""
-        name = "" if self.reviewing and each.seat == self.reviewing.you else self._names()[each.seat]
-        told = headline(each, self.lang, name)
-        if self._case.table.number > 1:
-            told = texts.say("review.headline.round", self.lang, n=each.round, told=told)
-        return h("p", {"class": "answer"}, told)
-
-    def _review_head(self, now: Reviewed) -> Html:
-        """Whose decisions are shown, and whether bids are read."""
-        say, names = drawn_text(self.lang), self._names()
-        chosen = "" if now.whose is None else str(now.whose)
-        offered = [*((str(seat), name) for seat, name in enumerate(names)), ("", say("everybody"))]
-        key = f"{self.uid}-whose"
-        entries = [h("option", {"value": value, "selected": value == chosen}, name) for value, name in offered]
-        marks = {"id": key, "class": "field", "data-act": "whose", "data-key": "whose"}
-        switch: dict[str, str | int | bool | None] = {
-            "type": "button",
-            "class": "chip",
-            "data-act": "reading",
-            "data-key": "reading",
-            "aria-pressed": "true" if now.reading else "false",
-        }
-        return h(
-            "div",
-            {"class": "controls"},
-            h("div", {"class": "setting"}, h("label", {"for": key}, say("whose")), h("select", marks, entries)),
-            None if now.opponents else h("button", switch, say("reading")),
-        )
-
-    def _retry(self, each: Decision) -> Html | None:
-        """Try again from here: the button, or the table at that moment."""
-        now = self.reviewing
-        assert now is not None
-        if not again.possible(each):
-            return None
-        marks: dict[str, str | int | bool | None] = {
-            "type": "button",
-            "class": "btn",
-            "data-act": "retry",
-            "data-key": "retry",
-            "data-shortcut": "t",
-        }
-        if now.again is None:
-            return h("p", {"class": "go"}, h("button", marks, drawn_text(self.lang)("retry")))
-        return self._again(each).draw(self.level + 1, h("button", marks, drawn_text(self.lang)("retry.close")))
-
-
-def drawn_text(lang: str) -> Any:
-    """Texts of reviews in a language."""
-
-    def say(key: str, **slots: object) -> str:
-        return texts.say(f"review.{key}", lang, **slots)
-
-    return say

@@ -14,9 +14,8 @@ from dicekit.kit.html import Html, classes, h, join
 from dicekit.play import title
 from dicekit.play.review import Entry, Ledger
 from dicekit.play.review.against import Opponents
-from dicekit.play.review.words import dice, unit, word
+from dicekit.play.review.words import hundred, unit, word
 from dicekit.widgets.draw.past import in_words
-from dicekit.widgets.review.again import whole
 
 KINDS = ("dice", "words", "cups", "decision")
 
@@ -81,8 +80,8 @@ class Stairs:
             "luck": ledger.luck,
             "decisions": ledger.decisions,
         }
-        slots = {name: dice(value, self.lang, signed=True) for name, value in told.items()}
-        return self.say("sum", unit=unit(self.end, self.lang), result=whole(ledger.result), **slots)
+        slots = {name: hundred(value, signed=True) for name, value in told.items()}
+        return self.say("sum", unit=unit(self.end, self.lang), result=hundred(ledger.result, signed=True), **slots)
 
     def model(self) -> str:
         """What is assumed."""
@@ -117,19 +116,19 @@ class Stairs:
                         self._row(*each)
                         for each in zip(range(1, 99), entries, self.labels(), self.levels, strict=False)
                     ),
-                    (self.say("result"), "", whole(self.ledger.result)),
+                    (self.say("result"), "", hundred(self.ledger.result, signed=True)),
                 ],
             ),
             h("p", {"class": "note"}, self.model()),
         )
 
     def _row(self, number: int, entry: Entry, label: str, level: float) -> tuple[Html, str, str]:
-        error = self.say("error", error=dice(1.96 * entry.error, self.lang)) if entry.error >= 0.005 else ""
-        change = dice(entry.change, self.lang, signed=True) + error
+        error = self.say("error", error=hundred(1.96 * entry.error)) if entry.error >= 0.005 else ""
+        change = hundred(entry.change, signed=True) + error
         return (
             join(f"{number} ", h("span", {"class": f"swatch is-{entry.kind}", "aria-hidden": "true"}), " ", label),
             change,
-            dice(level, self.lang, signed=True),
+            hundred(level, signed=True),
         )
 
     def _key(self, kind: str) -> Html:
@@ -146,7 +145,8 @@ class Stairs:
 
         steps = [h("i", {"class": "zero", "style": f"top:{top(0):.1f}%"})]
         steps += [
-            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, whole(value)) for value in (reach, -reach)
+            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, hundred(value, signed=True))
+            for value in (reach, -reach)
         ]
         before = 0.0
         for place, (entry, level) in enumerate(zip(entries, levels, strict=True)):
@@ -162,7 +162,6 @@ class Stairs:
             steps.append(h("b", {"class": "n", "style": label}, place + 1))
             before = level
         told = "; ".join(
-            f"{label} {dice(entry.change, self.lang, signed=True)}"
-            for entry, label in zip(entries, self.labels(), strict=True)
+            f"{label} {hundred(entry.change, signed=True)}" for entry, label in zip(entries, self.labels(), strict=True)
         )
         return h("div", {"class": "picture", "role": "img", "aria-label": f"{self.sum()} {told}"}, steps)

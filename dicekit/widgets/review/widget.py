@@ -18,7 +18,7 @@ from dicekit.kit.frame import copy_panel, frame, table, with_storage
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots
-from dicekit.play.review import headline, word
+from dicekit.play.review import Decision, word
 from dicekit.play.review.words import assumed
 from dicekit.record import RecordError, read
 from dicekit.record import write as write_record
@@ -37,11 +37,11 @@ START = Settings("perudo", 3, (), "K7QX", ("55126", "?", "?"))
 def example() -> Reviewed:
     """A round with a good doubt that lost: five unseen dice, three of which would have to count."""
     dealt = games["liars_dice"](players=2).deal(hands=["13346", "55126"])
-    return Reviewed(write_record(dealt.play("4x3").play("4x5").play("doubt")), you=0, whose=0)
+    return Reviewed(write_record(dealt.play("4x3").play("4x5").play("doubt")), you=0, whose=0, at=1)
 
 
 class Review(Reviewing):
-    """The review of a game of dice: each decision beside all its choices, apart from the luck it met.
+    """The review of a game of dice: each decision is asked again, then judged apart from the luck it met.
 
     Takes a record or a table; without one it shows an example. `opponents` are the bots at the other seats in order, if
     it was played against bots; `you` is the reader's seat, `whose` the seat whose decisions are shown (None: all).
@@ -60,7 +60,7 @@ class Review(Reviewing):
     )
     settings = traitlets.Instance(Settings, help="the real table that is being entered")
 
-    html_entry = Slot()
+    html_entry, html_sources = Slot(), Slot()
 
     def __init__(
         self,
@@ -176,7 +176,7 @@ class Review(Reviewing):
             raise Refused(fault.text(self.lang), "word") from None
         if added.unsettled is None:
             text = write_record(added.table)
-        self.reviewing = Reviewed(text, now.you, (), now.whose, None, now.reading)
+        self.reviewing = replace(now, text=text, at=None, again=None)
         self._tell_decision()
 
     def on_undo(self) -> None:
@@ -185,7 +185,7 @@ class Review(Reviewing):
         before = record.tables[-1 if record.unsettled is not None else -2] if len(record.steps) > 1 else None
         if before is None or before.number != record.table.number:
             raise Refused(texts.say("table.nothing_before", self.lang))
-        self.reviewing = replace(now, text=write_record(before), at=None, again=None)
+        self.reviewing = replace(now, text=write_record(before), at=None, again=None, answers=())
 
     def _entered(self) -> Reviewed:
         """A review of a round that is not over, to which words can be added."""
@@ -211,8 +211,8 @@ class Review(Reviewing):
             ),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
-            "alone": self.draw_alone(),
-            "entry": memo("entry", (self.reviewing, self.settings, lang), self._entry),
+            "entry": memo("entry", (self.reviewing and self.reviewing.text, lang), self._entry),
+            "sources": memo("sources", (self.reviewing, self.settings, lang), self._sources),
             "status": "",
             "table": memo("table", (self.reviewing, lang), self._plain),
             "still": memo("still", (self.reviewing, lang), lambda: copy_panel(uid, "\n".join(self._report()), lang)),
@@ -220,7 +220,7 @@ class Review(Reviewing):
         }
 
     def _shell(self) -> Html:
-        work = join(slot("entry"), slot("review"))
+        work = join(slot("entry"), slot("review"), slot("sources"))
         return frame(
             self.uid, self._say("title"), work, kind="reviewed", level=self.level, lang=self.lang, hidden_title=True
         )
@@ -229,27 +229,31 @@ class Review(Reviewing):
         heads = [
             self._say(f"head.{name}") for name in ("n", "round", "who", "word", "right", "cost", "decision", "luck")
         ]
-        return table(self._say("title"), heads, self._drawn_review.rows(self.decisions))
+        return table(self._say("title"), heads, self._drawn_review.rows(self._told_now))
 
     def _report(self) -> list[str]:
-        """The review as text, with the record at its end."""
-        decisions, drawn = self.decisions, self._drawn_review
-        lines = []
-        if decisions:
-            first = decisions[self._at(decisions)]
-            you = self.reviewing.you if self.reviewing is not None else None
-            lines.append(headline(first, self.lang, "" if first.seat == you else drawn.names[first.seat]))
-        lines += [drawn.line(each, len(decisions)) for each in decisions]
+        """What may be told of the review as text, with the record at its end."""
+        decisions, drawn = self._told_now, self._drawn_review
+        lines = [drawn.line(each, len(self._places)) for each in decisions]
         lines += [assumed(by, self.lang) for by in dict.fromkeys(each.by for each in decisions)]
         return [*lines, "", self._case.record_text]
+
+    @property
+    def _told_now(self) -> list[Decision]:
+        """The decisions whose verdicts may be shown."""
+        return [] if self.reviewing is None else self._opened(self.reviewing)
 
     @property
     def _is_example(self) -> bool:
         return self.reviewing is not None and self.reviewing.text == self._example.text
 
     def _entry(self) -> Html:
-        """Where another game comes from: the example, a record, a real table."""
-        uid, lang, is_example = self.uid, self.lang, self._is_example
+        """The form for the next word of a real table."""
+        return self._next_word() if self._is_open else Html("")
+
+    def _sources(self) -> Html:
+        """Where another game comes from: a record, a real table, the example; and whose decisions are asked."""
+        uid, is_example, low = self.uid, self._is_example, f"h{self.level + 1}"
         key = f"{uid}-text"
         area: dict[str, str | int | bool | None] = {
             "id": key,
@@ -278,36 +282,45 @@ class Review(Reviewing):
             {"type": "button", "class": "btn", "data-act": "example", "data-key": "example"},
             self._say("to_example"),
         )
-        real = [
+        fold = h(
+            "details",
+            {"class": "fold sources", "data-key": "another"},
+            h("summary", None, self._say("another")),
+            self._whose(),
+            h(low, None, self._say("another.title")),
+            paste,
+            None if is_example else h("p", {"class": "go"}, back),
+            h(low, None, self._say("real")),
+            self._real(),
+        )
+        return join(h("p", {"class": "note"}, self._say("example")) if is_example else None, fold)
+
+    def _whose(self) -> Html | None:
+        """Whose decisions are asked, where more than one player's dice are known."""
+        now = self.reviewing
+        if now is None or sum(held is not None for held in self._case.record.tables[0].dealt) < 2:
+            return None
+        names, key = self._names(), f"{self.uid}-whose"
+        chosen = "" if now.whose is None else str(now.whose)
+        offered = [*((str(seat), name) for seat, name in enumerate(names)), ("", self._say("everybody"))]
+        entries = [h("option", {"value": value, "selected": value == chosen}, name) for value, name in offered]
+        marks = {"id": key, "class": "field", "data-act": "whose", "data-key": "whose"}
+        return h("div", {"class": "setting"}, h("label", {"for": key}, self._say("whose")), h("select", marks, entries))
+
+    def _real(self) -> list[Html]:
+        """The form for the dice of a real table."""
+        uid, lang = self.uid, self.lang
+        named = [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice]
+        return [
             h("p", {"class": "note"}, self._say("real.about")),
             fields.grid(
                 [
-                    fields.choice(
-                        uid,
-                        texts.say("explorer.game", lang),
-                        "game",
-                        [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice],
-                        self.settings.game,
-                    ),
+                    fields.choice(uid, texts.say("explorer.game", lang), "game", named, self.settings.game),
                     fields.players(uid, self.settings.players, lang),
                 ]
             ),
             fields.hands_form(uid, self._hands(), self.settings.starter, lang),
         ]
-        sources = h(
-            "div",
-            {"class": "sources"},
-            h("p", {"class": "note"}, self._say("example")) if is_example else None,
-            h(
-                "details",
-                {"class": "fold", "data-key": "another"},
-                h("summary", None, self._say("another")),
-                paste,
-                None if is_example else h("p", {"class": "go"}, back),
-            ),
-            h("details", {"class": "fold", "data-key": "real"}, h("summary", None, self._say("real")), real),
-        )
-        return join(sources, self._next_word() if self._is_open else None)
 
     def _hands(self) -> dict[str, str]:
         names = self.settings.agreed().deal(seed="K7QX").names
@@ -348,11 +361,14 @@ class Review(Reviewing):
 def link_of(now: Reviewed) -> str:
     """The text of a review's link; empty if the game is too long for one.
 
-    >>> from_link(link_of(example())) == replace(example(), at=None)
-    True
+    >>> now = replace(example(), answers=((2, "doubt"),), reading=True, told=True)
+    >>> link_of(now).splitlines()[0], from_link(link_of(now)) == now
+    ('review 0 0 1 reading told 2=doubt', True)
     """
     seats = ["-" if each is None else str(each) for each in (now.you, now.whose, now.at)]
-    head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents])
+    answers = [f"{place}={word.replace(' ', '_')}" for place, word in now.answers]
+    told = ["told"] if now.told else []
+    head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *told, *answers])
     text = now.text if len(head) + len(now.text) < LONGEST else brief(now.text)
     return f"{head}\n{text}" if len(head) + len(text) < LONGEST else ""
 
@@ -368,10 +384,15 @@ def from_link(text: str) -> Reviewed:
     if len(words) < 5 or words[0] != "review" or words[4] not in ("odds", "reading"):
         raise ValueError("not the address of a review")
     you, whose, at = (None if each == "-" else int(each[:4]) for each in words[1:4])
-    case, opponents = case_of(rest), tuple(words[5:])
+    case, told = case_of(rest), "told" in words[5:]
+    given = [word.partition("=") for word in words[5:] if "=" in word]
+    answers = tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given)
+    opponents = tuple(word for word in words[5:] if "=" not in word and word != "told")
     seats = range(len(case.table.names))
     if any(seat is not None and seat not in seats for seat in (you, whose)) or (at is not None and at < 0):
         raise ValueError("there is no such seat")
     if opponents and (len(opponents) != len(seats) - 1 or not {*bots, PERSON}.issuperset(opponents)):
         raise ValueError("other opponents than seats")
-    return Reviewed(rest, you, opponents, whose, at, words[4] == "reading")
+    if not set(range(len(case.words))).issuperset(place for place, _ in answers):
+        raise ValueError("answers to words that nobody said")
+    return Reviewed(rest, you, opponents, whose, at, words[4] == "reading", answers=answers, told=told)

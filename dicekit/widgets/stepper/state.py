@@ -195,6 +195,15 @@ def mode(state: StepperState, zhai: bool) -> StepperState:
     return face(state, state.chosen.face if state.chosen.face in faces else faces[0], zhai)
 
 
+def nearest(state: StepperState) -> StepperState:
+    """The state with the nearest legal bid of the same face; if there is none, the board says why."""
+    chosen = state.chosen
+    if chosen is None or chosen in state.legal_bids:
+        return state
+    same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
+    return replace(state, chosen=min(same, key=lambda bid: abs(bid.quantity - chosen.quantity), default=chosen))
+
+
 def agreed(state: StepperState, **options: Any) -> StepperState:
     """Keep the standing bid under other rules of raising, without history.
 

@@ -1,0 +1,97 @@
+"""A decision as a question: the words to choose from, and the verdict on the one that was chosen."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from dicekit import texts
+from dicekit.dice.action import Action, Bid, Doubt
+from dicekit.play.review.decisions import Decision
+from dicekit.play.review.words import unit, word
+
+OFFERED = 3  # words to choose from, where the table has as many
+
+
+def offered(decision: Decision) -> tuple[Action, ...]:
+    """The words to choose from, in the order of the rules, so that nothing gives the best one away.
+
+    What was said, the best word, and the doubt if it's possible; then raises: one more or fewer of those, else the ones
+    that are worth most.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> [str(word) for word in offered(judge(table, 1, Bid(6, 5)))]
+    ['5x5', '6x5', 'doubt']
+    >>> [str(word) for word in offered(judge(table, 1, Doubt()))]
+    ['4x6', '5x3', 'doubt']
+    """
+    worths = decision.worths
+    named = [word for word in (decision.action, decision.best[0]) if isinstance(word, Bid)]
+    near = {(bid.face, bid.zhai, bid.quantity + by) for bid in named for by in (-1, 1)}
+    ranked = sorted(worths, key=lambda word: -worths[word])
+    chosen = {decision.action, decision.best[0]} | {word for word in ranked if word == Doubt()}
+    raises = [word for word in ranked if isinstance(word, Bid) and word.push is None and word not in chosen]
+    raises.sort(key=lambda bid: (bid.face, bid.zhai, bid.quantity) not in near)  # the others stay in order
+    chosen.update(raises[: max(OFFERED - len(chosen), 0)])
+    chosen.update([word for word in ranked if word not in chosen][: max(2 - len(chosen), 0)])
+    legal = [*decision.table.legal(decision.seat)]
+    return tuple(sorted(chosen, key=lambda word: legal.index(word) if word in legal else -1))
+
+
+def cost_of(decision: Decision, action: Action) -> int:
+    """How many dice fewer than the best word a word brings in 100 rounds, as both are shown; 0 for one of the best."""
+    if action in decision.best:
+        return 0
+    return round(100 * max(decision.worths.values())) - round(100 * decision.worths[action])
+
+
+def answered(decision: Decision, answer: Action | None, lang: str) -> str:
+    """The verdict on an answer beside the word of the game; without an answer, on the word of the game.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> answered(judge(table, 1, Doubt()), Bid(5, 3), "en")
+    'The choice in the game was better: doubt. Your answer costs 71 dice in 100 such rounds.'
+    """
+    played = decision.action
+    if answer is None:
+        key = "forced" if decision.forced else "told_best" if not decision.cost else "told"
+    elif answer in decision.best:
+        key = "yes" if answer == played else "equal" if not decision.cost else "improved"
+    else:
+        key = "again" if answer == played else "worse" if not decision.cost else "neither"
+    slots = {
+        "word": word(played, decision.table, lang),
+        "best": word(decision.best[0], decision.table, lang),
+        "unit": unit(decision.table, lang),
+        "cost": cost_of(decision, played if answer is None or key == "improved" else answer),
+        "more": cost_of(decision, played),
+    }
+    return texts.say(f"review.answered.{key}", lang, **slots)
+
+
+def luck(decision: Decision, lang: str, name: str = "") -> str:
+    """How a word came out, and how often that happens; empty if nobody put it to the test.
+
+    `name` is the player's, empty for the reader.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> luck(judge(table, 1, Doubt(), outcome="lost"), "en")
+    'You were right and lost. It happens 21 times in 100.'
+    """
+    if decision.outcome is None:
+        return ""
+    here, won = decision.prospects.get(decision.action), decision.outcome == "won"
+    if here is not None:
+        share: float | Fraction | None = here.gains if won else here.loses
+    else:
+        share = decision.right if won or decision.right is None else 1 - decision.right
+    if share is None:
+        return texts.say(f"review.outcome.{decision.outcome}", lang)
+    surprise = {"sound_lost": "unlucky", "costly_won": "lucky"}.get(decision.corner or "")
+    key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
+    return texts.say(f"review.luck_of.{key or decision.outcome}", lang, n=max(round(100 * share), 1), name=name)
