@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Bid
+from dicekit.dice.changed import changed
 from dicekit.dice.hand import Hand, hand
 from dicekit.dice.losing import Challenge, Loss, Starter, settle
 from dicekit.dice.tally import all_alike
@@ -121,7 +122,7 @@ def settle_challenge(
         special_used=table.special_used,
     )
     showdown = table.game.variant.aftermath(table, showdown)
-    return replace(
+    return changed(
         table,
         phase="over" if showdown.over else "round_end",
         showdown=showdown,

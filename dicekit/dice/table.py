@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from dicekit.dice.action import Action, ActionLike, Bid, Unknown, action_name, read, write
+from dicekit.dice.changed import changed
 from dicekit.dice.deal import Given, deal_round, given_hand, reroll
 from dicekit.dice.hand import Hand, some_of, write_hand
 from dicekit.dice.public import Public
@@ -203,7 +204,7 @@ class Table(Public):
         self, seat: int, action: Action, rolled: Hand | None = None, *, turn: int, again: int = 0, **changes: Any
     ) -> Table:
         """The table with one more action, the given seat on turn, and what else changes."""
-        return replace(self, said=(*self.said, Said(seat, action, rolled, again)), turn=turn, **changes)
+        return changed(self, said=(*self.said, Said(seat, action, rolled, again)), turn=turn, **changes)
 
     def next_round(self, rolls: Sequence[Given] | None = None) -> Table:
         """The table with the next round dealt: from `rolls`, one hand per seat, or from the seed.

@@ -22,6 +22,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from dicekit.dice.action import Action, ActionLike, Doubt, Pass
+from dicekit.dice.changed import changed
 from dicekit.dice.game import Game
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.setup import set_table
@@ -142,7 +143,7 @@ class Moment:
         key = (action, self._evidence(action, hands), looked_at, by)
         found = self._ends.get(key)
         if found is None:
-            lifted = replace(self.table, hands=tuple(hands), **carried.told)
+            lifted = changed(self.table, hands=tuple(hands), **carried.told)
             found = self._ends[key] = self.tree.ended(lifted.play(action, by))
         return found
 
@@ -253,7 +254,7 @@ class PublicTree:
         """The end of a round."""
         showdown = table.showdown
         assert showdown is not None
-        return Ending(replace(showdown, hands=(), per_player=()), table, self)
+        return Ending(changed(showdown, hands=(), per_player=()), table, self)
 
     def tallies(self, table: Table) -> dict[Hand, int]:
         """How many dice of each hand count for the standing bid, as far as it is known."""

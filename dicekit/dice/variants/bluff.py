@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Action, Bid, Doubt, Push
 from dicekit.dice.action_rules import ActionRule, Bidding, Doubting, PushFirst, Pushing
+from dicekit.dice.changed import changed
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.losing import all_but_bidder, difference, doubter_one, give_to_bidder, loser_begins, winner_begins
@@ -111,7 +111,7 @@ def aftermath(table: Table, showdown: Showdown) -> Showdown:
         points[seat] = showdown.removed
     for seat in showdown.winners:
         points[seat] = showdown.removed + showdown.dice[seat]
-    return replace(showdown, points=tuple(points))
+    return changed(showdown, points=tuple(points))
 
 
 BLUFF = Variant("bluff", "B", range(2, 7), OPTIONS, build, check=check, aftermath=aftermath, carried=("points",))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Fanpi, Pi
 from dicekit.dice.action_rules import ActionRule, AnsweringPi, Bidding, Bouncing, CallingPi, Doubting
+from dicekit.dice.changed import changed
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face
 from dicekit.dice.losing import Challenge, loser_begins
@@ -117,6 +117,8 @@ def answers(breaks: Callable[[int], int], single: bool) -> RaiseRule:
     `breaks` gives the least quantity of fei over a quantity of zhai; `single` allows only the smallest step.
     """
 
+    not_higher, too_big = Objection("not_higher", "C6"), Objection("step_too_big", "C6")
+
     def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
         x, y = standing.quantity, bid.quantity
         if standing.zhai and not bid.zhai:
@@ -127,8 +129,8 @@ def answers(breaks: Callable[[int], int], single: bool) -> RaiseRule:
         turning = bid.zhai and not standing.zhai
         high_enough = y >= x if turning else (y, rank(bid)) > (x, rank(standing))
         if not high_enough:
-            return Objection("not_higher", "C6")
-        return Objection("step_too_big", "C6") if single and y > x + (not turning) else None
+            return not_higher
+        return too_big if single and y > x + (not turning) else None
 
     return follows
 
@@ -210,7 +212,7 @@ def aftermath(table: Table, showdown: Showdown) -> Showdown:
     fewest = min(penalties)
     winners = tuple(seat for seat, points in enumerate(penalties) if points == fewest) if over else ()
     starter = None if over else showdown.next_starter
-    return replace(showdown, stake=stake, penalties=penalties, winners=winners, next_starter=starter)
+    return changed(showdown, stake=stake, penalties=penalties, winners=winners, next_starter=starter)
 
 
 CHINESE = Variant(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dicekit.dice.action import Action, Bid, Doubt, Exact, Pass, Push
 from dicekit.dice.action_rules import ActionRule, Bidding, CallingExact, DoubtingBidOrPass, Passing, PushFirst, Pushing
+from dicekit.dice.changed import changed
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.losing import gain_one, loser_begins, one_die
 from dicekit.dice.raising import BidOrder, any_opening, bid_exists
@@ -101,7 +100,7 @@ def aftermath(table: Table, showdown: Showdown) -> Showdown:
     players_in = sum(owned > 0 for owned in showdown.dice)
     enough = players_in >= table.game.options["special_min_players"]
     used = tuple(flag or seat in down_to_one for seat, flag in enumerate(table.special_used))
-    return replace(showdown, special_used=used, next_special=bool(down_to_one) and enough and not showdown.over)
+    return changed(showdown, special_used=used, next_special=bool(down_to_one) and enough and not showdown.over)
 
 
 PERUDO = Variant("perudo", "P", range(2, 7), OPTIONS, build, aftermath=aftermath, carried=("special_used",))
