@@ -159,6 +159,10 @@ class NoWord(Fault, ValueError):
     """Raised for an action that the game doesn't have."""
 
 
+class HouseRuleName(Fault, ValueError):
+    """Raised for a name or title that a house rule can't have."""
+
+
 class UnknownGame(Fault, KeyError):
     """Raised for an unknown name of a game."""
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
 
 from dicekit.state import Variant
 
@@ -71,6 +71,51 @@ class Games(Named[Variant]):
     def of_dice(self) -> Named[DiceVariant]:
         """The dice games, which have bids and tables."""
         return Named(_dice)
+
+    def register(
+        self, name: str, base: str = "liars_dice", *, title: str | Mapping[str, str], **options: Any
+    ) -> DiceVariant:
+        """Register a house rule: the dice game `base` with some options set, as a game of its own name.
+
+        `title` is what it's called, as one text or by language; its rules are worded from its options. To register the
+        same rule again changes nothing; `del games[name]` removes it.
+
+        >>> sixes = games.register("sixes_wild", title={"en": "Sixes wild", "zh": "6 万能"}, wild=6)
+        >>> sixes(players=3).view("55126", unknown=10).rules.tally.wilds
+        (6,)
+        >>> games["sixes_wild"] is sixes
+        True
+        >>> del games["sixes_wild"]
+
+        Raises:
+            HouseRuleName: the name or title is no good, or is taken; a ValueError.
+            BadOption: the base doesn't have such an option or value; a ValueError.
+            UnknownGame: there is no dice game `base`.
+        """
+        from dicekit.dice.house_rule import house_rule, registered
+
+        made = house_rule(name, self.of_dice[base], options)
+        known = registered(made, title, self.get(name))
+        if known is made:
+            self._put(made)
+        return known
+
+    def __delitem__(self, name: str) -> None:
+        """Remove a house rule.
+
+        Raises:
+            UnknownGame, HouseRuleName: there is no such game, or it isn't a house rule.
+        """
+        from dicekit.dice.house_rule import forget
+
+        forget(self[name])
+        del self._by_name[name], self.of_dice._by_name[name]
+
+    def _put(self, made: DiceVariant) -> None:
+        """Add a house rule after the other dice games, before the card game."""
+        self.of_dice._by_name[made.name] = made
+        cards = self._by_name.pop("da_gunzi")
+        self._by_name |= {made.name: made, "da_gunzi": cards}
 
     @overload
     def __getitem__(self, name: OF_DICE) -> DiceVariant: ...

@@ -16,7 +16,10 @@ def is_whole(number: object) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Option:
-    """An option of a game: one of `values`, an integer of at least `least`, or a value that `accepts` converts."""
+    """An option of a game: one of `values`, an integer of at least `least`, or a value that `accepts` converts.
+
+    Menus offer `values`; with `accepts` too, other values can be given in code and in records.
+    """
 
     name: str
     default: Any
@@ -45,13 +48,11 @@ class Option:
             taken = self.accepts(value)
             if taken is not None:
                 return taken
-        elif self.least is not None:
-            if is_whole(value) and value >= self.least:
-                return value
-        else:
-            for allowed in self.values:
-                if type(value) is type(allowed) and value == allowed:
-                    return allowed
+        if self.least is not None and is_whole(value) and value >= self.least:
+            return value
+        for allowed in self.values:
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
         raise BadOption("bad_option", self.rule, self.name, value, self.possible)
 
     def read(self, text: str) -> Any:
@@ -63,7 +64,7 @@ class Option:
         if self.accepts is not None:
             words = text.strip("[]() ").split(",")
             numbers = all(_is_number(word.strip()) for word in words)
-            return self.check([int(word) for word in words] if numbers else text)
+            return self.check(tuple(int(word) for word in words) if numbers else text)
         for allowed in self.values:
             if str(allowed).lower() == text.strip().lower():
                 return allowed

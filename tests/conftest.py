@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
 
 import dicekit.site  # noqa: F401  # before anything of Jupyter: see there
+from dicekit.games import games
+from dicekit.texts.named_rules import NAMED
 
 hypothesis.settings.register_profile("dicekit", deadline=None)  # tests don't assert wall-clock times
 hypothesis.settings.register_profile("core", deadline=None, max_examples=20)  # the same tables on another Python
@@ -27,6 +30,7 @@ BEYOND_CORE = (
         "test_command_line_cards.py",
         "test_command_line_chinese.py",
         "test_completion.py",
+        "test_house_rules.py",
         "test_public_names.py",
         "test_dependencies.py",
         *("counts.py", "guides.py", "pictures.py", "test_terms.py"),
@@ -111,3 +115,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return None
     place = collection_path.relative_to(TESTS)
     return True if {place.parts[0], place.as_posix()} & set(BEYOND_CORE) else None
+
+
+@pytest.fixture(autouse=True)
+def _no_house_rules_left() -> Iterator[None]:
+    """House rules that a test registers are gone after it."""
+    yield
+    for name in list(NAMED):
+        del games[name]

@@ -27,7 +27,8 @@ class Variant:
 
     `letter` is the prefix of its rule numbers. `build(game, special)` returns the rules of a round,
     `check(players, options)` rejects invalid combinations, `aftermath` adds the game's own effects to a showdown,
-    and `carried` names the public fields of earlier rounds that it reads.
+    and `carried` names the public fields of earlier rounds that it reads. A house rule has the game that it changes as
+    its `base`, and the names of the options that it sets.
     """
 
     name: str
@@ -39,6 +40,8 @@ class Variant:
     check: Callable[[int, Mapping[str, Any]], None] | None = field(default=None, compare=False)
     aftermath: Callable[[Table, Showdown], Showdown] = field(default=lambda table, showdown: showdown, compare=False)
     carried: tuple[str, ...] = field(default=(), compare=False)
+    base: Variant | None = field(default=None, compare=False)
+    set_options: tuple[str, ...] = field(default=(), compare=False)
     __signature__ = Signature()
 
     def __post_init__(self) -> None:
@@ -64,6 +67,27 @@ class Variant:
         if self.check is not None:
             self.check(players, chosen)
         return Game(self, players, tuple(chosen.items()))
+
+    @property
+    def kind(self) -> str:
+        """The name of the game whose rules these are: of its base for a house rule, else its own.
+
+        >>> from dicekit.games import games
+        >>> games["perudo"].kind
+        'perudo'
+        """
+        return self.name if self.base is None else self.base.kind
+
+    def about(self, lang: str = "en") -> str:
+        """What the game is like, in a sentence or two; a house rule is worded from the options that it sets.
+
+        >>> from dicekit.games import games
+        >>> games["liars_dice"].about()[:42]
+        'The plain game: bid, raise or doubt; whoev'
+        """
+        from dicekit import texts
+
+        return texts.say(f"game.{self.name}.about", lang)
 
     def __repr__(self) -> str:
         return f"<{self.name}: {', '.join(option.name for option in self.options)}>"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face, Hand
@@ -11,14 +11,22 @@ from dicekit.dice.hand import Face, Hand
 
 @dataclass(frozen=True)
 class Tally:
-    """A tally in which each die counts on its own, if it shows the face bid or the wild face.
+    """A tally in which each die counts on its own, if it shows the face bid or a wild face.
 
     >>> ones_wild = Tally(wild=1)
     >>> ones_wild((1, 3, 3, 5, 6), Bid(4, 3)), ones_wild((1, 3, 3, 5, 6), Bid(4, 1))
     (3, 1)
+    >>> Tally(wild=1, also_wild=(6,))((1, 3, 3, 5, 6), Bid(4, 3))
+    4
     """
 
     wild: Face | None = None
+    also_wild: tuple[Face, ...] = field(default=(), kw_only=True)
+
+    @property
+    def wilds(self) -> tuple[Face, ...]:
+        """The wild faces; none in a plain game."""
+        return () if self.wild is None else (self.wild, *self.also_wild)
 
     @property
     def by_die(self) -> bool:
@@ -26,10 +34,10 @@ class Tally:
         return True
 
     def hits(self, bid: Bid) -> tuple[Face, ...]:
-        """The faces that count for a bid; nothing is wild in a zhai bid or a bid on the wild face."""
-        if self.wild is None or bid.zhai or bid.face == self.wild:
+        """The faces that count for a bid; nothing is wild in a zhai bid or a bid on a wild face."""
+        if bid.zhai or bid.face in self.wilds:
             return (bid.face,)
-        return (bid.face, self.wild)
+        return (bid.face, *self.wilds)
 
     def __call__(self, hand: Hand, bid: Bid) -> int:
         hits = self.hits(bid)

@@ -67,6 +67,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -76,6 +77,7 @@ import ipywidgets
 import traitlets
 
 from dicekit import texts
+from dicekit.errors import UnknownGame
 from dicekit.kit import bundle
 from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import PANELS, copy_panel, fault, link_panel
@@ -269,7 +271,12 @@ class Part(PublicTraits, Synced):
         return Refused(texts.say("widget.unknown_act", self.lang))
 
     def bad_link(self) -> Refused:
-        """The refusal of a link that can't be restored."""
+        """The refusal of a link that can't be restored; while an unknown game is handled, it names that."""
+        error = sys.exc_info()[1]
+        while error is not None and not isinstance(error, UnknownGame):
+            error = error.__context__
+        if error is not None:
+            return Refused(texts.say("widget.unknown_game", self.lang, name=f"“{error.name[:30]}”"))
         return Refused(texts.say("widget.bad_link", self.lang))
 
     def read_link(self, codec: LinkCodec, text: str) -> dict[str, Any]:

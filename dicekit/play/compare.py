@@ -277,7 +277,7 @@ def first_speaker(game: Game) -> Interval | None:
 
 def _same_round(game: Game, other: Game) -> bool:
     """Whether a round with one die each is the same in both: only what can't matter there differs."""
-    if game.variant.name != other.variant.name or game.options.get("exact") != other.options.get("exact"):
+    if game.variant.kind != other.variant.kind or game.options.get("exact") != other.options.get("exact"):
         return False
     apart = {name for name, value in game.settings if value != other.options[name]}
     idle = {"dice", "starter", "loss", "exact_min_players"}

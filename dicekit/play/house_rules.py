@@ -57,7 +57,7 @@ def check(game: Game, changed: Iterable[str]) -> None:
     Raises:
         NoEffect: one of them can't.
     """
-    name = game.variant.name
+    name = game.variant.kind
     for option in changed:
         other, values = NEEDS.get(name, {}).get(option, ("", ()))
         if other and game.options[other] not in values:
@@ -73,12 +73,7 @@ def sentence(game: Game, option: str, lang: str = "en") -> str:
     """
     if option == "players":
         return texts.say("house.players", lang, n=game.players)
-    name, value = game.variant.name, game.options[option]
-    told = str(value).lower() if isinstance(value, bool) else str(value)
-    key = f"house.{name}.{option}.{told}"
-    if not texts.has(key, lang):
-        key = f"house.{name}.{option}"
-    return texts.say(key, lang, value=texts.value(name, option, value, lang), n=value if isinstance(value, int) else 0)
+    return texts.sentence(game.variant.kind, option, game.options[option], lang)
 
 
 def sentences(game: Game, options: Iterable[str], lang: str = "en") -> list[str]:

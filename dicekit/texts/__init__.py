@@ -38,6 +38,7 @@ __all__ = [
     "objection",
     "resolve",
     "say",
+    "sentence",
     "slots_of",
     "summary",
     "value",
@@ -191,6 +192,30 @@ def label(game: str, option: str, lang: str = "en") -> str | None:
     key = f"option.{game}.{option}" if has(f"option.{game}.{option}", lang) else f"option.{option}"
     said = say(key, lang) if has(key, lang) else None
     return None if said is None or _same(said, option) else said
+
+
+def sentence(game: str, option: str, choice: object, lang: str = "en") -> str:
+    """The value of an option of a game as a sentence: what the rule is then.
+
+    >>> sentence("liars_dice", "wild", (1, 6))
+    'Ones and sixes are wild: they count as every face. A bid on a wild face counts that face alone.'
+    """
+    told = str(choice).lower() if isinstance(choice, bool) else str(choice)
+    key = f"house.{game}.{option}.{told}"
+    if not has(key, lang):
+        key = f"house.{game}.{option}"
+    faces = face_names(choice, lang) if isinstance(choice, tuple) else ()
+    n = choice if isinstance(choice, int) else 0
+    return say(key, lang, value=value(game, option, choice, lang), n=n, faces=faces)
+
+
+def face_names(faces: Iterable[object], lang: str = "en") -> tuple[str, ...]:
+    """The faces as a sentence about a rule names them.
+
+    >>> face_names((1, 6)), face_names((1, 6), "zh")
+    (('ones', 'sixes'), ('1', '6'))
+    """
+    return tuple(say("house.face", lang, face=face) for face in faces)
 
 
 def choices(values: Iterable[tuple[str, str]], lang: str = "en") -> str:

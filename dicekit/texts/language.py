@@ -15,6 +15,7 @@ from typing import Any
 from dicekit.texts import numbers
 from dicekit.texts.files import Catalogue, TextFileError
 from dicekit.texts.locale import Bid, Face, Locale
+from dicekit.texts.named_rules import NAMED, key_of_base, own_text
 from dicekit.texts.numbers import BANDS, band, digits, is_exact, nearest, percent_figures
 from dicekit.texts.template import TextError, fill_in
 
@@ -106,7 +107,10 @@ class Language(Locale):
 
     def has(self, key: str) -> bool:
         """Whether a text exists in this language or its fallbacks."""
-        return key in self.catalogue or (self.fallback is not None and self.fallback.has(key))
+        if key in self.catalogue or (self.fallback is not None and self.fallback.has(key)):
+            return True
+        same = key_of_base(key) if NAMED else None
+        return same is not None and self.has(same)
 
     def text(self, key: str, slots: Mapping[str, Any]) -> str:
         """The text `key` with its slots filled, from the fallback if this language doesn't have it.
@@ -117,6 +121,10 @@ class Language(Locale):
         template = self.catalogue.find(key)
         if template is not None:
             return self.say(template, slots)
+        if NAMED and (own := own_text(key, self.address)):
+            return own
+        if NAMED and (same := key_of_base(key)):
+            return self.text(same, slots)
         if self.fallback is None:
             raise TextError(f"there is no text {key!r}")
         found = self.fallback.text(key, slots)

@@ -66,7 +66,7 @@ class BidBoard(Bidding):
 
     def __init__(self, table: Table | View, *, seat: int | None = None, **kwargs: Any) -> None:
         table, seat = beginning(table, seat)
-        kwargs.setdefault("switches", ORDERS.get(table.game.variant.name, ()))
+        kwargs.setdefault("switches", ORDERS.get(table.game.variant.kind, ()))
         super().__init__(transitions.begin(table, seat), **kwargs)
         self.observe(self._changed, ["hints", "speaking", "switches", "finish", "heading"])
         self.observe(self._ask, "state")

@@ -16,7 +16,18 @@ from dicekit.dice.action import Doubt, read
 from dicekit.dice.deal import given_hand
 from dicekit.dice.hand import read_hand
 from dicekit.dice.setup import set_table
-from dicekit.errors import BadDice, BadOption, BidAlone, Fault, NeedsDice, NoSeat, NoWord, UnknownGame, Unreadable
+from dicekit.errors import (
+    BadDice,
+    BadOption,
+    BidAlone,
+    Fault,
+    HouseRuleName,
+    NeedsDice,
+    NoSeat,
+    NoWord,
+    UnknownGame,
+    Unreadable,
+)
 from dicekit.games import games
 from dicekit.odds import exact_worth, expected_loss, pass_holds, pass_odds, word_worth
 
@@ -96,6 +107,12 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
     "unreadable: seat": (Unreadable, lambda: read("doubt 谁", names=("Ana", "Bo"))),
     "unreadable: seat without names": (Unreadable, lambda: read("doubt 谁")),
     "unreadable: hand": (Unreadable, lambda: read_hand("五五一")),
+    # a house rule
+    "house_name": (HouseRuleName, lambda: games.register("6s", title="Sixes wild", wild=6)),
+    "house_taken": (HouseRuleName, lambda: games.register("perudo", title="Sixes wild", wild=6)),
+    "house_title": (HouseRuleName, lambda: games.register("sixes_wild", title="", wild=6)),
+    "house_twice": (HouseRuleName, lambda: [games.register("sixes_wild", title="6", wild=wild) for wild in (6, 5)]),
+    "house_ours": (HouseRuleName, lambda: games.__delitem__("perudo")),
     "unreadable: bid": (Unreadable, lambda: LIARS.view(dice=10).bid("doubt")),
 }
 
@@ -124,6 +141,7 @@ NOTATION = {
     ),
     *("I", "L", "O", "K7Q", "K7Q0", "C1", "C12"),
     *(option.name for variant in games.values() for option in variant.options),
+    *("dk", "games", "register", "del", "sixes_wild"),
     *("passed", "exact_used", "special_used", "points", "penalties"),
     *(str(value) for variant in games.values() for option in variant.options for value in option.values),
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from dicekit.dice.action import Bid, Doubt, Exact
 from dicekit.dice.action_rules import Bidding, CallingExact, Doubting
@@ -12,13 +13,23 @@ from dicekit.dice.losing import difference, doubter_one, gain_one, loser_begins,
 from dicekit.dice.raising import BidOrder, OpeningRule, RaiseRule, any_higher, any_opening, bid_exists
 from dicekit.dice.rules import Rules, only_in_turn
 from dicekit.dice.tally import Tally
-from dicekit.errors import Objection
-from dicekit.option import Option
+from dicekit.errors import BadOption, Choices, Objection
+from dicekit.option import Option, is_whole
+
+
+def wild_faces(value: Any) -> tuple[int, ...] | str | None:
+    """The wild faces of a house rule, given as a number or several; None for anything else."""
+    given = (value,) if is_whole(value) else value if isinstance(value, tuple) else ()
+    if not given or not all(is_whole(face) and face > 0 for face in given):
+        return None
+    faces = tuple(sorted({*given}))
+    return "ones" if faces == (1,) else faces
+
 
 OPTIONS = (
     Option("dice", 5, "L1", (1, 2, 3, 4, 5)),
     Option("sides", 6, "L1", tuple(range(2, 21))),
-    Option("wild", "ones", "L1", ("ones", "none")),
+    Option("wild", "ones", "L1", ("ones", "none"), accepts=wild_faces, choices="wild_faces"),
     Option("rank_of_wild", "low", "L6", ("low", "high")),
     Option("raising", "any", "L7", ("any", "reset", "strict")),
     Option("loss", "one", "L10", ("one", "difference")),
@@ -53,9 +64,27 @@ def one_thing_at_a_time(rank: Callable[[Face], int]) -> RaiseRule:
     return follows
 
 
+def tally_of(wild: str | tuple[int, ...]) -> Tally:
+    """What counts, from the option `wild` (L1)."""
+    faces: tuple[Face, ...] = {"ones": (1,), "none": ()}[wild] if isinstance(wild, str) else wild
+    return Tally(wild=faces[0], also_wild=faces[1:]) if faces else Tally()
+
+
 def no_wild_opening(bid: Bid) -> Objection | None:
     """The objection to opening with wild ones (L5)."""
     return Objection("ones_opening", "L5") if bid.face == 1 else None
+
+
+def check(players: int, options: Mapping[str, Any]) -> None:
+    """Wild faces must be faces of the dice, and leave one that isn't wild; the rules about ones need wild ones."""
+    wild, sides = options["wild"], options["sides"]
+    if not isinstance(wild, tuple):
+        return
+    if wild[-1] > sides or len(wild) >= sides:
+        raise BadOption("bad_option", "L1", "wild", wild, Choices("faces_of", slots={"sides": sides}))
+    for name, allowed in (("rank_of_wild", "low"), ("open_with_ones", True)):
+        if options[name] != allowed:
+            raise BadOption("bad_option", "L1", name, options[name], Choices("values", (allowed,)))
 
 
 def build(game: Game, special: bool) -> Rules:
@@ -92,7 +121,7 @@ def build(game: Game, special: bool) -> Rules:
         full_hand=options["dice"],
         turn_rule="L3",
         end_rule="L13",
-        tally=Tally(wild=1 if wild else None),
+        tally=tally_of(options["wild"]),
         raising=raising,
         actions={
             Bid: Bidding("L3"),
@@ -103,4 +132,4 @@ def build(game: Game, special: bool) -> Rules:
     )
 
 
-LIARS_DICE = Variant("liars_dice", "L", range(2, 7), OPTIONS, build, PRESETS)
+LIARS_DICE = Variant("liars_dice", "L", range(2, 7), OPTIONS, build, PRESETS, check)

@@ -227,6 +227,9 @@ def wild_words(view: View, lang: str = "en") -> str:
         kind = "none"
     elif wild == STAR:
         kind = "star"
+    elif view.rules.tally.wilds != (1,):
+        kind = "faces"
     else:
         kind = "zhai" if any(zhai for _, zhai in view.rules.raising.modes) else "ones"
-    return texts.say(f"table.wild.{kind}", lang)
+    faces = texts.face_names(view.rules.tally.wilds, lang) if kind == "faces" else ()
+    return texts.say(f"table.wild.{kind}", lang, faces=faces)

@@ -18,13 +18,16 @@ def aim(game: Game, lang: str) -> Html:
 
 def rules_of(game: Game, lang: str) -> Html:
     """The rules of a dice game in five lines, folded."""
-    name, options = game.variant.name, game.options
-    also = (name == "perudo" and not options["open_with_ones"]) or options.get("wild") == "ones"
+    name, kind, options = game.variant.name, game.variant.kind, game.options
+    also = (kind == "perudo" and not options["open_with_ones"]) or options.get("wild") == "ones"
     slots = {
         "also": texts.say(f"play.rules_of.{name}.also", lang) if also else None,
         "limit": options.get("limit"),
     }
-    return _folded(name, (texts.say(f"play.rules_of.{name}.{key}", lang, **slots) for key in RULES), lang)
+    lines = [texts.say(f"play.rules_of.{name}.{key}", lang, **slots) for key in RULES]
+    if game.variant.base is not None:
+        lines.append(texts.say("play.rules.house", lang, rules=game.variant.about(lang)))
+    return _folded(name, lines, lang)
 
 
 def card_rules(lang: str, *, shown: bool) -> Html:

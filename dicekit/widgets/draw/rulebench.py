@@ -343,7 +343,7 @@ def exactly(state: BenchState, lang: str) -> list[Bars]:
     bid = Bid(quantity, face)
     chances = [bid_chance(game, quantity, all_dice, face) for game in (base, changed)]
     worths = [doubt_worth(game, quantity, all_dice, face) for game in (base, changed)]
-    unit = ".chinese" if base.variant.name == "chinese" else ""
+    unit = ".chinese" if base.variant.kind == "chinese" else ""
     return [
         _exact(say("name.even", lang, n=all_dice), even, False, lang, 0),
         _exact(say("name.chance", lang, bid=bid, n=all_dice), chances, True, lang),

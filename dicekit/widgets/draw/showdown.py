@@ -59,7 +59,7 @@ class Lifted:
             yield self.say("why.exact" if end.holds else "why.not_exact")
             return
         off = abs((end.count or 0) - end.bid.quantity) if end.bid is not None else 0
-        by_difference = self.table.game.variant.name == "bluff" or self.table.game.options.get("loss") == "difference"
+        by_difference = self.table.game.variant.kind == "bluff" or self.table.game.options.get("loss") == "difference"
         if by_difference and not off:
             yield self.say("why.met")
             return

@@ -30,7 +30,7 @@ def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tu
         return ()
     bidder = table.names[table.bidder]
     if key == "doubt":
-        off = ".off" if table.game.variant.name == "bluff" or table.game.options.get("loss") == "difference" else beads
+        off = ".off" if table.game.variant.kind == "bluff" or table.game.options.get("loss") == "difference" else beads
         if hints:
             return (say(f"chance.doubt{off}", p=odds.at_least(view, standing)),)
         return (say(f"about.doubt{off}", name=bidder, bid=standing),)
@@ -38,7 +38,7 @@ def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tu
         gains = table.game.options.get("exact") != "others_lose"
         full = gains and table.dice[table.turn] == table.game.dice
         kind = "full" if full else "gain" if gains else "others"
-        once = say("about.once") if table.game.variant.name == "perudo" else None
+        once = say("about.once") if table.game.variant.kind == "perudo" else None
         told = (say(f"about.exact.{kind}", bid=standing, once=once),)
         return (*told, say("chance.exact", p=odds.exactly(view, standing))) if hints else told
     if key == "pass":

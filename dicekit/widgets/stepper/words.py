@@ -190,7 +190,7 @@ class Words:
     def _nothing_to_win(self) -> bool:
         """Whether an exact call can't win a die because none is missing (P15)."""
         speaker = self.table.turn
-        gains = self.table.game.variant.name == "perudo" or self.table.game.options.get("exact") == "gain"
+        gains = self.table.game.variant.kind == "perudo" or self.table.game.options.get("exact") == "gain"
         return gains and speaker == self.state.seat and self.table.dice[speaker] == self.table.game.dice
 
     def _pass(self) -> Iterator[str]:
