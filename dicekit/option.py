@@ -18,7 +18,7 @@ def is_whole(number: object) -> bool:
 class Option:
     """An option of a game: one of `values`, an integer of at least `least`, or a value that `accepts` converts.
 
-    Menus offer `values`; with `accepts` too, other values can be given in code and in records.
+    `house` converts further values, which only a house rule can set.
     """
 
     name: str
@@ -28,6 +28,8 @@ class Option:
     least: int | None = None
     accepts: Callable[[Any], Any] | None = field(default=None, compare=False)
     choices: str = ""  # the key `choice.<choices>` says what `accepts` takes
+    house: Callable[[Any], Any] | None = field(default=None, compare=False)
+    house_choices: str = ""  # the same for a house rule
 
     @property
     def possible(self) -> Choices:
@@ -48,12 +50,30 @@ class Option:
             taken = self.accepts(value)
             if taken is not None:
                 return taken
-        if self.least is not None and is_whole(value) and value >= self.least:
-            return value
-        for allowed in self.values:
-            if type(value) is type(allowed) and value == allowed:
-                return allowed
+        elif self.least is not None:
+            if is_whole(value) and value >= self.least:
+                return value
+        else:
+            for allowed in self.values:
+                if type(value) is type(allowed) and value == allowed:
+                    return allowed
         raise BadOption("bad_option", self.rule, self.name, value, self.possible)
+
+    def check_for_house_rule(self, value: Any) -> Any:
+        """The value, if a house rule can set it.
+
+        Raises:
+            BadOption: it can't; the error lists valid choices.
+        """
+        taken = self.house(value) if self.house is not None else None
+        if taken is not None:
+            return taken
+        try:
+            return self.check(value)
+        except BadOption as fault:
+            if self.house_choices:
+                fault.choices = Choices(self.house_choices)
+            raise
 
     def read(self, text: str) -> Any:
         """Parse a value from text (`true`, `3`, `free`, `0,1,2`).
@@ -64,7 +84,7 @@ class Option:
         if self.accepts is not None:
             words = text.strip("[]() ").split(",")
             numbers = all(_is_number(word.strip()) for word in words)
-            return self.check(tuple(int(word) for word in words) if numbers else text)
+            return self.check([int(word) for word in words] if numbers else text)
         for allowed in self.values:
             if str(allowed).lower() == text.strip().lower():
                 return allowed

@@ -31,9 +31,11 @@ def house_rule(name: str, base: Variant, options: Mapping[str, Any]) -> Variant:
     for option in options:
         if option not in known:
             raise BadOption("bad_option", f"{base.letter}1", option, options[option], Choices("options", tuple(known)))
-    values = {option: known[option].check(value) for option, value in options.items()}
+    values = {option: known[option].check_for_house_rule(value) for option, value in options.items()}
     own = tuple(
-        replace(option, default=value, values=(value,), accepts=None, least=None, choices="")
+        replace(
+            option, default=value, values=(value,), accepts=None, least=None, choices="", house=None, house_choices=""
+        )
         if (value := values.get(option.name)) is not None
         else option
         for option in base.options

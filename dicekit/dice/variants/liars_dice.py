@@ -29,7 +29,7 @@ def wild_faces(value: Any) -> tuple[int, ...] | str | None:
 OPTIONS = (
     Option("dice", 5, "L1", (1, 2, 3, 4, 5)),
     Option("sides", 6, "L1", tuple(range(2, 21))),
-    Option("wild", "ones", "L1", ("ones", "none"), accepts=wild_faces, choices="wild_faces"),
+    Option("wild", "ones", "L1", ("ones", "none"), house=wild_faces, house_choices="wild_faces"),
     Option("rank_of_wild", "low", "L6", ("low", "high")),
     Option("raising", "any", "L7", ("any", "reset", "strict")),
     Option("loss", "one", "L10", ("one", "difference")),
