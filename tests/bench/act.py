@@ -228,8 +228,12 @@ def browser(page: str) -> dict[str, float]:
             closed.or_(view.locator(".stepper:visible")).first.wait_for()
             while skip.count():
                 skip.first.click()
-        cell = view.locator(".dk-live .stepper [data-act=choose]:not([aria-disabled])").first
-        cell.wait_for(state="visible", timeout=90_000)
+        cell = view.locator(".dk-live .stepper [data-act=choose]:not([aria-disabled]):visible").first
+        opener = view.locator(".dk-live .stepper [data-toggle$='-all']:visible")
+        cell.or_(opener).first.wait_for(timeout=90_000)
+        if not cell.count():  # lesson 6 has all bids behind a button
+            opener.click()
+        cell.wait_for()
         view.wait_for_timeout(3000)
         cells = view.locator(".stepper [data-act=choose]:not([aria-disabled])")
         bids = cells.evaluate_all("cells => cells.map((cell) => cell.dataset.argBid)")
