@@ -14,6 +14,7 @@ grammar and is tested with the same examples (`tests/data/answers.json`).
 Numbers are read as their language writes them, 26,025 or 0.441 in English, and so are those of the other kind that
 can't be meant otherwise: 44,1 and 0,441. In 26,025 the comma sets thousands apart in English, and the decimals in a
 language with a decimal comma. Within C(n,k) the comma is between n and k; with C(n;k) numbers can have commas too.
+A mixed number is an answer too: 6 1/3 or 6⅓.
 """
 
 from __future__ import annotations
@@ -43,6 +44,9 @@ TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])")
 # 40 of 100, 40 in 100, 40/100, 100 次里 40 次: a percentage
 OF_100 = re.compile(r" *([0-9]+(?:\.[0-9]+)?) *(?:of|in|out of|/) *100 *")
 OF_100_TIMES = re.compile(r" *100 *次[里中] *(?:约|有)? *([0-9]+(?:\.[0-9]+)?) *次? *")
+MIXED = re.compile(r" *([0-9]+)(?: +| *又 *)([0-9]+/[0-9]+) *")  # 6 1/3, 6又1/3: a sum
+PARTS = {"¼": "1/4", "½": "1/2", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5"}
+PARTS |= {"⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8"}  # one sign, as in 6⅓
 HALF = re.compile(r" *(?:(?:a|one) )?half *| *一半 *", re.IGNORECASE)
 
 
@@ -130,6 +134,7 @@ def _tidy(text: str, decimal: str) -> tuple[str, bool]:
     """The text in plain ASCII characters, its numbers with a point and without groups, and whether it had groups."""
     plain = (chr(ord(sign) - 0xFEE0) if "！" <= sign <= "～" else sign for sign in text)
     tidy = BLANKS.sub(" ", "".join(SIGNS.get(sign, sign) for sign in plain))
+    tidy = "".join(f" {PARTS[sign]}" if sign in PARTS else sign for sign in tidy)
     if "C" in tidy and ";" not in tidy:
         return tidy, False
     if decimal == ",":
@@ -145,15 +150,18 @@ def _tidy(text: str, decimal: str) -> tuple[str, bool]:
 
 
 def _in_signs(tidy: str) -> str:
-    """Chances in words as they're written with signs: 40 of 100 is 40 %.
+    """Chances in words as they're written with signs: 40 of 100 is 40 %. A mixed number is a sum.
 
-    >>> [_in_signs(words) for words in ("40 of 100", "100 次里 40 次", "half", "2/5")]
-    ['40%', '40%', '1/2', '2/5']
+    >>> [_in_signs(words) for words in ("40 of 100", "100 次里 40 次", "half", "2/5", "6 1/3")]
+    ['40%', '40%', '1/2', '2/5', '6+1/3']
     """
     if HALF.fullmatch(tidy):
         return "1/2"
     found = OF_100.fullmatch(tidy) or OF_100_TIMES.fullmatch(tidy)
-    return f"{found[1]}%" if found else tidy
+    if found:
+        return f"{found[1]}%"
+    mixed = MIXED.fullmatch(tidy)
+    return f"{mixed[1]}+{mixed[2]}" if mixed else tidy
 
 
 def _plain(number: str, decimal: str) -> tuple[str, bool]:

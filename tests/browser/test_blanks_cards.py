@@ -76,6 +76,22 @@ def test_a_blank_and_cards_of_every_kind_are_answered_and_kept_and_restored_with
     what_is_forgotten_waits_again(page)
 
 
+def test_who_goes_on_with_a_blank_still_open_finds_its_answer_in_the_step_that_was_passed(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    ledger = Ledger(derivation=wild_dice(), store_key="03/ledger", level=2)
+    page = open_page(publish(ledger))
+    onward = page.locator(".ledger [data-turn]")
+    onward.click()
+    expect(line(page, 2)).to_have_class(re.compile("waiting"))
+    onward.click()
+    expect(line(page, 2)).not_to_have_class(re.compile("waiting"))
+    page.reload()
+    expect(line(page, 3)).to_have_class(re.compile("open"))
+    expect(line(page, 2)).not_to_have_class(re.compile("waiting"))
+
+
 # ---- a blank
 
 

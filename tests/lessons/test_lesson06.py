@@ -85,6 +85,7 @@ WRONG = {
     ("06/late", "left out your ones"): lambda: outcomes(3, lambda count: count >= 2),
     ("06/late", "all dice as unseen"): lambda: at_least(4, 8),
     ("06/late", "only one face"): lambda: at_least(1, 3, sides=6),
+    **{(f"06/late{nth}", "of one die"): lambda: Fraction(1, 3) for nth in ("", "/2", "/3")},
     ("06/late/2", "exactly the missing"): lambda: outcomes(2, lambda count: count == 1),
     ("06/late/2", "left out your ones"): lambda: Fraction(0),
     ("06/late/2", "all dice as unseen"): lambda: at_least(4, 7),

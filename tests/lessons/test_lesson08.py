@@ -158,12 +158,12 @@ def test_the_bar_is_dragged_one_number_at_a_time_and_stays_among_the_dice() -> N
 # exercises: LESSONS 8
 
 TRUTHS = {
-    "08/two": (F(4, 9), lambda: F(2, 3) * F(2, 3)),
-    "08/two/2": (F(2, 3), lambda: 1 - THIRD),
+    "08/none": (F(16, 81), lambda: bar(0, 4)),
+    "08/none/2": (F(8, 27), lambda: bar(0, 3)),
 }
 WRONG = {
-    "08/two": [F(1), F(1, 9), F(2, 3)],
-    "08/two/2": [F(1), F(1, 3)],
+    "08/none": [F(1), F(1, 81), F(2, 3)],
+    "08/none/2": [F(1), F(1, 27), F(2, 3)],
 }
 NUMBERS = [one for question in exercises() for one in question.variants if one.kind == "number"]
 
@@ -278,7 +278,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Bo bids *five fours*", "right wins back a lost die, wrong costs one", "five cards"],
+    "en": ["Bo bids *five fours*", "right wins back a lost die, wrong costs one", "five questions"],
     "zh": ["Bo 叫了“五个四”", "对了拿回一颗输掉的骰子，错了输一颗", "五道题"],
 }
 

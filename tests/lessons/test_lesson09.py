@@ -263,7 +263,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Chi bids *seven fives*", "**Eight fives**", "**four ones**", "five cards"],
+    "en": ["Chi bids *seven fives*", "**Eight fives**", "**four ones**", "five questions"],
     "zh": ["Chi 叫了“七个五”", "**八个五**", "**四个一**", "五道题"],
 }
 

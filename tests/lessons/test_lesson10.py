@@ -321,7 +321,7 @@ def test_before_the_lock_no_chance_after_the_push_is_shown(lang: str) -> None:
     assert "36.8" not in today.bar.html_work.split("<template")[0]
 
 
-FACTS = {"en": ["*eight fives*", "five cards"], "zh": ["“八个五”", "五张卡片"]}
+FACTS = {"en": ["*eight fives*", "five questions"], "zh": ["“八个五”", "五道题"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

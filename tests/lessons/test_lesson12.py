@@ -275,7 +275,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["then four cards", "one for every six hidden dice"],
-    "zh": ["四张卡片", "每六颗盖着的算一个"],
+    "zh": ["四道题", "每六颗盖着的算一个"],
 }
 
 

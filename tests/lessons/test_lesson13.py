@@ -325,7 +325,7 @@ def test_before_the_lock_nothing_tells_the_answer(lang: str) -> None:
     assert "101" not in re.sub(r'style="[^"]*"', "", today.bar.html_work.split("<template")[0])
 
 
-FACTS = {"en": ["*seven fives*", "four cards", "Three rounds of Bluff"], "zh": ["“七个五”", "四张卡片", "打三轮"]}
+FACTS = {"en": ["*seven fives*", "four questions", "Three rounds of Bluff"], "zh": ["“七个五”", "四道题", "打三轮"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

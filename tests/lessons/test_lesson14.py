@@ -280,7 +280,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["four sixes in the two cups", "Say five?", "then four cards", "Three rounds", "three more"],
-    "zh": ["至少四个六", "你叫五个", "四张卡片", "三轮", "多叫三个"],
+    "zh": ["至少四个六", "你叫五个", "四道题", "三轮", "多叫三个"],
 }
 
 

@@ -378,7 +378,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
     assert "%" not in re.sub(r'style="[^"]*"', "", today.ask().still())
 
 
-FACTS = {"en": ["four cups", "*eight threes*", "four cards"], "zh": ["四个盅", "*八个三*", "四张卡片"]}
+FACTS = {"en": ["four cups", "*eight threes*", "four questions"], "zh": ["四个盅", "*八个三*", "四道题"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -296,7 +296,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
     assert not re.search(r"\b(38|98)\b", today.ask().still() + today.bar.html_work.split("<template")[0])
 
 
-FACTS = {"en": ["all twenty dice", "*six threes*", "four cards"], "zh": ["二十颗", "*六个三*", "四张卡片"]}
+FACTS = {"en": ["all twenty dice", "*six threes*", "four questions"], "zh": ["二十颗", "*六个三*", "四道题"]}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

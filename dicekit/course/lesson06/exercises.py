@@ -17,7 +17,7 @@ from dicekit.widgets.quiz import Exercise
 
 #: what is asked first, and then others like it: own dice, unseen dice, bid
 HANDS = (("55126", 3, "4x5"), ("11346", 2, "4x3"), ("66234", 4, "3x6"))  # one more is missing, of a few dice
-IDEAS = ("exactly", "fails", "no_ones", "not_looked", "plain")  # that lead to wrong answers
+IDEAS = ("exactly", "fails", "no_ones", "not_looked", "plain", "one_die")  # that lead to wrong answers
 HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # for the average
 LIST = 3  # options of the last card
 ROUNDS = 1000  # on the card with the mistake
@@ -74,6 +74,7 @@ def _value(case: BidFacts, idea: str) -> Fraction:
         "not_looked": lambda: case.not_looked,
         "plain": lambda: case.plain,
         "no_ones": lambda: case.without_own_ones,
+        "one_die": lambda: odds.at_least(case.view.game.view(unknown=1), f"1x{case.bid.face}"),
     }[idea]()
 
 

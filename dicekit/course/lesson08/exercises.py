@@ -11,6 +11,7 @@ from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 FEW = 3  # unseen dice of the first card
+CLEAR = (4, 3)  # unseen dice of the second card, and of one like it: neither answer was told before
 WORDS = ("doubt", "exact", "raise")  # its matches
 
 
@@ -38,8 +39,9 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Five cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    none = _none(writer, "two", LATE).like(_none(writer, "one", 1))
-    return [_words(writer), none, _sure(writer), _likeliest(writer), writer.opinion("keep", 3)]
+    none, other = (_none(writer, dice) for dice in CLEAR)
+    none = none.like(other)
+    return [_words(writer), none, _sure(writer), _likeliest(writer), _keep(writer)]
 
 
 def _words(writer: Writer) -> Exercise:
@@ -55,14 +57,12 @@ def _words(writer: Writer) -> Exercise:
     return writer.match("words", truth, options, matches, slips, **facts)
 
 
-def _none(writer: Writer, name: str, dice: int) -> Exercise:
+def _none(writer: Writer, dice: int) -> Exercise:
     """Unseen dice of which none is needed: the chance that none counts."""
     counts, one = unseen(dice), unseen(1)
-    wrong = {"sure": Fraction(1), "hits": counts.exactly(dice)}
-    if dice > 1:
-        wrong["one_die"] = one.exactly(0)
-    facts: dict[str, Any] = {"n": dice, "miss": one.exactly(0), "hit": one.exactly(1)}
-    return writer.ask(name, counts.exactly(0), wrong, **facts)
+    wrong = {"sure": Fraction(1), "hits": counts.exactly(dice), "one_die": one.exactly(0)}
+    facts: dict[str, Any] = {"n": dice, "miss": one.exactly(0)}
+    return writer.ask("none", counts.exactly(0), wrong, **facts)
 
 
 def _sure(writer: Writer) -> Exercise:
@@ -80,3 +80,9 @@ def _likeliest(writer: Writer) -> Exercise:
     facts |= {"more": found["raise"], "others": found["doubt"] + found["raise"]}
     lines = [writer.say("likeliest", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("likeliest", 2, lines, **facts)
+
+
+def _keep(writer: Writer) -> Exercise:
+    """When to say it, if once only: with many dice unseen, with few, with one."""
+    facts = {f"p{dice}": best(dice) for dice in (UNSEEN, FEW, 1)}
+    return writer.opinion("keep", 3, many=UNSEEN, few=FEW, **facts)

@@ -58,11 +58,17 @@ function pressed(root, model, act, control) {
     if (notice) morph(notice, '<p class="status notice"></p>', root);
     if (notice) notice.firstChild.textContent = control.dataset.why;
     root.refused = notice;
+    intoView(notice);
     return;
   }
   forget(root, model);
   if (control.matches("select, input") || control.tagName === "FORM") return;
   if (!pressFooter(root, model, control) && control.dataset.act) act(control.dataset.act, fieldsOf(control), control);
+}
+
+/* Below a tall part, the reason of a refusal would be off the screen. */
+function intoView(notice) {
+  notice?.querySelector(".notice:not([hidden])")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /* The reason of a refusal goes with the next press that is not refused; then the slot shows what Python last said. */
@@ -141,7 +147,10 @@ function follow(root, model, on, settle) {
   function redraw() {
     if (changed.has("shell")) drawAll(root, model);
     else for (const name of changed) drawSlot(root, model, name);
-    if (changed.has("notice")) showFieldError(root, root.used);
+    if (changed.has("notice")) {
+      showFieldError(root, root.used);
+      if (root.asked) intoView(root.querySelector("[data-slot=notice]"));
+    }
     changed.clear();
     for (const [name, value] of [["lang", tagOf(model)], ["dir", model.get("direction") ?? "ltr"]]) {
       if (root[name] !== value) root[name] = value; // even the same one, set again, would lay out the whole part
@@ -194,7 +203,12 @@ function render({ model, el: root }) {
     model.on(name, listener);
     ending.signal.addEventListener("abort", () => model.off?.(name, listener));
   };
-  const act = askPython(model, root, on);
+  const ask = askPython(model, root, on);
+  const act = (name, fields, control) => {
+    forget(root, model);
+    root.asked = name !== "restore";
+    return ask(name, fields, control);
+  };
   followPatches(model, on, act);
   const kit = makeKit(root, model, act);
   const mounted = new Map();

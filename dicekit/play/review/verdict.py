@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from dicekit import texts
-from dicekit.dice.action import Bid, Doubt, Exact
+from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.words import word
 
@@ -39,9 +39,15 @@ def verdict(decision: Decision, lang: str) -> str:
     came = decision.outcome or "untested"
     sentences = [texts.say(f"practice.verdict.{side}_{came}", lang), _chance(decision, lang)]
     if side != "good":
-        best = word(decision.best[0], decision.table, lang)
+        best = [word(each, decision.table, lang) for each in _equals(decision)]
         sentences.append(texts.say(f"practice.verdict.{'better' if side == 'poor' else 'as_good'}", lang, best=best))
     return texts.words(lang).space.join(filter(None, sentences))
+
+
+def _equals(decision: Decision) -> list[Action]:
+    """The best word, and at most two more that are worth exactly as much."""
+    best, *others = decision.best
+    return [best, *(each for each in others if decision.worths[each] == decision.worths[best])][:3]
 
 
 def _chance(decision: Decision, lang: str) -> str:

@@ -47,6 +47,7 @@ def work(
         rolls,
         most,
         roll_buttons(rolls, steps, lang),
+        _own_dice(rolls, lang),
         last_roll(rolls, lang) if rolls.done else _cup(rolls.experiment.dice),
         states.progress(sentence, rolls.done),
         under_sentence,
@@ -79,6 +80,17 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
 def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str) -> Html:
     """A button for each step."""
     return h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
+
+
+def _own_dice(rolls: Rolls, lang: str) -> Html | None:
+    """Your own dice, which count too and aren't rolled; a lesson that draws its trials itself shows them there."""
+    experiment = rolls.experiment
+    if not experiment.own or (rolls.done and experiment.drawn(rolls.last, "", lang) is not None):
+        return None
+    you = texts.say("table.you", lang)
+    held = dice(experiment.own, texts.say("table.your_dice", lang), lang, hits=experiment.hits, wild=experiment.wild)
+    item = h("li", None, h("span", {"class": "who", "aria-hidden": "true"}, you), held)
+    return h("ul", {"class": "cups own-cup", "data-key": "own"}, item)
 
 
 def _cup(number: int) -> Html:

@@ -18,7 +18,7 @@ from dicekit.widgets.guess.kinds import (
     Times,
 )
 
-COMMON = "choose locked skipped forbidden"
+COMMON = "choose locked changed skipped forbidden"
 NUMBER = "unread blank value read range"
 WORDS = {
     "of100": NUMBER,
@@ -44,16 +44,16 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
     """Data specific to a kind. Numbers are fractions, which the browser parses exactly."""
     match asked:
         case Guess():
-            scale = _scale(0, 100, (("0", "1"),), first=50, page=10, near=1, places=1)
+            scale = _scale(0, 100, (("0", "1"),), page=10, near=1, places=1)
             return scale | {"truth": str(asked.truth * 100)}
         case Times():
             steps = (("0", "1/10"), ("1", "1/4"), ("5", "1/2"), ("10", "1"))
             scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, near=Fraction(1, 10), places=2)
             return scale | {"truth": str(asked.truth)}
         case Count():
-            middle = (asked.low + asked.high) // 2
             page = max(2, (asked.high - asked.low) // 5)
-            scale = _scale(asked.low, asked.high, (("0", "1"),), first=middle, page=page, near=Fraction(1, 2), places=0)
+            first = (asked.low + asked.high) // 2 if asked.low < 0 else None
+            scale = _scale(asked.low, asked.high, (("0", "1"),), first=first, page=page, near=Fraction(1, 2), places=0)
             return scale | {"truth": str(asked.truth)}
         case Choice():
             return {"truth": str(asked.truth), "options": list(asked.options)}
@@ -72,17 +72,17 @@ def _scale(
     high: Fraction | int,
     steps: tuple[tuple[str, str], ...],
     *,
-    first: int,
+    first: int | None = None,
     page: int,
     near: Fraction | int,
     places: int,
 ) -> dict[str, Any]:
-    """Bounds, step sizes and starting point of a number line."""
+    """Bounds and step sizes of a number line; `first` is where its first step leads, else it goes on from an end."""
     return {
         "low": str(low),
         "high": str(high),
         "steps": [list(step) for step in steps],
-        "first": str(first),
+        "first": None if first is None else str(first),
         "page": page,
         "near": str(near),
         "places": places,

@@ -331,7 +331,8 @@ class AgainstBots(RoundStepper):
         running = h("b", {"class": "run", "style": f"--to:{end.count}", "aria-hidden": "true"})
         total = h("span", {"class": "sr-only"}, end.count)
         assert end.bid is not None
-        before, _, after = self._text("play.found", face=end.bid.face).partition("¦")
+        wild = next((face for face in self.table.rules.hits(end.bid) if face != end.bid.face), None)
+        before, _, after = self._text("play.found", face=end.bid.face, wild=wild).partition("¦")
         return replace(drawn, below=h("p", {"class": "by found"}, before, running, total, after))
 
     def _bubble(self, seat: int) -> Html:

@@ -389,7 +389,7 @@ class PracticeRounds(AgainstBots):
             h("p", {"class": "status" if end is None or end.count is None else "sr-only"}, lifted.found()),
             h("p", {"class": classes("finding", kind)}, self.verdict),
             h("p", {"class": "status"}, self.summary) if self.over else None,
-            self._play_on() if self.over else None,
+            self._play_on() if self.over else h("p", {"class": "note"}, self._text("practice.afresh")),
             chances if lines else None,
             counted(decisions, f"{self.seed}.{self.round}"),
         )

@@ -122,6 +122,11 @@ class Experiment(ABC):
         """Names of the cups' owners; empty without owners."""
         return ()
 
+    @property
+    def own(self) -> Hand:
+        """Your own dice, which stay as they are and are shown beside those that are rolled."""
+        return ()
+
 
 @dataclass(frozen=True)
 class BidExperiment(Experiment):
@@ -191,6 +196,10 @@ class BidExperiment(Experiment):
         others = [seat for seat, number in enumerate(view.hidden) if number and (seat != view.seat or view.own is None)]
         named = ((seat, view.names[seat]) for seat in others)
         return tuple("" if name == f"seat{seat}" else name for seat, name in named)  # nobody was named
+
+    @property
+    def own(self) -> Hand:
+        return self.question.view.own or ()
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,9 @@ export const answers = (() => {
   const SPACED = /(^|[^0-9.,])([1-9][0-9]{0,2}(?: [0-9]{3})+)(?![0-9])/g; // 26 025, where the comma is for decimals
   const OF_100 = /^ *([0-9]+(?:\.[0-9]+)?) *(?:of|in|out of|\/) *100 *$/; // a percentage
   const OF_100_TIMES = /^ *100 *次[里中] *(?:约|有)? *([0-9]+(?:\.[0-9]+)?) *次? *$/;
+  const MIXED = /^ *([0-9]+)(?: +| *又 *)([0-9]+\/[0-9]+) *$/; // 6 1/3, 6又1/3: a sum
+  const PARTS = { "¼": "1/4", "½": "1/2", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5",
+    "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8" }; // one sign, as in 6⅓
   const HALF = /^ *(?:(?:a|one) )?half *$|^ *一半 *$/i;
   const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])/y;
 
@@ -74,7 +77,8 @@ export const answers = (() => {
   /** The entry in plain ASCII, its numbers with a point and without groups, and whether it had groups. */
   function tidy(entry, decimal) {
     const plain = [...entry].map((sign) => (sign >= "！" && sign <= "～" ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign));
-    const told = plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
+    const signs = plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
+    const told = [...signs].map((sign) => (sign in PARTS ? ` ${PARTS[sign]}` : sign)).join("");
     if (told.includes("C") && !told.includes(";")) return [told, false];
     const joined = decimal === "," ? told.replace(SPACED, (_, before, number) => before + number.replaceAll(" ", "")) : told;
     let groups = false;
@@ -85,11 +89,11 @@ export const answers = (() => {
     });
     return [inSigns(numbers.replaceAll(";", ",")), groups];
   }
-  /** Chances in words as they're written with signs: 40 of 100 is 40 %. */
+  /** Chances in words as they're written with signs: 40 of 100 is 40 %. A mixed number is a sum. */
   function inSigns(plain) {
     if (HALF.test(plain)) return "1/2";
     const found = OF_100.exec(plain) ?? OF_100_TIMES.exec(plain);
-    return found ? `${found[1]}%` : plain;
+    return found ? `${found[1]}%` : plain.replace(MIXED, "$1+$2");
   }
   /** A number with a point and without groups, and whether it had groups; unchanged if its signs fit no number. */
   function plainNumber(number, decimal) {

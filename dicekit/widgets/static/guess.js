@@ -16,18 +16,20 @@ function keptGuess(facts) {
   return { ...rest, first: good(first), second: good(first) && good(second) };
 }
 
-/* Show the verdict in an element: a sentence, a picture, the idea behind the guess; returns the text to announce. */
+/* Show the verdict in an element: a sentence, a picture, the idea behind the guess; returns the text to announce. The
+   first guess is judged, as a later one may have been made after the rolls; that it was changed is said. */
 function showTruth(place, element, kept, facts) {
-  const last = kept.second ?? kept.first;
+  const { first } = kept;
   const kind = guessKinds[facts.kind];
-  const judged = last ? kind.judge(last.value, facts) : { side: "none" };
-  const slots = { ...judged.slots, ...(last ? kind.shown(last.value, facts) : {}) };
-  const marks = kind.marks?.(last?.value, facts);
+  const judged = first ? kind.judge(first.value, facts) : { side: "none" };
+  const slots = { ...judged.slots, ...(first ? kind.shown(first.value, facts) : {}) };
+  const marks = kind.marks?.(first?.value, facts);
   place.replaceChildren(filled(templateIn(element, "truth"), { ...slots, mine: marks?.mine.text ?? "" }));
   if (marks) mark(place.querySelector("[data-place=scale]"), marks);
-  if (!last) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
+  if (!first) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const sentence = filled(templateIn(element, `truth-${side}`), slots);
+  sentence.append(changedTo(element, kept, facts));
   const said = sentence.textContent.trim();
   place.querySelector("[data-place=sentence]").replaceChildren(sentence);
   const idea = ideaOf(element, kept.seen ? { side } : judged);
@@ -36,6 +38,13 @@ function showTruth(place, element, kept, facts) {
   why.textContent = thought;
   why.hidden = !thought;
   return [said, thought].filter(Boolean).join(" ");
+}
+
+/* The second guess, which isn't judged; empty if there is none. */
+function changedTo(element, { second }, facts) {
+  if (!second) return "";
+  const guess = filled(templateIn(element, "seal-first"), guessKinds[facts.kind].shown(second.value, facts)).textContent.trim();
+  return guess ? ` ${worded(facts.words.changed, { guess })}` : "";
 }
 
 /* Place the marks of guess and truth on their scale. */
@@ -198,14 +207,17 @@ behaviours.verdict = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number };
     const [place, line, told, waiting] = ["verdict", "line", "told", "waiting"].map((name) => element.querySelector(`[data-place=${name}]`));
+    const asked = told.querySelector(".asked");
     const show = () => {
-      const kept = keptGuess(facts), last = kept.second ?? kept.first, known = Boolean(last || kept.skipped);
+      const kept = keptGuess(facts), { first } = kept, known = Boolean(first || kept.skipped);
       told.hidden = !known;
       waiting.hidden = known;
       if (!known) return;
       showTruth(place, element, kept, facts);
-      const short = last && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(last.value, facts).side}`);
-      line.textContent = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
+      const short = first && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(first.value, facts).side}`);
+      const said = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
+      line.textContent = first ? said : `${asked.textContent} ${said}`; // without a guess nobody knows what it's about
+      asked.hidden = !first;
       place.querySelector("[data-place=sentence]").hidden = !short;
       element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
     };

@@ -30,7 +30,8 @@ class NumberEntry {
   constructor(view) {
     const { element, facts } = view;
     Object.assign(this, { view, facts, draft: null });
-    [this.low, this.high, this.first] = [facts.low, facts.high, facts.first].map(answers.parse);
+    [this.low, this.high] = [facts.low, facts.high].map(answers.parse);
+    this.first = facts.first && answers.parse(facts.first);
     this.steps = facts.steps.map(([from, step]) => ({ from: answers.parse(from), step: answers.parse(step) }));
     this.field = element.querySelector("[name=guess]");
     this.line = element.querySelector("[role=slider]");
@@ -93,10 +94,11 @@ class NumberEntry {
     }
   }
 
-  /* Change the number by some steps; the first step goes to a start that suggests no answer. */
+  /* Change the number by some steps. Without one, + goes up from the low end and − down from the high one; where that
+     would be an odd start, the first step goes to one that suggests no answer. */
   step(by) {
-    let now = this.draft ?? this.first;
-    for (let left = this.draft ? Math.abs(by) : 0; left > 0; left--) now = this.next(now, by < 0);
+    let now = this.draft ?? this.first ?? (by < 0 ? this.high : this.low);
+    for (let left = this.draft || !this.first ? Math.abs(by) : 0; left > 0; left--) now = this.next(now, by < 0);
     this.set(now);
   }
 

@@ -70,7 +70,7 @@ class Step {
 function flyHits(element) {
   const bar = element.querySelector(`.heap[data-count="${element.dataset.last}"]`)?.getBoundingClientRect();
   if (!bar?.width) return;
-  for (const die of all(element, ".cups .die.counts")) {
+  for (const die of all(element, ".cups:not(.own-cup) .die.counts")) {
     const from = die.getBoundingClientRect();
     const to = `translate(${bar.left + bar.width / 2 - from.left - from.width / 2}px, ${bar.top - from.top}px) scale(.5)`;
     die.animate([
