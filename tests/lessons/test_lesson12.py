@@ -274,7 +274,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["then four cards", "one for every six hidden dice"],
+    "en": ["then four questions", "one for every six hidden dice"],
     "zh": ["四道题", "每六颗盖着的算一个"],
 }
 

@@ -279,7 +279,7 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["four sixes in the two cups", "Say five?", "then four cards", "Three rounds", "three more"],
+    "en": ["four sixes in the two cups", "Say five?", "then four questions", "Three rounds", "three more"],
     "zh": ["至少四个六", "你叫五个", "四道题", "三轮", "多叫三个"],
 }
 

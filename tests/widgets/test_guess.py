@@ -93,7 +93,8 @@ def test_ideas_are_recognised_near_the_number_they_lead_to(bar: GuessBar) -> Non
     [(TRUTH, "44"), (Fraction(1, 46656), "0.002"), (Fraction(9, 100), "9"), (Fraction(763, 3888), "20"), (1, "100")],
 )
 def test_the_truth_is_told_of_100_and_with_a_decimal_only_near_the_ends(truth: Fraction, told: str) -> None:
-    assert f"The answer is {told} of 100." in GuessBar(replace(ASKED, truth=Fraction(truth))).html_work.replace("&lt;", "<")
+    drawn = GuessBar(replace(ASKED, truth=Fraction(truth))).html_work.replace("&lt;", "<")
+    assert f"The answer is {told} of 100." in drawn
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
