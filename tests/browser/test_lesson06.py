@@ -76,7 +76,7 @@ def by_keys(page: Page) -> None:
     three_seats(page, hand)
 
     next_by_keys(page, "Check")
-    expect(part(page, "judged").nth(1)).to_contain_text("It’s 2 of 100.")
+    expect(part(page, "judged").nth(1)).to_contain_text("The answer is 2 of 100.")
     hand.write(part(page, "asked").locator("[name=answer]:visible"), "19/27")
     page.keyboard.press("Enter")
     hear(page, "70 percent, 19 out of 27.")
