@@ -26,7 +26,7 @@ def rules_of(game: Game, lang: str) -> Html:
     }
     lines = [texts.say(f"play.rules_of.{name}.{key}", lang, **slots) for key in RULES]
     if game.variant.base is not None:
-        lines.append(texts.say("play.rules.house", lang, rules=game.variant.about(lang)))
+        lines.insert(0, game.variant.about(lang))
     return _folded(name, lines, lang)
 
 
