@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face, Hand
@@ -23,7 +24,7 @@ class Tally:
     wild: Face | None = None
     also_wild: tuple[Face, ...] = field(default=(), kw_only=True)
 
-    @property
+    @cached_property
     def wilds(self) -> tuple[Face, ...]:
         """The wild faces; none in a plain game."""
         return () if self.wild is None else (self.wild, *self.also_wild)
