@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import Any, cast
 
@@ -56,7 +57,14 @@ def _parts(node: Any) -> tuple[Any, ...]:
     """The nodes within a node."""
     if isinstance(node, tuple):
         return node
-    return tuple(getattr(node, one.name) for one in fields(node)) if hasattr(node, "__dataclass_fields__") else ()
+    kind: Any = type(node)
+    return tuple([getattr(node, name) for name in _names(kind)]) if hasattr(kind, "__dataclass_fields__") else ()
+
+
+@lru_cache
+def _names(kind: Any) -> tuple[str, ...]:
+    """The names of the fields of a kind of node."""
+    return tuple(one.name for one in fields(kind))
 
 
 def _has_letters(node: Any) -> bool:

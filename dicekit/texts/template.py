@@ -19,9 +19,8 @@ from typing import Any
 
 Fill = Callable[[Any, str], str]
 HANZI = "\u4e00-\u9fff"
-APART = re.compile(
-    rf"(?<=[{HANZI}，。：；？！、“”（）]) (?=[{HANZI}])"
-)  # a space that Chinese writes only beside other scripts
+#: a space that Chinese writes only beside other scripts; the space comes first in the pattern, as that is found faster
+APART = re.compile(rf" (?<=[{HANZI}，。：；？！、“”（）] )(?=[{HANZI}])")
 FIGURES = re.compile(r"[0-9]+(?:\.[0-9]+)?")  # `{12345}`, `{0.7}`
 
 
