@@ -214,3 +214,16 @@ def test_what_a_position_has_a_bot_say_is_told_as_it_was_said() -> None:
         first = told.html_heard.split("</li>")[0]
         assert texts.words(told.lang).bid(Bid(4, 5)) in first
         assert texts.words(told.lang).bid(Bid(1, 1)) not in first
+
+
+@pytest.mark.parametrize("raised", ["4x2", "4x5", "4x6"])
+def test_of_raises_that_are_just_as_likely_each_is_good_and_all_are_named(raised: str) -> None:
+    """With two wild ones, a two, a five and a six, four of each need one more of Bo's five dice: 1 - (2/3)^5."""
+
+    def played(word: str) -> PracticeRounds:
+        return PracticeRounds(opponents=("thirds",), positions=[Position("11256", "3x6")], seed="K7QX").say(word)
+
+    (decision,) = played(raised).decisions
+    assert decision.right == Fraction(211, 243)
+    assert good(decision)
+    assert texts.words("en").bid(Bid(4, int(raised[-1]))) in played("doubt").verdict

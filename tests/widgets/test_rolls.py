@@ -83,6 +83,14 @@ def test_every_roll_is_counted_once_and_own_dice_count_in_each() -> None:
     assert rolled.held == sum(times for count, times in rolled.tally.items() if count >= 7)
 
 
+def test_own_dice_are_shown_once_beside_those_that_are_rolled(strip: RollStrip) -> None:
+    assert strip.state.experiment.own == (1, 2, 5, 5, 6)
+    for rolled in range(2):
+        assert strip.html_work.count("own-cup") == 1, rolled
+        strip.on_roll(1)
+    assert HandExperiment(5, hits=(6,), need=2).own == ()
+
+
 def test_a_thousand_rolls_come_near_the_exact_chance() -> None:
     rolled = Rolls(bid(), "K7QX").rolled(1000)
     assert near(rolled, odds.at_least(question().view, "7x5"))

@@ -29,8 +29,8 @@ function showTruth(place, element, kept, facts) {
   if (!first) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const sentence = filled(templateIn(element, `truth-${side}`), slots);
-  sentence.append(changedTo(element, kept, facts));
-  const said = sentence.textContent.trim();
+  const said = joined(sentence.textContent.trim(), changedTo(element, kept, facts));
+  sentence.append(said.slice(sentence.textContent.trim().length));
   place.querySelector("[data-place=sentence]").replaceChildren(sentence);
   const idea = ideaOf(element, kept.seen ? { side } : judged);
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
@@ -44,8 +44,11 @@ function showTruth(place, element, kept, facts) {
 function changedTo(element, { second }, facts) {
   if (!second) return "";
   const guess = filled(templateIn(element, "seal-first"), guessKinds[facts.kind].shown(second.value, facts)).textContent.trim();
-  return guess ? ` ${worded(facts.words.changed, { guess })}` : "";
+  return guess ? worded(facts.words.changed, { guess }) : "";
 }
+
+/* Two sentences as one text: with a space between them, but not after a Chinese stop. */
+const joined = (before, after) => `${before}${!after || /[。？！]$/.test(before) ? "" : " "}${after}`;
 
 /* Place the marks of guess and truth on their scale. */
 function mark(scale, marks) {
@@ -216,7 +219,7 @@ behaviours.verdict = {
       showTruth(place, element, kept, facts);
       const short = first && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(first.value, facts).side}`);
       const said = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
-      line.textContent = first ? said : `${asked.textContent} ${said}`; // without a guess nobody knows what it's about
+      line.textContent = first ? said : joined(asked.textContent, said); // without a guess nobody knows what it's about
       asked.hidden = !first;
       place.querySelector("[data-place=sentence]").hidden = !short;
       element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
