@@ -48,7 +48,7 @@ def _words(writer: Writer) -> Exercise:
     """Three unseen dice: which word is best if none, one, or two of them are needed?"""
     piles = [Piles(FEW, need) for need in range(FEW)]
     truth = [WORDS.index(each.best) for each in piles]
-    options = [writer.say("words", "option", n=each.need) for each in piles]
+    options = [writer.say("words", "option", n=each.need or None) for each in piles]
     matches = [writer.say("words", f"match.{word}") for word in WORDS]
     facts: dict[str, Any] = {"n": FEW}
     for each in piles:
