@@ -66,7 +66,6 @@ Fault state; other parts keep working. `on_restore(text)` gets untrusted text fr
 from __future__ import annotations
 
 import logging
-import secrets
 import sys
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
@@ -78,7 +77,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.errors import UnknownGame
-from dicekit.kit import bundle
+from dicekit.kit import bundle, repeatable
 from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import PANELS, copy_panel, fault, link_panel
 from dicekit.kit.html import Html, fill, h, join_plain, slot
@@ -180,7 +179,7 @@ class Part(PublicTraits, Synced):
         kwargs.setdefault("_esm", bundle.esm(self.modules, served))
         if not served:
             kwargs.setdefault("_files", KitFiles.shared())
-        kwargs.setdefault("mark", secrets.token_hex(16))
+        kwargs.setdefault("mark", repeatable.mark(type(self).__name__))
         kwargs.setdefault("lang", notebook_language())
         if state is not None:
             kwargs["state"] = state

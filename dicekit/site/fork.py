@@ -12,14 +12,17 @@ import ctypes
 import json
 import logging
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from dicekit.kit import bundle
@@ -47,11 +50,12 @@ class ForkUnavailable(Exception):
 class Warm:
     """The handle of the warm process, which starts and ends with the site and is restarted if it dies.
 
-    `lessons` are the numbers of the lessons it builds once in advance.
+    It runs the notebooks at `places` below `root` once in advance, and draws their pages into `folder` (`drawn.py`).
     """
 
-    def __init__(self, lessons: Iterable[int] = ()) -> None:
-        self._lessons = tuple(lessons)
+    def __init__(self, root: Path | None = None, places: Iterable[str] = ()) -> None:
+        self.root, self.places = root, tuple(places)
+        self.folder = Path(tempfile.mkdtemp(prefix="dicekit-"))
         self._queue = ThreadPoolExecutor(1, "dicekit-warm")  # one request at a time, beside the site's own work
         self._process: subprocess.Popen[bytes] | None = None
         self._channel: socket.socket | None = None
@@ -78,10 +82,15 @@ class Warm:
         self._tries -= 1
         ours, theirs = socket.socketpair()
         with theirs:
-            words = [sys.executable, "-m", "dicekit.site.warm", *map(str, (theirs.fileno(), *self._lessons))]
+            words = [sys.executable, "-m", "dicekit.site.warm", *map(str, (theirs.fileno(), self.folder, *self.places))]
             env = os.environ | {bundle.SERVED: "1"}  # widgets are drawn as in the site's kernels
             self._process = subprocess.Popen(
-                words, pass_fds=[theirs.fileno()], env=env, stdin=subprocess.DEVNULL, start_new_session=True
+                words,
+                pass_fds=[theirs.fileno()],
+                env=env,
+                cwd=self.root,
+                stdin=subprocess.DEVNULL,
+                start_new_session=True,
             )
         ours.settimeout(ANSWER_WITHIN)
         self._channel = ours
@@ -94,6 +103,7 @@ class Warm:
         with suppress(RuntimeError):  # already stopped
             self._queue.submit(self._drop)
         self._queue.shutdown()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def _drop(self) -> None:
         if self._channel:

@@ -12,10 +12,10 @@ from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, StaticFileHandler
 
 from dicekit import texts
-from dicekit.site import assets, delayed_gc
+from dicekit.site import assets, delayed_gc, drawn, lessons
 from dicekit.site.access import COOKIE, LEAVING_COOKIE, KernelAccess
 from dicekit.site.jupyter_private import KernelHandler
-from dicekit.site.kernels import CappedKernelManager, Full, Visit, visit
+from dicekit.site.kernels import CappedKernelManager, Full, Visit, run, visit
 from dicekit.site.log import faults
 from dicekit.site.pages import Pages, origin
 from dicekit.site.voila_private import AllowListFileHandler, TornadoVoilaHandler, VoilaShutdownKernelHandler
@@ -26,6 +26,7 @@ DAY = 24 * 3600
 YEAR = 365 * DAY
 HOST = re.compile(r"[\w.-]+(:\d+)?|\[[\da-fA-F:.]+\](:\d+)?", re.ASCII)
 CONNECT = "connect-src 'self'"  # the part of the content policy about connections of scripts
+RUN = "run"  # in the query of a lesson's address: its cells are run for the page, whatever was drawn in advance
 KINDS = {404: "missing", 403: "missing"}
 
 
@@ -227,6 +228,8 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
 
     async def get(self, path: str = "") -> None:
         self._must_be_lesson(path)
+        if self.get_query_argument(RUN, None) is None and self._send_drawn(path):
+            return
         if self.kernel_manager.full:  # said before any work is done: a crowd that waits takes nothing from those inside
             raise Full
         access = KernelAccess(address=str(self.request.remote_ip), with_cookie=self.get_cookie("_xsrf") is not None)
@@ -234,6 +237,32 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
         _ = self.xsrf_token  # sets the cookie with which a page that is left gives its kernel back
         with self.kernel_manager.arriving(access):
             await self._send(path)
+
+    def _send_drawn(self, path: str) -> bool:
+        """Send the page that was drawn in advance, which takes no kernel; False if there is none."""
+        origin.set(came_by(self))
+        page = self.pages.drawn(path)
+        if page is None:
+            return False
+        self.complete = True
+        _ = self.xsrf_token  # as for a page that has a kernel; it also shows that the visitor keeps cookies
+        self._name_sockets()
+        self.set_header("Content-Type", "text/html; charset=UTF-8")
+        self.set_header("Cache-Control", "private, no-cache")
+        self.set_header("Vary", "Accept-Encoding")
+        self.set_header("ETag", f'"{page.mark}"')
+        if self.check_etag_header():
+            self.set_status(304)
+            self.finish()
+        elif "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.finish(page.packed)
+        else:
+            self.finish(page.body)
+        return True
+
+    def compute_etag(self) -> None:
+        return None  # set above, for pages that are the same for everybody
 
     async def _send(self, path: str) -> None:
         self._name_sockets()
@@ -245,7 +274,7 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
             if heartbeats > MAX_HEARTBEATS:
                 break
             if not self._headers_written:
-                self._give_keys()
+                give_keys(self, self.kernel_manager, self.visit)
             self.write(piece)
             try:
                 await self.flush()
@@ -253,13 +282,6 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
                 return
         self.complete = True
         delayed_gc.call_later(UNCLAIMED, give_back, self.kernel_manager, self.visit.kernels, True)
-
-    def _give_keys(self) -> None:
-        """Set the cookies with the key of this page's kernel, each for one URL."""
-        for kernel in self.visit.kernels:
-            key = self.kernel_manager.access[kernel].key
-            for name, place in ((COOKIE, "api/kernels"), (LEAVING_COOKIE, "voila/api/shutdown")):
-                self.set_cookie(name, key, path=f"{self.base_url}{place}/{kernel}", httponly=True, samesite="Strict")
 
     def _name_sockets(self) -> None:
         """Let the page connect only to its own host; older browsers don't apply 'self' to sockets."""
@@ -294,6 +316,58 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
             wait = self.kernel_manager.wait().words(language)
         self.set_header("Content-Type", "text/html; charset=UTF-8")
         self.finish(self.pages.notice(language, kind, wait, retry))
+
+
+class StartPython(PageHandler):
+    """Start the kernel of a page that was drawn in advance: `POST /live/en/06_your_dice.ipynb`."""
+
+    def initialize(self, pages: Pages, root: Path) -> None:
+        self.pages, self.root = pages, root
+        self.visit = Visit()
+        self.complete = False
+
+    async def post(self, place: str) -> None:
+        self.check_xsrf_cookie()  # other sites' pages can't start kernels
+        lesson = next((one for one in lessons.find(self.root) if one.place == place), None)
+        if lesson is None:
+            raise HTTPError(404)
+        kernels: CappedKernelManager = self.settings["kernel_manager"]
+        access = KernelAccess(address=str(self.request.remote_ip), with_cookie=True)  # the token came with one
+        self.visit = Visit(access)
+        visit.set(self.visit)
+        with kernels.arriving(access):
+            kernel = await kernels.start_kernel(cwd=str(lesson.path.parent))
+            await run(kernels.get_kernel(kernel), drawn.source(lesson.path, place))
+        give_keys(self, kernels, self.visit)
+        self.complete = True
+        self.set_header("Cache-Control", "no-store")
+        self.finish({"kernelId": kernel})
+        delayed_gc.call_later(UNCLAIMED, give_back, kernels, self.visit.kernels, True)
+
+    def on_connection_close(self) -> None:
+        super().on_connection_close()
+        if not self.complete:
+            IOLoop.current().add_callback(give_back, self.settings["kernel_manager"], self.visit.kernels)
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        fault = details.get("exc_info", (None, None))[1]
+        told: dict[str, Any] = {}
+        if isinstance(fault, Full):
+            language = self.pages.language_of(self.request.path.partition("/live/")[2])
+            self.set_header("Retry-After", str(fault.retry))
+            told = {"says": self.settings["kernel_manager"].wait().words(language), "again": fault.retry}
+        elif not self.complete:
+            IOLoop.current().add_callback(give_back, self.settings["kernel_manager"], self.visit.kernels)
+        self.finish(told)
+
+
+def give_keys(handler: RequestHandler, kernels: CappedKernelManager, visited: Visit) -> None:
+    """Set the cookies with the key of each kernel of a visit, each for one URL."""
+    base = handler.settings["base_url"]
+    for kernel in visited.kernels:
+        key = kernels.access[kernel].key
+        for name, place in ((COOKIE, "api/kernels"), (LEAVING_COOKIE, "voila/api/shutdown")):
+            handler.set_cookie(name, key, path=f"{base}{place}/{kernel}", httponly=True, samesite="Strict")
 
 
 async def give_back(manager: CappedKernelManager, kernels: list[str], unclaimed_only: bool = False) -> None:

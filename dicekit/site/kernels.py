@@ -50,6 +50,7 @@ visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # of the re
 # The kernel's own warnings don't concern the site, and a visitor's input history isn't needed.
 ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
 CAP = 60  # two kernels each for a class of thirty; a kernel takes 52 to 148 MB
+RUN_WITHIN = 30  # seconds for the cells of a page
 MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
 
 
@@ -227,6 +228,27 @@ class QuickClient(AsyncKernelClient):
                 raise RuntimeError("the kernel died before it answered")
             if end is not None and time.monotonic() > end:
                 raise RuntimeError(f"the kernel did not answer in {timeout} seconds")
+
+
+async def run(kernel: Any, source: str) -> None:
+    """Run one piece of code in a new kernel.
+
+    Raises:
+        RuntimeError: it failed, or the kernel doesn't answer.
+    """
+    client = kernel.client()
+    client.start_channels()
+    try:
+        await client.wait_for_ready(timeout=RUN_WITHIN)
+        reply = await client.execute_interactive(
+            source, silent=True, store_history=False, allow_stdin=False, timeout=RUN_WITHIN, output_hook=lambda _: None
+        )
+    except TimeoutError as late:
+        raise RuntimeError(str(late)) from None
+    finally:
+        client.stop_channels()
+    if reply["content"]["status"] != "ok":
+        raise RuntimeError(f"{reply['content'].get('ename')}: {reply['content'].get('evalue')}")
 
 
 class OwnKernelSpecs(KernelSpecManager):

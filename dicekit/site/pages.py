@@ -17,7 +17,7 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, guides, lessons, outputs, stored
+from dicekit.site import assets, drawn, guides, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.front_round import front_round
 from dicekit.site.lessons import Lesson
@@ -29,7 +29,8 @@ from dicekit.widgets.draw import beats, glossary, settings
 origin: ContextVar[str] = ContextVar("origin", default="")
 
 # modules that kernel.js and page.js import, directly or indirectly
-MODULES = ("linked.js", "offline.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
+MODULES = ("linked.js", "models.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
+MAX_SENT = 500  # whole pages that are kept, of all hosts by which visitors come
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
 
@@ -62,6 +63,8 @@ class Pages:
     base_url: str = "/"
     seen_stills: dict[tuple[str, int], Markup] = field(default_factory=dict)
     rooms: bool = False  # whether classes can meet here
+    drawn_in: Path | None = None  # where pages are that were drawn in advance
+    _sent: dict[tuple[str, str], drawn.Sent] = field(default_factory=dict)
     policy: ClassVar[str] = ""  # the content policy of static pages, which have no headers
 
     @cached_property
@@ -249,6 +252,28 @@ class Pages:
         """
         waiting = {"wait": wait, "every": retry, "ask": self.own(lang, "waiting")}
         return self.render("notice.html.j2", **self.frame(lang), kind=kind, **waiting)
+
+    # ---- lessons
+
+    def drawn(self, place: str) -> drawn.Sent | None:
+        """The page of a lesson that was drawn in advance; None if there is none yet."""
+        lesson = next((one for one in lessons.find(self.root) if one.place == place), None)
+        if self.drawn_in is None or lesson is None:
+            return None
+        stamp = drawn.stamp_of(lesson.path)
+        before = self._sent.get((place, origin.get()))
+        if before and before.stamp == stamp:
+            return before
+        found = drawn.find(self.drawn_in, lesson)
+        if found is None:
+            return None
+        page = self.notebook(nbformat.read(lesson.path, as_version=4), place)
+        values = {"page": page, "drawn": found, "place": place, "first": self.script("first.js")}
+        sent = drawn.Sent(stamp, self.render("drawn.html.j2", **values).encode())
+        if len(self._sent) > MAX_SENT:
+            self._sent.clear()
+        self._sent[place, origin.get()] = sent
+        return sent
 
     # ---- the page around a notebook
 

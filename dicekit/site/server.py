@@ -173,6 +173,7 @@ class Site(Voila):
             (at("/healthz"), metrics.Health, pages | {"rooms": self.rooms}),
             (at("/healthz/metrics"), metrics.Metrics, pages | {"rooms": self.rooms}),
             (at(f"/(?:({LANGUAGE})/)?waiting"), handlers.Waiting, pages),
+            (at("/live/(.+)"), handlers.StartPython, pages | {"root": self.pages.root}),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
         ]
         if self.rooms is not None:
@@ -310,11 +311,19 @@ def make(
         behind_proxy=behind_proxy,
         lang=lang,
         rooms=there,
-        warm=Warm({lesson.order for lesson in lessons.find(root)}) if warm and gateway_url is None else None,
+        warm=_warm(root, pages) if warm and gateway_url is None else None,
         root_dir=str(root),
     )
     site.initialize([])
     return site
+
+
+def _warm(root: Path, pages: Pages) -> Warm:
+    """The process that kernels are forked from; of our own lessons it also draws the pages."""
+    ours = [one.place for one in lessons.find(root) if one.kind == "lesson"] if lessons.is_ours(root) else []
+    warm = Warm(root, ours)
+    pages.drawn_in = warm.folder
+    return warm
 
 
 def _open_rooms(where: Path | bool, lang: str) -> Rooms | None:

@@ -1,7 +1,9 @@
 """The warm process, which has imported what lessons need and forks a kernel for each visitor.
 
-    python -m dicekit.site.warm FD 1 6      FD is one end of a socket, the site has the other (`fork.py`);
-                                            the numbers are those of the site's lessons
+    python -m dicekit.site.warm FD FOLDER en/06_your_dice.ipynb …
+
+FD is one end of a socket, the site has the other (`fork.py`). Each notebook (a path from the current folder) is run
+once; its page is drawn into FOLDER (`drawn.py`), and the caches that this fills are shared by all kernels.
 
 A request is one line of JSON, `{"argv": [...], "env": {...}, "cwd": "..."}`, and so is the answer: `{"pid": 123}` from
 the new kernel, or `{"error": "..."}`. When the site ends, the socket closes and this process exits.
@@ -21,7 +23,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from importlib import import_module
@@ -39,17 +41,16 @@ KERNEL_MODULES = (
 DEBUGGER = "debugpy"  # blocked: it starts threads and is slow to import, and visitors may not debug
 WIDGET_MODULES = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course", "sympy")
 SWITCH_INTERVAL = 0.0005  # seconds: an answer is sent by another thread, while this one draws what follows it
-BEATS = ("beats", "ask", "guess", "roll", "reason", "check", "use")
 
 
-def main(channel: socket.socket, lessons: Iterable[int]) -> None:
+def main(channel: socket.socket, folder: Path, places: Sequence[str]) -> None:
     """Import modules and answer requests until the site ends; in a forked process, run the kernel."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site handles Ctrl-C
     sys.modules[DEBUGGER] = None  # type: ignore[assignment]
     for name in KERNEL_MODULES:
         with suppress(ImportError):  # some come and go with versions of IPython
             import_module(name)
-    request = serve_requests(channel, steps(lessons))
+    request = serve_requests(channel, steps(folder, places))
     channel.close()
     if request is not None:
         run(request["argv"])
@@ -58,25 +59,19 @@ def main(channel: socket.socket, lessons: Iterable[int]) -> None:
 # ---- warming up
 
 
-def steps(lessons: Iterable[int]) -> Iterator[Step]:
+def steps(folder: Path, places: Sequence[str]) -> Iterator[Step]:
     """Yield the work to do between requests, the most useful first."""
     yield from (partial(import_module, name) for name in WIDGET_MODULES)
-
-    from dicekit import course, texts
-
-    for number in sorted({*lessons} & {*course.numbers()}):
-        yield from (partial(build_once, number, lang) for lang in texts.languages)
+    yield from (partial(draw, folder, place) for place in places)
     yield partial(import_module, "dicekit.widgets.explorer")
 
 
-def build_once(number: int, lang: str) -> None:
-    """Build a lesson and discard its widgets, to fill caches that all kernels then share."""
-    from dicekit.course import lesson
+def draw(folder: Path, place: str) -> None:
+    """Run the cells of a notebook, and draw its page; its widgets are discarded."""
+    from dicekit.site import drawn
 
     with without_comms(), suppress(Exception):  # a failing lesson reports it in its own kernel
-        today = lesson(number, lang)
-        for beat in BEATS:
-            getattr(today, beat)()
+        drawn.write(Path(place).resolve(), place, folder)
 
 
 @contextmanager
@@ -203,4 +198,4 @@ def run(argv: list[str]) -> None:
 if __name__ == "__main__":
     if sys.path[0] == "" or Path(sys.path[0]) == Path.cwd():
         del sys.path[0]  # as ipykernel_launcher does
-    main(socket.socket(fileno=int(sys.argv[1])), map(int, sys.argv[2:]))
+    main(socket.socket(fileno=int(sys.argv[1])), Path(sys.argv[2]), sys.argv[3:])

@@ -67,6 +67,8 @@ def cold() -> Iterator[Running]:
 
 def kill_kernel(site: Running, page: Page) -> None:
     """The one of this page, which is named where it was started."""
+    page.evaluate("document.dispatchEvent(new CustomEvent('dicekit:wanted'))")  # as the first act does
+    assert awaited(page, lambda: "kernelId" in page.content())
     kernel = kernel_of(page.content())
     (process,) = [pid for pid in below(site.process.pid) if kernel in Path(f"/proc/{pid}/cmdline").read_text()]
     os.kill(process, signal.SIGKILL)

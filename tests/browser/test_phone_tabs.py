@@ -141,13 +141,13 @@ def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
     """Nothing jumps when the live view takes its place: on a phone the still opens the tab that was left open."""
 
     def before(page: Page) -> None:
-        page.route("**/kernel.js*", lambda route: route.abort())  # what would bring the page to life
+        page.route("**/first.js*", lambda route: route.abort())  # what would bring the page to life
         kept = '{"version": 1, "17/tabs/3": "guess"}'
         page.add_init_script(f"if (location.host) localStorage.setItem('dicekit', '{kept}')")
 
     gone = ("/api/kernels/", "404 (Not Found)")  # both pages have one kernel: it goes with the one that is left first
     page = as_sent(open_page, sent, **PHONE, wait=False, expected=("ERR_FAILED", *gone), before=before)
-    still = page.locator(".dk-still .dk-desk:has([data-kind=rolls]):has([data-kind=guess])").last
+    still = page.locator(".dk-slot .dk-desk:has([data-kind=rolls]):has([data-kind=guess])").last
     for kind, other in (("guess", "rolls"), ("rolls", "guess")):
         expect(still.locator(f"[data-kind={kind}]")).to_have_attribute("aria-selected", "true")
         assert still.locator(".dk-in").evaluate_all(SEEN, VIEWS[kind]) == [True]

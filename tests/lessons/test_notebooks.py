@@ -11,7 +11,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from dicekit import course, texts
+from dicekit import texts
 from dicekit.site.fork import Warm
 from dicekit.site.stored import is_in_code
 from dicekit.widgets.draw import beats
@@ -81,7 +81,7 @@ def test_a_lesson_has_the_six_beats_under_their_names(place: str) -> None:
 @pytest.fixture(scope="module")
 def kernels() -> Iterator[Kernels]:
     """A new kernel for each notebook, forked where that can be done."""
-    warm = Warm(course.numbers())
+    warm = Warm(LESSONS, [place for place in ALL if read(place)["metadata"]["dicekit"]["kind"] == "lesson"])
     warm.start()
     room = Kernels(warm)
     yield room

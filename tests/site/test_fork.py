@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from dicekit.site import fork
+from dicekit.site import fork, lessons
 from dicekit.site.fork import ForkedProcess, ForkProvisioner, ForkUnavailable, Warm
 from tests import notebooks
 from tests.loops import WITHIN
@@ -37,7 +37,7 @@ def patience() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def warm(patience: None) -> Iterator[Warm]:
-    process = Warm([6])
+    process = Warm(lessons.folder(), ["en/06_your_dice.ipynb"])
     process.start()
     yield process
     process.stop()

@@ -35,7 +35,7 @@ def ask(site: Running, method: str, path: str, **headers: str) -> Answer:
 
 def kernel_of(page: str) -> str:
     """The kernel id in a lesson's page."""
-    found = re.search(r'"kernelId": "([0-9a-f-]{36})"', page)
+    found = re.search(r'"kernelId": ?"([0-9a-f-]{36})"', page)
     assert found, "the page names no kernel"
     return found[1]
 

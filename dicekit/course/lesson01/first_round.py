@@ -15,6 +15,7 @@ from dicekit.course.lesson01.case import BID, DICE, FACE, HIGHER, NAMES, NUMBER,
 from dicekit.dice.hand import Hand, hand
 from dicekit.dice.table import Table
 from dicekit.games import games
+from dicekit.kit import repeatable
 from dicekit.kit.frame import act_of_beat, copy_panel
 from dicekit.kit.html import Child, Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
@@ -90,7 +91,7 @@ class FirstRound(KeptPart):
 
     def __init__(self, state: First | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("place", "round")
-        super().__init__(state or First(seeds.fresh()), **kwargs)
+        super().__init__(state or First(repeatable.first_seed()), **kwargs)
 
     def say(self, key: str, **slots: Any) -> str:
         facts = {"name": NAMES[1 - YOU], "bid": BID, "higher": HIGHER}

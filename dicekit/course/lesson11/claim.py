@@ -13,6 +13,7 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson11 import claim_drawing as drawn
 from dicekit.course.lesson11.case import BLUFF, BOS, NUMBER, alike, passing_hand, share
+from dicekit.kit import repeatable
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -175,7 +176,7 @@ class PassRounds(KeptPart):
     state = traitlets.Instance(Rounds)
 
     def __init__(self, state: Rounds | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Rounds(seeds.fresh()), **kwargs)
+        super().__init__(state or Rounds(repeatable.first_seed()), **kwargs)
 
     # requests
 

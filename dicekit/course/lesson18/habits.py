@@ -13,6 +13,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, RATE, Played, by_habit, say
+from dicekit.kit import repeatable
 from dicekit.kit.frame import act_mark, copy_panel, status, table
 from dicekit.kit.html import Attributes, Html, h, join, join_plain
 from dicekit.kit.kept import KeptPart
@@ -91,7 +92,7 @@ class HabitRun(KeptPart):
     right = traitlets.Bool(False, help="whether the habit that loses least can be played")
 
     def __init__(self, state: Habits | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Habits(seeds.fresh()), **kwargs)
+        super().__init__(state=state or Habits(repeatable.first_seed()), **kwargs)
         self.observe(self._follow, "state")
         self._follow()
 

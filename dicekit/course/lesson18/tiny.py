@@ -21,6 +21,7 @@ from dicekit.course.lesson18.case import (
     next_round,
     second_die,
 )
+from dicekit.kit import repeatable
 from dicekit.kit.frame import status
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
@@ -114,7 +115,7 @@ class TinyGame(KeptPart):
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
         most = ROUNDS_WITH_SECOND_DIE if kwargs.get("second_die") else ROUNDS
-        super().__init__(state=replace(state or Tiny(seeds.fresh()), most=most), **kwargs)
+        super().__init__(state=replace(state or Tiny(repeatable.first_seed()), most=most), **kwargs)
         self.observe(self._follow, "state")
         self._follow()
 

@@ -12,6 +12,7 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson19 import case, drawing
 from dicekit.course.lesson19.case import MANY, SMALL, Pack, hundred, is_seed
+from dicekit.kit import repeatable
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
@@ -123,7 +124,7 @@ class CardsOrDice(KeptPart):
     state = traitlets.Instance(Betting)
 
     def __init__(self, state: Betting | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Betting(seeds.fresh()), **kwargs)
+        super().__init__(state or Betting(repeatable.first_seed()), **kwargs)
 
     # requests
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson19 import case, exercises
@@ -13,6 +12,7 @@ from dicekit.course.lesson19.first_bet import FirstBet
 from dicekit.course.lesson19.lanes import Drawn, TwoLanes
 from dicekit.course.lesson19.thinning import ThinningPack
 from dicekit.course.parts import ledger_of
+from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -28,7 +28,7 @@ class Lesson(Base):
     @cached_property
     def lanes(self) -> TwoLanes:
         """Hands of cards and of dice."""
-        return TwoLanes(Drawn(seeds.fresh()), lang=self.lang)
+        return TwoLanes(Drawn(repeatable.first_seed()), lang=self.lang)
 
     def roll(self) -> Desk:
         """Both lanes, and the second guess."""

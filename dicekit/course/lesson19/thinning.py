@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import seeds
 from dicekit.cards.card import COPIES
 from dicekit.course.lesson19 import thinning_drawing as drawn
 from dicekit.course.lesson19.case import MANY, SMALL, TAKE, Pack, is_seed
 from dicekit.dice.hand import Hand
+from dicekit.kit import repeatable
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -116,7 +116,7 @@ class ThinningPack(KeptPart):
     modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "thinning.js")
 
     def __init__(self, state: Thinned | None = None, **kwargs: Any) -> None:
-        super().__init__(state or Thinned(seeds.fresh()), **kwargs)
+        super().__init__(state or Thinned(repeatable.first_seed()), **kwargs)
 
     @property
     def sentence(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson20 import case, exercises
@@ -10,6 +9,7 @@ from dicekit.course.lesson20.first_call import FirstCall
 from dicekit.course.lesson20.ghost import Ghost
 from dicekit.course.lesson20.hunt import Hunt, Hunted
 from dicekit.course.parts import ledger_of
+from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -39,5 +39,5 @@ class Lesson(Base):
     def use(self) -> Desk:
         """Three short rounds; folded, the rest of the game."""
         told = [self.say(f"rule.{name}") for name in RULES]
-        hunt = Hunt(Hunted(seeds.fresh()), lang=self.lang, **self.stored("hunt"))
+        hunt = Hunt(Hunted(repeatable.first_seed()), lang=self.lang, **self.stored("hunt"))
         return Desk([hunt, Deeper(self.say("rule.heading"), told, lang=self.lang)])

@@ -16,6 +16,7 @@ from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.lesson21.rounds import Match
 from dicekit.course.lesson21.triples import Triples
 from dicekit.course.parts import ledger_of
+from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -55,5 +56,5 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds against Bo."""
-        playing = Playing(Match(seeds.fresh()))
+        playing = Playing(Match(repeatable.first_seed()))
         return Desk([CupRounds(playing, lang=self.lang, store_key=f"{self.number}/rounds")])

@@ -9,6 +9,7 @@ import { speak } from "./speech.js";
 
 const BUSY_AFTER = 300; // milliseconds until a control is marked as busy
 const RESTING_AFTER = 8000; // milliseconds until the part says that Python doesn't answer
+const LAZY = ["ping", "complete"]; // requests for which no Python is started
 const MAX_PENDING = 60; // unanswered requests of a part
 
 export const lastRequest = { time: 0 }; // when a visitor last asked for something (performance.now)
@@ -48,7 +49,8 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   function watch(one) {
     unanswered.add(one);
     for (const timer of one.timers ?? []) clearTimeout(timer);
-    one.timers = [setTimeout(() => busy(one, true), BUSY_AFTER), setTimeout(lost, RESTING_AFTER)];
+    one.timers = [setTimeout(() => busy(one, true), BUSY_AFTER)];
+    if (!model.asleep) one.timers.push(setTimeout(lost, RESTING_AFTER));
   }
 
   function busy(one, on) {
@@ -67,7 +69,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
 
   function send() {
     model.set("acts", pending.map((one) => one.act));
-    model.save_changes();
+    if (!model.asleep || pending.some(({ act: { do: name } }) => !LAZY.includes(name))) model.save_changes();
   }
 
   function settle() {
@@ -107,6 +109,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   };
 
   on("change:ack", settle);
+  on("awake", () => { if (pending.length) resend(); });
   on("comm:close", () => gone());
   on("comm_live_update", () => setTimeout(() => { // once the boxes around the part are marked as disconnected
     if (root.closest(".jupyter-widgets-disconnected")) gone();

@@ -12,12 +12,13 @@ const ENDED = ["restarting", "autorestarting", "dead"]; // states after which th
 const POINTER = "IPY_MODEL_";
 const HEADER = 1, CONTENT = 4; // indices of buffers in a message
 
-const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+const config = document.getElementById("jupyter-config-data");
+const { baseUrl, kernelId: ours } = JSON.parse(config.textContent);
 const hex = (byte) => byte.toString(16).padStart(2, "0");
 const newMark = () => [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join("");
 const session = newMark(), control = newMark();
-const models = new Map();
-let socket = null;
+export const models = new Map();
+let socket = null, kernelId = null, greeted = false;
 
 /* ---- messages: number of offsets, the offsets of the buffers, and the buffers */
 
@@ -87,26 +88,29 @@ function connect() {
 
 /* Request the current state of all models, also after the connection was broken. */
 function askAll() {
-  if (!models.size) post("comm_open", { comm_id: control, target_name: CONTROL, data: {} });
+  if (!greeted) post("comm_open", { comm_id: control, target_name: CONTROL, data: {} });
+  greeted = true;
   send(control, { method: "request_states" });
 }
 
 /* Release the kernel when the page is left. */
 function releaseKernel() {
+  if (!kernelId) return;
   const form = new FormData();
   form.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "");
   navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, form);
 }
 
-document.addEventListener("dicekit:there", () => { if (socket.readyState > WebSocket.OPEN) connect(); });
+document.addEventListener("dicekit:there", () => { if (socket?.readyState > WebSocket.OPEN) connect(); });
 window.addEventListener("pagehide", releaseKernel);
 
 /* ---- models */
 
 function meet(id, state) {
-  const there = models.get(id);
-  if (there) there.set_state(state);
-  else models.set(id, new Linked(state, (changed) => send(id, { method: "update", state: changed, buffer_paths: [] }), models));
+  const there = models.get(id), tell = (changed) => send(id, { method: "update", state: changed, buffer_paths: [] });
+  if (there?.asleep) there.awake(state, tell);
+  else if (there) there.set_state(state);
+  else models.set(id, new Linked(state, tell, models));
 }
 
 function meetAll(states) {
@@ -198,4 +202,11 @@ async function wake() {
   }
 }
 
-connect();
+/* Connect the page to its kernel. */
+export function connectTo(id) {
+  kernelId = id;
+  config.textContent = JSON.stringify({ ...JSON.parse(config.textContent), kernelId }); // for those who ask how it is
+  connect();
+}
+
+if (ours) connectTo(ours);

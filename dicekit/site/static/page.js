@@ -268,8 +268,9 @@ function stick(stuck, words = "") {
 
 /* The page came with cookies, of which a script can read one; without them its Python answers nobody. */
 function refusesCookies() {
-  const { kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
-  return kernelId && !/\b_xsrf=/.test(document.cookie);
+  if (document.readyState === "loading") return false; // it may have arrived in part
+  const { kernelId, place } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+  return (kernelId ?? place) && !/\b_xsrf=/.test(document.cookie);
 }
 
 function tick() {

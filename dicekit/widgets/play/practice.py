@@ -15,7 +15,7 @@ from dicekit.dice.hand import read_hand
 from dicekit.dice.table import Table
 from dicekit.errors import Unreadable
 from dicekit.games import games
-from dicekit.kit import bundle
+from dicekit.kit import bundle, repeatable
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
@@ -90,7 +90,7 @@ class PracticeRounds(AgainstBots):
         self.game: Game = games.of_dice[game](players=1 + len(opponents), **options)
         self.first_positions = self.positions = tuple(positions)
         self.rounds, self.only, self.bots = rounds, frozenset(words), tuple(opponents)
-        self.seed = seed or fresh()
+        self.seed = seed or repeatable.first_seed()
         own.setdefault("lang", notebook_language())
         players = [NAMES[at] if _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)]
         self.names = seat_names([NAMES[0], *players], own["lang"])

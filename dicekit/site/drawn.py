@@ -1,0 +1,126 @@
+"""Pages of lessons that are drawn in advance, so that they are there before any Python is.
+
+The warm process (`warm.py`) runs the cells of each lesson once and writes what they show into a folder (`write`). The
+site sends such a page at once (`find`). In the browser, controls that need no Python work right away; the first act
+that needs it starts a kernel, which runs the same cells (`source`) and goes on with the page's own models.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from markupsafe import Markup
+from nbconvert.filters.markdown_mistune import markdown2html_mistune
+from nbconvert.filters.strings import strip_files_prefix
+
+from dicekit.kit import bundle, repeatable, standalone
+from dicekit.site import in_process, stored
+from dicekit.site.lessons import Lesson
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A page: the HTML of each cell, the data of its parts, and the state of the file that it was drawn from."""
+
+    cells: Sequence[str]
+    data: str
+    stamp: str
+
+
+def code_of(notebook: Any) -> list[str]:
+    """The sources of the cells that the site runs."""
+    return [
+        str(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code" and not stored.is_in_code(cell)
+    ]
+
+
+def source(path: Path, place: str) -> str:
+    """What a kernel runs to have the models of the drawn page."""
+    cells = code_of(nbformat.read(path, as_version=4))
+    return (
+        "from dicekit.kit import repeatable as _page\n"
+        "from dicekit.site import in_process as _cells\n"
+        f"with _page.page({place!r}):\n"
+        f"    _shown = list(_cells.run_cells({cells!r}))\n"
+    )
+
+
+def draw(path: Path, place: str) -> Drawn | None:
+    """Run the cells of a lesson and draw its page; None if they show what only a kernel can.
+
+    The new widgets have to be closed by the caller.
+    """
+    notebook = nbformat.read(path, as_version=4)
+    stamp = stamp_of(path)
+    with contextlib.chdir(path.parent), bundle.as_served(), repeatable.page(place):
+        results = iter(list(in_process.run_cells(code_of(notebook))))
+    html: list[str] = []
+    shown: list[Any] = []
+    for cell in notebook["cells"]:
+        if stored.is_in_code(cell):
+            continue
+        if cell["cell_type"] == "markdown":
+            prose = strip_files_prefix(markdown2html_mistune(cell["source"]))
+            html.append(f'<div class="prose">{prose}</div>')
+        elif cell["cell_type"] == "code":
+            values = next(results)
+            if not all(hasattr(value, "still") for value in values):
+                return None
+            shown += values
+            html += [f'<div class="dk-slot">{value.still()}</div>' for value in values]
+    return Drawn(html, str(standalone.data(list(in_process.parts(shown)))), stamp)
+
+
+def write(path: Path, place: str, folder: Path) -> None:
+    """Draw a page and write it into the folder; nothing is written if it can't be drawn."""
+    page = draw(path, place)
+    if page is None:
+        return
+    target = file_of(folder, place)
+    part = target.with_suffix(".part")
+    part.write_text(json.dumps([page.cells, page.data, page.stamp]), encoding="utf-8")
+    part.replace(target)
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A whole page as it is sent, plain and compressed."""
+
+    stamp: str
+    body: bytes
+
+    @cached_property
+    def packed(self) -> bytes:
+        return gzip.compress(self.body, 6, mtime=0)
+
+    @cached_property
+    def mark(self) -> str:
+        return hashlib.sha256(self.body).hexdigest()[:20]
+
+
+def find(folder: Path, lesson: Lesson) -> Drawn | None:
+    """The drawn page of a lesson; None if there is none, or if the notebook has changed since."""
+    try:
+        cells, data, stamp = json.loads(file_of(folder, lesson.place).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return Drawn([Markup(cell) for cell in cells], Markup(data), stamp) if stamp == stamp_of(lesson.path) else None
+
+
+def file_of(folder: Path, place: str) -> Path:
+    return folder / f"{hashlib.sha256(place.encode()).hexdigest()[:20]}.json"
+
+
+def stamp_of(path: Path) -> str:
+    """What changes when the file does."""
+    status = path.stat()
+    return f"{status.st_mtime_ns} {status.st_size}"

@@ -1,0 +1,74 @@
+"""A page that was drawn in advance: read without any Python, which the first act that needs it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Request, expect
+
+from tests.browser.conftest import OpenPage, awaited
+from tests.serving import Running, running
+
+LESSON = "/voila/render/en/06_your_dice.ipynb"
+ROLL = "button[data-arg-times='10']:visible"
+
+
+@pytest.fixture(scope="module")
+def one_seat() -> Iterator[Running]:
+    """A site that can start one kernel at a time."""
+    with running(cap=1) as site:
+        yield site
+
+
+def drawn(page: Page) -> bool:
+    return bool(page.evaluate("Boolean(document.querySelector('script[src*=\"first.js\"]'))"))
+
+
+def opened(open_page: OpenPage, site: Running | None = None, expected: tuple[str, ...] = ()) -> tuple[Page, list[str]]:
+    """The drawn page of a lesson, and the kernels that it has asked for."""
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        if "/live/" in request.url:
+            asked.append(request.url)
+
+    page = open_page(LESSON, served=site, expected=expected, before=lambda page: page.on("request", note))
+    while not drawn(page):  # the warm process is about to draw it
+        page.wait_for_timeout(1000)
+        page.reload()
+    return page, asked
+
+
+def to_roll(page: Page) -> None:
+    page.locator("a[data-beat='2']").first.click()
+    page.get_by_role("button", name="Skip").first.click()
+    page.locator("a[data-beat='3']").first.click()
+
+
+def test_reading_asks_for_no_python_and_the_first_act_is_answered(open_page: OpenPage) -> None:
+    page, asked = opened(open_page)
+    page.locator("a[data-beat='2']").first.click()
+    page.locator("input[name=guess]:visible").fill("30")
+    assert asked == []
+    page.get_by_role("button", name="Lock in").click()
+    page.locator("a[data-beat='3']").first.click()
+    page.locator(ROLL).first.click()
+    expect(page.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1)
+    assert len(asked) == 1
+    page.reload()
+    expect(page.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1)
+
+
+def test_who_finds_no_seat_is_told_and_answered_when_one_is_free(open_page: OpenPage, one_seat: Running) -> None:
+    first, _ = opened(open_page, one_seat, ("503", "has no seat"))
+    to_roll(first)
+    first.locator(ROLL).first.click()
+    expect(first.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1)
+    second, asked = opened(open_page, one_seat, ("503", "404"))
+    to_roll(second)
+    second.locator(ROLL).first.click()
+    expect(second.locator(".status.notice:visible")).not_to_be_empty()
+    first.goto("about:blank")  # it gives its seat back
+    expect(second.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1, timeout=60_000)
+    assert awaited(second, lambda: len(asked) > 1)
