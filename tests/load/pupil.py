@@ -166,6 +166,39 @@ async def fetch(client: AsyncHTTPClient, address: str, **settings: Any) -> HTTPR
 
 
 @dataclass
+class Entered:
+    """How a visitor was let in or refused: of a page that was `drawn` in advance by the answer to its first act."""
+
+    code: int
+    url: str
+    text: str
+    cookies: list[str]
+    retry: int
+    drawn: bool
+
+
+async def enter(client: AsyncHTTPClient, site: Running, place: str) -> Entered:
+    """Ask for a lesson, and for its Python."""
+    page = await fetch(client, f"{site.origin}/voila/render/{place}")
+    text, cookies = page.body.decode(), page.headers.get_list("Set-Cookie")
+    entered = Entered(page.code, page.effective_url, text, cookies, int(page.headers.get("Retry-After", "0")), False)
+    if page.code != 200 or "kernelId" in text:
+        return entered
+    mark = next(found[1] for said in cookies if (found := re.match("_xsrf=([^;]+)", said)))
+    headers = {"Cookie": f"_xsrf={mark}", "X-XSRFToken": mark}
+    started = await fetch(client, f"{site.origin}/live/{place}", method="POST", body="", headers=headers)
+    said = started.body.decode()
+    return Entered(
+        started.code,
+        page.effective_url,
+        f'{text}"kernelId": "{json.loads(said)["kernelId"]}"' if started.code == 200 else said,
+        [*cookies, *started.headers.get_list("Set-Cookie")],
+        int(started.headers.get("Retry-After", "0")),
+        True,
+    )
+
+
+@dataclass
 class Page(Window):
     """A pupil's open lesson, with its start time and the seconds until the first answer."""
 
@@ -187,24 +220,22 @@ class Page(Window):
         """
         begun = time.perf_counter()
         waited = 0
-        while (answer := await fetch(client, f"{site.origin}/voila/render/{place}")).code == 503:
+        while (answer := await enter(client, site, place)).code == 503:
             waits(answer)
             waited += 1
-            await asyncio.sleep(again or int(answer.headers["Retry-After"]))
-        assert answer.code == 200, f"{place}: {answer.code} {answer.reason}"
+            await asyncio.sleep(again or answer.retry)
+        assert answer.code == 200, f"{place}: {answer.code}"
         page = await cls.of(client, site, answer, begun)
         page.waited = waited
         return page
 
     @classmethod
-    async def of(cls, client: AsyncHTTPClient, site: Running, answer: HTTPResponse, begun: float) -> Page:
-        """The page of a response, connected as by its scripts."""
-        text = answer.body.decode()
+    async def of(cls, client: AsyncHTTPClient, site: Running, answer: Entered, begun: float) -> Page:
+        """The page of a visitor who was let in, connected as by its scripts."""
+        text = answer.text
         assert "Traceback" not in text
-        site.keep(answer.headers.get_list("Set-Cookie"))
-        _, guest = await asyncio.gather(
-            _linked(client, site, answer.effective_url, text), _socket(site, kernel_of(text))
-        )
+        site.keep(answer.cookies)
+        _, guest = await asyncio.gather(_linked(client, site, answer.url, text), _socket(site, kernel_of(text)))
         await guest.settle()
         states = {model: state["state"] for model, state in (await guest.states()).items()}
         guest.heard.clear()
@@ -212,7 +243,7 @@ class Page(Window):
             {model: state for model, state in states.items() if "html_shell" in state},
             guest=guest,
             kernel=kernel_of(text),
-            cookie="; ".join(said.partition(";")[0] for said in answer.headers.get_list("Set-Cookie")),
+            cookie="; ".join(said.partition(";")[0] for said in answer.cookies),
             site=site,
             client=client,
             begun=begun,
@@ -287,14 +318,16 @@ class Page(Window):
         return self.guest.socket.protocol
 
 
-def waits(answer: HTTPResponse) -> None:
-    """Check that a response is the complete waiting page, in the reader's language, with a time to retry."""
-    text = answer.body.decode()
-    lang = "zh" if "/zh/" in answer.effective_url else "en"
-    assert 0 < int(answer.headers["Retry-After"]) <= 60
-    assert texts.say("site.full_title", lang) in text
-    assert text.rstrip().endswith("</html>")
-    assert "Traceback" not in text
+def waits(answer: Entered) -> None:
+    """Check that a refusal is the complete waiting page, or says how long to wait, and names a time to retry."""
+    lang = "zh" if "/zh/" in answer.url else "en"
+    assert 0 < answer.retry <= 60
+    assert "Traceback" not in answer.text
+    if answer.drawn:
+        assert json.loads(answer.text)["says"]
+    else:
+        assert texts.say("site.full_title", lang) in answer.text
+        assert answer.text.rstrip().endswith("</html>")
 
 
 async def _socket(site: Running, kernel: str) -> Visitor:

@@ -28,7 +28,7 @@ from dicekit.site.delayed_gc import DELAY
 from tests import serving
 from tests.load import figures
 from tests.load.figures import HEAD, Memory, held, row, settled
-from tests.load.pupil import PATIENCE, Page, crowd_client, fetch, waits
+from tests.load.pupil import PATIENCE, Page, crowd_client, enter, fetch, waits
 from tests.load.scripts import PLACES, expected, script
 from tests.serving import Running
 from tests.site.kernels import below, running, until
@@ -63,7 +63,11 @@ def site_of(**settings: Any) -> Iterator[Running]:
         site.stop()
         until(lambda: not any(running(pid) for pid in theirs))
         assert site.process.returncode == 0
-        assert [line for line in site.said.splitlines() if not line.startswith("503 GET /voila/render/")] == []
+        assert [
+            line
+            for line in site.said.splitlines()
+            if not line.startswith(("503 GET /voila/render/", "503 POST /live/"))
+        ] == []
 
 
 def talk(work: Coroutine[Any, Any, T]) -> T:
@@ -228,7 +232,7 @@ async def burst(site: Running) -> None:
     refused: list[float] = []
 
     async def knock(place: str) -> bool:
-        answer = await fetch(client, f"{site.origin}/voila/render/{place}")
+        answer = await enter(client, site, place)
         if answer.code == 200:
             await (await Page.of(client, site, answer, begun)).leave()
             return True

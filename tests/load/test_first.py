@@ -1,0 +1,74 @@
+"""Pages that were drawn in advance, by many at once: `pytest -m load tests/load/test_first.py -s`."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from statistics import median
+
+import pytest
+
+from tests.load.figures import HEAD, row
+from tests.load.pupil import Page, crowd_client, fetch
+from tests.load.scripts import expected, script
+from tests.serving import Running, running
+
+pytestmark = pytest.mark.load
+
+PLACE = "en/06_your_dice.ipynb"
+READERS, PUPILS = 300, 30
+
+
+async def drawn(site: Running) -> None:
+    client = crowd_client()
+    while b"kernelId" in (await fetch(client, f"{site.origin}/voila/render/{PLACE}")).body:
+        await asyncio.sleep(2)
+
+
+async def read(site: Running) -> float:
+    """Seconds until the whole page is there."""
+    begun = time.perf_counter()
+    answer = await fetch(crowd_client(), f"{site.origin}/voila/render/{PLACE}", decompress_response=True)
+    assert answer.code == 200
+    assert "kernelId" not in answer.body.decode()
+    return time.perf_counter() - begun
+
+
+async def readers(site: Running) -> None:
+    await drawn(site)
+    before = site.kernels
+    alone = [await read(site) for _ in range(30)]
+    together = await asyncio.gather(*(read(site) for _ in range(READERS)))
+    assert site.kernels == before
+    print(f"\n{READERS} readers at once: all had the page, and no kernel")
+    print(HEAD)
+    print(row("one after the other", alone))
+    print(row("all at once", together))
+    print(f"  the median reader waits {median(together) - median(alone):.3f} s longer")
+
+
+async def pupils(site: Running) -> None:
+    await drawn(site)
+    client = crowd_client()
+    there: list[float] = []
+    begun = time.perf_counter()
+
+    async def one() -> Page:
+        there.append(await read(site))
+        page = await Page.open(client, site, PLACE)
+        await page.play(script(PLACE)[:1], expected(PLACE)[:1])
+        page.first = time.perf_counter() - begun
+        return page
+
+    pages = await asyncio.gather(*(one() for _ in range(PUPILS)))
+    print(f"\n{PUPILS} pupils at once: all read, and all had a first act answered")
+    print(HEAD)
+    print(row("page is there", there))
+    print(row("first act answered", [page.first for page in pages]))
+    await asyncio.gather(*(page.leave() for page in pages))
+
+
+@pytest.mark.parametrize("crowd", [readers, pupils])
+def test_a_crowd_reads_at_once(crowd: object) -> None:
+    with running() as site:
+        asyncio.run(crowd(site))  # type: ignore[operator]
