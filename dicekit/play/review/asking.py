@@ -15,8 +15,8 @@ OFFERED = 3  # words to choose from, where the table has as many
 def offered(decision: Decision) -> tuple[Action, ...]:
     """The words to choose from, in the order of the rules, so that nothing gives the best one away.
 
-    What was said, the best word, and the doubt if it's possible; then raises: one more or fewer of those, else the ones
-    that are worth most.
+    What was said, the best word, and the doubt if it's possible; then raises that cost something: one more or fewer of
+    those, else the ones that are worth most.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
@@ -32,7 +32,7 @@ def offered(decision: Decision) -> tuple[Action, ...]:
     ranked = sorted(worths, key=lambda word: -worths[word])
     chosen = {decision.action, decision.best[0]} | {word for word in ranked if word == Doubt()}
     raises = [word for word in ranked if isinstance(word, Bid) and word.push is None and word not in chosen]
-    raises.sort(key=lambda bid: (bid.face, bid.zhai, bid.quantity) not in near)  # the others stay in order
+    raises.sort(key=lambda bid: (bid in decision.best, (bid.face, bid.zhai, bid.quantity) not in near))
     chosen.update(raises[: max(OFFERED - len(chosen), 0)])
     chosen.update([word for word in ranked if word not in chosen][: max(2 - len(chosen), 0)])
     legal = [*decision.table.legal(decision.seat)]

@@ -140,13 +140,15 @@ class Again:
         heard, ended = self.heard(), self.table.showdown is not None
         told = self.verdict()
         parts: list[Child] = [
-            h("p", {"class": "finding"}, told) if told else None,
+            h("p", {"class": "finding", "tabindex": "-1"}, told) if told else None,
             h("ol", {"class": "spoken"}, [h("li", None, line) for line in heard]) if heard else None,
             h("p", {"class": "status"}, self.found()) if ended else self._picker(),
             [h("p", {"class": "difference"}, line) for line in self.difference()],
         ]
-        once = h("button", _button("retry", "retry"), self.say("once_more")) if heard else None
-        back = h("button", _button("back", "back"), self.say("close"))
+        once = (
+            h("button", _button("retry", "once-more", ".review .again .act"), self.say("once_more")) if heard else None
+        )
+        back = h("button", _button("back", "back", ".review .go .btn"), self.say("close"))
         head = h(f"h{level}", {"id": f"{self.uid}-again"}, self.say("title"))
         who = [title(name, self.lang) for name in dict.fromkeys(self.others.values())]
         note = h("p", {"class": "note"}, self.say("with", names=who) if who else self.say("stand_in"))
@@ -170,13 +172,17 @@ class Again:
 
     def _word(self, action: Action) -> Html:
         """The button of a word."""
-        marks = _button("instead", f"instead-{write(action)}") | {"data-arg-word": write(action), "data-once": True}
+        marks = _button("instead", f"instead-{write(action)}", ".review .again .finding") | {
+            "data-arg-word": write(action),
+            "data-once": True,
+        }
         if isinstance(action, Bid):
             named = texts.say("action.say", self.lang, bid=action)
-            return h("button", marks | {"class": "act main", "data-focus-fallback": True}, h("b", None, named))
+            return h("button", marks | {"class": "act main"}, h("b", None, named))
         named = texts.words(self.lang).capital(word(action, self.table, self.lang, self.now.you))
         return h("button", marks | {"class": "act"}, h("b", None, named))
 
 
-def _button(act: str, key: str) -> dict[str, str | int | bool | None]:
-    return {"type": "button", "class": "btn", "data-act": act, "data-key": key}
+def _button(act: str, key: str, then: str) -> dict[str, str | int | bool | None]:
+    """A button's attributes; `then` gets its focus if it goes."""
+    return {"type": "button", "class": "btn", "data-act": act, "data-key": key, "data-focus-next": then}

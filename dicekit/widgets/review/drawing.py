@@ -19,8 +19,6 @@ from dicekit.widgets.draw.felt import Felt, felt
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.review.case import Case, Reviewed
 
-SHAPES = {"sound": "●", "close": "◐", "costly": "◆", "expensive": "◆"}
-HIDDEN = "○"  # not answered yet
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
 SHOWN = 5  # choices that are listed at once
 
@@ -58,7 +56,15 @@ class Drawn:
         hidden = any(not self.case.is_told(place, self.now) for place in places)
         marks = {"class": "game", "role": "group", "aria-label": self.say("game")}
         strip = h("ol", {"class": "rounds", "data-behaviour": "strip"}, rounds)
-        return h("div", marks, strip, chip(self.say("open_all"), "open_all", shortcut="a") if hidden else None)
+        every: Marks = {
+            "type": "button",
+            "class": "chip",
+            "data-act": "open_all",
+            "data-key": "open_all",
+            "data-shortcut": "a",
+            "data-focus-next": ".review .answer",
+        }
+        return h("div", marks, strip, h("button", every, self.say("open_all")) if hidden else None)
 
     def _dot(self, place: int, to: int, number: int, at: int) -> Html:
         known = self.case.known(place, self.now) if self.case.is_told(place, self.now) else None
@@ -67,7 +73,7 @@ class Drawn:
         label = self.say("dot", round=number, n=to + 1, word=said, told=told)
         marks: Marks = {
             "type": "button",
-            "class": classes("dot", known.tag if known else "hidden"),
+            "class": "dot",
             "data-act": "go",
             "data-arg-to": to,
             "data-key": f"go{to}",
@@ -76,8 +82,7 @@ class Drawn:
             "title": label,
             "aria-current": "step" if to == at else None,
         }
-        shape = SHAPES.get(known.tag or "", "–") if known else HIDDEN
-        return h("button", marks, h("span", {"aria-hidden": "true"}, shape))
+        return h("button", marks, _shape(known.tag or "forced" if known else "hidden"))
 
     # ---- one moment
 
@@ -105,7 +110,7 @@ class Drawn:
 
     def _ask(self, each: Decision) -> Html:
         asked = self.say("asked" if each.seat == self.now.you else "asked.other", name=self.names[each.seat])
-        return h(f"h{self.level + 1}", {"class": "asked"}, asked)
+        return h(f"h{self.level + 1}", {"class": "asked", "tabindex": "-1"}, asked)
 
     def _choice(self, action: Action, key: int) -> Marks:
         return {
@@ -115,6 +120,7 @@ class Drawn:
             "data-arg-word": write(action),
             "data-key": f"choice{key}",
             "data-shortcut": str(key),
+            "data-focus-next": ".review .go .btn, .review .answer",
             "data-once": True,
         }
 
@@ -129,12 +135,11 @@ class Drawn:
         chosen = next((action for action in each.worths if write(action) == answer), None)
         tag, mark = each.tag, None
         if tag is not None:
-            shape = h("span", {"aria-hidden": "true"}, SHAPES[tag], " ")
-            mark = h("p", {"class": classes("mark", tag)}, shape, self.say("mark_of", told=self.say(f"mark.{tag}")))
+            mark = h("p", {"class": "mark"}, _shape(tag), self.say("mark_of", told=self.say(f"mark.{tag}")))
         came = luck(each, self.lang, self._name(each))
         return join(
             mark,
-            h(f"h{self.level + 1}", {"class": "asked answer"}, answered(each, chosen, self.lang)),
+            h(f"h{self.level + 1}", {"class": "asked answer", "tabindex": "-1"}, answered(each, chosen, self.lang)),
             h("p", {"class": "luck"}, came) if came else None,
             None if each.forced else self._worths(each, chosen),
             h("p", {"class": "because"}, join_sentences(self.lang, because(each, self.lang))),
@@ -158,7 +163,7 @@ class Drawn:
             "data-act": "go",
             "data-arg-to": to,
             "data-key": "onward",
-            "data-focus-fallback": True,
+            "data-focus-next": ".review .asked",
         }
         again: Marks = {
             "type": "button",
@@ -166,7 +171,7 @@ class Drawn:
             "data-act": "retry",
             "data-key": "retry",
             "data-shortcut": "t",
-            "data-focus-fallback": to is None,
+            "data-focus-next": ".review .again .act",
         }
         return h(
             "p",
@@ -270,3 +275,8 @@ class Drawn:
         bid = self.say("stands", name=self.names[each.table.bidder or 0], bid=standing) if standing else ""
         ask = self.say("asked" if each.seat == self.now.you else "asked.other", name=self.names[each.seat])
         return join_plain(self.lang, place, bid, ask)
+
+
+def _shape(tag: str) -> Html:
+    """How good a decision was, as a shape."""
+    return h("i", {"class": f"shape {tag}", "aria-hidden": "true"})

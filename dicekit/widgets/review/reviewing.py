@@ -227,7 +227,7 @@ class Reviewing(Part):
         drawn, each = self._drawn_review, self._decision(now)
         if each is None:
             unjudged = self._case.unjudged(now)
-            told = drawn.say("unjudged" if unjudged else "nothing", n=unjudged)
+            told = drawn.say("unjudged" if unjudged else "nothing" if self._case.words else "silent", n=unjudged)
             return h("div", {"class": "review"}, h("p", {"class": "finding"}, told), onward)
         at, places = self._at(now), self._places
         opened = self._opened(now)
@@ -241,7 +241,7 @@ class Reviewing(Part):
             drawn.game(at, places),
             h(
                 "div",
-                {"class": "moment play"},
+                {"class": "moment play", "data-behaviour": "moment", "data-place": at},
                 drawn.moment(each, self._case.end(each.round) if is_round_told else None),
                 h(
                     "div",

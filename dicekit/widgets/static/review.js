@@ -1,11 +1,22 @@
-/* Scrolls to a review when it is opened below its table, and on a phone to the chosen word in the row of words. */
+/* Scrolls to a review when it is opened below its table, to its top when another moment is opened, to the verdict when it is
+   answered, and the row of dots to the chosen one. */
 
 import { behaviours } from "./kit.js";
 
-behaviours.arrive = {
-  mount(element) {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
-    element.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+function show(element, block = "start") {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
+  element.scrollIntoView({ block, behavior: calm ? "auto" : "smooth" });
+}
+behaviours.arrive = { mount: (element) => show(element) };
+
+behaviours.moment = {
+  mount: (element) => ({ place: element.dataset.place, answered: Boolean(element.querySelector(".answer")) }),
+  update(element, model, kit, state) {
+    const before = { ...state };
+    Object.assign(state, behaviours.moment.mount(element));
+    const review = element.closest(".review");
+    if (state.place !== before.place && review.getBoundingClientRect().top < 0) show(review);
+    else if (state.answered && !before.answered) show(element.querySelector(".luck") ?? element.querySelector(".answer"), "nearest");
   },
 };
 
