@@ -474,9 +474,9 @@ def test_bad_input_ends_with_2_and_one_line() -> None:
     ended = run("odds", "poker", "7x5", "--dice", "15")
     assert ended.returncode == 2
     assert ended.stdout == ""
-    assert (
-        ended.stderr == "dicekit: no game is called 'poker'; there are: liars_dice, perudo, bluff, chinese, da_gunzi\n"
-    )
+    assert ended.stderr.count("\n") == 1
+    assert "'poker'" in ended.stderr
+    assert "liars_dice, perudo, bluff, chinese, da_gunzi" in ended.stderr
 
 
 def test_data_needs_no_sympy() -> None:

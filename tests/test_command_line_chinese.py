@@ -30,7 +30,7 @@ def refused(capsys: Captured, *typed: str) -> str:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("poker 7x5 --dice 15", "没有叫 'poker' 的游戏；可以是：liars_dice"),
+        ("poker 7x5 --dice 15", "没有叫 'poker' 的游戏"),
         ("liars_dice seven --dice 15", "看不懂 'seven'：应为 4x5"),
         ("liars_dice 7x5", "--dice N（自己的也算在内）"),
         ("liars_dice 7x5 --dice 0", "凑不成一桌"),
