@@ -98,6 +98,7 @@ class Language(Locale):
         self._latin_gap = self._data.get("number.latin_gap", "")
         self._named: dict[str, Callable[[Any], str]] = {}  # cached formatters of phrases
         self._bids: dict[tuple[int, Face, bool], str] = {}  # cached texts of bids
+        self._fixed: dict[str, str] = {}  # what is said of each template when no slot is given
         #: the phrases for slots (`{slot:phrase}`) and their methods
         self.phrases: Mapping[str, Callable[[Any], str]] = {
             name: getattr(self, method) for name, method in METHODS.items()
@@ -132,6 +133,14 @@ class Language(Locale):
 
     def say(self, template: str, slots: Mapping[str, Any]) -> str:
         """A template filled with values formatted for this language."""
+        if slots:
+            return self._filled(template, slots)
+        said = self._fixed.get(template)
+        if said is None:
+            said = self._fixed[template] = self._filled(template, slots)
+        return said
+
+    def _filled(self, template: str, slots: Mapping[str, Any]) -> str:
         said = fill_in(template, slots, self.phrase)
         return self._measured.sub(lambda word: self._counted[word[0]], said) if self._measured else said
 

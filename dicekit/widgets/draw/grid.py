@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
@@ -156,12 +157,14 @@ def button(do: str, words: str, shown: str, css: str = "chip", **more: Any) -> H
     return h("button", {"type": "button", "class": css, "data-do": do, "aria-label": words, **more}, shown)
 
 
+@cache
 def closer(lang: str) -> Html:
     """Zoom buttons."""
     labels = {"data-in": say("zoom", lang), "data-out": say("zoom_out", lang), "aria-pressed": "false"}
     return h("button", {"type": "button", "class": "chip", "data-do": "zoom", **labels}, say("zoom", lang))
 
 
+@cache
 def arrows(lang: str) -> Html:
     """Buttons to move around when zoomed in."""
     signs = zip(("left", "up", "down", "right"), "←↑↓→", strict=True)
@@ -284,10 +287,15 @@ def one_outcome(uid: str, outcomes: Outcomes, lang: str) -> Html:
 
 def templates(outcomes: Outcomes, lang: str) -> Html:
     """Templates: one die of each class."""
+    return _templates(outcomes.classes, outcomes.hits, outcomes.wild, lang)
+
+
+@lru_cache(256)
+def _templates(classes: tuple[tuple[Face, ...], ...], hits: tuple[bool, ...], wild: bool, lang: str) -> Html:
     return join(
         *(
-            h("template", {"data-class": at}, _die(faces, hit, outcomes.wild, lang))
-            for at, (faces, hit) in enumerate(zip(outcomes.classes, outcomes.hits, strict=True))
+            h("template", {"data-class": at}, _die(faces, hit, wild, lang))
+            for at, (faces, hit) in enumerate(zip(classes, hits, strict=True))
         )
     )
 
