@@ -30,11 +30,13 @@ FIRST, FIRST_OWN = 10_000, 32_000  # Linux assigns ports from 32 768 on, other s
 WORKERS = 16  # the most that have ports of their own
 START = """import sys, json
 from pathlib import Path
+from dicekit.site.options import SiteOptions
 from dicekit.site.serve import serve
 settings = json.loads(sys.argv[1])
 root = settings.pop("root", None)
 rooms = settings.pop("rooms", None)
-serve(browser=False, **settings, root=Path(root) if root else None, rooms=Path(rooms) if rooms else False)
+places = {"root": Path(root) if root else None, "rooms": Path(rooms) if rooms else False}
+serve(SiteOptions(browser=False, **settings, **places))
 """
 
 
@@ -144,7 +146,7 @@ def start(
     err: int | IO[str] = subprocess.PIPE,
     **settings: object,
 ) -> subprocess.Popen[str]:
-    """Start a site with these settings of `serve`, or with a command, without waiting until it answers."""
+    """Start a site with these options, or with a command, without waiting until it answers."""
     words = command or [sys.executable, "-c", START, json.dumps(settings, default=str)]
     env = os.environ | {"PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(words, cwd=cwd, env=env, text=True, stdout=out, stderr=err)

@@ -18,6 +18,7 @@ from dicekit.commands.typed import EXAMPLES, parser
 from dicekit.formulas import derive
 from dicekit.games import games
 from dicekit.odds import at_least, exactly
+from dicekit.site.options import SiteOptions
 
 RECORDS = Path(__file__).parent / "records"
 SPECIAL = RECORDS / "perudo" / "P-134_P-135_a_special_round.txt"
@@ -398,10 +399,9 @@ def test_serve_hands_on_what_was_typed(monkeypatch: pytest.MonkeyPatch, capsys: 
 
     site_serve = importlib.import_module("dicekit.site.serve")
     given: list[object] = []
-    monkeypatch.setattr(site_serve, "serve", lambda *values, **more: given.extend([*values, more]))
+    monkeypatch.setattr(site_serve, "serve", given.append)
     answered(capsys, "serve", "6", "--port", "9000", "--no-browser", "--base-url", "/x/", "--no-warm", "--cap", "9")
-    kernels = {"cap": 9, "per_address": None, "behind_proxy": False, "warm": False, "gateway_url": None, "rooms": True}
-    assert given == ["6", "127.0.0.1", 9000, False, "/x/", {"lang": "en", **kernels}]
+    assert given == [SiteOptions(lesson="6", port=9000, browser=False, base_url="/x/", warm=False, cap=9)]
     assert "ports go from 1 to 65535" in refused(capsys, "serve", "--port", "70000")
     assert "one visitor at least must be let in" in refused(capsys, "serve", "--cap", "0")
     assert "with --gateway-url there are none" in refused(capsys, "serve", "--gateway-url", "http://a", "--no-warm")

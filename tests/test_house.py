@@ -34,6 +34,7 @@ TOP = {
     "CHANGELOG.md",
     "CONTRIBUTING.md",
 }
+SCREEN = 70  # lines
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SITE = SETTINGS["project"]["optional-dependencies"]["site"]
 
@@ -119,6 +120,17 @@ def test_ci_runs_the_second_command_of_the_readme_and_nothing_weaker() -> None:
     steps = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1].split(" && ")
     assert f"CI=true {command}" in steps
     assert os.access(ROOT / ".ci" / "run", os.X_OK) or sys.platform == "win32"
+
+
+def test_no_function_is_longer_than_a_screen() -> None:
+    long = [
+        f"{path.relative_to(ROOT)}: {node.name} has {lines} lines"
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (lines := (node.end_lineno or 0) - node.lineno + 1) > SCREEN
+    ]
+    assert long == []
 
 
 # ---- what is imported

@@ -51,6 +51,7 @@ def serve(args: argparse.Namespace) -> int:
     """Run `dicekit serve`."""
     _need_site(args.lang)
     from dicekit.site.lessons import NoLessons
+    from dicekit.site.options import MAX_KERNELS, SiteOptions
     from dicekit.site.serve import NoGateway, NoneThere, NoSuchLesson
     from dicekit.site.serve import serve as publish
     from dicekit.site.stock import OnlyStock
@@ -63,16 +64,22 @@ def serve(args: argparse.Namespace) -> int:
         raise BadInput(texts.say("cli.bad.gateway.no_warm", args.lang))
     if args.per_address is not None and args.per_address < 0:
         raise BadInput(texts.say("cli.bad.per_address", args.lang, n=args.per_address))
-    kernels = {
-        "cap": args.cap,
-        "per_address": args.per_address,
-        "behind_proxy": args.behind_proxy,
-        "warm": not args.no_warm,
-        "gateway_url": args.gateway_url,
-        "rooms": False if args.no_rooms else Path(args.rooms) if args.rooms else True,
-    }
+    options = SiteOptions(
+        lesson=args.lesson,
+        host=args.host,
+        port=args.port,
+        base_url=args.base_url,
+        browser=not args.no_browser,
+        cap=MAX_KERNELS if args.cap is None else args.cap,
+        per_address=args.per_address,
+        behind_proxy=args.behind_proxy,
+        warm=not args.no_warm,
+        gateway_url=args.gateway_url,
+        rooms=False if args.no_rooms else Path(args.rooms) if args.rooms else True,
+        lang=args.lang,
+    )
     try:
-        publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url, lang=args.lang, **kernels)
+        publish(options)
     except (NoSuchLesson, NoneThere, NoLessons, NoGateway, OnlyStock) as fault:
         raise BadInput(fault.text(args.lang)) from None
     except ImportError as fault:

@@ -35,6 +35,7 @@ from dicekit.site.jupyter_private import (
     KernelProvisionerFactory,
     missing,
 )
+from dicekit.site.options import MAX_KERNELS
 
 
 @dataclass
@@ -49,7 +50,6 @@ visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # of the re
 
 # The kernel's own warnings don't concern the site, and a visitor's input history isn't needed.
 ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
-CAP = 60  # two kernels each for a class of thirty; a kernel takes 52 to 148 MB
 RUN_WITHIN = 30  # seconds for the cells of a page
 MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
 
@@ -78,7 +78,7 @@ class Unproven(Full):
 class CappedKernelManager(AsyncMappingKernelManager):
     """A kernel manager with at most `max_kernels` kernels, including those being started."""
 
-    max_kernels = Integer(CAP, config=True, help="The most kernels at a time.")
+    max_kernels = Integer(MAX_KERNELS, config=True, help="The most kernels at a time.")
     max_per_address = Integer(0, config=True, help="The most kernels for visitors from one address; 0: any number.")
     exempt_loopback = Bool(True, config=True, help="Whether that limit spares this machine and a proxy on it.")
     warm: fork.Warm | None = None  # the process that kernels are forked from

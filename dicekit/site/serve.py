@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from dicekit import texts
 from dicekit.site import lessons, stock
 from dicekit.site.lessons import Lesson
+from dicekit.site.options import SiteOptions
 
 
 class NoSuchLesson(LookupError):
@@ -55,48 +57,23 @@ class NoGateway(Exception):
         return self.text()
 
 
-def serve(
-    lesson: str | None = None,
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    browser: bool = True,
-    base_url: str = "/",
-    *,
-    root: Path | None = None,
-    cap: int | None = None,
-    per_address: int | None = None,
-    behind_proxy: bool = False,
-    warm: bool = True,
-    lang: str = "en",
-    gateway_url: str | None = None,
-    rooms: Path | bool = True,
-) -> None:
-    """Run the site until Ctrl-C or SIGTERM; `lesson` is the page to open first, by default the map.
+def serve(options: SiteOptions) -> None:
+    """Run the site until Ctrl-C or SIGTERM.
 
-    `lesson` may also be a folder of notebooks, which are served in place of ours.
-
-    Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
-    most visitors with a running page at a time, `per_address` the most from one address (0: any number; default: half
-    of `cap` where other machines can reach the site). `behind_proxy` takes a visitor's address from the header
-    X-Real-IP or X-Forwarded-For, and the scheme from X-Forwarded-Proto: only for a site that nobody can reach but by a
-    proxy that sets them; then `per_address` is 0 by default. Kernels are forked from a `warm` process where that can
-    be done, or else come from the Jupyter gateway at `gateway_url`. `rooms` is the file in which rooms of classes are
-    kept, by default in the user's data folder; False leaves rooms out. `lang` is the language of the first page and of
-    what is printed. Where an installed version of Voila or jupyter_server lacks a name that the site uses, stock Voila
-    serves the lessons instead, on this machine only.
+    The lesson of the options may also be a folder of notebooks, which are served in place of ours. Where an installed
+    version of Voila or jupyter_server lacks a name that the site uses, stock Voila serves the lessons instead, on this
+    machine only.
     """
-    if root is None and lesson is not None and Path(lesson).is_dir():
-        root, lesson = Path(lesson), None
-        if not lessons.find(root.resolve()):
-            raise NoneThere(root)
-    folder = lessons.folder() if root is None else root.resolve()
-    for path in lessons.unreadable(folder):
-        print(texts.say("cli.serve.unreadable", lang, file=str(path)), file=sys.stderr, flush=True)
-    first = "" if lang == "en" else f"{lang}/"
-    start_page = f"voila/render/{named(lesson, folder, lang).place}" if lesson else first
+    if options.root is None and options.lesson is not None and Path(options.lesson).is_dir():
+        options = replace(options, root=Path(options.lesson), lesson=None)
+        if not lessons.find(options.folder):
+            raise NoneThere(Path(options.root or ""))
+    for path in lessons.unreadable(options.folder):
+        print(texts.say("cli.serve.unreadable", options.lang, file=str(path)), file=sys.stderr, flush=True)
+    start_page = first_page(options)
 
     try:
-        from dicekit.site import kernels, server  # a second of imports: only when something is really served
+        from dicekit.site import server  # a second of imports: only when something is really served
 
         lacking = server.lacking()
     except ImportError as fault:  # a name that another version does not have
@@ -104,32 +81,18 @@ def serve(
             raise
         lacking = [str(fault)]
     if lacking:
-        if gateway_url is not None:
-            raise stock.OnlyStock(lacking)
-        stock.serve(folder, lacking, host=host, port=port, browser=browser, base_url=base_url, lang=lang)
+        stock.serve(options, lacking)
         return
+    if options.is_public:
+        server.warn_public(options)
+    server.make(options, start_page).start()
 
-    most = kernels.CAP if cap is None else cap
-    if stock.is_public(host):
-        server.warn_public(host, most, lang)
-        if per_address is None and not behind_proxy:
-            per_address = max(1, most // 2)
-    site = server.make(
-        folder,
-        host=host,
-        port=port,
-        browser=browser,
-        base_url=base_url,
-        start_page=start_page,
-        cap=most,
-        per_address=per_address or 0,
-        behind_proxy=behind_proxy,
-        warm=warm,
-        lang=lang,
-        gateway_url=gateway_url,
-        rooms=rooms,
-    )
-    site.start()
+
+def first_page(options: SiteOptions) -> str:
+    """The page to open first, below the path of the site."""
+    if options.lesson:
+        return f"voila/render/{named(options.lesson, options.folder, options.lang).place}"
+    return "" if options.lang == "en" else f"{options.lang}/"
 
 
 def named(name: str, folder: Path, lang: str = "en") -> Lesson:

@@ -20,7 +20,7 @@ import platformdirs
 from jupyter_events import EventLogger
 from tornado.ioloop import IOLoop
 from tornado.web import StaticFileHandler
-from traitlets import Bool, Instance, Integer, Unicode
+from traitlets import Instance, Unicode
 from traitlets.config import Config
 
 from dicekit import texts
@@ -28,6 +28,7 @@ from dicekit.site import assets, delayed_gc, handlers, jupyter_private, kernels,
 from dicekit.site import log as site_log
 from dicekit.site.fork import Warm
 from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
+from dicekit.site.options import PORTS, SiteOptions
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import Rooms, Store
 from dicekit.site.rooms import handlers as room_handlers
@@ -45,8 +46,6 @@ from dicekit.site.voila_private import (
 SHARE = Path(__file__).parent / "share"
 FILES = 512  # open files for connections without a kernel
 FILES_PER_KERNEL = 8 + 11 * MAX_SOCKETS  # its channels, and for each socket the connection and ten of ZeroMQ
-FIRST_PORT = 8866
-TRIES = 50
 LANGUAGE = r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}"  # in a URL: en, zh, zh-Hant
 MAX_MESSAGE = 2**18  # bytes of one message from a page; it sends a few hundred
 HTTP_LIMITS = {
@@ -55,6 +54,7 @@ HTTP_LIMITS = {
     "idle_connection_timeout": 75.0,  # seconds for the whole head of a request, and between two requests
     "body_timeout": 20.0,
 }
+CULL_AFTER = 900  # seconds without a word from a page until its kernel ends
 STOP_WITHIN = 3.0  # seconds for kernels to end before they are killed
 
 # Nothing from another host, whatever a notebook contains. Voila and anywidget need inline scripts and blob: URLs.
@@ -94,7 +94,7 @@ class PortTaken(OSError):
         )
 
 
-def hardened(cap: int, cull_after: int = 900, per_address: int = 0, behind_proxy: bool = False) -> Config:
+def hardened(options: SiteOptions) -> Config:
     """The settings of a public site."""
     config = Config()
     config.Voila.tornado_settings = {
@@ -114,11 +114,11 @@ def hardened(cap: int, cull_after: int = 900, per_address: int = 0, behind_proxy
     config.VoilaConfiguration.kernel_spec_manager_class = kernels.OwnKernelSpecs
     config.AsyncKernelManager.client_factory = kernels.QuickClient
     config.VoilaConfiguration.page_config_hook = _with_place
-    config.CappedKernelManager.max_kernels = cap
-    config.CappedKernelManager.max_per_address = per_address
-    config.CappedKernelManager.exempt_loopback = not behind_proxy  # the proxy says who comes from where
-    config.MappingKernelManager.cull_idle_timeout = cull_after
-    config.MappingKernelManager.cull_interval = min(60, cull_after)
+    config.CappedKernelManager.max_kernels = options.cap
+    config.CappedKernelManager.max_per_address = options.max_per_address
+    config.CappedKernelManager.exempt_loopback = not options.behind_proxy  # the proxy says who comes from where
+    config.MappingKernelManager.cull_idle_timeout = CULL_AFTER
+    config.MappingKernelManager.cull_interval = 60
     config.MappingKernelManager.cull_connected = True  # an open page notices, and offers the way back
     config.VoilaExecutor.timeout = 30
     config.VoilaExecutor.iopub_timeout = 30  # else what a cell shows is left out when it is heard four seconds late
@@ -135,10 +135,8 @@ class Site(Voila):
     """The lesson site, a Voila application; it keeps Voila's `name`, which is also the name of its settings."""
 
     pages = Instance(Pages)
-    wanted_port = Integer(None, allow_none=True)
+    options = Instance(SiteOptions)
     start_page = Unicode("")
-    behind_proxy = Bool(False, help="whether the address of a visitor is what X-Real-IP says, which a proxy sets")
-    lang = Unicode("en", help="the language of what is printed")
     event_logger = Instance(EventLogger, (), help="of all kernels: else each brings its own, and the log keeps them")
     rooms = Instance(Rooms, allow_none=True, help="the rooms of classes; None: there are none")
     warm = Instance(Warm, allow_none=True, help="what kernels are forked from; None: each is started afresh")
@@ -217,10 +215,11 @@ class Site(Voila):
             self.stop()
 
     def _bind(self) -> Any:
-        wanted = [self.wanted_port] if self.wanted_port is not None else [*range(FIRST_PORT, FIRST_PORT + TRIES), 0]
+        given = self.options.port
+        wanted = [*PORTS, 0] if given is None else [given]
         for port in wanted:
             try:
-                server = self.app.listen(port, self.ip, xheaders=self.behind_proxy, **HTTP_LIMITS)
+                server = self.app.listen(port, self.ip, xheaders=self.options.behind_proxy, **HTTP_LIMITS)
             except OSError as reason:
                 if reason.errno not in (errno.EADDRINUSE, errno.EACCES):
                     raise
@@ -232,10 +231,10 @@ class Site(Voila):
     def _announce(self) -> None:
         shown = "127.0.0.1" if self.ip in ("", "0.0.0.0", "::") else self.ip  # an address that a browser can open
         address = f"http://{shown}:{self.port}{self.base_url}{self.start_page}"
-        print(texts.say("cli.serve.open", self.lang, address=address), flush=True)
+        print(texts.say("cli.serve.open", self.options.lang, address=address), flush=True)
         if shown != self.ip and (reached := own_address()) is not None:
             address = f"http://{reached}:{self.port}{self.base_url}"
-            print(texts.say("cli.serve.network", self.lang, address=address), flush=True)
+            print(texts.say("cli.serve.network", self.options.lang, address=address), flush=True)
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -266,52 +265,35 @@ def _needless(entry: tuple[Any, ...]) -> bool:
     return entry[1] in (TornadoVoilaTreeHandler, VoilaContentsHandler, VoilaLoginHandler, LogoutHandler)
 
 
-def make(
-    root: Path,
-    *,
-    host: str,
-    port: int | None,
-    browser: bool,
-    base_url: str,
-    start_page: str,
-    cap: int,
-    per_address: int,
-    behind_proxy: bool,
-    warm: bool,
-    lang: str,
-    gateway_url: str | None = None,
-    rooms: Path | bool = True,
-) -> Site:
+def make(options: SiteOptions, start_page: str = "") -> Site:
     """The site, ready to start.
 
     Raises:
         NoGateway: the gateway is invalid or doesn't answer.
     """
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
-    warm = warm and can_fork()
-    base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
-    there = _open_rooms(rooms if lessons.is_ours(root) else False, lang)
-    pages = Pages(root, base, rooms=there is not None)
-    config = hardened(cap, per_address=per_address, behind_proxy=behind_proxy)
-    if gateway_url is not None:
+    root = options.folder
+    warm = options.warm and options.gateway_url is None and can_fork()
+    there = _open_rooms(options.rooms if lessons.is_ours(root) else False, options.lang)
+    pages = Pages(root, options.base, rooms=there is not None)
+    config = hardened(options)
+    if options.gateway_url is not None:
         from dicekit.site import gateway
 
-        gateway.find(gateway_url, at_once=cap)
+        gateway.find(options.gateway_url, at_once=options.cap)
         gateway.settings(config)
     config.VoilaConfiguration.resources = {"dicekit": pages}
     site = Site(
         config=config,
         log_level=logging.ERROR,
         pages=pages,
-        ip=host,
-        base_url=base,
-        open_browser=browser,
-        wanted_port=port,
+        options=options,
+        ip=options.host,
+        base_url=options.base,
+        open_browser=options.browser,
         start_page=start_page,
-        behind_proxy=behind_proxy,
-        lang=lang,
         rooms=there,
-        warm=_warm(root, pages) if warm and gateway_url is None else None,
+        warm=_warm(root, pages) if warm else None,
         root_dir=str(root),
     )
     site.initialize([])
@@ -376,5 +358,7 @@ def own_address() -> str | None:
     return None
 
 
-def warn_public(host: str, cap: int, lang: str) -> None:
-    print(texts.say("cli.serve.public", lang, host=host or "0.0.0.0", cap=cap), file=sys.stderr, flush=True)
+def warn_public(options: SiteOptions) -> None:
+    """Print that other machines can reach the site, and how many visitors it takes."""
+    slots = {"host": options.host or "0.0.0.0", "cap": options.cap}
+    print(texts.say("cli.serve.public", options.lang, **slots), file=sys.stderr, flush=True)

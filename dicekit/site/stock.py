@@ -19,8 +19,8 @@ from pathlib import Path
 from dicekit import texts
 from dicekit.site import transport
 from dicekit.site.doctor import needed
+from dicekit.site.options import FIRST_PORT, PORTS, SiteOptions
 
-FIRST_PORT, TRIES = 8866, 50
 PACKAGES = ("voila", "jupyter_server", "jupyter_client")
 
 log = logging.getLogger("dicekit.site")
@@ -41,20 +41,6 @@ class OnlyStock(Exception):
         return self.text()
 
 
-def is_public(host: str) -> bool:
-    """Whether other machines can reach this address.
-
-    >>> is_public("127.0.0.1"), is_public("localhost"), is_public("0.0.0.0")
-    (False, False, True)
-    """
-    if host in ("localhost", "::1"):
-        return False
-    try:
-        return not socket.gethostbyname(host or "0.0.0.0").startswith("127.")
-    except OSError:
-        return True
-
-
 def tested() -> str:
     """The versions that dicekit is tested with."""
     return ", ".join(f"{name} {needed(name.replace('_', '-'))}" for name in PACKAGES)
@@ -65,15 +51,13 @@ def is_installed() -> bool:
     return find_spec("voila") is not None
 
 
-def serve(
-    folder: Path, lacking: Sequence[str], *, host: str, port: int | None, browser: bool, base_url: str, lang: str
-) -> None:
+def serve(options: SiteOptions, lacking: Sequence[str]) -> None:
     """Serve a folder of lessons by `python -m voila` until it is stopped.
 
     Raises:
-        OnlyStock: other machines can reach this address.
+        OnlyStock: kernels were to run at a gateway, or other machines can reach this address.
     """
-    if is_public(host):
+    if options.gateway_url is not None or options.is_public:
         raise OnlyStock(lacking)
     installed = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
     log.warning(
@@ -81,18 +65,19 @@ def serve(
         "dicekit is tested with %s.",
         *(installed, ", ".join(lacking), tested()),
     )
-    port = free_port(host) if port is None else port
-    base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
-    print(texts.say("cli.serve.open", lang, address=f"http://{host}:{port}{base}"), flush=True)
+    host, base = options.host, options.base
+    port = free_port(host) if options.port is None else options.port
+    print(texts.say("cli.serve.open", options.lang, address=f"http://{host}:{port}{base}"), flush=True)
     places = [f"--Voila.ip={host}", f"--port={port}", f"--Voila.base_url={base}"]
     made = str(Path(tempfile.gettempdir()) / "voila_12345678")  # where Voila keeps the files of its kernels
-    sys.argv = ["voila", str(folder), *places, *transport.options(made), *([] if browser else ["--no-browser"])]
+    without = [] if options.browser else ["--no-browser"]
+    sys.argv = ["voila", str(options.folder), *places, *transport.options(made), *without]
     runpy.run_module("voila", run_name="__main__", alter_sys=True)
 
 
 def free_port(host: str) -> int:
     """The first port from 8866 on that nobody listens at."""
-    for port in range(FIRST_PORT, FIRST_PORT + TRIES):
+    for port in PORTS:
         with socket.socket() as probe:
             if probe.connect_ex((host, port)):
                 return port

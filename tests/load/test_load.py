@@ -277,16 +277,17 @@ def site_is_not_over(said: dict[str, Any]) -> bool:
 
 CULLING = """import sys
 from dicekit.site import server
+from dicekit.site.options import SiteOptions
 from dicekit.site.serve import serve
 made = server.hardened
-def hardened(*said, **named):
-    config = made(*said, **named)
+def hardened(options):
+    config = made(options)
     config.MappingKernelManager.cull_idle_timeout = config.MappingKernelManager.cull_interval = int(sys.argv[1])
     config.Voila.tornado_settings["ws_ping_interval"] = 1000 * int(sys.argv[1])
     config.Voila.tornado_settings["ws_ping_timeout"] = 2000 * int(sys.argv[1])
     return config
 server.hardened = hardened
-serve(browser=False)
+serve(SiteOptions(browser=False))
 """
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dicekit.site import lessons, serve, stock, voila_private
+from dicekit.site.options import SiteOptions
 from tests import notebooks
 from tests.serving import Running, free_port, running
 from tests.site.kernels import below
@@ -20,8 +22,9 @@ NEWER = """
 import voila.app, voila.tornado.handler, json, sys
 del voila.tornado.handler.TornadoVoilaHandler
 from pathlib import Path
+from dicekit.site.options import SiteOptions
 from dicekit.site.serve import serve
-serve(root=Path(sys.argv[1]), port=int(sys.argv[2]), browser=False)
+serve(SiteOptions(root=Path(sys.argv[1]), port=int(sys.argv[2]), browser=False))
 """
 LEDGER = """
 import dicekit as dk
@@ -65,9 +68,9 @@ def test_nothing_falls_back_where_others_could_reach_it(monkeypatch: pytest.Monk
     monkeypatch.setattr(voila_private, "NAMES", gone)
     monkeypatch.setattr(stock.runpy, "run_module", lambda *_, **__: asked.append(json.dumps(sys.argv)))
     monkeypatch.setattr(sys, "argv", [])
-    for refused in ({"host": "0.0.0.0"}, {"gateway_url": "http://127.0.0.1:1"}):
+    for refused in (SiteOptions(host="0.0.0.0"), SiteOptions(gateway_url="http://127.0.0.1:1")):
         with pytest.raises(stock.OnlyStock, match=r"Voila\.no_such_method"):
-            serve.serve(browser=False, **refused)  # type: ignore[arg-type]
+            serve.serve(replace(refused, browser=False))
     assert not asked
-    serve.serve(browser=False, port=free_port())
+    serve.serve(SiteOptions(browser=False, port=free_port()))
     assert str(lessons.folder()) in asked[0]
