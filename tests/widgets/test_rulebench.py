@@ -14,7 +14,7 @@ import pytest
 from dicekit.kit.part import Refused
 from dicekit.play.compare import Estimate, Measured
 from dicekit.widgets import PlayTable, RuleBench
-from dicekit.widgets.draw import rulebench as drawn
+from dicekit.widgets.draw import rulebench_words as wording
 from dicekit.widgets.rulebench import Bet
 
 RULE = {"wild": "none"}
@@ -251,6 +251,6 @@ def test_a_bot_that_does_not_use_the_rule_is_named_before_the_bet() -> None:
 @pytest.mark.parametrize("way", [0.45, -0.45])
 def test_printed_numbers_subtract(way: float) -> None:
     pair = Measured(Estimate(7.364, 0.1), Estimate(7.364 + way + 0.002, 0.1), Estimate(way + 0.002, 0.1))
-    told = drawn.figure(pair.changed.value, False, "en"), drawn.figure(pair.base.value, False, "en")
+    told = wording.figure(pair.changed.value, False, "en"), wording.figure(pair.base.value, False, "en")
     apart = abs(Fraction(told[0]) - Fraction(told[1]))
-    assert drawn.change(pair, False, "en").startswith(f"{float(apart):.2f}")
+    assert wording.change(pair, False, "en").startswith(f"{float(apart):.2f}")

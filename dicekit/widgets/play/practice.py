@@ -29,7 +29,8 @@ from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.draw.felt import Felt, wild_words
 from dicekit.widgets.draw.showdown import Lifted
-from dicekit.widgets.play.against import AgainstBots, words_of
+from dicekit.widgets.play.against import AgainstBots
+from dicekit.widgets.play.conversation import words_of
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import BROKEN, MAX_LINK, address_of
 from dicekit.widgets.stepper.headline import headline

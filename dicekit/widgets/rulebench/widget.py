@@ -21,6 +21,9 @@ from dicekit.play import title
 from dicekit.play.compare import MEASURES
 from dicekit.play.house_rules import NoEffect
 from dicekit.widgets.draw import rulebench as drawn
+from dicekit.widgets.draw import rulebench_card as card_drawing
+from dicekit.widgets.draw import rulebench_found as found_drawing
+from dicekit.widgets.draw import rulebench_words as wording
 from dicekit.widgets.explorer.settings import Settings, possible
 from dicekit.widgets.play.setup import invitation
 from dicekit.widgets.rulebench.state import (
@@ -225,7 +228,7 @@ class RuleBench(Part):
     def _open(self, bet: Bet | None) -> None:
         self.state = self.state.open(bet)
         if bet is not None:
-            self.tell(self._text("locked", bet=drawn.bet_words(bet, self.state.measure, self.lang)))
+            self.tell(self._text("locked", bet=wording.bet_words(bet, self.state.measure, self.lang)))
 
     def on_slice(self, at: int) -> None:
         """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""
@@ -302,8 +305,8 @@ class RuleBench(Part):
             return ""
         if state.found.unused:
             return self._unused()
-        first = drawn.simulated(state, [state.measure], lang)[0]
-        return drawn.verdict(state, lang) or f"{first.name}: {first.told}"
+        first = found_drawing.simulated(state, [state.measure], lang)[0]
+        return wording.verdict(state, lang) or f"{first.name}: {first.told}"
 
     def _unused(self) -> str:
         return self._text(
@@ -324,8 +327,8 @@ class RuleBench(Part):
             "found": self._found(),
             "card": self._card(),
             "status": status(""),
-            "table": drawn.words_table(state, lang) if state.games else "",
-            "still": copy_panel(uid, drawn.card(state, lang), lang),
+            "table": found_drawing.words_table(state, lang) if state.games else "",
+            "still": copy_panel(uid, card_drawing.card(state, lang), lang),
             "help": h("p", None, self._text("help")),
         }
 
@@ -408,20 +411,20 @@ class RuleBench(Part):
     def _bars(self) -> Html:
         state, lang = self.state, self.lang
         if not state.games:
-            return drawn.progress(state, lang)
+            return found_drawing.progress(state, lang)
         assert state.found is not None
         ordered = [state.measure, *(name for name in MEASURES if name != state.measure)]
-        pairs = drawn.simulated(state, ordered, lang)
-        headline = drawn.verdict(state, lang) if not state.left else ""
+        pairs = found_drawing.simulated(state, ordered, lang)
+        headline = wording.verdict(state, lang) if not state.left else ""
         if state.found.unused and not state.left:
             headline = self._unused()
-        exact = self.memo.get("exact", (state.base, state.changed, lang), lambda: drawn.exactly(state, lang))
+        exact = self.memo.get("exact", (state.base, state.changed, lang), lambda: found_drawing.exactly(state, lang))
         rest = (*pairs[1:], *exact) if state.shown else ()
         return join(
-            drawn.progress(state, lang),
+            found_drawing.progress(state, lang),
             h("p", {"class": "finding"}, headline) if headline else None,
-            drawn.difference_chart(state, pairs[0], lang),
-            drawn.folded(rest, lang) if rest else None,
+            found_drawing.difference_chart(state, pairs[0], lang),
+            found_drawing.folded(rest, lang) if rest else None,
         )
 
     def _card(self) -> Html:
@@ -436,10 +439,10 @@ class RuleBench(Part):
             self._text("more", n=texts.words(lang).plain(state.step)),
         )
         again = h("button", {"type": "button", "class": "btn main", "data-act": "again"}, self._text("again"))
-        play = drawn.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)
+        play = card_drawing.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)
         return join(
             act_mark(True),
-            drawn.card_fold(self.uid, state, self.level, lang),
+            card_drawing.card_fold(self.uid, state, self.level, lang),
             h("p", {"class": "chips"}, again, play, more, back if state.before else None) if state.finished else None,
         )
 

@@ -1,0 +1,230 @@
+"""What the house-rule bench found: pairs of bars with their intervals, a chart of the difference, progress."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import floor, isinf, log10
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Html, h
+from dicekit.kit.states import button
+from dicekit.play.compare import (
+    SHARES,
+    Estimate,
+    Measured,
+    bid_chance,
+    doubt_worth,
+    even_bets,
+    first_speaker,
+)
+from dicekit.widgets.draw import changes
+from dicekit.widgets.draw.rulebench_words import apart, change, difference, figure, say
+from dicekit.widgets.rulebench.state import BenchState
+
+#: the scale of a difference ends here at least, so that it keeps still while the bar gets narrower
+SCALES = {"rounds": 1.0, "words": 0.5, "said": 5.0, "beginner": 10.0, "opener": 10.0}
+
+
+@dataclass(frozen=True)
+class Bars:
+    """A pair of bars: a measure under both rules, and how it was found."""
+
+    name: str
+    base: Estimate
+    changed: Estimate
+    told: str
+    how: str
+    share: bool = False
+    bet: float | None = None
+    decimals: int = 2
+
+
+def simulated(state: BenchState, shown: Sequence[str], lang: str) -> list[Bars]:
+    """The pairs that come from games."""
+    assert state.found is not None
+    pairs = []
+    for name in shown:
+        found, share = state.found.measured(name), name in SHARES
+        drawn = state.bet is not None and name == state.measure and (state.bet.size or not state.bet.way)
+        bet = None if state.bet is None or not drawn else found.base.value + state.bet.value(name)
+        told = change(found, share, lang)
+        pairs.append(Bars(say(f"name.{name}", lang), found.base, found.changed, told, "simulated", share, bet))
+    return pairs
+
+
+def exactly(state: BenchState, lang: str) -> list[Bars]:
+    """The pairs that need no games: the even bet, the chance of that bid, the worth of doubting it, one die each."""
+    base, changed = state.base, state.changed
+    if base.players * base.dice != changed.players * changed.dice:
+        return _first(state, lang)
+    all_dice = base.players * base.dice
+    even = [even_bets(game, all_dice)[all_dice] for game in (base, changed)]
+    quantity = max(even[0], 1)
+    faces = [face for face in base.faces if isinstance(face, int) and face in changed.faces]
+    face = faces[-2] if len(faces) > 2 else faces[-1]  # one that both have
+    bid = Bid(quantity, face)
+    chances = [bid_chance(game, quantity, all_dice, face) for game in (base, changed)]
+    worths = [doubt_worth(game, quantity, all_dice, face) for game in (base, changed)]
+    unit = ".chinese" if base.variant.kind == "chinese" else ""
+    return [
+        _exact(say("name.even", lang, n=all_dice), even, False, lang, 0),
+        _exact(say("name.chance", lang, bid=bid, n=all_dice), chances, True, lang),
+        _exact(say(f"name.worth{unit}", lang, bid=bid), worths, False, lang),
+        *_first(state, lang),
+    ]
+
+
+def _exact(name: str, numbers: Sequence[Fraction | int], share: bool, lang: str, decimals: int = 2) -> Bars:
+    one, other = (Estimate(float(number), 0.0) for number in numbers)
+    apart = Measured(one, other, Estimate(other.value - one.value, 0.0))
+    way = {1: "above", -1: "below", 0: "same"}[apart.change.sign]
+    told = say(f"say.{way}", lang, by=difference(apart.change.value, share, lang, decimals))
+    return Bars(name, one, other, told, "exact", share, decimals=decimals)
+
+
+def _first(state: BenchState, lang: str) -> list[Bars]:
+    """What it is worth to begin with one die each, where that can be solved for both rules."""
+    found = [first_speaker(game) for game in (state.base, state.changed)]
+    ends = [Estimate(each.middle, each.width / 2) for each in found if each is not None]
+    if len(ends) < 2:
+        return []
+    exact = not any(end.give for end in ends)
+    if exact:
+        told = _exact("", [Fraction(end.value) for end in ends], False, lang, 3).told
+    else:
+        apart = Estimate(ends[1].value - ends[0].value, ends[0].give + ends[1].give)
+        told = change(Measured(ends[0], ends[1], apart), False, lang, 3)
+    return [Bars(say("name.first", lang), ends[0], ends[1], told, "exact" if exact else "between", decimals=3)]
+
+
+def _round_end(value: float) -> float:
+    """A round number at least as large, at which a scale ends, so that a bar keeps its length from game to game."""
+    if not value:
+        return 1.0
+    unit = 10.0 ** floor(log10(value))
+    return next(each * unit for each in (1, 1.5, 2, 3, 5, 8, 10) if each * unit >= value * (1 - 1e-9))
+
+
+def pair_of_bars(pair: Bars, lang: str) -> Html:
+    """Two bars on one scale, each with its interval and its number."""
+    both = (pair.base, pair.changed)
+    ends = [0.0, *(each.value for each in both), *([pair.bet] if pair.bet else [])]
+    ends += [end for each in both if not isinf(each.give) for end in (each.low, each.high)]
+    high = _round_end(max(map(abs, ends)))
+    low = -high if min(ends) < 0 else 0.0  # with zero in the middle where a number is below it
+    span = high - low
+
+    def at(value: float) -> float:
+        return 100 * (value - low) / span
+
+    zero = h("i", {"class": "zero", "style": f"inset-inline-start:{at(0.0):.2f}%"}) if low else None
+
+    def bar(found: Estimate, name: str) -> Html:
+        start, end = sorted((at(0.0), at(found.value)))
+        fill = h("i", {"class": "fill", "style": f"inset-inline-start:{start:.2f}%;inline-size:{end - start:.2f}%"})
+        whisker = None
+        if found.give and not isinf(found.give):
+            width = at(found.high) - at(found.low)
+            whisker = h(
+                "i", {"class": "give", "style": f"inset-inline-start:{at(found.low):.2f}%;inline-size:{width:.2f}%"}
+            )
+        bet = None
+        if name == "changed" and pair.bet is not None:
+            bet = h("i", {"class": "bet", "style": f"inset-inline-start:{at(pair.bet):.2f}%"})
+        number = figure(found.value, pair.share, lang, pair.decimals)
+        return h(
+            "div",
+            {"class": f"rb-bar {name}"},
+            h("span", {"class": "lane"}, fill, zero, whisker, bet),
+            h("b", None, number),
+        )
+
+    base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))
+    spoken = say("say.pair", lang, name=pair.name, base=base, changed=changed)
+    return h(
+        "div",
+        {"class": "rb-pair", "data-key": pair.name},
+        h("p", {"class": "name"}, pair.name, " ", h("small", None, say(f"say.{pair.how}", lang))),
+        h("div", {"role": "img", "aria-label": spoken}, bar(pair.base, "base"), bar(pair.changed, "changed")),
+        h("p", {"class": "change"}, pair.told),
+    )
+
+
+def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
+    """What the rule changes on a scale with zero in the middle: a line, and a pale bar where it may be."""
+    assert state.found is not None
+    both = state.found.measured(state.measure)
+    found = both.change
+    share, decimals = pair.share, 1 if pair.share else pair.decimals
+    unit = 100 if share else 1
+    shown = Estimate(unit * found.value, unit * found.give)
+    bet = None
+    if state.bet is not None and (state.bet.size or not state.bet.way):
+        bet = unit * state.bet.value(state.measure)
+    most = max(SCALES[state.measure], _round_end(1.2 * abs(shown.value)), _round_end(abs(bet or 0.0)))
+
+    def signed(value: float, places: int = decimals) -> str:
+        sign = "+" if round(10**places * value) > 0 else "−" if round(10**places * value) < 0 else ""
+        return sign + figure(abs(value), False, lang, places)
+
+    row = changes.Row(
+        say("changed", lang), shown, signed(unit * apart(both, share, pair.decimals)), pair.told, True, bet
+    )
+    words = (say("way.fewer", lang), say("base", lang), say("way.more", lang))
+    small = 0 if most >= 2 else 1 if most >= 1 else 2
+    name = say("differs.share" if share else "differs", lang, measure=pair.name)
+    values = [figure(each.value, share, lang, pair.decimals) for each in (pair.base, pair.changed)]
+    return h(
+        "div",
+        {"class": "rb-pair"},
+        changes.chart([row], most, words, lambda at: signed(at, small), name),
+        h("p", {"class": "change"}, say("differs.told", lang, base=values[0], changed=values[1])),
+        h("p", {"class": "quiet"}, say("differs.band", lang)),
+    )
+
+
+def folded(pairs: Sequence[Bars], lang: str) -> Html:
+    """All the other pairs, folded."""
+    same = say("say.same", lang)
+    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs if pair.told != same])
+    alike = [pair.name for pair in pairs if pair.told == same]
+    rest = h("p", {"class": "quiet"}, say("alike", lang, names=say("joint", lang).join(alike))) if alike else None
+    return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars, rest)
+
+
+def progress(state: BenchState, lang: str) -> Html:
+    """How many games were played; while they are, the slices are asked for from here (`rulebench.js`)."""
+    words = say("running" if state.left else "done", lang, n=state.games, all=state.wanted)
+    bar = (
+        h("progress", {"max": str(state.wanted), "value": str(state.games), "aria-hidden": "true"})
+        if state.left
+        else None
+    )
+    marks = {
+        "class": "rb-run",
+        "data-behaviour": "rulebench",
+        "data-games": str(state.games),
+        "data-left": str(state.left),
+    }
+    stop = button(say("stop", lang), "stop", "btn") if state.left else None
+    return h("div", marks, h("p", {"class": "quiet"}, words), bar, stop)
+
+
+def words_table(state: BenchState, lang: str) -> Html:
+    """How often each word is used."""
+    assert state.found is not None
+    base, changed = state.found.kinds(False), state.found.kinds(True)
+    percent = texts.words(lang).percent
+    rows = [
+        [
+            say(f"say.{name}", lang) if texts.has(f"rulebench.say.{name}", lang) else name,
+            *(percent(each.get(name, Fraction(0))) for each in (base, changed)),
+        ]
+        for name in dict.fromkeys([*base, *changed])
+    ]
+    heads = [say(name, lang) for name in ("say.word", "base", "changed")]
+    return plain_table(say("say.words", lang), heads, rows)

@@ -1,0 +1,104 @@
+"""Numbers, differences, bets and tables of the house-rule bench in words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import isinf
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.game import Game
+from dicekit.play.compare import (
+    SHARES,
+    Measured,
+)
+from dicekit.widgets.rulebench.state import PLAYERS, BenchState, Bet
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"rulebench.{key}", lang, **slots)
+
+
+def figure(value: float, share: bool, lang: str, decimals: int = 2) -> str:
+    """A mean with its decimals, a share in percent."""
+    words = texts.words(lang)
+    if share:
+        return words.percent(Fraction(round(1000 * value), 1000))
+    return words.fixed(Fraction(round(10**decimals * value), 10**decimals), decimals)
+
+
+def difference(value: float, share: bool, lang: str, decimals: int = 2) -> str:
+    """How far apart two numbers are, without a sign; shares in percentage points."""
+    value = abs(value)
+    return (
+        say("say.points", lang, n=figure(100 * value, False, lang, 1))
+        if share
+        else figure(value, False, lang, decimals)
+    )
+
+
+def apart(found: Measured, share: bool, decimals: int = 2) -> float:
+    """The difference of the two numbers as they are printed, so that what is shown subtracts."""
+    step = 1000 if share else 10**decimals
+    return (round(step * found.changed.value) - round(step * found.base.value)) / step
+
+
+def change(found: Measured, share: bool, lang: str, decimals: int = 2) -> str:
+    """The difference of a pair as a sentence."""
+    if not found.change.value and not found.change.give:
+        return say("say.same", lang)
+    if isinf(found.change.give):
+        return say("say.one", lang)
+    way = {1: "more", -1: "fewer", 0: "unclear"}[found.change.sign]
+    by, give = (difference(each, share, lang, decimals) for each in (apart(found, share, decimals), found.change.give))
+    return say(f"say.{way}", lang, by=by, give=give)
+
+
+def bet_words(bet: Bet, measure: str, lang: str) -> str:
+    """A bet in words."""
+    way = {1: "more", -1: "fewer", 0: "same"}[bet.way]
+    if not bet.size:
+        return say("bet.only", lang, measure=say(f"name.{measure}", lang), way=say(f"way.{way}", lang))
+    size = difference(bet.value(measure), measure in SHARES, lang)
+    return say(f"bet.{way}", lang, measure=say(f"name.{measure}", lang), size=size)
+
+
+def verdict(state: BenchState, lang: str) -> str:
+    """How the bet came out; empty without one, or while games are played."""
+    if state.bet is None or state.found is None or state.left or not state.games or state.found.unused:
+        return ""
+    found, share = state.found.measured(state.measure), state.measure in SHARES
+    way = {1: "more", -1: "fewer", 0: "same"}[found.change.sign]
+    size = difference(apart(found, share), share, lang)
+    by = size if way == "same" else say(f"verdict.{way}", lang, by=size)
+    bet = difference(state.bet.value(state.measure), share, lang)
+    word = {1: "more", -1: "fewer", 0: "same"}[state.bet.way]
+    told = (
+        say(f"verdict.{word}", lang, by=bet)
+        if state.bet.size
+        else say("verdict.only", lang, way=say(f"way.{word}", lang))
+    )
+    slots = {"bet": told, "by": by}
+    return say(
+        f"verdict.{state.bet.verdict(state.measure, found)}",
+        lang,
+        **slots,
+        give=difference(found.change.give, share, lang),
+    )
+
+
+def table_words(game: Game, lang: str) -> str:
+    """The game and its table in a few words."""
+    sides = len(game.faces) if game.options.get("sides", 6) != 6 else 0
+    slots = {"game": texts.say(f"game.{game.variant.name}", lang), "players": game.players, "dice": game.dice}
+    return say("table.sides", lang, **slots, sides=sides) if sides else say("table", lang, **slots)
+
+
+def option_name(game: str, name: str, lang: str) -> str:
+    """What an option is called."""
+    return say("players", lang) if name == PLAYERS else texts.say(f"option.{game}.{name}", lang)
+
+
+def value_name(game: str, name: str, value: Any, lang: str) -> str:
+    """What one of its values is called."""
+    return str(value) if name == PLAYERS else texts.value(game, name, value, lang)

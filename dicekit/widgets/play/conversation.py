@@ -1,0 +1,121 @@
+"""What was said at a table with bots: a sentence for each word, with the reason of the bot that said it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.action import Doubt
+from dicekit.dice.table import Table
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.part import Slot
+from dicekit.play import Choice, bots, move, rule, title
+from dicekit.play.bot import Bot
+from dicekit.widgets.draw.past import in_words, name
+from dicekit.widgets.play.setup import PERSON
+from dicekit.widgets.stepper.state import StepperState
+from dicekit.widgets.stepper.widget import RoundStepper
+
+
+def words_of(state: StepperState) -> list[tuple[Table, int]]:
+    """The table before each word of a round, with the word's place."""
+    found: list[Table] = []
+    at: StepperState | None = state
+    while at is not None and at.before is not None:
+        before = at.before.table
+        if before.number == state.table.number and len(before.said) < len(at.table.said):
+            found.append(before)
+        at = at.before
+    return [(before, len(before.said)) for before in reversed(found)]
+
+
+class Conversation(RoundStepper):
+    """A round whose words are told as sentences; the seats after yours are bots, or people on the same device."""
+
+    opponents = traitlets.Tuple(help="by seat after yours: a bot's name, or `person`")
+    html_heard = Slot()
+
+    def __init__(self, state: StepperState, **kwargs: Any) -> None:
+        self._heard: dict[tuple[int, int], Choice | None] = {}
+        super().__init__(state, **kwargs)
+
+    @property
+    def _bot(self) -> Bot | None:
+        """The bot on turn, or None."""
+        opponent = self.opponent_at(self.table.turn)
+        return None if opponent == PERSON else bots[opponent]
+
+    def opponent_at(self, seat: int) -> str:
+        """The name of the bot at a seat, or `person`."""
+        return str(self.opponents[seat - 1]) if seat else PERSON
+
+    def _sentences(self) -> list[str]:
+        """What was said in this round."""
+        return [self._sentence(before, place) for before, place in words_of(self.state)]
+
+    def _sentence(self, before: Table, place: int) -> str:
+        """What was said at a place; bots give their reasons, with numbers only once the cups are up."""
+        said = self.table.said[place]
+        bot = self.opponent_at(said.seat)
+        if bot == PERSON:
+            return self._plain_sentence(place)
+        if (before.number, place) not in self._heard:
+            self._heard[before.number, place] = move(before, bots[bot]).choice
+        choice = self._heard[before.number, place]
+        assert choice is not None
+        if choice.action != said.action:  # said for it, as where a position begins: its reasons don't belong to it
+            return self._plain_sentence(place)
+        if isinstance(said.action, Doubt) and said.action.seat is not None and said.action.seat == self._you:
+            words = texts.doubting(self._letter, self.lang)
+            return self._text("play.why.doubt_pass.you", name=self.table.names[said.seat], **words)
+        slots = {"name": self.table.names[said.seat], "game": self._letter}
+        return choice.sentence(bot, self.lang, opened=self.state.ended, **slots)
+
+    @property
+    def _letter(self) -> str:
+        """The letter of the game, whose words sentences use."""
+        return self.table.game.variant.letter
+
+    @property
+    def _you(self) -> int | None:
+        """The seat that is called "you": none where several people look on."""
+        return None if PERSON in self.opponents else self.state.seat
+
+    def _plain_sentence(self, place: int) -> str:
+        """What was said at a place, without a reason."""
+        you = self._you
+        who = name(self.table, self.table.said[place].seat, you, self.lang)
+        return self._text("play.said", name=who, words=in_words(self.table, place, you, self.lang))
+
+    def _heard_list(self) -> Html:
+        """The words of this round."""
+        words = self._sentences()
+        if not words:
+            return self._introduced()
+        last = len(words) - 1
+        lines = [
+            h("li", {"class": classes(place == last and "now"), "data-key": f"heard{place}"}, line)
+            for place, line in enumerate(words)
+        ]
+        return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
+
+    def _met(self, bot: str) -> str:
+        """A bot's name and rule."""
+        about = rule(bots[bot], self.lang, self._letter)
+        return self._text("play.met", name=title(bot, self.lang), rule=about)
+
+    def _introduced(self) -> Html:
+        """The opponents and their rules, before the first word."""
+        still = [name for seat, name in enumerate(self.opponents, start=1) if self.table.dice[seat]]
+        met = [name for name in dict.fromkeys(still) if name != PERSON]
+        lines = [
+            h(
+                "li",
+                None,
+                self._met(name),
+            )
+            for name in met
+        ]
+        return h("ul", {"class": "heard", "aria-label": self._text("play.opponents")}, lines) if lines else Html("")
