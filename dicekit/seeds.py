@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import random
 
 METHOD = 1
+MAX_SIDES = 256  # of a die, as each roll is one byte
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no I, L, O, 0 or 1, which look alike
 LENGTH = 4
 ALLOWED = "seeds use A–Z without I, L, O and 2–9"
@@ -39,8 +40,8 @@ def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 
     >>> [next(rolls) for _ in range(5)]
     [1, 3, 4, 1, 4]
     """
-    if not 1 <= sides <= 256:
-        raise ValueError(f"a die of this method has 1 to 256 sides, not {sides}")
+    if not 1 <= sides <= MAX_SIDES:
+        raise ValueError(f"a die of this method has 1 to {MAX_SIDES} sides, not {sides}")
     if "|" in lesson or "|" in item:
         raise ValueError(f"lesson {lesson!r} and item {item!r} must be free of |, which parts the fields")
     fair = 256 - 256 % sides

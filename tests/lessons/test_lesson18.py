@@ -231,6 +231,15 @@ def test_every_habit_loses_about_what_it_must() -> None:
 SEEDS = ("AAAA", "BBBB", "CCCC", "K7QX", "QQQQ", "ZZZZ", "2222", "3333", "MNPQ", "RRRR", "TTTT", "VVVV")
 
 
+def test_a_habit_played_from_python_is_drawn() -> None:
+    run = HabitRun(Habits("K7QX"))
+    assert run.html_work  # drawn once before
+    run.on_play("never")
+    assert run.beads == {"never": -44}
+    assert not run.html_fault
+    assert "44" in run.html_work
+
+
 def test_habits_are_remembered() -> None:
     run = HabitRun(Habits("K7QX"), store_key="18/habits", place="habits")
     press(run, "play", name="always")

@@ -281,6 +281,17 @@ def test_points_are_those_of_the_sides() -> None:
     assert state.points() + state.points(bo=True) == sides
 
 
+def test_every_bet_can_be_played_also_with_a_hundred_packs() -> None:
+    state = Betting("K7QX", "c" * len(BETS), True)
+    for at, bet in enumerate(BETS):
+        cards, dice = state.hand(at)
+        assert len(set(cards)) == len(dice) == bet.pack.take
+        assert all(1 <= card <= bet.pack.cards for card in cards)
+    many = Pack.of(case.MANY)
+    aces = [sum(card <= many.hits for card in many.deal("K7QX", "many", number)[0]) for number in range(500)]
+    assert abs(sum(aces) / 500 - 2) < 4 * (6 * 2 / 9 / 500) ** 0.5  # a third of six; four standard errors
+
+
 def test_after_many_bets_it_begins_again() -> None:
     bets = CardsOrDice(Betting("K7QX", "c" * MAX_BETS, True))
     bets.on_next()

@@ -102,7 +102,7 @@ class HabitRun(KeptPart):
         return tuple(RIGHT) if self.right else tuple(HABITS)
 
     def _follow(self, _: Any = None) -> None:
-        self.beads = {name: round(self.line_of(name)[-1]) for name in self.lines}
+        self.beads = {name: self.total(name) for name in self.lines}
 
     def fields(self) -> dict[str, Any]:
         flags = {name: int(name in self.state.played) for name in (*HABITS, *RIGHT)}
@@ -120,6 +120,10 @@ class HabitRun(KeptPart):
         if self.right:
             return list(averages(self.state.seed, name))
         return [Fraction(beads) for beads in accumulate(played.worth for played in self.state.rounds(name))]
+
+    def total(self, name: str) -> int:
+        """What a habit has won after the last round."""
+        return round(self.line_of(name)[-1])
 
     def on_play(self, name: str) -> None:
         """Play a hundred rounds by this habit."""
@@ -148,7 +152,7 @@ class HabitRun(KeptPart):
 
     def sentence(self, name: str) -> str:
         """What a habit won, and how often Bo doubted."""
-        beads, habit = texts.words(self.lang).signed(self.beads[name]), self.say(name)
+        beads, habit = texts.words(self.lang).signed(self.total(name)), self.say(name)
         if self.right:
             return self.say("average", habit=habit, beads=beads)
         claims = [played for played in self.state.rounds(name) if played.claimed]
@@ -162,7 +166,7 @@ class HabitRun(KeptPart):
             if not self.state.played:
                 return self.say("start.right", n=ROUNDS, same=-round(SAME))
             facts = {"n": ROUNDS, "lost": -round(EXPECTED)}
-            told = [self.say("payoff", **facts, games=GAMES, here=-self.beads["sixth"])]
+            told = [self.say("payoff", **facts, games=GAMES, here=-self.total("sixth"))]
             if self.state.bet is not None:
                 bet = BETS[self.state.bet]
                 near = bet == min(BETS, key=lambda each: abs(each - EXPECTED))
@@ -172,7 +176,7 @@ class HabitRun(KeptPart):
             return self.say("start")
         if len(self.state.played) < len(HABITS):
             return self.say("more")
-        key = "lost" if all(beads < 0 for beads in self.beads.values()) else "mixed"
+        key = "lost" if all(self.total(name) < 0 for name in self.lines) else "mixed"
         return self.say(key, n=ROUNDS, same=-round(SAME))
 
     # drawing
@@ -207,10 +211,10 @@ class HabitRun(KeptPart):
 
     def _row(self, name: str) -> list[str]:
         if self.right:
-            return [self.say(name), texts.words(self.lang).signed(self.beads[name])]
+            return [self.say(name), texts.words(self.lang).signed(self.total(name))]
         claims = [played for played in self.state.rounds(name) if played.claimed]
         numbers = (len(claims), sum(played.doubted for played in claims))
-        return [self.say(name), texts.words(self.lang).signed(self.beads[name]), *map(str, numbers)]
+        return [self.say(name), texts.words(self.lang).signed(self.total(name)), *map(str, numbers)]
 
     def _buttons(self) -> Html | None:
         def one(name: str) -> Html:
@@ -242,10 +246,10 @@ class HabitRun(KeptPart):
             h("text", label, self.say("zero")),
         ]
         ends: list[float] = []
-        for name in sorted(self.lines, key=lambda habit: -self.beads[habit]):
+        for name in sorted(self.lines, key=lambda habit: -self.total(habit)):
             line = enumerate(self.line_of(name), 1)
             points = [f"0,{level}", *(f"{2 * number},{_up(beads)}" for number, beads in line)]
-            beads = self.beads[name]
+            beads = self.total(name)
             at = max(float(_up(beads)) + 5, (ends or [0.0])[-1] + 17)
             ends.append(at)
             drawn.append(h("polyline", {"class": name, "points": " ".join(points)}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
@@ -102,12 +102,20 @@ class Pack:
         (6, 6)
         """
         drawn: dict[int, None] = {}
-        for card in seeds.faces(seed, seat, NUMBER, f"{item}-cards", number, self.cards):
+        for card in self._numbers(seed, f"{item}-cards", number, seat):
             drawn[card] = None
             if len(drawn) == self.take:
                 break
         rolled = seeds.faces(seed, seat, NUMBER, f"{item}-dice", number)
         return tuple(drawn), tuple(islice(rolled, self.take))
+
+    def _numbers(self, seed: str, item: str, number: int, seat: int) -> Iterator[int]:
+        """Numbers of cards at random, with repetitions; in many packs first which pack, then which card."""
+        if self.cards <= seeds.MAX_SIDES:
+            return seeds.faces(seed, seat, NUMBER, item, number, self.cards)
+        packs = seeds.faces(seed, seat, NUMBER, f"{item}-packs", number, self.cards // SMALL)
+        cards = seeds.faces(seed, seat, NUMBER, item, number, SMALL)
+        return ((pack - 1) * SMALL + card for pack, card in zip(packs, cards, strict=False))
 
 
 def counting(dice: Hand) -> int:
