@@ -5,9 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from sympy import Rational
-
-from dicekit.formulas import dice, hands, losses
+from dicekit.formulas import dice, hands, losses, terms
 from dicekit.formulas.claim import Claim
 from dicekit.formulas.dice import PartialDerivation
 from dicekit.formulas.line import Derivation, Line, Phrase
@@ -52,6 +50,6 @@ def _result(claim: Claim, question: str, value: Fraction) -> Line:
     kind = "certain" if value == 1 else "impossible" if value == 0 else "chance"
     name = {"at_least": "holds", "exactly": "exact"}[question]
     slots = facts(claim) | {"chance": value}
-    steps = (Rational(value.numerator, value.denominator),)
+    steps = (terms.rational(value),)
     why = "result" if kind == "chance" else f"result.{kind}"
     return Line(f"result.{name}.{kind}", slots, steps, (), value, why=why, is_result=True)

@@ -69,7 +69,7 @@ def marked(unseen: int, some: int, room: int, least: int, *, what: str, where: s
         _line("share", slots, cards.reduced(some, unseen), share, (terms.p, cards.M / cards.N)),
         _cards(slots, drawn),
         _dice(slots, rolled),
-        _line("mean", slots, (terms.product(terms.whole(room), terms.chance(share)), cards.number(mean)), mean,
+        _line("mean", slots, (terms.product(terms.whole(room), terms.chance(share)), terms.rational(mean)), mean,
               (terms.n * terms.p,)),
         _spread(slots),
     )  # fmt: skip
@@ -106,7 +106,7 @@ def _spread(slots: dict[str, Any]) -> Line:
         terms.whole(room), terms.chance(share), terms.chance(1 - share), terms.chance(slots["factor"])
     )
     letters = cards.spread(terms.n, terms.p, terms.total(Integer(1), terms.minus(terms.p)), cards.N, terms.n)
-    return _line("spread", slots, (factors, cards.number(value)), value, (letters,))
+    return _line("spread", slots, (factors, terms.rational(value)), value, (letters,))
 
 
 def copies(in_hand: int, least: int, room: int = HELD, unseen: int = UNSEEN) -> Derivation:
@@ -190,7 +190,7 @@ def dry_pot(trumps: int, ranks: int) -> Derivation:
     lines = (
         _line("dry.left", slots, (terms.total(Integer(TRUMPS), terms.minus(Integer(trumps))), Integer(left)),
               Fraction(left)),
-        _line("dry", slots, (step, cards.number(value)), value, result=True),
+        _line("dry", slots, (step, terms.rational(value)), value, result=True),
         _line("dry.dice", slots, (back,), dice, result=True),
     )  # fmt: skip
     return Derivation(Phrase(f"{FAMILY}.ledger.title.dry", slots), lines, value)
@@ -226,9 +226,9 @@ def third_with_void(rooms: Sequence[int], place: int, void: int, suit: int, *, s
     shared = terms.product(terms.chance(free), terms.chance(Fraction(1, others)))
     lines = (
         _line("void.taken", slots, (terms.product(terms.whole(suit), terms.chance(Fraction(room, open_to))),
-                                    cards.number(taken)), taken),
+                                    terms.rational(taken)), taken),
         _line("void.free", slots, (terms.total(terms.whole(room), terms.minus(terms.chance(taken))),
-                                   cards.number(free)), free),
-        _line("void.share", slots, (shared, cards.number(value)), value, result=True),
+                                   terms.rational(free)), free),
+        _line("void.share", slots, (shared, terms.rational(value)), value, result=True),
     )  # fmt: skip
     return Derivation(title, lines, value)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from sympy import Integer, Poly, Pow, Rational, Sum, Symbol
+from sympy import Integer, Poly, Pow, Sum, Symbol
 
 from dicekit.formulas import terms
 
@@ -36,15 +36,10 @@ def under(top: Any, bottom: Any) -> Any:
     return terms.product(top, Pow(bottom, Integer(-1), evaluate=False))
 
 
-def number(value: Fraction) -> Any:
-    """A fraction in lowest terms."""
-    return Rational(value.numerator, value.denominator)
-
-
 def reduced(some: int, of: int) -> tuple[Any, ...]:
     """A fraction as given and, if that's different, in lowest terms."""
     value = Fraction(some, of)
-    return (terms.over(some, of),) if value.denominator == of else (terms.over(some, of), number(value))
+    return (terms.over(some, of),) if value.denominator == of else (terms.over(some, of), terms.rational(value))
 
 
 def hypergeometric(cards: int, marked: int, drawn: int, some: Any) -> Any:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sympy import Rational, Sum
+from sympy import Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.claim import Claim
@@ -109,7 +109,7 @@ def _lines(
     slots = facts(claim) | {"r": needed, "ways": found, "total": every, "chance": value} | smaller(hit)
     general = _general(key)
     a_k = terms.body(terms.n, terms.w, terms.s - terms.w)
-    reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
+    reduced = () if value.denominator == every else (terms.rational(value),)
     counted = {"point": a_k.subs(terms.k, terms.r), "less": None}.get(kind, Sum(a_k, (terms.k, terms.r, terms.n)))
     if counted is None:
         below = Sum(a_k, (terms.k, 0, terms.r - 1))

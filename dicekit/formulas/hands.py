@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from sympy import Mul, Poly, Rational, Sum, Symbol, UnevaluatedExpr
+from sympy import Mul, Poly, Sum, Symbol, UnevaluatedExpr
 
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import all_hands
@@ -155,7 +155,7 @@ def _ending(claim: Claim, question: str, one: OneHand) -> PartialDerivation:
     shown = [terms.whole(every), *(terms.minus(terms.whole(ways)) for ways in row[:needed] if ways)] if less else None
     parts = shown or [terms.whole(ways) for ways in counted if ways]
     summed = (terms.total(*parts), terms.whole(found)) if len(parts) > 1 else (terms.whole(found),)
-    reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
+    reduced = () if value.denominator == every else (terms.rational(value),)
     whole = Mul(terms.polynomial(one.whole), terms.power(terms.whole(one.total), -1), evaluate=False)
     letters = Sum(A, (J, terms.r, 7 * terms.n)) if question != "exactly" else Symbol("a_r")
     many = "many" if hands > 1 else "one"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
@@ -67,6 +67,16 @@ class Blank:
         values = [value for value, _ in self.wrong]
         if self.truth in values or len(set(values)) < len(values):
             raise ValueError(f"wrong entries are wrong, each once: {', '.join(map(str, values))}")
+
+    @classmethod
+    def of(cls, family: str, truth: Fraction | int, slips: Iterable[tuple[Fraction | int, str]]) -> Blank:
+        """A blank with the results of typical slips, whose texts are `<family>.blank.<name>`; right ones are left out.
+
+        >>> Blank.of("dice", 10, [(20, "order"), (10, "none")]).wrong
+        ((Fraction(20, 1), 'dice.blank.order'),)
+        """
+        wrong = {Fraction(value): f"{family}.blank.{name}" for value, name in slips if value != truth}
+        return cls(Fraction(truth), tuple(wrong.items()))
 
 
 @dataclass(frozen=True)

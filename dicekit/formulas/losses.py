@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sympy import Rational, Sum
+from sympy import Sum
 
 from dicekit.dice.action import Doubt
 from dicekit.dice.losing import Challenge
@@ -67,8 +67,8 @@ def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> PartialDerivation:
     slots = facts(claim) | {"chance": chance, "miss": 1 - chance, "worth": worth, "each": cost.each}
     sides = terms.total(terms.chance(1 - chance), terms.minus(terms.chance(chance)))
     step = sides if cost.each == 1 else terms.product(terms.whole(cost.each), sides)
-    held = Line("loss.chance", slots, (_rational(chance),), (terms.P,), chance)
-    difference = Line(f"loss.fixed.{kind}", slots, (step, _rational(worth)), (terms.c * (1 - 2 * terms.P),), worth)
+    held = Line("loss.chance", slots, (terms.rational(chance),), (terms.P,), chance)
+    difference = Line(f"loss.fixed.{kind}", slots, (step, terms.rational(worth)), (terms.c * (1 - 2 * terms.P),), worth)
     return PartialDerivation((*piece.lines, held, difference, _result(slots, worth, kind)), worth)
 
 
@@ -100,19 +100,15 @@ def _by_difference(claim: Claim, cost: Price) -> PartialDerivation:
     return PartialDerivation(found, worth)
 
 
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
-
-
 def _summed(step: Any, value: Fraction) -> tuple[Any, ...]:
-    return (_rational(value),) if step is None or step == _rational(value) else (step, _rational(value))
+    return (terms.rational(value),) if step is None or step == terms.rational(value) else (step, terms.rational(value))
 
 
 def _bidder(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[Any, ...]:
     """Each number below what is needed, weighed with how far below it is."""
     last = min(needed - 1, number)
     if number == 0 or last < 0:
-        return (_rational(value),)
+        return (terms.rational(value),)
     off = terms.total(terms.whole(needed), terms.minus(terms.k))
     return _summed(_sum(number, hit, off, 0, last), value)
 
@@ -120,7 +116,7 @@ def _bidder(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[A
 def _doubter(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[Any, ...]:
     """Each number above, weighed with how far above it is; and one die where the bid is exact."""
     if number == 0 or needed > number:
-        return (_rational(value),)
+        return (terms.rational(value),)
     first = max(needed + 1, 0)
     off = terms.total(terms.k, terms.minus(terms.whole(needed))) if needed > 0 else terms.k
     off = terms.total(terms.k, terms.whole(-needed)) if needed < 0 else off
@@ -165,7 +161,7 @@ def _bystanders(slots: dict[str, Any], cost: Price, exact: Fraction, worth: Frac
         return ()
     base = worth - cost.bystanders * exact
     more = terms.product(terms.whole(cost.bystanders), terms.chance(exact))
-    return (Line("loss.bystanders", slots, (terms.total(terms.chance(base), more), _rational(worth)), (), worth),)
+    return (Line("loss.bystanders", slots, (terms.total(terms.chance(base), more), terms.rational(worth)), (), worth),)
 
 
 def _result(slots: dict[str, Any], worth: Fraction, kind: str) -> Line:
@@ -173,7 +169,7 @@ def _result(slots: dict[str, Any], worth: Fraction, kind: str) -> Line:
     return Line(
         f"result.loss.{sign}.{'points' if kind == 'points' else 'dice'}",
         slots,
-        (_rational(worth),),
+        (terms.rational(worth),),
         (),
         worth,
         why="result.loss",

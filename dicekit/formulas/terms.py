@@ -21,7 +21,16 @@ def whole(number: int) -> Any:
 
 def chance(value: Fraction) -> Any:
     """A chance as a fraction that isn't combined with other factors."""
-    return UnevaluatedExpr(Rational(value.numerator, value.denominator))
+    return UnevaluatedExpr(rational(value))
+
+
+def rational(value: Fraction) -> Any:
+    """A fraction in lowest terms.
+
+    >>> rational(Fraction(2, 6))
+    1/3
+    """
+    return Rational(value.numerator, value.denominator)
 
 
 def over(top: int, bottom: int) -> Any:

@@ -8,6 +8,15 @@ from dicekit.kit.html import Child, Html, Marks, Say, h
 from dicekit.kit.states import unavailable
 
 
+def radio(words: Child, marks: Marks) -> Html:
+    """One labelled radio button; `marks` are the attributes of its input.
+
+    >>> radio("at least", {"name": "kind", "value": "at_least"})
+    '<label><input type="radio" name="kind" value="at_least"><span>at least</span></label>'
+    """
+    return h("label", None, h("input", {"type": "radio", **marks}), h("span", None, words))
+
+
 def radios(uid: str, act: str, options: Iterable[tuple[str, Child]], chosen: str, title: str, **fixed: str) -> Html:
     """A row of labelled radio buttons; pressing one sends `act` with its value.
 
@@ -19,24 +28,24 @@ def radios(uid: str, act: str, options: Iterable[tuple[str, Child]], chosen: str
     (True, True, 1)
     """
     key = "-".join([act, *fixed.values()])
-    marks = {"type": "radio", "name": f"{uid}-{key}", "data-act": act}
+    marks = {"name": f"{uid}-{key}", "data-act": act}
     marks |= {f"data-arg-{name}": value for name, value in fixed.items()}
 
     def one(value: str, words: Child) -> Html:
         own: dict[str, str | int | None] = {"value": value, "checked": value == chosen, "data-key": f"{key}-{value}"}
-        return h("label", None, h("input", {**marks, **own}), h("span", None, words))
+        return radio(words, {**marks, **own})
 
     buttons = [one(value, words) for value, words in options]
     return h("fieldset", {"class": "choice"}, h("legend", None, title), h("span", {"class": "seg"}, buttons))
 
 
-def step_button(act: str, by: int, name: str, state: Mapping[str, str] | None = None) -> Html:
+def step_button(act: str, by: int, name: str, state: Mapping[str, str] | None = None, css: str = "round-btn") -> Html:
     """A − or + button that sends `act` with `by`; `state` are attributes, such as `states.unavailable(why)`.
 
     >>> step_button("dice", -1, "One die fewer")[-11:]
     '>−</button>'
     """
-    marks = {"type": "button", "class": "round-btn", "data-act": act, "data-arg-by": str(by), "data-key": f"{act}{by}"}
+    marks = {"type": "button", "class": css, "data-act": act, "data-arg-by": str(by), "data-key": f"{act}{by}"}
     return h("button", {**marks, "aria-label": name, **(state or {})}, "−" if by < 0 else "+")
 
 

@@ -116,7 +116,8 @@ def arguments(handler: Any, fields: dict[str, Any]) -> dict[str, Any]:
     """
     signature, hints = _signature(handler)
     signature.bind(None, **fields)
-    return {name: _converted(value, hints.get(name, Any)) for name, value in fields.items()}
+    others = next((name for name, one in signature.parameters.items() if one.kind is one.VAR_KEYWORD), "")
+    return {name: _converted(value, hints.get(name, hints.get(others, Any))) for name, value in fields.items()}
 
 
 @cache

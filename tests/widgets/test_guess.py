@@ -17,7 +17,7 @@ TRUTH = Fraction(8675, 19683)
 ASKED = Guess(
     "Is it true?",
     TRUTH,
-    (Idea(Fraction(971129, 4782969), "You counted all fifteen."), Idea(Fraction(1, 2), "It is not half.")),
+    ideas=(Idea(Fraction(971129, 4782969), "You counted all fifteen."), Idea(Fraction(1, 2), "It is not half.")),
     under="Three are in your hand.",
     over="Each counts one time in three.",
     near="Very near.",

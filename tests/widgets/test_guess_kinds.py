@@ -15,12 +15,22 @@ from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion,
 SIXES = tuple(Fraction(n, 7776) for n in (3125, 3125, 1250, 250, 25, 1))  # five dice, counted in lesson 1
 KINDS: dict[str, GuessQuestion] = {
     "of100": Guess(
-        "How often?", Fraction(8675, 19683), (Idea(Fraction(1, 2), "Not half."),), "More.", "Fewer.", "Near."
+        "How often?",
+        Fraction(8675, 19683),
+        ideas=(Idea(Fraction(1, 2), "Not half."),),
+        under="More.",
+        over="Fewer.",
+        near="Near.",
     ),
     "times": Times(
-        "How many times?", Fraction(2096, 763), (Idea(Fraction(2), "Twice for one."),), "More.", "Less.", "Near."
+        "How many times?",
+        Fraction(2096, 763),
+        ideas=(Idea(Fraction(2), "Twice for one."),),
+        under="More.",
+        over="Less.",
+        near="Near.",
     ),
-    "count": Count("How many?", 11, 0, 15, (Idea(7, "Half."),), "More.", "Fewer.", "It is."),
+    "count": Count("How many?", 11, 0, 15, ideas=(Idea(7, "Half."),), under="More.", over="Fewer.", near="It is."),
     "below": Count("How many ahead?", 10, -100, 100),
     "order": Order(
         "Which first?",

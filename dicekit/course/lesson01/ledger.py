@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Integer, Rational
+from sympy import Integer
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Derivation, Line, Phrase
@@ -48,7 +48,7 @@ def _smaller(dice: int, sides: int) -> dict[str, Any]:
 def _share(more: int, every: int, slots: dict[str, Any]) -> Line:
     """What is left of all outcomes, as a share of them."""
     value = Fraction(more, every)
-    reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
+    reduced = () if value.denominator == every else (terms.rational(value),)
     steps = (terms.over(more, every), *reduced)
     return Line("share", slots, steps, (), value, is_result=True, family=FAMILY)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Integer, Rational
+from sympy import Integer
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
@@ -48,7 +48,7 @@ def _again(slots: dict[str, Any], shares: tuple[Any, Any], hit: Fraction) -> Lin
         (Fraction(1, slots["misses"]), "eights"),
         (1 - hit, "miss"),
     )
-    blank = Blank(hit, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips))
+    blank = Blank.of(FAMILY, hit, slips)
     every_letter = terms.power((1 - terms.p) ** terms.n, Integer(-1))
     letters = (terms.product(terms.product((1 - terms.p) ** terms.n, terms.p), every_letter), terms.p)
     steps = (terms.product(both, terms.power(every, Integer(-1))), _number(hit))
@@ -56,7 +56,7 @@ def _again(slots: dict[str, Any], shares: tuple[Any, Any], hit: Fraction) -> Lin
 
 
 def _number(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
+    return terms.rational(value)
 
 
 def _line(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Integer, Rational
+from sympy import Integer
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
@@ -29,7 +29,7 @@ def wild_dice(dice: int = 5) -> Derivation:
     n, s, w = terms.n, terms.s, terms.w
     taken = terms.total(Integer(every), terms.minus(Integer(none)), terms.minus(Integer(one)))
     share = Fraction(more, every)
-    reduced = Rational(share.numerator, share.denominator)
+    reduced = terms.rational(share)
     lines = (
         _line("none", slots, (_power(misses, dice), Integer(none)), none, ((s - w) ** n,)),
         _exactly_one(dice, slots, one),
@@ -42,10 +42,9 @@ def wild_dice(dice: int = 5) -> Derivation:
 def _exactly_one(dice: int, slots: dict[str, Any], one: int) -> Line:
     """The step whose number of places is left blank."""
     slips = ((1, "one_place"), (FACES * dice, "faces"), (dice - 1, "rest"))
-    wrong = tuple((Fraction(value), f"{FAMILY}.blank.{key}") for value, key in slips)
     steps = (terms.product(Integer(dice), Integer(FACES), _power(SIDES - FACES, dice - 1)), Integer(one))
     general = (terms.n * terms.w * (terms.s - terms.w) ** (terms.n - 1),)
-    return _line("one", slots, steps, one, general, blank=Blank(Fraction(dice), wrong))
+    return _line("one", slots, steps, one, general, blank=Blank.of(FAMILY, dice, slips))
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: int | Fraction, general: Any = (), **more: Any) -> Line:

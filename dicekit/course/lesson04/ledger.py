@@ -7,15 +7,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from itertools import count
 from typing import Any
-
-from sympy import Rational
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "even_bet"
+_line = partial(Line, family=FAMILY)
 SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; of these count with wild ones, and with plain ones
 CHECKED = 60  # how far the rule was verified, one number of dice after the other
 MAIN = 4  # steps on the way; the others go deeper
@@ -70,28 +70,24 @@ def _checked(hits: int) -> int:
 
 
 def _whole(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
+    return terms.rational(value)
 
 
 def _product(dice: int, hit: Fraction) -> tuple[Any, ...]:
     return terms.product(terms.whole(dice), terms.chance(hit)), _whole(dice * hit)
 
 
-def _line(key: str, slots: dict[str, Any], steps: tuple[Any, ...], general: Any, value: Fraction, **more: Any) -> Line:
-    return Line(key, slots, steps, general, value, family=FAMILY, **more)
-
-
 def _mean(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:
     """Means add up: so many times that of one die. The sum is to be filled in."""
     mean = dice * hit
-    slips = {
-        "plain": Fraction(dice * PLAIN, SIDES),
-        "half": Fraction(dice, 2),
-        "misses": dice - mean,
-        "all": Fraction(dice),
-    }
-    wrong = tuple((value, f"{FAMILY}.blank.{name}") for name, value in slips.items() if value != mean)
-    return _line("mean", slots, _product(dice, hit), (terms.product(terms.n, terms.p),), mean, blank=Blank(mean, wrong))
+    slips = (
+        (Fraction(dice * PLAIN, SIDES), "plain"),
+        (Fraction(dice, 2), "half"),
+        (dice - mean, "misses"),
+        (dice, "all"),
+    )
+    blank = Blank.of(FAMILY, mean, slips)
+    return _line("mean", slots, _product(dice, hit), (terms.product(terms.n, terms.p),), mean, blank=blank)
 
 
 def _spread(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
+from dicekit.kit.controls import radio, step_button
 from dicekit.kit.html import Html, h
 from dicekit.kit.states import unavailable
 
@@ -37,15 +38,7 @@ def acts(uid: str, strip: Strip, most: int, lang: str) -> Html:
     """Wild or plain, and the number of dice: one fewer, a field, one more, and a slider over all of them."""
     now = "wild" if strip.wild else "plain"
     kinds = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {"type": "radio", "name": f"{uid}-kind", "value": kind, "checked": kind == now, "data-act": "kind"},
-            ),
-            h("span", None, say(kind, lang)),
-        )
+        radio(say(kind, lang), {"name": f"{uid}-kind", "value": kind, "checked": kind == now, "data-act": "kind"})
         for kind in KINDS
     ]
     return h(
@@ -98,16 +91,5 @@ def _slider(uid: str, strip: Strip, most: int, lang: str) -> Html:
 
 
 def _step(strip: Strip, by: int, most: int, lang: str) -> Html:
-    free = 1 <= strip.dice + by <= most
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": "chip",
-            "data-act": "move",
-            "data-arg-by": by,
-            "aria-label": say("fewer" if by < 0 else "more", lang),
-            **unavailable(None if free else say("range", lang, most=most)),
-        },
-        "−" if by < 0 else "+",
-    )
+    why = None if 1 <= strip.dice + by <= most else say("range", lang, most=most)
+    return step_button("move", by, say("fewer" if by < 0 else "more", lang), unavailable(why), "chip")

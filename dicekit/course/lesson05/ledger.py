@@ -75,8 +75,7 @@ def raises(order: str, dice: int, standing: tuple[int, int], sides: int = 6) -> 
     }
     count, written, general = parts[order]
     slips = ((higher * dice, "no_same"), (more + higher * more, "not_from_one"), (more + higher, "one_step"))
-    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for value, name in slips if value != count}
-    blank = Blank(Fraction(count), tuple(wrong.items())) if order == "reset" else None
+    blank = Blank.of(FAMILY, count, slips) if order == "reset" else None
     steps = (written, terms.whole(count))
     return _line(f"order.{order}", slots, steps, (general,), Fraction(count), blank=blank)
 

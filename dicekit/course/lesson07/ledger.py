@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Rational, Symbol
+from sympy import Symbol
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
@@ -43,7 +43,7 @@ def _doubt(slots: dict[str, Any], true: Fraction, doubt: Fraction) -> Line:
         terms.total(terms.total(terms.whole(1), terms.minus(terms.P)), terms.minus(terms.P)),
         terms.total(terms.whole(1), terms.minus(2 * terms.P)),
     )
-    return _line("doubt", slots, (sides, short, _rational(doubt)), general, doubt, is_result=True, unit="dice")
+    return _line("doubt", slots, (sides, short, terms.rational(doubt)), general, doubt, is_result=True, unit="dice")
 
 
 def _half(slots: dict[str, Any]) -> Line:
@@ -59,9 +59,10 @@ def _raise(slots: dict[str, Any], raised: Fraction, doubted: Fraction, worth: Fr
     general = terms.product(terms.c, terms.total(2 * RAISED, terms.minus(terms.whole(1))))
     step = edge if doubted == 1 else terms.product(terms.chance(doubted), edge)
     slips = ((2 * raised - 1, "always"), (doubted * raised, "wins"), (-worth, "sign"))
-    wrong = {value: f"{FAMILY}.blank.{name}" for value, name in slips if value != worth}
-    blank = Blank(worth, tuple(wrong.items()))
-    return _line("raise", slots, (step, _rational(worth)), (general,), worth, is_result=True, unit="dice", blank=blank)
+    blank = Blank.of(FAMILY, worth, slips)
+    return _line(
+        "raise", slots, (step, terms.rational(worth)), (general,), worth, is_result=True, unit="dice", blank=blank
+    )
 
 
 def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
@@ -69,7 +70,7 @@ def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
     key = "compare.equal" if worth == doubt else "compare.raise" if worth > doubt else "compare.doubt"
     difference = terms.total(terms.chance(worth), terms.minus(terms.chance(doubt)))
     slots = slots | {"more": abs(worth - doubt)}
-    return _line(key, slots, (difference, _rational(worth - doubt)), (), worth - doubt)
+    return _line(key, slots, (difference, terms.rational(worth - doubt)), (), worth - doubt)
 
 
 def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:
@@ -82,11 +83,7 @@ def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:
         terms.total(terms.whole(1), terms.minus(2 * terms.P)),
         terms.power(terms.total(2 * RAISED, terms.minus(terms.whole(1))), terms.whole(-1)),
     )
-    return _line("meet", slots | {"found": found}, (written, _rational(found)), (terms.c, general), found)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
+    return _line("meet", slots | {"found": found}, (written, terms.rational(found)), (terms.c, general), found)
 
 
 def _line(

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from math import comb, perm
 from typing import Any
 
-from sympy import Rational, Sum
+from sympy import Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "exact"
+_line = partial(Line, family=FAMILY)
 HIT = Fraction(1, 3)
 
 
@@ -32,21 +34,13 @@ def exactly(dice: int = 10, others: int = 3, hit: Fraction = HIT) -> Derivation:
     lines = (
         _one(slots, dice, top, hit, row),
         _top(slots, dice, hit, top, row.count(row[top]) > 1),
-        _line("best", slots, (terms.over(row[top], every), _rational(best)), (), best, is_result=True),
+        _line("best", slots, (terms.over(row[top], every), terms.rational(best)), (), best, is_result=True),
         _own(slots, best),
         _full(slots, best),
         _against(slots, best, less),
         _others(slots, others),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, best)
-
-
-def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
 
 
 def _point() -> Any:
@@ -60,7 +54,6 @@ def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: list[in
     patterns = comb(dice, top)
     each = row[top] // patterns
     slips = ((perm(dice, top), "order"), (dice + top, "plus"), (dice**top, "again"), (dice * top, "times"))
-    wrong = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in slips if value != patterns)
     share = terms.over(each, sum(row))
     steps = (
         terms.product(
@@ -72,14 +65,14 @@ def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: list[in
         terms.over(row[top], sum(row)),
     )
     value = Fraction(row[top], sum(row))
-    return _line("one", slots, steps, (_point(),), value, blank=Blank(Fraction(patterns), wrong))
+    return _line("one", slots, steps, (_point(),), value, blank=Blank.of(FAMILY, patterns, slips))
 
 
 def _top(slots: dict[str, Any], dice: int, hit: Fraction, top: int, tied: bool) -> Line:
     """Bars rise while each is more than the one before: up to a third of the dice and one more."""
     steps = (
         terms.product(terms.total(terms.whole(dice), terms.whole(1)), terms.chance(hit)),
-        _rational((dice + 1) * hit),
+        terms.rational((dice + 1) * hit),
     )
     general = terms.product(terms.total(terms.n, terms.whole(1)), terms.p)
     return _line("top.tie" if tied else "top", slots, steps, (general,), Fraction(top))
@@ -90,14 +83,14 @@ def _own(slots: dict[str, Any], best: Fraction) -> Line:
     written = terms.total(terms.product(terms.whole(2), terms.chance(best)), terms.minus(terms.whole(1)))
     general = terms.total(2 * terms.P, terms.minus(terms.whole(1)))
     worth = 2 * best - 1
-    return _line("own", slots, (written, _rational(worth)), (general,), worth, is_result=True, unit="dice")
+    return _line("own", slots, (written, terms.rational(worth)), (general,), worth, is_result=True, unit="dice")
 
 
 def _full(slots: dict[str, Any], best: Fraction) -> Line:
     """Nothing can be won: only the loss is left."""
     written = terms.total(terms.chance(best), terms.minus(terms.whole(1)))
     general = terms.total(terms.P, terms.minus(terms.whole(1)))
-    return _line("full", slots, (written, _rational(best - 1)), (general,), best - 1, is_result=True, unit="dice")
+    return _line("full", slots, (written, terms.rational(best - 1)), (general,), best - 1, is_result=True, unit="dice")
 
 
 def _against(slots: dict[str, Any], best: Fraction, less: Fraction) -> Line:
@@ -106,17 +99,16 @@ def _against(slots: dict[str, Any], best: Fraction, less: Fraction) -> Line:
     written = terms.total(terms.chance(best), terms.minus(terms.chance(less)))
     below = Sum(terms.general_body(), (terms.k, 0, terms.total(terms.q, terms.minus(terms.whole(1)))))
     general = terms.total(_point(), terms.minus(below))
-    return _line(key, slots, (written, _rational(best - less)), (general,), best - less)
+    return _line(key, slots, (written, terms.rational(best - less)), (general,), best - less)
 
 
 def _others(slots: dict[str, Any], others: int) -> Line:
     """So many dice won against one lost: even where the chance is one in so many and one more."""
     even = Fraction(1, others + 1)
     slips = ((Fraction(1, others), "without_own"), (Fraction(1, 2), "one"), (1 - even, "turned"))
-    wrong = {value: f"{FAMILY}.blank.{name}" for value, name in slips if value != even}
     written = terms.product(
         terms.whole(1), terms.power(terms.total(terms.whole(others), terms.whole(1)), terms.whole(-1))
     )
     general = terms.power(terms.total(terms.m, terms.whole(1)), terms.whole(-1))
-    blank = Blank(even, tuple(wrong.items()))
-    return _line("others", slots, (written, _rational(even)), (general,), even, blank=blank)
+    blank = Blank.of(FAMILY, even, slips)
+    return _line("others", slots, (written, terms.rational(even)), (general,), even, blank=blank)

@@ -6,17 +6,18 @@ A witness of its own: the prices are those of the rules as they are written (P6,
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
 from math import comb, isqrt
 from typing import Any
 
-from sympy import Rational, Sum
+from sympy import Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell, numbered
 
 FAMILY = "switch_to_ones"
+_line = partial(Line, family=FAMILY)
 SIDES, WILD, PLAIN = 6, 2, 1
 TABLES = range(6, 31)
 RANGES = {  # of a chance; none lies on a limit
@@ -87,19 +88,11 @@ def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
     return facts | {"least": TABLES[0], "most": TABLES[-1]}
 
 
-def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
-
-
 def _tail(key: str, slots: dict[str, Any], dice: int, least: int, hits: int) -> Line:
     """The tail of a count."""
     value = at_least(dice, least, hits)
     general = Sum(terms.general_body(), (terms.k, terms.q, terms.n))
-    written = (terms.tail(dice, least, Fraction(hits, SIDES)), _rational(value))
+    written = (terms.tail(dice, least, Fraction(hits, SIDES)), terms.rational(value))
     return _line(key, slots, written, (general,), value, is_result=True)
 
 
@@ -107,10 +100,9 @@ def _games(slots: dict[str, Any], ones: int) -> Line:
     """Where the games put them; the way back in Perudo is to be filled in."""
     truth = 2 * ones + 1
     slips = ((2 * ones, "bluff"), (ones + BREAK, "chinese"), (ones + 1, "as_many"))
-    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for value, name in slips if value != truth}
     written = terms.total(terms.product(terms.whole(2), terms.whole(ones)), terms.whole(1))
     general = terms.total(2 * terms.k, terms.whole(1))
-    blank = Blank(Fraction(truth), tuple(wrong.items()))
+    blank = Blank.of(FAMILY, truth, slips)
     # the most that they may follow, and the least that may follow them (P6, B3, C7)
     prices = {"perudo": (2 * ones, truth), "bluff": (2 * ones - 1, 2 * ones), "chinese": (ones, ones + BREAK)}
     rows = tuple(
@@ -131,7 +123,7 @@ def _spread(slots: dict[str, Any], dice: int) -> Line:
     doubled = terms.product(terms.whole(4), terms.whole(dice), terms.chance(plain), terms.chance(1 - plain))
     single = terms.product(terms.whole(dice), terms.chance(wild), terms.chance(1 - wild))
     ratio = 4 * plain * (1 - plain) / (wild * (1 - wild))
-    steps = (terms.product(doubled, terms.power(single, -1)), _rational(ratio))
+    steps = (terms.product(doubled, terms.power(single, -1)), terms.rational(ratio))
     return _line("spread", slots | {"ratio": ratio, "root": root(ratio), "mean": dice * wild}, steps, (), ratio)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
-
-from sympy import Rational
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
 
 FAMILY = "push"
+_line = partial(Line, family=FAMILY)
 HIT = Fraction(1, 3)
 PEEKS = ((10, 4), (5, 2), (10, 3))  # unseen dice, and how many of them are needed
 
@@ -50,26 +50,18 @@ def tail(dice: int, need: int) -> Fraction:
     return Fraction(sum(row[max(need, 0) :]), sum(row))
 
 
-def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
-
-
 def _tail(key: str, slots: dict[str, Any], dice: int, need: int) -> Line:
     """A tail, with the worlds that hold over all worlds."""
     row = terms.ways(dice, HIT)
     value = tail(dice, need)
-    steps = (terms.tail(dice, need, HIT), terms.over(sum(row[need:]), sum(row)), _rational(value))
+    steps = (terms.tail(dice, need, HIT), terms.over(sum(row[need:]), sum(row)), terms.rational(value))
     return _line(key, slots, steps, (), value, is_result=True)
 
 
 def _die(slots: dict[str, Any]) -> Line:
     """Each die that did not count and is rolled again counts a third of the time."""
     blank = Blank(HIT, ((Fraction(1, 6), f"{FAMILY}.blank.plain"), (Fraction(1, 2), f"{FAMILY}.blank.half")))
-    return _line("die", slots, (terms.over(2, 6), _rational(HIT)), (terms.p,), HIT, blank=blank)
+    return _line("die", slots, (terms.over(2, 6), terms.rational(HIT)), (terms.p,), HIT, blank=blank)
 
 
 def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
@@ -83,9 +75,9 @@ def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
         (Fraction(shown), "only_shown"),
         (Fraction(dice), "all"),
     )
-    blank = Blank(value, tuple((wrong, f"{FAMILY}.blank.{name}") for wrong, name in slips))
+    blank = Blank.of(FAMILY, value, slips)
     told = slots | {"dice": dice, "mean": dice * HIT}
-    return _line("estimate", told, (written, _rational(value)), (general,), value, blank=blank)
+    return _line("estimate", told, (written, terms.rational(value)), (general,), value, blank=blank)
 
 
 def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again: int, held: int) -> Line:
@@ -105,7 +97,7 @@ def _doubt(key: str, slots: dict[str, Any], p: Fraction) -> Line:
     written = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
     told = slots | {"p": p}
-    return _line(key, told, (written, _rational(worth)), (general,), worth, is_result=True, unit="dice")
+    return _line(key, told, (written, terms.rational(worth)), (general,), worth, is_result=True, unit="dice")
 
 
 def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
@@ -135,7 +127,7 @@ def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
     before, then = (terms.chance(1 - 2 * p) for p in chances.values())
     written = terms.total(terms.product(terms.chance(1 - HIT), then), terms.minus(before))
     worth = peek(dice, need)[2]
-    return blind, missed, _line("peek", told, (written, _rational(worth)), (), worth, is_result=True, unit="dice")
+    return blind, missed, _line("peek", told, (written, terms.rational(worth)), (), worth, is_result=True, unit="dice")
 
 
 def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:
@@ -148,4 +140,4 @@ def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:
     told = slots | {f"tail{count}": each for count, each in enumerate(tails)}
     told |= {f"share{count}": each for count, each in enumerate(shares)}
     told |= {"less": need - 1, "least": need - again}
-    return _line("looked", told, (terms.total(*parts), _rational(value)), (), value, is_result=True)
+    return _line("looked", told, (terms.total(*parts), terms.rational(value)), (), value, is_result=True)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from sympy import Integer, Rational, Symbol
+from sympy import Integer, Symbol
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "passing"
+_line = partial(Line, family=FAMILY)
 SIDES = 6
 T, B = Symbol("t"), Symbol("b")
 
@@ -44,24 +46,10 @@ def passing(dice: int = 5, few: int = 2, bluff: Fraction = Fraction(1, 20), show
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, share)
 
 
-def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
-
-
-def _slips(truth: Fraction, *slips: tuple[Fraction | int, str]) -> Blank:
-    """A blank with what the usual slips come to."""
-    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for value, name in slips if value != truth}
-    return Blank(truth, tuple(wrong.items()))
-
-
 def _alike(slots: dict[str, Any], dice: int, alike: Fraction) -> Line:
     """Six hands of all there are show one rank only."""
-    steps = (terms.over(SIDES, SIDES**dice), _rational(alike))
-    blank = _slips(alike, (Fraction(1, SIDES**dice), "one_rank"), (Fraction(2**dice, SIDES**dice), "wild"))
+    steps = (terms.over(SIDES, SIDES**dice), terms.rational(alike))
+    blank = Blank.of(FAMILY, alike, ((Fraction(1, SIDES**dice), "one_rank"), (Fraction(2**dice, SIDES**dice), "wild")))
     return _line("alike", slots | {"hands": SIDES**dice}, steps, (T,), alike, blank=blank)
 
 
@@ -74,13 +62,13 @@ def _deals(slots: dict[str, Any], deals: int, alike: Fraction, true: int) -> Lin
 def _lies(slots: dict[str, Any], false: int, bluff: Fraction, lies: int) -> Line:
     """Of the others one in so many passes all the same."""
     written = terms.product(terms.whole(false), terms.chance(bluff))
-    blank = _slips(Fraction(lies), (false, "all_of_them"), (slots["true"], "true_ones"), (slots["silent"], "silent"))
+    blank = Blank.of(FAMILY, lies, ((false, "all_of_them"), (slots["true"], "true_ones"), (slots["silent"], "silent")))
     return _line("lies", slots, (written, Integer(lies)), (), Fraction(lies), blank=blank)
 
 
 def _share(key: str, slots: dict[str, Any], true: int, lies: int, share: Fraction) -> Line:
     """The true ones among all passes."""
-    steps = (terms.over(true, true + lies), _rational(share))
+    steps = (terms.over(true, true + lies), terms.rational(share))
     return _line(key, slots, steps, (), share, is_result=True)
 
 
@@ -90,7 +78,7 @@ def _letters(slots: dict[str, Any], alike: Fraction, bluff: Fraction, share: Fra
     general = terms.product(T, terms.power(terms.total(T, false), terms.whole(-1)))
     below = terms.total(terms.chance(alike), terms.product(terms.chance(1 - alike), terms.chance(bluff)))
     written = terms.product(terms.chance(alike), terms.power(below, terms.whole(-1)))
-    return _line("letters", slots, (written, _rational(share)), (general,), share)
+    return _line("letters", slots, (written, terms.rational(share)), (general,), share)
 
 
 def _even(slots: dict[str, Any], alike: Fraction, small: Fraction) -> Line:
@@ -99,11 +87,11 @@ def _even(slots: dict[str, Any], alike: Fraction, small: Fraction) -> Line:
     written = terms.product(terms.chance(alike), terms.power(terms.chance(1 - alike), terms.whole(-1)))
     general = terms.product(T, terms.power(terms.total(terms.whole(1), terms.minus(T)), terms.whole(-1)))
     told = slots | {"few_even": small / (1 - small)}
-    return _line("even", told, (written, _rational(even)), (general,), even)
+    return _line("even", told, (written, terms.rational(even)), (general,), even)
 
 
 def _shown(slots: dict[str, Any], hidden: int) -> Line:
     """Beside dice that lie open and are alike, each hidden one must show their rank."""
     value = Fraction(1, SIDES**hidden)
     written = terms.power(terms.chance(Fraction(1, SIDES)), terms.whole(hidden))
-    return _line("shown", slots | {"rare": value}, (written, _rational(value)), (), value, is_result=True)
+    return _line("shown", slots | {"rare": value}, (written, terms.rational(value)), (), value, is_result=True)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from sympy import Rational, Sum
+from sympy import Sum
 
 from dicekit.dice.action import Bid
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "special_round"
+_line = partial(Line, family=FAMILY)
 PLAIN, WILD = Fraction(1, 6), Fraction(1, 3)
 FACE = 3
 HAND = (1, 3, 3, 5, 6)
@@ -64,19 +66,11 @@ def _counted(name: str, dice: int, least: int, hit: Fraction) -> dict[str, int]:
     return {f"ways_{name}": ways, f"hits_{name}": int(ways * tail(dice, least, hit))}
 
 
-def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
-
-
 def _tail(key: str, slots: dict[str, Any], dice: int, first: int, hit: Fraction) -> Line:
     """At least so many of the unseen dice."""
     value = tail(dice, first, hit)
     general = Sum(terms.general_body(), (terms.k, terms.q, terms.n))
-    return _line(key, slots, (terms.tail(dice, first, hit), _rational(value)), (general,), value, is_result=True)
+    return _line(key, slots, (terms.tail(dice, first, hit), terms.rational(value)), (general,), value, is_result=True)
 
 
 def _expected(key: str, slots: dict[str, Any], mine: int, dice: int, hit: Fraction) -> Line:
@@ -84,6 +78,5 @@ def _expected(key: str, slots: dict[str, Any], mine: int, dice: int, hit: Fracti
     value = mine + dice * hit
     written = terms.total(terms.whole(mine), terms.product(terms.whole(dice), terms.chance(hit)))
     general = terms.total(terms.s, terms.product(terms.n, terms.p))
-    slips = {Fraction(mine): "own", dice * hit: "theirs", mine + dice * (WILD if hit == PLAIN else PLAIN): "other"}
-    wrong = tuple((slip, f"{FAMILY}.blank.{name}") for slip, name in slips.items() if slip != value)
-    return _line(key, slots, (written, _rational(value)), (general,), value, blank=Blank(value, wrong))
+    slips = ((mine, "own"), (dice * hit, "theirs"), (mine + dice * (WILD if hit == PLAIN else PLAIN), "other"))
+    return _line(key, slots, (written, terms.rational(value)), (general,), value, blank=Blank.of(FAMILY, value, slips))

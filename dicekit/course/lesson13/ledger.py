@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from sympy import Rational, Sum
+from sympy import Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "bluff_doubt"
+_line = partial(Line, family=FAMILY, unit="dice")
 HIT = Fraction(1, 3)
 OTHER = 11  # dice of the blank about where the rules disagree
 
@@ -34,8 +36,8 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
         "turned": cut - doubter, "other": OTHER, "at": (OTHER + 1) // 3, "hit": hit,
     }  # fmt: skip
     lines = (
-        _line("bidder", slots, (_below(dice, needed, hit), _rational(bidder)), _general_below(), bidder),
-        _line("doubter", slots, (_above(dice, needed, hit), _rational(doubter)), _general_above(), doubter),
+        _line("bidder", slots, (_below(dice, needed, hit), terms.rational(bidder)), _general_below(), bidder),
+        _line("doubter", slots, (_above(dice, needed, hit), terms.rational(doubter)), _general_above(), doubter),
         _gap(slots, dice, needed, hit),
         _line("exact", slots, (terms.point(dice, needed, hit), terms.over(row[needed], every)), (_bar(),), exact),
         _worth(slots),
@@ -49,14 +51,6 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
 def _mean(row: list[int], loss: Any) -> Fraction:
     """What a loss comes to on average."""
     return Fraction(sum(loss(count) * ways for count, ways in enumerate(row)), sum(row))
-
-
-def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, unit="dice", **more)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
 
 
 def _sum(dice: int, hit: Fraction, weight: Any, first: int, last: int) -> Any:
@@ -96,9 +90,8 @@ def _gap(slots: dict[str, Any], dice: int, needed: int, hit: Fraction) -> Line:
     written = terms.total(terms.whole(needed), terms.minus(terms.product(terms.whole(dice), terms.chance(hit))))
     general = terms.total(terms.q, terms.minus(terms.product(terms.n, terms.p)))
     slips = ((-value, "turned"), (slots["mean"], "mean"), (Fraction(0), "even"), (Fraction(dice - needed), "rest"))
-    wrong = {slip: f"{FAMILY}.blank.{name}" for slip, name in slips if slip != value}
-    blank = Blank(value, tuple(wrong.items()))
-    return _line("gap", slots, (written, _rational(value)), (general,), value, blank=blank)
+    blank = Blank.of(FAMILY, value, slips)
+    return _line("gap", slots, (written, terms.rational(value)), (general,), value, blank=blank)
 
 
 def _worth(slots: dict[str, Any]) -> Line:
@@ -106,7 +99,7 @@ def _worth(slots: dict[str, Any]) -> Line:
     value = slots["worth"]
     written = terms.total(terms.chance(slots["gap"]), terms.minus(terms.chance(slots["exact"])))
     general = terms.total(terms.q, terms.minus(terms.product(terms.n, terms.p)), terms.minus(_bar()))
-    return _line("worth", slots, (written, _rational(value)), (general,), value, is_result=True)
+    return _line("worth", slots, (written, terms.rational(value)), (general,), value, is_result=True)
 
 
 def _one(slots: dict[str, Any]) -> Line:
@@ -114,7 +107,7 @@ def _one(slots: dict[str, Any]) -> Line:
     twice = terms.product(terms.whole(2), terms.chance(slots["p"]))
     written = terms.total(terms.whole(1), terms.minus(twice))
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
-    return _line("one", slots, (written, _rational(slots["one"])), (general,), slots["one"], is_result=True)
+    return _line("one", slots, (written, terms.rational(slots["one"])), (general,), slots["one"], is_result=True)
 
 
 def _disagree(slots: dict[str, Any]) -> Line:
@@ -124,12 +117,12 @@ def _disagree(slots: dict[str, Any]) -> Line:
     written = terms.product(more, terms.chance(slots["hit"]))
     general = terms.product(terms.total(terms.n, terms.whole(1)), terms.p)
     slips = ((Fraction(other, 3), "third"), (value - 1, "down"), (value + 1, "up"), (Fraction(other), "dice"))
-    blank = Blank(value, tuple((slip, f"{FAMILY}.blank.{name}") for slip, name in slips))
-    return _line("disagree", slots, (written, _rational(value)), (general,), value, blank=blank)
+    blank = Blank.of(FAMILY, value, slips)
+    return _line("disagree", slots, (written, terms.rational(value)), (general,), value, blank=blank)
 
 
 def _cut(slots: dict[str, Any]) -> Line:
     """A bidder with few dice gives up no more than those."""
     value = slots["turned"]
     written = terms.total(terms.chance(slots["cut"]), terms.minus(terms.chance(slots["doubter"])))
-    return _line("cut", slots, (written, _rational(value)), (), value, is_result=True)
+    return _line("cut", slots, (written, terms.rational(value)), (), value, is_result=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Integer, Rational
+from sympy import Integer
 
 from dicekit.dice.action import Bid
 from dicekit.formulas import terms
@@ -62,14 +62,14 @@ def _one(slots: dict[str, Any], one: int) -> Line:
     rest = (SIDES - 1) ** (UNSEEN - 1)
     steps = (terms.product(Integer(UNSEEN), terms.power(Integer(SIDES - 1), UNSEEN - 1)), Integer(one))
     slips = ((Fraction(rest), "place"), (Fraction(UNSEEN), "others"))
-    blank = Blank(Fraction(one), tuple((wrong, f"{FAMILY}.blank.{name}") for wrong, name in slips))
+    blank = Blank.of(FAMILY, one, slips)
     return _line("one", slots | {"rest": rest}, steps, Fraction(one), blank=blank)
 
 
 def _share(left: int, total: int) -> tuple[Any, Any]:
     """So many outcomes of all."""
     value = Fraction(left, total)
-    return terms.over(left, total), Rational(value.numerator, value.denominator)
+    return terms.over(left, total), terms.rational(value)
 
 
 def _zhai(slots: dict[str, Any]) -> Line:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import perm
 from typing import Any
 
-from sympy import Rational, UnevaluatedExpr
+from sympy import UnevaluatedExpr
 
 from dicekit.formulas import terms
 from dicekit.formulas.hand_polynomials import DICE, SIDES, WILD, at_least, hand, mean, plain, straights
@@ -47,10 +47,6 @@ def _line(key: str, slots: Mapping[str, Any], steps: Any, value: Fraction | None
     return Line(family=FAMILY, key=key, slots=slots, steps=steps, value=value, **more)
 
 
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
-
-
 def _die(slots: Mapping[str, Any]) -> Line:
     hit = Fraction(WILD, SIDES)
     one = terms.total(terms.chance(1 - hit), terms.product(terms.chance(hit), terms.z))
@@ -70,16 +66,15 @@ def _surround(slots: Mapping[str, Any]) -> Line:
 def _straights(slots: Mapping[str, Any]) -> Line:
     """Five different faces, to be filled in."""
     truth = sum(straights())
-    wrong = {SIDES: "sets", perm(DICE): "one_set", 2 * perm(DICE): "runs", SIDES**DICE // SIDES: "free"}
+    slips = ((SIDES, "sets"), (perm(DICE), "one_set"), (2 * perm(DICE), "runs"), (SIDES**DICE // SIDES, "free"))
     steps = (terms.product(*map(terms.whole, range(SIDES, SIDES - DICE, -1))), terms.whole(truth))
-    slips = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in wrong.items())
-    return _line("straights", slots, steps, Fraction(truth), blank=Blank(Fraction(truth), slips))
+    return _line("straights", slots, steps, Fraction(truth), blank=Blank.of(FAMILY, truth, slips))
 
 
 def _shift(slots: Mapping[str, Any]) -> Line:
     """What the mean gains by surrounds, and loses by straights that count nothing."""
     up, down = slots["up"], slots["down"]
-    steps = (terms.over(slots["held"], slots["alike"]), _rational(down / up))
+    steps = (terms.over(slots["held"], slots["alike"]), terms.rational(down / up))
     return _line("shift", slots, steps, down / up)
 
 

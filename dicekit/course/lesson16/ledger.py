@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from sympy import Rational
-
 from dicekit.formulas import terms
 from dicekit.formulas.claim import Claim
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
@@ -58,7 +56,7 @@ def _pi(slots: Mapping[str, Any], p: Fraction) -> Line:
     worth = PI * (1 - 2 * p)
     inner = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.product(terms.whole(PI), terms.total(terms.whole(1), terms.minus(2 * terms.P)))
-    steps = (terms.product(terms.whole(PI), inner), _rational(worth))
+    steps = (terms.product(terms.whole(PI), inner), terms.rational(worth))
     return _line("pi", {**slots, "once": worth / PI}, steps, (general,), worth)
 
 
@@ -68,20 +66,16 @@ def _answers(slots: Mapping[str, Any], p: Fraction) -> Line:
     inner = terms.total(terms.product(terms.whole(2), terms.chance(p)), terms.minus(terms.whole(1)))
     general = terms.product(terms.whole(FANPI), terms.total(2 * terms.P, terms.minus(terms.whole(1))))
     slips = ((-fanpi, "sign"), (accept, "accept"), (FANPI * p, "wins"))
-    blank = Blank(fanpi, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips))
-    steps = (terms.product(terms.whole(FANPI), inner), _rational(fanpi))
+    blank = Blank.of(FAMILY, fanpi, slips)
+    steps = (terms.product(terms.whole(FANPI), inner), terms.rational(fanpi))
     return _line("answers", {**slots, "accept": accept}, steps, (general,), fanpi, blank=blank)
 
 
 def _chance(key: str, slots: Mapping[str, Any], dice: int, need: int) -> Line:
     """The chance that enough unseen dice count."""
     row, value = terms.ways(dice, HIT), _tail(dice, need)
-    steps = (terms.tail(dice, need, HIT), terms.over(sum(row[need:]), sum(row)), _rational(value))
+    steps = (terms.tail(dice, need, HIT), terms.over(sum(row[need:]), sum(row)), terms.rational(value))
     return _line(key, slots, steps, (), value, is_result=True)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
 
 
 def _line(

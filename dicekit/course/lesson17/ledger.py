@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from sympy import Integer, Rational
+from sympy import Integer
 
 from dicekit.dice.hand import all_hands
 from dicekit.formulas import terms
@@ -52,10 +52,10 @@ def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction, **more: 
 
 def _before(slots: dict[str, Any], dice: int, counted: Fraction, hands: int) -> Line:
     """Two faces of six count on each die."""
-    wrong = ((Fraction(dice, 6), f"{FAMILY}.blank.plain"), (Fraction(dice, 2), f"{FAMILY}.blank.half"))
-    steps = (terms.product(Integer(dice), terms.over(2, 6)), Rational(counted.numerator, counted.denominator))
+    slips = ((Fraction(dice, 6), "plain"), (Fraction(dice, 2), "half"))
+    steps = (terms.product(Integer(dice), terms.over(2, 6)), terms.rational(counted))
     told = {**slots, "mean": counted / hands}
-    return _line("before", told, steps, counted, blank=Blank(counted, wrong))
+    return _line("before", told, steps, counted, blank=Blank.of(FAMILY, counted, slips))
 
 
 def _mean(slots: dict[str, Any], found: Mapping[int, int], every: int, value: Fraction) -> Line:

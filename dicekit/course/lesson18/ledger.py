@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Rational, Symbol
+from sympy import Symbol
 
 from dicekit.formulas import Derivation, terms
 from dicekit.formulas.line import Blank, Line, Phrase
@@ -34,11 +34,11 @@ def derivation() -> Derivation:
     lines = (
         _line("believed", slots, (first, whole(believed)), (G - B,), Fraction(believed)),
         _line("doubted", slots, (second, whole(doubted)), (S * G - B,), Fraction(doubted)),
-        _line("lies", slots, (_over(whole(doubted - believed), rises + falls), _number(lies)),
+        _line("lies", slots, (_over(whole(doubted - believed), rises + falls), terms.rational(lies)),
               (G * (S - 1) / (S + 1),), lies, wrong_lies),
-        _line("doubts", slots, (_over(whole(2 * BAD), costs), _number(doubts)),
+        _line("doubts", slots, (_over(whole(2 * BAD), costs), terms.rational(doubts)),
               (2 * B / (S + 1),), doubts, wrong_doubts),
-        _line("claims", slots, (terms.over(int(lies), GOOD + int(lies)), _number(lies / (GOOD + lies))),
+        _line("claims", slots, (terms.over(int(lies), GOOD + int(lies)), terms.rational(lies / (GOOD + lies))),
               (), lies / (GOOD + lies), is_result=True),
         _rare(slots),
     )  # fmt: skip
@@ -51,15 +51,11 @@ def _rare(slots: dict[str, Any]) -> Line:
     lies = int(Fraction(good * (STAKE - 1), STAKE + 1))  # as many as beside so many good dice before
     counts = {"rolls": bad + good, "few": good, "many": bad, "told": lies}
     rate = Fraction(lies, bad)
-    return _line("rare", slots | counts, (terms.over(lies, bad), _number(rate)), (), rate)
+    return _line("rare", slots | counts, (terms.over(lies, bad), terms.rational(rate)), (), rate)
 
 
 def _over(top: Any, bottom: int) -> Any:
     return terms.product(top, terms.power(terms.whole(bottom), terms.whole(-1)))
-
-
-def _number(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
 
 
 def _line(
@@ -71,5 +67,5 @@ def _line(
     wrong: tuple[tuple[Fraction, str], ...] = (),
     **more: Any,
 ) -> Line:
-    blank = Blank(value, tuple((slip, f"{FAMILY}.blank.{name}") for slip, name in wrong)) if wrong else None
+    blank = Blank.of(FAMILY, value, wrong) if wrong else None
     return Line(key, slots, steps, general, value, family=FAMILY, blank=blank, **more)

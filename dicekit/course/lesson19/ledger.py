@@ -42,22 +42,16 @@ def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, *
     return Line(key, slots, steps, general, value, family=FAMILY, **more)
 
 
-def _blank(truth: Fraction, **slips: Fraction | int) -> Blank:
-    """The number that is asked for, and what other entries would mean."""
-    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for name, value in slips.items() if value != truth}
-    return Blank(truth, tuple(wrong.items()))
-
-
 def _trumps(slots: dict[str, Any], share: Fraction) -> Line:
     """Jokers, rank cards and the trump suit: a third of all cards, like the wild die."""
     parts = terms.total(*map(terms.whole, (JOKERS, RANK, SUIT)))
-    steps = (cards.under(parts, Integer(ALL)), terms.over(slots["marked"], ALL), cards.number(share))
+    steps = (cards.under(parts, Integer(ALL)), terms.over(slots["marked"], ALL), terms.rational(share))
     return _line("trumps", slots, steps, share, general=(terms.p, cards.M / cards.N))
 
 
 def _mean(slots: dict[str, Any], share: Fraction) -> Line:
     """Means add up, whether cards are put back or not."""
-    steps = (terms.product(terms.whole(HELD), terms.chance(share)), cards.number(HELD * share))
+    steps = (terms.product(terms.whole(HELD), terms.chance(share)), terms.rational(HELD * share))
     return _line("mean", slots, steps, HELD * share, general=(terms.product(terms.n, terms.p),))
 
 
@@ -67,9 +61,9 @@ def _spread(slots: dict[str, Any], share: Fraction) -> Line:
     value = HELD * share * (1 - share) * factor
     step = terms.product(terms.whole(HELD), terms.chance(share), terms.chance(1 - share), terms.chance(factor))
     letters = cards.spread(terms.n, terms.p, terms.total(Integer(1), terms.minus(terms.p)), cards.N, terms.n)
-    slips = {"all": Fraction(ALL - HELD, ALL), "taken": Fraction(HELD, ALL), "same": 1, "one_less": 1 - factor}
-    steps = (step, cards.number(value))
-    return _line("spread", slots, steps, value, general=(letters,), blank=_blank(factor, **slips))
+    slips = ((Fraction(ALL - HELD, ALL), "all"), (Fraction(HELD, ALL), "taken"), (1, "same"), (1 - factor, "one_less"))
+    steps = (step, terms.rational(value))
+    return _line("spread", slots, steps, value, general=(letters,), blank=Blank.of(FAMILY, factor, slips))
 
 
 def _tails(slots: dict[str, Any], marked: int, share: Fraction) -> tuple[Line, Line]:

@@ -52,12 +52,6 @@ def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, *
     return Line(key, slots, steps, general, value, family=FAMILY, **more)
 
 
-def _blank(truth: Fraction, **slips: Fraction | int) -> Blank:
-    """The number that is asked for, and what other entries would mean."""
-    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for name, value in slips.items() if value != truth}
-    return Blank(truth, tuple(wrong.items()))
-
-
 def _unseen(slots: dict[str, Any]) -> Line:
     """All cards less my own: three hands and the bottom."""
     parts = terms.total(*map(terms.whole, (HELD, HELD, HELD, BOTTOM)))
@@ -68,10 +62,15 @@ def _unseen(slots: dict[str, Any]) -> Line:
 def _partner(slots: dict[str, Any]) -> Line:
     """Any of the unseen places is as likely as another; the share is to be filled in."""
     value = slots["partner"]
-    slips = {"third": Fraction(1, 3), "quarter": Fraction(HELD, ALL), "fourth": Fraction(1, 4), "both": 2 * value}
+    slips = (
+        (Fraction(1, 3), "third"),
+        (Fraction(HELD, ALL), "quarter"),
+        (Fraction(1, 4), "fourth"),
+        (2 * value, "both"),
+    )
     steps = cards.reduced(HELD, UNSEEN)
     general = (cards.under(terms.n, cards.N),)
-    return _line("partner", slots, steps, value, general=general, blank=_blank(value, **slips), is_result=True)
+    return _line("partner", slots, steps, value, general=general, blank=Blank.of(FAMILY, value, slips), is_result=True)
 
 
 def _all(slots: dict[str, Any]) -> Line:
@@ -79,7 +78,7 @@ def _all(slots: dict[str, Any]) -> Line:
     value = cards.value([(HELD, 3), (UNSEEN - HELD, 0)])
     three = cards.under(terms.binomial(HELD, 3), terms.binomial(UNSEEN, 3))
     told = slots | {"named": value, "somebody": 3 * value}
-    return _line("all", told, (three, cards.number(value)), value, is_result=True)
+    return _line("all", told, (three, terms.rational(value)), value, is_result=True)
 
 
 def _later(slots: dict[str, Any]) -> Line:
@@ -87,15 +86,15 @@ def _later(slots: dict[str, Any]) -> Line:
     rest, total = slots["rest"], slots["total"]
     value = Fraction(rest, total)
     below = terms.total(terms.product(terms.whole(3), terms.whole(rest)), terms.whole(BOTTOM))
-    steps = (cards.under(Integer(rest), below), cards.number(value))
-    slips = {
-        "same": slots["partner"],
-        "third": Fraction(1, 3),
-        "all": Fraction(rest, UNSEEN),
-        "bottom": Fraction(BOTTOM, total),
-    }
+    steps = (cards.under(Integer(rest), below), terms.rational(value))
+    slips = (
+        (slots["partner"], "same"),
+        (Fraction(1, 3), "third"),
+        (Fraction(rest, UNSEEN), "all"),
+        (Fraction(BOTTOM, total), "bottom"),
+    )
     told = slots | {"now": value, "lower": Fraction(BOTTOM, total)}
-    return _line("later", told, steps, value, blank=_blank(value, **slips), is_result=True)
+    return _line("later", told, steps, value, blank=Blank.of(FAMILY, value, slips), is_result=True)
 
 
 def _dry(slots: dict[str, Any]) -> Line:
@@ -110,11 +109,11 @@ def _dry(slots: dict[str, Any]) -> Line:
         "spared": spared, "dry": value, "no_trump": Fraction(comb(slots["plain"], BOTTOM), every),
         "no_but": Fraction(comb(spared, BOTTOM), every), "only": Fraction(comb(TRUMPS, BOTTOM), every),
     }  # fmt: skip
-    return _line("dry", told, (step, cards.number(value)), value, is_result=True)
+    return _line("dry", told, (step, terms.rational(value)), value, is_result=True)
 
 
 def _points(slots: dict[str, Any]) -> Line:
     """No five, ten or king among the six."""
     value = Fraction(comb(slots["none"], BOTTOM), comb(ALL, BOTTOM))
     step = cards.under(terms.binomial(slots["none"], BOTTOM), terms.binomial(ALL, BOTTOM))
-    return _line("points", slots | {"pointless": value}, (step, cards.number(value)), value, is_result=True)
+    return _line("points", slots | {"pointless": value}, (step, terms.rational(value)), value, is_result=True)

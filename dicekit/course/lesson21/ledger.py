@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sympy import Integer, Rational
+from sympy import Integer
 
 from dicekit.course.lesson21.case import NUMBER, facts
 from dicekit.formulas import Derivation, terms
@@ -41,5 +41,5 @@ def derivation() -> Derivation:
 
 def _share(key: str, top: int, bottom: int, is_result: bool = False) -> Line:
     value = Fraction(top, bottom)
-    steps = (terms.over(top, bottom), Rational(value.numerator, value.denominator))
+    steps = (terms.over(top, bottom), terms.rational(value))
     return Line(key, facts(), steps, value=value, why=key, is_result=is_result, family=FAMILY)

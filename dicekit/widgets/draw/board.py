@@ -13,7 +13,8 @@ from dicekit.dice.hand import STAR, Face
 from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.kit import states
-from dicekit.kit.html import Html, classes, h, join, join_sentences
+from dicekit.kit.controls import radio
+from dicekit.kit.html import Html, Marks, classes, h, join, join_sentences
 from dicekit.kit.memo import IdentityCache
 from dicekit.texts.language import BANDS
 from dicekit.widgets.draw.die import face_drawing
@@ -315,17 +316,13 @@ def steppers(uid: str, board: Board) -> Html | None:
 
 def _face(uid: str, board: Board, face: Face) -> Html:
     chosen = board.chosen is not None and face == board.chosen.face
-    entry = h(
-        "input",
-        {
-            "type": "radio",
-            "name": f"{uid}-face",
-            "data-act": f"{board.acts}face",
-            "data-arg-face": str(face),
-            "checked": chosen,
-        },
-    )
-    return h("label", None, entry, h("span", None, face_drawing(face, board.say("faces", face=face), board.wild)))
+    marks: Marks = {
+        "name": f"{uid}-face",
+        "data-act": f"{board.acts}face",
+        "data-arg-face": str(face),
+        "checked": chosen,
+    }
+    return radio(face_drawing(face, board.say("faces", face=face), board.wild), marks)
 
 
 def status(board: Board) -> Html:

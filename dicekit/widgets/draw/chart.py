@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from dicekit import texts
 from dicekit.charts.numbers import UNITS, Bars
+from dicekit.kit.controls import radio, step_button
 from dicekit.kit.html import Html, h
 from dicekit.kit.states import unavailable
 
@@ -25,20 +26,9 @@ def units(uid: str, bars: Bars, lang: str) -> Html:
 def switches(uid: str, bars: Bars, second: tuple[str, bool] | None, lang: str) -> Html:
     """Switches for question and unit, and for the second model, given its name and whether it is shown."""
     kinds = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-kind",
-                    "value": kind,
-                    "checked": bars.question == kind,
-                    "data-act": "kind",
-                },
-            ),
-            h("span", None, texts.say(f"chart.switch.{kind}", lang)),
+        radio(
+            texts.say(f"chart.switch.{kind}", lang),
+            {"name": f"{uid}-kind", "value": kind, "checked": bars.question == kind, "data-act": "kind"},
         )
         for kind in ("at_least", "exactly")
     ]
@@ -69,15 +59,5 @@ def mover(bars: Bars, allowed: Allowed, lang: str) -> Html:
 def _step(bars: Bars, by: int, allowed: Allowed, lang: str) -> Html:
     count = bars.quantity + by
     why = None if allowed(count) else texts.say("chart.no_such", lang, count=max(count, 0))
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": "chip",
-            "data-act": "move",
-            "data-arg-by": by,
-            "aria-label": texts.say("chart.lower" if by < 0 else "chart.higher", lang),
-            **unavailable(why),
-        },
-        "−" if by < 0 else "+",
-    )
+    name = texts.say("chart.lower" if by < 0 else "chart.higher", lang)
+    return step_button("move", by, name, unavailable(why), "chip")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.dice.hand import STAR, Face
 from dicekit.kit import frame, states
+from dicekit.kit.controls import radio
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, slot
 from dicekit.widgets.draw import grid_svg as picture
@@ -101,14 +102,9 @@ def weighed(outcomes: Outcomes, lang: str) -> Html | None:
 
 def orders(uid: str, order: str, lang: str) -> Html:
     choices = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {"type": "radio", "name": f"{uid}-order", "value": name, "checked": order == name, "data-do": "order"},
-            ),
-            h("span", None, say(f"order.{name}", lang)),
+        radio(
+            say(f"order.{name}", lang),
+            {"name": f"{uid}-order", "value": name, "checked": order == name, "data-do": "order"},
         )
         for name in ORDERS
     ]
@@ -209,20 +205,14 @@ def statement(uid: str, outcomes: Outcomes, asked: dict[str, Any], lang: str) ->
     if not asked:
         return None
     kinds = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-kind",
-                    "value": kind,
-                    "checked": outcomes.exactly == (kind == "exactly"),
-                    "data-do": "kind",
-                },
-            ),
-            h("span", None, say(kind, lang)),
+        radio(
+            say(kind, lang),
+            {
+                "name": f"{uid}-kind",
+                "value": kind,
+                "checked": outcomes.exactly == (kind == "exactly"),
+                "data-do": "kind",
+            },
         )
         for kind in KINDS
     ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.kit import states
+from dicekit.kit.controls import radio
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, h, join
 from dicekit.widgets.draw import guess_list, guess_number, guess_sketch
@@ -65,13 +66,7 @@ def form(uid: str, asked: GuessQuestion, lang: str) -> Html:
 def how_sure(uid: str, kind: str, lang: str) -> Html:
     """Confidence: three choices, none selected."""
     choices = [
-        h(
-            "label",
-            None,
-            h("input", {"type": "radio", "name": "sure", "value": name, "id": f"{uid}-{name}"}),
-            h("span", None, say(kind, f"sure.{name}", lang)),
-        )
-        for name in SURE
+        radio(say(kind, f"sure.{name}", lang), {"name": "sure", "value": name, "id": f"{uid}-{name}"}) for name in SURE
     ]
     return h(
         "fieldset", {"class": "sure"}, h("legend", None, say(kind, "sure", lang)), h("div", {"class": "seg"}, choices)

@@ -9,6 +9,7 @@ from unicodedata import east_asian_width
 
 from dicekit import texts
 from dicekit.kit import states
+from dicekit.kit.controls import radio
 from dicekit.kit.html import Html, h, join
 from dicekit.widgets.draw.guess_base import button, compared, of_100, say, seals, template, verdict
 
@@ -21,12 +22,7 @@ SHORT = 24  # letters of an option, Chinese ones twice: longer ones aren't told 
 def options(uid: str, asked: Choice, lang: str) -> Html:
     """Radio list of the options, none selected."""
     rows = [
-        h(
-            "label",
-            None,
-            h("input", {"type": "radio", "name": "choice", "value": at, "id": f"{uid}-option{at}"}),
-            h("span", None, words),
-        )
+        radio(words, {"name": "choice", "value": at, "id": f"{uid}-option{at}"})
         for at, words in enumerate(asked.options)
     ]
     return h("fieldset", {"class": "options"}, h("legend", {"class": "sr-only"}, asked.question), rows)

@@ -9,7 +9,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.controls import step_button
+from dicekit.kit.controls import radio, step_button
 from dicekit.kit.html import Html, h
 
 
@@ -37,21 +37,15 @@ class Reward:
 def switch(uid: str, reward: Reward, lang: str) -> Html:
     """Buttons for the rewards, and how many others there are if they lose dice."""
     rows = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-reward",
-                    "value": name,
-                    "checked": name == reward.chosen,
-                    "data-act": "reward",
-                    "data-key": f"reward-{name}",
-                },
-            ),
-            h("span", None, say(f"reward.name.{name}", lang)),
+        radio(
+            say(f"reward.name.{name}", lang),
+            {
+                "name": f"{uid}-reward",
+                "value": name,
+                "checked": name == reward.chosen,
+                "data-act": "reward",
+                "data-key": f"reward-{name}",
+            },
         )
         for name in reward.offered
     ]

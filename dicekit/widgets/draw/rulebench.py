@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dicekit import texts
+from dicekit.kit.controls import radio
 from dicekit.kit.html import Attributes, Child, Html, classes, h, join
 from dicekit.play import bots, rule, title
 from dicekit.play.compare import (
@@ -142,12 +143,7 @@ def bet_form(uid: str, state: BenchState, lang: str) -> Html:
     """What will the rule do? Direction and size, then games."""
     measured = [(name, say(f"name.{name}", lang)) for name in MEASURES]
     ways = [
-        h(
-            "label",
-            None,
-            h("input", {"type": "radio", "name": "way", "value": str(way), "data-key": f"way{way}"}),
-            h("span", None, say(f"way.{name}", lang)),
-        )
+        radio(say(f"way.{name}", lang), {"name": "way", "value": str(way), "data-key": f"way{way}"})
         for name, way in WAYS
     ]
     key = f"{uid}-size"

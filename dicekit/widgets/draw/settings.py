@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 
 from dicekit import texts
+from dicekit.kit.controls import radio
 from dicekit.kit.html import Attributes, Child, Html, h, join
 from dicekit.kit.states import described_by, field_error
 
@@ -171,12 +172,7 @@ def _row(label: Child, *field: Child) -> Html:
 def _choice(uid: str, name: str, values: Iterable[str], lang: str) -> Html:
     """Radio buttons in a row."""
     choices = [
-        h(
-            "label",
-            None,
-            h("input", {"type": "radio", "name": name, "value": value, "id": f"{uid}-{name}-{value}"}),
-            h("span", None, say(f"{name}.{value}", lang)),
-        )
+        radio(say(f"{name}.{value}", lang), {"name": name, "value": value, "id": f"{uid}-{name}-{value}"})
         for value in values
     ]
     legend = h("legend", {"class": "set-name"}, say(name, lang))

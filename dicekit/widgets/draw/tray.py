@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.kit import frame, states
+from dicekit.kit.controls import radio
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.draw.seed import seed_bar
@@ -47,21 +48,15 @@ def work(uid: str, tray: Tray, said: str, lang: str) -> Html:
 def switch(uid: str, wild: bool, lang: str) -> Html:
     """Switch between plain and wild ones."""
     choices = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-wild",
-                    "value": name,
-                    "checked": (name == "wild") == wild,
-                    "data-act": "wild",
-                    "data-key": f"wild-{name}",
-                },
-            ),
-            h("span", None, say(f"ones.{name}", lang)),
+        radio(
+            say(f"ones.{name}", lang),
+            {
+                "name": f"{uid}-wild",
+                "value": name,
+                "checked": (name == "wild") == wild,
+                "data-act": "wild",
+                "data-key": f"wild-{name}",
+            },
         )
         for name in ("plain", "wild")
     ]

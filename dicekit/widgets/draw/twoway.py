@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from dicekit import texts
+from dicekit.kit.controls import radio
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.odds.joint import READINGS, Joint
@@ -56,21 +57,15 @@ def rates(uid: str, joint: Joint, labels: Labels, lang: str) -> Html:
 def directions(uid: str, labels: Labels, reading: str, lang: str) -> Html:
     """Switch between the three readings."""
     rows = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-reading",
-                    "value": name,
-                    "checked": name == reading,
-                    "data-act": "read",
-                    "data-key": f"read-{name}",
-                },
-            ),
-            h("span", None, labels.ask(name, lang)),
+        radio(
+            labels.ask(name, lang),
+            {
+                "name": f"{uid}-reading",
+                "value": name,
+                "checked": name == reading,
+                "data-act": "read",
+                "data-key": f"read-{name}",
+            },
         )
         for name in READINGS
     ]

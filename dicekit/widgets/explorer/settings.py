@@ -13,6 +13,7 @@ from dicekit.dice.hand import Hand, read_hand, write_hand
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption, Choices, NeedsDice, Unreadable
 from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.option import Option
 from dicekit.widgets.draw.setup import MAX_VALUE
 
@@ -126,6 +127,23 @@ class Settings:
             for text, old in zip(hands, now, strict=True)
         )
         return replace(self, hands=kept, starter=starter)
+
+
+def more_players(settings: Settings, by: int, lang: str) -> int:
+    """The number of players with so many more, or fewer; refused where the game isn't for so many."""
+    wanted, allowed = settings.players + max(-8, min(by, 8)), settings.variant.players
+    if wanted not in allowed:
+        raise Refused(texts.say("explorer.bad_players", lang, least=allowed[0], most=allowed[-1]))
+    return wanted
+
+
+def hands_typed(fields: Mapping[str, str], players: int) -> tuple[str, ...]:
+    """The hands that a form has in its fields `hand0`, `hand1` and so on; "?" for those it lacks.
+
+    >>> hands_typed({"hand1": "55126"}, 3)
+    ('?', '55126', '?')
+    """
+    return tuple(fields.get(f"hand{seat}", "?") for seat in range(players))
 
 
 def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:

@@ -17,7 +17,17 @@ from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
 from dicekit.widgets.draw.gamerules import card_rules, rules_of
 from dicekit.widgets.explorer.pin import compared, question_of, read_pin
-from dicekit.widgets.explorer.settings import BadHand, Settings, possible, read_option, settings_of, told, written
+from dicekit.widgets.explorer.settings import (
+    BadHand,
+    Settings,
+    hands_typed,
+    more_players,
+    possible,
+    read_option,
+    settings_of,
+    told,
+    written,
+)
 from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import StepperState
 
@@ -104,10 +114,7 @@ class Setup(Part):
             self._deal(lambda: self.state.with_preset(value))
 
     def on_players(self, by: int) -> None:
-        wanted = self.state.players + max(-8, min(by, 8))
-        allowed = self.state.variant.players
-        if wanted not in allowed:
-            raise Refused(self._text("explorer.bad_players", least=allowed[0], most=allowed[-1]))
+        wanted = more_players(self.state, by, self.lang)
         self._deal(lambda: self.state.with_players(wanted))
 
     def on_option(self, name: str, value: str) -> None:
@@ -133,20 +140,9 @@ class Setup(Part):
         self.pin = None if self.pin is not None else self.asked
         self.tell(self.compared or self._text("explorer.unpinned"))
 
-    def on_hands(
-        self,
-        starter: int,
-        hand0: str = "?",
-        hand1: str = "?",
-        hand2: str = "?",
-        hand3: str = "?",
-        hand4: str = "?",
-        hand5: str = "?",
-        hand6: str = "?",
-        hand7: str = "?",
-    ) -> None:
-        hands = (hand0, hand1, hand2, hand3, hand4, hand5, hand6, hand7)[: self.state.players]
-        self._deal(lambda: self.state.with_hands(hands, max(0, min(starter, self.state.players - 1))))
+    def on_hands(self, starter: int, **hands: str) -> None:
+        typed = hands_typed(hands, self.state.players)
+        self._deal(lambda: self.state.with_hands(typed, max(0, min(starter, self.state.players - 1))))
 
     def _deal(self, change: Callable[[], Settings], field: str = "") -> None:
         """Apply settings if they are valid, else show an error under the field."""

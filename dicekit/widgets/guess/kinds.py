@@ -57,6 +57,17 @@ class GuessQuestion:
         return ()
 
 
+@dataclass(frozen=True)
+class NumberGuess(GuessQuestion):
+    """Base class of guesses at a number, with what is said of them: by the idea behind it, or by where it is."""
+
+    ideas: tuple[Idea, ...] = field(default=(), kw_only=True)
+    under: str = field(default="", kw_only=True)
+    over: str = field(default="", kw_only=True)
+    near: str = field(default="", kw_only=True)
+    why: str = field(default="", kw_only=True)  # for who skipped the guess
+
+
 def number(text: str) -> Fraction:
     """Parse a number exactly.
 
@@ -77,7 +88,7 @@ def whole(text: str, low: int, high: int) -> int:
 
 
 @dataclass(frozen=True)
-class Guess(GuessQuestion):
+class Guess(NumberGuess):
     """How often of 100 times? The truth is a chance.
 
     >>> Guess("How often do two coins both show heads?", Fraction(1, 4)).read("30")
@@ -87,11 +98,6 @@ class Guess(GuessQuestion):
     kind: ClassVar[str] = "of100"
 
     truth: Fraction
-    ideas: tuple[Idea, ...] = ()
-    under: str = ""
-    over: str = ""
-    near: str = ""
-    why: str = ""  # for who skipped the guess
 
     def read(self, text: str) -> Fraction:
         chance = number(text) / 100
@@ -101,7 +107,7 @@ class Guess(GuessQuestion):
 
 
 @dataclass(frozen=True)
-class Times(GuessQuestion):
+class Times(NumberGuess):
     """How many times likelier? From a tenth to twenty times. `bars` name what is compared: what was, what is.
 
     >>> Times("How many times likelier are two heads than none of three?", Fraction(3)).read("11/4")
@@ -111,11 +117,6 @@ class Times(GuessQuestion):
     kind: ClassVar[str] = "times"
 
     truth: Fraction
-    ideas: tuple[Idea, ...] = ()
-    under: str = ""
-    over: str = ""
-    near: str = ""
-    why: str = ""  # for who skipped the guess
     bars: tuple[str, str] = ("", "")
 
     def read(self, text: str) -> Fraction:
@@ -126,7 +127,7 @@ class Times(GuessQuestion):
 
 
 @dataclass(frozen=True)
-class Count(GuessQuestion):
+class Count(NumberGuess):
     """How many? A whole number between two bounds, which may lie below zero.
 
     >>> Count("How many of fifteen?", 5, 0, 15).read("7")
@@ -138,11 +139,6 @@ class Count(GuessQuestion):
     truth: int
     low: int
     high: int
-    ideas: tuple[Idea, ...] = ()
-    under: str = ""
-    over: str = ""
-    near: str = ""
-    why: str = ""  # for who skipped the guess
 
     def read(self, text: str) -> int:
         count = number(text)

@@ -13,7 +13,7 @@ from dicekit.kit.html import Html, h, join
 from dicekit.kit.part import Refused, Slot
 from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.gamerules import aim, rules_of
-from dicekit.widgets.explorer.settings import Settings, read_option
+from dicekit.widgets.explorer.settings import Settings, more_players, read_option
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.setup import (
     PERSON,
@@ -66,11 +66,7 @@ class NextGame(AgainstBots):
         self._choose(self.wanted.with_game(value), self.invited)
 
     def on_players(self, by: int) -> None:
-        wanted = self.wanted.players + max(-8, min(by, 8))
-        allowed = self.wanted.variant.players
-        if wanted not in allowed:
-            raise Refused(self._text("explorer.bad_players", least=allowed[0], most=allowed[-1]))
-        self._choose(self.wanted.with_players(wanted), self.invited)
+        self._choose(self.wanted.with_players(more_players(self.wanted, by, self.lang)), self.invited)
 
     def on_option(self, name: str, value: str) -> None:
         option = next((option for option in self.wanted.variant.options if option.name == name), None)

@@ -24,7 +24,7 @@ from dicekit.record import RecordError, read
 from dicekit.record import write as write_record
 from dicekit.record.notation import write_name
 from dicekit.widgets.draw import setup as fields
-from dicekit.widgets.explorer.settings import BadHand, Settings
+from dicekit.widgets.explorer.settings import BadHand, Settings, hands_typed, more_players
 from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.review.case import Case, Reviewed, case_of
 from dicekit.widgets.review.reviewing import Reviewing
@@ -129,28 +129,13 @@ class Review(Reviewing):
         self.settings = replace(self.settings.with_game(value), hands=("?",) * self.settings.players)
 
     def on_players(self, by: int) -> None:
-        allowed = self.settings.variant.players
-        wanted = self.settings.players + max(-8, min(by, 8))
-        if wanted not in allowed:
-            raise Refused(texts.say("explorer.bad_players", self.lang, least=allowed[0], most=allowed[-1]))
+        wanted = more_players(self.settings, by, self.lang)
         typed = (*self.settings.hands, *("?",) * wanted)[:wanted]
         self.settings = replace(self.settings.with_players(wanted), hands=typed)
 
-    def on_hands(
-        self,
-        starter: int,
-        hand0: str = "?",
-        hand1: str = "?",
-        hand2: str = "?",
-        hand3: str = "?",
-        hand4: str = "?",
-        hand5: str = "?",
-        hand6: str = "?",
-        hand7: str = "?",
-    ) -> None:
+    def on_hands(self, starter: int, **hands: str) -> None:
         players = self.settings.players
-        hands = (hand0, hand1, hand2, hand3, hand4, hand5, hand6, hand7)[:players]
-        wanted = self.settings.with_hands(hands, max(0, min(starter, players - 1)))
+        wanted = self.settings.with_hands(hands_typed(hands, players), max(0, min(starter, players - 1)))
         try:
             dealt = wanted.deal()
         except BadHand as fault:

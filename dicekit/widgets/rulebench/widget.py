@@ -24,7 +24,7 @@ from dicekit.widgets.draw import rulebench as drawn
 from dicekit.widgets.draw import rulebench_card as card_drawing
 from dicekit.widgets.draw import rulebench_found as found_drawing
 from dicekit.widgets.draw import rulebench_words as wording
-from dicekit.widgets.explorer.settings import Settings, possible
+from dicekit.widgets.explorer.settings import Settings, more_players, possible
 from dicekit.widgets.play.setup import invitation
 from dicekit.widgets.rulebench.state import (
     MAX_LINK,
@@ -114,10 +114,7 @@ class RuleBench(Part):
     def on_players(self, by: int) -> None:
         """More players, or fewer, in both games."""
         settings = self.state.settings
-        wanted, allowed = settings.players + max(-8, min(by, 8)), settings.variant.players
-        if wanted not in allowed:
-            raise Refused(texts.say("explorer.bad_players", self.lang, least=allowed[0], most=allowed[-1]))
-        self._rebase(settings.with_players(wanted))
+        self._rebase(settings.with_players(more_players(settings, by, self.lang)))
 
     def on_option(self, name: str, value: str) -> None:
         """Another rule of the base game."""
