@@ -106,7 +106,7 @@ def test_hands_that_cannot_lie_there_are_refused_in_words(hands: tuple[str, ...]
     setup = Setup()
     before = setup.table
     with pytest.raises(Refused) as refused:
-        setup.on_hands(0, *hands)
+        setup.on_hands(0, **{f"hand{seat}": hand for seat, hand in enumerate(hands)})
     assert said in str(refused.value)
     assert setup.table is before
 
@@ -116,7 +116,7 @@ def test_setting_up_tells_no_hand_of_others_and_keeps_it() -> None:
     explorer = Explorer(Settings(hands=("44136", "24456", "2255")))
     assert "44136" in explorer.setup.html_sheet
     assert not any(hand in explorer.setup.html_sheet for hand in ("24456", "2255"))
-    explorer.setup.on_hands(0, "55126", "•••••", "••••")
+    explorer.setup.on_hands(0, hand0="55126", hand1="•••••", hand2="••••")
     assert explorer.setup.table.hands == ((1, 2, 5, 5, 6), (2, 4, 4, 5, 6), (2, 2, 5, 5))
     explorer.stepper.view_from(1)
     assert "24456" in explorer.setup.html_sheet
@@ -141,9 +141,9 @@ def test_a_straight_is_rolled_again_at_a_chinese_table() -> None:
     setup = Setup()
     setup.on_game("chinese")
     with pytest.raises(Refused, match="rolled again"):
-        setup.on_hands(0, "12345", "?", "?")
+        setup.on_hands(0, hand0="12345", hand1="?", hand2="?")
     setup.on_option("straight", "zero")
-    setup.on_hands(0, "12345", "?", "?")
+    setup.on_hands(0, hand0="12345", hand1="?", hand2="?")
     assert setup.table.hands[0] == (1, 2, 3, 4, 5)
 
 
@@ -191,7 +191,7 @@ def test_what_cannot_be_set_up_is_said_in_chinese() -> None:
     with pytest.raises(Refused, match="开叫可否叫 1”在这里不能这样设；可以是：True（可以）、False（不可以）"):
         setup.on_option("open_with_ones", "maybe")
     with pytest.raises(Refused, match="至少两人要有骰子"):
-        setup.on_hands(0, "5", "0?", "0?")
+        setup.on_hands(0, hand0="5", hand1="0?", hand2="0?")
     setup.on_game("chinese")
     with pytest.raises(Refused, match="可以是：1 到 999"):
         setup.on_option("stake", "1000000")
