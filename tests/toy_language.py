@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 from dicekit import texts
+from dicekit.kit.part import Part
+from dicekit.kit.requests import RequestLog
+from dicekit.site import lessons
 from dicekit.texts import files
 
 LATIN = "abcdefghijklmnopqrstuvwxyz"
@@ -135,3 +142,152 @@ def spoken(folder: Path) -> Iterator[str]:
     finally:
         files.FOLDERS.remove(folder)
         texts.forget("toy")
+
+
+# ---- notebooks
+
+
+def write_notebooks(folder: Path) -> None:
+    """Write our notebooks into a folder `toy`, with titles and prose translated."""
+    (folder / "toy").mkdir(parents=True)
+    for path in (lessons.folder() / "en").glob("*.ipynb"):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        said = notebook["metadata"]["dicekit"]
+        said |= {name: translated(said[name]) for name in ("title", "question", "reason") if name in said}
+        said["lang"] = "toy"
+        for cell in notebook["cells"]:
+            if cell["cell_type"] == "markdown":
+                cell["source"] = [translated(re.sub(r"\]\([^)]*\)", "]", line)) for line in cell["source"]]
+        (folder / "toy" / path.name).write_text(json.dumps(notebook), encoding="utf-8")
+
+
+# ---- what a reader sees
+
+#: names of people, programs and paper, formulas and records, which are the same in every language
+NO_WORDS = re.compile(
+    r"""\{\w+\}                                   # a slot that the browser fills
+    | \b(?:Ana|Bo|Chi|Dee|Eli|sympy|dicekit|LaTeX|Python|Letter)\b
+    | \b[A-Z0-9]{4}\b                             # a seed
+    | \b(?=\w*\d)\w+(?:\|\w*)*                  # notation: 7x5, 1|K7QX|0
+    | \\\w+(?:\{\w+\})?                          # LaTeX""",
+    re.VERBOSE,
+)
+SPOKEN = ("aria-label", "aria-roledescription", "title", "alt", "placeholder")
+NOT_READ = ("math", "style", "script", "pre", "code", "head")
+EMPTY = ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
+
+
+class Reader(HTMLParser):
+    """Collects what a page says in its own language: not in elements of another `lang`, formulas and code."""
+
+    def __init__(self, tag: str) -> None:
+        super().__init__()
+        self.tag, self.said = tag, list[str]()
+        self.open: list[tuple[str, bool]] = []  # elements, and whether what is in them is read
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        lang = given.get("lang")
+        read = self.reads and tag not in NOT_READ and lang in (None, self.tag)
+        if read:
+            self.said += [given[name] or "" for name in SPOKEN if name in given]
+        if tag not in EMPTY:
+            self.open.append((tag, read))
+
+    def handle_endtag(self, tag: str) -> None:
+        at = max((at for at, (name, _) in enumerate(self.open) if name == tag), default=len(self.open))
+        del self.open[at:]
+
+    def handle_data(self, data: str) -> None:
+        if self.reads:
+            self.said.append(data)
+
+    @property
+    def reads(self) -> bool:
+        return not self.open or self.open[-1][1]
+
+
+def english_in_html(html: str, more: Iterable[Any] = ()) -> set[str]:
+    """The words in Latin letters that a reader of HTML in the toy language sees or hears, and those in `more`."""
+    reader = Reader("ru")
+    reader.feed(html)
+    said = " ".join([*reader.said, *map(str, more)])
+    assert re.search(f"[{CYRILLIC}]{{3}}", said), "nothing is said in the toy language"
+    return set(re.findall(r"[A-Za-z]{3,}", NO_WORDS.sub("", said)))
+
+
+def html_of(part: Part) -> str:
+    """All HTML of a part."""
+    return " ".join(getattr(part, name) for name in part.trait_names() if name.startswith("html_"))
+
+
+def english_in(part: Part) -> set[str]:
+    """The same for a part, with what it announces, what its figure says, and what the browser would show."""
+    drawn = html_of(part)
+    figure = part.figure if part.has_trait("figure") else {}
+    return english_in_html(drawn, [*part.words.values(), part.spoken.get("text", ""), *labels(figure)])
+
+
+#: the fields of a plotly figure whose texts are shown
+LABELS = ("text", "title", "name", "ticktext", "hovertext", "customdata")
+
+
+def labels(value: Any, shown: bool = False) -> Iterator[str]:
+    """The texts that a plotly figure shows."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from labels(inner, name in LABELS or (shown and name == "text"))
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from labels(inner, shown)
+    elif isinstance(value, str) and shown:
+        yield value
+
+
+# ---- what a reader presses
+
+
+class Controls(HTMLParser):
+    """Collects the requests that the controls of a part send: pressed buttons, chosen options, switched radios."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[dict[str, str]] = []
+        self.select: dict[str, str] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        asked = {"do": given.get("data-act", "")}
+        asked |= {name.removeprefix("data-arg-"): told for name, told in given.items() if name.startswith("data-arg-")}
+        if tag == "select":
+            self.select = asked
+        elif tag == "option" and self.select.get("do"):
+            self.found.append({**self.select, "value": given.get("value", "")})
+        elif tag == "form" or not asked["do"]:
+            return
+        elif tag == "input":
+            self.found.append({**asked, "value": given.get("value", "")} if given.get("type") == "radio" else asked)
+        else:
+            self.found.append(asked)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "select":
+            self.select = {}
+
+
+def walk(part: Part, presses: int) -> Iterator[str]:
+    """Press so many of a part's controls, first those of other kinds than before; yield what was pressed each time."""
+    pressed: Counter[str] = Counter()
+    for number in range(1, presses + 1):
+        controls = Controls()
+        controls.feed(html_of(part))
+        offered = [asked for asked in controls.found if asked["do"] not in ("ping", "complete", "resend")]
+        if not offered:
+            return
+        key = {json.dumps(asked): asked for asked in offered}
+        name = min(key, key=lambda name: (pressed[key[name]["do"]], pressed[name]))
+        pressed.update([name, key[name]["do"]])
+        part._requests = RequestLog()
+        part.set_state({"acts": [{**key[name], "page": "walk", "n": number}]})
+        part.complete()
+        yield name

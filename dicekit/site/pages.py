@@ -238,6 +238,7 @@ class Pages:
             guide=guide,
             body=body,
             contents=guides.contents(body),
+            tags={code: tag_of(code) for code in texts.languages},
             guides=listed,
             all_guides=self.own(lang, "guide"),
             api=self.api(),

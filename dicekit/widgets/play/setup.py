@@ -43,6 +43,16 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
 )
 
 
+def usual_table(lang: str) -> Preset:
+    """The table that a visitor finds: with the game that is best known where the language is spoken.
+
+    >>> usual_table("zh").game, usual_table("en").game
+    ('chinese', 'liars_dice')
+    """
+    game = texts.say("play.game", lang)
+    return next((each for each in PRESETS.values() if each.game == game), PRESETS["duel"])
+
+
 def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> Html:
     """The tables as buttons; `now` is the table that is laid, `people` are the names to fill in, by seat."""
     row = [

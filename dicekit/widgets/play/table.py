@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import texts
 from dicekit.dice.table import Table
 from dicekit.kit.html import Child, Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
@@ -22,9 +21,9 @@ from dicekit.widgets.play.hand_guess import HandGuessing
 from dicekit.widgets.play.next_game import NextGame
 from dicekit.widgets.play.setup import (
     PERSON,
-    PRESETS,
     dealt,
     harder,
+    usual_table,
 )
 from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.review.case import Reviewed, case_of
@@ -75,12 +74,10 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         own = {"level": 2} | {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
         lang = own.setdefault("lang", notebook_language())
         if opponents is None:  # without a game either, the table that this language begins with
-            usual = next(each for each in PRESETS.values() if each.game == texts.say("play.game", lang))
+            usual = usual_table(lang)
             opponents = ("echo", "fox") if game else usual.opponents
             options = options if game else {**usual.options, **options}
-        settings = Settings(
-            game or texts.say("play.game", lang), 1 + len(opponents), tuple(options.items()), seed or fresh()
-        )
+        settings = Settings(game or usual_table(lang).game, 1 + len(opponents), tuple(options.items()), seed or fresh())
         invited = tuple(opponents)
         table = dealt(settings, invited, {}, lang)
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
