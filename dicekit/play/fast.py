@@ -145,7 +145,7 @@ class _Playing:
         choice, fault = ask(bot, view, moment.legal, draw, lambda word, by: self._table().objection(word, by))
         self.faults += bool(fault)
         if bot.memoryless and not fault:
-            moment.keep(bot.name, own, choice.action)
+            moment.keep((bot.name, own), choice.action)
         return choice.action  # type: ignore[no-any-return]
 
     def _table(self) -> Table:

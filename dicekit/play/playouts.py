@@ -133,7 +133,7 @@ def played_on(moment: Moment, word: Action, hands: Sequence[Hand], carried: Carr
         if known is None:
             view = moment.view(moment.turn, own)
             known = MODEL.choose(view, moment.legal, NO_CHANCE).action
-            moment.keep(MODEL.name, own, known)
+            moment.keep((MODEL.name, own), known)
         word = known
 
 

@@ -48,7 +48,7 @@ CARRIED = ("number", "points", "penalties", "special_used")
 TOLD = ("straights", "showdown")
 
 MAX_MOMENTS = 20_000  # moments that are kept; a tree that grows beyond begins anew
-MOST_WORDS = 200_000  # words of memoryless bots that are kept with them
+MOST_WORDS = 200_000  # words of bots that are kept with them
 
 
 class Unknown:
@@ -91,7 +91,7 @@ class Moment:
         self.table = table
         self.turn = table.turn
         self.legal: tuple[Action, ...] = tuple(table.legal())
-        self.kept: dict[Any, Any] = {}  # what a memoryless bot says here, by its name and hand
+        self.kept: dict[Key, Any] = {}  # what a memoryless bot says here, by its name and hand
         self._after: dict[Action, Moment | None] = {}
         self._children: list[Moment | Unknown | None] = [UNKNOWN] * len(self.legal)
         self._bare = not any(table.shown)
@@ -172,9 +172,9 @@ class Moment:
             self._tallies[held] = count = self.table.rules.tally(held, self.table.standing)
         return count
 
-    def keep(self, bot: str, own: Hand, action: Action) -> None:
-        """Remember what a memoryless bot says here with this hand, until the tree grows too large."""
-        self.kept[bot, own] = action
+    def keep(self, key: Key, said: Any) -> None:
+        """Remember what a bot says here with some hand, until the tree grows too large."""
+        self.kept[key] = said
         self.tree.words += 1
         if self.tree.words > MOST_WORDS:
             self.tree.forget()

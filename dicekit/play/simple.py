@@ -95,8 +95,10 @@ class Fox(Bidder):
     name = "fox"
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
-        lacking = [bid for bid in chances.raises if not _holds(view, bid)]
-        return chances.likeliest(lacking if lacking and draw.one_in(4) else chances.raises)
+        lacks = any(not _holds(view, bid) for bid in chances.raises)
+        if lacks and draw.one_in(4):
+            return chances.likeliest([bid for bid in chances.raises if not _holds(view, bid)])
+        return chances.likeliest(chances.raises)
 
     def why(self, view: View, bid: Bid) -> str:
         if _holds(view, bid):

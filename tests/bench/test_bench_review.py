@@ -21,6 +21,7 @@ from dicekit.games import games
 from dicekit.play import bots, move
 from dicekit.play.review import judge
 from dicekit.play.review.against import judge_met
+from dicekit.play.review.ledger import tree_of
 
 pytestmark = pytest.mark.bench
 
@@ -68,14 +69,16 @@ def test_a_decision(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
+@pytest.mark.parametrize("bot", ["echo", "fox"])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_decision_against_known_bots(name: str, seats: int) -> None:
-    """The decisions of seat 0, the others speaking by the rule of Echo."""
-    met = ("echo",) * (seats - 1)
+def test_a_decision_against_known_bots(name: str, bot: str, seats: int) -> None:
+    """The decisions of seat 0, the others speaking by a rule without lots or with them. Nothing is known before."""
+    tree_of.cache_clear()
+    met = (bot,) * (seats - 1)
     said = [one for one in decisions(name, seats) if one[1] == 0]
     judged: list[str] = []
     took = milliseconds(said, lambda one: judged.append(judge_met(*one, met).by))
     print(
-        f"{name} {seats} seats, {len(said)} decisions ({judged.count('against')} against the bots):"
+        f"{name} {seats} seats, {len(said)} decisions ({judged.count('against')} against {bot}):"
         f" median {median(took):.0f} ms, most {max(took):.0f} ms"
     )

@@ -126,5 +126,5 @@ def test_a_tree_keeps_no_more_words_than_it_may(monkeypatch: pytest.MonkeyPatch)
     tree = PublicTree(games["liars_dice"](players=2))
     moment = tree.start()
     for dice in all_hands(3, (1, 2, 3, 4, 5, 6)):
-        moment.keep("abacus", dice[0], Doubt())
+        moment.keep(("abacus", dice[0]), Doubt())
         assert tree.words == len(moment.kept) <= 30

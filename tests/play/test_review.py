@@ -13,10 +13,10 @@ from dicekit import record, seeds
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.play import bots, move
+from dicekit.play import bots, move, public_tree
 from dicekit.play.review import CannotReview, Model, judge, review_game, round_ledger
 from dicekit.play.review.against import Opponents, against, judge_against
-from dicekit.play.review.decisions import tag_of
+from dicekit.play.review.decisions import SURE, tag_of
 from dicekit.play.review.ledger import tree_of
 
 DICE_GAMES = ("liars_dice", "perudo", "bluff", "chinese")
@@ -111,12 +111,24 @@ def rounds(name: str, number: int, random: Random, mine: str, theirs: str, slip:
     return played
 
 
+def brought(end: Table, seat: int) -> int:
+    """What a round brought a seat, by the engine: dice the others lost less its own; penalties where those count."""
+    lifted = end.showdown
+    assert lifted is not None
+    lost = [-change for change in lifted.change]
+    if end.rules.stake is not None:
+        before = end.before.penalties if end.before else (0,) * len(lost)
+        lost = [after - earlier for after, earlier in zip(lifted.penalties, before, strict=True)]
+    return sum(max(each, 0) for other, each in enumerate(lost) if other != seat) - lost[seat]
+
+
 @pytest.mark.parametrize("name", DICE_GAMES)
 def test_the_entries_of_a_ledger_add_up_to_the_result(name: str) -> None:
     model = Model(bots["abacus"])
     for table in rounds(name, 2, Random(3), "stone", "echo", 0.2):
         for seat in (0, 1):
             ledger = round_ledger(table, seat, model, bots["balance"], samples=40)
+            assert ledger.result == brought(table, seat)
             assert ledger.total() == pytest.approx(ledger.result, abs=1e-9)
             assert ledger.total("start") + ledger.luck + ledger.decisions == pytest.approx(ledger.result, abs=1e-9)
 
@@ -135,7 +147,7 @@ def test_ledgers_add_up_over_many_rounds(name: str) -> None:
     model = Model(bots["abacus"])
     for table in rounds(name, 10_000, Random(11), "stone", "fox", 0.1):
         ledger = round_ledger(table, 0, model, bots["abacus"], samples=5)
-        assert ledger.total() == pytest.approx(ledger.result, abs=1e-9)
+        assert ledger.total() == pytest.approx(brought(table, 0), abs=1e-9)
 
 
 @pytest.mark.sweep
@@ -206,6 +218,29 @@ def test_words_that_the_playouts_dont_tell_apart_are_all_as_good() -> None:
         assert (each.cost == 0) == (each.action in each.best)
         assert each.equals <= {*each.best}
     assert any(each is not None and each.cost for each in judged)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("liars_dice", 2), ("perudo", 3), ("bluff", 3), ("chinese", 3)])
+def test_what_a_word_cost_is_known_to_a_twentieth_of_a_die(name: str, seats: int) -> None:
+    """Of the words that were compared: where a few hundred hands don't tell them apart, more are played."""
+    others = {seat: bots["fox" if seat == 1 else "stone"] for seat in range(1, seats)}
+    table = games[name](players=seats).deal(seed="K7QX")
+    while table.showdown is None:
+        if table.turn == 0:
+            judged = judge_against(table, 0, list(table.legal())[1], others)
+            assert judged is not None
+            assert judged.error <= SURE
+        table = move(table, bots["balance"]).after
+
+
+def test_a_review_keeps_no_more_words_of_bots_than_a_tree_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And finds the same as one that keeps them all."""
+    (table,) = rounds("liars_dice", 1, Random(2), "stone", "fox", 0.5, dice=3)
+    every = round_ledger(table, 0, Model(bots["abacus"]), bots["balance"], samples=20)
+    monkeypatch.setattr(public_tree, "MOST_WORDS", 100)
+    tree_of.cache_clear()
+    assert round_ledger(table, 0, Model(bots["abacus"]), bots["balance"], samples=20) == every
+    assert tree_of(table.game).words <= 100
 
 
 def test_verdicts_against_opponents_do_not_depend_on_hidden_dice() -> None:

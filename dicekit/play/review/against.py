@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import sqrt
 from random import Random
+from statistics import fmean, pstdev
 
 from dicekit.dice.action import Action, Bid, Push
 from dicekit.dice.hand import Hand
@@ -13,7 +15,7 @@ from dicekit.dice.table import Table
 from dicekit.play import bots
 from dicekit.play.bot import Bot
 from dicekit.play.public_tree import Moment
-from dicekit.play.review.decisions import PLAYED, Decision, Prospect, judge
+from dicekit.play.review.decisions import PLAYED, SURE, Decision, Prospect, judge
 from dicekit.play.review.last_two import ledger_of
 from dicekit.play.review.ledger import (
     Belief,
@@ -62,13 +64,14 @@ class Opponents(Model):
         bot = self.seats[moment.turn]
         held = _looked_at(bot, dice)
         key = "mixture", bot.name, held
-        if key not in moment.kept:
+        kept: dict[Action, float] | None = moment.kept.get(key)
+        if kept is None:
             if bot.memoryless:
-                moment.kept[key] = {word_at(moment, bot, held): 1.0}
+                kept = {word_at(moment, bot, held): 1.0}
             else:
                 found = mixture_of(bot, moment.view(moment.turn, held), moment.legal)
-                moment.kept[key] = {word: float(chance) for word, chance in found.items()}
-        kept: dict[Action, float] = moment.kept[key]
+                kept = {word: float(chance) for word, chance in found.items()}
+            moment.keep(key, kept)
         return kept
 
 
@@ -77,7 +80,7 @@ def _looked_at(bot: Bot, dice: Hand) -> Hand:
     return () if getattr(bot, "stranger", False) else dice
 
 
-TRIED = ((6, 24), (10, 12), (24, 5))  # words are tried on so many hands, and so many of them are tried further
+TRIED = ((2, 32), (6, 12), (16, 5))  # words are tried on so many hands, and so many of them are tried further
 CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
 
@@ -93,7 +96,8 @@ def judge_against(
     """One word judged against these very opponents; None where that cannot be said (see `against`).
 
     Every word is tried on a few hands, the best ones on more, and the best of these are compared with yours on many
-    others. A word counts as good as the best unless the 95 % interval of their difference says otherwise.
+    others, until the standard error of what yours costs is at most `SURE`. A word counts as good as the best unless the
+    95 % interval of their difference says otherwise.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -107,16 +111,27 @@ def judge_against(
     reckon, moment, belief, own = found
     if action not in moment.legal:
         return None
-    ranked = _promising(reckon, moment, belief, own)
-    draws = belief.sample(seat, own, reckon.random, samples)
-    lots = reckon.random.getstate()
     results: dict[Action, list[int]] = {}
-    for word in dict.fromkeys([*ranked, *(word for word in moment.legal if isinstance(word, LIFTING)), action]):
-        reckon.random.setstate(lots)  # a word is worth the same whichever was chosen
-        results[word] = reckon.results(moment, draws, word)
-    worths = {word: Fraction(mean(each, draws)[0]).limit_denominator(1000) for word, each in results.items()}
-    top = max(worths, key=lambda word: worths[word])
-    equals = frozenset(word for word, each in results.items() if not _worse(each, results[top], draws))
+
+    def compare(words: Iterable[Action]) -> Draws:
+        """Play words on over more hands, the same for all of them and with the same lots."""
+        drawn = belief.sample(seat, own, reckon.random, samples)
+        lots = reckon.random.getstate()
+        for word in words:
+            reckon.random.setstate(lots)
+            results.setdefault(word, []).extend(reckon.results(moment, drawn, word))
+        return drawn
+
+    lifting = [word for word in moment.legal if isinstance(word, LIFTING)]
+    compared = dict.fromkeys([*_promising(reckon, moment, belief, own), *lifting, action])
+    draws = compare(compared)
+    top = max(compared, key=lambda word: sum(results[word]))
+    while _less(results[action], results[top])[1] > SURE:
+        draws += compare((action, top))
+    less = {word: _less(each, results[top]) for word, each in results.items()}
+    worth = fmean(results[top][:samples])  # not of the hands that were added, so that it's the same for every choice
+    worths = {word: Fraction(worth - by).limit_denominator(1000) for word, (by, _) in less.items()}
+    equals = frozenset(word for word, (by, error) in less.items() if by <= CERTAIN * error)
     chances = {
         word.plain: chance_of(table, word.plain, _believed(reckon, belief, own))
         for word in (action, table.standing)
@@ -124,10 +139,23 @@ def judge_against(
     }
     best = max(worths, key=lambda word: (word in equals, worths[word]))
     told = {
-        word: Prospect.of(each, draws, _answer(reckon, moment, word, draws) if word in (action, best) else None)
+        word: Prospect.of(each, _answer(reckon, moment, word, draws) if word in (action, best) else None)
         for word, each in results.items()
     }
-    return Decision(number, table.number, seat, table, action, worths, outcome, "against", equals, chances, told)
+    return Decision(
+        number,
+        table.number,
+        seat,
+        table,
+        action,
+        worths,
+        outcome,
+        by="against",
+        equals=equals,
+        chances=chances,
+        prospects=told,
+        error=less[action][1],
+    )
 
 
 def _promising(reckon: Reckoner, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
@@ -176,10 +204,10 @@ def believed(table: Table, seat: int, others: Mapping[int, Bot]) -> Draws | None
     return _believed(reckon, belief, own)
 
 
-def _worse(one: list[int], best: list[int], draws: Draws) -> bool:
-    """Whether results are worse than the best ones, by more than chance explains."""
-    less, error = mean([high - low for low, high in zip(one, best, strict=True)], draws)
-    return less > CERTAIN * error
+def _less(one: list[int], best: list[int]) -> tuple[float, float]:
+    """How much less a word brought than the best one, over the hands of both, and the standard error."""
+    apart = [high - low for low, high in zip(one, best, strict=False)]
+    return fmean(apart), pstdev(apart) / sqrt(len(apart))
 
 
 def chance_of(table: Table, bid: Bid, draws: Draws) -> Fraction:

@@ -30,7 +30,8 @@ from dicekit.record import Record
 AS_GOOD = Fraction(1, 50)  # dice: words within this of the best are all called best
 TAGS = {"sound": Fraction(1, 20), "close": Fraction(3, 20), "costly": Fraction(2, 5)}  # up to so many dice lost
 WORST = "expensive"
-PLAYED = 600  # hands on which words are compared against known opponents
+PLAYED = 300  # hands at least on which words are compared against known opponents
+SURE = 0.05  # dice: the largest standard error of a cost; more hands are played until it's as small
 FEW = 10  # decisions: below that no summary of a player
 
 
@@ -49,7 +50,7 @@ class Prospect:
 
     `answer` is who speaks next and how often that seat goes higher; None if the cups come up at once.
 
-    >>> Prospect.of([-1, 1, 1, 0], [((), 0.25)] * 4).loses
+    >>> Prospect.of([-1, 1, 1, 0]).loses
     0.25
     """
 
@@ -58,16 +59,10 @@ class Prospect:
     answer: tuple[int, float] | None = None
 
     @classmethod
-    def of(
-        cls,
-        results: Iterable[float],
-        draws: Iterable[tuple[object, float]],
-        answer: tuple[int, float] | None = None,
-    ) -> Prospect:
-        """Counted over results and their weights."""
-        told = [(result, weight) for result, (_, weight) in zip(results, draws, strict=True)]
-        loses = sum(weight for result, weight in told if result < 0)
-        return cls(loses, sum(weight for result, weight in told if result > 0), answer)
+    def of(cls, results: Sequence[float], answer: tuple[int, float] | None = None) -> Prospect:
+        """Counted over the results of rounds that are equally likely."""
+        loses, gains = sum(result < 0 for result in results), sum(result > 0 for result in results)
+        return cls(loses / len(results), gains / len(results), answer)
 
 
 @dataclass(frozen=True)
@@ -77,8 +72,9 @@ class Decision:
     `worths` has the worth of each word in dice, and `by` is how it was measured: by the `odds`, by `reading` what was
     said, by an `equilibrium` of the last two dice, or `against` these very opponents. `outcome` is `won` or `lost` for
     the word that the showdown decided (the last bid or the word against it), otherwise None. Against opponents, worths
-    are estimates: `equals` are the words that they don't tell from the best, `chances` how likely bids are true there,
-    `prospects` how the round goes on after each word that was compared with care.
+    are estimates: `equals` are the words that they don't tell from the best, `error` is the standard error of what the
+    word cost, `chances` how likely bids are true there, `prospects` how the round goes on after each word that was
+    compared with care.
     """
 
     number: int
@@ -92,6 +88,7 @@ class Decision:
     equals: frozenset[Action] = frozenset()
     chances: Mapping[Bid, Fraction] = field(default_factory=dict, repr=False)
     prospects: Mapping[Action, Prospect] = field(default_factory=dict, repr=False)
+    error: float = 0.0
 
     @property
     def forced(self) -> bool:

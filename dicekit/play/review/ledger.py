@@ -172,10 +172,11 @@ def tree_of(game: Game) -> PublicTree:
 def word_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
     """What a bot that draws no lots says at a moment with these dice."""
     key = bot.name, dice
-    if key not in moment.kept:
-        seat = moment.table.turn
-        moment.kept[key] = bot.choose(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1)).action
-    said: Action = moment.kept[key]
+    said: Action | None = moment.kept.get(key)
+    if said is None:
+        seat = moment.turn
+        said = bot.choose(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1)).action
+        moment.keep(key, said)
     return said
 
 

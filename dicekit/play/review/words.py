@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import sqrt
 
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, action_name
 from dicekit.dice.table import Table
-from dicekit.play.review.decisions import PLAYED, Decision
+from dicekit.play.review.decisions import PLAYED, SURE, Decision
 
 NEARLY = 0.8  # a share from which somebody "nearly always" says something
 
@@ -16,10 +15,10 @@ NEARLY = 0.8  # a share from which somebody "nearly always" says something
 def assumed(by: str, lang: str) -> str:
     """What verdicts assume that were measured `by` the odds, by reading, by an equilibrium, or against known players.
 
-    >>> "600 times" in assumed("against", "en"), "about 8" in assumed("against", "en")
+    >>> "300 times" in assumed("against", "en"), "about 10" in assumed("against", "en")
     (True, True)
     """
-    return texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=hundred(1.96 / sqrt(PLAYED)))
+    return texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=hundred(1.96 * SURE))
 
 
 def word(action: Action, table: Table, lang: str, you: int | None = None) -> str:

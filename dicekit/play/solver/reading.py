@@ -43,6 +43,10 @@ class Script(Draw):
     def __next__(self) -> int:
         return self._fall([Fraction(1, SIDES)] * SIDES) + 1
 
+    def one_in(self, number: int) -> bool:
+        """Whether a chance of one in `number` comes up: two ways, however large the number is."""
+        return self._fall([Fraction(1, number), 1 - Fraction(1, number)]) == 0
+
     def one_of(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the others."""
         return items[self._fall([Fraction(1, len(items))] * len(items))]
