@@ -54,6 +54,20 @@ NAMES = dict(public())
 WIDGETS = [name for name, there in NAMES.items() if isinstance(there, type) and issubclass(there, dk.widgets.Part)]
 
 
+LISTED = ("", ".odds", ".formulas", ".charts", ".widgets", ".play", ".record")
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_dir_lists_what_is_public(name: str) -> None:
+    module = import_module(f"dicekit{name}")
+    assert dir(module) == sorted(module.__all__)
+
+
+def test_dir_of_the_games_lists_what_a_mapping_has_and_how_to_add_one() -> None:
+    own = {name for name in dir(dk.games) if not name.startswith("_")}
+    assert own == {"get", "items", "keys", "values", "of_dice", "register"}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_public_name_has_a_sentence_and_an_example(name: str) -> None:
     """The example is in the docstring, or in that of a method (or for a module: of what it offers)."""

@@ -315,3 +315,7 @@ def table(view: View, bid: Bid | str, *, lang: str | None = None, **asked: Any) 
     ('7', '22.8\\xa0% (4,480/19,683)', '44.1\\xa0% (8,675/19,683)')
     """
     return bars(view, bid, **asked).table(lang or notebook_language())
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

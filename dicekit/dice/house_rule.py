@@ -12,7 +12,7 @@ from dicekit.dice.game import Variant
 from dicekit.errors import BadOption, Choices, HouseRuleName
 from dicekit.texts.named_rules import NAMED, NamedRule
 
-LONGEST = 30  # characters of a name
+MAX_NAME = 30  # characters of a name
 RESERVED = ("perudo_house",)  # another name of Perudo in records
 
 
@@ -54,8 +54,8 @@ def registered(made: Variant, title: str | Mapping[str, str], known: object) -> 
     Raises:
         HouseRuleName: the name can't be used, is taken by another game, or the title is no text.
     """
-    if not re.fullmatch(rf"[a-z][a-z0-9_]{{0,{LONGEST - 1}}}", made.name):
-        raise HouseRuleName("house_name", name=repr(made.name), most=LONGEST)
+    if not re.fullmatch(rf"[a-z][a-z0-9_]{{0,{MAX_NAME - 1}}}", made.name):
+        raise HouseRuleName("house_name", name=repr(made.name), most=MAX_NAME)
     rule = NamedRule(made.kind, _titles(title), _settings(made))
     if isinstance(known, Variant) and known.base is not None:
         if NAMED[known.name] == rule:

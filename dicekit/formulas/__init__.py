@@ -46,3 +46,7 @@ def derive(view: View, bid: Bid | str, question: str = "at_least") -> Derivation
     from dicekit.formulas.bids import derived
 
     return derived(view, bid, question)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

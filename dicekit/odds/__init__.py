@@ -50,3 +50,7 @@ __all__ = [
     "word_worth",
     "worths",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

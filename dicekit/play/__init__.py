@@ -43,3 +43,7 @@ def _all() -> tuple[Bot, ...]:
 
 #: the bots by name
 bots = Bots(_all)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -19,7 +19,7 @@ Dice: TypeAlias = tuple[int, ...]
 PLAYERS = range(2, 7)
 MAX_LIVES = 9
 HEAD = "dicekit cup 1"
-LONGEST = 2000  # lines of a record
+MAX_LINES = 2000  # lines of a record
 OPTIONS = {"claims": ("kinds", "faces"), "start": ("hidden", "open")}
 
 
@@ -321,7 +321,7 @@ def read_record(text: str) -> CupTable:
         IllegalAction: a line is against the rules.
     """
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    if len(lines) < 2 or len(lines) > LONGEST or lines[0] != HEAD or not lines[1].startswith("game: "):
+    if len(lines) < 2 or len(lines) > MAX_LINES or lines[0] != HEAD or not lines[1].startswith("game: "):
         raise Unreadable(text[:40], "cup_record")
     fields = dict(field.partition("=")[::2] for field in lines[1].removeprefix("game: ").split())
     try:

@@ -33,3 +33,7 @@ from dicekit.record.steps import Record, Step
 from dicekit.record.writing import write
 
 __all__ = ["EVERYBODY", "Record", "RecordError", "Step", "read", "write"]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

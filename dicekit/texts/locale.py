@@ -18,8 +18,8 @@ from dicekit.texts.files import Catalogue, TextFileError
 from dicekit.texts.numbers import MINUS, digits
 
 Face = int | str
-LONGEST = 100  # figures of a number in a sentence; of a longer one its ends are shown
-MOST_GROUPED = 10**LONGEST
+MAX_FIGURES = 100  # figures of a number in a sentence; of a longer one its ends are shown
+MOST_GROUPED = 10**MAX_FIGURES
 #: parts of one that have a sign of their own
 PARTS = {
     Fraction(1, 2): "½",
@@ -212,7 +212,7 @@ class Locale:
         if abs(number) < MOST_GROUPED:
             text = numbers.grouped(str(abs(number)), *self.grouping)
         else:
-            text = shortened(abs(number), LONGEST, lambda rest: self._fill("number.left_out", n=self.whole(rest)))
+            text = shortened(abs(number), MAX_FIGURES, lambda rest: self._fill("number.left_out", n=self.whole(rest)))
         return MINUS + text if number < 0 else text
 
     def code(self, number: int) -> str:

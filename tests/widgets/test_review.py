@@ -14,7 +14,7 @@ from dicekit.play.review import Decision
 from dicekit.play.review.asking import offered
 from dicekit.record import write
 from dicekit.widgets.review import Review
-from dicekit.widgets.review.widget import LONGEST, from_link, link_of
+from dicekit.widgets.review.widget import MAX_RECORD, from_link, link_of
 
 BASE = "dicekit 1\ngame liars_dice; players Ana Bo; dice 5 5\n1  deal Ana 5 5 1 2 6 | Bo 1 3 3 4 6\n"
 GAME = BASE + "   Ana 4x5   Bo doubt\n"
@@ -112,7 +112,7 @@ def test_a_record_is_pasted() -> None:
         ("chess", "1"),
         (BASE + "   Ana 4x5   Bo 3x5\n", "4"),
         ("dicekit 1\ngame da_gunzi; players Ana Bo Chi Dee; seed K7QX\n", ""),
-        (BASE + "   Ana 4x5" * 500, f"{LONGEST:,}"),
+        (BASE + "   Ana 4x5" * 500, f"{MAX_RECORD:,}"),
     ],
 )
 def test_a_faulty_record_is_named_in_a_sentence_and_changes_nothing(text: str, line: str) -> None:
@@ -273,7 +273,7 @@ def test_a_link_brings_the_review_back() -> None:
     other = Review()
     other.on_restore(review.link)
     assert other.reviewing == review.reviewing
-    assert len(review.link) < LONGEST
+    assert len(review.link) < MAX_RECORD
 
 
 @pytest.mark.parametrize(

@@ -91,14 +91,14 @@ class ExactBar(KeptPart):
         need = self.state.need + (1 if by > 0 else -1)
         if not 0 <= need <= self.state.dice:
             raise Refused(self.say("ends", n=self.state.dice))
-        self._become(self.state.to(need))
+        self._update(self.state.to(need))
 
     def on_put(self, bid: int) -> None:
         """The bar is dragged over a number."""
         if not 0 <= bid <= self.state.dice:
             raise self.unknown_act()
         by = max(-1, min(bid - self.state.need, 1))
-        self._become(self.state.to(self.state.need + by))
+        self._update(self.state.to(self.state.need + by))
 
     def on_dice(self, by: int) -> None:
         """One unseen die fewer, or one more."""
@@ -107,9 +107,9 @@ class ExactBar(KeptPart):
             raise Refused(self.say("first"))
         if not 1 <= dice <= UNSEEN:
             raise Refused(self.say("few", n=UNSEEN))
-        self._become(self.state.with_dice(dice))
+        self._update(self.state.with_dice(dice))
 
-    def _become(self, state: Moved) -> None:
+    def _update(self, state: Moved) -> None:
         before, self.state = self.task, state
         self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 

@@ -82,11 +82,11 @@ class Stretch(KeptPart):
         """The curve was stretched to so many tenths."""
         if not (value.isascii() and value.isdigit() and len(value) <= 2 and int(value) in PULLED):
             raise Refused(self.say("range"))
-        self._become(self.state.pulled(int(value)))
+        self._update(self.state.pulled(int(value)))
 
     def on_move(self, by: int) -> None:
         """A tenth more or less."""
-        self._become(self.state.pulled(max(MIN_TENTHS, min(self.state.tenths + (1 if by > 0 else -1), MAX_TENTHS))))
+        self._update(self.state.pulled(max(MIN_TENTHS, min(self.state.tenths + (1 if by > 0 else -1), MAX_TENTHS))))
 
     def on_ones(self, value: int) -> None:
         """Another bid on ones."""
@@ -94,9 +94,9 @@ class Stretch(KeptPart):
             raise self.unknown_act()
         if not self.state.found:
             raise Refused(self.task)
-        self._become(self.state.with_ones(value))
+        self._update(self.state.with_ones(value))
 
-    def _become(self, state: Stretched) -> None:
+    def _update(self, state: Stretched) -> None:
         before, self.state = self.task, state
         self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 

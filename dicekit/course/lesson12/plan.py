@@ -138,21 +138,21 @@ class PlanAndSwitch(KeptPart):
             raise self.unknown_act()
         if self.state.stage == 2 and not self.state.special:
             raise Refused(self.task)
-        self._become(self.state.marked(at))
+        self._update(self.state.marked(at))
 
     def on_wild(self) -> None:
         """The switch was pressed."""
         if self.state.stage == 0:
             raise Refused(drawn.say("task.wait", self.lang))
-        self._become(self.state.turned_off())
+        self._update(self.state.turned_off())
 
     def on_turn(self, at: int) -> None:
         """An own die was turned to a 1, or back."""
         if at not in self.state.free:
             raise self.unknown_act()
-        self._become(self.state.turned(at))
+        self._update(self.state.turned(at))
 
-    def _become(self, state: Planned) -> None:
+    def _update(self, state: Planned) -> None:
         before, self.state = self.task, state
         self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 

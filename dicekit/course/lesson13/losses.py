@@ -119,13 +119,13 @@ class LossStairs(KeptPart):
         if count is None or not 1 <= value <= HIGHEST:
             raise self.unknown_act()
         right = value == loss(count, self.state.bid)[1]
-        self._become(replace(self.state, stage=self.state.stage + right, wrong=0 if right else value))
+        self._update(replace(self.state, stage=self.state.stage + right, wrong=0 if right else value))
 
     def on_weigh(self, side: str) -> None:
         """The side that is thought to be heavier; the scale is let go."""
         if self.state.stage != WEIGH or side not in SIDES:
             raise self.unknown_act()
-        self._become(replace(self.state, stage=SLIDE))
+        self._update(replace(self.state, stage=SLIDE))
 
     def on_put(self, at: int, quiet: str = "") -> None:
         """The bid is dragged to a place; `quiet`: it's still held, so nothing is found there yet."""
@@ -134,7 +134,7 @@ class LossStairs(KeptPart):
         if quiet:
             self.state = replace(self.state, place=at)
         else:
-            self._become(self.state.moved(at))
+            self._update(self.state.moved(at))
 
     def on_by(self, by: int) -> None:
         """The bid moves by a third."""
@@ -143,15 +143,15 @@ class LossStairs(KeptPart):
             raise self.unknown_act()
         if place not in PLACES:
             raise Refused(drawn.say("ends", self.lang, low=FIRST, high=LAST))
-        self._become(self.state.moved(place))
+        self._update(self.state.moved(place))
 
     def on_take(self, owned: int = LEFT) -> None:
         """Dee has so many dice left; back to the bid of the lesson."""
         if self.state.stage < LEVEL or owned not in (LEFT, OWNED):
             raise self.unknown_act()
-        self._become(Stairs(CUT, START, owned))
+        self._update(Stairs(CUT, START, owned))
 
-    def _become(self, state: Stairs) -> None:
+    def _update(self, state: Stairs) -> None:
         before, self.state = self.task, state
         told = [] if state.stage <= WEIGH else [self.sentence]
         self.tell(join_plain(self.lang, *told, *([] if self.task == before else [self.task])))

@@ -133,7 +133,7 @@ class Holes(KeptPart):
         """The switch was pressed."""
         if self.state.stage > 1:
             raise self.unknown_act()
-        self._become(self.state.turned_zhai())
+        self._update(self.state.turned_zhai())
 
     def on_turn(self, at: int) -> None:
         """A six was turned into a one, or back."""
@@ -141,15 +141,15 @@ class Holes(KeptPart):
             raise self.unknown_act()
         if not self.state.zhai:
             raise Refused(self.task)
-        self._become(self.state.turned(at))
+        self._update(self.state.turned(at))
 
     def on_back(self) -> None:
         """On to seven fei."""
         if self.state.stage != 3:
             raise self.unknown_act()
-        self._become(self.state.back())
+        self._update(self.state.back())
 
-    def _become(self, state: Held) -> None:
+    def _update(self, state: Held) -> None:
         before, self.state = self.task, state
         self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 

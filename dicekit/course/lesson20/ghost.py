@@ -139,7 +139,7 @@ class Ghost(CardPart):
     def _play(self, played: int) -> None:
         if self.state.stage != FLOW:
             raise self.unknown_act()
-        self._become(replace(self.state, played=played))
+        self._update(replace(self.state, played=played))
 
     def on_next(self) -> None:
         """Go on to the next stage."""
@@ -154,7 +154,7 @@ class Ghost(CardPart):
             raise self.unknown_act()
         if self.state.said:
             raise Refused(self.task)
-        self._become(replace(self.state, said=value))
+        self._update(replace(self.state, said=value))
 
     def on_turn(self, at: int) -> None:
         """Turn over a card; it's not the king."""
@@ -163,15 +163,15 @@ class Ghost(CardPart):
             raise self.unknown_act()
         if state.caught is not None or not state.rooms[at]:
             raise Refused(self.say("empty") if state.caught is None else self.task)
-        self._become(state.turn(at))
+        self._update(state.turn(at))
 
     def on_back(self) -> None:
         """Turn all cards face down again."""
         if self.state.stage != CHASE:
             raise self.unknown_act()
-        self._become(self.state.back())
+        self._update(self.state.back())
 
-    def _become(self, state: Hidden) -> None:
+    def _update(self, state: Hidden) -> None:
         self.state = state
         self.tell(f"{self.sentence} {self.task}")
 

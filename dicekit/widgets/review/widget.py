@@ -30,7 +30,7 @@ from dicekit.widgets.review.case import Case, Reviewed, case_of
 from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper.address import brief
 
-LONGEST = 3900  # characters of a record that is pasted or put into a link
+MAX_RECORD = 3900  # characters of a record that is pasted or put into a link
 START = Settings("perudo", 3, (), "K7QX", ("55126", "?", "?"))
 
 
@@ -106,10 +106,10 @@ class Review(Reviewing):
         self._tell_decision()
 
     def on_paste(self, text: str) -> None:
-        case = self._read(text[:LONGEST], "text", cut=len(text) >= LONGEST)
+        case = self._read(text[:MAX_RECORD], "text", cut=len(text) >= MAX_RECORD)
         seat = case.record.seat
         you = seat if seat is not None and seat >= 0 else None
-        self.reviewing = Reviewed(text[:LONGEST], you, (), you)
+        self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you)
         self._tell_decision()
 
     def _read(self, text: str, field: str, cut: bool = False) -> Case:
@@ -119,7 +119,7 @@ class Review(Reviewing):
                 raise Refused(self._say("cards"), field)
             return case_of(text)
         except RecordError as fault:
-            raise Refused(self._say("too_long", most=LONGEST) if cut else fault.text(self.lang), field) from None
+            raise Refused(self._say("too_long", most=MAX_RECORD) if cut else fault.text(self.lang), field) from None
 
     # a game at a real table
 
@@ -245,7 +245,7 @@ class Review(Reviewing):
             "name": "text",
             "class": "field long",
             "rows": 5,
-            "maxlength": LONGEST,
+            "maxlength": MAX_RECORD,
             "autocomplete": "off",
             "spellcheck": "false",
             "aria-describedby": f"{key}-about",
@@ -354,8 +354,8 @@ def link_of(now: Reviewed) -> str:
     answers = [f"{place}={word.replace(' ', '_')}" for place, word in now.answers]
     told = ["told"] if now.told else []
     head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *told, *answers])
-    text = now.text if len(head) + len(now.text) < LONGEST else brief(now.text)
-    return f"{head}\n{text}" if len(head) + len(text) < LONGEST else ""
+    text = now.text if len(head) + len(now.text) < MAX_RECORD else brief(now.text)
+    return f"{head}\n{text}" if len(head) + len(text) < MAX_RECORD else ""
 
 
 def from_link(text: str) -> Reviewed:
@@ -364,7 +364,7 @@ def from_link(text: str) -> Reviewed:
     Raises:
         RecordError, ValueError: it is none.
     """
-    first, _, rest = text[:LONGEST].partition("\n")
+    first, _, rest = text[:MAX_RECORD].partition("\n")
     words = first.split()
     if len(words) < 5 or words[0] != "review" or words[4] not in ("odds", "reading"):
         raise ValueError("not the address of a review")

@@ -44,7 +44,7 @@ from dicekit.widgets.rulebench.state import (
 
 SLICE = 0.2  # seconds of play between two drawings
 MOST_OFFERS = 6
-FEWER = 3  # dice each that are offered at a large table
+FEWER_DICE = 3  # dice each that are offered at a large table
 BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
 
 
@@ -187,7 +187,7 @@ class RuleBench(Part):
 
     def on_fewer(self) -> None:
         """Fewer dice, at a table that is too large."""
-        self.on_option("dice", str(FEWER))
+        self.on_option("dice", str(FEWER_DICE))
 
     def _set(self, state: BenchState) -> None:
         self.state = state
@@ -383,8 +383,8 @@ class RuleBench(Part):
         if state.opened or not state.changes:
             return Html("")
         parts = [drawn.bet_form(uid, state, lang)]
-        if state.large and "dice" in state.settings.chosen and state.settings.chosen["dice"] > FEWER:
-            go = button(self._text("large.go", n=FEWER), "fewer", "chip")
+        if state.large and "dice" in state.settings.chosen and state.settings.chosen["dice"] > FEWER_DICE:
+            go = button(self._text("large.go", n=FEWER_DICE), "fewer", "chip")
             parts.insert(0, large(self._text("large"), go))
         elif note := self.memo.get("idle", (state.base, state.changed, state.bot, lang), self._idle):
             parts.insert(0, note)
