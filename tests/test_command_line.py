@@ -296,7 +296,7 @@ def test_every_game_derives_every_question_in_every_language(
         ("liars_dice 7x5 --players 2 --dice 15", "2 players own at most 10 dice"),
         ("liars_dice 7x5 --dice 15 --special", "has no special rounds; perudo has"),
         ("liars_dice 7x5 --dice 15 --loud", "--loud is not understood"),
-        ("liars_dice 7x5 --dice 15 --lang fr", "'en', 'zh'"),
+        ("liars_dice 7x5 --dice 15 --lang fr", "'en', 'es', 'zh'"),
         ("liars_dice 7x5 --dice 99999999", "cannot make a table"),
         ("chinese 4x3 --dice 7", "5 hidden dice"),
         ("chinese 4x3 --dice 45", "2 to 8"),

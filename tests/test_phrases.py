@@ -180,7 +180,7 @@ def test_a_tag_finds_its_language(tag: str, address: str | None) -> None:
 
 
 def test_an_unknown_language_names_those_there_are() -> None:
-    with pytest.raises(texts.UnknownLanguage, match="'tlh'; there are: en, zh"):
+    with pytest.raises(texts.UnknownLanguage, match="'tlh'; there are: en, es, zh"):
         texts.words("tlh")
     with pytest.raises(AttributeError, match="nothing"):
         texts.nothing  # noqa: B018

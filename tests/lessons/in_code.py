@@ -1,4 +1,4 @@
-"""`python -m tests.lessons.in_code` runs the section *In code* of each lesson and stores the outputs.
+"""`python -m tests.lessons.in_code [LANGUAGE]` runs the section *In code* of each lesson and stores the outputs.
 
 It needs kaleido and Chromium for the pictures.
 """
@@ -11,6 +11,7 @@ import contextlib
 import io
 import json
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -80,25 +81,25 @@ def with_png(data: dict[str, Any]) -> dict[str, Any]:
 FOLDED = {"jp-MarkdownHeadingCollapsed": True}
 #: metadata of cells with outputs: nbclassic hides them until they are clicked
 CLOSED = {"collapsed": True, "jupyter": {"outputs_hidden": True}}
-GATE = "today.in_code()  # "
-COMMENTS = {"en": "goes on once your guess is locked in", "zh": "猜测锁定之后才往下运行"}
+GATE = "today.in_code()  # goes on once your guess is locked in"
 
 
-def gate(lang: str) -> Any:
+def gate(source: str) -> Any:
     """The first cell of the section, at which "run all" stops until the guesses are sealed."""
     metadata = {"jupyter": {"source_hidden": True}, "tags": [IN_CODE, "skip-execution"]}
-    return new_code_cell(GATE + COMMENTS[lang], id="in-code-gate", metadata=metadata)
+    return new_code_cell(source, id="in-code-gate", metadata=metadata)
 
 
-def keep_closed(notebook: Any, lang: str) -> None:
+def keep_closed(notebook: Any) -> None:
     """Mark the section of a notebook so that no front end shows its outputs until somebody opens it."""
+    source = next((cell.source for cell in notebook.cells if is_in_code(cell) and not is_shown(cell)), GATE)
     notebook.cells = [cell for cell in notebook.cells if is_shown(cell) or not is_in_code(cell)]
     heading, *others = [cell for cell in notebook.cells if is_in_code(cell)]
     heading.metadata.update(FOLDED)
     for cell in others:
         if cell.cell_type == "code":
             cell.metadata.update(CLOSED)
-    notebook.cells.insert(notebook.cells.index(heading) + 1, gate(lang))
+    notebook.cells.insert(notebook.cells.index(heading) + 1, gate(source))
 
 
 def store(path: Path) -> None:
@@ -111,11 +112,11 @@ def store(path: Path) -> None:
             if "data" in output:
                 output.data = with_png(output.data)
         cell.outputs, cell.execution_count = outputs, number
-    keep_closed(notebook, path.parent.name)
+    keep_closed(notebook)
     nbformat.write(notebook, path)
 
 
 if __name__ == "__main__":
-    for notebook in sorted(LESSONS.glob("*/[0-9]*.ipynb")):
+    for notebook in sorted(LESSONS.glob(f"{sys.argv[1] if len(sys.argv) > 1 else '*'}/[0-9]*.ipynb")):
         store(notebook)
         print(notebook.relative_to(LESSONS))

@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+from dicekit import texts
 from dicekit.site.stored import is_in_code
 
 LESSONS = Path(__file__).parents[2] / "lessons"
-LANGUAGES = ("en", "zh")
+LANGUAGES = texts.languages
 NAMES = sorted(path.name for path in (LESSONS / "en").glob("*.ipynb"))
 ALL = [f"{lang}/{name}" for lang in LANGUAGES for name in NAMES]
 

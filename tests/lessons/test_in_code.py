@@ -35,7 +35,7 @@ def test_no_results_are_shown_before_the_section_is_opened(name: str, lang: str)
     """Each front end has its own way to keep it closed; "run all" stops at its first cell, before a guess is sealed."""
     notebook = nbformat.read(LESSONS / lang / name, as_version=4)
     before = [cell.source for cell in notebook.cells]
-    keep_closed(notebook, lang)
+    keep_closed(notebook)
     assert [cell.source for cell in notebook.cells] == before
     heading, first, *others = [cell for cell in notebook.cells if stored.is_in_code(cell)]
     assert heading.metadata["jp-MarkdownHeadingCollapsed"]

@@ -59,7 +59,7 @@ def test_code_of_the_guides_runs_and_shows_what_is_stored(path: Path) -> None:
         assert eval(expression, dict(names)) is not None, expression
 
 
-@pytest.mark.parametrize("lang", texts.languages)
+@pytest.mark.parametrize("lang", ["en", "zh"])
 def test_the_label_of_the_guide_follows_every_guess_that_is_locked_in(lang: str) -> None:
     """41,385 of 59,049 is 70.1 %: 50 is 20 points off, and 65, after *Guess again*, is 5 points off."""
     (path,) = (path for path in guides.ALL_GUIDES if path.match(f"{lang}/guide/02_notebook.ipynb"))

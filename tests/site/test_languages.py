@@ -31,14 +31,14 @@ def toy(folder: Path) -> Iterator[str]:
         yield lang
 
 
-def test_without_the_folder_there_are_two_languages() -> None:
-    assert texts.languages == ("en", "zh")
-    with pytest.raises(texts.UnknownLanguage, match="en, zh"):
+def test_without_the_folder_there_are_our_own_languages() -> None:
+    assert texts.languages == ("en", "es", "zh")
+    with pytest.raises(texts.UnknownLanguage, match="en, es, zh"):
         texts.words("toy")
 
 
 def test_a_new_folder_is_found_and_its_phrases_fill_its_texts(toy: str) -> None:
-    assert texts.languages == ("en", "toy", "zh")
+    assert texts.languages == ("en", "es", "toy", "zh")
     assert texts.say("game.bluff", toy, n=3) == "три кости!"
 
 

@@ -36,7 +36,7 @@ from dicekit.widgets.tray import Tray
 from tests.widgets.test_fuzz import kinds
 
 DRAWING = Path(states.__file__).parent
-LANGUAGES = pytest.mark.parametrize("lang", texts.languages)
+LANGUAGES = pytest.mark.parametrize("lang", ["en", "zh"])
 
 
 @LANGUAGES
