@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from dicekit import odds, record, texts
+from dicekit import odds, record
 from dicekit.__main__ import main
 from dicekit.dice.action import Bid
 from dicekit.games import games

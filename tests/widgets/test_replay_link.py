@@ -7,7 +7,6 @@ from urllib.parse import urlencode
 
 import pytest
 
-from dicekit import texts
 from tests.test_command_line import Captured, answered, data_of, refused
 
 
