@@ -31,6 +31,8 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
     expect(stop).to_have_count(0)
     assert_axe(page)
     assert_no_sideways_scroll(page)
+    page.reload()
+    expect(bench.locator(".rb-pair").first).to_be_visible()  # rule, bet and games are kept
     bench.locator("[data-behaviour=onward] a").click()
     expect(page.locator(".play .felt").first).to_be_visible()
 

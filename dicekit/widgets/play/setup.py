@@ -20,7 +20,7 @@ from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import begin
 
 PERSON = "person"
-LADDER = ("thirds", "gambler", "stone", "echo", "climber", "fox", "balance", "abacus", "bayes", "crane")  # by games won
+LADDER = ("gambler", "echo", "thirds", "climber", "stone", "fox", "abacus", "balance", "bayes", "crane")  # by games won
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def harder(invited: Sequence[str], settings: Settings) -> tuple[str, ...]:
     """Opponents who win more often than these; the same again if nobody does.
 
     >>> harder(("echo", "fox"), Settings("perudo"))
-    ('fox', 'abacus')
+    ('climber', 'balance')
     """
     ladder = [name for name in LADDER if name in possible(settings)]
     found: list[str] = []
