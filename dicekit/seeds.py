@@ -49,6 +49,15 @@ def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 
     return (byte % sides + 1 for byte in stream if byte < fair)
 
 
+def own(seed: str, seat: int) -> str:
+    """The seed of one seat of a class, for parts whose links name a seed alone.
+
+    >>> own("K7QX", 17)
+    '2WHX'
+    """
+    return "".join(SIGNS[face - 1] for face in islice(faces(seed, seat, "seat", "seed", 0, len(SIGNS)), LENGTH))
+
+
 def working(seed: str, seat: int, lesson: str, item: str, draw: int, most: int = 8) -> tuple[str, tuple[int, ...]]:
     """The hashed text of a draw and its first bytes, for checking a draw by hand.
 

@@ -46,13 +46,16 @@ def frame(
     )
 
 
-def with_storage(shell: Html, key: str) -> Html:
+def with_storage(shell: Html, key: str, seeded: bool = False) -> Html:
     """The shell of a part whose link is stored on the device under a key such as `NN/race` (`static/kept.js`).
+
+    `seeded`: the link names the seed of its dice; in a room each pupil has other ones.
 
     >>> with_storage(Html("<p>A part</p>"), "")
     '<p>A part</p>'
     """
-    return h("div", {"class": "slot", "data-behaviour": "kept", "data-place": key}, shell) if key else shell
+    marks = {"class": "slot", "data-behaviour": "kept", "data-place": key, "data-seeded": "" if seeded else None}
+    return h("div", marks, shell) if key else shell
 
 
 def act_of_beat(done: bool | int | str, beats: str = "") -> dict[str, str | int]:

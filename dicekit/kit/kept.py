@@ -65,6 +65,12 @@ class KeptPart(Part):
     codec: ClassVar[LinkCodec]
     store_key = traitlets.Unicode("", help="where the device keeps it, such as 02/bet; empty: it doesn't")
 
+    @property
+    def seeded(self) -> bool:
+        """Whether its link names the seed of its dice."""
+        codec = getattr(self, "codec", None)
+        return codec is not None and "seed" in codec.fields
+
     def say(self, key: str, **slots: Any) -> str:
         """A text of this part."""
         return texts.say(f"{self.prefix}.{key}", self.lang, **slots)
@@ -88,6 +94,17 @@ class KeptPart(Part):
         """Restore the state from an address, or from what the device kept."""
         self.state = self.restored(self.read_link(self.codec, text))
 
+    @property
+    def kept_at(self) -> str:
+        """The name under which the device keeps it."""
+        return self.store_key
+
+    def kept(self, value: Any) -> Any:
+        """The state of a text that a device has kept."""
+        if not isinstance(value, str):
+            raise self.bad_link()
+        return self.restored(self.read_link(self.codec, value))
+
     def open(self) -> None:
         self._write_link()
         super().open()
@@ -101,7 +118,7 @@ class KeptPart(Part):
     def shell(self, title: str, **options: Any) -> Html:
         """The frame around the part, with a hidden title; the options are those of `frame.frame`."""
         given = {"level": self.level, "lang": self.lang, "panels": self.footer_panels, "hidden_title": True}
-        return with_storage(frame(self.uid, title, **{**given, **options}), self.store_key)
+        return with_storage(frame(self.uid, title, **{**given, **options}), self.store_key, self.seeded)
 
     def drawing(
         self,

@@ -242,6 +242,10 @@ class Part(PublicTraits, Synced):
         """Restore the state from the text of a link; refused by parts without links."""
         raise Refused(texts.say("widget.no_link", self.lang))
 
+    def on_own(self, text: str) -> None:
+        """Begin with the dice that a link names; no Python is started for it."""
+        self.on_restore(text)
+
     def _summary(self) -> str:
         """What the part holds, for its repr."""
         question = getattr(self, "question", None)

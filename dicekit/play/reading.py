@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 
 from dicekit.dice.action import Action
 from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.odds.hands import kept_hands
 from dicekit.odds.reading import favourites
 from dicekit.play.bot import Bot
@@ -32,13 +34,17 @@ def would_say(bot: Bot, table: Table, word: Action) -> Mapping[Hand, int]:
     [(1, 5), (5, 5)]
     """
     seat = table.turn
-    legal = list(table.legal(seat))
-    view = table.seen_by(seat)
+    view = replace(table.seen_by(seat), own=None, said=(), number=1)  # what a memoryless bot looks at
+    said = _words(bot, view, tuple(table.legal(seat)))
+    return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if said[held] == word}
 
-    def says(held: Hand) -> bool:
-        return bool(bot.choose(replace(view, own=held), legal, NO_CHANCE).action == word)
 
-    return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if says(held)}
+@lru_cache(maxsize=128)
+def _words(bot: Any, view: View, legal: tuple[Action, ...]) -> Mapping[Hand, Action]:
+    """What a memoryless bot says with each hand; the same moment comes in many rounds."""
+    assert view.seat is not None
+    hands = (held for held, _ in kept_hands(view.rules, view.hidden[view.seat]))
+    return {held: bot.choose(replace(view, own=held), legal, NO_CHANCE).action for held in hands}
 
 
 @lru_cache(maxsize=256)

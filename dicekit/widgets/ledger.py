@@ -171,6 +171,11 @@ class Ledger(Part):
             return ()
         return tuple(self._entry(number) for number in range(1, len(ledger.lines) + len(self.questions) + 1))
 
+    @property
+    def main_entries(self) -> tuple[Entry, ...]:
+        """The steps of the main way."""
+        return self.entries[: self._main(self.whole)] if self.whole is not None else ()
+
     def _line_of(self, number: int) -> Line:
         """The line of the derivation, or of an aside, that is a step."""
         whole = self.whole

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from dicekit import seeds
 from dicekit.course import lesson
 from dicekit.widgets.rolls import Rolls
 from tests.browser.conftest import OpenPage, assert_axe, awaited, live
@@ -121,3 +122,53 @@ def test_the_pages_of_rooms_are_accessible(open_page: OpenPage) -> None:
     wrong.locator("#join-room button").click()
     expect(wrong.locator("#join-note")).not_to_be_empty()
     assert code
+
+
+def test_phones_go_through_the_reasoning_with_the_teacher_and_each_has_dice_of_its_own(open_page: OpenPage) -> None:
+    """Lesson 3: hundreds of hands are on the wall at once; the steps of *Reason* open one by one."""
+    wall, code = opened(open_page, 3)
+    phones = [seated(open_page, code) for _ in range(2)]
+    to(wall, "guess")
+    for phone in phones:
+        at_step(phone, 2)
+        phone.locator("input[name=guess]:visible").fill("2")
+        phone.get_by_role("button", name="Lock in").click()
+    to(wall, "roll")
+    for phone in phones:
+        at_step(phone, 3)
+        phone.locator("[data-act=roll]:visible").click()
+    expect(wall.locator(".rolled figcaption")).to_contain_text("200")  # before anybody turned the switch
+    kept = [phone.evaluate("JSON.parse(localStorage.dicekit)['03/hands']").split(".")[0] for phone in phones]
+    assert kept == [seeds.own(code, seat) for seat in (1, 2)]
+    phone = phones[0]
+    phone.locator("[data-act=switch]:visible").first.click()
+    expect(wall.locator(".rolled figcaption")).to_have_count(2)
+    to(wall, "second")
+    phone.locator("input[name=guess]:visible").fill("50")
+    phone.get_by_role("button", name="Lock in").click()
+    to(wall, "reason")
+    at_step(phone, 4)
+    turn = phone.locator("[data-turn]:visible")
+    expect(turn).to_have_attribute("aria-disabled", "true")
+    turn.dispatch_event("click")
+    expect(phone.locator(".dk-room .says")).not_to_be_empty()
+    expect(phone.locator(".lines > .line.open")).to_have_count(1)
+    wall.locator("[data-do=next]").click()
+    expect(wall.locator(".reasoned li")).to_have_count(2)
+    expect(turn).not_to_have_attribute("aria-disabled", "true")
+    turn.click()
+    expect(phone.locator(".lines > .line.past")).to_have_count(1)
+    wall.locator("[data-do=together]").click()
+    expect(turn).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_who_reads_and_guesses_in_a_room_starts_no_python(open_page: OpenPage, site: Running) -> None:
+    before = site.kernels
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    to(wall, "guess")
+    at_step(phone, 2)
+    phone.locator("input[name=guess]:visible").fill("37")
+    phone.get_by_role("button", name="Lock in").click()
+    expect(wall.locator(".seats .full")).to_have_count(1)
+    assert site.kernels <= before

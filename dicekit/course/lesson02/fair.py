@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
@@ -16,12 +16,14 @@ from dicekit.kit import repeatable
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.pooled import Call
 from dicekit.odds import logs
 from dicekit.widgets.draw import seed as chip
 from dicekit.widgets.seed import read_seed
 
 ROLLS = 30
 PAIRS = 999  # for one seed
+CLASS_PAIRS = 30  # of one pupil that are counted for a class
 AHEAD = 2  # how much more often than the rarest a face may show in a made-up log
 PANELS = ("still", "help")
 
@@ -136,6 +138,32 @@ class FairOrMade(Part):
         pair = Pair(tidy, place, number, self.state.lesson)
         self.picks = {**self.picks, name: side}
         self.found += side == pair.made_at
+
+    # for a class
+
+    @property
+    def kept_at(self) -> str:
+        """The name under which the device keeps what was picked."""
+        return f"{self.state.lesson}/fair"
+
+    def kept(self, value: Any) -> tuple[tuple[str, int, int, int], ...]:
+        """The picks that a device has kept: seed, seat, number of the pair, and which log."""
+        found = []
+        try:
+            for name, side in value["picks"].items():
+                seed, seat, number = name.split(".")
+                tidy, place = read_seed(seed, seat, self.lang)
+                if not 1 <= int(number) <= PAIRS or side not in (0, 1):
+                    raise self.unknown_act()
+                found.append((tidy, place, int(number), int(side)))
+        except (TypeError, KeyError, AttributeError, ValueError):
+            raise self.unknown_act() from None
+        return tuple(found[:CLASS_PAIRS])
+
+    def decided(self, kept: Sequence[tuple[str, int, int, int]]) -> list[Call]:
+        """Whether each pick was right: here nothing else is luck."""
+        right = [Pair(seed, seat, number, self.state.lesson).made_at == side for seed, seat, number, side in kept]
+        return [Call(each, each) for each in right]
 
     # drawing
 

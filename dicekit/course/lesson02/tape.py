@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -17,6 +17,7 @@ from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import POOLED, Heap, Heaps
 
 STEPS = (1, 10, 100, 1000)
 WINDOWS = (3, MISSES, 12)  # rolls without a six, before the die that is collected
@@ -134,6 +135,18 @@ class DiceTape(KeptPart):
         if found["window"] not in WINDOWS:
             raise Refused(self.say("full", most=MAX_ROLLS))
         return Tape(**found)
+
+    # for a class
+
+    def pooled(self, kept: Sequence[Tape]) -> list[Heaps]:
+        """What came after eight without a six, and all rolls, of a whole class."""
+        states = [replace(state, rolled=min(state.rolled, POOLED), window=MISSES) for state in kept]
+        pictures = []
+        for key, counted in (("after", [state.after for state in states]), ("all", [state.all for state in states])):
+            sums = [sum(counts) for counts in zip(*counted, strict=True)] or [0] * SIDES
+            columns = (Heap(str(face), times, face == FACE, Fraction(1, SIDES)) for face, times in enumerate(sums, 1))
+            pictures.append(Heaps(self.say(key, n=MISSES), tuple(columns)))
+        return pictures
 
     # texts
 

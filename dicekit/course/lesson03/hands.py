@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -14,12 +15,15 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.course.lesson03 import hands_drawing as drawn
 from dicekit.course.lesson03.case import DICE, NEED, NUMBER
+from dicekit.distribution import Distribution
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import POOLED, Heap, Heaps
 
 HANDS = 100  # in one roll
+SIDES = 6
 MAX_ROLLS = 50
 FACES: tuple[frozenset[int], ...] = (frozenset({5}), frozenset({5, 1}), frozenset({5, 1, 6}))  # that count, by switches
 LINK = LinkCodec(
@@ -43,6 +47,12 @@ def rolled_hands(seed: str, roll: int) -> tuple[Hand, ...]:
 def hits(hand: Hand, wild: int) -> int:
     """How many dice of a hand count: fives, with ones (`wild` 1), with ones and sixes (2)."""
     return sum(face in FACES[wild] for face in hand)
+
+
+@lru_cache(256)
+def counted(seed: str, rolled: int, wild: int) -> Counter[int]:
+    """How many hands of so many rolls have how many dice that count."""
+    return Counter(hits(hand, wild) for roll in range(1, rolled + 1) for hand in rolled_hands(seed, roll))
 
 
 @dataclass(frozen=True)
@@ -155,6 +165,26 @@ class HundredHands(KeptPart):
     def restored(self, found: dict[str, Any]) -> Hundreds:
         flipped = min(found["flipped"], self.most)
         return Hundreds(found["seed"], found["rolled"], min(found["wild"], flipped), flipped)
+
+    # for a class
+
+    def pooled(self, kept: Sequence[Hundreds]) -> list[Heaps]:
+        """The hands of a class by how many fives they have; and counted again by those who made ones wild."""
+        pictures = []
+        for wild, states in enumerate(([*kept], [state for state in kept if state.flipped])):
+            counts = Counter[int]()
+            for state in states:
+                counts.update(counted(state.seed, min(state.rolled, POOLED // HANDS), wild))
+            if wild and not counts:
+                break
+            exact = Distribution.binomial(DICE, len(FACES[wild]), SIDES)
+            columns = (
+                Heap(str(count), counts[count], count >= NEED, exact.exactly(count)) for count in range(DICE + 1)
+            )
+            found = sum(times for count, times in counts.items() if count >= NEED)
+            title = self.say(f"class.{wild}", n=found, all=counts.total())
+            pictures.append(Heaps(title, tuple(columns)))
+        return pictures
 
     # texts
 

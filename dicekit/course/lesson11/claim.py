@@ -18,6 +18,7 @@ from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import Call
 
 WORDS = ("doubt", "believe")
 HANDS = (5, 2, 3)  # Bo's dice in each round
@@ -217,6 +218,10 @@ class PassRounds(KeptPart):
             raise Refused(drawn.say("late", self.lang))
         self.state = Rounds(seeds.fresh(), self.state.rates)
         self.tell(drawn.says(self.state.claim, self.lang))
+
+    def decided(self, kept: Rounds) -> list[Call]:
+        """The rounds of one pupil of a class."""
+        return [Call(claim.right is not False, claim.lucky) for claim in kept.played]
 
     def fields(self) -> Mapping[str, Any]:
         signs = "".join(word[0] for word in self.state.words)

@@ -21,6 +21,7 @@ from dicekit.kit.html import h, join
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import Call
 from dicekit.odds.reading import favourites
 from dicekit.play import bots
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
@@ -256,6 +257,13 @@ class DoubtRounds(KeptPart):
         deal = (self.state.deal + 1) % DEALS
         self.state = Doubting(mixed(deal), deal=deal)
         self.tell(drawn.asked(self))
+
+    def decided(self, kept: Doubting) -> list[Call]:
+        """Of the last six bids: whether the word was right by the dial of the bidder, and how it came out."""
+        said = zip(kept.said, kept.cases, kept.hits, strict=False)
+        return (
+            [Call((word == "d") == (2 * self.read(case) >= 1), hit) for word, case, hit in said] if self.reading else []
+        )
 
     def restored(self, found: dict[str, Any]) -> Doubting:
         said, deal, bet = found["said"], found["deal"], found["bet"] if found["bet"] < NO_BET else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -18,6 +18,7 @@ from dicekit.kit.frame import act_mark, copy_panel, status, table
 from dicekit.kit.html import Attributes, Html, h, join, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
+from dicekit.kit.pooled import Rows
 from dicekit.play.tournament import seed_of
 
 ROUNDS = 100
@@ -69,7 +70,7 @@ def averages(seed: str, name: str) -> tuple[Fraction, ...]:
     return tuple(Fraction(each, GAMES) for each in sums)
 
 
-@lru_cache(64)
+@lru_cache(256)
 def rounds_of(seed: str, name: str) -> list[Played]:
     """A hundred rounds by a habit."""
     return list(by_habit(seed, HABITS[name], ROUNDS))
@@ -144,6 +145,18 @@ class HabitRun(KeptPart):
         bet = int(found["bet"]) if found["bet"] else None
         played = tuple(name for name in self.habits if found[name] == "1")
         return Habits(found["seed"], played, bet if self.right and played else None)
+
+    # for a class
+
+    def pooled(self, kept: Sequence[Habits]) -> list[Rows]:
+        """What each habit won, on average of those of a class who tried it."""
+        values = []
+        for name in HABITS if not self.right else ():
+            won = [sum(each.worth for each in state.rounds(name)) for state in kept if name in state.played]
+            if won:
+                mean = round(Fraction(sum(won), len(won)))
+                values.append((self.say(name), mean, texts.words(self.lang).signed(mean)))
+        return [Rows(self.say("class", n=ROUNDS), tuple(values))] if values else []
 
     # words
 

@@ -18,6 +18,7 @@ from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import Call
 from dicekit.widgets.draw.cards import card_sprite
 
 SET = 3  # bets before the end
@@ -151,6 +152,13 @@ class CardsOrDice(KeptPart):
         if not (is_seed(state.seed) and begun):
             raise self.bad_link()
         return state
+
+    def decided(self, kept: Betting) -> list[Call]:
+        """The bets of one pupil of a class."""
+        return [
+            Call(kept.of(at).best in (None, LANES[word]), kept.won(at, LANES[word]))
+            for at, word in enumerate(kept.said)
+        ]
 
     def fields(self) -> dict[str, Any]:
         return {"seed": self.state.seed, "said": self.state.said, "shown": int(self.state.shown)}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, ClassVar
 
 import traitlets
@@ -17,11 +19,12 @@ from dicekit.kit import states
 from dicekit.kit.frame import copy_panel, frame, table
 from dicekit.kit.html import Html, Marks, h, slot
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.pooled import POOLED, Heap, Heaps, Rolled
 from dicekit.widgets.draw.cards import card_sprite
 from dicekit.widgets.draw.rolls import step_buttons
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.draw.seed import seed_bar
-from dicekit.widgets.seed import read_count, read_seed
+from dicekit.widgets.seed import read_count, read_rolled, read_seed
 
 STEPS = (1, 10, 100, 1000)
 MAX_HANDS = 5000  # hands of one seed
@@ -66,6 +69,12 @@ class Drawn:
     def ends(self, dice: bool) -> int:
         """How many hands were far from the average."""
         return sum(times for count, times in self.tally[dice].items() if self.pack.is_end(count))
+
+
+@lru_cache(128)
+def hands_of(seed: str, seat: int, done: int) -> Drawn:
+    """So many hands of a seat."""
+    return Drawn(seed, seat).hands(done)
 
 
 class TwoLanes(Part):
@@ -116,6 +125,34 @@ class TwoLanes(Part):
     def _begin(self, seed: str, seat: int) -> None:
         self.state = Drawn(seed, seat)
         self.tell(self._chip())
+
+    # for a class
+
+    @property
+    def kept_at(self) -> str:
+        """The name under which the device keeps the hands."""
+        return f"{NUMBER}/{ITEM}"
+
+    def kept(self, value: Any) -> Rolled:
+        """The hands that a device has kept."""
+        return read_rolled(value, MAX_HANDS, self.lang)
+
+    def pooled(self, kept: Sequence[Rolled]) -> list[Heaps]:
+        """All hands of a class, cards and dice apart."""
+        drawn = [hands_of(seed, seat, min(done, POOLED)) for seed, seat, done in kept]
+        pack, pictures = self.state.pack, []
+        for dice in (False, True):
+            exact = pack.law(dice)
+            counts = Counter[int]()
+            for each in drawn:
+                counts.update(each.tally[dice])
+            columns = (
+                Heap(str(count), counts[count], pack.is_end(count), exact.exactly(count))
+                for count, ways in exact.items()
+                if ways
+            )
+            pictures.append(Heaps(self.say("dice" if dice else "cards"), tuple(columns)))
+        return pictures
 
     def on_restore(self, text: str) -> None:
         """From the address, or from what the device kept: seed, seat and hands, as `K7QX.17.100`."""

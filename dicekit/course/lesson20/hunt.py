@@ -19,6 +19,7 @@ from dicekit.course.lesson20.part import CardPart
 from dicekit.kit.html import join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import Call
 
 MID, VOID, BOTH = KINDS = ("mid", "void", "both")
 ROUNDS = len(KINDS)
@@ -160,6 +161,11 @@ class Hunt(CardPart):
             return ""
         end = [drawn.summary(self.state, self.lang)] if self.state.over else []
         return join_plain(self.lang, *drawn.judged(self.state, self.lang), *end)
+
+    def decided(self, kept: Hunted) -> list[Call]:
+        """The rounds of one pupil of a class."""
+        played = [(Round(kept.seed, number), pick) for number, pick in enumerate(kept.picks)]
+        return [Call(each.is_good(pick), each.won(pick)) for each, pick in played]
 
     def fields(self) -> dict[str, Any]:
         state = self.state

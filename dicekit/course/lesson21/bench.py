@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -14,16 +14,18 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson21 import bench_drawing as drawn
-from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, PAIR, WANTED, better, kind_name, say
+from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, PAIR, WANTED, better, exactly, kind_name, say
 from dicekit.kit.frame import copy_panel, frame, table
 from dicekit.kit.html import h, join
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.pooled import Heap, Heaps
 from dicekit.poker_dice import Kind
 
 MAX_ROLLS = 1000
 STEPS = (1, 10, 100)
+CLASS_CHOICES = 2  # that the wall of a class shows
 FEW = 10  # fewer rolls with a choice of dice say nothing
 ALL = 2 ** len(HAND) - 1
 FIVES = frozenset(at for at, face in enumerate(HAND) if face in PAIR)  # the places of the pair
@@ -165,6 +167,24 @@ class KeepBench(KeptPart):
     def fields(self) -> dict[str, Any]:
         runs = "_".join(f"{_mask(kept)}x{times}" for kept, times in self.state.runs)
         return {"seed": self.state.seed, "mask": _mask(self.state.kept), "runs": runs}
+
+    # for a class
+
+    def pooled(self, kept: Sequence[Rolls]) -> list[Heaps]:
+        """What came of keeping the same dice, for the two choices that a class has tried most."""
+        tallies: dict[frozenset[int], Counter[Kind]] = {}
+        for state in kept:
+            for places, tally in state.tallies.items():
+                tallies.setdefault(places, Counter()).update(tally)
+        most = sorted(tallies.items(), key=lambda each: -each[1].total())[:CLASS_CHOICES]
+        return [self._pooled(places, tally) for places, tally in most]
+
+    def _pooled(self, places: frozenset[int], tally: Counter[Kind]) -> Heaps:
+        faces = tuple(HAND[at] for at in sorted(places))
+        columns = (Heap(kind_name(kind, self.lang), tally[kind], kind > BEATEN, exactly(faces, kind)) for kind in Kind)
+        better = sum(times for kind, times in tally.items() if kind > BEATEN)
+        kept = " ".join(map(str, faces)) or self.say("nothing")
+        return Heaps(self.say("sentence", kept=kept, n=tally.total(), better=better), tuple(columns))
 
     # texts
 

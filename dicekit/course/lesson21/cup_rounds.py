@@ -17,6 +17,7 @@ from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import Call
 from dicekit.poker_dice import Kind
 from dicekit.poker_dice.kinds import DICE
 
@@ -95,12 +96,26 @@ class CupRounds(KeptPart):
     def address(self) -> str:
         return str(self.state.match.link)
 
-    def on_restore(self, text: str) -> None:
-        """From what the device kept (`Match.link`)."""
+    @property
+    def seeded(self) -> bool:
+        """Its link names the seed of its dice."""
+        return True
+
+    def kept(self, value: Any) -> Playing:
+        """The rounds that a device has kept (`Match.link`)."""
         try:
-            self.state = Playing(Match.read(text[:120]))
+            return Playing(Match.read(str(value)[:120]))
         except (ValueError, IllegalAction):
             raise self.bad_link() from None
+
+    def on_restore(self, text: str) -> None:
+        """From what the device kept."""
+        self.state = self.kept(text)
+
+    def decided(self, kept: Playing) -> list[Call]:
+        """The finished rounds of one pupil of a class: whether each word was sound, and who won."""
+        ended = [each for each in kept.match.all if each.over and each.decisions]
+        return [Call(all(one.good for one in each.decisions), each.won) for each in ended]
 
     # texts
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
@@ -17,6 +17,7 @@ from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.kit.pooled import Rows
 from dicekit.play.compare import SEED, Comparison, Measured
 
 GAMES = 400  # by each rule
@@ -154,6 +155,18 @@ class RuleBets(KeptPart):
         signs = {way: sign for sign, way in SIGNS.items()}
         bets = "".join(signs[way] for way in self.state.bets)
         return {**super().fields(), "bets": bets, "locked": int(self.state.locked)}
+
+    # for a class
+
+    def pooled(self, kept: Sequence[Bets]) -> list[Rows]:
+        """How many of a class bet on each effect of each rule, once they are locked."""
+        bets = [state.bets for state in kept if state.locked and state.complete]
+        rows = []
+        for at, (name, _) in enumerate(RULES):
+            said = Counter(each[at] for each in bets)
+            values = tuple((self.say(f"way.{WAYS[way]}"), said[way], str(said[way])) for way in WAYS)
+            rows.append(Rows(self.say(f"name.{name}"), values))
+        return rows if bets else []
 
     # texts
 

@@ -9,7 +9,7 @@ import { speak } from "./speech.js";
 
 const BUSY_AFTER = 300; // milliseconds until a control is marked as busy
 const RESTING_AFTER = 8000; // milliseconds until the part says that Python doesn't answer
-const LAZY = ["ping", "complete"]; // requests for which no Python is started
+const LAZY = ["ping", "complete", "own"]; // requests for which no Python is started
 const MAX_PENDING = 60; // unanswered requests of a part
 
 export const lastRequest = { time: 0 }; // when a visitor last asked for something (performance.now)

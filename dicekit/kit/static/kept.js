@@ -1,16 +1,30 @@
 /* Stores a part's link on the device and restores it after a reload, unless the address has a link for the part. Once the
-   state changes, the link in the address is removed, as it is out of date. */
+   state changes, the link in the address is removed, as it is out of date. In a room each pupil begins with dice of their
+   own: those of the seed that goes with the seat. */
 
 import { linkInAddress, removeFromAddress } from "./footer.js";
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
 
+const SEED = /\b[A-HJKMNP-Z2-9]{4}\b/;
+
+/* The first link with the dice of the pupil's own seat; null outside of a room, or if the link names no seed. */
+function own({ place }, link) {
+  const { lessons = [], own: seed } = store.get("room") ?? {};
+  return seed && lessons.includes(place.split("/")[0]) && SEED.test(link) ? link.replace(SEED, seed) : null;
+}
+
 behaviours.kept = {
   mount(element, model, kit) {
-    const first = model.get("link");
+    let first = model.get("link");
     const named = new URLSearchParams(location.hash.slice(1)).has(model.get("place"));
     const before = store.get(element.dataset.place);
+    const dealt = before === null && !named && "seeded" in element.dataset ? own(element.dataset, first) : null;
     if (kit.live && typeof before === "string" && before !== first && !named) kit.act("restore", { text: before });
+    if (kit.live && dealt) {
+      kit.act("own", { text: dealt });
+      first = dealt;
+    }
     return { first, link: first };
   },
   update(element, model, kit, state) {

@@ -206,7 +206,7 @@ function render({ model, el: root }) {
   const ask = askPython(model, root, on);
   const act = (name, fields, control) => {
     forget(root, model);
-    root.asked = name !== "restore";
+    root.asked = !["restore", "own"].includes(name);
     return ask(name, fields, control);
   };
   followPatches(model, on, act);

@@ -213,8 +213,9 @@ class Join(RoomPage):
             raise HTTPError(400)
         given = room.join(key, seat)
         lesson = next(one for one in self.pages.found(room.lang) if one.kind == "lesson" and one.order == room.lesson)
-        about = {"code": room.code, "seat": given, "lesson": room.items.number, "address": self.pages.address(lesson)}
-        self.finish({**about, "last": room.last(given), **room.phones()})
+        about = {"code": room.code, "seat": given, "own": seeds.own(room.code, given), "last": room.last(given)}
+        asked = {"lessons": room.items.lessons, "places": room.items.places, "address": self.pages.address(lesson)}
+        self.finish({**about, **asked, **room.phones()})
 
 
 class Events(RoomPage):
@@ -239,7 +240,11 @@ class Do(RoomPage):
 
     async def post(self, code: str) -> None:
         room = self.taught(code)
-        sent = {name: value for name, value in self.body().items() if name in ("step", "paused", "together", "frozen")}
+        sent = {
+            name: value
+            for name, value in self.body().items()
+            if name in ("step", "line", "paused", "together", "frozen")
+        }
         try:
             room.do(**sent)
         except ValueError:

@@ -3,56 +3,68 @@
 from __future__ import annotations
 
 import inspect
+import json
+import threading
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, lru_cache
+from itertools import takewhile
 from numbers import Rational
-from typing import Any
+from typing import Any, TypeAlias
 
 from dicekit import answers, texts
 from dicekit.course import lesson as course_lesson
-from dicekit.course.base import Lesson
+from dicekit.course.deeper import Deeper
+from dicekit.kit.desk import Desk
 from dicekit.kit.part import Refused
-from dicekit.play.review.verdict import good
+from dicekit.kit.pooled import Call, Decided, Picture, Pooled, Rolled, Rows
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.draw.guess_number import idea_spans
 from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, NoGuess, Order, Sketch, Times
-from dicekit.widgets.play import PracticeRounds
+from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import MAX_ROLLS, Experiment, Rolls
-from dicekit.widgets.stepper.address import MAX_LINK
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
-POOLED = 1000  # rolls of one seat that are added to the class's chart
+MAX_KEPT = 2000  # characters of the state of a part
+MAX_JUDGED = 4096  # states that are kept read, so that each is read once
+
+Values: TypeAlias = Callable[[str], Mapping[int, Any]]  # the newest value of each seat, by the name of its place
 
 
 @dataclass(frozen=True)
-class Items:
-    """The guesses, the exercises and the rolls of a lesson, by the name under which the device keeps each."""
+class Step:
+    """A step of a derivation: what is asked, and what is found, in words."""
 
-    number: str
+    ask: str
+    found: str
+
+
+@dataclass(frozen=True, eq=False)
+class Items:
+    """The guesses, the exercises, the rolls and the decisions of a lesson, by the name under which the device keeps each."""
+
     lang: str
-    title: str
     guesses: Mapping[str, GuessQuestion]
     exercises: Mapping[str, Exercise]
-    experiment: Experiment | None
-    play: Callable[[], PracticeRounds] | None = None  # the rounds of *Use*
+    beat: str  # where the device keeps which step is open
+    rolled: Mapping[str, Pooled]
+    played: Mapping[str, Pooled | Decided]  # of *Use*
+    steps: Sequence[Step] = ()  # of *Reason*
+    _lock: threading.RLock = field(default_factory=threading.RLock)  # parts answer one question at a time
 
     @property
-    def rounds(self) -> str:
-        return f"{self.number}/use"
+    def places(self) -> list[str]:
+        """The names of all that a pupil's page sends."""
+        return [*self.guesses, *self.exercises, self.beat, *self.rolled, *self.played]
 
     @property
-    def rolls(self) -> str:
-        return f"{self.number}/roll"
-
-    @property
-    def beat(self) -> str:
-        return f"{self.number}/beat"
+    def lessons(self) -> list[str]:
+        """What these names begin with: entries of the lesson, which a device forgets when it joins a room."""
+        return sorted({place.partition("/")[0] for place in self.places})
 
     def read(self, place: str, value: Any, seed: str, seat: int) -> Any:
         """What is kept of a value that a page has sent.
@@ -64,20 +76,36 @@ class Items:
             return _guess(self.guesses[place], value)
         if place in self.exercises:
             return _exercise(self.exercises[place], value)
-        if place == self.rolls and self.experiment is not None:
-            return _rolls(value, seed, seat)
-        if place == self.rounds and self.play is not None:
-            return _rounds(value)
         if place == self.beat:
             return {"at": _whole(_field(value, "at"), 1, len(BEATS))}
-        raise Unread(place)
+        part = self.rolled.get(place) or self.played.get(place)
+        if part is None or len(json.dumps(value)) > MAX_KEPT:
+            raise Unread(place)
+        try:
+            with self._lock:
+                tidy = part.tidied(value) if hasattr(part, "tidied") else value
+        except Refused:
+            raise Unread(place) from None
+        kept = self._kept(place, json.dumps(tidy))
+        if kept is None or (isinstance(kept, Rolled) and (kept.seed, kept.seat) != (seed, seat)):
+            raise Unread(place)
+        return kept._asdict() if isinstance(kept, Rolled) else tidy
 
-    def rolled(self, before: Rolls | None, seed: str, seat: int, done: int) -> Rolls:
-        """The rolls of a seat, going on from those before."""
-        assert self.experiment is not None
-        done = min(done, POOLED)
-        rolls = before if before and before.done <= done else Rolls(self.experiment, seed, seat, self.number)
-        return rolls.rolled(done - rolls.done)
+    def _kept(self, place: str, text: str) -> Any:
+        """The state that a value stands for; None if the part never keeps such a value."""
+        with self._lock:
+            part: Any = self.rolled.get(place) or self.played[place]
+            return _kept(part, text)
+
+    def _pictures(self, parts: Mapping[str, Any], of: Values, revealed: bool) -> list[dict[str, Any]]:
+        """What parts that add up show of a class."""
+        told = []
+        for place, part in parts.items():
+            if isinstance(part, Pooled):
+                kept = [self._kept(place, json.dumps(value)) for value in of(place).values()]
+                with self._lock:
+                    told += [_picture(one, revealed) for one in part.pooled([one for one in kept if one is not None])]
+        return told
 
     def tell_guess(self, place: str, said: Mapping[int, Any], *, shown: bool, revealed: bool) -> dict[str, Any]:
         """How many have guessed; if `shown` also what, and once it's `revealed` the answer and frequent ideas."""
@@ -95,24 +123,11 @@ class Items:
             told |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, first)}
         return told
 
-    def tell_rolls(self, counts: Mapping[int, int], revealed: bool) -> dict[str, Any]:
-        """A bar for each count; once it's `revealed` also each count's exact chance."""
-        assert self.experiment is not None
-        exact = self.experiment.distribution
-        places = [count for count, ways in exact.items() if ways]
-        bars = [
-            {
-                "name": self.experiment.named(count, self.lang),
-                "count": count,
-                "times": counts.get(count, 0),
-                "holds": self.experiment.holds(count),
-            }
-            for count in places
-        ]
-        told: dict[str, Any] = {"total": sum(counts.values()), "bars": bars}
-        return told | ({"exact": [float(exact.exactly(count)) for count in places]} if revealed else {})
+    def tell_rolls(self, of: Values, revealed: bool) -> list[dict[str, Any]]:
+        """The pictures of the rolls of a class; once it's `revealed` also the exact chances."""
+        return self._pictures(self.rolled, of, revealed)
 
-    def tell_answers(self, of: Callable[[str], Mapping[int, Any]]) -> list[dict[str, Any]]:
+    def tell_answers(self, of: Values) -> list[dict[str, Any]]:
         """Of each exercise: how many tried and solved it, and the two most frequent typical mistakes in words."""
         told = []
         for place, asked in self.exercises.items():
@@ -122,6 +137,7 @@ class Items:
             frequent = Counter(value["idea"] for value in tried.values() if value["idea"] is not None).most_common(2)
             told.append(
                 {
+                    "place": place,
                     "ask": asked.ask,
                     "tried": len(tried),
                     "right": sum(value["right"] for value in tried.values()),
@@ -130,12 +146,27 @@ class Items:
             )
         return told
 
-    def tell_rounds(self, played: Mapping[int, Any]) -> dict[str, Any]:
-        """How many rounds were decided well or not, and won or lost: decision and luck apart."""
-        assert self.play is not None
-        corners = Counter(corner for value in played.values() for corner in corners_of(self.play, value["rounds"]))
-        told = {call: {came: corners[call, came] for came in ("won", "lost")} for call in ("good", "poor")}
-        return told | {"total": corners.total()}
+    def tell_decisions(self, of: Values) -> dict[str, Any]:
+        """How many decisions were good or not, and came out well or not: decision and luck apart; then pictures."""
+        calls = Counter(
+            call
+            for place, part in self.played.items()
+            if isinstance(part, Decided)
+            for value in of(place).values()
+            for call in self._decided(place, json.dumps(value))
+        )
+        told = {
+            name: {"won": calls[Call(good, True)], "lost": calls[Call(good, False)]}
+            for name, good in (("good", True), ("poor", False))
+        }
+        lucky = any(call.good != call.won for call in calls)
+        return told | {"total": calls.total(), "lucky": lucky, "pictures": self._pictures(self.played, of, True)}
+
+    def _decided(self, place: str, text: str) -> tuple[Call, ...]:
+        kept = self._kept(place, text)
+        part: Any = self.played[place]
+        with self._lock:
+            return () if kept is None else _decided(part, text)
 
     def idea(self, place: str, value: Mapping[str, Any]) -> str:
         """The typical idea behind a guess or a wrong answer, in words; empty if there is none."""
@@ -146,39 +177,58 @@ class Items:
         return ""
 
 
-@cache
-def items(number: int, lang: str) -> Items:
-    """What a lesson asks; some lessons compute for seconds, so it's kept."""
-    lesson = course_lesson(number, lang)
-    guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
-    return Items(
-        lesson.number,
-        lang,
-        str(number),
-        {asked.place: asked for asked in guesses},
-        {one.place: one for exercise in lesson.exercises for one in exercise.variants},
-        _experiment(lesson),
-        _play(lesson),
-    )
-
-
-def _experiment(lesson: Lesson) -> Experiment | None:
-    """The lesson's rolls, if they are counted."""
+@lru_cache(MAX_JUDGED)
+def _kept(part: Any, text: str) -> Any:
     try:
-        return lesson.experiment
-    except NotImplementedError:
+        return part.kept(json.loads(text))
+    except Refused:
         return None
 
 
-def _play(lesson: Lesson) -> Callable[[], PracticeRounds] | None:
-    """What makes the rounds of *Use* anew; None if the lesson ends otherwise."""
+@lru_cache(MAX_JUDGED)
+def _decided(part: Any, text: str) -> tuple[Call, ...]:
+    return tuple(part.decided(_kept(part, text)))
 
-    def rounds() -> PracticeRounds | None:
-        desk = inspect.unwrap(type(lesson).use)(lesson)  # without the gate: nobody sees it
-        return next((one for one in desk.parts if isinstance(one, PracticeRounds)), None)
 
-    made = rounds()
-    return rounds if made is not None and made.store_key == f"{lesson.number}/use" else None  # type: ignore[return-value]
+def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
+    """A picture as data for the wall; chances only if they are `revealed`."""
+    if isinstance(one, Rows):
+        rows = [{"label": name, "times": times, "said": said} for name, times, said in one.values]
+        return {"title": one.title, "rows": rows}
+    bars = [{"name": column.name, "times": column.times, "holds": column.hit} for column in one.columns]
+    told = {"title": one.title, "total": one.total, "bars": bars}
+    exact = [None if column.exact is None else float(column.exact) for column in one.columns]
+    return told | {"exact": exact} if revealed and None not in exact else told
+
+
+@cache
+def items(number: int, lang: str) -> Items:
+    """What one of our lessons asks; some lessons compute for seconds, so it's kept."""
+    lesson = course_lesson(number, lang)
+    guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
+    exercises = [one for exercise in lesson.exercises for one in exercise.variants]
+    roll, reason, use = (
+        inspect.unwrap(getattr(type(lesson), beat))(lesson) for beat in ("roll", "reason", "use")
+    )  # without the gate: nobody sees them
+    return Items(
+        lang,
+        {asked.place: asked for asked in guesses},
+        {one.place: one for one in exercises},
+        f"{lesson.number}/beat",
+        {part.kept_at: part for part in roll.parts if isinstance(part, Pooled) and part.kept_at},
+        {part.kept_at: part for part in use.parts if isinstance(part, Pooled | Decided) and part.kept_at},
+        steps_of([reason]),
+    )
+
+
+def steps_of(shown: Iterable[Any]) -> tuple[Step, ...]:
+    """The steps of the main way of the first ledger that isn't folded away; none without one."""
+    for each in shown:
+        for column in each.columns if isinstance(each, Desk) else [[each]]:
+            for part in takewhile(lambda one: not isinstance(one, Deeper), column):
+                if isinstance(part, Ledger) and part.whole is not None:
+                    return tuple(Step(entry.teaser, entry.sentence) for entry in part.main_entries)
+    return ()
 
 
 # reading
@@ -240,33 +290,7 @@ def idea_of(asked: Exercise, text: str) -> int | None:
     return next((at for at, one in enumerate(asked.wrong) if one.value == value != asked.truth), None)
 
 
-def _rolls(value: Any, seed: str, seat: int) -> dict[str, int]:
-    """How many rolls were made with the seat's own dice."""
-    if _field(value, "seed") != seed or _field(value, "seat") != seat:
-        raise Unread("other dice")
-    return {"done": _whole(_field(value, "done"), 0, MAX_ROLLS)}
-
-
-def _rounds(value: Any) -> dict[str, str]:
-    """The words of the rounds, as the device keeps them; what they come to is found out for the wall."""
-    if not isinstance(value, str) or not value.startswith("rounds ") or len(value) > MAX_LINK:
-        raise Unread(value)
-    return {"rounds": value}
-
-
 # telling
-
-
-@lru_cache(1024)
-def corners_of(play: Callable[[], PracticeRounds], text: str) -> tuple[tuple[str, str], ...]:
-    """Of each finished round whether the main decision was `good` or `poor`, and whether it `won` or `lost`."""
-    practice = play()
-    try:
-        practice.on_restore(text)
-    except Refused:
-        return ()
-    mains = practice.main_decisions
-    return tuple(("good" if good(one) else "poor", one.outcome) for one in mains if one.outcome)
 
 
 def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:

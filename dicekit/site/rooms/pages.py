@@ -20,6 +20,7 @@ TEACH = ("back_to", "opening", "lost")
 JOIN = ("no_room", "lost", "joining.short", "joining.take")
 WALL = """
     join_at join_code local_only pupils sealed guesses before after truth said rolled expected solved nothing_yet
+    line next_line
     working ended paused next lost gone no_key copied delete_sure teach
 """
 PUPIL = ("pupil.here", "pupil.wait", "pupil.paused", "pupil.late", "pupil.ended", "pupil.leave")
@@ -27,7 +28,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS],
     "counted": ("said", "first", "mean"),
-    "corner": ("rounds", "good", "poor", "won", "lost"),
+    "corner": ("rounds", "right", "good", "poor", "won", "lost"),
 }
 
 

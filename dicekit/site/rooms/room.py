@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import seeds
 from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
+from dicekit.widgets.draw.beats import BEATS
 
 if TYPE_CHECKING:
     from dicekit.site.rooms.items import Items
-    from dicekit.widgets.rolls import Rolls
 
 DAY = 24 * 3600
 MAX_ROOMS = 50  # on one site
@@ -78,12 +78,12 @@ class Room:
     step: str = "join"
     paused: bool = False
     together: bool = True
-    frozen: dict[str, int] | None = None  # the class's rolls, by count, while the chart stands still
+    line: int = 1  # the step of *Reason* that is open
+    frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts stand still
     seats: dict[int, str] = field(default_factory=dict)
     values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)  # of each seat: by place, the newest
     version: int = 0
     _seen: dict[int, list[float]] = field(default_factory=dict)
-    _pooled: dict[int, Rolls] = field(default_factory=dict)
 
     # rights
 
@@ -191,27 +191,37 @@ class Room:
         return [step for step in STEPS if step not in without]
 
     def do(self, **change: Any) -> None:
-        """Go to a step, pause, change the pace or freeze the rolls.
+        """Go to a step, open a step of the reasoning, pause, change the pace or freeze the rolls.
 
         Raises:
             ValueError: there is no such step.
         """
         if (step := change.get("step", self.step)) not in self.steps:
             raise ValueError(f"no step {step!r}; there are: {', '.join(self.steps)}")
+        line = change.get("line", self.line)
+        if type(line) is not int or not 1 <= line <= max(len(self.items.steps), 1):
+            raise ValueError(f"no step {line!r} of the reasoning")
         paused, together = (bool(change.get(name, getattr(self, name))) for name in ("paused", "together"))
         frozen = self.frozen
         if "frozen" in change:
-            frozen = {str(count): times for count, times in self._rolled().items()} if change["frozen"] else None
-        state = {"step": step, "paused": paused, "together": together, "frozen": frozen}
+            frozen = self._rolled() if change["frozen"] else None
+        state = {"step": step, "line": line, "paused": paused, "together": together, "frozen": frozen}
         self.store.save_state(self.code, state)
-        self.step, self.paused, self.together, self.frozen = step, paused, together, frozen
+        self.step, self.line, self.paused, self.together, self.frozen = step, line, paused, together, frozen
         self.version += 1
 
     # what is shown
 
     def phones(self) -> dict[str, Any]:
         """What all phones are told: nothing of any other pupil."""
-        return {"beat": STEPS[self.step], "paused": self.paused, "together": self.together, "ended": self.step == "end"}
+        paced = self.together and self.step == "reason" and len(self.items.steps) > 1
+        return {
+            "beat": STEPS[self.step],
+            "line": self.line if paced else None,
+            "paused": self.paused,
+            "together": self.together,
+            "ended": self.step == "end",
+        }
 
     def wall(self) -> dict[str, Any]:
         """What the wall shows in its step; answers only from the reveal on."""
@@ -232,36 +242,43 @@ class Room:
             shown["guess"] = self._guesses(guesses[0], revealed)
         if self.step in ("second", "reveal_second", "end") and len(guesses) > 1:
             shown["second"] = self._guesses(guesses[1], revealed)
-        if self.step in ("roll", "second", "reveal", "end") and self.items.experiment is not None:
-            shown["rolls"] = self.items.tell_rolls(self._rolled(), revealed) | {"frozen": self.frozen is not None}
+        if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
+            charts = self.items.tell_rolls(self._shown_rolls, revealed)
+            shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None}
+        if self.step == "reason" and self.items.steps:
+            *before, now = self.items.steps[: self.line]
+            shown["reason"] = [*({"ask": step.ask, "found": step.found} for step in before), {"ask": now.ask}]
+            shown |= {"line": self.line, "lines": len(self.items.steps)}
         if self.step in ("check", "end"):
             shown["check"] = self.items.tell_answers(self.of)
-        if self.step in ("use", "end") and self.items.play is not None:
-            shown["corner"] = self.items.tell_rounds(self.of(self.items.rounds))
+        if self.step in ("use", "end") and self.items.played:
+            shown["corner"] = self.items.tell_decisions(self.of)
         return shown
 
     def judge(self) -> None:
-        """Judge the rounds that the class has played since, so that `wall` needn't."""
-        if self.step in ("use", "end") and self.items.play is not None:
-            self.items.tell_rounds(self.of(self.items.rounds))
+        """Roll and judge what the class has sent since, so that `wall` needn't."""
+        if self.step in ("roll", "second", "reveal", "end"):
+            self.items.tell_rolls(self._shown_rolls, False)
+        if self.step in ("use", "end"):
+            self.items.tell_decisions(self.of)
 
     def _beats(self) -> list[int]:
         """How many pupils are in each step of the lesson."""
         at = Counter(value["at"] for value in self.of(self.items.beat).values())
-        return [at[beat] for beat in range(1, 7)]
+        return [at[beat] for beat in range(1, len(BEATS) + 1)]
 
     def _guesses(self, place: str, revealed: bool) -> dict[str, Any]:
         return self.items.tell_guess(place, self.of(place), shown=self.step != "guess", revealed=revealed)
 
-    def _rolled(self) -> Counter[int]:
-        """The rolls of the class by their count, made again from the seed: nobody can invent any."""
-        if self.frozen is not None:
-            return Counter({int(count): times for count, times in self.frozen.items()})
-        total = Counter[int]()
-        for seat, value in self.of(self.items.rolls).items():
-            self._pooled[seat] = rolls = self.items.rolled(self._pooled.get(seat), self.code, seat, value["done"])
-            total.update(rolls.tally or {})
-        return total
+    def _rolled(self) -> dict[str, dict[str, Any]]:
+        """What each seat has rolled, by place."""
+        return {place: {str(seat): value for seat, value in self.of(place).items()} for place in self.items.rolled}
+
+    def _shown_rolls(self, place: str) -> Mapping[int, Any]:
+        """The rolls of a place that the wall shows: those of now, or of when it was frozen."""
+        if self.frozen is None:
+            return self.of(place)
+        return {int(seat): value for seat, value in self.frozen.get(place, {}).items()}
 
     def table(self) -> str:
         """All that was kept, as CSV: seat, item, value, the idea behind it, seconds since the room was opened."""
@@ -269,7 +286,8 @@ class Room:
         rows = csv.writer(out, lineterminator="\n")
         rows.writerow(["seat", "item", "value", "idea", "seconds"])
         for event in self.store.events(self.code):
-            value = " ".join(f"{name}={said}" for name, said in event.value.items() if said is not None)
+            told = event.value.items() if isinstance(event.value, dict) else [("kept", event.value)]
+            value = " ".join(f"{name}={said}" for name, said in told if said is not None)
             idea = self.items.idea(event.place, event.value)
             rows.writerow([event.seat, event.place, value, idea, round(event.at - self.opened)])
         return out.getvalue()

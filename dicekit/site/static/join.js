@@ -9,14 +9,14 @@ const base = document.body.dataset.baseUrl;
 
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-function seated({ code: at, seat: number, lesson, address, last }) {
+function seated({ code: at, seat: number, own, lessons, places, address, last }) {
   const before = store.get("room");
   if (before?.code !== at || before?.seat !== number) {
-    for (const place of store.all()) if (place.startsWith(`${lesson}/`)) store.set(place, null);
+    for (const place of store.all()) if (lessons.includes(place.split("/")[0])) store.set(place, null);
   }
   const same = before?.code === at && before?.seat === number ? before : {};
   const counted = Math.max(same.last ?? 0, last ?? 0); // the site ignores numbers that the seat has used
-  store.set("room", { ...same, code: at, seat: number, key: kept.key, lesson, address, last: counted });
+  store.set("room", { ...same, code: at, seat: number, key: kept.key, own, lessons, places, address, last: counted });
   form.hidden = true;
   const section = document.querySelector(".seated");
   section.hidden = false;

@@ -9,7 +9,14 @@ const SLOW = 15000; // the longest wait after failures
 const AT_ONCE = 20; // events of one message
 
 const base = document.body.dataset.baseUrl ?? "/";
-const WATCHED = /^\d\d\/(?!cards|tabs)/;
+
+/* Tell ledgers how many steps the class has opened; null: as many as one likes. */
+function pace(line) {
+  const { dataset } = document.documentElement, before = dataset.paced;
+  if (Number.isInteger(line)) dataset.paced = String(line);
+  else delete dataset.paced;
+  if (dataset.paced !== before) document.dispatchEvent(new CustomEvent("dicekit:paced"));
+}
 
 class Seat {
   constructor(words) {
@@ -31,6 +38,7 @@ class Seat {
     document.addEventListener("dicekit:kept", ({ detail }) => this.keep(detail.place));
     window.addEventListener("online", () => this.talk());
     document.addEventListener("click", (event) => this.hold(event), { capture: true });
+    document.addEventListener("dicekit:held", () => this.tellWait());
     window.addEventListener("hashchange", () => this.follow(this.state));
     this.talk();
   }
@@ -41,8 +49,8 @@ class Seat {
 
   /* Put an entry of the room's lesson in the queue; only the newest of each place is sent. */
   keep(place) {
-    const { lesson, queue = [], sent = {}, last = 0 } = this.room;
-    if (!lesson || !place.startsWith(`${lesson}/`) || !WATCHED.test(place)) return;
+    const { places = [], queue = [], sent = {}, last = 0 } = this.room;
+    if (!places.includes(place)) return;
     const value = store.get(place), text = JSON.stringify(value);
     if (value === null || sent[place] === text) return;
     const others = queue.filter((one) => one.place !== place);
@@ -86,6 +94,7 @@ class Seat {
     if (state.paused && this.cover.hidden) speak(this.words.paused, { from: "room" });
     this.cover.hidden = !state.paused;
     this.state = state;
+    pace(state.line);
     if (state.ended) this.tell(this.words.ended);
     if (!this.links.length) return;
     for (const link of this.links) {
@@ -112,6 +121,10 @@ class Seat {
     if (!link || !this.later(link)) return;
     event.preventDefault();
     event.stopPropagation();
+    this.tellWait();
+  }
+
+  tellWait() {
     this.tell(this.words.wait);
     speak(this.words.wait, { from: "room" });
   }
@@ -124,6 +137,7 @@ class Seat {
   end(text) {
     store.set("room", null);
     this.state = null;
+    pace(null);
     for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
     this.cover.hidden = true;
     if (text) this.tell(text);

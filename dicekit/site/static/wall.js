@@ -15,7 +15,7 @@ if (given) {
   history.replaceState(null, "", location.pathname);
 }
 const { code, key } = store.get("teach") ?? {};
-let state = null;
+let state = null, alone = null; // alone: the exercise that the wall shows alone
 
 /* ---- drawing */
 
@@ -48,9 +48,9 @@ function dots({ dots: found, axis, truth }) {
 
 /* Bars with names, for guesses that are no numbers. */
 function rows(found) {
-  const most = Math.max(1, ...found.map(({ times }) => times));
-  return el("ul", { class: "rows" }, found.map(({ label, times }) =>
-    el("li", {}, el("span", { class: "label" }, label), el("span", { class: "bar", style: `--share:${times / most}` }), el("b", {}, String(Math.round(times))))));
+  const most = Math.max(1, ...found.map(({ times }) => Math.abs(times)));
+  return el("ul", { class: "rows" }, found.map(({ label, times, said }) =>
+    el("li", {}, el("span", { class: "label" }, label), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, said ?? String(Math.round(times))))));
 }
 
 const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
@@ -71,31 +71,48 @@ function sealed({ question, sealed: n, skipped }, all) {
   return [el("p", { class: "question" }, question), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }))];
 }
 
-/* All rolls of the class; later, marks where so many rolls come to in the long run. */
-function rolled({ total, bars, exact }) {
+/* One picture of all rolls; later, marks where so many rolls come to in the long run. */
+function heaps({ title, total, bars, exact }) {
   const [W, H, foot, top] = [1000, 400, 44, 34], width = (W - 20) / bars.length;
-  const expected = (exact ?? []).map((chance) => chance * total);
+  const expected = (exact ?? []).map((chance) => chance * total), name = title || worded(words.rolled, { n: total });
   const highest = Math.max(1, ...bars.map(({ times }) => times), ...expected);
   const high = (times) => (times / highest) * (H - foot - top);
-  const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": worded(words.rolled, { n: total }) });
-  bars.forEach(({ name, times, holds }, i) => {
+  const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": name });
+  bars.forEach(({ name: label, times, holds }, i) => {
     const x = 10 + i * width;
     picture.append(el("rect", { x: x + 3, y: H - foot - high(times), width: Math.max(1, width - 6), height: high(times), class: holds ? "holds" : "fails" }));
-    picture.append(el("text", { x: x + width / 2, y: H - 12, class: "tick" }, name));
+    picture.append(el("text", { x: x + width / 2, y: H - 12, class: "tick" }, label));
     if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(times) - 8, class: "times" }, String(times)));
     if (exact && total) {
-      const off = 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), top = Math.min(highest, expected[i] + off);
-      picture.append(el("rect", { x, width, y: H - foot - high(top), height: high(top - Math.max(0, expected[i] - off)), class: "band" }));
+      const off = 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = Math.min(highest, expected[i] + off);
+      picture.append(el("rect", { x, width, y: H - foot - high(end), height: high(end - Math.max(0, expected[i] - off)), class: "band" }));
       picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
     }
   });
-  return el("div", { class: "rolled" }, big(worded(words.rolled, { n: total })), picture, exact ? el("p", {}, words.expected) : null);
+  return el("figure", {}, el("figcaption", { class: "big" }, name), picture);
+}
+
+const listed = ({ title, rows: found }) => el("figure", {}, el("figcaption", { class: "big" }, title), rows(found));
+
+function rolled({ charts }) {
+  const known = charts.some(({ exact }) => exact);
+  return el("div", { class: "rolled", "data-charts": charts.length },
+    el("div", { class: "charts" }, charts.map((one) => (one.rows ? listed(one) : heaps(one)))), known ? el("p", {}, words.expected) : null);
+}
+
+const anyRolls = ({ rolls }) => Boolean(rolls?.charts.some(({ total, rows: found }) => total || found));
+
+/* The steps of the reasoning that are open; the last one is a question. */
+function reasoned({ reason, line, lines }) {
+  const item = ({ ask, found }) => el("li", { class: found ? "" : "open" }, ask ? el("b", {}, ask) : null, found ? el("span", {}, found) : null);
+  return [el("p", { class: "count" }, worded(words.line, { n: line, all: lines })), el("ol", { class: "reasoned" }, reason.map(item))];
 }
 
 function checked(found) {
   if (!found.length) return [big(words.nothing_yet)];
-  return [el("ol", { class: "checked" }, found.map(({ ask, tried, right, ideas }) =>
-    el("li", {}, el("p", {}, ask), el("p", { class: "solved" }, worded(words.solved, { right, tried })),
+  const here = found.some(({ place }) => place === alone);
+  return [el("ol", { class: here ? "checked alone" : "checked" }, found.map(({ place, ask, tried, right, ideas }) =>
+    el("li", { "data-alone": place === alone ? "" : null }, el("p", {}, el("button", { type: "button", "data-alone-at": place, "aria-pressed": String(place === alone) }, ask)), el("p", { class: "solved" }, worded(words.solved, { right, tried })),
       el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, worded(words.said, { n: one.times, idea: one.words })))))))];
 }
 
@@ -103,7 +120,12 @@ function checked(found) {
 function decided(corner) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
-  return el("div", { class: "decided" }, big(worded(words.corner.rounds, { n: corner.total })),
+  const { total, lucky, good, pictures } = corner;
+  const seen = pictures.map((one) => (one.rows ? listed(one) : heaps(one)));
+  if (!total) return el("div", { class: "decided" }, seen);
+  const told = worded(words.corner.rounds, { n: total });
+  if (!lucky) return el("div", { class: "decided" }, big(told), big(worded(words.corner.right, { n: good.won, all: total })), seen);
+  return el("div", { class: "decided" }, big(told), seen,
     el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((came) => el("th", { scope: "col" }, words.corner[came]))), row("good"), row("poor")));
 }
 
@@ -116,18 +138,21 @@ function wayIn({ address, qr, code: letters, seats }) {
     el("p", {}, words.join_code), el("p", { class: "letters" }, letters), big(worded(words.pupils, { n: seats }))))];
 }
 
+const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.length);
+
 const SHOWN = {
   join: (now) => wayIn(now),
   guess: (now) => sealed(now.guess, now.seats),
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
-  roll: (now) => [now.rolls ? rolled(now.rolls) : big(worked(now))],
-  second: (now) => [guessed(now.second), now.rolls?.total ? rolled(now.rolls) : null],
-  reveal: (now) => [guessed(now.guess), now.rolls?.total ? rolled(now.rolls) : null],
+  roll: (now) => [now.rolls?.charts.length ? rolled(now.rolls) : big(worked(now))],
+  second: (now) => [guessed(now.second), anyRolls(now) ? rolled(now.rolls) : null],
+  reason: (now) => (now.reason ? reasoned(now) : [big(worked(now))]),
+  reveal: (now) => [guessed(now.guess), anyRolls(now) ? rolled(now.rolls) : null],
   reveal_second: (now) => [guessed(now.second)],
   check: (now) => checked(now.check),
-  use: (now) => [now.corner?.total ? decided(now.corner) : big(worked(now))],
-  end: (now) => [big(words.ended), guessed(now.guess), now.second ? guessed(now.second) : null, now.rolls?.total ? rolled(now.rolls) : null, ...checked(now.check), now.corner?.total ? decided(now.corner) : null],
+  use: (now) => [anyCalls(now) ? decided(now.corner) : big(worked(now))],
+  end: (now) => [big(words.ended), guessed(now.guess), now.second ? guessed(now.second) : null, anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null],
 };
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
@@ -143,7 +168,8 @@ function show(now) {
   main.querySelector(".say").textContent = words.tell[now.step];
   controls.hidden = false;
   button("next").hidden = !next;
-  button("next").textContent = next ? worded(words.next, { step: words.step[next] }) : "";
+  const more = now.reason && now.line < now.lines;
+  button("next").textContent = more ? worded(words.next_line, { n: now.line + 1, all: now.lines }) : next ? worded(words.next, { step: words.step[next] }) : "";
   button("back").hidden = now.step === "join";
   button("pause").setAttribute("aria-pressed", String(now.paused));
   button("together").setAttribute("aria-pressed", String(now.together));
@@ -203,6 +229,11 @@ async function send(change) {
 }
 
 const go = (by) => {
+  const line = state.line + by;
+  if (state.reason && line >= 1 && line <= state.lines) {
+    send({ line });
+    return;
+  }
   const step = state.steps[state.steps.indexOf(state.step) + by];
   if (step) send({ step });
 };
@@ -235,6 +266,13 @@ const DO = {
   },
 };
 
+main.addEventListener("click", ({ target }) => {
+  const place = target.closest("[data-alone-at]")?.dataset.aloneAt;
+  if (!place) return;
+  alone = alone === place ? null : place;
+  show(state);
+  main.querySelector(`[data-alone-at="${CSS.escape(place)}"]`).focus();
+});
 main.addEventListener("click", (event) => DO[event.target.closest("[data-do]")?.dataset.do]?.());
 document.addEventListener("keydown", (event) => {
   if (!state || event.target.closest("input, summary")) return;

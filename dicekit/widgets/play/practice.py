@@ -19,6 +19,7 @@ from dicekit.kit import bundle, repeatable
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
+from dicekit.kit.pooled import Call
 from dicekit.play import bots, move, seat_names
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import good, main_decision, summary, verdict
@@ -73,6 +74,7 @@ class PracticeRounds(AgainstBots):
     """
 
     place = traitlets.Unicode("rounds").tag(sync=True)
+    seeded: ClassVar[bool] = True
     finished = traitlets.Tuple(help="the states at the end of earlier rounds")
     modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "reveal.js", "decisions.js")
 
@@ -257,6 +259,27 @@ class PracticeRounds(AgainstBots):
 
     def on_more(self, at: int) -> None:
         raise self.unknown_act()
+
+    # for a class
+
+    @property
+    def kept_at(self) -> str:
+        """The name under which the device keeps the rounds."""
+        return self.store_key
+
+    def kept(self, value: Any) -> str:
+        """The text of rounds that a device has kept."""
+        if not isinstance(value, str) or not value.startswith("rounds ") or len(value) > MAX_LINK:
+            raise self.bad_link()
+        return value
+
+    def decided(self, kept: str) -> list[Call]:
+        """The decision that each finished round is told by; none of rounds that can't be."""
+        try:
+            self.on_restore(kept)
+        except Refused:
+            return []
+        return [Call(good(one), one.outcome == "won") for one in self.main_decisions if one.outcome]
 
     # links and the device: the seed, and your words of each round
 

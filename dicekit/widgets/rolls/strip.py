@@ -6,7 +6,8 @@ stored; a reload rolls the same dice again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -16,17 +17,20 @@ from dicekit import seeds, texts
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import Html, h, join_plain, slot
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.pooled import POOLED, Heap, Heaps, Rolled
 from dicekit.kit.public import BadValue, Tallies, mirrored
 from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls.experiment import BidExperiment, Experiment
 from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls
-from dicekit.widgets.seed import read_count, read_seed
+from dicekit.widgets.seed import read_count, read_rolled, read_seed
 
 if TYPE_CHECKING:
     from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
+
+MAX_POOL = 500  # seats whose rolls are kept, to go on from
 
 
 class RollStrip(Part):
@@ -67,6 +71,7 @@ class RollStrip(Part):
     ) -> None:
         rolls = rolled if isinstance(rolled, Rolls) else _begun(rolled, bid, seed)
         kwargs.setdefault("place", f"{rolls.lesson}-{rolls.item}")
+        self._pool: dict[tuple[str, int], Rolls] = {}
         super().__init__(state=rolls, **kwargs)
         self.observe(self._changed, ["exact", "guessed"])
 
@@ -129,6 +134,41 @@ class RollStrip(Part):
 
     def _begin(self, seed: str, seat: str) -> None:
         self.state = self.state.afresh(*read_seed(seed, seat, self.lang))
+
+    # for a class
+
+    @property
+    def kept_at(self) -> str:
+        """The name under which the device keeps the rolls."""
+        return f"{self.state.lesson}/{self.state.item}"
+
+    def kept(self, value: Any) -> Rolled:
+        """The rolls that a device has kept."""
+        return read_rolled(value, MAX_ROLLS, self.lang)
+
+    def pooled(self, kept: Sequence[Rolled]) -> list[Heaps]:
+        """All rolls of a class, made again from their seeds: nobody can invent any."""
+        counts: Counter[int] = Counter()
+        for seed, seat, done in kept:
+            counts.update(self._rolled_by(seed, seat, min(done, POOLED)))
+        experiment = self.state.experiment
+        exact = experiment.distribution
+        columns = (
+            Heap(experiment.named(count, self.lang), counts[count], experiment.holds(count), exact.exactly(count))
+            for count, ways in exact.items()
+            if ways
+        )
+        return [Heaps("", tuple(columns))]
+
+    def _rolled_by(self, seed: str, seat: int, done: int) -> Mapping[int, int]:
+        """How often each count came in so many rolls of a seat; further ones go on from those before."""
+        before = self._pool.get((seed, seat))
+        rolls = before if before and before.done <= done else self.state.afresh(seed, seat)
+        self._pool.pop((seed, seat), None)
+        while len(self._pool) >= MAX_POOL:
+            self._pool.pop(next(iter(self._pool)))
+        self._pool[seed, seat] = rolls = rolls.rolled(done - rolls.done)
+        return rolls.tally or {}
 
     # texts
 

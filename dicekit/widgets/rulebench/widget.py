@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Any, ClassVar
@@ -13,8 +14,9 @@ from dicekit import texts
 from dicekit.errors import BadOption, Fault
 from dicekit.games import games
 from dicekit.kit.frame import act_mark, copy_panel, frame, status, with_storage
-from dicekit.kit.html import Html, h, join, slot
+from dicekit.kit.html import Html, h, join, join_plain, slot
 from dicekit.kit.part import Part, Refused, Slot
+from dicekit.kit.pooled import Rows
 from dicekit.kit.states import button, large
 from dicekit.option import Option
 from dicekit.play import title
@@ -44,6 +46,7 @@ from dicekit.widgets.rulebench.state import (
 
 SLICE = 0.2  # seconds of play between two drawings
 MOST_OFFERS = 6
+CLASS_RULES = 8  # that the wall of a class shows
 FEWER_DICE = 3  # dice each that are offered at a large table
 BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
 
@@ -280,6 +283,30 @@ class RuleBench(Part):
         if max(map(len, notes)) > MAX_NOTE:
             raise Refused(self._text("card.long", n=MAX_NOTE))
         self.state = replace(self.state, notes=notes)
+
+    # for a class
+
+    @property
+    def kept_at(self) -> str:
+        """The name under which the device keeps the bench."""
+        return self.store_key
+
+    def tidied(self, value: Any) -> str:
+        """What a class keeps of it: not what was typed on the rule card."""
+        return written(replace(self.kept(value), notes=("", "", ""), before=""))
+
+    def kept(self, value: Any) -> BenchState:
+        """The bench that a device has kept."""
+        try:
+            return read(str(value))
+        except (*BROKEN, Fault):
+            raise self.bad_link() from None
+
+    def pooled(self, kept: Sequence[BenchState]) -> list[Rows]:
+        """The rules that a class has tried, the most frequent first."""
+        said = Counter(join_plain(self.lang, *state.changes_said(self.lang)) for state in kept if state.opened)
+        values = tuple((words, times, str(times)) for words, times in said.most_common(CLASS_RULES))
+        return [Rows(self._text("class"), values)] if values else []
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""

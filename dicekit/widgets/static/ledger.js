@@ -9,7 +9,17 @@ import { all, behaviours, typing, visible } from "./kit.js";
 
 const DRAWING = ".drawing, canvas, svg"; // what a picture is about, without its heading and controls
 
+const FOLDED = ".dk-desk > div > :has(details.deeper-fold) ~ *";
+
 const ledgerLines = (part) => all(part, ".lines > .line");
+
+/* How many steps a class has opened so far (`room.js`); what is folded away anybody may read. */
+function opened(part) {
+  const { paced } = document.documentElement.dataset;
+  return paced === undefined || part.closest(`details, ${FOLDED}`) ? Infinity : Number(paced);
+}
+
+const wait = () => document.dispatchEvent(new CustomEvent("dicekit:held"));
 
 /* The last step of the main way, whose end is the part's end. */
 const mainOf = (part) => Number(part.querySelector(".lines").dataset.main);
@@ -35,9 +45,15 @@ function showLines(part, state) {
   button.classList.toggle("main", state.at < main);
   button.textContent = state.at === main ? button.dataset.deeper : button.dataset.next;
   button.nextElementSibling.textContent = next?.dataset.teaser ?? "";
+  if (state.at >= opened(part)) button.setAttribute("aria-disabled", "true");
+  else button.removeAttribute("aria-disabled");
 }
 
 function openLine(part, state, number, kit) {
+  if (number > opened(part)) {
+    wait();
+    return null;
+  }
   const read = part.querySelector(".read"), before = read?.hidden, again = state.at === number;
   state.at = number;
   state.reached = Math.max(state.reached, number);
@@ -69,6 +85,10 @@ function lights(part, head) {
 /* Open another step by the button or the keys. The focus stays on the button while that is there. */
 function turn(part, state, number, kit) {
   if (number < 1 || number > ledgerLines(part).length) return;
+  if (number > opened(part)) {
+    wait();
+    return;
+  }
   const button = part.querySelector("[data-turn]"), held = document.activeElement === button;
   if (number > state.at) tellBlank(ledgerLines(part)[state.at - 1], state);
   const head = openLine(part, state, number, kit);
@@ -134,6 +154,8 @@ behaviours.ledger = {
     };
     if (part.closest("details")) delete part.dataset.actOfBeat; // on the shelf: nobody has to go through it
     state.follow = () => followLine(part, state);
+    state.paced = () => showLines(part, state);
+    document.addEventListener("dicekit:paced", state.paced);
     model.on("change:line", state.follow);
     part.addEventListener("click", (event) => {
       const head = event.target.closest("[data-line]");
@@ -156,6 +178,7 @@ behaviours.ledger = {
   },
   unmount(part, state) {
     state.stop?.();
+    document.removeEventListener("dicekit:paced", state.paced);
     state.model.off?.("change:line", state.follow);
   },
 };

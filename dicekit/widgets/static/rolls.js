@@ -91,7 +91,7 @@ behaviours.rolls = {
     const first = JSON.stringify(rollsOf(element));
     const other = kept && (kept.done || kept.seed !== element.dataset.seed);
     if (kit.live && other && element.dataset.done === "0" && !named) {
-      kit.act("restore", { text: `${kept.seed}.${kept.seat}.${kept.done}` });
+      kit.act(kept.done ? "restore" : "own", { text: `${kept.seed}.${kept.seat}.${kept.done}` });
     }
     const step = new Step(element, kit);
     element.addEventListener("click", (event) => {

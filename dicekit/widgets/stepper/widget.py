@@ -45,6 +45,7 @@ class RoundStepper(Bidding):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     place = traitlets.Unicode("round").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
+    seeded: ClassVar[bool] = False  # whether its link names a seed, and nothing else about its dice
     hints = traitlets.Bool(True, help="show chances on the tile, the board and the actions")
     worths = traitlets.Bool(True, help="with the chances show the expected value of each action")
     may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
@@ -220,7 +221,7 @@ class RoundStepper(Bidding):
         push = words.tray()
         seen, memo = (self.table, state.seat, lang), self.memo.get
         return {
-            "shell": memo("shell", (*seen, low, self.store_key), lambda: with_storage(self._shell(), self.store_key)),
+            "shell": memo("shell", (*seen, low, self.store_key), self._kept_shell),
             "felt": felt(uid, self._felt(), low),
             "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
@@ -232,6 +233,9 @@ class RoundStepper(Bidding):
             "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
             "help": memo("help", (lang,), lambda: h("p", None, self._text("table.help"))),
         }
+
+    def _kept_shell(self) -> Html:
+        return with_storage(self._shell(), self.store_key, self.seeded)
 
     def _shell(self) -> Html:
         """The shell with the headline."""
