@@ -35,7 +35,8 @@ def would_say(bot: Bot, table: Table, word: Action) -> Mapping[Hand, int]:
     """
     seat = table.turn
     view = replace(table.seen_by(seat), own=None, said=(), number=1)  # what a memoryless bot looks at
-    said = _words(bot, view, tuple(table.legal(seat)))
+    memoryless: Any = bot
+    said = _words(memoryless, view, tuple(table.legal(seat)))
     return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if said[held] == word}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -44,6 +45,14 @@ def early() -> str:
     """The script that applies the reader's settings before the first paint."""
     script = bundle.plain_script("reader.js")
     return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
+
+
+@cache
+def presenting(lang: str) -> str:
+    """The words of presenter mode (`present.js`), as JSON."""
+    slots = {name: f"{{{name}}}" for name in ("n", "all", "step")}
+    names = ("on", "place", "back", "next", "reveal", "blank", "leave")
+    return json.dumps({name: texts.say(f"present.{name}", lang, **slots) for name in names}, ensure_ascii=False)
 
 
 @dataclass(frozen=True)
@@ -331,6 +340,7 @@ class NotebookPage:
         in_room = self.pages.rooms and self.kind == "lesson"
         return self.pages.frame(self.lang, here, twins) | {
             "page": self,
+            "present": presenting(self.lang) if self.kind == "lesson" else "",
             "room": room_pages.said(self.lang, room_pages.PUPIL) if in_room else "",
             "modules": self.pages.modules(),
             "unit": unit_name(self.unit, self.lang) if over else "",

@@ -45,7 +45,7 @@ class Step:
 
 @dataclass(frozen=True, eq=False)
 class Items:
-    """The guesses, the exercises, the rolls and the decisions of a lesson, by the name under which the device keeps each."""
+    """The guesses, exercises, rolls and decisions of a lesson, by the name under which the device keeps each."""
 
     lang: str
     guesses: Mapping[str, GuessQuestion]

@@ -67,6 +67,14 @@ document.addEventListener("click", (event) => {
   if (language) language.hash = location.hash; /* the same place in the other language */
 });
 
+/* P on a lesson: presenter mode, for a projector without a room. Parts keep the keys that they use themselves. */
+document.addEventListener("keydown", async (event) => {
+  const words = document.querySelector("main[data-present-words]")?.dataset.presentWords;
+  const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+  if (!words || !plain || event.key.toLowerCase() !== "p" || root.dataset.shortcuts === "off" || "present" in root.dataset) return;
+  (await import("./present.js")).present(JSON.parse(words));
+});
+
 document.addEventListener("keydown", (event) => {
   const menu = event.key === "Escape" && document.querySelector(".menu[open]");
   if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
