@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import hashlib
 import logging
 import os
 import shutil
@@ -274,7 +275,7 @@ def make(options: SiteOptions, start_page: str = "") -> Site:
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
     root = options.folder
     warm = options.warm and options.gateway_url is None and can_fork()
-    there = _open_rooms(options.rooms if lessons.is_ours(root) else False, options.lang)
+    there = _open_rooms(options.rooms, options.lang, None if lessons.is_ours(root) else root)
     pages = Pages(root, options.base, rooms=there is not None)
     config = hardened(options)
     if options.gateway_url is not None:
@@ -308,17 +309,18 @@ def _warm(root: Path, pages: Pages) -> Warm:
     return warm
 
 
-def _open_rooms(where: Path | bool, lang: str) -> Rooms | None:
+def _open_rooms(where: Path | bool, lang: str, root: Path | None) -> Rooms | None:
     """The rooms in their file; in memory, with a warning, if it can't be written."""
     if where is False:
         return None
-    path = platformdirs.user_data_path("dicekit") / "rooms.db" if where is True else where
+    name = "rooms.db" if root is None else f"rooms-{hashlib.sha256(bytes(root)).hexdigest()[:12]}.db"
+    path = platformdirs.user_data_path("dicekit") / name if where is True else where
     try:
-        return Rooms(Store(path))
+        return Rooms(Store(path), root)
     except OSError as fault:
         told = texts.say("cli.serve.no_rooms_file", lang, file=str(path), reason=str(fault))
         print(told, file=sys.stderr, flush=True)
-        return Rooms(Store(":memory:"))
+        return Rooms(Store(":memory:"), root)
 
 
 def lacking() -> list[str]:

@@ -67,11 +67,32 @@ def test_metadata_say_more_than_names(tmp_path: Path) -> None:
     assert (other.title, other.order) == ("Heading", 2)
 
 
-def test_the_map_shows_them_and_no_rooms(mine: Path) -> None:
+def test_the_map_shows_them(mine: Path) -> None:
     landing = str(Pages(mine).landing("en"))
     for title in ("Only text", "A slider", "Broken", "Two fives"):
         assert title in landing
-    assert "/teach" not in landing
+
+
+def test_a_class_meets_in_them_by_the_parts_that_they_use(mine: Path, tmp_path: Path) -> None:
+    """The new lesson's own guess, rolls and exercise; text alone has steps without a guess; broken code is refused."""
+    with running(root=mine, warm=False, rooms=str(tmp_path / "rooms.db")) as site:
+        made = json.loads(site.post("/room/open", {"lesson": 4, "lang": "en"}).body)
+        code, leads, key = made["code"], {"X-Room-Key": made["key"]}, "a" * 32
+        about = json.loads(site.post(f"/room/{code}/join", {"key": key}).body)
+        assert {"two_fives/guess", "two_fives/beat", "two_fives/two"} <= set(about["places"])
+        guess = {"n": 1, "place": "two_fives/guess", "value": {"first": {"value": "60"}}}
+        rolls = {"n": 2, "place": "table/roll", "value": {"seed": code, "seat": 1, "done": 25}}
+        said = site.post(f"/room/{code}/events", {"seat": 1, "key": key, "events": [guess, rolls]})
+        assert json.loads(said.body)["taken"] == [1, 2]
+        wall = json.loads(site.post(f"/room/{code}/do", {"step": "reveal"}, leads).body)
+        assert wall["guess"]["dots"] == [{"at": 60, "times": 1}]
+        assert wall["rolls"]["charts"][0]["total"] == 25
+        plain = json.loads(site.post("/room/open", {"lesson": 1, "lang": "en"}).body)
+        wall = json.loads(site.post(f"/room/{plain['code']}/do", {"step": "end"}, {"X-Room-Key": plain["key"]}).body)
+        assert "guess" not in wall["steps"]
+        assert site.post("/room/open", {"lesson": 3, "lang": "en"}).status == 409
+        assert "ZeroDivisionError" in site.said
+        assert site.get("/worksheet.pdf?lesson=1").status == 404
 
 
 def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:

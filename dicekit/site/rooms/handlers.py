@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -138,6 +139,8 @@ class Sheets(RoomPage):
         from dicekit.site.paper import NoChineseFont, NoTypst
 
         language, ask = _language(lang), self.get_query_argument
+        if self.rooms.root is not None:
+            raise HTTPError(404)  # worksheets are of our own lessons
         try:
             asked = (ask("lesson", ""), ask("seats", "1"), ask("seed", ""), ask("paper", "a4"), ask("large", "") == "1")
             name, pdf = await IOLoop.current().run_in_executor(None, _printed, language, *asked)
@@ -193,15 +196,16 @@ class JoinPage(RoomPage):
 
 
 class OpenRoom(RoomPage):
-    async def post(self) -> None:
+    async def post(self) -> Any:
         sent = self.body()
         lang = texts.resolve(str(sent.get("lang", "en"))) or "en"
         there = {one.order: one for one in self.pages.found(lang) if one.kind == "lesson"}
         if sent.get("lesson") not in there:
             raise HTTPError(400)
-        await IOLoop.current().run_in_executor(None, _prepare, sent["lesson"], lang)
+        if not await IOLoop.current().run_in_executor(None, _prepared, sent["lesson"], lang, self.rooms.root):
+            return self.refuse(409, "not_run")
         room, key = self.rooms.open(sent["lesson"], lang)
-        self.finish({"code": room.code, "key": key})
+        return self.finish({"code": room.code, "key": key})
 
 
 class Join(RoomPage):
@@ -307,11 +311,14 @@ class Stream(RoomPage):
         return {"address": address, "qr": code.svg_inline(scale=1, border=2, omitsize=True)}
 
 
-def _prepare(lesson: int, lang: str) -> None:
+def _prepared(lesson: int, lang: str, root: Path | None) -> bool:
     """Find out what a lesson asks, which takes seconds for some: in a thread, while others are served."""
-    from dicekit.site.rooms.items import items
+    from dicekit.site.rooms.items import NotRun, items, items_in
 
-    items(lesson, lang)
+    try:
+        return bool(items(lesson, lang) if root is None else items_in(root, lesson, lang))
+    except NotRun:
+        return False
 
 
 def routes(rooms: Rooms, pages: Pages, language: str, reached: Reached) -> list[Route]:

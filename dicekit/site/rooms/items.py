@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import json
+import logging
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, lru_cache
-from itertools import takewhile
+from itertools import chain, takewhile
 from numbers import Rational
+from pathlib import Path
 from typing import Any, TypeAlias
+
+import nbformat
 
 from dicekit import answers, texts
 from dicekit.course import lesson as course_lesson
 from dicekit.course.deeper import Deeper
 from dicekit.kit.desk import Desk
-from dicekit.kit.part import Refused
+from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import Call, Decided, Picture, Pooled, Rolled, Rows
+from dicekit.site import drawn, in_process, lessons
 from dicekit.site.rooms.store import Unread
+from dicekit.widgets.beats import Beats
 from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.draw.guess_number import idea_spans
-from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, NoGuess, Order, Sketch, Times
+from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion, NoGuess, Order, Sketch, Times
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.quiz import Exercise
+from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
+
+log = logging.getLogger(__name__)
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
@@ -218,6 +227,45 @@ def items(number: int, lang: str) -> Items:
         {part.kept_at: part for part in roll.parts if isinstance(part, Pooled) and part.kept_at},
         {part.kept_at: part for part in use.parts if isinstance(part, Pooled | Decided) and part.kept_at},
         steps_of([reason]),
+    )
+
+
+class NotRun(RuntimeError):
+    """Raised for a notebook whose code fails, so that nobody knows what it asks."""
+
+
+@cache
+def items_in(root: Path, number: int, lang: str) -> Items:
+    """What a lesson of any folder asks: its cells are run once, in this process, as each visitor's kernel runs them.
+
+    Raises:
+        NotRun: there is no such lesson, or its code fails.
+    """
+    found = [one for one in lessons.find(root) if one.order == number and one.kind == "lesson"]
+    path = next((one.path for one in sorted(found, key=lambda one: one.language != lang)), None)
+    try:
+        if path is None:
+            raise LookupError(f"no lesson {number} in {root}")
+        with contextlib.chdir(path.parent):
+            shown = [
+                value for values in in_process.run_cells(drawn.code_of(nbformat.read(path, 4))) for value in values
+            ]
+    except (Exception, SystemExit) as fault:
+        log.exception("The lesson %s can't be used in a room.", path)
+        raise NotRun(str(path)) from fault
+    parts = [part for part in in_process.parts(shown) if isinstance(part, Part)]
+    decks = [part.state for part in parts if isinstance(part, QuestionDeck)]
+    cards = [part.state for part in parts if isinstance(part, QuestionCard)]
+    exercises = [one for exercise in (*chain(*decks), *cards) for one in exercise.variants]
+    rows = [part.state for part in parts if isinstance(part, Beats)]
+    return Items(
+        lang,
+        {part.state.place: part.state for part in parts if isinstance(part, GuessBar)},
+        {one.place: one for one in exercises},
+        f"{rows[0] if rows else path.stem}/beat",
+        {part.kept_at: part for part in parts if isinstance(part, Pooled) and part.kept_at},
+        {part.kept_at: part for part in parts if isinstance(part, Decided) and part.kept_at},
+        steps_of(shown),
     )
 
 

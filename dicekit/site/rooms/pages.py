@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
+from dicekit.site.lessons import is_ours
 from dicekit.site.rooms.room import STEPS
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ def _page(pages: Pages, lang: str, name: str, script_words: str, here: str = "",
 def teach(pages: Pages, lang: str) -> Markup:
     """The page on which a teacher opens a room."""
     lessons = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson" and lesson.language == lang]
-    at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf")}
+    ours = is_ours(pages.root)  # only these have worksheets
+    at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf") if ours else ""}
     return _page(pages, lang, "teach", said(lang, TEACH), "teach", lessons=lessons, **at)
 
 

@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dicekit import seeds
@@ -44,6 +45,12 @@ STEPS = {
 }
 
 
+FIRST, SECOND = (
+    ("guess", "show", "again", "reveal"),
+    ("second", "reveal_second"),
+)  # steps of each guess
+
+
 class NoRoom(LookupError):
     """Raised for a code that no room has."""
 
@@ -75,6 +82,7 @@ class Room:
     lang: str
     opened: float
     store: Store
+    root: Path | None = None  # the folder of its lesson, if that isn't ours
     step: str = "join"
     paused: bool = False
     together: bool = True
@@ -102,9 +110,9 @@ class Room:
     @property
     def items(self) -> Items:
         """What the lesson asks; its modules are imported with the first room, as that takes half a second."""
-        from dicekit.site.rooms.items import items
+        from dicekit.site.rooms.items import items, items_in
 
-        return items(self.lesson, self.lang)
+        return items(self.lesson, self.lang) if self.root is None else items_in(self.root, self.lesson, self.lang)
 
     def join(self, key: str, seat: int | None = None) -> int:
         """The seat of whoever has this key: theirs already, the one that they take over, or the next free one.
@@ -187,7 +195,7 @@ class Room:
     @property
     def steps(self) -> list[str]:
         """The steps of the wall in this lesson."""
-        without = set() if len(self.items.guesses) > 1 else {"second", "reveal_second"}
+        without = [(), SECOND, (*FIRST, *SECOND)][2 - min(len(self.items.guesses), 2)]
         return [step for step in STEPS if step not in without]
 
     def do(self, **change: Any) -> None:
@@ -225,7 +233,7 @@ class Room:
 
     def wall(self) -> dict[str, Any]:
         """What the wall shows in its step; answers only from the reveal on."""
-        revealed = self.steps.index(self.step) >= self.steps.index("reveal")
+        revealed = [*STEPS].index(self.step) >= [*STEPS].index("reveal")
         shown = {
             "code": self.code,
             "lesson": self.lesson,
@@ -238,9 +246,9 @@ class Room:
             "beats": self._beats(),
         }
         guesses = list(self.items.guesses)
-        if self.step in ("guess", "show", "again", "reveal", "end"):
+        if self.step in (*FIRST, "end") and guesses:
             shown["guess"] = self._guesses(guesses[0], revealed)
-        if self.step in ("second", "reveal_second", "end") and len(guesses) > 1:
+        if self.step in (*SECOND, "end") and len(guesses) > 1:
             shown["second"] = self._guesses(guesses[1], revealed)
         if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
             charts = self.items.tell_rolls(self._shown_rolls, revealed)
@@ -296,13 +304,13 @@ class Room:
 class Rooms:
     """The rooms of one site; those older than a day are gone."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, root: Path | None = None) -> None:
+        self.store, self.root = store, root
         self.there: dict[str, Room] = {}
         self.gone: set[str] = set()  # codes of rooms that were deleted since the site was started
         self.misses: list[tuple[float, str]] = []  # of the last minute: when, and from which address
         for code, key_hash, lesson, lang, opened, state in store.rooms():
-            room = Room(code, key_hash, lesson, lang, opened, store, **state)
+            room = Room(code, key_hash, lesson, lang, opened, store, root, **state)
             room.seats = store.seats(code)
             for event in store.events(code):
                 room._note(event)
@@ -321,7 +329,7 @@ class Rooms:
         code = next(code for code in _codes() if code not in self.there)
         self.gone.discard(code)
         key = secrets.token_urlsafe(16)  # 128 bits
-        room = Room(code, hashed(key), lesson, lang, time.time(), self.store)
+        room = Room(code, hashed(key), lesson, lang, time.time(), self.store, self.root)
         self.store.add_room(code, room.key_hash, lesson, lang, room.opened, {})
         self.there[code] = room
         return room, key

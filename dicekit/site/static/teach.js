@@ -13,7 +13,7 @@ if (last?.code) {
   back.hidden = false;
   back.firstElementChild.textContent = worded(words.back_to, last);
 }
-lesson.addEventListener("change", () => { document.getElementById("sheet-lesson").value = lesson.value; });
+lesson.addEventListener("change", () => { const sheet = document.getElementById("sheet-lesson"); if (sheet) sheet.value = lesson.value; });
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

@@ -152,7 +152,7 @@ const SHOWN = {
   reveal_second: (now) => [guessed(now.second)],
   check: (now) => checked(now.check),
   use: (now) => [anyCalls(now) ? decided(now.corner) : big(worked(now))],
-  end: (now) => [big(words.ended), guessed(now.guess), now.second ? guessed(now.second) : null, anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null],
+  end: (now) => [big(words.ended), now.guess ? guessed(now.guess) : null, now.second ? guessed(now.second) : null, anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null],
 };
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
