@@ -67,8 +67,18 @@ def _explorer_link(args: argparse.Namespace, settings: Sequence[str], view: View
         check.on_restore(check.address)  # as the page does
     except (BadDice, IllegalAction, Refused):
         raise BadInput(texts.say("cli.bad.no_link", args.lang)) from None
-    folder = "zh" if args.lang == "zh" else "en"
-    return f"/voila/render/{folder}/explorer.ipynb#doubt={check.address}"
+    return f"/voila/render/{_explorer(args.lang)}#doubt={check.address}"
+
+
+def _explorer(lang: str) -> str:
+    """The notebook of the Explorer in a language, or the English one if it has none."""
+    from dicekit.site.lessons import NoLessons, folder
+
+    place = f"{texts.words(lang).address}/explorer.ipynb"
+    try:
+        return place if (folder() / place).is_file() else "en/explorer.ipynb"
+    except NoLessons:
+        return "en/explorer.ipynb"
 
 
 def _left_out(value: Fraction, args: argparse.Namespace) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -201,7 +202,7 @@ class _Play:
         best = sorted(worths(move.table, move.seat).items(), key=lambda item: -item[1])[:3]
         for action, worth in best:
             word = action_words(action, self.table, self.lang)
-            print("  " + self.say("worth", word=word, worth=f"{float(worth):+.2f}"))
+            print("  " + self.say("worth", word=word, worth=texts.words(self.lang).signed_to(Fraction(worth), 2)))
         print("  " + self.say("assumed"))
 
 

@@ -248,6 +248,7 @@ class Pages:
             body=body,
             contents=guides.contents(body),
             tags={code: tag_of(code) for code in texts.languages},
+            names={code: texts.words(code).name for code in texts.languages},
             guides=listed,
             all_guides=self.own(lang, "guide"),
             api=self.api(),

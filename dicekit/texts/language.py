@@ -231,12 +231,16 @@ class Language(Locale):
     def a_face(self, face: Face) -> str:
         return self._face(face, "article")
 
+    def _counted_face(self, name: str, number: int, face: Face) -> str:
+        """So many of a face; the star may have words of its own for a number: `star.1` is una estrella, un cinco."""
+        own = self._data.get(f"face.star.{number}") if face == STAR else None
+        return own or self._fill(name, n=self._before(number), face=self._face(face, self.form(number)))
+
     def bid(self, bid: Bid) -> str:
         what = bid.quantity, bid.face, bid.zhai
         words = self._bids.get(what)
         if words is None:
-            face = self._face(bid.face, self.form(bid.quantity))
-            words = self._fill("bid.plain", n=self._before(bid.quantity), face=face)
+            words = self._counted_face("bid.plain", bid.quantity, bid.face)
             words = self._fill("bid.zhai", bid=words) if bid.zhai else words
             if len(self._bids) < MOST_BIDS:
                 self._bids[what] = words
@@ -270,7 +274,7 @@ class Language(Locale):
 
     def _part(self, part: Part) -> str:
         name = "hand.wild" if part.wild and part.face != STAR else "hand.part"
-        return self._fill(name, n=self._before(part.count), face=self._face(part.face, self.form(part.count)))
+        return self._counted_face(name, part.count, part.face)
 
     # ---- cards
 

@@ -56,6 +56,7 @@ class Locale:
         self.tag = self._data.get("code", address)  # the BCP 47 tag, as in HTML
         self.name = self._data.get("name", self.tag)  # the language's own name
         self.direction = self._data.get("direction", "ltr")
+        self.sound = self._data.get("sound", f"{self.tag}-fonipa")  # the tag of pronunciations in the glossary
         self.space = self._get("sentence_gap")  # between two sentences
 
     def __repr__(self) -> str:
@@ -199,6 +200,11 @@ class Locale:
         value = Fraction(value)
         text = self.fixed(value, numbers.least_decimals(value, 3) if value.denominator != 1 else 0)
         return f"+{text}" if value > 0 else text
+
+    def signed_to(self, value: Fraction, decimals: int) -> str:
+        """A number with so many decimals and its sign; no sign if all of them are zero."""
+        text = self.fixed(value, decimals)
+        return f"+{text}" if numbers.nearest(value, 10**decimals) > 0 else text
 
     def fraction(self, value: Fraction | int) -> str:
         """`8,675/19,683`; a whole number has no stroke."""

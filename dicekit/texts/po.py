@@ -67,6 +67,18 @@ PHRASES: Mapping[str, tuple[str, Any]] = {
     "range": ("faces from the first to the last", (1, 2, 3, 4, 5, 6)),
 }
 #: the description of slots such as `{line_sum}`, which give the current number of a line by its key
+#: data that a language may leave out, offered in an export: the English, and what it's for
+OFFERED: Mapping[str, tuple[str, str]] = {
+    "sound": ("en-fonipa", "how HTML names the writing of sounds in your glossary; else the code with -fonipa"),
+    "plural.one": ("1", "the numbers of this plural form, if they can be listed; else the Unicode data have them"),
+    "number.decimal": (".", "before decimals; else from the Unicode data"),
+    "number.group": (",", "between groups of three figures; else from the Unicode data"),
+    "number.group_from": ("4", "from so many figures on there are groups; goes with number.group"),
+    "number.ordinals": ("zeroth, first, second, third", "from 0 on; what is not here is number.ordinal"),
+    "number.counted.1": ("one", "this number before a noun, if it changes there; add others to language.toml"),
+    "face.star.1": ("one star", "one star as a bid, if the number is another word before it than before a face"),
+    "number.from.1000000": ("{n} million", "from this number on in this unit, rounded; add others to language.toml"),
+}
 LINE = "the number of a line of the ledger, found by the key of that line"
 COUNTED = 3  # the number in examples
 #: values for slots without a phrase in examples, by name
@@ -137,6 +149,7 @@ def _sources(forms: tuple[str, ...]) -> dict[str, str]:
     english = texts.catalogue("en")
     own = [*translation.data_names(forms), "locale", "direction", "plural.forms"]
     sources = {f"{OWN}{name}": _nearest(f"{OWN}{name}", english) for name in dict.fromkeys(own)}
+    sources |= {f"{OWN}{name}": text for name, (text, _) in OFFERED.items() if name != "plural.one" or "one" in forms}
     return {key: text for key, text in (sources | translation.wanted()).items() if text}
 
 
@@ -146,6 +159,9 @@ def _nearest(key: str, english: Mapping[str, str]) -> str:
 
 def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
     """The comments of a message: what each slot is, and the English text with its slots filled."""
+    if (name := key.removeprefix(OWN)) in OFFERED and key != name:
+        yield f"may be left out: {OFFERED[name][1]}"
+        return
     if key.startswith(OWN):
         yield "data of the language itself; see language.toml of English"
         return

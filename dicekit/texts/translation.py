@@ -265,6 +265,7 @@ OPTIONAL = (
     "aliases",
     "locale",
     "direction",
+    "sound",
     "plural.",
     "number.decimal",
     "number.group",

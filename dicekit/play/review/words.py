@@ -35,8 +35,8 @@ def word(action: Action, table: Table, lang: str, you: int | None = None) -> str
 
 def dice(amount: float, lang: str, signed: bool = False) -> str:
     """An amount of dice with two decimals."""
-    shown = f"{amount:+.2f}" if signed else f"{amount:.2f}"
-    return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
+    language, value = texts.words(lang), Fraction(amount)
+    return language.signed_to(value, 2) if signed else language.fixed(value, 2)
 
 
 def hundred(amount: float | Fraction, signed: bool = False) -> str:

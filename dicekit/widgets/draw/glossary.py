@@ -23,8 +23,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
         *("void", "dry_pot", "tribute"),
     ),
 }
-#: HTML language tag of the pronunciation, by language
-SOUNDS = {"en": "en-fonipa", "zh": "zh-Latn-pinyin"}
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -33,9 +31,9 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def spoken(name: str, lang: str) -> Html:
     """A word with its pronunciation, each with its `lang`."""
-    tag = texts.words(lang).tag
-    sound = h("span", {"class": "sound", "lang": SOUNDS.get(lang, tag)}, say(f"say.{name}", lang))
-    return h("span", {"class": "word", "lang": tag}, h("dfn", None, say(f"word.{name}", lang)), " ", sound)
+    language = texts.words(lang)
+    sound = h("span", {"class": "sound", "lang": language.sound}, say(f"say.{name}", lang))
+    return h("span", {"class": "word", "lang": language.tag}, h("dfn", None, say(f"word.{name}", lang)), " ", sound)
 
 
 def entry(name: str, lang: str) -> Html:
@@ -44,7 +42,8 @@ def entry(name: str, lang: str) -> Html:
     >>> entry("bid", "en")[:60]
     '<div class="entry" id="word-bid"><dt><span class="word" lang'
     """
-    twins = [h("span", {"class": "twin"}, spoken(name, other)) for other in texts.languages if other != lang]
+    others = (other for other in texts.languages if other != lang and f"glossary.word.{name}" in texts.catalogue(other))
+    twins = [h("span", {"class": "twin"}, spoken(name, other)) for other in others]
     return h(
         "div",
         {"class": "entry", "id": f"word-{name}"},
