@@ -97,22 +97,27 @@ def mixed(deal: int = 0) -> tuple[Case, ...]:
     >>> len(mixed(0)), set(mixed(0)) & set(mixed(1))
     (6, set())
     """
-    honest = [group[deal] for group in _sorted("honest", "AB2D")]
-    likely, unlikely = _sorted("blind", SEED)
-    blind = [likely[2 * deal], unlikely[deal], likely[2 * deal + 1]]
+    honest = [_found("honest", "AB2D", often, deal) for often in range(3)]
+    blind = [_found("blind", SEED, *which) for which in ((0, 2 * deal), (1, deal), (0, 2 * deal + 1))]
     turned = honest[deal % len(honest) :] + honest[: deal % len(honest)]
     return tuple(case for pair in zip(turned, blind, strict=True) for case in pair)
 
 
-@lru_cache(maxsize=2)
-def _sorted(bidder: str, seed: str) -> tuple[tuple[Case, ...], ...]:
-    """The doubts against a bidder by how often they're right: of the honest one often, sometimes, rarely."""
-    every = cases(bidder, ENOUGH, seed)
-    if bidder == "blind":  # by the odds alone, about 79 or 95 of 100
-        return tuple(tuple(case for case in every if (case.doubted.odds > SURE) == sure) for sure in (False, True))
-    chances = [right(case.doubted, Fraction(1)) for case in every]
-    levels = [0 if 2 * chance >= 1 else 1 if chance >= RARE else 2 for chance in chances]
-    return tuple(tuple(case for case, at in zip(every, levels, strict=True) if at == level) for level in range(3))
+def _found(bidder: str, seed: str, often: int, number: int) -> Case:
+    """The doubt with this number among those against a bidder that are right so often; none further is looked at."""
+    fitting = (case for case in _cases(bidder, seed) if _how_often(case) == often)
+    return next(islice(fitting, number, None))
+
+
+def _how_often(case: Case) -> int:
+    """How often a doubt is right: against the honest bidder often (0), sometimes or rarely (2).
+
+    Against the blind one it's by the odds alone, about 79 (0) or 95 of 100.
+    """
+    if case.bidder == "blind":
+        return int(case.doubted.odds > SURE)
+    chance = right(case.doubted, Fraction(1))
+    return 0 if 2 * chance >= 1 else 1 if chance >= RARE else 2
 
 
 @lru_cache(maxsize=2)
