@@ -110,11 +110,14 @@ class Lesson(ABC):
         """What is tried in the third beat, repeatedly."""
         raise NotImplementedError
 
+    #: whether the rolls are of what was guessed, and not of the same thing whatever was guessed
+    rolls_guess: ClassVar[bool] = False
+
     # parts that every lesson has
 
     @cached_property
     def bar(self) -> GuessBar:
-        return GuessBar(self.first, lang=self.lang, reveals=False)
+        return GuessBar(self.first, lang=self.lang, reveals=False, awaited=self.rolls_guess)
 
     @cached_property
     def later(self) -> GuessBar | None:

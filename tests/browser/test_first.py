@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.browser.conftest import OpenPage, awaited
-from tests.serving import Running, running
+from dicekit.site import sockets
+from tests.browser.conftest import OpenPage, awaited, leave
+from tests.browser.line import Line, line
+from tests.serving import START, Running, running
 
 LESSON = "/voila/render/en/06_your_dice.ipynb"
+ROLLED = "[data-behaviour=rolls][data-done='10']:visible"
+HASTY = """from dicekit.site import sockets
+sockets.PING_EVERY, sockets.PONG_WITHIN, sockets.BACK_WITHIN = 1.0, 2.0, 1.0
+"""
+OFF_LINE = ("WebSocket", "net::ERR", "404", "CLOSED")
 ROLL = "button[data-arg-times='10']:visible"
 
 
@@ -25,7 +34,9 @@ def drawn(page: Page) -> bool:
     return bool(page.evaluate("Boolean(document.querySelector('script[src*=\"first.js\"]'))"))
 
 
-def opened(open_page: OpenPage, site: Running | None = None, expected: tuple[str, ...] = ()) -> tuple[Page, list[str]]:
+def opened(
+    open_page: OpenPage, site: Running | Line | None = None, expected: tuple[str, ...] = ()
+) -> tuple[Page, list[str]]:
     """The drawn page of a lesson, and the kernels that it has asked for."""
     asked: list[str] = []
 
@@ -40,6 +51,12 @@ def opened(open_page: OpenPage, site: Running | None = None, expected: tuple[str
     return page, asked
 
 
+def guessed(page: Page) -> None:
+    page.locator("a[data-beat='2']").first.click()
+    page.locator("input[name=guess]:visible").fill("30")
+    page.get_by_role("button", name="Lock in").click()
+
+
 def to_roll(page: Page) -> None:
     page.locator("a[data-beat='2']").first.click()
     page.get_by_role("button", name="Skip").first.click()
@@ -48,27 +65,50 @@ def to_roll(page: Page) -> None:
 
 def test_reading_asks_for_no_python_and_the_first_act_is_answered(open_page: OpenPage) -> None:
     page, asked = opened(open_page)
-    page.locator("a[data-beat='2']").first.click()
-    page.locator("input[name=guess]:visible").fill("30")
-    assert asked == []
-    page.get_by_role("button", name="Lock in").click()
+    guessed(page)
+    expect(page.locator(".guessing [data-place=seals] > *").first).to_be_visible()
     page.locator("a[data-beat='3']").first.click()
+    assert asked == []
     page.locator(ROLL).first.click()
-    expect(page.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1)
+    expect(page.locator(ROLLED)).to_have_count(1)
     assert len(asked) == 1
     page.reload()
-    expect(page.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1)
+    expect(page.locator(ROLLED)).to_have_count(1)
 
 
 def test_who_finds_no_seat_is_told_and_answered_when_one_is_free(open_page: OpenPage, one_seat: Running) -> None:
     first, _ = opened(open_page, one_seat, ("503", "has no seat"))
     to_roll(first)
     first.locator(ROLL).first.click()
-    expect(first.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1)
+    expect(first.locator(ROLLED)).to_have_count(1)
     second, asked = opened(open_page, one_seat, ("503", "404"))
     to_roll(second)
     second.locator(ROLL).first.click()
     expect(second.locator(".status.notice:visible")).not_to_be_empty()
     first.goto("about:blank")  # it gives its seat back
-    expect(second.locator("[data-behaviour=rolls][data-done='10']:visible")).to_have_count(1, timeout=60_000)
+    expect(second.locator(ROLLED)).to_have_count(1, timeout=60_000)
     assert awaited(second, lambda: len(asked) > 1)
+
+
+def test_who_vanishes_gives_the_seat_back_and_finds_everything_again(open_page: OpenPage) -> None:
+    """A line that is cut without a word to either end, as by a dead battery or a lost network."""
+    with running(command=[sys.executable, "-c", HASTY + START, json.dumps({})]) as site, line(site.origin) as wire:
+        page, _ = opened(open_page, wire, OFF_LINE)
+        guessed(page)
+        page.locator("a[data-beat='3']").first.click()
+        page.locator(ROLL).first.click()
+        expect(page.locator(ROLLED)).to_have_count(1)
+        assert site.kernels == 1
+        wire.freeze()
+        site.until_kernels(0)
+        wire.mend()
+        page.locator(".banner.resting button").click()
+        expect(page.locator(ROLLED)).to_have_count(1)
+        page.locator("a[data-beat='2']").first.click()
+        expect(page.locator(".guessing:visible")).to_contain_text("30")
+        leave(page)
+
+
+def test_the_times_of_a_line_that_is_cut_add_up_to_less_than_a_minute() -> None:
+    """Issue: the seat is given back within 60 s. A socket that answers no ping is closed 5 s later (tornado)."""
+    assert sockets.PONG_WITHIN + sockets.PING_EVERY + 5 + sockets.BACK_WITHIN <= 60

@@ -58,6 +58,8 @@ class Lesson(Base):
 
     # rolls
 
+    rolls_guess = True
+
     @property
     def experiment(self) -> BidExperiment:
         """All dice are rolled; the bid is the one that was guessed."""

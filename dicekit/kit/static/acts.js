@@ -47,8 +47,10 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   }
 
   function watch(one) {
-    unanswered.add(one);
     for (const timer of one.timers ?? []) clearTimeout(timer);
+    one.timers = [];
+    if (model.asleep && one.lazy) return; // nobody waits for it
+    unanswered.add(one);
     one.timers = [setTimeout(() => busy(one, true), BUSY_AFTER)];
     if (!model.asleep) one.timers.push(setTimeout(lost, RESTING_AFTER));
   }
@@ -69,7 +71,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
 
   function send() {
     model.set("acts", pending.map((one) => one.act));
-    if (!model.asleep || pending.some(({ act: { do: name } }) => !LAZY.includes(name))) model.save_changes();
+    if (!model.asleep || pending.some(({ lazy }) => !lazy)) model.save_changes();
   }
 
   function settle() {
@@ -83,7 +85,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
     if (!pending.length) rest(root, facts, false);
   }
 
-  function act(name, fields = {}, control = null) {
+  function act(name, fields = {}, control = null, lazy = LAZY.includes(name)) {
     if (model.closed) {
       gone(true);
       root.querySelector(":scope > .banner.resting").scrollIntoView({ block: "nearest" });
@@ -95,7 +97,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
     }
     last = Math.max(last, (model.get("ack") ?? {})[pageMark] ?? 0) + 1;
     if (control) lastRequest.time = performance.now();
-    const one = { act: { ...fields, page: pageMark, n: last, do: name }, control };
+    const one = { act: { ...fields, page: pageMark, n: last, do: name }, control, lazy };
     pending.push(one);
     watch(one);
     send();

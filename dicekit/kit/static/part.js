@@ -112,12 +112,13 @@ function listen(root, model, act, signal) {
   watchKeys(root, signal);
 }
 
-function makeKit(root, model, act) {
+function makeKit(root, model, act, note) {
   const [here, kit] = String(import.meta.url).split("/dicekit/static/");
   const site = kit === undefined ? null : `${here}/dicekit/static/`; // without the version, which other files don't share
   return {
     root,
     act,
+    note, // tells Python what the browser did itself: no Python is started for it
     live: model.live !== false,
     say: (text, loud = false) => speak(text, { loud, from: model.get("mark") }),
     local: () => model.get("local") ?? {},
@@ -209,8 +210,9 @@ function render({ model, el: root }) {
     root.asked = !["restore", "own"].includes(name);
     return ask(name, fields, control);
   };
+  const note = (name, fields) => ask(name, fields, null, true);
   followPatches(model, on, act);
-  const kit = makeKit(root, model, act);
+  const kit = makeKit(root, model, act, note);
   const mounted = new Map();
   const settle = () => {
     updateTabStops(root);

@@ -79,6 +79,7 @@ class GuessBar(GuessPart):
     locked = traitlets.Bool(False, help="a guess is sealed, or none is wanted")
     revealed = traitlets.Bool(False)
     reveals = traitlets.Bool(True, help="the bar offers to show the truth; lessons show it later")
+    awaited = traitlets.Bool(True, help="other parts follow the guess: if no Python runs yet, it's started")
     _locking = False  # the bar itself is sealing a guess
 
     def __init__(self, question: GuessQuestion | str, truth: Fraction | None = None, **kwargs: Any) -> None:
@@ -135,7 +136,7 @@ class GuessBar(GuessPart):
         self.locked, self.revealed = True, revealed
 
     def draw(self) -> Mapping[str, str]:
-        self.local = self.facts()
+        self.local = self.facts() | {"awaited": self.awaited}
         lang, uid, asked = self.lang, self.uid, self.state
         return {
             "shell": frame(

@@ -123,8 +123,9 @@ class GuessView {
     const now = JSON.stringify([first, second, skipped, revealed]);
     if (!this.kit.live || now === this.reported) return;
     this.reported = now;
-    if (first) this.kit.act("locked", { first: first.value, second: second?.value ?? "", revealed });
-    else if (skipped) this.kit.act("skipped", { revealed });
+    const tell = this.facts.awaited ? this.kit.act : this.kit.note;
+    if (first) tell("locked", { first: first.value, second: second?.value ?? "", revealed });
+    else if (skipped) tell("skipped", { revealed });
   }
 
   change(values) {
