@@ -11,8 +11,11 @@ import contextlib
 import gzip
 import hashlib
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -25,6 +28,10 @@ from nbconvert.filters.strings import strip_files_prefix
 from dicekit.kit import bundle, repeatable, standalone
 from dicekit.site import in_process, stored
 from dicekit.site.lessons import Lesson
+
+READ_WITHIN = 15  # minutes in which a page that was sent counts as read
+
+log = logging.getLogger("dicekit.site")
 
 
 @dataclass(frozen=True)
@@ -87,8 +94,11 @@ def write(path: Path, place: str, folder: Path) -> None:
         return
     target = file_of(folder, place)
     part = target.with_suffix(".part")
-    part.write_text(json.dumps([page.cells, page.data, page.stamp]), encoding="utf-8")
-    part.replace(target)
+    try:
+        part.write_text(json.dumps([page.cells, page.data, page.stamp]), encoding="utf-8")
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 @dataclass(frozen=True)
@@ -107,11 +117,50 @@ class Sent:
         return hashlib.sha256(self.body).hexdigest()[:20]
 
 
+@dataclass
+class Readers:
+    """A count of the pages sent in the last quarter of an hour, minute by minute.
+
+    >>> now = [0.0]
+    >>> readers = Readers(lambda: now[0])
+    >>> readers.add(); readers.add(); readers.number
+    2
+    >>> now[0] = 1000.0; readers.number
+    0
+    """
+
+    clock: Callable[[], float] = time.monotonic
+    _by_minute: Counter[int] = field(default_factory=Counter)
+
+    def add(self) -> None:
+        self._by_minute[int(self.clock() // 60)] += 1
+        self._forget()
+
+    @property
+    def number(self) -> int:
+        self._forget()
+        return self._by_minute.total()
+
+    def _forget(self) -> None:
+        first = self.clock() // 60 - READ_WITHIN
+        for minute in [minute for minute in self._by_minute if minute <= first]:
+            del self._by_minute[minute]
+
+
 def find(folder: Path, lesson: Lesson) -> Drawn | None:
-    """The drawn page of a lesson; None if there is none, or if the notebook has changed since."""
+    """The drawn page of a lesson; None if there is none, or if the notebook has changed since.
+
+    A broken file is logged and deleted: the lesson is then run for each visitor.
+    """
+    file = file_of(folder, lesson.place)
     try:
-        cells, data, stamp = json.loads(file_of(folder, lesson.place).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        cells, data, stamp = json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:  # not drawn yet
+        return None
+    except (OSError, ValueError, TypeError) as fault:
+        log.error("The page of %s that was drawn in advance can't be read: %s.", lesson.place, fault)
+        with contextlib.suppress(OSError):
+            file.unlink()
         return None
     return Drawn([Markup(cell) for cell in cells], Markup(data), stamp) if stamp == stamp_of(lesson.path) else None
 

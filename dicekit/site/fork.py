@@ -39,6 +39,7 @@ ANSWER_WITHIN = 20.0  # seconds; the first answer waits for the imports
 MAX_STARTS = 3  # of the warm process, while the site runs
 MAX_MEMORY = 2**30  # bytes of data of one kernel; a lesson needs 52 to 148 MB
 PR_SET_CHILD_SUBREAPER = 36
+NO_CHANNEL = "-"  # to the warm process, in place of its end of the socket: it draws the pages and ends
 
 log = logging.getLogger("dicekit.site")
 
@@ -51,10 +52,11 @@ class Warm:
     """The handle of the warm process, which starts and ends with the site and is restarted if it dies.
 
     It runs the notebooks at `places` below `root` once in advance, and draws their pages into `folder` (`drawn.py`).
+    Where nothing can be forked, or nothing is to be (`forks`), it only draws the pages and ends.
     """
 
-    def __init__(self, root: Path | None = None, places: Iterable[str] = ()) -> None:
-        self.root, self.places = root, tuple(places)
+    def __init__(self, root: Path | None = None, places: Iterable[str] = (), forks: bool = True) -> None:
+        self.root, self.places, self.forks = root, tuple(places), forks
         self.folder = Path(tempfile.mkdtemp(prefix="dicekit-"))
         self._queue = ThreadPoolExecutor(1, "dicekit-warm")  # one request at a time, beside the site's own work
         self._process: subprocess.Popen[bytes] | None = None
@@ -69,10 +71,17 @@ class Warm:
     def start(self) -> None:
         """Start the warm process without waiting; never fails, as kernels can start without one."""
         try:
-            self._start()
+            if self.forks:
+                self._start()
+                return
         except (ForkUnavailable, OSError) as reason:
-            self._tries = 0
             self.say(str(reason), logging.WARNING if sys.platform == "linux" else logging.INFO)
+        self._tries = 0
+        if self.places:
+            try:
+                self._run(NO_CHANNEL)
+            except OSError as reason:
+                log.warning("No page can be drawn in advance: %s.", reason)
 
     def _start(self) -> None:
         if sys.platform != "linux":
@@ -82,18 +91,16 @@ class Warm:
         self._tries -= 1
         ours, theirs = socket.socketpair()
         with theirs:
-            words = [sys.executable, "-m", "dicekit.site.warm", *map(str, (theirs.fileno(), self.folder, *self.places))]
-            env = os.environ | {bundle.SERVED: "1"}  # widgets are drawn as in the site's kernels
-            self._process = subprocess.Popen(
-                words,
-                pass_fds=[theirs.fileno()],
-                env=env,
-                cwd=self.root,
-                stdin=subprocess.DEVNULL,
-                start_new_session=True,
-            )
+            self._run(str(theirs.fileno()), pass_fds=[theirs.fileno()])
         ours.settimeout(ANSWER_WITHIN)
         self._channel = ours
+
+    def _run(self, channel: str, **options: Any) -> None:
+        words = [sys.executable, "-m", "dicekit.site.warm", channel, *map(str, (self.folder, *self.places))]
+        env = os.environ | {bundle.SERVED: "1"}  # widgets are drawn as in the site's kernels
+        self._process = subprocess.Popen(
+            words, env=env, cwd=self.root, stdin=subprocess.DEVNULL, start_new_session=True, **options
+        )
 
     def stop(self) -> None:
         """Kill the warm process; kernels forked from it keep running."""

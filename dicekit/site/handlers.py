@@ -245,6 +245,7 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
         if page is None:
             return False
         self.complete = True
+        self.pages.readers.add()
         _ = self.xsrf_token  # as for a page that has a kernel; it also shows that the visitor keeps cookies
         self._name_sockets()
         self.set_header("Content-Type", "text/html; charset=UTF-8")

@@ -24,12 +24,18 @@ class State(OwnPage):
         self.set_header("Cache-Control", "no-store")
 
     def numbers(self) -> dict[str, int]:
-        """Kernels in use, the most there may be, faults since the start, and rooms that are open."""
+        """Kernels in use, the most there may be, faults since the start, open rooms, and recent readers."""
         kernels = self.settings["kernel_manager"]
         if self.rooms:
             self.rooms.sweep()
         rooms = len(self.rooms.there) if self.rooms else 0
-        return {"kernels": kernels.taken, "most": kernels.max_kernels, "faults": faults.faults, "rooms": rooms}
+        return {
+            "kernels": kernels.taken,
+            "most": kernels.max_kernels,
+            "faults": faults.faults,
+            "rooms": rooms,
+            "readers": self.pages.readers.number,
+        }
 
 
 class Health(State):
@@ -52,8 +58,8 @@ class Metrics(State):
 class Numbers:
     """A collector of given numbers.
 
-    >>> [metric.name for metric in Numbers({"kernels": 2, "most": 60, "faults": 0, "rooms": 1}).collect()]
-    ['dicekit_kernels', 'dicekit_kernels_most', 'dicekit_rooms', 'dicekit_faults']
+    >>> [metric.name for metric in Numbers({"kernels": 2, "most": 60, "faults": 0, "rooms": 1, "readers": 9}).collect()]
+    ['dicekit_kernels', 'dicekit_kernels_most', 'dicekit_rooms', 'dicekit_readers', 'dicekit_faults']
     """
 
     def __init__(self, numbers: dict[str, int]) -> None:
@@ -64,4 +70,7 @@ class Numbers:
         yield GaugeMetricFamily("dicekit_kernels", "Kernels in use.", of["kernels"])
         yield GaugeMetricFamily("dicekit_kernels_most", "The most kernels at a time.", of["most"])
         yield GaugeMetricFamily("dicekit_rooms", "Rooms that are open.", of["rooms"])
+        yield GaugeMetricFamily(
+            "dicekit_readers", "Lesson pages sent in the last 15 minutes without a kernel.", of["readers"]
+        )
         yield CounterMetricFamily("dicekit_faults", "Faults since the start of the site.", of["faults"])

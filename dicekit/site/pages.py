@@ -20,6 +20,7 @@ from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
 from dicekit.site import assets, drawn, guides, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
+from dicekit.site.drawn import Readers
 from dicekit.site.front_round import front_round
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
@@ -72,6 +73,7 @@ class Pages:
     base_url: str = "/"
     seen_stills: dict[tuple[str, int], Markup] = field(default_factory=dict)
     rooms: bool = False  # whether classes can meet here
+    readers: Readers = field(default_factory=Readers)
     drawn_in: Path | None = None  # where pages are that were drawn in advance
     _sent: dict[tuple[str, str], drawn.Sent] = field(default_factory=dict)
     policy: ClassVar[str] = ""  # the content policy of static pages, which have no headers

@@ -25,7 +25,17 @@ from traitlets import Instance, Unicode
 from traitlets.config import Config
 
 from dicekit import texts
-from dicekit.site import assets, delayed_gc, handlers, jupyter_private, kernels, lessons, metrics, voila_private
+from dicekit.site import (
+    assets,
+    delayed_gc,
+    handlers,
+    jupyter_private,
+    kernels,
+    lessons,
+    metrics,
+    sockets,
+    voila_private,
+)
 from dicekit.site import log as site_log
 from dicekit.site.fork import Warm
 from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
@@ -102,6 +112,8 @@ def hardened(options: SiteOptions) -> Config:
         "headers": HEADERS,
         "websocket_compression_options": {},  # compressed with the defaults
         "websocket_max_message_size": MAX_MESSAGE,
+        "ws_ping_interval": 1000 * sockets.PING_EVERY,
+        "ws_ping_timeout": 1000 * sockets.PONG_WITHIN,
     }
     config.Voila.config_file_paths = []  # nobody else's settings: they could undo these
     config.VoilaConfiguration.template = "dicekit"
@@ -274,7 +286,7 @@ def make(options: SiteOptions, start_page: str = "") -> Site:
     """
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
     root = options.folder
-    warm = options.warm and options.gateway_url is None and can_fork()
+    warm = options.warm and options.gateway_url is None
     there = _open_rooms(options.rooms, options.lang, None if lessons.is_ours(root) else root)
     pages = Pages(root, options.base, rooms=there is not None)
     config = hardened(options)
@@ -294,17 +306,17 @@ def make(options: SiteOptions, start_page: str = "") -> Site:
         open_browser=options.browser,
         start_page=start_page,
         rooms=there,
-        warm=_warm(root, pages) if warm else None,
+        warm=_warm(root, pages, can_fork()) if warm else None,
         root_dir=str(root),
     )
     site.initialize([])
     return site
 
 
-def _warm(root: Path, pages: Pages) -> Warm:
-    """The process that kernels are forked from; of our own lessons it also draws the pages."""
+def _warm(root: Path, pages: Pages, forks: bool) -> Warm:
+    """The process that draws the pages of our own lessons, and that kernels are forked from where that can be done."""
     ours = [one.place for one in lessons.find(root) if one.kind == "lesson"] if lessons.is_ours(root) else []
-    warm = Warm(root, ours)
+    warm = Warm(root, ours, forks)
     pages.drawn_in = warm.folder
     return warm
 

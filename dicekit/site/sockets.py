@@ -13,14 +13,20 @@ from tornado.ioloop import IOLoop
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 
+from dicekit.site import delayed_gc
 from dicekit.site.access import COOKIE, KernelAccess
 from dicekit.site.jupyter_private import PARTS, KernelWebsocketHandler, check_layout, header_of, packed_v1, unpacked
+from dicekit.site.kernels import CappedKernelManager
 from dicekit.site.log import faults
 from dicekit.site.voila_private import VoilaKernelWebsocketHandler
 
 MAX_SOCKETS = 3  # per kernel; a page has one, or briefly two while it reconnects
 MAX_UNSENT = 4 * 2**20  # bytes of unread answers, not counting the largest one
 MAX_OPENING = 4096  # bytes of a message that opens a comm
+# A page that vanished (a crash, an empty battery, a line that was cut) gives its kernel back within a minute.
+PING_EVERY = 10.0  # seconds
+PONG_WITHIN = 20.0  # seconds; then the line counts as cut
+BACK_WITHIN = 20.0  # seconds for a page without a socket to open another one
 CONTROL = "jupyter.widget.control"  # the only comm that a page may open, to request all widgets
 BAD_MESSAGE, POLICY_VIOLATION = 1007, 1008  # close codes of RFC 6455
 
@@ -69,6 +75,9 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         self._forget()
         if self.connection is not None:
             super().on_close()
+        if self.access is not None and not self._sockets:
+            self.access.left = IOLoop.current().time()
+            delayed_gc.call_later(BACK_WITHIN, end_if_left, self.kernel_manager, self.path_kwargs["kernel_id"])
 
     def drop(self, code: int) -> None:
         """Close at once, without the closing handshake, and free the ZeroMQ channels."""
@@ -179,6 +188,15 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             self.write_message(packed_v1(parts, "iopub"), binary=True)
         else:
             self.write_message(json.dumps({"channel": "iopub", "buffers": [], **dict(zip(PARTS, parts, strict=True))}))
+
+
+async def end_if_left(kernels: CappedKernelManager, kernel: str) -> None:
+    """End a kernel whose page has been without a socket for BACK_WITHIN seconds."""
+    access = kernels.access.get(kernel)
+    if access is None or access.sockets or IOLoop.current().time() - access.left < BACK_WITHIN:
+        return
+    if kernel in kernels:
+        await kernels.shutdown_kernel(kernel, now=True)
 
 
 def _may_open(message: str | bytes, content: dict[str, Any]) -> bool:

@@ -3,7 +3,8 @@
     python -m dicekit.site.warm FD FOLDER en/06_your_dice.ipynb …
 
 FD is one end of a socket, the site has the other (`fork.py`). Each notebook (a path from the current folder) is run
-once; its page is drawn into FOLDER (`drawn.py`), and the caches that this fills are shared by all kernels.
+once; its page is drawn into FOLDER (`drawn.py`), and the caches that this fills are shared by all kernels. With `-` in
+place of FD the pages are drawn and nothing is forked.
 
 A request is one line of JSON, `{"argv": [...], "env": {...}, "cwd": "..."}`, and so is the answer: `{"pid": 123}` from
 the new kernel, or `{"error": "..."}`. When the site ends, the socket closes and this process exits.
@@ -70,8 +71,11 @@ def draw(folder: Path, place: str) -> None:
     """Run the cells of a notebook, and draw its page; its widgets are discarded."""
     from dicekit.site import drawn
 
-    with without_comms(), suppress(Exception):  # a failing lesson reports it in its own kernel
-        drawn.write(Path(place).resolve(), place, folder)
+    with without_comms():
+        try:
+            drawn.write(Path(place).resolve(), place, folder)
+        except Exception as fault:  # the lesson is then run for each visitor, and its own kernel tells more
+            print(f"The page of {place} can't be drawn in advance: {fault!r}", file=sys.stderr, flush=True)
 
 
 @contextmanager
@@ -198,4 +202,8 @@ def run(argv: list[str]) -> None:
 if __name__ == "__main__":
     if sys.path[0] == "" or Path(sys.path[0]) == Path.cwd():
         del sys.path[0]  # as ipykernel_launcher does
-    main(socket.socket(fileno=int(sys.argv[1])), Path(sys.argv[2]), sys.argv[3:])
+    if sys.argv[1] == "-":
+        for place in sys.argv[3:]:
+            draw(Path(sys.argv[2]), place)
+    else:
+        main(socket.socket(fileno=int(sys.argv[1])), Path(sys.argv[2]), sys.argv[3:])

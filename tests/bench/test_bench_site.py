@@ -4,10 +4,13 @@
     python -m pytest tests/bench/test_bench_site.py -m bench -s -k 06      one
 
 Stock is plain Voila in the same environment with a notebook of one slider and a label. Both are opened by turns, each
-time in a browser that has kept nothing. `answered` is the time from the request of the page until Python's answer to a
-first press can be seen; times are medians of runs. `sent` is what came over the wire until then, as it was compressed,
-the socket included: counted in a run of its own, by a line between browser and site that passes everything on. Budgets
-are ratios within one run, or differences, and are printed, not asserted.
+time in a browser that has kept nothing. All ratios are to the time in which stock answers its first press, from the
+request of the page on. Of ours are measured, each from the request of the page: the first words that can be seen, a
+guess that is sealed, the first roll answered and its chart drawn, both pressed as soon as they're there; and, on a page
+that has been read for a while, the time from the first press that needs Python to its answer. Times are medians of
+runs. `sent` is what came over the wire until the first roll was answered, as it was compressed, the socket included:
+counted in a run of its own, by a line between browser and site that passes everything on. Budgets are ratios within one
+run, or differences, and are printed, not asserted.
 """
 
 from __future__ import annotations
@@ -30,8 +33,9 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
 from dicekit.widgets.draw import beats
-from tests.browser.conftest import chromium, leave  # noqa: F401
+from tests.browser.conftest import chromium, leave, live  # noqa: F401
 from tests.browser.line import line
+from tests.load.figures import settled
 from tests.serving import Running, running
 
 pytestmark = pytest.mark.bench
@@ -41,11 +45,14 @@ WEIGHED = (1, 6, 14, 19)  # lessons whose further visitors are weighed
 VISITORS = 5
 ARRIVALS = 30  # at once, by their requests alone
 BUDGET = {
+    "words": 0.1,
+    "sealed": 0.15,
+    "press": 0.2,
     "answered": 1.0,
-    "chart": 1.5,
+    "chart": 1.2,
     "act": 100,
     "kB": 150,
-    "MB": 50,
+    "MB": 35,
     "seconds": 10,
 }  # DESIGN: ratios, and differences to stock
 STOCK = """import ipywidgets as W
@@ -62,6 +69,9 @@ CHART = ".js-plotly-plot .main-svg .trace path"
 class Row:
     """The runs of one page."""
 
+    words: list[float] = field(default_factory=list)
+    sealed: list[float] = field(default_factory=list)
+    press: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
     chart: list[float] = field(default_factory=list)
     latency: list[float] = field(default_factory=list)
@@ -69,7 +79,9 @@ class Row:
 
 @pytest.fixture(scope="module")
 def ours() -> Iterator[Running]:
-    with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser"]) as site:
+    """The site, once all pages are drawn."""
+    with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-rooms"]) as site:
+        settled(site)
         yield site
 
 
@@ -157,7 +169,36 @@ AGAIN = """([button, watched]) => new Promise((done) => {
   };
   step();
 })"""
+SEAL = """() => new Promise((done) => {
+  let typed = false;
+  const step = () => {
+    const seal = document.querySelector(".dk-live [data-place=seals] > *");
+    if (seal && seal.checkVisibility()) return done(performance.now());
+    if (performance.now() > 30000) return done(null);
+    const form = document.querySelector(".dk-live .guessing form");
+    const field = form && form.querySelector("input[name=guess]");
+    if (form && !field) return done(null);
+    if (field && !typed) {
+      typed = true;
+      field.value = "30";
+      field.dispatchEvent(new Event("input", {bubbles: true}));
+      field.form.requestSubmit();
+    }
+    requestAnimationFrame(step);
+  };
+  step();
+})"""
+SEEN = """(what) => new Promise((done) => {
+  const step = () => {
+    const there = [...document.querySelectorAll(what)].find((one) => one.checkVisibility() && one.textContent.trim());
+    if (there) requestAnimationFrame(() => done(performance.now())); // it's painted with the frame that has just begun
+    else requestAnimationFrame(step);
+  };
+  step();
+})"""
 ROLL = ".rolls [data-act=roll]"
+STOCK_LABEL = ".widget-label:last-child, .jupyter-widgets.widget-label:not(.widget-slider *)"
+READ = 1000  # ms for which a page is read before the first press
 
 
 def open_ours(context: BrowserContext, origin: str, lesson: lessons.Lesson, row: Row | None = None) -> Page:
@@ -177,10 +218,29 @@ def open_ours(context: BrowserContext, origin: str, lesson: lessons.Lesson, row:
     return page
 
 
+def read_and_seal(context: BrowserContext, origin: str, lesson: lessons.Lesson, row: Row) -> None:
+    """The lesson at its second beat: when its first words can be seen, and when a guess typed at once is sealed."""
+    page = context.new_page()
+    page.goto(f"{origin}/voila/render/{lesson.place}#{beats.names('en')[1]}", wait_until="commit")
+    row.words.append(page.evaluate(SEEN, "main .prose"))
+    sealed = page.evaluate(SEAL)
+    if sealed is not None:
+        row.sealed.append(sealed)
+
+
+def press_when_read(context: BrowserContext, origin: str, lesson: lessons.Lesson, row: Row) -> None:
+    """The lesson at its third beat: from the first press to its answer, once the page has been there for a while."""
+    page = context.new_page()
+    page.goto(f"{origin}/voila/render/{lesson.place}#{beats.names('en')[2]}")
+    live(page)
+    page.wait_for_timeout(READ)
+    row.press.append(page.evaluate(AGAIN, [ROLL, SPEAKER]))
+
+
 def open_stock(context: BrowserContext, address: str, row: Row | None = None) -> Page:
     page = context.new_page()
     page.goto(address, wait_until="commit")
-    answered = page.evaluate(SLIDE, ".widget-label:last-child, .jupyter-widgets.widget-label:not(.widget-slider *)")
+    answered = page.evaluate(SLIDE, STOCK_LABEL)
     if row is not None:
         row.answered.append(answered)
     return page
@@ -212,7 +272,17 @@ def test_a_lesson_compared_with_an_empty_page(
             open_stock(context, stock, they)
         with fresh(chromium, kept) as context:
             open_ours(context, ours.origin, lesson, us)
+        with fresh(chromium) as context:
+            read_and_seal(context, ours.origin, lesson, us)
+        with fresh(chromium, kept) as context:
+            press_when_read(context, ours.origin, lesson, us)
     print(f"\n{lesson.id}")
+    told("first words seen, ms", us.words, they.answered, BUDGET["words"])
+    if us.sealed:
+        told("guess sealed, ms", us.sealed, they.answered, BUDGET["sealed"])
+    else:
+        print("  guess sealed: none that is one number")
+    told("first press that needs Python to its answer, ms", us.press, they.answered, BUDGET["press"])
     told("first act answered, ms", us.answered, they.answered, BUDGET["answered"])
     if us.chart:
         told("chart drawn, ms", us.chart, they.answered, BUDGET["chart"])
@@ -259,6 +329,21 @@ def test_memory_of_each_further_visitor(chromium: Browser, ours: Running) -> Non
 def held(pid: int) -> float:
     site = psutil.Process(pid)
     return sum(one.memory_full_info().pss for one in [site, *site.children(recursive=True)]) / 1e6
+
+
+def test_a_reader_takes_no_kernel(chromium: Browser, ours: Running) -> None:  # noqa: F811
+    """Memory of each further visitor who reads all beats and seals a guess."""
+    lesson = next(one for one in LESSONS if one.order == 6)
+    ours.until_kernels(0)
+    rows = Row()
+    with fresh(chromium) as context:
+        read_and_seal(context, ours.origin, lesson, rows)
+        before = held(ours.process.pid)
+        for _ in range(VISITORS):
+            read_and_seal(context, ours.origin, lesson, rows)
+        each = (held(ours.process.pid) - before) / VISITORS
+        assert ours.kernels == 0
+    print(f"\n  who reads and seals: {each:.1f} MB each, no kernel")
 
 
 def test_thirty_arrive_at_once(ours: Running) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ class Line:
     to: int
     port: int = 0
     cut: bool = False
+    frozen: bool = False
     ends: set[socket.socket] = field(default_factory=set)
     long: set[socket.socket] = field(default_factory=set)  # the browser's ends of sockets that stay open
     deaf: set[socket.socket] = field(default_factory=set)
@@ -44,8 +46,12 @@ class Line:
         for end in self.ends - self.deaf:
             close(end)
 
+    def freeze(self) -> None:
+        """Pass nothing on, and tell no end of it: what is sent waits."""
+        self.frozen = True
+
     def mend(self) -> None:
-        self.cut = False
+        self.cut = self.frozen = False
 
     def serve(self, door: socket.socket) -> None:
         while True:
@@ -72,6 +78,8 @@ class Line:
                     self.brought += len(piece)
                 if piece.startswith(b"GET") and UPGRADE in piece:
                     self.long.add(one)
+                while self.frozen:
+                    time.sleep(0.05)
                 if one not in self.deaf:
                     other.sendall(piece)
         if other in self.deaf:

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from dicekit.site import drawn, lessons
+from dicekit.site import drawn, fork, lessons, warm
 from dicekit.site.warm import without_comms
 from tests.serving import OPENS_WITHIN, running
+from tests.site.kernels import until
 
 LESSONS = [lesson for lesson in lessons.find() if lesson.kind == "lesson"]
 PLACE = "en/06_your_dice.ipynb"
@@ -90,6 +91,56 @@ def test_readers_take_no_kernel() -> None:
             again = site.get(f"/voila/render/{PLACE}", Accept_Encoding="gzip")
             assert again.status == 200
             assert again.headers["Content-Encoding"] == "gzip"
-        assert json.loads(site.get("/healthz").body)["kernels"] == before
+        health = json.loads(site.get("/healthz").body)
+        assert health["kernels"] == before
+        assert health["readers"] >= 30
         assert site.get(f"/voila/render/{PLACE}", If_None_Match=again.headers["ETag"]).status == 304
         assert site.post(f"/live/{PLACE}", {}).status == 403  # another site can't start kernels
+
+
+def lesson_six() -> lessons.Lesson:
+    return next(one for one in LESSONS if one.place == PLACE)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", "7", '["no", "such"', "null"])
+def test_a_broken_file_is_logged_once_and_the_lesson_is_run_instead(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, text: str
+) -> None:
+    drawn.file_of(tmp_path, PLACE).write_text(text)
+    assert drawn.find(tmp_path, lesson_six()) is None
+    assert drawn.find(tmp_path, lesson_six()) is None
+    assert caplog.text.count(PLACE) == 1
+
+
+def test_a_full_disk_is_said_and_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def full(path: Path, text: str, **_: object) -> None:
+        path.touch()
+        raise OSError(28, "No space left on device")
+
+    page = drawn.Drawn(["<p>One.</p>"], "", drawn.stamp_of(lesson_six().path))
+    monkeypatch.setattr(drawn, "draw", lambda *_: page)
+    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.chdir(lesson_six().path.parents[1])
+    warm.draw(tmp_path, PLACE)
+    said = capfd.readouterr().err
+    assert PLACE in said
+    assert "No space left" in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_nothing_can_be_forked_pages_are_drawn_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = fork.Warm(lesson_six().path.parents[1], [PLACE])
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "platform", "darwin")
+        process.start()
+    try:
+        until(lambda: drawn.find(process.folder, lesson_six()))
+        with pytest.raises(fork.ForkUnavailable):
+            process._fork({})
+    finally:
+        process.stop()
+    assert not process.folder.exists()

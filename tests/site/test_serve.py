@@ -208,7 +208,7 @@ def test_prometheus_reads_the_same_numbers(site: Running) -> None:
     assert answer.headers["Cache-Control"] == "no-store"
     read = {one.name: one.value for family in text_string_to_metric_families(answer.text) for one in family.samples}
     health = json.loads(site.get("/healthz").text)
-    for name in ("kernels_most", "rooms", "faults_total"):
+    for name in ("kernels_most", "rooms", "readers", "faults_total"):
         assert read[f"dicekit_{name}"] == health[name.removeprefix("kernels_").removesuffix("_total")]
     assert 0 <= read["dicekit_kernels"] <= health["most"]
 
