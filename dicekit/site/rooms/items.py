@@ -396,7 +396,9 @@ def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     match asked:
         case Guess():
             return {"at": float(asked.truth * 100), "words": language.figures(asked.truth)}
-        case Times() | Count():
+        case Times():
+            return {"at": float(asked.truth), "words": language.fixed(Fraction(asked.truth), 1)}
+        case Count():
             return {"at": float(asked.truth), "words": language.decimal(Fraction(asked.truth))}
         case Choice():
             return {"words": asked.options[asked.truth]}

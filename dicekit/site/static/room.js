@@ -68,15 +68,15 @@ class Seat {
       const answer = await fetch(`${base}room/${code}/events?lang=${document.documentElement.lang}`, { method: "POST", body });
       const said = await answer.json();
       if (answer.status === 404 || answer.status === 403) return this.end(said.says);
-      if (!answer.ok) throw new Error(said.says);
+      if (!answer.ok) throw Object.assign(new Error(said.says), said);
       const { queue: now = [] } = this.room;
       this.set({ queue: now.filter(({ n }) => !said.taken.includes(n)) });
       this.wait = EVERY;
       this.tell("");
       this.follow(said);
-    } catch {
+    } catch (fault) {
       this.wait = Math.min(this.wait * 2, SLOW);
-      if (this.room.queue?.length) this.tell(this.words.late);
+      if (this.room.queue?.length) this.tell(fault.says ?? this.words.late);
     }
     this.sending = false;
     this.timer = setTimeout(() => this.talk(), this.wait);
