@@ -12,9 +12,12 @@ import pytest
 
 from dicekit import odds, texts
 from dicekit.course.lesson17 import case, doubts
+from dicekit.course.lesson17 import doubts_drawing as drawn
 from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, HeardBid, cases, many, mixed
 from dicekit.course.lesson17.exercises import exercises, first, second
+from dicekit.course.lesson17.hands import HandStrip
+from dicekit.course.lesson17.hundred import HundredRounds
 from dicekit.course.lesson17.lesson import Lesson
 from dicekit.dice.hand import hand
 from dicekit.kit.standalone import parts_of
@@ -22,6 +25,7 @@ from dicekit.play import bots, move
 from dicekit.play.reading import right, would_say
 from dicekit.play.tournament import seed_of
 from dicekit.widgets.honesty import HonestyDial
+from dicekit.widgets.plot import Plot
 from tests.lessons.asked import has_right_option
 from tests.lessons.notebooks import prose
 
@@ -221,18 +225,61 @@ def test_the_dial_follows_the_ten_doubts(lang: str) -> None:
     assert dial.tallied.said == "d" * 10
 
 
-def test_in_use_the_six_bids_wait_until_the_dial_of_bo_was_turned() -> None:
+def test_in_use_the_six_bids_wait_until_the_dial_of_bo_fits() -> None:
     desk = Lesson("en").use()
     rounds, bo = of(desk, DoubtRounds), of(desk, BidLog)
+    bo.honesty = F(60, 100)
     assert "dk-waits" in rounds._dom_classes
-    for percent in (60, 0):
+    for percent in (0, 60):  # once there, they stay
         bo.honesty = F(percent, 100)
         assert "dk-waits" not in rounds._dom_classes
         assert rounds.honesty == {"honest": 1, "blind": F(percent, 100)}
-    dialled = str(round(100 * float(right(mixed()[0].doubted, F(1)))))
-    assert dialled not in re.sub(r"<[^>]*>", " ", rounds.html_work)  # the call comes first
-    rounds.on_say("d", 0)
-    assert dialled in rounds.html_work
+
+
+@pytest.mark.parametrize("deal", range(doubts.DEALS))
+def test_before_each_bid_the_hands_that_the_dial_hears_are_shown_and_afterwards_counted(deal: int) -> None:
+    rounds = DoubtRounds(Doubting(mixed(deal), deal=deal), reading=True, lang="en")
+    rounds.honesty = {"honest": F(1), "blind": F(1, 10)}
+    for at, each in enumerate(mixed(deal)):
+        dial = F(1) if each.bidder == "honest" else F(1, 10)
+        assert rounds.heard.after.below(each.need) == right(each.doubted, dial)
+        assert rounds.html_work.count("honesty-bar needed") == 6 - each.need
+        assert drawn.why_words(rounds) not in rounds.html_work  # the call comes first
+        rounds.on_say("b", at)
+        assert drawn.why_words(rounds) in rounds.html_work
+        if not rounds.state.over:
+            rounds.on_next(at + 1)
+
+
+def test_the_first_of_the_six_bids_is_one_that_the_dial_believes_and_that_is_true() -> None:
+    each = mixed()[0]
+    assert each.bidder == "honest"
+    assert right(each.doubted, F(1)) < F(1, 2)
+    assert not each.doubted.right
+
+
+def test_the_hundred_rounds_of_both_guesses_can_be_played_and_are_kept() -> None:
+    rounds = HundredRounds(place="hundred", store_key="17/hundred")
+    press(rounds, "play", bidder="nobody")
+    assert rounds.state.names == ()
+    for at, bidder in enumerate(("honest", "blind"), 1):
+        press(rounds, "play", bidder=bidder)
+        marks = [rounds.html_work.count(f'<i class="{css}">') for css in ("won", "lost")]
+        assert sum(marks) == 100 * at
+    assert marks[0] == many("honest").right + many("blind").right
+    other = HundredRounds(place="hundred", store_key="17/hundred")
+    press(other, "restore", text=rounds.link)
+    assert other.state == rounds.state
+
+
+def test_the_bars_of_her_hands_come_with_the_first_hand() -> None:
+    desk = Lesson("en").roll()
+    strip, plot = of(desk, HandStrip), of(desk, Plot)
+    assert not any(column.chance for column in plot.chart.columns)
+    press(strip, "roll", times="1")
+    chances = [case.after(1).exactly(count) for count in range(6)]
+    assert [column.chance for column in plot.chart.columns] == chances
+    assert sum(plot.tallies.values()) == 1
 
 
 def test_the_six_bids_differ_by_the_dial() -> None:
@@ -327,15 +374,6 @@ def test_the_numbers_of_the_prose(lang: str) -> None:
     for said in ((5, 5), (5, 3), (3,)):
         mean = odds.posterior(case.game(), 5, said, case.MOSTLY, about=5).mean
         assert f"{float(mean):.3f}" in told
-
-
-def test_before_the_first_roll_the_chart_has_no_height() -> None:
-    columns = case.rolled("en", {}).columns
-    assert [column.chance for column in columns] == [0] * 6
-    assert [column.chance for column in case.rolled("en", {2: 3, 3: 1}).columns][2:4] == [
-        Fraction(3, 4),
-        Fraction(1, 4),
-    ]
 
 
 def test_ask_is_done_once_all_ten_are_doubted() -> None:

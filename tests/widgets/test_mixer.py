@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ import traitlets
 
 from dicekit.odds.bluff import Bluff
 from dicekit.widgets import BluffMixer
+from dicekit.widgets.draw.mixer import sum_words
+from dicekit.widgets.mixer import Mix
 
 F = Fraction
 
@@ -71,6 +74,19 @@ def test_paced_the_second_dial_waits_for_the_first_seesaw_and_the_square_for_bot
         press(mixer, "set", lies=lies, doubts=doubts)
         seen.append((mixer.html_work.count('type="range"'), shown(mixer) > 0))
     assert seen == [(1, False), (1, False), (2, False), (2, False), (2, True), (2, True)]
+    assert shown(mixer) == 7 * 7
+
+
+@pytest.mark.parametrize("stake", [2, 3])
+def test_the_sums_of_the_pans_add_up(stake: int) -> None:
+    """What is written left of "=" comes to what is written right of it."""
+    mix = Mix(Bluff(stake, F(1, 3)), F(0), F(0))
+    for at, dial in product(range(mix.number + 1), ("lies", "doubts")):
+        for told in sum_words(mix.at(at, at), dial, "Bo", "en")[: 2 if dial == "lies" else 1]:
+            left, right = told.partition(": ")[2].replace("\u2212", "-").split("=")
+            terms = re.findall(r"(^|[+-]) ?(\d+)[^×\d+-]*(?:× (\d+))?", left)
+            signed = [(-1 if sign == "-" else 1) * int(n) * int(times or 1) for sign, n, times in terms]
+            assert sum(signed) == int(right)
 
 
 def test_best_answers_go_round_the_crossing_and_stay_at_it() -> None:

@@ -39,12 +39,6 @@ class BidLog(HonestyDial):
         return ()
 
     @property
-    def touched(self) -> bool:
-        """Whether the dial was turned."""
-        low, high = self.state.traced
-        return bool(low < high)
-
-    @property
     def _best(self) -> list[tuple[bool, Fraction]]:
         """For each bid whether no face is more frequent in its hand, and how often a random face would be such."""
         found = []

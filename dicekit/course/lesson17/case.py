@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -135,14 +135,10 @@ def derivation() -> Derivation:
 # the charts
 
 
-def rolled(lang: str, tallies: Mapping[int, int]) -> charts.Columns:
-    """What the rolls gave so far; before the first one, columns without height."""
-    head, times = say("chart.head", lang), sum(tallies.values())
-    if not times:
-        none = tuple(charts.Column(str(count), Fraction(0)) for count in range(DICE + 1))
-        return charts.Columns(say("chart.unrolled", lang), none, head=head)
-    found = Distribution.from_ways(dict(tallies))
-    return charts.Columns.of(found, say("chart.rolled", lang, n=times), last=DICE, head=head)
+def unrolled(lang: str) -> charts.Columns:
+    """Before the first hand: columns without height."""
+    none = tuple(charts.Column(str(count), Fraction(0)) for count in range(DICE + 1))
+    return charts.Columns(say("chart.unrolled", lang), none, head=say("chart.head", lang))
 
 
 def exact(lang: str) -> charts.Columns:

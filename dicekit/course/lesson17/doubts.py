@@ -97,7 +97,7 @@ def mixed(deal: int = 0) -> tuple[Case, ...]:
     >>> len(mixed(0)), set(mixed(0)) & set(mixed(1))
     (6, set())
     """
-    honest = [_found("honest", "AB2D", often, deal) for often in range(3)]
+    honest = [_found("honest", "AB2D", often, deal) for often in (2, 1, 0)]  # her truest bid first
     blind = [_found("blind", SEED, *which) for which in ((0, 2 * deal), (1, deal), (0, 2 * deal + 1))]
     turned = honest[deal % len(honest) :] + honest[: deal % len(honest)]
     return tuple(case for pair in zip(turned, blind, strict=True) for case in pair)
@@ -120,10 +120,15 @@ def _how_often(case: Case) -> int:
     return 0 if 2 * chance >= 1 else 1 if chance >= RARE else 2
 
 
+def hundred(bidder: str) -> tuple[Case, ...]:
+    """A hundred further doubts against such a bidder, after the ten."""
+    return cases(bidder, TEN + MORE)[TEN:]
+
+
 @lru_cache(maxsize=2)
 def many(bidder: str = "honest") -> Doubts:
     """A hundred further doubts against such a bidder: what the odds said, and how many were right."""
-    found = [case.doubted for case in cases(bidder, TEN + MORE)[TEN:]]
+    found = [case.doubted for case in hundred(bidder)]
     said = sum(float(each.odds) for each in found)
     return Doubts(len(found), said / len(found), sum(each.right for each in found))
 
@@ -188,7 +193,7 @@ class Doubting:
 class DoubtRounds(KeptPart):
     """Ten bids that the odds call false: a bet on how many doubts win, then one button each, or all at once.
 
-    With `reading` there is no bet, but also the dial's number, and a second button.
+    With `reading` there is no bet, but the hands behind the bid as the dial hears it, and a second button.
 
     `honesty` has the dial of each bidder, by kind.
 
@@ -216,6 +221,16 @@ class DoubtRounds(KeptPart):
     def read(self, case: Case) -> Fraction:
         """The chance that a doubt is right, by the bidder's dial."""
         return right(case.doubted, Fraction(self.honesty[case.bidder]))
+
+    def calls_doubt(self, case: Case) -> bool:
+        """Whether the dial calls for a doubt."""
+        return 2 * self.read(case) >= 1
+
+    @property
+    def heard(self) -> HeardBid:
+        """The bid on the table as the bidder's dial hears it."""
+        case = self.state.case
+        return replace(HeardBid.of(case), honesty=Fraction(self.honesty[case.bidder]))
 
     # requests from a browser, all validated
 
@@ -334,10 +349,13 @@ class HeardBid(Heard):
 
     @cached_property
     def honest(self) -> Distribution:
-        return Distribution.from_ways(self._held[1])
+        saying = self._held[1]
+        return Distribution.from_ways(saying) if saying else self.before  # a bid that she'd never make can't be read
 
     @cached_property
     def after(self) -> Distribution:
+        if not self._held[1]:
+            return self.before
         meant, other = self.honesty * self.says[0], (1 - self.honesty) * self.says[1]
         ways = {
             count: meant * self.honest.exactly(count) + other * self.before.exactly(count)

@@ -10,11 +10,13 @@ from dicekit import texts
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
+from dicekit.widgets.draw import honesty
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
 if TYPE_CHECKING:
     from dicekit.course.lesson17.doubts import DoubtDial, DoubtRounds
+    from dicekit.dice.hand import Face, Hand
 
 HUNDRED = 100
 BETS = ((0, 3), (4, 7), (8, 10))  # of ten doubts
@@ -38,10 +40,10 @@ def of_hundred(chance: Fraction) -> int:
 
 
 def asked(part: DoubtRounds) -> str:
-    """The bid, and what the odds say of it."""
+    """What was bid, and what the odds say of the last bid, or what it needs."""
     case, lang = part.state.case, part.lang
     told = say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid)
-    return join_plain(lang, told, set_words(part) if part.reading else odds_words(part))
+    return join_plain(lang, before_words(part), told, hand_words(part) if part.reading else odds_words(part))
 
 
 def set_words(part: DoubtRounds) -> str:
@@ -54,10 +56,31 @@ def odds_words(part: DoubtRounds) -> str:
     return say("odds", part.lang, n=of_hundred(part.state.case.doubted.odds))
 
 
-def dial_words(part: DoubtRounds) -> str:
-    case = part.state.case
-    dial = Fraction(part.honesty[case.bidder])
-    return say("dial", part.lang, h=dial, n=of_hundred(part.read(case)))
+def before_words(part: DoubtRounds) -> str:
+    """What was bid in this round before."""
+    case, lang = part.state.case, part.lang
+    bidder = name(case.bidder, lang)
+    bids = [
+        say("before.you" if said.seat == 0 else "before.bid", lang, name=bidder, bid=said.action)
+        for said in case.doubted.before.said
+    ]
+    return say("before", lang, bids=bids) if bids else say("before.none", lang, name=bidder)
+
+
+def hand_words(part: DoubtRounds) -> str:
+    """Where the bidder's dial is, and how many dice the bid needs."""
+    case, lang = part.state.case, part.lang
+    slots = {"name": name(case.bidder, lang), "need": case.need}
+    return join_plain(lang, set_words(part), say("hands", lang, **slots))
+
+
+def why_words(part: DoubtRounds) -> str:
+    """How many hands behind such a bid have what it needs, by the dial and by the odds alone."""
+    case, lang = part.state.case, part.lang
+    own = case.doubted.bid.quantity - case.need
+    slots = {"name": name(case.bidder, lang), "own": own, "need": case.need}
+    numbers = {"k": HUNDRED - of_hundred(part.read(case)), "odds": HUNDRED - of_hundred(case.doubted.odds)}
+    return say("why" if own else "why.none", lang, **slots, **numbers)
 
 
 def found(part: DoubtRounds) -> str:
@@ -84,7 +107,7 @@ def call(part: DoubtRounds) -> str | None:
     chance = part.read(state.case)
     wins = chance if state.said[state.at] == "d" else 1 - chance
     key = f"call.{'sound' if 2 * wins >= 1 else 'poor'}.{'won' if state.hits[state.at] else 'lost'}"
-    return say(key, part.lang, n=of_hundred(wins if 2 * wins >= 1 else 1 - wins))
+    return join_plain(part.lang, say(key, part.lang), why_words(part))
 
 
 def result(part: DoubtRounds) -> str:
@@ -103,6 +126,7 @@ def score_words(part: DoubtRounds) -> str:
     key = "over.reading" if part.reading else "over"
     always = sum(case.doubted.right for case in state.cases)
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
+    slots["dials"] = sum(part.calls_doubt(case) == case.doubted.right for case in state.cases)
     return say(key, part.lang, **slots, bet=None if state.bet is None else bet_name(part, state.bet))
 
 
@@ -151,6 +175,7 @@ def table(part: DoubtRounds) -> Html:
         "div",
         {"class": "table felt", "role": "group", "aria-label": say("table", lang)},
         h("ul", {"class": "seats"}, _seat(part)),
+        h("p", {"class": "doubts-before"}, before_words(part)),
         plate(view, bid, lang),
         mine(view, bid, view.own or (), lang),
     )
@@ -162,21 +187,27 @@ def listed(part: DoubtRounds) -> Html:
     rows = []
     for case, won in zip(state.cases, state.hits, strict=True):
         bid, hits = case.doubted.bid, case.doubted.view.rules.hits(case.doubted.bid)
-        told = h("span", {"class": "sr-only"}, texts.words(lang).hand(case.hand))
-        drawn = [
-            h("i", {"class": "hit" if die in hits else None}, face_drawing(die, wild=die in hits and die != bid.face))
-            for die in case.hand
-        ]
-        hand = h("span", {"class": "row-hand"}, told, h("span", {"aria-hidden": "true"}, drawn))
+        hands = ((name(case.bidder, lang), case.hand), (say("you", lang), case.doubted.view.own or ()))
+        both = h("span", None, [_row_hand(who, held, hits, bid.face, lang) for who, held in hands])
         mark = h("b", {"class": "won" if won else "lost"}, h("span", {"aria-hidden": "true"}, "✓" if won else "✗"),
                  h("span", {"class": "sr-only"}, say("won" if won else "lost", lang)))  # fmt: skip
-        rows.append(h("li", None, h("span", None, say("row", lang, bid=bid)), hand, mark))
+        rows.append(h("li", None, h("span", None, say("row", lang, bid=bid)), both, mark))
     return h(
         "div",
         {"class": "doubts-list"},
         h("p", None, say("rows", lang, name=name(state.case.bidder, lang))),
         h("ol", None, rows),
     )
+
+
+def _row_hand(who: str, held: Hand, hits: tuple[Face, ...], face: Face, lang: str) -> Html:
+    """A hand of the list, with whose it is; dice that don't count are pale."""
+    told = h("span", {"class": "sr-only"}, texts.words(lang).hand(held))
+    drawn = [
+        h("i", {"class": "hit" if die in hits else None}, face_drawing(die, wild=die in hits and die != face))
+        for die in held
+    ]
+    return h("span", {"class": "row-hand"}, h("small", None, who), told, h("span", {"aria-hidden": "true"}, drawn))
 
 
 def _seat(part: DoubtRounds) -> Html:
@@ -198,7 +229,9 @@ def says(part: DoubtRounds) -> Html:
     if not part.reading and state.bet is None:
         return betting(part)
     if not state.open:
-        numbers = [h("p", {"class": "doubts-odds"}, set_words(part) if part.reading else odds_words(part))]
+        numbers = [honesty.bars(part.heard, lang, hand_words(part))] if part.reading else []
+        if not part.reading:
+            numbers.append(h("p", {"class": "doubts-odds"}, odds_words(part)))
         buttons = [_button("say", say("doubt", lang, name=who), primary=not part.reading, word="d", at=state.at)]
         if part.reading:
             buttons.append(_button("say", say("believe", lang, name=who), primary=False, word="b", at=state.at))
@@ -215,7 +248,6 @@ def says(part: DoubtRounds) -> Html:
     ]
     if sound := call(part):
         told.append(h("p", {"class": "doubts-call"}, sound))
-        told.append(h("p", {"class": "doubts-call"}, join_plain(lang, odds_words(part), dial_words(part))))
     if not state.over:
         rest = not part.reading and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.said))]

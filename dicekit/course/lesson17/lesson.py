@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any
 
 import traitlets
@@ -13,6 +13,7 @@ from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hands import HandStrip
+from dicekit.course.lesson17.hundred import HundredRounds
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -35,10 +36,18 @@ class Lesson(Base):
         return Desk([self.doubts])
 
     def roll(self) -> Desk:
-        """Hands with which she says fives; how they spread stays hidden until the second guess is sealed."""
-        return self.rolled_beside(
-            self.sealed_first(lambda _: case.rolled(self.lang, {}), partial(case.exact, self.lang))
-        )
+        """Hands with which she says fives; how they spread is shown after the first. The second guess asks for more."""
+        plot = self.plot(case.unrolled(self.lang))
+
+        def follow(_: Any = None) -> None:
+            tallies = {int(count): times for count, times in self.strip.tallies.items()}
+            with plot.hold_trait_notifications():
+                plot.chart = case.exact(self.lang) if tallies else case.unrolled(self.lang)
+                plot.tallies = tallies
+
+        self.strip.observe(follow, "tallies")
+        follow()
+        return self.rolled_beside(plot)
 
     def reason(self) -> Desk:
         """The dial with the ten doubts as it sees them; folded, the sum."""
@@ -52,6 +61,11 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         return Ledger(derivation=case.derivation(), lang=self.lang, store_key=f"{self.number}/ledger", assume="fair")
 
+    def check(self) -> Desk:
+        """The rounds of both guesses, played; both verdicts, and the cards."""
+        rounds = HundredRounds(lang=self.lang, **self.stored("hundred"))
+        return Desk([rounds, *self.verdicts()], [self.cards()])
+
     def use(self) -> Desk:
         """Bo's log to fit the dial to; then six bids of both, with the dials' numbers beside the odds."""
         bo = BidLog(heading=self.say("log.title", n=case.LOG), lang=self.lang, **self.stored("log-blind"))
@@ -60,9 +74,10 @@ class Lesson(Base):
 
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
-            if bo.touched:
+            if bo.fitted or rounds.state.said:
                 rounds.remove_class("dk-waits")
 
         bo.observe(turned, "honesty")
+        rounds.observe(turned, "state")
         turned()
         return Desk([bo, rounds])

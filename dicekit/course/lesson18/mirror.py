@@ -95,6 +95,10 @@ class MirrorRounds(PracticeRounds):
         kept = sum(each.action in best_of(each) for each in made)
         return self.mirror("summary", n=kept, all=len(made))
 
+    def _about(self) -> str:
+        """Nothing: the rules above say who Mirror is."""
+        return ""
+
     def mirror(self, key: str, **slots: Any) -> str:
         """A text of these rounds."""
         return say(f"mirror.{key}", self.lang, **slots)

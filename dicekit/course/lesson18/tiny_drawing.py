@@ -27,8 +27,7 @@ def looked(tiny: Tiny, second_die: bool, lang: str) -> str:
         key = "told"
     else:
         key = "bad"
-    told = [say(f"tiny.{key}", lang, face=tiny.die, second=tiny.second)]
-    return join_plain(lang, *told, *([say("tiny.one", lang)] if tiny.die == 1 else []))
+    return say(f"tiny.{key}", lang, face=tiny.die, second=tiny.second)
 
 
 def result(tiny: Tiny, second_die: bool, lang: str) -> str:
@@ -67,9 +66,12 @@ def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
     if not second_die:
         return score
     kept, all_bad = tiny.heeded
-    heeded = say("tiny.end.kept" if kept == all_bad else "tiny.end.not", lang, n=kept, all=all_bad)
-    luck = say("tiny.end.luck", lang, n=HUNDRED, lost=-round(HUNDRED * GAME.against_best(RATE)), name=DOUBTER)
-    return join_plain(lang, heeded, score, luck)
+    key = "kept" if kept == all_bad else "some" if kept else "not"
+    slots = {"n": kept, "all": all_bad, "name": DOUBTER}
+    heeded = [say(f"tiny.end.{key}", lang, **slots)] if all_bad else []
+    long_run = {"n": HUNDRED, "lost": -round(HUNDRED * GAME.against_best(RATE)), "name": DOUBTER}
+    told = say("tiny.end.luck" if key == "kept" else "tiny.end.long", lang, **long_run)
+    return join_plain(lang, *heeded, score, told)
 
 
 def memory(tiny: Tiny, lang: str) -> str:
@@ -99,7 +101,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
         if over
         else looked(tiny, second_die, lang)
         if tiny.rolled
-        else say("tiny.empty", lang)
+        else say("tiny.empty", lang, name=DOUBTER)
     )
     beads = (
         h(

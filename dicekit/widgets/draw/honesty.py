@@ -14,7 +14,7 @@ from dicekit.distribution import Distribution
 from dicekit.kit.controls import radios, step_button
 from dicekit.kit.frame import table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
-from dicekit.kit.states import unavailable
+from dicekit.kit.states import disabled
 from dicekit.odds.reading import favourites, naming
 from dicekit.widgets.draw.die import dice, face_drawing
 
@@ -80,18 +80,22 @@ def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
     if heard.log:
         log = (log_rows(heard, lang), _curve(heard, lang), dial(uid, heard, lang), _tip(fitted(heard, lang)))
         return h("div", {"data-behaviour": "honesty"}, *log)
-    bars, told = _bars(heard, lang), _tip(join_plain(lang, *_told(heard, lang)))
+    shown, told = bars(heard, lang), _tip(join_plain(lang, *_told(heard, lang)))
     turn, means = (
         dial(uid, heard, lang, JUMP if heard.bid else STEP),
         h("p", {"class": "honesty-model"}, model(heard, lang)),
     )
     if heard.bid:
-        gone = h("p", {"class": "honesty-model"}, say("bid.gone", lang)) if heard.percent == HUNDRED else None
+        gone = (
+            h("p", {"class": "honesty-model"}, say("bid.gone", lang, face=heard.face))
+            if heard.percent == HUNDRED
+            else None
+        )
         head = h("p", {"class": "tally-title"}, say("bid.look", lang, bid=heard.bid))
-        look = h("div", {"class": "honesty-look"}, head, bars, told, gone)
+        look = h("div", {"class": "honesty-look"}, head, shown, told, gone)
         parts: list[Html | None] = [turn, means, look]
     else:
-        parts = [bars, turn, told, means, None if fixed else _faces(uid, heard, lang), _others(heard, lang)]
+        parts = [shown, turn, told, means, None if fixed else _faces(uid, heard, lang), _others(heard, lang)]
     return h("div", {"class": "honesty-live", "data-behaviour": "honesty", **_numbers(heard)}, parts)
 
 
@@ -120,8 +124,11 @@ def _top(heard: Heard) -> Fraction:
     return ROOM * max(each.exactly(count) for each in (heard.before, heard.honest) for count in _counts(heard))
 
 
-def _bars(heard: Heard, lang: str) -> Html:
-    """A bar for each count, with an outline of what it was before she spoke, and the mean under them."""
+def bars(heard: Heard, lang: str, words: str = "") -> Html:
+    """A bar for each count, with an outline of what it was before the bid, and the mean under them.
+
+    `words` say what the bars count, if not as usual.
+    """
     columns = [_column(heard, count, lang) for count in _counts(heard)]
     wide = heard.dice + 1
     marks = [
@@ -135,7 +142,7 @@ def _bars(heard: Heard, lang: str) -> Html:
         h(
             "figcaption",
             None,
-            caption(heard, lang),
+            h("span", None, words or caption(heard, lang)),
             h(
                 "span",
                 {"class": "honesty-key"},
@@ -198,7 +205,7 @@ def dial(uid: str, heard: Heard, lang: str, by: int = STEP) -> Html:
     def step(by: int) -> Html:
         free = percent > 0 if by < 0 else percent < HUNDRED
         name = say("less" if by < 0 else "more", lang, n=abs(by))
-        return step_button("move", by, name, unavailable(None if free else say("range", lang)))
+        return step_button("move", by, name, disabled(not free))
 
     slider: Attributes = {
         "type": "range",

@@ -107,37 +107,43 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
     """What is to be done, both sides, and the square beside them; `paced`: one after the other."""
     dials = list(PANS) if mix.reached or not paced else list(PANS)[:1]
     done = mix.settled if paced else mix.found
-    square = _square(mix, name, lang) if done or not paced else None
+    square = _square(mix, name, lang, whole=mix.found or paced) if done or not paced else None
     if paced and square:
         summary = h("summary", None, say("square.fold", lang))
         square = h("details", {"class": "fold", "data-key": "square"}, summary, square)
-    heads = paced_heads(mix, name, lang) if paced else {}
+    heads, found = paced_heads(mix, name, lang) if paced else ({}, {})
     return h(
         "div",
         {"class": classes("mix", mix.level_both and "found"), **act_of_beat(done, "reason")},
         None if paced else h("p", {"class": "mix-head"}, headline(mix, name, lang)),
-        h("div", {"class": "mix-sides"}, [_side(uid, mix, dial, name, lang, heads.get(dial)) for dial in dials]),
+        h(
+            "div",
+            {"class": "mix-sides"},
+            [_side(uid, mix, dial, name, lang, heads.get(dial), found.get(dial)) for dial in dials],
+        ),
         square,
         h("div", {"data-behaviour": "mixer", "hidden": True}),
     )
 
 
-def paced_heads(mix: Mix, name: str, lang: str) -> dict[str, Html]:
-    """What is to be done with each dial, or that it's found; it stays found."""
+def paced_heads(mix: Mix, name: str, lang: str) -> tuple[dict[str, Html], dict[str, Html]]:
+    """What is to be done with each dial; and of those that were found, what it tells: it stays found."""
     done = {"lies": mix.reached, "doubts": mix.settled}
     k, d = mix.crossing
     slots = {"name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k}
-    return {
-        dial: h(
-            "p",
-            {"class": classes("mix-head", found and "done")},
-            say(f"{order}.done" if found else order, lang, **slots),
-        )
-        for (dial, found), order in zip(done.items(), ("first", "second"), strict=True)
+    orders = dict(zip(PANS, ("first", "second"), strict=True))
+    heads = {dial: h("p", {"class": "mix-head"}, say(order, lang, **slots)) for dial, order in orders.items()}
+    found = {
+        dial: h("p", {"class": "mix-head done"}, say(f"{orders[dial]}.done", lang, **slots))
+        for dial, there in done.items()
+        if there
     }
+    return heads, found
 
 
-def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, head: Html | None = None) -> Html:
+def _side(
+    uid: str, mix: Mix, dial: str, name: str, lang: str, head: Html | None = None, found: Html | None = None
+) -> Html:
     """A dial, what the other one says to it, and the seesaw."""
     words = setting(mix, dial, name, lang)
     level = mix.level(dial)
@@ -152,9 +158,30 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, head: Html | None
         _tokens(mix, dial),
         h("p", {"class": "mix-says"}, bo, h("q", None, answer(mix, dial, name, lang))),
         _seesaw(mix, dial, name, lang),
+        _sums(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
+        found,
         _trace(mix, lang) if dial == "lies" else None,
     )  # fmt: skip
+
+
+def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
+    """How the beads of both pans add up; empty between two notches."""
+    if mix.notches is None:
+        return []
+    lies, doubts = mix.notches
+    slots = {
+        "name": name, "good": mix.game.good_dice, "stake": mix.game.stake, "bad": mix.number,
+        "lies": lies, "honest": mix.number - lies, "doubts": doubts, "believed": mix.number - doubts,
+    }  # fmt: skip
+    worths = zip(PANS[dial], mix.pans(dial), strict=True)
+    return [say(f"sum.{pan}", lang, worth=_beads(worth, lang), **slots) for pan, worth in worths]
+
+
+def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
+    """The sum of each pan, and which one is taken."""
+    told = [*sum_words(mix, dial, name, lang), say(f"taken.{dial}", lang, name=name)]
+    return h("div", {"class": "mix-sums"}, [h("p", None, words) for words in told])
 
 
 def trace_words(mix: Mix, lang: str) -> str:
@@ -253,8 +280,8 @@ def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
     )
 
 
-def _square(mix: Mix, name: str, lang: str) -> Html | None:
-    """Lies to the right, doubts upwards; an arrow where it was tried, everywhere once the crossing is found."""
+def _square(mix: Mix, name: str, lang: str, *, whole: bool) -> Html | None:
+    """Lies to the right, doubts upwards; an arrow where it was tried, or with `whole` everywhere."""
     if mix.number > FINEST:
         return None
     across = up = mix.number
@@ -263,11 +290,11 @@ def _square(mix: Mix, name: str, lang: str) -> Html | None:
     rows = []
     for doubts in range(up, -1, -1):
         lying = mix.at(0, doubts).pull("lies")
-        places = [_place(mix, (lies, doubts), (lying, pull), lang) for lies, pull in enumerate(doubting)]
+        places = [_place(mix, (lies, doubts), (lying, pull), lang, whole=whole) for lies, pull in enumerate(doubting)]
         rows.append(h("tr", None, h("th", {"scope": "row"}, str(doubts)), places))
     foot = h("tr", None, h("td", None), [h("th", {"scope": "col"}, str(lies)) for lies in range(across + 1)])
     names = {part: say(f"square.{part}", lang, name=name, n=mix.number) for part in ("title", "lies", "doubts")}
-    told = chase(mix, lang) if mix.path else say("square.note", lang)
+    told = chase(mix, lang) if mix.path else say("square.note" if whole else "square.note.tried", lang)
     return h(
         "div",
         {"class": "mix-square", "role": "group", "aria-label": names["title"]},
@@ -288,9 +315,9 @@ def _answering(mix: Mix, act: str, lang: str) -> Html:
     return h("button", marks, say(act, lang))
 
 
-def _place(mix: Mix, at: tuple[int, int], pull: tuple[int, int], lang: str) -> Html:
+def _place(mix: Mix, at: tuple[int, int], pull: tuple[int, int], lang: str, *, whole: bool) -> Html:
     """One setting of both dials, with the arrow if it may be shown."""
-    shown, here = mix.found or at in mix.seen, mix.notches == at
+    shown, here = whole or at in mix.seen, mix.notches == at
     words = [say("place", lang, lies=at[0], doubts=at[1])]
     if shown:
         words.append(say(f"pull.{_sign(pull[0])}.{_sign(pull[1])}", lang))
@@ -306,7 +333,7 @@ def _place(mix: Mix, at: tuple[int, int], pull: tuple[int, int], lang: str) -> H
         "aria-current": "true" if here else None,
     }
     chased = at in mix.path
-    cross = classes(mix.found and not pull[1] and "col", mix.found and not pull[0] and "row", chased and "chased")
+    cross = classes(whole and not pull[1] and "col", whole and not pull[0] and "row", chased and "chased")
     step = f"--step:{mix.path.index(at)}" if chased else None
     return h("td", {"class": cross, "style": step}, h("button", marks, ARROWS[pull] if shown else ""))
 

@@ -67,5 +67,7 @@ def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
     so_many = [say("count", lang, parts=parts), h("b", None, say("total", lang, n=count)), say("stop", lang)]
     if count > sum(die in hits for die in own):
         so_many = [h("b", None, say("surround", lang, n=count))]
+    if len(parts) == 1 and count == sum(die in hits for die in own):
+        so_many = [h("b", None, say("count.one", lang, parts=parts))]
     said = h("p", {"class": "say"}, so_many if parts else say("none", lang))
     return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), said)
