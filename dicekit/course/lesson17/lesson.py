@@ -40,7 +40,7 @@ class Lesson(Base):
         plot = self.plot(case.unrolled(self.lang))
 
         def follow(_: Any = None) -> None:
-            tallies = {int(count): times for count, times in self.strip.tallies.items()}
+            tallies: dict[Any, int] = {int(count): times for count, times in self.strip.tallies.items()}
             with plot.hold_trait_notifications():
                 plot.chart = case.exact(self.lang) if tallies else case.unrolled(self.lang)
                 plot.tallies = tallies
