@@ -180,7 +180,8 @@ def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
 
 def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
     """The sum of each pan, and which one is taken."""
-    told = [*sum_words(mix, dial, name, lang), say(f"taken.{dial}", lang, name=name)]
+    taken = "level" if mix.level(dial) else dial
+    told = [*sum_words(mix, dial, name, lang), say(f"taken.{taken}", lang, name=name)]
     return h("div", {"class": "mix-sums"}, [h("p", None, words) for words in told])
 
 
