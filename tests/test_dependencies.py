@@ -44,7 +44,9 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
     kit, site = declared(PROJECT["dependencies"]), declared(PROJECT["optional-dependencies"]["site"])
     there = imported()
     more = [name for extra in ("paper", "solve") for name in declared(PROJECT["optional-dependencies"][extra])]
-    assert {*there} == kit | site | {*more}
+    lite = {"pyodide_lock", "wheel"}  # the rest of that extra is run as a program
+    assert lite < declared(PROJECT["optional-dependencies"]["lite"])
+    assert {*there} == kit | site | {*more} | lite
     assert there["numpy"] == {"dicekit.play.solver.cfr"}
     for name in site:
         of_site = {module for module in there[name] if module.startswith("dicekit.site") and module not in BEYOND_SITE}
@@ -53,7 +55,12 @@ def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [line for extra in ("site", "solve", "paper") for line in PROJECT["optional-dependencies"][extra]]
+    [
+        line
+        for extra in ("site", "solve", "paper", "lite")
+        for line in PROJECT["optional-dependencies"][extra]
+        if "dicekit" not in line
+    ]
     + PROJECT["dependencies"],
 )
 def test_each_has_a_lowest_version(line: str) -> None:

@@ -29,6 +29,7 @@ TOP = {
     "lessons",
     "tests",
     "environment.yml",
+    "CITATION.cff",
     "README.md",
     "LICENSE",
     "CHANGELOG.md",

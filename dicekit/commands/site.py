@@ -109,10 +109,11 @@ def new(args: argparse.Namespace) -> int:
 def build(args: argparse.Namespace) -> int:
     """Run `dicekit build`."""
     _need_site(args.lang)
-    from dicekit.site.build import MEGA, NotOurs, build_api
+    from dicekit.site.build import MEGA, NotOurs, build_api, build_version
     from dicekit.site.build import build as write
     from dicekit.site.fetch import NotFetched
     from dicekit.site.lessons import NoLessons, find
+    from dicekit.site.lite import NoLite
     from dicekit.site.serve import NoneThere
     from dicekit.site.still import CellFailed
 
@@ -124,10 +125,15 @@ def build(args: argparse.Namespace) -> int:
         root = Path(args.lessons) if args.lessons else None
         if root is not None and not find(root):
             raise NoneThere(root)
-        built = write(
-            Path(args.folder), root=root, live=not args.still, lang=args.lang, say=lambda line: print(line, flush=True)
+        built = (build_version if args.versioned else write)(
+            Path(args.folder),
+            root=root,
+            live=not args.still,
+            lite=args.lite,
+            lang=args.lang,
+            say=lambda line: print(line, flush=True),
         )
-    except (NotOurs, NotFetched, NoLessons, NoneThere, CellFailed) as fault:
+    except (NotOurs, NotFetched, NoLessons, NoLite, NoneThere, CellFailed) as fault:
         raise BadInput(fault.text(args.lang)) from None
     except OSError as fault:
         raise BadInput(

@@ -293,6 +293,8 @@ def _add_serve(serve: Parser) -> None:
 def _add_build(build: Parser) -> None:
     build.argument("folder", "folder", metavar="FOLDER")
     build.option("still", action="store_true")
+    build.option("lite", action="store_true")
+    build.option("versioned", action="store_true")
     build.option("api", action="store_true")
     build.option("lessons", metavar="FOLDER")
     build.add_language(default=argparse.SUPPRESS)

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
+from packaging.version import Version
+
+import dicekit
 from dicekit import texts
 from dicekit.site import assets, fetch, lessons, reference, still
+from dicekit.site import lite as in_browser
 from dicekit.site.still import StillPages
 
 MARK = ".dicekit"  # the list of files of the last build, in the output folder
+VERSIONS = "versions.json"  # as mike writes it: what themes for versions read
+PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>dicekit</title>
+{head}</head>
+<body>
+{body}
+</body>
+</html>
+"""
 MEGA = 1_000_000
 
 
@@ -36,18 +58,28 @@ class Built:
 
 
 def build(
-    to: Path, *, root: Path | None = None, live: bool = True, say: Callable[[str], object] = print, lang: str = "en"
+    to: Path,
+    *,
+    root: Path | None = None,
+    live: bool = True,
+    lite: bool = False,
+    versions: bool = False,
+    say: Callable[[str], object] = print,
+    lang: str = "en",
 ) -> Built:
     """Write the site into a folder; with `live`, readers can start Python in their browser.
 
+    With `lite` the notebooks can be opened in JupyterLite. `versions` says that other versions are beside this one.
+
     Raises:
+        NoLite: what JupyterLite needs isn't installed.
         NotOurs: the folder contains other files.
         NotFetched: a download failed.
     """
     top = lessons.folder() if root is None else root.resolve()
     found = lessons.find(top)
     folder = Folder(to)
-    steps = 2 * live + 3 + len(found)
+    steps = 2 * live + 2 * lite + 3 + len(found)
     done = 0
 
     def told(key: str, **slots: object) -> None:
@@ -59,13 +91,18 @@ def build(
     if live:
         things = iter(("python", "packages"))
         weight = fetch.live(to / "live", lambda how: told(how, what=texts.say(f"build.{next(things)}", lang)))
-    folder.write(_own_pages(top))
+    if lite:
+        with TemporaryDirectory() as made:
+            in_browser.build(Path(made), lambda how: told(how, what=texts.say("build.lite_packages", lang)))
+            folder.write((f"lite/{name}", path.read_bytes()) for name, path in _files(Path(made)))
+        told("lite")
+    folder.write(_own_pages(top, lite, versions))
     told("pages")
     for lesson in found:
         name = lesson.place.removesuffix(".ipynb") + ".html"
         folder.write(
             [
-                (name, str(still.lesson_page(top, lesson, round(weight / MEGA)))),
+                (name, str(still.lesson_page(top, lesson, round(weight / MEGA), versions))),
                 (lesson.place, lesson.path.read_bytes()),
             ]
         )
@@ -78,6 +115,39 @@ def build(
     folder.finish()
     pages = sum(path.suffix == ".html" for path in to.rglob("*"))
     return Built(to, pages, sum(path.stat().st_size for path in to.rglob("*") if path.is_file()), weight)
+
+
+def build_version(to: Path, **options: Any) -> Built:
+    """Write the site into a folder named by its version, and list all versions there in the folder around it.
+
+    Raises:
+        NotOurs: the folder has files and no list of versions.
+        As `build` for all else.
+    """
+    listed = to / VERSIONS
+    if to.exists() and any(to.iterdir()) and not listed.is_file():
+        raise NotOurs(to)
+    built = build(to / dicekit.__version__, versions=True, **options)
+    there = [path.parent.name for path in to.glob(f"*/{MARK}")]
+    names = sorted(there, key=Version, reverse=True)
+    data = [{"version": name, "title": name, "aliases": ["latest"] * (at == 0)} for at, name in enumerate(names)]
+    listed.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    links = "\n".join(f'<li><a href="{escape(name)}/index.html">{escape(name)}</a></li>' for name in names)
+    (to / "index.html").write_text(
+        PAGE.format(head="", body=f"<h1>dicekit</h1>\n<ul>\n{links}\n</ul>"), encoding="utf-8"
+    )
+    latest = f"../{escape(names[0])}/index.html"
+    (to / "latest").mkdir(exist_ok=True)
+    go = f'<meta http-equiv="refresh" content="0; url={latest}">\n<link rel="canonical" href="{latest}">\n'
+    (to / "latest" / "index.html").write_text(
+        PAGE.format(head=go, body=f'<p><a href="{latest}">dicekit {escape(names[0])}</a></p>'), encoding="utf-8"
+    )
+    return built
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return ((path.relative_to(folder).as_posix(), path) for path in paths)
 
 
 def build_api(to: Path) -> None:
@@ -119,16 +189,16 @@ class Folder:
         (self.folder / MARK).write_text("\n".join(sorted(self.written)), encoding="utf-8")
 
 
-def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
+def _own_pages(root: Path, lite: bool, versions: bool) -> Iterator[tuple[str, str]]:
     """The names and contents of map, help, glossary and guides in every language."""
     for lang in texts.languages:
-        pages = StillPages(root, "" if lang == "en" else "../")
+        pages = StillPages(root, "" if lang == "en" else "../", lite=lite, versions=versions)
         under = "" if lang == "en" else f"{lang}/"
         yield f"{under}index.html", str(pages.landing(lang))
         yield f"{under}help.html", str(pages.help(lang))
         yield f"{under}glossary.html", str(pages.glossary(lang))
         yield f"{under}guide.html", str(pages.guide(lang))
-        deeper = StillPages(root, "../" if lang == "en" else "../../")
+        deeper = StillPages(root, "../" if lang == "en" else "../../", lite=lite, versions=versions)
         for guide in lessons.guides(lang):
             yield f"{under}guide/{guide.id}.html", str(deeper.guide(lang, guide.id))
 

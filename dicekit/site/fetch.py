@@ -89,7 +89,7 @@ def live(into: Path, say: Say, cache: Cache | None = None) -> int:
     kept = cache or Cache.usual()
     python, fresh = kept.take(f"pyodide-{PYODIDE}", pyodide)
     say("fetched" if fresh else "kept")
-    wheels, fresh = kept.take(f"wheels-{_sum(' '.join(WHEELS).encode())[:12]}", packages)
+    wheels, fresh = kept.take(named("wheels", WHEELS), packages)
     say("fetched" if fresh else "kept")
     shutil.rmtree(into, ignore_errors=True)
     shutil.copytree(python, into / "pyodide")
@@ -131,15 +131,24 @@ def _npm(workshop: Path) -> list[str]:
     return [sys.executable, "-c", call, str(workshop / "node")]
 
 
+def named(kind: str, wheels: Sequence[str]) -> str:
+    """The name in the cache of a list of pinned packages."""
+    return f"{kind}-{_sum(' '.join(wheels).encode())[:12]}"
+
+
 def packages(into: Path) -> None:
     """Download the pinned packages as pure wheels and leave out their tests."""
     with tempfile.TemporaryDirectory() as folder:
-        pure = ("--python-version", PYTHON, "--implementation", "py", "--abi", "none", "--platform", "any")
-        _run(
-            [*_pip("download"), "--no-deps", "--only-binary=:all:", *pure, "--dest", folder, *WHEELS], ", ".join(WHEELS)
-        )
+        download(WHEELS, Path(folder))
         for wheel in Path(folder).glob("*.whl"):
-            _slim(wheel, into / wheel.name)
+            slim(wheel, into / wheel.name)
+
+
+def download(wheels: Sequence[str], into: Path) -> None:
+    """Download pinned packages as pure wheels."""
+    pure = ("--python-version", PYTHON, "--implementation", "py", "--abi", "none", "--platform", "any")
+    command = [*_pip("download"), "--no-deps", "--only-binary=:all:", *pure, "--dest", str(into), *wheels]
+    _run(command, ", ".join(wheels))
 
 
 def _pip(command: str) -> list[str]:
@@ -149,9 +158,14 @@ def _pip(command: str) -> list[str]:
 def _run(command: Sequence[str], what: str) -> None:
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if done.returncode:
-        told = [line.strip() for line in (done.stderr or done.stdout).splitlines() if line.strip()]
-        faults = [line for line in told if "err" in line.lower()] or told or [f"exit {done.returncode}"]
-        raise NotFetched(what, faults[-1][:200])
+        raise NotFetched(what, last_fault(done.stderr or done.stdout, done.returncode))
+
+
+def last_fault(told: str, status: int) -> str:
+    """The last line of a program's output that names an error, else its last line."""
+    lines = [line.strip() for line in told.splitlines() if line.strip()]
+    faults = [line for line in lines if "err" in line.lower()] or lines or [f"exit {status}"]
+    return faults[-1][:200]
 
 
 # ---- packing
@@ -171,14 +185,16 @@ def _wanted(path: Path) -> bool:
     return path.suffix in (".py", ".js", ".css", ".toml") and path.parts[0] != "commands"
 
 
-def _slim(wheel: Path, to: Path) -> None:
-    with zipfile.ZipFile(wheel) as whole:
-        names = [name for name in whole.namelist() if not name.endswith("/") and _used(Path(name))]
-        _pack(to, ((name, whole.read(name)) for name in names))
-
-
-def _used(path: Path) -> bool:
+def used(path: Path) -> bool:
+    """Whether Python in a browser uses this file of a package."""
     return not set(path.parts[:-1]) & set(LEFT_OUT) and path.suffix not in (".map", ".pyi")
+
+
+def slim(wheel: Path, to: Path, used: Callable[[Path], bool] = used) -> None:
+    """Copy the files of a wheel that are used."""
+    with zipfile.ZipFile(wheel) as whole:
+        names = [name for name in whole.namelist() if not name.endswith("/") and used(Path(name))]
+        _pack(to, ((name, whole.read(name)) for name in names))
 
 
 def _pack(to: Path, files: Iterator[tuple[str, bytes]] | Sequence[tuple[str, bytes]]) -> None:

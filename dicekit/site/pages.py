@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar
+from urllib.parse import quote
 
 import nbformat
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
+import dicekit
 from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
@@ -32,6 +34,7 @@ origin: ContextVar[str] = ContextVar("origin", default="")
 
 # modules that kernel.js and page.js import, directly or indirectly
 MODULES = ("linked.js", "models.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
+RUNNABLE = ("notebook", "odds", "house_rule")  # guides that make sense in a notebook without a terminal
 MAX_SENT = 500  # whole pages that are kept, of all hosts by which visitors come
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
@@ -76,6 +79,8 @@ class Pages:
     readers: Readers = field(default_factory=Readers)
     drawn_in: Path | None = None  # where pages are that were drawn in advance
     _sent: dict[tuple[str, str], drawn.Sent] = field(default_factory=dict)
+    lite: bool = False  # whether notebooks can be opened in JupyterLite
+    versions: bool = False  # whether other versions are beside this one
     policy: ClassVar[str] = ""  # the content policy of static pages, which have no headers
 
     @cached_property
@@ -89,6 +94,8 @@ class Pages:
             early=Markup(early()),
             page_script=self.script("page.js"),
             policy=self.policy,
+            version=dicekit.__version__,
+            versions=self.base_url + "../index.html" if self.versions else "",
         )
         return env
 
@@ -226,6 +233,12 @@ class Pages:
         """The URL of the API reference, which only the static build has; else empty."""
         return ""
 
+    def in_lite(self, guide: Lesson) -> str:
+        """The URL of a guide in JupyterLite; empty if that isn't there or the guide has nothing to run."""
+        if not self.lite or guide.id not in RUNNABLE:
+            return ""
+        return f"{self.base_url}lite/notebooks/index.html?path={quote(guide.place)}"
+
     def guide(self, lang: str, name: str = "") -> Markup | None:
         """The list of guides, or the guide with this name and its stored outputs; None if there is no such guide."""
         there = lessons.guides(lang)
@@ -254,6 +267,7 @@ class Pages:
             guides=listed,
             all_guides=self.own(lang, "guide"),
             api=self.api(),
+            lite=self.in_lite,
             before=before,
             after=after,
         )

@@ -87,7 +87,7 @@ class CellFailed(Exception):
         return texts.say("build.bad.cell", lang, lesson=self.lesson.place, reason=reason)
 
 
-def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
+def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = False) -> Markup:
     """The page of a lesson; `megabytes` is the download for a live page, 0 if that's left out.
 
     Raises:
@@ -95,7 +95,7 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
     """
     if lesson.kind in BROWSER_ONLY:
         megabytes = 0
-    pages = StillPages(root, "../" * lesson.place.count("/"))
+    pages = StillPages(root, "../" * lesson.place.count("/"), versions=versions)
     notebook = nbformat.read(lesson.path, as_version=4)
     page = pages.notebook(notebook, lesson.place)
     try:
