@@ -54,14 +54,16 @@ def _before(slots: dict[str, Any], dice: int, counted: Fraction, hands: int) -> 
     """Two faces of six count on each die."""
     slips = ((Fraction(dice, 6), "plain"), (Fraction(dice, 2), "half"))
     steps = (terms.product(Integer(dice), terms.over(2, 6)), terms.rational(counted))
-    told = {**slots, "mean": round(counted / hands, 1)}
+    told = {**slots, "mean": counted / hands, "about": round(counted / hands, 1)}
     return _line("before", told, steps, counted, blank=Blank.of(FAMILY, counted, slips))
 
 
 def _mean(slots: dict[str, Any], found: Mapping[int, int], every: int, value: Fraction) -> Line:
     """Each number of dice times its share of the hands."""
     shares = [terms.product(Integer(n), terms.chance(Fraction(found[n], every))) for n in sorted(found) if n]
-    return _line("best", {**slots, "mean": round(value, 1), "every": every}, (terms.total(*shares),), value)
+    return _line(
+        "best", {**slots, "mean": value, "about": round(value, 1), "every": every}, (terms.total(*shares),), value
+    )
 
 
 def _mixed(key: str, slots: dict[str, Any], meant: Fraction, other: Fraction, honesty: Fraction) -> Line:
