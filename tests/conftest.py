@@ -30,6 +30,8 @@ BEYOND_CORE = (
         "test_command_line_cards.py",
         "test_command_line_chinese.py",
         "test_completion.py",
+        "test_toy_pages.py",
+        "toy_language.py",
         "test_house_rules.py",
         "test_public_names.py",
         "test_dependencies.py",

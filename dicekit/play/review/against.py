@@ -111,23 +111,7 @@ def judge_against(
     reckon, moment, belief, own = found
     if action not in moment.legal:
         return None
-    results: dict[Action, list[int]] = {}
-
-    def compare(words: Iterable[Action]) -> Draws:
-        """Play words on over more hands, the same for all of them and with the same lots."""
-        drawn = belief.sample(seat, own, reckon.random, samples)
-        lots = reckon.random.getstate()
-        for word in words:
-            reckon.random.setstate(lots)
-            results.setdefault(word, []).extend(reckon.results(moment, drawn, word))
-        return drawn
-
-    lifting = [word for word in moment.legal if isinstance(word, LIFTING)]
-    compared = dict.fromkeys([*_promising(reckon, moment, belief, own), *lifting, action])
-    draws = compare(compared)
-    top = max(compared, key=lambda word: sum(results[word]))
-    while _less(results[action], results[top])[1] > SURE:
-        draws += compare((action, top))
+    results, top, draws = _played(reckon, moment, belief, own, action, samples)
     less = {word: _less(each, results[top]) for word, each in results.items()}
     worth = fmean(results[top][:samples])  # not of the hands that were added, so that it's the same for every choice
     worths = {word: Fraction(worth - by).limit_denominator(1000) for word, (by, _) in less.items()}
@@ -156,6 +140,30 @@ def judge_against(
         prospects=told,
         error=less[action][1],
     )
+
+
+def _played(
+    reckon: Reckoner, moment: Moment, belief: Belief, own: Hand, action: Action, samples: int
+) -> tuple[dict[Action, list[int]], Action, Draws]:
+    """What your word and the promising ones came to over the same hands and lots, the best word, and these hands."""
+    results: dict[Action, list[int]] = {}
+
+    def compare(words: Iterable[Action]) -> Draws:
+        """Play words on over more hands, the same for all of them and with the same lots."""
+        drawn = belief.sample(reckon.seat, own, reckon.random, samples)
+        lots = reckon.random.getstate()
+        for word in words:
+            reckon.random.setstate(lots)
+            results.setdefault(word, []).extend(reckon.results(moment, drawn, word))
+        return drawn
+
+    lifting = [word for word in moment.legal if isinstance(word, LIFTING)]
+    compared = dict.fromkeys([*_promising(reckon, moment, belief, own), *lifting, action])
+    draws = compare(compared)
+    top = max(compared, key=lambda word: sum(results[word]))
+    while _less(results[action], results[top])[1] > SURE:
+        draws += compare((action, top))
+    return results, top, draws
 
 
 def _promising(reckon: Reckoner, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
