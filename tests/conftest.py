@@ -30,6 +30,7 @@ BEYOND_CORE = (
         "test_command_line_cards.py",
         "test_command_line_chinese.py",
         "test_completion.py",
+        "test_publishing.py",
         "test_toy_pages.py",
         "toy_language.py",
         "test_house_rules.py",
