@@ -82,15 +82,19 @@ def draw(folder: Path, place: str) -> None:
 def without_comms() -> Iterator[None]:
     """A context in which new widgets have no comm; they are closed at its end."""
     import comm
-    import ipywidgets
+    from ipywidgets.widgets import widget
 
+    widgets = widget._instances  # by id; no public name gives them without a warning
+
+    others = set(widgets)
     before = comm.create_comm, comm.get_comm_manager
     manager = comm.base_comm.CommManager()
     comm.create_comm, comm.get_comm_manager = comm.DummyComm, lambda: manager
     try:
         yield
     finally:
-        ipywidgets.Widget.close_all()
+        for made in [each for name, each in widgets.items() if name not in others]:
+            made.close()
         comm.create_comm, comm.get_comm_manager = before
 
 

@@ -214,9 +214,10 @@ class Learner:
                     before = status.text_content() or ""
                     self.hand.press(button)
                     expect(status).not_to_have_text(before)
-        for bets in self.seen(".bets-work [data-act=skip]"):  # their games would take a while
+        for bets in self.seen(".bets-work [data-act=skip]"):
             self.hand.press(bets)
-            expect(self.page.locator(".bets-work[data-done]:visible")).to_have_count(1)
+            games_done = self.page.locator(".bets-work[data-done]:visible")
+            expect(games_done).to_have_count(1, timeout=150_000)  # 1,200 games, beside other tests
 
     def flip(self, switch: int) -> None:
         """Roll a hundred hands if none are there, and turn this switch; after the second guess also roll lists."""
