@@ -73,7 +73,7 @@ class HundredRounds(KeptPart):
     def draw(self) -> Mapping[str, str]:
         told = [self.sentence(name) for name in self.state.names]
         return {
-            "shell": self.shell(self.say("title"), kind="hundred", panels=(), hidden_title=False),
+            "shell": self.shell(self.say("title"), kind="played-rounds", panels=(), hidden_title=False),
             "work": h("div", {"class": "hundred-rounds"}, [self._bidder(name) for name in BIDDERS]),
             "status": status(""),
             "still": copy_panel(self.uid, "\n".join(told), self.lang),
