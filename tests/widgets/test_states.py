@@ -158,6 +158,7 @@ NEVER_EMPTY = {
     "HonestyDial": "the dial always stands somewhere",
     "BidLog": "a log is there before it is shown",
     "DoubtRounds": "begins with a bid",
+    "HundredRounds": "both buttons are always there",
     "DoubtDial": "the dial always stands somewhere",
     "Ghost": "the ghost is there from the start",
     "Hunt": "begins with a question",

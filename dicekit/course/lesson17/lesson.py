@@ -72,9 +72,11 @@ class Lesson(Base):
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
         rounds.add_class("dk-waits")
 
+        first = bo.honesty
+
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
-            if bo.fitted or rounds.state.said:
+            if bo.honesty != first or rounds.state.said:
                 rounds.remove_class("dk-waits")
 
         bo.observe(turned, "honesty")
