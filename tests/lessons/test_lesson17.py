@@ -225,10 +225,9 @@ def test_the_dial_follows_the_ten_doubts(lang: str) -> None:
     assert dial.tallied.said == "d" * 10
 
 
-def test_in_use_the_six_bids_wait_until_the_dial_of_bo_fits() -> None:
+def test_in_use_the_six_bids_wait_until_the_dial_of_bo_is_turned() -> None:
     desk = Lesson("en").use()
     rounds, bo = of(desk, DoubtRounds), of(desk, BidLog)
-    bo.honesty = F(60, 100)
     assert "dk-waits" in rounds._dom_classes
     for percent in (0, 60):  # once there, they stay
         bo.honesty = F(percent, 100)
