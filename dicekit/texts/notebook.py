@@ -14,10 +14,10 @@ NAMED = ("SCRIPT_NAME", "JPY_SESSION_NAME")
 
 
 def notebook_language(environment: Mapping[str, str] = os.environ, folder: Path | None = None) -> str:
-    """The language of the running notebook, from its metadata or else from its folder's name; otherwise English.
+    """The language of the running notebook, from its metadata or else from the name of its folder or the one above.
 
-    >>> notebook_language({}, Path("lessons/zh")), notebook_language({}, Path("somewhere"))
-    ('zh', 'en')
+    >>> [notebook_language({}, Path(place)) for place in ("lessons/zh", "zh/guide", "somewhere")]
+    ['zh', 'zh', 'en']
     """
     from dicekit import texts
 
@@ -27,7 +27,7 @@ def notebook_language(environment: Mapping[str, str] = os.environ, folder: Path 
         said = _metadata_language(path) if path.suffix == ".ipynb" else None
         if known := texts.resolve(said or ""):
             return known
-    return texts.resolve(here.name) or "en"
+    return texts.resolve(here.name) or texts.resolve(here.parent.name) or "en"  # a guide is in `zh/guide`
 
 
 def _metadata_language(path: Path) -> str | None:

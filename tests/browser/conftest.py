@@ -170,6 +170,7 @@ def reader(
     theme: str = "light",
     reduced_motion: bool = True,
     touch: bool = False,
+    service_workers: bool = False,
 ) -> BrowserContext:
     """A new browser context with a window of this size and these settings."""
     return chromium.new_context(
@@ -178,7 +179,7 @@ def reader(
         java_script_enabled=scripts,
         reduced_motion="reduce" if reduced_motion else "no-preference",
         has_touch=touch,
-        service_workers="block",
+        service_workers="allow" if service_workers else "block",
     )
 
 
