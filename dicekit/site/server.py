@@ -83,8 +83,14 @@ CONTENT_POLICY = "; ".join(
     )
 )
 # Extensions of JupyterLab that Voila would load on each page with widgets of others. Figures are drawn by our own
-# `static/figures.js`, so the renderer of plotly is 4.8 MB too many; that of Notebook 7 fails in Voila.
-NEEDLESS_EXTENSIONS = ["jupyterlab-plotly", "@jupyter-notebook/lab-extension"]
+# `static/figures.js`, so the renderer of plotly is 4.8 MB too many; those of Notebook 7, JupyterLite's Python and
+# ipyparallel need a JupyterLab, and fail in Voila.
+NEEDLESS_EXTENSIONS = [
+    "jupyterlab-plotly",
+    "@jupyter-notebook/lab-extension",
+    "@jupyterlite/pyodide-kernel-extension",
+    "ipyparallel-labextension",
+]
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",

@@ -146,9 +146,9 @@ def test_the_keyboard_skips_to_the_page_and_closes_the_menu(open_page: OpenPage,
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
     page.get_by_text("Menu", exact=True).click()
-    expect(page.locator(".menu")).to_have_attribute("open", "")
+    expect(page.locator(".menu.pages")).to_have_attribute("open", "")
     page.keyboard.press("Escape")
-    expect(page.locator("details.menu summary")).to_be_focused()
+    expect(page.locator(".menu.pages summary")).to_be_focused()
 
 
 def test_a_lesson_that_does_not_start_says_so_and_can_be_read(open_page: OpenPage, coins: Running) -> None:

@@ -115,7 +115,7 @@ def text_twice_as_large(page: Page) -> None:
     expect(field).to_have_value("200 %")
     assert_axe(page)
     page.keyboard.press("Escape")
-    expect(page.locator(".menu")).to_be_visible()
+    expect(page.locator(".menu.pages")).to_be_visible()
     for width in (1280, 640):
         page.set_viewport_size({"width": width, "height": 800})
         assert_no_sideways_scroll(page)

@@ -63,7 +63,7 @@ document.addEventListener("click", (event) => {
   if (at(".dk-stuck button")) settle("still");
   if (at(".foot-links [data-print]")) print();
   if (at(".copying button")) copyCode(at(".copying button"));
-  const language = at(".lang a, .lang-chips a");
+  const language = at(".lang a, .tongues a, .lang-chips a");
   if (language) language.hash = location.hash; /* the same place in the other language */
 });
 
