@@ -23,7 +23,7 @@ NAMES = (
     *("BSD", "Clause", "CC", "BY", "WCAG", "AA", "axe-core", "Chromium", "SHA", "ASCII"),
     *("Linux", "Debian", "Ubuntu", "nginx", "systemd", "TLS", "cookie", "Content-Security-Policy", "Pyodide"),
     "Prometheus",
-    *("Jupyter", "JupyterHub", "JupyterLab", "gateway", "notebook"),
+    *("Jupyter", "JupyterHub", "JupyterLab", "JupyterLite", "gateway", "notebook", "Binder", "Git", "conda", "mike"),
 )
 
 ASK = (Path(__file__).parent / "access.js").read_text(encoding="utf-8").rstrip()

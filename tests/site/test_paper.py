@@ -64,7 +64,7 @@ def test_each_lesson_is_printed_whole_and_its_sheets_tell_no_solution(number: in
         assert re.sub(r"\s", "", words) not in printed
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_a_plan_is_one_page_on_either_paper(lang: str, paper: str) -> None:
     for number in lesson_numbers(lang):
