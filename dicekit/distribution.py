@@ -156,7 +156,7 @@ class Distribution:
         >>> Distribution.binomial(1, hits=1, sides=6).expect(lambda stars: 6 * stars)
         Fraction(1, 1)
         """
-        return Fraction(sum(worth(number) * count for number, count in self.items())) / self.total
+        return Fraction(sum(worth(number) * count for number, count in self.items()), self.total)
 
     @property
     def modes(self) -> tuple[int, ...]:

@@ -165,17 +165,18 @@ class Bars(Windowed):
         for kind, name in names.items():
             mine = [bar.kind == kind for bar in self.all]
             chances = [bar.chance if own else None for bar, own in zip(self.all, mine, strict=True)]
-            labels = [self._label(bar, lang) if own else None for bar, own in zip(self.all, mine, strict=True)]
+            labels = [words if own else None for words, own in zip(self._labels(lang), mine, strict=True)]
             kept = [row if own else None for row, own in zip(rows, mine, strict=True)]
             traces.append(make.bars(name, kind, counts, chances, **make.labelled(kind, labels, kept, hover)))
         return traces
 
-    def _label(self, bar: Bar, lang: str) -> str:
-        """The label over a bar, raised if a ring would cover it."""
-        words = make.safe(label(bar.chance, lang, unit=self.unit))
-        if bar.rolled is None:
-            return words
-        pixels = float((bar.rolled - bar.chance) / self.highest) * make.PLOT_HEIGHT / HEADROOM
+    def _labels(self, lang: str) -> list[str]:
+        """The label over each bar, raised if a ring would cover it."""
+        labels = _labels(self.tally, lang, self.unit)
+        return [*map(self._raised, self.all, labels)] if self.rolled else labels
+
+    def _raised(self, bar: Bar, words: str) -> str:
+        pixels = float(((bar.rolled or 0) - bar.chance) / self.highest) * make.PLOT_HEIGHT / HEADROOM
         return make.raised(words, pixels)
 
     def _rolled(self, lang: str) -> list[make.Trace]:
@@ -316,6 +317,12 @@ class Bars(Windowed):
                 )
             )
         return rows
+
+
+@lru_cache(64)
+def _labels(tally: Distribution, lang: str, unit: str) -> list[str]:
+    """The chance of each count as it is written over its bar."""
+    return [make.safe(label(tally.exactly(count), lang, unit=unit)) for count in _counts(tally)]
 
 
 @lru_cache(64)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from sympy import Sum
@@ -67,7 +69,9 @@ def _exactly(dice: int, needed: int, hit: Fraction) -> tuple[Any, ...]:
     return (terms.point(dice, needed, hit),)
 
 
+@lru_cache
 def _general(question_key: str) -> Any:
+    """The chance in letters."""
     if question_key == "point":
         return terms.body(terms.n, terms.p, 1 - terms.p).subs(terms.k, terms.r)
     low, high = (0, terms.r - 1) if question_key.startswith("less") else (terms.r, terms.n)
@@ -76,7 +80,7 @@ def _general(question_key: str) -> Any:
 
 
 def _piece(
-    claim: Claim, needed: int, counts: list[int], row: list[int], steps: tuple[Any, ...], key: str
+    claim: Claim, needed: int, counts: list[int], row: Sequence[int], steps: tuple[Any, ...], key: str
 ) -> PartialDerivation:
     """The lines for a sum of terms."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
@@ -89,7 +93,7 @@ def _piece(
     return _lines(claim, needed, steps, key, worlds_steps, "point" if len(counts) == 1 else "tail", sum(found))
 
 
-def _complement(claim: Claim, needed: int, row: list[int]) -> PartialDerivation:
+def _complement(claim: Claim, needed: int, row: Sequence[int]) -> PartialDerivation:
     """The lines for 1 minus the chances of none, of exactly one …, which is shorter if few are needed."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     parts = [terms.minus(terms.point(dice, some, hit)) for some in range(needed)]
@@ -107,23 +111,28 @@ def _lines(
     every = hit.denominator**dice
     value = Fraction(found, every)
     slots = facts(claim) | {"r": needed, "ways": found, "total": every, "chance": value} | smaller(hit)
-    general = _general(key)
-    a_k = terms.body(terms.n, terms.w, terms.s - terms.w)
     reduced = () if value.denominator == every else (terms.rational(value),)
-    counted = {"point": a_k.subs(terms.k, terms.r), "less": None}.get(kind, Sum(a_k, (terms.k, terms.r, terms.n)))
-    if counted is None:
-        below = Sum(a_k, (terms.k, 0, terms.r - 1))
-        counted = terms.total(terms.s**terms.n, terms.minus(below))
+    counted, share = _counted(kind)
     lines = (
-        Line(f"sum.{key}", slots, steps, (general,), value, why=_why_sum(key)),
+        Line(f"sum.{key}", slots, steps, (_general(key),), value, why=_why_sum(key)),
         Line(f"terms.{kind}", slots, worlds, (counted,), Fraction(found), why="terms"),
-        Line("fraction", slots, (terms.over(found, every), *reduced), (_share(counted),), value),
+        Line("fraction", slots, (terms.over(found, every), *reduced), (share,), value),
     )
     return PartialDerivation(lines, value)
 
 
-def _share(counted: Any) -> Any:
-    return terms.product(counted, terms.power(terms.s**terms.n, -1))
+@lru_cache
+def _counted(kind: str) -> tuple[Any, Any]:
+    """The number of outcomes in letters, and their share."""
+    a_k = terms.body(terms.n, terms.w, terms.s - terms.w)
+    if kind == "point":
+        counted = a_k.subs(terms.k, terms.r)
+    elif kind == "less":
+        below = Sum(a_k, (terms.k, 0, terms.r - 1))
+        counted = terms.total(terms.s**terms.n, terms.minus(below))
+    else:
+        counted = Sum(a_k, (terms.k, terms.r, terms.n))
+    return counted, terms.product(counted, terms.power(terms.s**terms.n, -1))
 
 
 def _why_sum(key: str) -> str:

@@ -34,12 +34,21 @@ class Phrase:
 
     def say(self, lang: str) -> str:
         """The text in a language."""
-        return texts.say(self.key, lang, **_said(self.slots, lang))
+        return texts.words(lang).text(self.key, _Said(self.slots, lang))
 
 
-def _said(slots: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """The slots with phrases, alone or in lists, replaced by their texts."""
-    return {name: _one(value, lang) for name, value in slots.items()}
+class _Said(dict[str, Any]):
+    """Slots whose phrases, alone or in lists, are said when a text uses them."""
+
+    def __init__(self, slots: Mapping[str, Any], lang: str) -> None:
+        super().__init__(slots)
+        self.lang = lang
+
+    def __getitem__(self, name: str) -> Any:
+        return _one(super().__getitem__(name), self.lang)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return _one(super().get(name, default), self.lang)
 
 
 def _one(value: Any, lang: str) -> Any:
@@ -226,7 +235,7 @@ class Line:
         notation = self.notation(letters)
         return mathml.mathml(notation, lang, speech.speak(notation, lang)) if notation else ""
 
-    @property
+    @cached_property
     def in_numbers(self) -> Notation | None:
         """The formula in plain numbers (`simple`); None if the line has none."""
         notation = self.notation()

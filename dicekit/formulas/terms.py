@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 import sympy
@@ -12,6 +13,7 @@ from sympy import Add, Integer, Mul, Poly, Pow, Rational, Sum, Symbol, Unevaluat
 k, z = Symbol("k"), Symbol("z")
 c, m, n, p, q, r, s, w, P = map(Symbol, "cmnpqrswP")
 MAX_POLYNOMIAL_DICE = 1000  # dice; a polynomial's power would take long beyond
+MAX_CACHED_DICE = 250  # longer rows aren't kept, to save memory
 
 
 def whole(number: int) -> Any:
@@ -102,6 +104,7 @@ def tail(dice: int, first: int, hit: Fraction) -> Any:
     return Sum(body(dice, chance(hit), chance(1 - hit)), (k, first, dice))
 
 
+@lru_cache
 def general_body(weight: Any = 1) -> Any:
     """The term of a sum over `k` in letters."""
     return body(n, p, 1 - p, weight)
@@ -113,19 +116,26 @@ def ways_product(dice: int, some: int, hit: Fraction) -> Any:
     return product(choose(dice, some), power(Integer(a), some if a > 1 else 0), power(Integer(b), dice - some))
 
 
-def ways(dice: int, hit: Fraction) -> list[int]:
+def ways(dice: int, hit: Fraction) -> tuple[int, ...]:
     """The numbers of outcomes with 0, 1, 2 … hits.
 
     >>> ways(2, Fraction(1, 3))
-    [4, 4, 1]
+    (4, 4, 1)
     """
+    return _few_ways(dice, hit) if dice <= MAX_CACHED_DICE else _ways(dice, hit)
+
+
+def _ways(dice: int, hit: Fraction) -> tuple[int, ...]:
     a, b = hit.numerator, hit.denominator - hit.numerator
     if dice <= MAX_POLYNOMIAL_DICE:
-        return coefficients(Poly(b + a * z, z) ** dice)
+        return tuple(coefficients(Poly(b + a * z, z) ** dice))
     row = [b**dice]
     for some in range(dice):
         row.append(row[-1] * (dice - some) * a // ((some + 1) * b))
-    return row
+    return tuple(row)
+
+
+_few_ways = lru_cache(maxsize=64)(_ways)
 
 
 def coefficients(poly: Any) -> list[int]:

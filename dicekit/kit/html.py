@@ -38,11 +38,16 @@ def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:
     >>> h("button", {"type": "button", "hidden": True, "id": None}, "Say", " ", 4)
     '<button type="button" hidden>Say 4</button>'
     """
-    head = "".join([_attribute(name, value) for name, value in attributes.items()]) if attributes else ""
+    head = tag
+    for name, value in attributes.items() if attributes else ():
+        if value is True:
+            head += f" {name}"
+        elif value is not None and value is not False:
+            head += f' {name}="{_escaped(value if type(value) is str else str(value))}"'
     if tag in EMPTY_TAGS:
-        return Html(f"<{tag}{head}>")
+        return Html(f"<{head}>")
     inside = "".join([child if type(child) is Html else _child(child) for child in children])
-    return Html(f"<{tag}{head}>{inside}</{tag}>")
+    return Html(f"<{head}>{inside}</{tag}>")
 
 
 def join(*children: Child) -> Html:
@@ -54,22 +59,16 @@ def join(*children: Child) -> Html:
     return Html("".join(map(_child, children)))
 
 
-def _attribute(name: str, value: str | int | bool | None) -> str:
-    if value is None or value is False:
-        return ""
-    return f" {name}" if value is True else f' {name}="{_escaped(str(value))}"'
-
-
 def _escaped(text: str) -> str:
     """The text as HTML; most texts have nothing to escape."""
     return escape(text) if _SPECIAL(text) else text
 
 
 def _child(child: Child) -> str:
-    if isinstance(child, Html):
-        return child
-    if child is None:
-        return ""
+    if child is None or isinstance(child, Html):
+        return child or ""
+    if type(child) is str:
+        return _escaped(child)
     if isinstance(child, FallbackText):
         return Html(f'<span lang="{child.tag}">{escape(child)}</span>')
     if isinstance(child, str | int):

@@ -257,11 +257,11 @@ def _ending_rules(view: View, kind: type[Action]) -> Any:
         NoWord: the game has no such action; the message lists those it has.
     """
     ending = (Doubting, CallingExact, CallingPi, AnsweringPi)
-    rules = {each: rule for each, rule in view.rules.actions.items() if isinstance(rule, ending)}
-    if kind not in rules:
-        names = tuple(each.__name__.lower() for each in rules)
+    rule = view.rules.actions.get(kind)
+    if not isinstance(rule, ending):
+        names = tuple(each.__name__.lower() for each, other in view.rules.actions.items() if isinstance(other, ending))
         raise NoWord("no_word", word=kind.__name__.lower(), game=view.game.variant.name, words=names)
-    return rules[kind]
+    return rule
 
 
 def _gain(seat: int, prices: Prices) -> int:

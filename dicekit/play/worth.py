@@ -83,7 +83,7 @@ class Answer:
 
     action: Action
     seat: int
-    gains: dict[tuple[int, int], int] = field(default_factory=dict, repr=False, compare=False)
+    gains: dict[int, dict[int, int]] = field(default_factory=dict, repr=False, compare=False)
 
     def pays(self, view: View, seat: int, counts: Distribution, true: Fraction) -> Fraction:
         """What it brings a seat on average, for a distribution of the count, or a chance that the pass is true."""
@@ -92,13 +92,12 @@ class Answer:
                 odds.gain(view, self.action, seat, by=self.seat, true=told, limited=True) for told in (True, False)
             )
             return true * good + (1 - true) * bad
-        return counts.expect(lambda count: self._gain(view, seat, count))
-
-    def _gain(self, view: View, seat: int, count: int) -> int:
-        """What it brings a seat at a count, asked of the rules once."""
-        if (seat, count) not in self.gains:
-            self.gains[seat, count] = odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True)
-        return self.gains[seat, count]
+        gains, total = self.gains.setdefault(seat, {}), 0
+        for count, ways in counts.items():
+            if count not in gains:  # the rules are asked once
+                gains[count] = odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True)
+            total += gains[count] * ways
+        return Fraction(total, counts.total)
 
 
 def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fraction:

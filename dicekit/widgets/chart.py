@@ -15,6 +15,7 @@ from dicekit.errors import IllegalAction
 from dicekit.kit import states
 from dicekit.kit.frame import frame
 from dicekit.kit.html import h
+from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
 from dicekit.kit.public import BadValue, Scalar, mirrored, public
 from dicekit.widgets.draw import chart as switches
@@ -25,6 +26,8 @@ from dicekit.widgets.question import Question
 if TYPE_CHECKING:
     from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
+
+REFUSED: IdentityCache[list[int]] = IdentityCache(64)  # counts that cannot be bid, by view
 
 
 class OddsChart(Plotted):
@@ -123,7 +126,13 @@ class OddsChart(Plotted):
     def _model(self, bars: charts.Bars, figure: dict[str, Any]) -> dict[str, Any]:
         """Figure data for the browser, with texts and actions of the bars."""
         first = bars.tally.start
-        refused = [count for count in range(first, first + bars.stops) if not self._allowed(count)]
+        assert self.question is not None
+        bid, counts = self.question.bid, range(first, first + bars.stops)
+        refused = REFUSED.get(
+            (self.question.view,),
+            (bid.face, bid.zhai, counts),
+            lambda: [count for count in counts if not self._allowed(count)],
+        )
         return {
             "figure": figure,
             "spoken": [bars.say(place, self.lang) for place in range(bars.stops)],

@@ -166,15 +166,17 @@ class Ledger(Part):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Lines to show, asides last."""
-        ledger = self.whole
-        if ledger is None:
+        whole = self.whole
+        if whole is None:
             return ()
-        return tuple(self._entry(number) for number in range(1, len(ledger.lines) + len(self.questions) + 1))
+        steps = tuple(self._step(whole, number) for number in range(1, len(whole.lines) + 1))
+        return (*steps, *map(self._aside, self.questions))
 
     @property
     def main_entries(self) -> tuple[Entry, ...]:
         """The steps of the main way."""
-        return self.entries[: self._main(self.whole)] if self.whole is not None else ()
+        whole = self.whole
+        return self.entries[: self._main(whole)] if whole is not None else ()
 
     def _line_of(self, number: int) -> Line:
         """The line of the derivation, or of an aside, that is a step."""
@@ -188,13 +190,11 @@ class Ledger(Part):
         """Number of steps on the main way."""
         return min(self.main or (MAIN if self.derivation is not None else SLOTS), len(whole.lines))
 
-    def _entry(self, number: int) -> Entry:
-        """A step by its number."""
-        ledger = self.whole
-        assert ledger is not None
-        if number > len(ledger.lines):
-            return self._aside(self.questions[number - len(ledger.lines) - 1])
-        line = ledger.lines[number - 1]
+    def _step(self, whole: Derivation, number: int) -> Entry:
+        """A step by its number, which may be an aside's."""
+        if number > len(whole.lines):
+            return self._aside(self.questions[number - len(whole.lines) - 1])
+        line = whole.lines[number - 1]
         return Entry(line, line.words(self.lang), line.teaser(self.lang))
 
     def _aside(self, aside: Aside) -> Entry:
@@ -234,12 +234,12 @@ class Ledger(Part):
         way = drawn.Way(at, self._main(whole), of, self.tries)
         assume = self.assume or ("bid" if self.derivation is None else "fair")
         key = (uid, lang, at, way.main, kinds, tuple(self.tries.items()), assume)
-        work, blank = DRAWN.get((whole, *asides), key, lambda: self._steps(way, assume))
+        work, blank = DRAWN.get((whole, *asides), key, lambda: self._steps(whole, way, assume))
         self.local = {"words": blanks.words(lang)} if blank else {}
         inputs = (whole, *asides, kinds, lang)
         return (
             drawing
-            | self._insides(at, of, whole, asides, kinds)
+            | self._insides(way, whole, asides, kinds)
             | {
                 "work": work,
                 "place": drawn.place(way, lang),
@@ -252,29 +252,29 @@ class Ledger(Part):
         below = footer(self.uid, self.lang, PANELS)
         return drawn.shell(self.uid, self.level, self.lang, below, self.store_key, bool(self.tries))
 
-    def _steps(self, way: drawn.Way, assume: str) -> tuple[Html, bool]:
+    def _steps(self, whole: Derivation, way: drawn.Way, assume: str) -> tuple[Html, bool]:
         """The steps as HTML, and whether one has a blank."""
         entries = self.entries
-        beyond = {number: self._inside(number) for number in range(SLOTS + 1, len(entries) + 1)}
+        beyond = {number: self._inside(whole, number, way.main) for number in range(SLOTS + 1, len(entries) + 1)}
         work = drawn.steps(self.uid, entries, beyond, way, self.lang, assume)
         return work, any(entry.line.blank for entry in entries)
 
-    def _inside(self, number: int) -> Html:
+    def _inside(self, whole: Derivation, number: int, main: int) -> Html:
         """The contents of an open step."""
-        return drawn.inside(self.uid, self._entry(number), number, self.lang)
+        return drawn.inside(self.uid, self._step(whole, number), number, main, self.lang)
 
     def _insides(
-        self, at: int, of: int, whole: Derivation, asides: tuple[Derivation, ...], kinds: tuple[str, ...]
+        self, way: drawn.Way, whole: Derivation, asides: tuple[Derivation, ...], kinds: tuple[str, ...]
     ) -> dict[str, str | Later]:
         """The slots of the lines; only that of the open one is drawn now."""
         slots: dict[str, str | Later] = {}
-        for number in range(1, min(of, SLOTS) + 1):
-            key = (kinds, self.uid, self.lang, number)
+        for number in range(1, min(way.of, SLOTS) + 1):
+            key = (kinds, self.uid, self.lang, way.main, number)
 
             def make(number: int = number, key: tuple[Any, ...] = key) -> Html:
-                return INSIDES.get((whole, *asides), key, lambda: self._inside(number))
+                return INSIDES.get((whole, *asides), key, lambda: self._inside(whole, number, way.main))
 
-            slots[f"line_{number}"] = make() if number == at else Later((whole, *asides, *key), make)
+            slots[f"line_{number}"] = make() if number == way.at else Later((whole, *asides, *key), make)
         return slots
 
     # requests

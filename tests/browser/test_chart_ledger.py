@@ -18,6 +18,7 @@ from tests.browser.conftest import (
     in_every_size,
 )
 from tests.browser.hands import press_greyed
+from tests.browser.lesson06 import LISTEN, hear, said
 from tests.browser.tabs import show_more
 from tests.browser.test_plot import says, until_drawn
 
@@ -198,6 +199,28 @@ def test_by_keys_bars_are_walked_and_steps_opened_and_asked(open_page: OpenPage,
     line(page, 2).locator(".head").click()  # a number in a row
     expect(line(page, 2).locator(".inside")).to_be_visible()
     expect(line(page, 6)).to_be_hidden()
+
+
+#: asks for one more, and opens step 2 as soon as its sentence has changed; whether its contents were drawn by then
+OPEN_AT_ONCE = """() => new Promise((done) => {
+  new MutationObserver((_, watch) => {
+    const line = document.querySelector(".ledger .line[data-number='2']");
+    if (!line.querySelector(".sentence").textContent.includes("Eight needs")) return;
+    watch.disconnect();
+    done(line.querySelector("[data-say]").dataset.say.includes("Eight needs"));
+    document.querySelector(".ledger [data-turn]").click();
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  document.querySelector("figure.chart [data-act=move][data-arg-by='1']").click();
+})"""
+
+
+def test_a_step_that_is_opened_before_it_is_drawn_is_said_once_it_is_there(open_page: OpenPage, place: str) -> None:
+    page = open_page(place)
+    until_drawn(chart(page))
+    page.evaluate(LISTEN)
+    assert page.evaluate(OPEN_AT_ONCE) is False
+    hear(page, "Step 2 of 8. Eight needs five more.")
+    assert "Seven needs" not in said(page)
 
 
 def test_without_scripts_every_line_its_reason_and_the_drawing_are_there(open_page: OpenPage, place: str) -> None:

@@ -61,7 +61,7 @@ def test_the_ways_of_some_dice_are_those_of_all_their_rolls(hit: Fraction) -> No
         row = [0] * (dice + 1)
         for roll in product(range(hit.denominator), repeat=dice):
             row[sum(side < hit.numerator for side in roll)] += 1
-        assert terms.ways(dice, hit) == row
+        assert terms.ways(dice, hit) == tuple(row)
         for some, ways in enumerate(row):
             assert worth(terms.ways_product(dice, some, hit)) == ways
             assert worth(terms.point(dice, some, hit)) == Fraction(ways, sum(row))

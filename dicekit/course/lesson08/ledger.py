@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 from math import comb, perm
@@ -49,7 +50,7 @@ def _point() -> Any:
     return terms.product(terms.binomial(terms.n, terms.q), *chances)
 
 
-def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: list[int]) -> Line:
+def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: Sequence[int]) -> Line:
     """One bar: patterns times the worlds of one pattern."""
     patterns = comb(dice, top)
     each = row[top] // patterns

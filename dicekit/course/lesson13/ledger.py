@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -48,7 +49,7 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
 
 
-def _mean(row: list[int], loss: Any) -> Fraction:
+def _mean(row: Sequence[int], loss: Any) -> Fraction:
     """What a loss comes to on average."""
     return Fraction(sum(loss(count) * ways for count, ways in enumerate(row)), sum(row))
 

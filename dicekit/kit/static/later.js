@@ -26,7 +26,7 @@ export function followStale(root, model, on, act, signal) {
     else if (timer === null && stale().length) timer = setTimeout(wait, IDLE_AFTER);
   }
   on("change:stale", () => queueMicrotask(look));
-  root.addEventListener("click", () => { if (seen()) ask(); }, { signal });
+  for (const pressed of ["click", "keyup"]) root.addEventListener(pressed, () => { if (seen()) ask(); }, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
   look();
 }

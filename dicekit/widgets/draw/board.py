@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from dicekit import texts
 from dicekit.dice.action import Bid, write
@@ -21,6 +21,7 @@ from dicekit.widgets.draw.die import face_drawing
 
 MAX_DICE = 40  # with more dice there are only steppers
 ROWS: IdentityCache[tuple[Html, list[Html]]] = IdentityCache(128)
+LEGENDS: IdentityCache[Html | None] = IdentityCache(32)
 WIDE = 10  # columns: with more of them, cells are too narrow for decimals
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
@@ -135,7 +136,9 @@ def body(uid: str, board: Board) -> list[Html | None]:
     return [
         steppers(uid, board),
         _whole(uid, board) if board.small else None,
-        _legend(board) if board.small else None,
+        LEGENDS.get((board.view, board.apart), (board.zhai, board.hints, board.lang), lambda: _legend(board))
+        if board.small
+        else None,
         status(board),
     ]
 
@@ -168,8 +171,6 @@ def grid(board: Board) -> Html:
     """Table of face by quantity, with roving tabindex."""
     columns = board.columns
     key = f"grid.{'zhai' if board.zhai else 'fei'}" if board.two_modes else "grid"
-    numbers = [h("th", {"scope": "col"}, f"★{number}" if star else number) for number, star in columns]
-    corner = h("th", {"class": "face", "scope": "col"}, h("span", {"class": "sr-only"}, board.say("face")))
     return h(
         "table",
         {
@@ -179,9 +180,16 @@ def grid(board: Board) -> Html:
             "class": classes(len(columns) > 16 and "long"),
             "style": f"--columns:{len(columns)}",
         },
-        h("thead", None, h("tr", None, corner, numbers)),
+        _heads(columns, board.say("face")),
         h("tbody", None, [_row(board, face, zhai) for face, zhai in board.modes]),
     )
+
+
+@lru_cache(64)
+def _heads(columns: tuple[tuple[int, bool], ...], name: str) -> Html:
+    numbers = [h("th", {"scope": "col"}, f"★{number}" if star else number) for number, star in columns]
+    corner = h("th", {"class": "face", "scope": "col"}, h("span", {"class": "sr-only"}, name))
+    return h("thead", None, h("tr", None, corner, numbers))
 
 
 def _row(board: Board, face: Face, zhai: bool) -> Html:
@@ -290,7 +298,7 @@ def steppers(uid: str, board: Board) -> Html | None:
     """Stepper buttons for the quantity, and buttons for the face."""
     if not board.legal and board.chosen is None:
         return None
-    words = texts.words(board.lang)
+    words, chosen = texts.words(board.lang), None if board.chosen is None else board.chosen.face
     shown = board.say("none") if board.chosen is None else words.capital(words.bid(board.chosen))
 
     def more(by: int, sign: str, name: str) -> Html:
@@ -304,7 +312,10 @@ def steppers(uid: str, board: Board) -> Html | None:
         h("output", {"class": classes(board.chosen is None and "blank")}, shown),
         more(1, "+", "more"),
     )
-    faces = [_face(uid, board, face) for face in board.buttons]
+    faces = [
+        _face(f"{uid}-face", f"{board.acts}face", face, board.say("faces", face=face), board.wild, face == chosen)
+        for face in board.buttons
+    ]
     group = {"class": "faces", "style": f"--faces:{min(len(faces), 6)}"}
     return h(
         "div",
@@ -314,15 +325,10 @@ def steppers(uid: str, board: Board) -> Html | None:
     )
 
 
-def _face(uid: str, board: Board, face: Face) -> Html:
-    chosen = board.chosen is not None and face == board.chosen.face
-    marks: Marks = {
-        "name": f"{uid}-face",
-        "data-act": f"{board.acts}face",
-        "data-arg-face": str(face),
-        "checked": chosen,
-    }
-    return radio(face_drawing(face, board.say("faces", face=face), board.wild), marks)
+@lru_cache(512)
+def _face(group: str, act: str, face: Face, name: str, wild: bool, chosen: bool) -> Html:
+    marks: Marks = {"name": group, "data-act": act, "data-arg-face": str(face), "checked": chosen}
+    return radio(face_drawing(face, name, wild), marks)
 
 
 def status(board: Board) -> Html:

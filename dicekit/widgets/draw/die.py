@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from dicekit import texts
 from dicekit.dice.hand import STAR, Face
@@ -27,6 +28,7 @@ def face_drawing(face: Face, label: str | None = None, wild: bool = False) -> Ht
     return h("svg", {"viewBox": "0 0 64 64", **spoken}, Html('<use href="#dk-die"/>'), figures)
 
 
+@lru_cache(512)
 def die(face: Face, lang: str = "en", *, counts: bool = False, shown: bool = False, wild: bool = False) -> Html:
     """One die of a row, as an item of a list.
 

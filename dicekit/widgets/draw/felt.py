@@ -10,11 +10,13 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR, Face, Hand
 from dicekit.dice.view import View
-from dicekit.kit.html import Child, Html, classes, h, join_sentences
+from dicekit.kit.html import Child, Html, classes, h, join, join_sentences
+from dicekit.kit.memo import IdentityCache
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
 
 MAX_DRAWN = 12  # up to this many dice of a cup are drawn one by one
+AROUND: IdentityCache[Html] = IdentityCache(64)
 
 
 @dataclass(frozen=True)
@@ -58,24 +60,29 @@ class Felt:
 
 def felt(uid: str, table: Felt, level: int = 4) -> Html:
     """The whole table."""
-    others = [seat for seat in range(len(table.view.names)) if seat != table.view.seat]
+    if table.around or table.beside or table.below or any(table.open) or any(table.view.shown):
+        around = _around(table)
+    else:  # then the considered bid marks the viewer's dice alone
+        around = AROUND.get((table.view,), (table.chance, table.lang), lambda: _around(table))
     return h(
         "div",
         {"class": "table felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
         h(f"h{level}", {"id": f"{uid}-felt", "class": "sr-only"}, table.say("title")),
         h("div", {"class": "seam"}),
-        h(
-            "ul",
-            {
-                "class": classes("seats", len(others) > 3 and "many"),
-                "aria-label": table.say("seats"),
-                "data-roving": "row" if table.around else None,
-            },
-            [_seat(table, seat) for seat in others],
-        ),
-        _plate(table),
+        around,
         _own(table) if table.view.seat is not None else None,
     )
+
+
+def _around(table: Felt) -> Html:
+    """The other seats and the standing bid."""
+    others = [seat for seat in range(len(table.view.names)) if seat != table.view.seat]
+    marks = {
+        "class": classes("seats", len(others) > 3 and "many"),
+        "aria-label": table.say("seats"),
+        "data-roving": "row" if table.around else None,
+    }
+    return join(h("ul", marks, [_seat(table, seat) for seat in others]), _plate(table))
 
 
 def _seat(table: Felt, seat: int) -> Html:

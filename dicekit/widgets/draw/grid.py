@@ -66,7 +66,7 @@ def work(
             bands(outcomes, shade, lang) if totals else None,
         ),
         statement(uid, outcomes, asked, lang),
-        one_outcome(uid, outcomes, lang),
+        one_outcome(not outcomes.known.nothing, lang),
         templates(outcomes, lang),
     )
 
@@ -100,6 +100,7 @@ def weighed(outcomes: Outcomes, lang: str) -> Html | None:
     return h("p", {"class": "quiet grid-weighed"}, told(outcomes, "weighed", lang))
 
 
+@lru_cache(64)
 def orders(uid: str, order: str, lang: str) -> Html:
     choices = [
         radio(
@@ -170,24 +171,27 @@ def arrows(lang: str) -> Html:
 
 def bands(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
     """Totals of all bands, and of those that fail and hold."""
-    figures = texts.words(lang).whole
     rows = [
         h(
             "li",
             {"class": "" if outcomes.need is None else "in" if outcomes.holds(count) else "out", "data-count": count},
-            h("i", {"aria-hidden": "true"}),
-            h("span", None, band(outcomes, count, lang)),
-            h("b", None, figures(ways)),
+            _band(band(outcomes, count, lang), ways, lang),
         )
         for count, ways in outcomes.bands
     ]
     if outcomes.gone:
-        struck = h("span", None, say("again", lang)), h("b", None, figures(outcomes.gone))
-        rows.append(h("li", {"class": "gone"}, h("i", {"aria-hidden": "true"}), *struck))
+        rows.append(h("li", {"class": "gone"}, _band(say("again", lang), outcomes.gone, lang)))
     head = told(outcomes, "bands.of", lang, dice=outcomes.dice)
     listed = h("ul", {"aria-label": head, "class": "long" if outcomes.total > LONG else None}, rows)
     sums = None if outcomes.need is None else totals_of(outcomes, shade, lang)
     return h("div", {"class": "grid-bands"}, h("p", {"class": "quiet"}, head), listed, sums)
+
+
+@lru_cache(1024)
+def _band(name: str, ways: int, lang: str) -> Html:
+    """A band with its total."""
+    named = h("span", None, name), h("b", None, texts.words(lang).whole(ways))
+    return join(h("i", {"aria-hidden": "true"}), *named)
 
 
 def totals_of(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
@@ -252,18 +256,12 @@ def face_choice(asked: dict[str, Any], lang: str) -> Html | None:
     return h("div", {"class": "grid-faces", "role": "group", "aria-label": label, "data-roving": "row"}, buttons)
 
 
-def one_outcome(uid: str, outcomes: Outcomes, lang: str) -> Html:
+@lru_cache(16)
+def one_outcome(known: bool, lang: str) -> Html:
     """Place for the dice of the selected outcome, filled in by the browser."""
     anything = h("button", {"type": "button", "class": "btn", "data-do": "any"}, say("any", lang))
-    forget = (
-        None
-        if outcomes.known.nothing
-        else h(
-            "button",
-            {"type": "button", "class": "chip", "data-act": "forget", "data-key": "forget"},
-            say("forget", lang),
-        )
-    )
+    marks = {"type": "button", "class": "chip", "data-act": "forget", "data-key": "forget"}
+    forget = h("button", marks, say("forget", lang)) if known else None
     return h(
         "div",
         {"class": "grid-outcome"},

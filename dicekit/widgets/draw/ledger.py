@@ -105,14 +105,23 @@ def steps(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], way: 
     return join(listed, read, _turn(entries, way, lang), assumed)
 
 
-def inside(uid: str, entry: Entry, number: int, lang: str) -> Html:
-    """Contents of an open step."""
-    return join(*_body(uid, entry, number, lang), _why(uid, entry, number, lang))
+def inside(uid: str, entry: Entry, number: int, main: int, lang: str) -> Html:
+    """Contents of an open step, with what is said of it when it opens; `main` steps are the main way."""
+    said = _said(entry, number, max(main, number), lang)
+    return join(*_body(uid, entry, number, lang), _why(uid, entry, number, lang), said)
+
+
+def _said(entry: Entry, number: int, of: int, lang: str) -> Html:
+    """The step as it is spoken, whole and with its blank open."""
+    line = entry.line
+    asked = _spoken(line.asking(lang), blanks.spoken(line, lang), number, of, lang) if line.blank else None
+    whole = _spoken(_told(entry, lang), _aloud(line, lang), number, of, lang)
+    return h("span", {"hidden": True, "data-say": whole, "data-ask": asked})
 
 
 def _step(uid: str, entry: Entry, number: int, way: Way, lang: str, shown: Html) -> Html:
     state = "open" if number == way.at else "past" if number < way.at else "shut"
-    body, line, of = f"{uid}-line-{number}", entry.line, max(way.main, number)
+    body, line = f"{uid}-line-{number}", entry.line
     asked = h("span", {"class": "sentence asked"}, line.asking(lang)) if line.blank else None
     where = way.pictures.get(number)
     head = h(
@@ -124,8 +133,6 @@ def _step(uid: str, entry: Entry, number: int, way: Way, lang: str, shown: Html)
             "aria-expanded": "true" if state == "open" else "false",
             "aria-controls": body,
             "data-lights": TABS.get(where, where) if where else None,
-            "data-say": _spoken(_told(entry, lang), _aloud(line, lang), number, of, lang),
-            "data-ask": _spoken(line.asking(lang), blanks.spoken(line, lang), number, of, lang) if line.blank else None,
         },
         asked,
         h("span", {"class": "sentence"}, entry.sentence),

@@ -271,6 +271,10 @@ class Beside(Part):
     def _say(self, key: str, **slots: Any) -> str:
         return texts.say(f"beside.{key}", self.lang, **slots)
 
+    def drawn_from(self) -> tuple[Any, ...]:
+        asked = None if self.other is None else self.question  # without a second table no bid is compared
+        return self.state, self.table, self.other, asked, self.store_key
+
     def draw(self) -> Mapping[str, str]:
         uid, lang, game = self.uid, self.lang, self.table.game
         title, line = self._say("title"), self._say("line")

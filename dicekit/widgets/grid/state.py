@@ -153,7 +153,7 @@ class Outcomes:
         """The highest possible count."""
         return self.cup.most if self.cup else self.dice
 
-    @property
+    @cached_property
     def total(self) -> int:
         return int(self.sides**self.dice)
 
@@ -265,6 +265,11 @@ class Outcomes:
         return tuple(number // self.sides ** (self.dice - die - 1) % self.sides for die in range(self.dice))
 
     # the same otherwise
+
+    @cached_property
+    def unsaid(self) -> Outcomes:
+        """The same outcomes without a statement."""
+        return replace(self, need=None, exactly=False)
 
     def said(self, need: int | None, exactly: bool | None = None) -> Outcomes:
         """A copy with another statement."""

@@ -189,9 +189,8 @@ class OutcomeGrid(Part):
 
     def draw(self) -> Mapping[str, str | Later]:
         outcomes, lang, uid = self.state, self.lang, self.uid
-        heading = wording.title(outcomes, lang)
-        line = wording.line(outcomes, lang) if outcomes else None
-        shell = frame(uid, heading, line=line, level=self.level, kind="outcomes", lang=lang)
+        plain = outcomes and (outcomes if outcomes.cup else outcomes.unsaid)
+        shell = self.memo.get("shell", (plain, lang, self.level), self._shell)
         helped: dict[str, str | Later] = {"shell": shell, "help": h("p", None, wording.say("help", lang))}
         self.link = self._link()
         if outcomes is None:
@@ -218,6 +217,11 @@ class OutcomeGrid(Part):
                 (outcomes, lang, ready), lambda: copy_panel(uid, wording.copied(outcomes, lang, ready), lang)
             ),
         }
+
+    def _shell(self) -> Html:
+        heading = wording.title(self.state, self.lang)
+        line = wording.line(self.state, self.lang) if self.state else None
+        return frame(self.uid, heading, line=line, level=self.level, kind="outcomes", lang=self.lang)
 
     def _link(self) -> str:
         """Link text of the current state."""
@@ -257,8 +261,9 @@ class OutcomeGrid(Part):
         """Data and texts for the browser."""
         least, most = self._range(outcomes)
         heaviest = max(outcomes.weights, default=Fraction(1))
-        key = (self.lang, least, most, self.fixed)
-        return TOLD.get((outcomes,), key, lambda: self._told(outcomes)) | {
+        about, plain = ((outcomes,), None) if outcomes.cup else ((), outcomes.unsaid)
+        key = (self.lang, least, most, self.fixed, plain)  # dice that count one by one have the same for every need
+        return TOLD.get(about, key, lambda: self._told(outcomes)) | {
             "asked": self._asked,
             "looks": self._looks,
             "dice": outcomes.dice,

@@ -15,7 +15,7 @@ export function showBlank(line, state) {
 }
 
 /* The spoken text of a line; without the answer while its blank is open. */
-export const spokenLine = (line, head) => (line.classList.contains("waiting") ? head.dataset.ask : head.dataset.say);
+export const spokenLine = (line) => line.querySelector("[data-say]").dataset[line.classList.contains("waiting") ? "ask" : "say"];
 
 /* Whoever goes on with a blank still open finds its answer in the step that was passed. */
 export function tellBlank(line, state) {
@@ -28,7 +28,7 @@ function settle(line, state, kit, now, text) {
   if (!now.filled) return;
   const head = line.querySelector(".head");
   head.focus();
-  kit.say(`${text} ${head.dataset.say}`);
+  kit.say(`${text} ${spokenLine(line)}`);
 }
 
 function judged(line, state, kit) {

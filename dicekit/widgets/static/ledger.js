@@ -64,9 +64,15 @@ function openLine(part, state, number, kit) {
   lights(part, head);
   if (again && head.dataset.lights) kit.act("try", { line: state.at }, head);
   else tellLine(part, state);
-  const now = before && !read.hidden ? ` ${read.dataset.say}` : "";
-  kit.say(spokenLine(line, head) + now);
+  sayLine(line, state, kit, before && !read.hidden ? ` ${read.dataset.say}` : "");
   return head;
+}
+
+/* Say the open line; if Python hasn't drawn it yet, when it's there. */
+function sayLine(line, state, kit, after) {
+  const waits = (state.model.get("stale") ?? []).includes(`line_${state.at}`);
+  state.unsaid = waits ? { number: state.at, after } : null;
+  if (!waits) kit.say(spokenLine(line) + after);
 }
 
 /* Show the tab of the picture that a step lights. On a phone the pictures are windows that scroll: to their drawing. */
@@ -173,6 +179,7 @@ behaviours.ledger = {
     if (model.get("line") < 0 && !state.stop) followLine(part, state);
     showLines(part, state);
     tellLine(part, state);
+    if (state.unsaid?.number === state.at) sayLine(ledgerLines(part)[state.at - 1], state, kit, state.unsaid.after);
     if (!state.lit) lights(part, ledgerLines(part)[state.at - 1].querySelector(".head"));
     state.lit = true;
   },

@@ -8,6 +8,7 @@ import re
 import zlib
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from dicekit import record
 from dicekit.dice.action import Bid, read, write
@@ -47,6 +48,7 @@ def address_of(state: StepperState, written: str | None = None) -> str:
     return head + (sealed(text) if DICE.search(text) else text)
 
 
+@lru_cache(maxsize=16)
 def sealed(text: str) -> str:
     """A record in one line in which no hand can be read.
 
