@@ -76,7 +76,9 @@ __all__ = [
     "tally_bars",
     "template",
 ]
-TITLE = 58  # pixels for the title
+TITLE, LEGEND = 58, 26  # pixels for the title, and for the legend below it
+TITLE_PLACE = {"x": 0.02, "xanchor": "left", "y": 0.97, "yanchor": "top"}
+LEGEND_PLACE = {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"}
 
 
 def bars(
@@ -118,6 +120,9 @@ def bars(
 def painted(chart: Chart | Bars, *, lang: str | None = None, theme: str = "light", narrow: bool = False) -> Figure:
     """A chart as a plotly figure in the colours of a theme, with its sentence as title.
 
+    A second model or curve is named in the legend. With another title, by `figure.update_layout(title=…)`, the chance
+    of a bid is still in the figure.
+
     >>> painted(Columns.of(Distribution.binomial(2, hits=1, sides=6), "Two dice")).layout.title.text
     'Two dice'
 
@@ -128,19 +133,22 @@ def painted(chart: Chart | Bars, *, lang: str | None = None, theme: str = "light
 
     lang = lang or notebook_language()
     look = template(theme)
-    made = chart.figure(lang)
-    layout = dict(fitted(made, narrow))
+    made = chart.figure(lang, total=True) if isinstance(chart, Bars) else chart.figure(lang)
     sentence = chart.sentence(lang) if isinstance(chart, Bars) else chart.sentence
+    layout = dict(fitted(made, narrow))
     del layout["meta"]
     for name, axis in layout.items():
         if name.startswith(("xaxis", "yaxis")) and axis.get("visible", True):
             layout[name] = {**axis, "fixedrange": False}
-    title = {"text": sentence, "x": 0.02, "xanchor": "left", "y": 0.97, "yanchor": "top"}
-    layout |= {"title": title, "height": layout["height"] + TITLE, "dragmode": "zoom"}
-    layout["margin"] = {**layout["margin"], "l": layout["margin"]["l"] + 8, "t": TITLE, "b": 8}
+    data = [{"showlegend": False, **trace} for trace in made["data"]]
+    top = TITLE + (LEGEND if any(trace["showlegend"] for trace in data) else 0)
+    layout |= {"title": {"text": sentence}, "dragmode": "zoom"}
+    layout |= {"height": layout["height"] + top, "showlegend": True, "legend": LEGEND_PLACE}
+    layout["margin"] = {**layout["margin"], "l": layout["margin"]["l"] + 8, "t": top, "b": 8}
     layout["annotations"] = [note for note in layout["annotations"] if note["text"]]
     colours = {**PALETTES[theme], "ink2": PALETTES[theme]["line"]}  # legible on other backgrounds too
-    plain = paint({"data": made["data"], "layout": layout}, colours)
+    plain = paint({"data": data, "layout": layout}, colours)
+    look["layout"]["title"] |= TITLE_PLACE  # of another title, too
     plain["layout"]["template"] = look
     return Figure(plain)
 
@@ -157,7 +165,8 @@ def odds(
     """The odds of a bid as a plotly figure: a bar for every count; those that make the bid true are solid.
 
     `asked` are arguments of `bars`: `question` (`at_least` or `exactly`), `guess` (a Fraction), `rolls` (how often each
-    count of the whole table was rolled), `overlay` (a second distribution, drawn dotted), and its `marks`.
+    count of the whole table was rolled), `overlay` (a second distribution, drawn dotted), and its `marks`; the legend
+    shows `overlay_name`. `figure.update_layout(title=…)` sets another title; the chance is still at the dotted line.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -256,6 +265,8 @@ def compare(
     **more: Any,
 ) -> Figure:
     """Two distributions over one axis as a plotly figure, bars and dotted steps; `more` as for `Twin`.
+
+    With `names`, the legend shows them; with `least`, both chances of that many or more are in the figure.
 
     >>> plain, wild = (Distribution.binomial(2, hits=hits, sides=6) for hits in (1, 2))
     >>> [trace.type for trace in compare(plain, wild, names=("plain", "wild")).data]

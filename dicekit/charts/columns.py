@@ -243,6 +243,7 @@ class Columns(Windowed):
             kept = [row if own else None for row, own in zip(rows, mine, strict=True)]
             chances = [column.chance if own else None for column, own in zip(self.columns, mine, strict=True)]
             said = make.labelled(kind, labels, kept, hover)
+            said |= make.named(self.second and self.value) if not traces else {}
             name = self.value or texts.say(f"plot.trace.{kind}", lang)
             traces.append(make.bars(name, kind, self.x, chances, **said, **slot, **axis))
         return [*traces, *self._second(lang, axis), *self._rings(lang, axis)]
@@ -256,10 +257,12 @@ class Columns(Windowed):
         name = self.second
         if not self.paired:
             said = {"hovertemplate": f"{make.safe(name)} %{{y:.1%}}<extra></extra>"}
-            return [make.steps(name, "second", self.x, [float(chance) for chance in chances], **said, **axis)]
+            heights = [float(chance) for chance in chances]
+            return [make.steps(name, "second", self.x, heights, **said, **make.named(name), **axis)]
         rows = [make.exact(chance, lang, short=self._label(chance, lang, True)) for chance in chances]
         labels = [make.safe(self._label(chance, lang)) for chance in chances]
         said = make.labelled("second", labels, rows, f"{make.safe(name)}: %{{customdata[2]}}<br>%{{customdata[0]}}")
+        said |= make.named(name)
         return [make.bars(name, "second", self.x, chances, **said, offset=0.01, width=0.35, **axis)]
 
     def _rings(self, lang: str, axis: dict[str, str]) -> list[make.Trace]:

@@ -166,6 +166,15 @@ def steps(name: str, look: str, x: Sequence[float], y: Sequence[float], **more: 
     return trace | {"line": {**trace["line"], "shape": "hvh"}}
 
 
+def named(name: str) -> dict[str, bool]:
+    """The property of a trace that is told from others by its name: it's in the legend of a figure of one's own.
+
+    >>> named("plain"), named("")
+    ({'showlegend': True}, {})
+    """
+    return {"showlegend": True} if name else {}
+
+
 def rings(name: str, x: Sequence[float], shares: Sequence[Fraction], hover: str, **more: Any) -> Trace:
     """A trace of relative frequencies as hollow rings."""
     said = {"hovertemplate": f"{hover}<extra></extra>"}

@@ -226,6 +226,7 @@ class Lines(Windowed):
             x, y = ([float(point[axis]) for point in curve.points] for axis in (0, 1))
             rows = [[texts.words(lang).fraction(high), make.safe(self.y.say(high, lang))] for _, high in curve.points]
             said: dict[str, Any] = {"customdata": rows}
+            said |= make.named(curve.name) if len(self.curves) > 1 and curve.named is None else {}
             said["hovertemplate"] = f"{make.safe(curve.name)}: %{{customdata[1]}}<br>%{{customdata[0]}}<extra></extra>"
             if curve.shape == "dots":
                 traces.append(make.points(curve.name, "dot", x, y, **said))

@@ -129,8 +129,11 @@ class Bars(Windowed):
 
     # -- the figure ----------------------------------------------------------------------------
 
-    def figure(self, lang: str = "en") -> make.Figure:
-        """Data and layout for plotly, with colour names: counts on x, chances on y."""
+    def figure(self, lang: str = "en", *, total: bool = False) -> make.Figure:
+        """Data and layout for plotly, with colour names: counts on x, chances on y.
+
+        With `total`, the chance of "at least" is also in the drawing, not only in the sentence above it.
+        """
         several = self.stops > 1
         strip = (34 if self.sealed is not None else 0) + (38 if several and (self.mean or self.even) else 4)
         rest = self.stops > NARROW
@@ -143,7 +146,7 @@ class Bars(Windowed):
             "yaxis3": make.strip_axis(strip, height),
         }
         data = [*self._bars(lang), *self._rolled(lang), *self._second(), *self._under(lang)]
-        shapes, notes = self._border(lang) if several else ([], [])
+        shapes, notes = self._border(lang, total) if several else ([], [])
         notes += self._under_words(lang) if several else []
         if rest:
             notes += self._outside(strip)
@@ -192,7 +195,7 @@ class Bars(Windowed):
         counts = [bar.count for bar in self.all]
         heights = [float(self.overlay.exactly(count)) for count in counts]
         said = {"hovertemplate": f"{make.safe(self.overlay_name)} %{{y:.1%}}<extra></extra>"}
-        return [make.steps(self.overlay_name, "second", counts, heights, **said)]
+        return [make.steps(self.overlay_name, "second", counts, heights, **said, **make.named(self.overlay_name))]
 
     @property
     def _marks(self) -> dict[str, Fraction]:
@@ -224,11 +227,13 @@ class Bars(Windowed):
             for row, (name, at) in enumerate(self._marks.items())
         ]
 
-    def _border(self, lang: str) -> tuple[list[make.Trace], list[make.Trace]]:
+    def _border(self, lang: str, total: bool) -> tuple[list[make.Trace], list[make.Trace]]:
         """The dotted line before the bars that make the bid true, with its words."""
         if self.question != "at_least":
             return [], []
-        return make.border(self.quantity - 0.5, texts.say("chart.mark.at_least", lang, count=self.quantity))
+        words = texts.say("chart.mark.at_least", lang, count=self.quantity)
+        said = f"{words} {texts.words(lang).percent(self.chance)}" if total else words
+        return make.border(self.quantity - 0.5, said)
 
     def _outside(self, strip: int) -> list[make.Trace]:
         place = {"xref": "paper", "yref": "y3"}

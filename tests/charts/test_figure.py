@@ -97,6 +97,39 @@ def test_layout_and_template_can_be_changed_and_written(tmp_path: Any) -> None:
     assert go.Figure(json.loads(figure.to_json())).data[0].name == "at least 6"
 
 
+def in_legend(figure: go.Figure) -> list[str]:
+    """The names in the legend of a figure."""
+    return [trace.name for trace in figure.data if figure.layout.showlegend and trace.showlegend is not False]
+
+
+def test_a_second_model_is_named_without_a_pointer() -> None:
+    six, cards = Distribution.binomial(5, 1, 6), Distribution.binomial(5, 2, 6)
+    overlaid = charts.odds(VIEW, "6x5", overlay=Distribution.binomial(15, 1, 6), overlay_name="plain")
+    assert in_legend(overlaid) == ["plain"]
+    assert in_legend(charts.odds(VIEW, "6x5")) == []
+    for least in (None, 2):
+        assert in_legend(charts.compare(six, cards, names=("plain", "wild"), least=least)) == ["plain", "wild"]
+    columns = [charts.Column(str(n), six.exactly(n), second=cards.exactly(n)) for n in range(6)]
+    for beside in (True, False):
+        named = charts.bar_chart(columns, value="plain", second="wild", beside=beside)
+        assert in_legend(named) == ["plain", "wild"]
+    ends = ((Fraction(0), Fraction(0)), (Fraction(2), Fraction(1)))
+    scale = charts.Axis(Fraction(0), Fraction(2))
+    curves = [charts.Curve("one", ends), charts.Curve("two", ends, named=1)]  # the second has its name in the plot
+    assert in_legend(charts.line_chart(curves, scale, scale)) == ["one"]
+    overlaid.add_trace(go.Scatter(x=[6], y=[0.2], name="mine"))
+    assert in_legend(overlaid) == ["plain", "mine"]
+    assert charts.bars(VIEW, "6x5").figure()["layout"]["showlegend"] is False  # a widget has its legend below
+
+
+def test_the_chance_stays_in_a_figure_with_another_title() -> None:
+    """8,675 of 19,683 is 44.1 %."""
+    figure = charts.odds(VIEW, "7x5")
+    figure.update_layout(title="Mine")
+    shown = [figure.layout.title.text, *(note.text for note in figure.layout.annotations)]
+    assert [words for words in shown if "44.1\xa0%" in words]
+
+
 def test_it_can_be_zoomed_in_a_notebook_and_not_by_a_finger_on_a_lesson() -> None:
     assert charts.bars(VIEW, "6x5").figure()["layout"]["xaxis"]["fixedrange"] is True
     figure = charts.odds(VIEW, "6x5")
