@@ -23,6 +23,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import takewhile
 from math import comb
 
 LENGTH = 60  # characters of an answer
@@ -35,12 +36,13 @@ TOLERANCE = Fraction(1, 200)  # 0.005 of a decimal, half a point of a percentage
 LONG = 10**12  # longer fractions are shown as decimals
 
 # Characters from Chinese keyboards or formula editors; full-width ASCII is converted by code point.
-SIGNS = {"×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", "c": "C"}
+SIGNS = {"×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": "."}
 SIGNS |= dict.fromkeys("−–—﹣", "-")
+LETTERS = re.compile(r"[A-Za-z]+")
 BLANKS = re.compile(r"[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]")
 NUMBER = re.compile(r"[0-9.,]*[0-9][0-9.,]*")  # with all its signs
 SPACED = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")  # 26 025, where the comma is for decimals
-TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])")
+TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,]|C(?![A-Za-z]))")
 # 40 of 100, 40 in 100, 40/100, 100 次里 40 次: a percentage
 OF_100 = re.compile(r" *([0-9]+(?:\.[0-9]+)?) *(?:of|in|out of|/) *100 *")
 OF_100_TIMES = re.compile(r" *100 *次[里中] *(?:约|有)? *([0-9]+(?:\.[0-9]+)?) *次? *")
@@ -135,6 +137,7 @@ def _tidy(text: str, decimal: str) -> tuple[str, bool]:
     plain = (chr(ord(sign) - 0xFEE0) if "！" <= sign <= "～" else sign for sign in text)
     tidy = BLANKS.sub(" ", "".join(SIGNS.get(sign, sign) for sign in plain))
     tidy = "".join(f" {PARTS[sign]}" if sign in PARTS else sign for sign in tidy)
+    tidy = LETTERS.sub(lambda word: "C" if word[0] == "c" else word[0], tidy)
     if "C" in tidy and ";" not in tidy:
         return tidy, False
     if decimal == ",":
@@ -218,7 +221,8 @@ class _Reader:
         self.start = self.at
         found = TOKEN.match(self.text, self.at)
         if found is None and (strange := self.text[self.at :].strip(" ")):
-            raise self.unexpected(strange[0])
+            word = "".join(takewhile(str.isalpha, strange))
+            raise self.unexpected(word or strange[0])
         self.sign = "" if found is None else found[1].replace("**", "^")
         self.at = len(self.text) if found is None else found.end()
         if sum(map(str.isdigit, self.sign)) > DIGITS:

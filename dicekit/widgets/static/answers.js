@@ -4,7 +4,7 @@
 export const answers = (() => {
   const LENGTH = 60, DEPTH = 8, DIGITS = 15, EXPONENT = 100n, CHOOSE = 200n, BITS = 2048n;
   const LONG = 10n ** 12n;
-  const SIGNS = { "×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", c: "C",
+  const SIGNS = { "×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".",
     "−": "-", "–": "-", "—": "-", "﹣": "-" };
   const BLANKS = /[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]/gu;
   const NUMBER = /[0-9.,]*[0-9][0-9.,]*/g; // with all its signs
@@ -15,7 +15,7 @@ export const answers = (() => {
   const PARTS = { "¼": "1/4", "½": "1/2", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5",
     "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8" }; // one sign, as in 6⅓
   const HALF = /^ *(?:(?:a|one) )?half *$|^ *一半 *$/i;
-  const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])/y;
+  const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,]|C(?![A-Za-z]))/y;
 
   class AnswerError extends Error {
     constructor(code, slots = {}) {
@@ -78,7 +78,8 @@ export const answers = (() => {
   function tidy(entry, decimal) {
     const plain = [...entry].map((sign) => (sign >= "！" && sign <= "～" ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign));
     const signs = plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
-    const told = [...signs].map((sign) => (sign in PARTS ? ` ${PARTS[sign]}` : sign)).join("");
+    const parts = [...signs].map((sign) => (sign in PARTS ? ` ${PARTS[sign]}` : sign)).join("");
+    const told = parts.replace(/[A-Za-z]+/g, (word) => (word === "c" ? "C" : word));
     if (told.includes("C") && !told.includes(";")) return [told, false];
     const joined = decimal === "," ? told.replace(SPACED, (_, before, number) => before + number.replaceAll(" ", "")) : told;
     let groups = false;
@@ -116,7 +117,7 @@ export const answers = (() => {
       TOKEN.lastIndex = this.at;
       const found = TOKEN.exec(this.text);
       const rest = strip(this.text.slice(this.at));
-      if (!found && rest) throw this.unexpected([...rest][0]);
+      if (!found && rest) throw this.unexpected(/^\p{L}+|^./su.exec(rest)[0]);
       this.sign = found ? found[1].replace("**", "^") : "";
       this.at = found ? TOKEN.lastIndex : this.text.length;
       if (this.sign.replace(/[^0-9]/g, "").length > DIGITS) throw new AnswerError("digits", { most: DIGITS });
