@@ -34,7 +34,7 @@ class OddsChart(Plotted):
     """The odds of a bid as a chart.
 
     `quantity` and `face` are the bid's, `kind` is `at_least` or `exactly`; set or link them, also with `jslink`.
-    `chance` is the resulting chance as a decimal. `question` can be linked with a stepper's or a ledger's; `tallies`
+    `chance` is the resulting chance as a float. `question` can be linked with a stepper's or a ledger's; `tallies`
     (how often each count of the whole table was rolled) with a roll strip's; `guess` is a Fraction from 0 to 1 or None;
     `overlay` is a second distribution, drawn dotted and named `overlay_name` if `compare` is on; `unit` is the format
     of chances (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet; `sealed` is a guessed
@@ -52,7 +52,7 @@ class OddsChart(Plotted):
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     quantity = mirrored(Scalar(None, help="how many the bid names"))
     face = mirrored(Scalar(None, help="the face that the bid names"))
-    chance = mirrored(Scalar(None, help="the chance of the bid as a decimal; read-only"))
+    chance = mirrored(Scalar(None, help="the chance of the bid as a float; read-only"))
     kind = public(traitlets.Enum(QUESTIONS, default_value="at_least"))
     overlay = traitlets.Instance(Distribution, allow_none=True, default_value=None)
     overlay_name = traitlets.Unicode("")

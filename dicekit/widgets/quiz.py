@@ -254,14 +254,15 @@ class Asking(Part):
 class QuestionCard(Asking):
     """One exercise with answer field, feedback and solution.
 
-    Either an `Exercise`, or its question and truth. `answer` is the last answer as typed (for options their indices
-    from 0); `correct` is whether it's right, None without an answer.
+    Either an `Exercise`, or its question and truth. `answer` is the last answer as typed, a text (for options their
+    indices from 0); `correct` is whether it's right, None without an answer. `shown` is whether the reader pressed
+    *Show the answer*: if there's no answer then, the card was skipped.
 
     >>> card = QuestionCard("Half of a half?", Fraction(1, 4), wrong=(Wrong(Fraction(1), "Doubled."),))
     >>> card.correct
     >>> card.answer = "25%"
-    >>> card.correct
-    True
+    >>> card.correct, card.shown
+    (True, False)
     >>> QuestionCard("Which is more likely?", 1, options=("two sixes", "one six")).state.kind
     'choice'
     """
@@ -269,25 +270,32 @@ class QuestionCard(Asking):
     state = traitlets.Instance(Exercise)
     answer = mirrored(traitlets.Unicode(""))
     correct = mirrored(Scalar(None))
+    shown = mirrored(traitlets.Bool(False))
     _answered: tuple[Exercise | None, str, bool | None] = (None, "", None)
+    _shown: tuple[Exercise | None, bool] = (None, False)
 
     def __init__(self, question: Exercise | str, truth: Any = None, /, **kwargs: Any) -> None:
         super().__init__(state=_exercise(question, truth, kwargs), **kwargs)
 
     def _summary(self) -> str:
         answered = f", answered {self.answer!r}: {'right' if self.correct else 'wrong'}" if self.answer else ""
-        return f"{self.state.kind} {self.state.ask!r}{answered}"
+        shown = ", answer shown" if self.shown else ""
+        return f"{self.state.kind} {self.state.ask!r}{answered}{shown}"
 
     def published(self) -> Mapping[str, Any]:
         exercise, answer, correct = self._answered
         same = exercise is self.state
-        return {"answer": answer if same else "", "correct": correct if same else None}
+        shown = self._shown == (self.state, True)
+        return {"answer": answer if same else "", "correct": correct if same else None, "shown": shown}
 
     def set_answer(self, text: str) -> None:
         try:
             self._answered = (self.state, text, judged(self.state, text, self.lang))
         except NoGuess as wrong:
             raise BadValue(texts.say(wrong.key, self.lang, **wrong.slots)) from None
+
+    def set_shown(self, shown: bool) -> None:
+        self._shown = (self.state, shown)
 
     def draw(self) -> Mapping[str, str]:
         question, lang, uid = self.state, self.lang, self.uid

@@ -233,3 +233,31 @@ def test_a_function_shows_another_chart_for_each_value_of_a_slider(
     readout.fill("3")
     readout.press("Enter")
     expect(caption).to_contain_text("three fives: certain")  # two of her own and a one, which is wild
+
+
+SKIPPED = """
+from fractions import Fraction
+import ipywidgets as stock
+import dicekit as dk
+
+card = dk.widgets.QuestionCard("Half of a half?", Fraction(1, 4), place="skipped")
+told = stock.Label(str(card.shown))
+card.observe(lambda change: setattr(told, "value", f"{change.new} {card.answer!r} {card.correct}"), "shown")
+told.add_class("told")
+back = stock.Button(description="Back")
+back.on_click(lambda _: setattr(card, "shown", False))
+"""
+
+
+def test_a_skipped_card_tells_python_and_can_be_taken_back(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("skipped", SKIPPED, "stock.VBox([card, told, back])"), wait=False)
+    show = page.locator("[data-do=show]")
+    show.click(timeout=60_000)
+    expect(page.locator(".told")).to_have_text("True '' None")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".told")).to_have_text("False '' None")
+    expect(show).to_be_visible()
+    show.click()
+    expect(page.locator(".told")).to_have_text("True '' None")
+    page.reload()
+    expect(page.locator(".told")).to_have_text("True '' None", timeout=60_000)  # kept on the device, told again

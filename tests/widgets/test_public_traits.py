@@ -359,6 +359,28 @@ def test_an_answer_is_judged_and_nothing_is_told_before(kind: str) -> None:
     assert (card.answer, card.correct) == (right, True)
 
 
+def test_a_card_that_was_skipped_is_told_from_one_that_waits() -> None:
+    card = QuestionCard("Half of a half?", Fraction(1, 4))
+    assert (card.answer, card.correct, card.shown) == ("", None, False)
+    browser(card, shown=True)
+    assert (card.answer, card.correct, card.shown) == ("", None, True)
+    browser(card, shown="yes")
+    assert card.shown is True
+    tried = QuestionCard("Half of a half?", Fraction(1, 4))
+    tried.answer = "1/2"
+    tried.shown = True
+    assert (tried.answer, tried.correct, tried.shown) == ("1/2", False, True)
+    tried.state = QuestionCard("And of a third?", Fraction(1, 6)).state
+    assert (tried.answer, tried.correct, tried.shown) == ("", None, False)
+
+
+def test_a_refused_answer_is_quoted_as_it_was_typed() -> None:
+    card = QuestionCard("Half of a half?", Fraction(1, 4))
+    for typed in ("abc", "Cat", "quarter"):
+        with pytest.raises(BadValue, match=f"“{typed}”"):
+            card.answer = typed
+
+
 def test_an_opinion_is_neither_right_nor_wrong() -> None:
     card = QuestionCard("What do you think?", options=LABELS, kind="opinion")
     card.answer = "2"

@@ -57,9 +57,9 @@ class GuessBar(GuessPart):
     """A question, a way to answer it, and *Lock in*.
 
     Either a `GuessQuestion`, or the words of a question about a chance and its `truth`. `guess` is the guess as a
-    chance, for a chart: it can be set until it is sealed, and never again. `sealed` says whether it is; setting it
-    seals the guess. `sealed_guess` is the latest sealed guess, parsed by its kind; `numbers` are the chances of each
-    card or bar.
+    Fraction from 0 to 1, or None; a float such as 0.3 is taken as 3/10. It can be set until it is sealed, and never
+    again. `sealed` says whether it is; setting it seals the guess. `locked` is True also if the guess was skipped.
+    `sealed_guess` is the latest sealed guess, parsed by its kind; `numbers` are the chances of each card or bar.
 
     >>> bar = GuessBar("How often does a coin show heads twice?", truth=Fraction(1, 4))
     >>> bar.guess = 0.3

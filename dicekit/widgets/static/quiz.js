@@ -28,25 +28,37 @@ class QuizView {
       if (control?.dataset.do === "show") this.change({ asked: true });
     });
     this.show();
-    this.watched = store.watch(this.facts.place, () => this.show());
+    this.watched = store.watch(this.facts.place, () => { this.show(); this.tell({ shown: this.kept.asked }); });
     this.linked = kit.live && model.get("answer") !== undefined && Object.keys(cards)[0] === place;
     this.heard = () => this.take(model.get("answer"));
+    this.opened = () => this.open(model.get("shown"));
     if (!this.linked) return;
     model.on("change:answer", this.heard);
-    if (this.kept.tries.length) this.tell(this.kept.tries.at(-1));
+    model.on("change:shown", this.opened);
+    if (this.kept.tries.length) this.tell({ answer: this.kept.tries.at(-1) });
     else this.heard();
+    if (this.kept.asked) this.tell({ shown: true });
+    else this.opened();
   }
 
   stop() {
     this.watched();
-    if (this.linked) this.model.off?.("change:answer", this.heard);
+    if (!this.linked) return;
+    this.model.off?.("change:answer", this.heard);
+    this.model.off?.("change:shown", this.opened);
   }
 
-  /* Set the trait `answer` of a single card to the last answer. */
-  tell(text) {
-    if (!this.linked || this.model.get("answer") === text) return;
-    this.model.set("answer", text);
+  /* Set traits of a single card: `answer`, the last answer; `shown`, whether its answer was asked for. */
+  tell(traits) {
+    const news = Object.entries(traits).filter(([name, value]) => this.model.get(name) !== value);
+    if (!this.linked || !news.length) return;
+    for (const [name, value] of news) this.model.set(name, value);
     this.model.save_changes();
+  }
+
+  /* Show the answer, or take it back, when Python sets the trait `shown`. */
+  open(shown) {
+    if (this.kept.asked !== shown) this.change({ asked: shown });
   }
 
   /* Take an answer set through the trait; Python resets the trait if it is unreadable. */
@@ -94,7 +106,7 @@ class QuizView {
     if (text === null) return;
     const { tries, hints } = this.kept, { right } = this.judged(text), hinted = !right && hints < this.hints.length;
     this.change({ tries: [...tries, text].slice(-9), right, hinted, hints: hints + hinted });
-    this.tell(text);
+    this.tell({ answer: text });
   }
 
   /* Whether the last answer brought a hint: all hints may have been open before. */
