@@ -75,8 +75,10 @@ class Choices:
         """The choices as text."""
         from dicekit import texts
 
-        if self.kind == "values":
-            return texts.choices([(str(value), texts.value(game, option, value, lang)) for value in self.values], lang)
+        if self.kind in ("values", "in_house_rule"):
+            named = [(str(value), texts.value(game, option, value, lang)) for value in self.values]
+            choices = texts.choices(named, lang)
+            return choices if self.kind == "values" else texts.say("choice.in_house_rule", lang, choices=choices)
         if self.kind in ("names", "options"):
             return texts.choices([(name, "") for name in self.values], lang)
         return texts.say(f"choice.{self.kind}", lang, **self.slots)
@@ -160,7 +162,7 @@ class NoWord(Fault, ValueError):
 
 
 class HouseRuleName(Fault, ValueError):
-    """Raised for a name or title that a house rule can't have."""
+    """Raised for a name, title or base that a house rule can't have."""
 
 
 class UnknownGame(Fault, KeyError):

@@ -88,12 +88,14 @@ class Games(Named[Variant]):
         >>> del games["sixes_wild"]
 
         Raises:
-            HouseRuleName: the name or title is no good, or is taken; a ValueError.
+            HouseRuleName: the name or title is no good, or is taken, or there is no dice game `base`; a ValueError.
             BadOption: the base doesn't have such an option or value; a ValueError.
-            UnknownGame: there is no dice game `base`.
         """
         from dicekit.dice.house_rule import house_rule, registered
+        from dicekit.errors import HouseRuleName
 
+        if base not in self.of_dice:
+            raise HouseRuleName("house_base", name=repr(base), games=", ".join(self.of_dice))
         made = house_rule(name, self.of_dice[base], options)
         known = registered(made, title, self.get(name))
         if known is made:

@@ -57,7 +57,10 @@ class Option:
             for allowed in self.values:
                 if type(value) is type(allowed) and value == allowed:
                     return allowed
-        raise BadOption("bad_option", self.rule, self.name, value, self.possible)
+        possible = self.possible
+        if self.house is not None and self.house(value) is not None:
+            possible = Choices("in_house_rule", possible.values)
+        raise BadOption("bad_option", self.rule, self.name, value, possible)
 
     def check_for_house_rule(self, value: Any) -> Any:
         """The value, if a house rule can set it.

@@ -141,6 +141,7 @@ def test_another_rule_of_the_same_name_is_refused() -> None:
 @pytest.mark.parametrize(
     "options",
     [
+        *({"wild": wild} for wild in ([], [1, "6"], {1, 6}, {1: 6})),
         *({"wild": wild} for wild in (7, 0, -1, (), "sixes", (1, 2, 3, 4, 5, 6), 1.0, True, (6, "x"))),
         {"wilds": 6},
         {"wild": 6, "rank_of_wild": "high"},
@@ -151,6 +152,27 @@ def test_another_rule_of_the_same_name_is_refused() -> None:
 def test_options_that_cannot_be(options: Mapping[str, Any]) -> None:
     with pytest.raises(BadOption):
         dk.games.register("odd", title="Odd", **options)
+    assert "odd" not in dk.games
+
+
+def test_wild_faces_are_given_as_a_list_or_a_tuple_in_any_order() -> None:
+    for at, wild in enumerate(((1, 6), [1, 6], [6, 1, 6])):
+        made = dk.games.register(f"two_wild_{at}", title="Two wild faces", wild=wild)
+        assert made(players=2).rules.tally.wilds == (1, 6)
+    with pytest.raises(BadOption, match=r"dk\.games\.register"):  # where such faces can be wild
+        dk.games["liars_dice"](players=2, wild=[1, 6])
+    with pytest.raises(BadOption) as other:
+        dk.games["liars_dice"](players=2, wild="sixes")
+    assert "register" not in str(other.value)
+
+
+@pytest.mark.parametrize("base", ["da_gunzi", "poker", "", None, 3])
+def test_a_base_is_a_dice_game_and_the_error_says_which(base: Any) -> None:
+    registered("sixes_wild")
+    with pytest.raises(HouseRuleName, match="base") as refused:
+        dk.games.register("odd", base, title="Odd")
+    assert repr(base) in str(refused.value)
+    assert all(name in str(refused.value) for name in dk.games.of_dice)
     assert "odd" not in dk.games
 
 

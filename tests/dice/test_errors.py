@@ -111,6 +111,7 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
     "house_name": (HouseRuleName, lambda: games.register("6s", title="Sixes wild", wild=6)),
     "house_taken": (HouseRuleName, lambda: games.register("perudo", title="Sixes wild", wild=6)),
     "house_title": (HouseRuleName, lambda: games.register("sixes_wild", title="", wild=6)),
+    "house_base": (HouseRuleName, lambda: games.register("sixes_wild", "da_gunzi", title="Sixes wild")),
     "house_twice": (HouseRuleName, lambda: [games.register("sixes_wild", title="6", wild=wild) for wild in (6, 5)]),
     "house_ours": (HouseRuleName, lambda: games.__delitem__("perudo")),
     "unreadable: bid": (Unreadable, lambda: LIARS.view(dice=10).bid("doubt")),
@@ -142,7 +143,7 @@ NOTATION = {
     *("I", "L", "O", "K7Q", "K7Q0", "C1", "C12"),
     *(option.name for variant in games.values() for option in variant.options),
     *("dk", "games", "register", "del", "sixes_wild"),
-    *("passed", "exact_used", "special_used", "points", "penalties"),
+    *("base", "passed", "exact_used", "special_used", "points", "penalties"),
     *(str(value) for variant in games.values() for option in variant.options for value in option.values),
 }
 

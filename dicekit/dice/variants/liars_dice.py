@@ -19,7 +19,7 @@ from dicekit.option import Option, is_whole
 
 def wild_faces(value: Any) -> tuple[int, ...] | str | None:
     """The wild faces of a house rule, given as a number or several; None for anything else."""
-    given = (value,) if is_whole(value) else value if isinstance(value, tuple) else ()
+    given = (value,) if is_whole(value) else value if isinstance(value, tuple | list) else ()
     if not given or not all(is_whole(face) and face > 0 for face in given):
         return None
     faces = tuple(sorted({*given}))
