@@ -14,10 +14,13 @@ NAMED = ("SCRIPT_NAME", "JPY_SESSION_NAME")
 
 
 def notebook_language(environment: Mapping[str, str] = os.environ, folder: Path | None = None) -> str:
-    """The language of the running notebook, from its metadata or else from the name of its folder or the one above.
+    """The language of the running notebook: the one in its metadata, or that of the folder of lessons it's in.
 
-    >>> [notebook_language({}, Path(place)) for place in ("lessons/zh", "zh/guide", "somewhere")]
-    ['zh', 'zh', 'en']
+    A folder such as `zh` or `zh/guide` counts only if a notebook in it has a language in its metadata: others may be
+    called `es` for reasons of their own.
+
+    >>> notebook_language({}, Path("somewhere/es"))
+    'en'
     """
     from dicekit import texts
 
@@ -27,7 +30,8 @@ def notebook_language(environment: Mapping[str, str] = os.environ, folder: Path 
         said = _metadata_language(path) if path.suffix == ".ipynb" else None
         if known := texts.resolve(said or ""):
             return known
-    return texts.resolve(here.name) or texts.resolve(here.parent.name) or "en"  # a guide is in `zh/guide`
+    named = texts.resolve(here.name) or texts.resolve(here.parent.name)  # a guide is in `zh/guide`
+    return named if named and any(map(_metadata_language, sorted(here.glob("*.ipynb")))) else "en"
 
 
 def _metadata_language(path: Path) -> str | None:
@@ -38,7 +42,7 @@ def _metadata_language(path: Path) -> str | None:
         return None
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _read(path: Path, changed: int) -> str | None:
     said = json.loads(path.read_text(encoding="utf-8"))["metadata"]["dicekit"]["lang"]
     return said if isinstance(said, str) else None

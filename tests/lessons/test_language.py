@@ -29,9 +29,21 @@ def test_the_notebooks_own_metadata_says_so(tmp_path: Path, variable: str, named
     assert language({variable: named.format(name)}, tmp_path / "copies") == "zh"
 
 
-def test_without_a_name_the_folder_says_so(tmp_path: Path) -> None:
-    (tmp_path / "zh").mkdir()
-    assert language({}, tmp_path / "zh") == "zh"
+@pytest.mark.parametrize("folder", ["zh", "zh/guide", "Es"])
+def test_without_a_name_a_folder_of_lessons_says_so(tmp_path: Path, folder: str) -> None:
+    notebook(tmp_path / folder, folder[:2].lower())
+    assert language({}, tmp_path / folder) == folder[:2].lower()
+
+
+@pytest.mark.parametrize("folder", ["zh", "es", "es/work"])
+def test_a_folder_that_only_has_the_name_of_a_language_says_nothing(tmp_path: Path, folder: str) -> None:
+    here = tmp_path / folder
+    here.mkdir(parents=True)
+    assert language({}, here) == "en"
+    (here / "mine.ipynb").write_text(json.dumps({"metadata": {"kernelspec": {"name": "python3"}}, "cells": []}))
+    (here / "torn.ipynb").write_text("{")
+    for environment in ({}, {"JPY_SESSION_NAME": str(here / "mine.ipynb")}):
+        assert language(environment, here) == "en"
 
 
 @pytest.mark.parametrize(
