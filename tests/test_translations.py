@@ -211,6 +211,13 @@ def test_a_text_that_several_keys_share_is_translated_once(folder: Path) -> None
 # ---- checking
 
 
+@pytest.mark.parametrize("lang", [lang for lang in texts.languages if lang != "en"])
+def test_our_own_languages_have_every_text_as_the_english_is_now(lang: str) -> None:
+    found = translation.status(lang)
+    assert (found.missing, found.outdated) == ((), ())
+    assert set(found.translated) == set(translation.wanted())
+
+
 def test_our_own_languages_have_no_fault(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["texts", "check"]) == 0
     assert "0 faults" in capsys.readouterr().out

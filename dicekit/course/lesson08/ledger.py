@@ -29,7 +29,7 @@ def exactly(dice: int = 10, others: int = 3, hit: Fraction = HIT) -> Derivation:
     top = max(place for place, ways in enumerate(row) if ways == max(row))
     best, less = Fraction(row[top], every), Fraction(sum(row[:top]), every)
     slots: dict[str, Any] = {
-        "n": dice, "q": top, "others": others, "next": top + 1,
+        "n": dice, "q": top, "others": others, "all": others + 1, "next": top + 1,
         "up": Fraction(row[top], row[top - 1]), "down": Fraction(row[top + 1], row[top]),
     }  # fmt: skip
     lines = (
