@@ -30,8 +30,13 @@ def text() -> str:
 
 def block(kind: str) -> str:
     """The only fenced code block of this kind."""
-    (found,) = re.findall(rf"^```{kind}\n(.*?)^```$", text(), re.MULTILINE | re.DOTALL)
-    return str(found)
+    (found,) = fenced(text(), kind)
+    return found
+
+
+def fenced(text: str, kind: str = "") -> list[str]:
+    """All fenced blocks of a kind, in order; by default those that name none, such as what a command prints."""
+    return re.findall(rf"^```{kind}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def commands(name: str) -> Iterator[list[str]]:

@@ -256,7 +256,7 @@ class QuestionCard(Asking):
 
     Either an `Exercise`, or its question and truth. `answer` is the last answer as typed, a text (for options their
     indices from 0); `correct` is whether it's right, None without an answer. `shown` is whether the reader pressed
-    *Show the answer*: if there's no answer then, the card was skipped.
+    *Show me*: if there's no answer then, the card was skipped.
 
     >>> card = QuestionCard("Half of a half?", Fraction(1, 4), wrong=(Wrong(Fraction(1), "Doubled."),))
     >>> card.correct

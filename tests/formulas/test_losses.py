@@ -71,7 +71,7 @@ def test_the_chinese_stake_is_in_points():
     held = derive(view, "6x6").value
     ledger = derive(view, "6x6", "loss")
     assert ledger.value == 3 * (1 - 2 * held)
-    assert ledger.lines[-1].words().endswith("points on average.")
+    assert ledger.lines[-1].key.endswith(".points")
 
 
 def test_a_bid_that_is_surely_too_high_costs_the_bidder_what_is_missing():

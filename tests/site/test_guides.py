@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -19,6 +20,7 @@ from dicekit.__main__ import main
 from dicekit.commands.typed import parser
 from dicekit.site import lessons
 from dicekit.site.pages import Pages
+from dicekit.texts import files
 from tests import guides, pictures
 
 
@@ -67,6 +69,60 @@ def test_the_label_of_the_guide_follows_every_guess_that_is_locked_in(lang: str)
     for first, second, told in (("50", "", ["50", "20"]), ("50", "65", ["65", "5"])):
         names["guess"].on_locked(first, second)
         assert re.findall(r"\d+", names["answer"].value) == told
+
+
+def guide(lang: str, name: str) -> Path:
+    return next(path for path in guides.ALL_GUIDES if path.match(f"{lang}/guide/{name}.ipynb"))
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_figure_is_saved_as_the_guide_says(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a page of 5 MB that loads nothing; the image goes to kaleido, which need not be installed."""
+    path = guide(lang, "02_notebook")
+    names, _ = guides.run(path)
+    asked: list[dict[str, Any]] = []
+    monkeypatch.setattr(
+        type(names["figure"]), "write_image", lambda self, file, **how: asked.append({"to": file, **how})
+    )
+    monkeypatch.chdir(tmp_path)
+    (code,) = guides.fenced(guides.prose(path), "python")
+    exec(code, names)
+    (page,) = tmp_path.iterdir()
+    assert round(page.stat().st_size / 10**6) == 5
+    assert not re.search(r"<(?:script|link)[^>]+(?:src|href)=", page.read_text("utf-8"))
+    assert asked == [{"to": "six_threes.png", "scale": 2}]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_ten_minutes_of_translators_go_as_the_guide_says(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = guides.prose(guide(lang, "07_translate"))
+    found, sentence, dice, printed, fault, _ = guides.fenced(text)
+    monkeypatch.chdir(tmp_path)
+    assert main(["texts", "export", "it.po"]) == 0
+    count = int(re.sub(r"\D", "", capsys.readouterr().out.split()[0]))
+    (told,) = re.findall(r"more than ([\d,]+)\.|(\d+) 多条", text)
+    assert int("".join(told).replace(",", "")) == count // 500 * 500
+    file = tmp_path / "it.po"
+    source = re.sub(r"^#:.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
+    for before, after in [(found, found.replace('msgstr ""\n', sentence)), *((one, one) for one in dice.split("\n\n"))]:
+        empty = re.sub("msgstr .*", 'msgstr ""', before)
+        assert empty in source
+        source = source.replace(empty, after)
+    file.write_text(source, "utf-8")
+    monkeypatch.setattr(files, "FOLDERS", [*files.FOLDERS])
+    for words in ("texts import it.po --folder my-texts", "odds liars_dice 6x3 --dice 15 --lang it"):
+        assert words in text
+        capsys.readouterr()
+        assert main(words.split()) == 0
+    assert printed in capsys.readouterr().out
+    (wrong,) = re.findall("Ci sono dadi che non vedi.", text)
+    file.write_text(source.replace(sentence.split('"')[1], wrong), "utf-8")
+    assert main(["texts", "import", "it.po", "--folder", "my-texts"]) == 1
+    line = re.compile(r"po:\d+:")  # it moves with every text that is added
+    assert line.sub("po:", capsys.readouterr().out) == line.sub("po:", fault)
+    texts.forget("it")
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd checks it, where there is systemd")
