@@ -234,7 +234,7 @@ class Columns(Windowed):
         ]
         hover = "%{customdata[2]}<br>%{customdata[0]}"
         slot = {"offset": -0.36, "width": 0.35} if self.paired else {}
-        traces = []
+        traces: list[make.Trace] = []
         for kind in KINDS:
             mine = [column.kind == kind for column in self.columns]
             if not any(mine):
@@ -262,8 +262,8 @@ class Columns(Windowed):
         rows = [make.exact(chance, lang, short=self._label(chance, lang, True)) for chance in chances]
         labels = [make.safe(self._label(chance, lang)) for chance in chances]
         said = make.labelled("second", labels, rows, f"{make.safe(name)}: %{{customdata[2]}}<br>%{{customdata[0]}}")
-        said |= make.named(name)
-        return [make.bars(name, "second", self.x, chances, **said, offset=0.01, width=0.35, **axis)]
+        place = {"offset": 0.01, "width": 0.35}
+        return [make.bars(name, "second", self.x, chances, **said, **make.named(name), **place, **axis)]
 
     def _rings(self, lang: str, axis: dict[str, str]) -> list[make.Trace]:
         if not self.rolled:

@@ -107,7 +107,7 @@ class Twin:
     def _bars(self, lang: str) -> list[make.Trace]:
         """Traces of the first distribution: solid from `least` on, outlined before."""
         name = make.safe(self.names[0])
-        traces = []
+        traces: list[make.Trace] = []
         for look in ("holds", "rest"):
             mine = [(self.least is None or count >= self.least) == (look == "holds") for count in self.counts]
             if any(mine):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from dicekit import texts
@@ -12,31 +12,45 @@ from dicekit.widgets.draw import beats as drawn
 
 
 class Beats(Part):
-    """Links to the six beats; a published page shows one beat at a time and remembers which.
+    """Links to the beats of a lesson; a published page shows one at a time and remembers which.
 
     The links lead to the notebook's headings of level two, which have the names of the beats (`Ask`, `问`). `state` is
     the lesson's number, the prefix of its storage keys; `second` is the storage key of the second guess, if there is
-    one. Beats after a guess are shown once it is sealed or skipped.
+    one. Beats after a guess are shown once it is sealed or skipped. A lesson with fewer headings names its `steps`.
 
     >>> Beats("NN").local["place"]
     'NN/beat'
+    >>> Beats("NN", steps=("guess", "check")).local["anchors"]
+    ['Guess', 'Check']
+
+    Raises:
+        ValueError: `steps` aren't beats in their order.
     """
 
     modules: ClassVar[tuple[str, ...]] = ("store.js", "beats.js")
 
-    def __init__(self, lesson: str, guess: str = "guess", second: str = "", **kwargs: Any) -> None:
+    def __init__(
+        self, lesson: str, guess: str = "guess", second: str = "", *, steps: Sequence[str] = drawn.BEATS, **kwargs: Any
+    ) -> None:
+        self._steps = tuple(steps)
+        if not self._steps or self._steps != tuple(beat for beat in drawn.BEATS if beat in self._steps):
+            raise ValueError(f"steps must be some of {', '.join(drawn.BEATS)}, in this order, not {steps!r}")
         places = ((drawn.GATED, f"{lesson}/{guess}"), (drawn.LATER, second))
-        self._guesses = [{"place": place, "from": drawn.BEATS.index(beat) + 1} for beat, place in places if place]
+        self._guesses = [
+            {"place": key, "from": drawn.place(beat, self._steps)}
+            for beat, key in places
+            if key and drawn.guessed_in(beat) in self._steps
+        ]
         super().__init__(state=lesson, **kwargs)
 
     def draw(self) -> Mapping[str, str]:
-        called = drawn.names(self.lang)
+        called = drawn.names(self.lang, self._steps)
         now = [drawn.say("now", self.lang, beat=name, n=at, all=len(called)) for at, name in enumerate(called, 1)]
         self.local = {
             "place": f"{self.state}/beat",
             "guesses": self._guesses,
             "anchors": called,
-            "beats": list(drawn.BEATS),
+            "beats": list(self._steps),
             "words": {
                 "now": now,
                 "done": drawn.say("done", self.lang),
@@ -44,4 +58,4 @@ class Beats(Part):
                 "skipped": texts.say("guess.skipped", self.lang),
             },
         }
-        return {"shell": slot("work"), "work": drawn.beats(self.lang)}
+        return {"shell": slot("work"), "work": drawn.beats(self.lang, self._steps)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import nbformat
 from playwright.sync_api import expect
 
 from dicekit.site.new_lesson import new_lesson
@@ -30,4 +31,31 @@ def test_a_new_lesson_is_gone_through(open_page: OpenPage, tmp_path: Path) -> No
         page.locator("input[name=answer]").fill("1/9")
         page.get_by_role("button", name="Check").click()
         expect(page.locator(".card.is-right, .is-right")).to_be_visible()
+        page.goto("about:blank")
+
+
+def test_a_lesson_of_two_steps_shows_these_two(open_page: OpenPage, tmp_path: Path) -> None:
+    path = new_lesson("Two fives", tmp_path)
+    notebook = nbformat.read(path, as_version=4)
+    at = [place for place, cell in enumerate(notebook.cells) if cell.source.startswith("## ")]
+    kept = notebook.cells[:2] + notebook.cells[at[1] : at[2]] + notebook.cells[at[4] : at[5]]  # Guess and Check
+    kept[1].source = kept[1].source.replace("Beats(NAME)", 'Beats(NAME, steps=("guess", "check"))')
+    notebook.cells = kept
+    nbformat.write(notebook, path)
+    with running(root=tmp_path, warm=False) as site:
+        page = open_page("/voila/render/two_fives.ipynb", served=site, width=360, height=740)
+        live(page)
+        expect(page.locator(".beats [data-beat]")).to_have_text(["Guess", "Check"])
+        expect(page.locator("[name=answer]")).to_be_hidden()
+        page.locator("a[data-beat='2']").click()
+        expect(page.locator(".dk-gate")).to_be_visible()
+        page.locator(".dk-gate a").click()
+        page.locator("input[name=guess]").fill("40")
+        page.get_by_role("button", name="Lock in").click()
+        page.locator(".dk-pager:not(.dk-away) [rel=next]").click()
+        expect(page.locator("[data-behaviour=verdict]")).to_contain_text("54")
+        page.locator("input[name=answer]").fill("1/9")
+        page.get_by_role("button", name="Check").click()
+        expect(page.locator(".is-right")).to_be_visible()
+        expect(page.locator(".dk-pager:not(.dk-away) [rel=next]")).to_have_count(0)
         page.goto("about:blank")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
+from dicekit.widgets.beats import Beats
 from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.gate import GatedDesk
 
@@ -64,3 +67,19 @@ def test_a_gate_takes_only_a_guess_that_can_be_read() -> None:
 def test_pages_of_the_site_keep_the_gate_themselves() -> None:
     with bundle.as_served():
         assert type(lesson(6, "en").reason()) is Desk
+
+
+def test_a_lesson_may_have_fewer_steps_which_lead_to_each_other_alone() -> None:
+    few = Beats("mine", steps=("guess", "check"))
+    assert few.local["anchors"] == ["Guess", "Check"]
+    assert [(each["place"], each["from"]) for each in few.local["guesses"]] == [("mine/guess", 2)]
+    assert set(re.findall(r'href="#(\w+)"', few.html_work)) == {"Guess", "Check"}
+    assert Beats("mine", steps=("ask", "use")).local["guesses"] == []
+    asking = Beats("mine", steps=("ask", "guess"))
+    assert [each["from"] for each in asking.local["guesses"]] == [3]  # no step waits for it
+
+
+@pytest.mark.parametrize("steps", [(), ("check", "guess"), ("guess", "guess"), ("Guess",), ("prove",)])
+def test_steps_that_cannot_be_are_refused_with_those_that_can(steps: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r"^steps must be .*ask, guess, roll, reason, check, use"):
+        Beats("mine", steps=steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from urllib.parse import quote
 
 from dicekit import texts
@@ -17,16 +18,31 @@ def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"beats.{key}", lang, **slots)
 
 
-def names(lang: str) -> list[str]:
+def names(lang: str, steps: Sequence[str] = BEATS) -> list[str]:
     """Names of the beats, which are the notebook's headings and their anchors."""
-    return [say(beat, lang) for beat in BEATS]
+    return [say(beat, lang) for beat in steps]
 
 
-def navigation(lang: str) -> Html:
+def place(beat: str, steps: Sequence[str]) -> int:
+    """The number of the first of these steps that is this beat or a later one; one more than there are, if none is.
+
+    >>> place("roll", BEATS), place("roll", ("guess", "check")), place("roll", ("ask", "guess"))
+    (3, 2, 3)
+    """
+    later = BEATS[BEATS.index(beat) :]
+    return next((at for at, step in enumerate(steps, 1) if step in later), len(steps) + 1)
+
+
+def guessed_in(before: str) -> str:
+    """The beat with the guess that `before`, GATED or LATER, waits for."""
+    return BEATS[BEATS.index(before) - 1]
+
+
+def navigation(lang: str, steps: Sequence[str]) -> Html:
     """Links to the beats' headings, which work without scripts."""
     items = [
         h("li", None, h("a", {"href": f"#{name}", "data-n": at, "data-beat": at}, name))
-        for at, name in enumerate(names(lang), 1)
+        for at, name in enumerate(names(lang, steps), 1)
     ]
     return h("nav", {"aria-label": say("label", lang)}, h("ol", {"class": "beats"}, items))
 
@@ -36,9 +52,9 @@ def link(beat: str, way: str, css: str, lang: str) -> Html:
     return h("a", {"class": css, "href": f"#{beat}", "rel": rel}, say(way, lang, beat=beat))
 
 
-def pager(at: int, lang: str) -> Html:
+def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
     """Links to the previous and next beat."""
-    called = names(lang)
+    called = names(lang, steps)
     back = link(called[at - 2], "back", "btn", lang) if at > 1 else None
     on = link(called[at], "next", "btn main", lang) if at < len(called) else None
     return h("template", {"data-pager": at}, h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on)))
@@ -46,7 +62,7 @@ def pager(at: int, lang: str) -> Html:
 
 def gate_card(ident: str, lang: str, before: str) -> Html:
     """A card that asks for a guess: a sentence, a link to its beat, and a quiet button to skip it."""
-    wanted = BEATS[BEATS.index(before) - 1]
+    wanted = guessed_in(before)
     second = ".second" if before == LATER else ""
     name = say(wanted, lang)
     skip = h("button", {"type": "button", "class": "foot-btn", "data-do": "skip"}, texts.say("guess.skip", lang))
@@ -59,32 +75,35 @@ def gate_card(ident: str, lang: str, before: str) -> Html:
     )
 
 
-def gate(lang: str, before: str) -> Html:
+def gate(lang: str, before: str, steps: Sequence[str]) -> Html:
     """The gate in a beat of a published page while there is no guess."""
-    marks: dict[str, str | int] = {"data-when": "gate", "data-from": BEATS.index(before) + 1}
+    marks: dict[str, str | int] = {"data-when": "gate", "data-from": place(before, steps)}
     return h("template", marks, h("div", {"class": "dk dk-gate"}, gate_card("dk-gate", lang, before)))
 
 
-def cover(lang: str) -> Html:
+def cover(lang: str, steps: Sequence[str]) -> Html:
     """Style that hides results until the scripts run; nothing is hidden without scripts."""
-    anchor = names(lang)[BEATS.index(GATED)]
+    first = place(GATED, steps)
+    if first > len(steps):
+        return Html("")
+    anchor = names(lang, steps)[first - 1]
     starting = ":root[data-site]:not([data-live=still], [data-live=stuck])"
     heading = f"h2:is([id='{anchor}'], [id='{quote(anchor)}'])"
-    first = f"{starting} main:not(.dk-paged) > :has(> {heading})"
-    rule = f"@media (scripting: enabled) {{ {first}, {first} ~ * {{ display: none }} }}"
+    hidden = f"{starting} main:not(.dk-paged) > :has(> {heading})"
+    rule = f"@media (scripting: enabled) {{ {hidden}, {hidden} ~ * {{ display: none }} }}"
     return h("style", None, Html(rule))
 
 
-def beats(lang: str) -> Html:
+def beats(lang: str, steps: Sequence[str] = BEATS) -> Html:
     """Navigation with its templates."""
     return join(
         h(
             "div",
             {"class": "beat-row", "data-own": True, "data-behaviour": "beats"},
-            navigation(lang),
+            navigation(lang, steps),
             more_button(lang),
-            [pager(at, lang) for at in range(1, len(BEATS) + 1)],
-            [gate(lang, before) for before in (GATED, LATER)],
+            [pager(at, lang, steps) for at in range(1, len(steps) + 1)],
+            [gate(lang, before, steps) for before in (GATED, LATER) if guessed_in(before) in steps],
         ),
-        cover(lang),
+        cover(lang, steps),
     )

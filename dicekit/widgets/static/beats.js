@@ -118,7 +118,7 @@ class BeatsView {
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
   }
 
-  isPlay(at) { return at === 1 || at === this.last; }
+  isPlay(at) { return ["ask", "use"].includes(this.facts.beats[at - 1]); }
 
   /* Going on is the act of a beat in which there is nothing to do. */
   left(from, to) {
