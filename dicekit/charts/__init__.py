@@ -298,6 +298,8 @@ def cell_map(
 def still(chart: Chart | Bars, lang: str | None = None, mark: str = "chart") -> str:
     """A chart as inline SVG, drawn without a browser: one for wide places, one for phones.
 
+    Its caption isn't in it: `chart.sentence` has the chance, `chart.legend()` the name of a second model.
+
     >>> svg = still(Columns.of(Distribution.binomial(2, hits=1, sides=6), "Two dice"))
     >>> svg.count("<svg")
     2
