@@ -21,7 +21,7 @@ class Beats(Part):
     >>> Beats("NN").local["place"]
     'NN/beat'
     >>> Beats("NN", steps=("guess", "check")).local["anchors"]
-    ['Guess', 'Check']
+    [None, 'Guess', None, None, 'Check', None]
 
     Raises:
         ValueError: `steps` aren't beats in their order.
@@ -37,7 +37,7 @@ class Beats(Part):
             raise ValueError(f"steps must be some of {', '.join(drawn.BEATS)}, in this order, not {steps!r}")
         places = ((drawn.GATED, f"{lesson}/{guess}"), (drawn.LATER, second))
         self._guesses = [
-            {"place": key, "from": drawn.place(beat, self._steps)}
+            {"place": key, "from": drawn.place(beat)}
             for beat, key in places
             if key and drawn.guessed_in(beat) in self._steps
         ]
@@ -45,14 +45,18 @@ class Beats(Part):
 
     def draw(self) -> Mapping[str, str]:
         called = drawn.names(self.lang, self._steps)
-        now = [drawn.say("now", self.lang, beat=name, n=at, all=len(called)) for at, name in enumerate(called, 1)]
+        now = {
+            beat: drawn.say("now", self.lang, beat=name, n=at, all=len(called))
+            for at, (beat, name) in enumerate(zip(self._steps, called, strict=True), 1)
+        }
+        anchors = dict(zip(self._steps, called, strict=True))
         self.local = {
             "place": f"{self.state}/beat",
             "guesses": self._guesses,
-            "anchors": called,
-            "beats": list(self._steps),
+            "anchors": [anchors.get(beat) for beat in drawn.BEATS],
+            "beats": list(drawn.BEATS),
             "words": {
-                "now": now,
+                "now": [now.get(beat, "") for beat in drawn.BEATS],
                 "done": drawn.say("done", self.lang),
                 "passed": drawn.say("passed", self.lang),
                 "skipped": texts.say("guess.skipped", self.lang),

@@ -47,7 +47,7 @@ def test_a_lesson_of_two_steps_shows_these_two(open_page: OpenPage, tmp_path: Pa
         live(page)
         expect(page.locator(".beats [data-beat]")).to_have_text(["Guess", "Check"])
         expect(page.locator("[name=answer]")).to_be_hidden()
-        page.locator("a[data-beat='2']").click()
+        page.locator("a[data-beat='5']").click()
         expect(page.locator(".dk-gate")).to_be_visible()
         page.locator(".dk-gate a").click()
         page.locator("input[name=guess]").fill("40")

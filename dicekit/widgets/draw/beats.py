@@ -23,14 +23,13 @@ def names(lang: str, steps: Sequence[str] = BEATS) -> list[str]:
     return [say(beat, lang) for beat in steps]
 
 
-def place(beat: str, steps: Sequence[str]) -> int:
-    """The number of the first of these steps that is this beat or a later one; one more than there are, if none is.
+def place(beat: str) -> int:
+    """The number of a beat, the same in a lesson with fewer of them: under it rooms and devices know it.
 
-    >>> place("roll", BEATS), place("roll", ("guess", "check")), place("roll", ("ask", "guess"))
-    (3, 2, 3)
+    >>> place("ask"), place("check")
+    (1, 5)
     """
-    later = BEATS[BEATS.index(beat) :]
-    return next((at for at, step in enumerate(steps, 1) if step in later), len(steps) + 1)
+    return BEATS.index(beat) + 1
 
 
 def guessed_in(before: str) -> str:
@@ -41,8 +40,8 @@ def guessed_in(before: str) -> str:
 def navigation(lang: str, steps: Sequence[str]) -> Html:
     """Links to the beats' headings, which work without scripts."""
     items = [
-        h("li", None, h("a", {"href": f"#{name}", "data-n": at, "data-beat": at}, name))
-        for at, name in enumerate(names(lang, steps), 1)
+        h("li", None, h("a", {"href": f"#{say(beat, lang)}", "data-n": at, "data-beat": place(beat)}, say(beat, lang)))
+        for at, beat in enumerate(steps, 1)
     ]
     return h("nav", {"aria-label": say("label", lang)}, h("ol", {"class": "beats"}, items))
 
@@ -53,11 +52,15 @@ def link(beat: str, way: str, css: str, lang: str) -> Html:
 
 
 def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
-    """Links to the previous and next beat."""
+    """Links to the beats before and after the one at this index."""
     called = names(lang, steps)
-    back = link(called[at - 2], "back", "btn", lang) if at > 1 else None
-    on = link(called[at], "next", "btn main", lang) if at < len(called) else None
-    return h("template", {"data-pager": at}, h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on)))
+    back = link(called[at - 1], "back", "btn", lang) if at else None
+    on = link(called[at + 1], "next", "btn main", lang) if at + 1 < len(called) else None
+    return h(
+        "template",
+        {"data-pager": place(steps[at])},
+        h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on)),
+    )
 
 
 def gate_card(ident: str, lang: str, before: str) -> Html:
@@ -75,18 +78,18 @@ def gate_card(ident: str, lang: str, before: str) -> Html:
     )
 
 
-def gate(lang: str, before: str, steps: Sequence[str]) -> Html:
+def gate(lang: str, before: str) -> Html:
     """The gate in a beat of a published page while there is no guess."""
-    marks: dict[str, str | int] = {"data-when": "gate", "data-from": place(before, steps)}
+    marks: dict[str, str | int] = {"data-when": "gate", "data-from": place(before)}
     return h("template", marks, h("div", {"class": "dk dk-gate"}, gate_card("dk-gate", lang, before)))
 
 
 def cover(lang: str, steps: Sequence[str]) -> Html:
     """Style that hides results until the scripts run; nothing is hidden without scripts."""
-    first = place(GATED, steps)
-    if first > len(steps):
+    later = [beat for beat in steps if place(beat) >= place(GATED)]
+    if not later:
         return Html("")
-    anchor = names(lang, steps)[first - 1]
+    anchor = say(later[0], lang)
     starting = ":root[data-site]:not([data-live=still], [data-live=stuck])"
     heading = f"h2:is([id='{anchor}'], [id='{quote(anchor)}'])"
     hidden = f"{starting} main:not(.dk-paged) > :has(> {heading})"
@@ -102,8 +105,8 @@ def beats(lang: str, steps: Sequence[str] = BEATS) -> Html:
             {"class": "beat-row", "data-own": True, "data-behaviour": "beats"},
             navigation(lang, steps),
             more_button(lang),
-            [pager(at, lang, steps) for at in range(1, len(steps) + 1)],
-            [gate(lang, before, steps) for before in (GATED, LATER) if guessed_in(before) in steps],
+            [pager(at, lang, steps) for at in range(len(steps))],
+            [gate(lang, before) for before in (GATED, LATER) if guessed_in(before) in steps],
         ),
         cover(lang, steps),
     )

@@ -17,7 +17,7 @@ const isOpen = ({ dataset: { done } }) => done === undefined || done === "0";
 class BeatsView {
   constructor(element, kit) {
     Object.assign(this, { element, kit, facts: kit.local(), ending: new AbortController() });
-    this.last = this.facts.anchors.length;
+    this.steps = [...this.facts.anchors.keys()].map((i) => i + 1).filter((at) => this.facts.anchors[at - 1]);
     onceConnected(element, this.ending.signal, () => this.begin());
   }
 
@@ -72,10 +72,10 @@ class BeatsView {
     });
   }
 
-  /* The beat that an element belongs to: as many as have a heading before it. */
+  /* The beat that an element belongs to: the last one with its heading before it, or 0. */
   beatOf(element) {
     const before = (heading) => heading && heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return this.facts.anchors.filter((_, i) => before(this.heading(i + 1))).length;
+    return Math.max(0, ...this.steps.filter((at) => before(this.heading(at))));
   }
 
   /* The acts of a beat, in page order. */
@@ -118,7 +118,7 @@ class BeatsView {
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
   }
 
-  isPlay(at) { return ["ask", "use"].includes(this.facts.beats[at - 1]); }
+  isPlay(at) { return at === 1 || at === this.facts.beats.length; }
 
   /* Going on is the act of a beat in which there is nothing to do. */
   left(from, to) {
@@ -137,7 +137,7 @@ class BeatsView {
   follow(moved) {
     const named = this.facts.anchors.indexOf(decoded(location.hash.slice(1))) + 1;
     if (moved && !named) return;
-    this.go(named || Math.min(Math.max(this.kept.at, 1), this.last), moved);
+    this.go(named || (this.steps.includes(this.kept.at) ? this.kept.at : this.steps[0]), moved);
     this.arrange();
     if (!moved) return;
     const heading = this.heading(this.at);
@@ -159,12 +159,13 @@ class BeatsView {
   go(at, moved) {
     this.left(this.at, at);
     this.at = at;
-    if (moved || at !== 1) this.keep({ at, seen: [...new Set([...this.kept.seen, at])].sort() });
+    if (moved || at !== this.steps[0]) this.keep({ at, seen: [...new Set([...this.kept.seen, at])].sort() });
   }
 
   /* The heading of a beat; some servers percent-encode the anchors of Chinese headings. */
   heading(at) {
     const anchor = this.facts.anchors[at - 1];
+    if (!anchor) return null;
     return document.getElementById(anchor) ?? document.getElementById(encodeURIComponent(anchor));
   }
 
@@ -188,7 +189,7 @@ class BeatsView {
 
   arrange() {
     this.mark();
-    if (!this.main || !this.heading(1)) return;
+    if (!this.main || !this.heading(this.steps[0])) return;
     this.main.classList.add("dk-paged");
     this.placePagers();
     const [wanted] = this.missing(), shut = Boolean(wanted);
