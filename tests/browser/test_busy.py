@@ -1,0 +1,58 @@
+"""While Python works on an answer, the control that was pressed says so, and nothing on the page moves."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import OpenPage, awaited, live
+from tests.serving import Running
+from tests.site.kernels import below
+
+BOX = """(root) => [root, ...root.querySelectorAll("*")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join();
+})"""
+
+AT_REST = "!document.getAnimations().some((one) => one.playState === 'running')"
+
+
+def boxes(part: Locator) -> list[str]:
+    """Where everything in a part of the page is."""
+    found: list[str] = part.evaluate(BOX)
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are found as Linux tells of them")
+@pytest.mark.parametrize("width", [1280, 360])
+def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, site: Running, width: int) -> None:
+    before = set(below(site.process.pid))
+    page = open_page("/voila/render/en/06_your_dice.ipynb", width=width)
+    page.locator("a[data-beat='2']").dispatch_event("click")
+    page.locator("input[name=guess]:visible").fill("40")
+    page.get_by_role("button", name="Lock in").click()
+    page.locator("a[data-beat='3']").dispatch_event("click")
+    live(page)
+    roll = page.locator("[data-act=roll]:visible")
+    roll.first.click()
+    expect(roll.first).not_to_have_attribute("aria-busy", "true")
+    theirs = set(below(site.process.pid)) - before
+    assert theirs
+    part = page.locator("main")
+    for at in range(roll.count()):
+        assert awaited(page, lambda: page.evaluate(AT_REST))
+        there = boxes(part)
+        for pid in theirs:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            roll.nth(at).click()
+            expect(roll.nth(at)).to_have_attribute("data-busy", "working …")
+            assert boxes(part) == there
+        finally:
+            for pid in theirs:
+                os.kill(pid, signal.SIGCONT)
+        expect(roll.nth(at)).not_to_have_attribute("aria-busy", "true")
