@@ -19,16 +19,21 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import ipywidgets
+import nbformat
 from tornado.httpclient import AsyncHTTPClient, HTTPResponse
 from tornado.simple_httpclient import SimpleAsyncHTTPClient
 
 from dicekit import texts
 from dicekit.kit.part import Part
+from dicekit.kit.patch import patched_data, patched_text
+from dicekit.kit.sync import DATA
+from dicekit.site import drawn
 from tests.load.controls import controls, pressable
 from tests.serving import Running
 from tests.site.visitor import Visitor, connect, kernel_of
 
 State = dict[str, Any]
+Answer = dict[str, str]  # what a part shows, by the name of the trait
 PAGE = "pupil"  # the id of the page, which in a browser is random
 PATIENCE = 120  # seconds for one answer, to detect hangs
 LINKED = re.compile(r'<(?:script|link|img)\b[^>]*?\b(?:src|href)="([^"#]+)"')
@@ -92,12 +97,16 @@ class Window:
         self.acts += 1
         return {**fields, "page": PAGE, "n": self.acts, "do": do}
 
-    def shown(self, model: str) -> str:
-        """Everything that a widget shows and announces, without the page's id."""
+    def shown(self, model: str) -> Answer:
+        """What a widget shows and announces, without the page's id; not what it left for later."""
         state = self.parts[model]
-        slots = {name: said for name, said in state.items() if name.startswith("html_")}
-        told = [slots, state["local"], state["spoken"].get("text", ""), state["link"]]
-        return unmarked(json.dumps(told, sort_keys=True, ensure_ascii=False, default=list), state["mark"])
+        late = {f"html_{name}" for name in state["stale"]}
+        names = [name for name in state if name.startswith("html_") and name not in late]
+        told = {name: state[name] for name in ("local", "link", *names)} | {"spoken": state["spoken"].get("text", "")}
+        texts_of = {
+            name: json.dumps(said, sort_keys=True, ensure_ascii=False, default=list) for name, said in told.items()
+        }
+        return {name: unmarked(text, state["mark"]) for name, text in texts_of.items()}
 
     def fault(self, model: str) -> str:
         return str(self.parts[model]["html_fault"])
@@ -115,25 +124,25 @@ class Twin(Window):
 
     def __init__(self, notebook: Path) -> None:
         before = {*_widgets()}
-        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
         space: dict[str, Any] = {}
         with contextlib.chdir(notebook.parent):
-            for cell in cells:
-                if cell["cell_type"] == "code":
-                    exec("".join(cell["source"]), space)
-        new = [widget for model, widget in _widgets().items() if model not in before]
-        self._parts = {part.mark: part for part in new if isinstance(part, Part)}
+            for source in drawn.code_of(nbformat.read(notebook, as_version=4)):
+                exec(source, space)
+        self._before = before
         super().__init__({})
         self._look()
 
     def _look(self) -> None:
+        """See all parts, also those that came with an act, as when a gate has opened."""
+        new = [widget for model, widget in _widgets().items() if model not in self._before]
+        self._parts = {part.mark: part for part in new if isinstance(part, Part)}
         self.parts = {model: part.get_state() for model, part in self._parts.items()}
 
-    def play(self, script: Sequence[Step]) -> list[str]:
+    def play(self, script: Sequence[Step]) -> list[Answer]:
         """The answer to each action."""
         return [self._act(step) for step in script]
 
-    def _act(self, step: Step) -> str:
+    def _act(self, step: Step) -> Answer:
         model, fields = self.find(step)
         self._parts[model].set_state({"acts": [self.request(step.do, fields)]})
         self._look()
@@ -260,6 +269,8 @@ class Page(Window):
             message = await asyncio.wait_for(self.guest.hear(), PATIENCE)
             kind, content = message["header"]["msg_type"], message["content"]
             assert kind != "error", content
+            if kind == "comm_open" and "html_shell" in content["data"]["state"]:
+                self.parts[content["comm_id"]] = content["data"]["state"]
             if kind == "comm_msg":
                 self._take(content)
                 if not answered and self.parts[model]["ack"].get(PAGE) == request["n"]:
@@ -278,16 +289,22 @@ class Page(Window):
     def _take(self, content: State) -> None:
         data = content["data"]
         if data.get("method") == "update" and content["comm_id"] in self.parts:
-            self.parts[content["comm_id"]].update(data["state"])
+            part, state = self.parts[content["comm_id"]], dict(data["state"])
+            for name, change in state.pop("patch", {}).items():
+                if name == DATA:
+                    part[name] = patched_data(part[name], change)
+                elif name in part:
+                    part[name] = patched_text(part[name], change)
+            part.update(state)
 
-    async def play(self, script: Sequence[Step], expected: Sequence[str], pause: float = 0) -> list[float]:
+    async def play(self, script: Sequence[Step], expected: Sequence[Answer], pause: float = 0) -> list[float]:
         """Do each action of a script, compare the answers, and return the times."""
         took = []
         for step, answer in zip(script, expected, strict=True):
             model, fields = self.find(step)
             took.append(await self.ask(model, step.do, fields))
-            shown = self.shown(model)
-            assert shown == answer, f"{step}: {_difference(shown, answer)}"
+            for name, shown in self.shown(model).items():
+                assert shown == answer[name], f"{step}, {name}: {_difference(shown, answer[name])}"
             await asyncio.sleep(pause)
         return took
 

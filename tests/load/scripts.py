@@ -11,7 +11,7 @@ from pathlib import Path
 
 from dicekit import texts
 from dicekit.site import lessons
-from tests.load.pupil import Step, Twin, behave, press
+from tests.load.pupil import Answer, Step, Twin, behave, press
 
 SEED = {"seed": "K7QX", "seat": "17"}
 
@@ -22,15 +22,12 @@ def rolled(times: int, nth: int = 0) -> tuple[Step, Step]:
 
 SCRIPTS: Mapping[str, Sequence[Step]] = {
     "01_five_dice": (
-        press("use", **SEED),
-        press("roll"),
         behave("guess", "skipped"),
-        *rolled(10, nth=1),
+        *rolled(10),
+        press("roll", times=1000),
         behave("guess", "skipped", nth=1),
-        press("try", line=1),
-        press("face", face=6),
-        press("choose", bid="2x5"),
-        press("word", word="2x5"),
+        press("choose", bid="10x5"),
+        press("word", word="doubt"),
     ),
     "06_your_dice": (
         behave("guess", "locked", first="45"),
@@ -50,15 +47,13 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("move", at=1),
         press("move", at=2),
         press("lower"),
-        press("choose", bid="5x5"),
     ),
     "19_three_decks": (
         press("say", word="dice"),
-        press("use", **SEED),
-        press("roll", times=10),
-        press("turn", at=3),
-        press("turn", at=7),
-        press("say", nth=1, word="c"),
+        behave("guess", "locked", first="40"),
+        *rolled(10),
+        behave("guess", "locked", nth=1, first="30", second="44"),
+        press("roll", times=1000),
     ),
     "explorer": (
         press("game", value="perudo"),
@@ -80,6 +75,6 @@ def script(place: str) -> Sequence[Step]:
 
 
 @cache
-def expected(place: str) -> Sequence[str]:
+def expected(place: str) -> Sequence[Answer]:
     """The expected answers of a page."""
     return Twin(lessons.folder() / place).play(script(place))
