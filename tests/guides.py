@@ -28,10 +28,9 @@ def text() -> str:
     return "\n".join([(ROOT / "README.md").read_text(encoding="utf-8"), *map(prose, GUIDES)])
 
 
-def block(kind: str) -> str:
-    """The only fenced code block of this kind."""
-    (found,) = fenced(text(), kind)
-    return found
+def block(kind: str, at: int = 0) -> str:
+    """A fenced code block of this kind: by its place among them, in the order of the guides."""
+    return fenced(text(), kind)[at]
 
 
 def fenced(text: str, kind: str = "") -> list[str]:

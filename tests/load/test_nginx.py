@@ -1,4 +1,4 @@
-"""Two sites behind nginx as the guide sets it up, thirty visitors, one site killed.
+"""Two sites behind nginx as the guide sets it up: thirty visitors, one site killed; then each under a path of its own.
 
     python -m pytest -m load tests/load/test_nginx.py        half a minute; needs nginx and openssl (apt-get install)
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import http.client
+import json
 import os
 import shutil
 import signal
@@ -21,6 +22,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
@@ -36,11 +38,16 @@ from tests.site.visitor import Visitor, ask, kernel_of
 pytestmark = [
     pytest.mark.load,
     pytest.mark.skipif(sys.platform != "linux", reason="processes are counted as Linux tells of them"),
+    pytest.mark.skipif(
+        not all(shutil.which(tool, path=f"{os.environ['PATH']}:/usr/sbin") for tool in ("nginx", "openssl")),
+        reason="needs nginx and openssl: apt-get install nginx-light openssl",
+    ),
 ]
 
 COIN = "/voila/render/en/01_coin.ipynb"
 VISITORS = 30
 SEATS = (10, 60)  # of the two sites: the first is full before the thirty are there
+NAME = "dice.example"  # phones can't come by 127.0.0.1, so that's no address for the wall
 HANG = 120  # seconds: a guard, no measure
 
 
@@ -76,14 +83,18 @@ class Front:
         return await client.fetch(self.request(path, **headers), raise_error=False)
 
 
+def by_paths() -> str:
+    """The guide's configuration with the two locations that it names for sites under paths."""
+    head, _, locations = guides.block("nginx").rpartition("proxy_next_upstream error timeout http_503;\n\n")
+    assert locations.count("location ") == 4
+    return f"{head}proxy_next_upstream error timeout http_503;\n\n{guides.block('nginx', 1)}}}\n"
+
+
 @contextmanager
-def nginx(folder: Path, sites: tuple[int, int]) -> Iterator[Front]:
+def nginx(folder: Path, sites: tuple[int, int], config: str) -> Iterator[Front]:
     """The guide's nginx before the sites at these ports."""
-    for tool in ("nginx", "openssl"):
-        assert shutil.which(tool, path=f"{os.environ['PATH']}:/usr/sbin"), f"apt-get install {tool}"
     key, certificate = own(folder)
     plain, tls = free_ports(2)
-    config = guides.block("nginx")
     for theirs, ours in (
         ("8866", str(sites[0])),
         ("8867", str(sites[1])),
@@ -233,7 +244,7 @@ def test_two_sites_thirty_visitors_one_site_killed(tmp_path: Path) -> None:
             opened.enter_context(running(root=root, port=port, cap=cap, behind_proxy=True))
             for port, cap in zip(ports, SEATS, strict=True)
         ]
-        front = opened.enter_context(nginx(tmp_path, (ports[0], ports[1])))
+        front = opened.enter_context(nginx(tmp_path, (ports[0], ports[1]), guides.block("nginx")))
         moved = http.client.HTTPConnection("127.0.0.1", front.plain, timeout=10)
         moved.request("GET", COIN)
         answer = moved.getresponse()
@@ -241,3 +252,104 @@ def test_two_sites_thirty_visitors_one_site_killed(tmp_path: Path) -> None:
         with pytest.raises(ssl.SSLCertVerificationError):  # a certificate of our own, so TLS is really spoken
             http.client.HTTPSConnection("127.0.0.1", front.tls, timeout=10).request("GET", "/")
         asyncio.run(asyncio.wait_for(play(front, sites, opened, root), HANG))
+
+
+@dataclass
+class Class:
+    """A class in a room of one site, as its pupils and its wall reach it through nginx."""
+
+    front: Front
+    path: str  # of the site
+    pupils: int
+    rolls: int  # of each
+    code: str = ""
+    key: str = ""
+    shown: list[dict[str, Any]] = field(default_factory=list)  # what came down the stream of the wall
+    rest: bytes = b""  # of it, without an end so far
+
+    async def send(self, place: str, body: dict[str, Any], **headers: str) -> HTTPResponse:
+        request = self.front.request(f"{self.path}room/{place}", **headers)
+        request.method, request.body = "POST", json.dumps(body).encode()
+        client = self.front.client
+        assert client
+        return await client.fetch(request, raise_error=False)
+
+    async def open(self) -> None:
+        page = await self.front.get(f"{self.path}teach")
+        assert page.code == 200
+        assert f'href="{self.path}help"' in page.body.decode()
+        said = json.loads((await self.send("open", {"lesson": 6, "lang": "en"})).body)
+        self.code, self.key = said["code"], said["key"]
+
+    def hear(self, chunk: bytes) -> None:
+        *parts, self.rest = (self.rest + chunk).split(b"\n\n")
+        self.shown += [json.loads(part[6:]) for part in parts if part.startswith(b"data: ")]
+
+    async def watch(self) -> None:
+        """Listen to the stream of the wall."""
+        request = self.front.request(f"{self.path}room/{self.code}/wall", **{"X-Room-Key": self.key, "Host": NAME})
+        request.streaming_callback = self.hear
+        assert self.front.client
+        await self.front.client.fetch(request, raise_error=False)
+
+    async def learn(self) -> None:
+        """All pupils join, and roll; the wall goes to *Roll*."""
+        await self.send(f"{self.code}/do", {"step": "roll"}, **{"X-Room-Key": self.key})
+        for at in range(self.pupils):
+            key = f"{self.path}{at:032}"
+            seat = json.loads((await self.send(f"{self.code}/join", {"key": key})).body)["seat"]
+            kept = {"seed": self.code, "seat": seat, "done": self.rolls}
+            event = {"n": 1, "place": "06/roll", "value": kept}
+            answer = await self.send(f"{self.code}/events", {"seat": seat, "key": key, "events": [event]})
+            assert json.loads(answer.body)["taken"] == [1]
+
+    @property
+    def total(self) -> int:
+        """How many rolls the wall has shown last."""
+        charts = self.shown[-1].get("rolls", {}).get("charts", []) if self.shown else []
+        return sum(int(chart["total"]) for chart in charts)
+
+    async def turn_live(self) -> None:
+        """A pupil's page gets its kernel and speaks with it through a socket."""
+        page = await self.front.get(f"{self.path}voila/render/en/06_your_dice.ipynb")
+        kernel, jar = kernel_of(page.body.decode()), SimpleCookie()
+        for said in page.headers.get_list("Set-Cookie"):
+            jar.load(said)
+        address = f"{self.path}api/kernels/{kernel}/channels"
+        cookies = "; ".join(f"{name}={cookie.value}" for name, cookie in jar.items())
+        visitor = Visitor(
+            await websocket_connect(self.front.request(address, Origin=self.front.origin, Cookie=cookies))
+        )
+        assert await visitor.states()
+        visitor.socket.close()
+
+
+async def two_classes(front: Front) -> None:
+    first, second = Class(front, "/school/", 4, 25), Class(front, "/course/", 3, 7)
+    for each in (first, second):
+        await each.open()
+        await each.turn_live()
+    walls = [asyncio.create_task(each.watch()) for each in (first, second)]
+    await asyncio.gather(first.learn(), second.learn())
+    while (first.total, second.total) != (4 * 25, 3 * 7):
+        await asyncio.sleep(0.05)
+    for each, other in ((first, second), (second, first)):
+        assert each.shown[-1]["address"] == f"https://{NAME}{each.path}join"
+        assert each.shown[-1]["seats"] == each.pupils
+        there = await other.send(f"{each.code}/join", {"key": "x" * 32})
+        assert there.code == (404 if each.code != other.code else 200)  # a room lives on its own site
+        health = json.loads((await front.get(f"{each.path}healthz")).body)
+        assert health["rooms"] == 1
+    for wall in walls:
+        wall.cancel()
+
+
+def test_two_sites_under_two_paths_have_rooms_of_their_own(tmp_path: Path) -> None:
+    ports = free_ports(2)
+    with ExitStack() as opened:
+        for port, path in zip(ports, ("school", "course"), strict=True):
+            rooms = tmp_path / f"{path}.db"
+            settings = {"base_url": f"/{path}/", "rooms": rooms, "warm": False, "behind_proxy": True}
+            opened.enter_context(running(port=port, **settings))
+        front = opened.enter_context(nginx(tmp_path, (ports[0], ports[1]), by_paths()))
+        asyncio.run(asyncio.wait_for(two_classes(front), HANG))

@@ -3,14 +3,14 @@
    own: those of the seed that goes with the seat. */
 
 import { linkInAddress, removeFromAddress } from "./footer.js";
-import { store } from "./store.js";
+import { roomHere, store } from "./store.js";
 import { behaviours } from "./kit.js";
 
 const SEED = /\b[A-HJKMNP-Z2-9]{4}\b/;
 
 /* The first link with the dice of the pupil's own seat; null outside of a room, or if the link names no seed. */
 function own({ place }, link) {
-  const { lessons = [], own: seed } = store.get("room") ?? {};
+  const { lessons = [], own: seed } = roomHere() ?? {};
   return seed && lessons.includes(place.split("/")[0]) && SEED.test(link) ? link.replace(SEED, seed) : null;
 }
 

@@ -83,6 +83,12 @@ export const store = (() => {
   return { get, set, watch, watchAll, all, latest, clear, mustSay, get forbidden() { return shared.forbidden; } };
 })();
 
+/* The seat in a room of this site, or null: sites under several paths of one host share the store of a device. */
+export function roomHere() {
+  const room = store.get("room"), here = document.body?.dataset.baseUrl;
+  return room && (room.base ?? here) === here ? room : null;
+}
+
 /* A copy of a template element with {slots} filled in its texts and attributes. */
 export function filled(template, slots = {}) {
   const copy = template.content.cloneNode(true);

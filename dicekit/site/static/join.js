@@ -1,6 +1,6 @@
 /* The page on which a pupil joins a room. The device keeps the seat and its key under `room`, and the lesson starts afresh. */
 
-import { store, worded, complain } from "./store.js";
+import { store, worded, complain, roomHere } from "./store.js";
 
 const main = document.querySelector("main"), words = JSON.parse(main.dataset.words);
 const form = document.getElementById("join-room"), note = document.getElementById("join-note");
@@ -10,13 +10,13 @@ const base = document.body.dataset.baseUrl;
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function seated({ code: at, seat: number, own, lessons, places, address, last }) {
-  const before = store.get("room");
+  const before = roomHere();
   if (before?.code !== at || before?.seat !== number) {
     for (const place of store.all()) if (lessons.includes(place.split("/")[0])) store.set(place, null);
   }
   const same = before?.code === at && before?.seat === number ? before : {};
   const counted = Math.max(same.last ?? 0, last ?? 0); // the site ignores numbers that the seat has used
-  store.set("room", { ...same, code: at, seat: number, key: kept.key, own, lessons, places, address, last: counted });
+  store.set("room", { ...same, base, code: at, seat: number, key: kept.key, own, lessons, places, address, last: counted });
   form.hidden = true;
   const section = document.querySelector(".seated");
   section.hidden = false;
@@ -27,7 +27,7 @@ function seated({ code: at, seat: number, own, lessons, places, address, last })
   link.focus();
 }
 
-const kept = { get key() { return (this.own ??= store.get("room")?.code === code.value.trim().toUpperCase() ? store.get("room").key : fresh()); } };
+const kept = { get key() { return (this.own ??= roomHere()?.code === code.value.trim().toUpperCase() ? roomHere().key : fresh()); } };
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

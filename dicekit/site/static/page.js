@@ -2,7 +2,7 @@
    page can be read without this file; its stills then stay. */
 
 import { restoreTyped } from "./reload.js";
-import { store, worded } from "./store.js";
+import { roomHere, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import "./line.js";
 import { READER, applyReader } from "./reader.js";
@@ -165,7 +165,7 @@ const setUpFront = async (front) => (await import("./front.js")).setUp(front);
 
 /* ---- a pupil of a class: the page follows the room, and sends what is kept here of its lesson */
 
-const setUpRoom = async (main) => { if (store.get("room")) (await import("./room.js")).setUp(JSON.parse(main.dataset.room)); };
+const setUpRoom = async (main) => { if (roomHere()) (await import("./room.js")).setUp(JSON.parse(main.dataset.room)); };
 
 const HANDLERS = { "main[data-room]": setUpRoom, "#front": setUpFront, "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting };
 

@@ -1,7 +1,7 @@
 /* On the pages of a pupil who sits in a room: what the device keeps of the room's lesson is also sent to the teacher's
    site, and the page follows the class. Entries that can't be sent wait in the store, under `room`, and go later. */
 
-import { store, worded } from "./store.js";
+import { roomHere, store, worded } from "./store.js";
 import { speak } from "./speech.js";
 
 const EVERY = 2000; // milliseconds between two questions to the room
@@ -43,7 +43,7 @@ class Seat {
     this.talk();
   }
 
-  get room() { return store.get("room") ?? {}; }
+  get room() { return roomHere() ?? {}; }
 
   set(values) { store.set("room", { ...this.room, ...values }); }
 

@@ -8,7 +8,7 @@ const lesson = form.querySelector("select");
 const base = document.body.dataset.baseUrl;
 
 const last = store.get("teach");
-if (last?.code) {
+if (last?.code && (last.base ?? base) === base) {
   const back = form.querySelector(".back");
   back.hidden = false;
   back.firstElementChild.textContent = worded(words.back_to, last);
@@ -23,7 +23,7 @@ form.addEventListener("submit", async (event) => {
     const answer = await fetch(`${base}room/open?lang=${main.dataset.lang}`, { method: "POST", body });
     const said = await answer.json();
     if (!answer.ok) throw new Error(said.says);
-    store.set("teach", said);
+    store.set("teach", { ...said, base });
     location.assign(main.dataset.wall);
   } catch (fault) {
     status.textContent = fault.message || words.lost;

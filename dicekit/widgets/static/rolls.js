@@ -2,7 +2,7 @@
    are requested in ten parts, so that they can be watched and paused, or at once if reduced motion is set. The dice depend
    on seed, seat and number only. Dice that are hits fly to the bar that counts them. */
 
-import { store } from "./store.js";
+import { roomHere, store } from "./store.js";
 import { all, behaviours, calm, disabled } from "./kit.js";
 
 const PARTS = 10;
@@ -85,7 +85,7 @@ function flyHits(element) {
 
 behaviours.rolls = {
   mount(element, model, kit) {
-    const own = store.get(element.dataset.place), room = store.get("room"); // in a room of a class, its dice
+    const own = store.get(element.dataset.place), room = roomHere(); // in a room of a class, its dice
     const kept = room && own?.seed !== room.code ? { seed: room.code, seat: room.seat, done: 0 } : own;
     const named = new URLSearchParams(location.hash.slice(1)).has(model.get("place"));
     const first = JSON.stringify(rollsOf(element));
