@@ -16,6 +16,7 @@ import dicekit
 from dicekit import texts
 from dicekit.site import assets, fetch, lessons, reference, still
 from dicekit.site import lite as in_browser
+from dicekit.site.rooms import pages as room_pages
 from dicekit.site.still import StillPages
 
 MARK = ".dicekit"  # the list of files of the last build, in the output folder
@@ -198,6 +199,7 @@ def _own_pages(root: Path, lite: bool, versions: bool) -> Iterator[tuple[str, st
         yield f"{under}help.html", str(pages.help(lang))
         yield f"{under}glossary.html", str(pages.glossary(lang))
         yield f"{under}guide.html", str(pages.guide(lang))
+        yield f"{under}collect.html", str(room_pages.collect(pages, lang))
         deeper = StillPages(root, "../" if lang == "en" else "../../", lite=lite, versions=versions)
         for guide in lessons.guides(lang):
             yield f"{under}guide/{guide.id}.html", str(deeper.guide(lang, guide.id))

@@ -145,8 +145,8 @@ class Pages:
         for key, kind in (("play", "play"), ("explore", "explorer")):
             if kind in there:
                 nav_links.append(NavLink(key, there[kind], here == key))
-        if self.rooms:
-            nav_links.append(NavLink("teach", self.own(lang, "teach"), here == "teach"))
+        if teach := self.teach(lang):
+            nav_links.append(NavLink("teach", teach, here == "teach"))
         nav_links.append(NavLink("help", self.own(lang, "help"), here == "help"))
         switch = [
             (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.own(code)))
@@ -228,6 +228,10 @@ class Pages:
             line=glossary.say("line", lang),
             words=Markup(glossary.words("dk-words", lang, level=2)),
         )
+
+    def teach(self, lang: str) -> str:
+        """The URL of the teacher's page; empty if there is none."""
+        return self.own(lang, "teach") if self.rooms else ""
 
     def api(self) -> str:
         """The URL of the API reference, which only the static build has; else empty."""
@@ -386,9 +390,9 @@ class NotebookPage:
         """The HTML before the first cell."""
         return self.pages.render("lesson_top.html.j2", **self.values)
 
-    def bottom(self) -> Markup:
-        """The HTML after the last cell that runs: the section *In code*, then the end of the page."""
-        return stored.folded(self.in_code) + self.pages.render("lesson_bottom.html.j2", **self.values)
+    def bottom(self, end: str = "") -> Markup:
+        """The HTML after the last cell that runs: *In code*, what is below the lesson, the end of the page."""
+        return stored.folded(self.in_code) + self.pages.render("lesson_bottom.html.j2", end=end, **self.values)
 
     def output(self, cell: Mapping[str, Any], index: int) -> Markup:
         """The HTML of a code cell's outputs; a failed cell shows its last good still and a sentence."""

@@ -21,7 +21,7 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from dicekit import texts
 from dicekit.kit import bundle, standalone
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, in_process
+from dicekit.site import assets, class_codes, in_process
 from dicekit.site.lessons import Lesson
 from dicekit.site.pages import Pages
 
@@ -59,6 +59,10 @@ class StillPages(Pages):
 
     def picture(self, name: str) -> str:
         return f"{self.base_url}assets/{name}"
+
+    def teach(self, lang: str) -> str:
+        """The page that puts the codes of a class together."""
+        return self.own(lang, "collect")
 
     def api(self) -> str:
         return f"{self.base_url}api/dicekit.html"
@@ -114,7 +118,22 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = Fal
         megabytes=megabytes,
         notebook=lesson.path.name,
         still_script=pages.script("still.js"),
+        class_code=_class_code(pages, lesson),
         say=lambda key, **slots: texts.say(f"site.{key}", lesson.language, **slots),
+    )
+
+
+def _class_code(pages: StillPages, lesson: Lesson) -> Markup:
+    """The folded code of what a pupil has answered; empty if the lesson asks nothing."""
+    layout = class_codes.pupil_layout(pages.root, lesson)
+    if layout is None:
+        return Markup("")
+    lang = lesson.language
+    return pages.render(
+        "class_code.html.j2",
+        data=htmlsafe_json_dumps({"layout": layout, "copied": texts.say("room.copied", lang)}),
+        code_script=pages.script("class_code.js"),
+        words=lambda key: texts.say(f"collect.{key}", lang),
     )
 
 

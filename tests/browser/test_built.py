@@ -56,11 +56,11 @@ def place(number: int, lang: str = "en") -> str:
 
 
 def test_every_page_is_there_and_its_links_lead_somewhere(built: Built) -> None:
-    assert {path.stem for path in built.folder.glob("*.html")} == {"index", "help", "glossary", "guide"}
+    assert {path.stem for path in built.folder.glob("*.html")} == {"index", "help", "glossary", "guide", "collect"}
     own = {path.stem for path in built.folder.glob("zh/*.html")} - {
         path.stem for path in built.folder.glob("en/*.html")
     }
-    assert own == {"index", "help", "glossary", "guide"}
+    assert own == {"index", "help", "glossary", "guide", "collect"}
     assert {path.stem for path in built.folder.glob("guide/*.html")} == {guide.id for guide in lessons.guides("en")}
     assert len(list(built.folder.glob("??/*.html"))) == len(lessons.find()) + len(own) * (len(texts.languages) - 1)
     assert (built.folder / "api" / "dicekit" / "odds.html").is_file()

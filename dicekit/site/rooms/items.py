@@ -182,7 +182,7 @@ class Items:
         if place in self.exercises and value["idea"] is not None:
             return str(self.exercises[place].wrong[value["idea"]].idea)
         if place in self.guesses and "first" in value:
-            return _idea(self.guesses[place], value["first"])
+            return idea_behind(self.guesses[place], value["first"])
         return ""
 
 
@@ -413,11 +413,11 @@ def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
 
 def ideas(asked: GuessQuestion, values: Sequence[str], most: int = 2) -> list[dict[str, Any]]:
     """The ideas behind the most guesses: how many, and the idea in words."""
-    said = Counter(words for text in values if (words := _idea(asked, text)))
+    said = Counter(words for text in values if (words := idea_behind(asked, text)))
     return [{"times": times, "words": words} for words, times in said.most_common(most)]
 
 
-def _idea(asked: GuessQuestion, text: str) -> str:
+def idea_behind(asked: GuessQuestion, text: str) -> str:
     """The idea behind a guess that is off, as the page tells it; empty if there is none."""
     match asked:
         case Guess() | Times() | Count():

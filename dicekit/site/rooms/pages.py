@@ -6,7 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from jinja2.utils import htmlsafe_json_dumps
+
 from dicekit import texts
+from dicekit.site import class_codes
 from dicekit.site.lessons import is_ours
 from dicekit.site.rooms.room import STEPS
 
@@ -24,6 +27,9 @@ WALL = """
     line next_line
     working ended paused next lost gone no_key copied delete_sure teach
 """
+COLLECT = """
+    add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
+"""
 PUPIL = ("pupil.here", "pupil.wait", "pupil.paused", "pupil.late", "pupil.ended", "pupil.leave")
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
@@ -40,6 +46,11 @@ def said(lang: str, names: Sequence[str], groups: Mapping[str, Sequence[str]] | 
     for group, keys in (groups or {}).items():
         told[group] = {key: texts.say(f"room.{group}.{key}", lang, **slots) for key in keys}
     return json.dumps(told, ensure_ascii=False)
+
+
+def _words(lang: str, names: Sequence[str]) -> dict[str, str]:
+    slots = {name: f"{{{name}}}" for name in (*SLOTS, "why", "most", "number", "title", "same", "again")}
+    return {name: texts.say(f"collect.{name}", lang, **slots) for name in names}
 
 
 def _page(pages: Pages, lang: str, name: str, script_words: str, here: str = "", **values: Any) -> Markup:
@@ -66,6 +77,14 @@ def wall(pages: Pages, lang: str) -> Markup:
     titles = {lesson.order: lesson.title for lesson in pages.found(lang) if lesson.kind == "lesson"}
     told = {"titles": json.dumps(titles, ensure_ascii=False), "teach": pages.own(lang, "teach")}
     return _page(pages, lang, "wall", said(lang, WALL.split(), GROUPS), "teach", **told)
+
+
+def collect(pages: Pages, lang: str) -> Markup:
+    """The page on which a teacher puts codes together, on a site without a server."""
+    own = _words(lang, COLLECT.split())
+    data = {"layouts": htmlsafe_json_dumps(class_codes.layouts(pages.root, pages.found(lang)))}
+    told = {"own": lambda key: texts.say(f"collect.{key}", lang), "own_words": json.dumps(own, ensure_ascii=False)}
+    return _page(pages, lang, "collect", said(lang, WALL.split(), GROUPS), "teach", **data, **told)
 
 
 def join(pages: Pages, lang: str) -> Markup:

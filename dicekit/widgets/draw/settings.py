@@ -15,7 +15,17 @@ KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "
 #: stored data of other pages, by key
 PAGES = (
     *("front", "explorer/round", "explorer/grid", "explorer/beside", "explorer/game", "explorer/cards", "bench/rule"),
-    *("play/game", "play/pause", "play/evening", "play/decisions", "review/game", "room", "teach"),
+    *(
+        "play/game",
+        "play/pause",
+        "play/evening",
+        "play/decisions",
+        "review/game",
+        "room",
+        "teach",
+        "class_code",
+        "collector",
+    ),
 )
 #: keys that work while a part has the focus
 KEYS = ("tab", "arrows", "enter", "escape", "ends", "pages", "letters")
