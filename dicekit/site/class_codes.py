@@ -97,7 +97,8 @@ def _guess(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     from dicekit.site.rooms.items import axis, counted, truth
     from dicekit.widgets.guess import Choice, Count, Order, Sketch, Times
 
-    low, per, labels, bars = 0, 1, (), 0
+    low, per, bars = 0, 1, 0
+    labels: tuple[str, ...] = ()
     match asked:
         case Times():
             low, per, values = 1, TENTHS, 20 * TENTHS

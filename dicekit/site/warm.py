@@ -29,6 +29,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 Request = dict[str, Any]
@@ -171,6 +172,20 @@ def answer(channel: socket.socket, **said: Any) -> None:
 # ---- the kernel
 
 
+@contextmanager
+def no_module_list() -> Iterator[None]:
+    """A context in which ipykernel finds no modules to list for its debugger, which is blocked.
+
+    To list them it touches each module, and a kernel would then hold 5 to 8 MB that it shares otherwise.
+    """
+    theirs: Any = import_module("ipykernel.ipkernel")
+    theirs.sys = SimpleNamespace(**{**vars(sys), "modules": {}})
+    try:
+        yield
+    finally:
+        theirs.sys = sys
+
+
 def reset_after_fork(request: Request) -> None:
     """Set session, signals, folder, environment, time zone and numpy's seed as in a new process.
 
@@ -194,7 +209,8 @@ def run(argv: list[str]) -> None:
     sys.setswitchinterval(SWITCH_INTERVAL)
     sys.argv = [str(import_module("ipykernel_launcher").__file__), *argv]
     app = IPKernelApp.instance(parent_handle=os.getppid())
-    app.initialize(argv)
+    with no_module_list():
+        app.initialize(argv)
     ipywidgets.register_comm_target()  # at its import there was no kernel yet
     app.start()
     # At its end ipykernel closes sockets that its other threads still use, which sometimes makes libzmq abort.
