@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,21 @@ class TextFileError(TextError):
 
 def language_files() -> dict[str, Path]:
     """The `language.toml` of each language, by code (the name of its folder)."""
-    return {path.parent.name: path for folder in FOLDERS for path in sorted(folder.glob(f"*/{LANGUAGE}"))}
+    return _language_files(tuple((folder, _changes(folder)) for folder in FOLDERS))
+
+
+@lru_cache(maxsize=8)
+def _language_files(folders: tuple[tuple[Path, object], ...]) -> dict[str, Path]:
+    return {path.parent.name: path for folder, _ in folders for path in sorted(folder.glob(f"*/{LANGUAGE}"))}
+
+
+def _changes(folder: Path) -> tuple[tuple[str, int], ...]:
+    """The folders inside a folder, with the times at which files came to them or left."""
+    try:
+        with os.scandir(folder) as inside:
+            return tuple((one.name, one.stat().st_mtime_ns) for one in inside if one.is_dir())
+    except OSError:
+        return ()
 
 
 def text_files(code: str, folders: Iterable[Path] | None = None) -> list[Path]:
