@@ -21,7 +21,10 @@ let state = null;
 /* ---- drawing */
 
 function wayIn({ address, qr, code: letters, seats }) {
-  if (!address) return [big(words.local_only)];
+  if (!address) {
+    const [before, command] = words.local_only.split(/(?=dicekit serve)/);
+    return [el("p", { class: "big" }, before, el("code", { class: "command" }, command))];
+  }
   const picture = el("div", { class: "qr" });
   picture.innerHTML = qr; // made by the site itself
   return [el("div", { class: "way-in" }, picture, el("div", {},
