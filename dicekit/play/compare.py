@@ -39,6 +39,7 @@ MEASURES: Mapping[str, tuple[str, str]] = {
 }
 #: the same for what only a lesson asks: rounds begun with the most dice that cost their owner nothing
 LEAD = ("held", "leads")
+MORE_PLACES = 3  # at most, beyond those that a number is usually printed with
 SHARES = ("beginner", "opener")  # measures that are shares, not numbers
 
 
@@ -80,6 +81,32 @@ class Measured:
     base: Estimate
     changed: Estimate
     change: Estimate
+
+    def in_percent(self) -> Measured:
+        """A share in percent, its change in percentage points."""
+        return Measured(
+            *(Estimate(100 * each.value, 100 * each.give) for each in (self.base, self.changed, self.change))
+        )
+
+    def apart(self, places: int) -> float:
+        """The difference of the two numbers as they are printed with so many decimals, so that what is shown subtracts.
+
+        >>> Measured(Estimate(7.364, 0.1), Estimate(7.816, 0.1), Estimate(0.452, 0.1)).apart(1)
+        0.4
+        """
+        return round(round(self.changed.value, places) - round(self.base.value, places), places)
+
+    def places(self, least: int) -> int:
+        """So many decimals, or more: what is printed must say the same of zero as the interval does.
+
+        >>> near = Measured(Estimate(7.0, 0.1), Estimate(7.04, 0.1), Estimate(0.04, 0.03))
+        >>> near.change.sign, near.places(1), near.places(2)
+        (1, 2, 2)
+        """
+        for places in range(least, least + MORE_PLACES):
+            if (abs(self.apart(places)) > round(self.change.give, places)) == bool(self.change.sign):
+                return places
+        return least + MORE_PLACES
 
 
 @dataclass(frozen=True)

@@ -336,8 +336,9 @@ class QuestionDeck(Asking):
     def draw(self) -> Mapping[str, str]:
         questions, lang, uid = self.state, self.lang, self.uid
         self.hand_over(questions)
-        said = {"done": self.say("deck_done", n="{n}", all="{all}"), "done.all": self.say("deck_done.all", all="{all}")}
-        said |= {name: self.say(f"deck_{name}") for name in ("done.opinions", "done.none")}
+        slots = {name: f"{{{name}}}" for name in ("n", "right", "all")}
+        said = {name: self.say(f"deck_{name}", **slots) for name in ("so_far", "done", "done.all", "done.none")}
+        said["done.opinions"] = self.say("deck_done.opinions")
         said |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "shown")}
         self.local = {
             **self.local,

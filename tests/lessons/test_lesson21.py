@@ -23,7 +23,7 @@ from dicekit.kit.part import Refused
 from dicekit.poker_dice import CupGame, CupTable, Kind
 
 F = Fraction
-LANGUAGES = ("en", "zh")
+LANGUAGES = ("en", "zh", "es")
 THROWS = {many: list(product(range(1, 7), repeat=many)) for many in range(6)}
 
 
@@ -127,6 +127,8 @@ def test_each_choice_of_dice_has_its_own_bars() -> None:
     made = bench()
     made.on_roll(10)
     made.on_keep(4)
+    assert "10" in made.sentence, "what was rolled with other dice kept isn't lost"
+    assert "keep-tried" in made.html_work
     assert made.state.times == 0
     assert made.state.last == ()
     made.on_roll(1)
@@ -309,7 +311,7 @@ def test_keeping_what_matches_is_never_a_fault() -> None:
     kept = judged(at_keep("35556", "two pairs"), "keep 5 5 5")
     assert (kept.good, kept.numbers["p"]) == (True, 1)
     all_five = judged(at_keep("35556", "two pairs"), "keep 3 5 5 5 6")
-    assert (all_five.good, all_five.is_tricked) == (True, True), "what would trick Bo is said apart, and is no fault"
+    assert (all_five.good, all_five.level) == (True, "trick"), "a trick wins more often, which is no fault"
     thrown = judged(at_keep("55136", "pair"), "keep")
     assert (thrown.reason, thrown.numbers["best"], thrown.numbers["most"]) == ("keep.costly", (5, 5), F(13, 18))
     assert thrown.numbers["p"] == F(77, 162)
@@ -358,7 +360,7 @@ def test_a_lie_is_a_fault_only_if_it_loses_and_the_least_claim_would_not() -> No
     assert (big.reason, big.good) == ("claim.lie.big", False)
     assert (big.numbers["p"], big.numbers["q"]) == (F(4, 9), F(13, 18))
     none = judged(after_keep("55331", "two pairs", "5 5 3 3", "1"), "claim three")
-    assert (none.reason, none.good, none.numbers["q"]) == ("claim.lie.none", True, F(1, 3))
+    assert (none.reason, none.level, none.numbers["q"]) == ("claim.lie.none", "forced", F(1, 3))
 
 
 def test_an_answer_is_judged_by_the_chance_that_the_claim_is_true() -> None:
@@ -376,6 +378,40 @@ def test_an_answer_is_judged_by_the_chance_that_the_claim_is_true() -> None:
         assert each.good or not agrees
 
 
+def test_a_good_decision_has_no_clearly_better_one_beside_it() -> None:
+    """Over seeds and whole rounds: what is marked good gives away five rounds of 100 at most, a trick more."""
+    levels = Counter()
+    for a in "ABCD":
+        for b in "2345":
+            for number in range(ROUNDS):
+                played = Round(f"K{a}{b}X", number)
+                while not played.over:
+                    table = played.table
+                    words = ("accept", f"keep {' '.join(map(str, table.dice or ()))}", *table.legal(YOU))
+                    played = played.said(next(word for word in words if table.objection(word, YOU) is None))
+                for each in played.decisions:
+                    levels[each.level] += 1
+                    assert (each.cost > F(1, 10)) <= (each.level in ("trick", "costly"))
+                    assert each.level != "trick" or each.cost > F(1, 10)
+                    assert each.level != "forced" or each.cost == 0
+    assert set(levels) == {"good", "trick", "forced", "costly"}
+
+
+def test_a_full_house_thrown_away_on_purpose() -> None:
+    """1 1 1 5 5 behind "two pairs": Bo sees two dice rolled, and of what they may be he believes three alike."""
+    kept = judged(at_keep("11155", "two pairs"), "keep 1 1 1 5 5")
+    assert (kept.numbers["p"], kept.level, kept.better, kept.believed) == (1, "trick", "keep 1 1 1", Kind.THREE)
+    two_more = F(1, 6) ** 2 + 2 * F(1, 6) * F(5, 6) + F(5, 36)  # both ones, a single one, or a pair of another face
+    assert opponent.believed_chance((1, 1, 1, 5, 5), 2, Kind.RUN) == two_more < F(1, 2)
+
+
+def test_three_equal_dice_are_counted_with_the_rolls_that_have_a_five() -> None:
+    """91 of 216 rolls have a five; 1 1 1, 2 2 2, 3 3 3, 4 4 4 and 6 6 6 make a full house beside 5 5."""
+    facts = case.facts()
+    assert (facts["fives"], facts["equal"]) == (216 - 5**3, 5)
+    assert facts["fives"] + facts["equal"] == facts["three"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_verdict_has_its_words(lang: str) -> None:
     part = CupRounds(Playing(Match("K7QX")), lang=lang)
@@ -387,13 +423,13 @@ def test_every_verdict_has_its_words(lang: str) -> None:
         after_keep("55136", "pair", "5 5", "134"),
     ]
     told = {
-        found.reason: (part.verdict(found), part.trick(found))
+        (found.reason, found.level): part.verdict(found)
         for table in tables
         for word in table.legal(YOU)
         if (found := judged(table, word))
     }
     assert len(told) >= 8
-    assert all("{" not in words for pair in told.values() for words in pair)
+    assert all("{" not in words for words in told.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -178,14 +178,24 @@ def found(change: float, give: float) -> Measured:
         (Bet(-1, Fraction(1)), 0.6, 0.2, "wrong"),
         (Bet(0), 0.6, 0.2, "some"),
         (Bet(1, Fraction(3)), 0.1, 0.2, "unclear"),
-        (Bet(0), 0.1, 0.2, "hit"),
+        (Bet(0), 0.1, 0.2, "none"),
         (Bet(1), 0.6, 0.2, "way"),
         (Bet(-1), 0.6, 0.2, "wrong"),
         (Bet(1), 0.1, 0.2, "unclear"),
     ],
 )
 def test_how_a_bet_came_out(bet: Bet, change: float, give: float, verdict: str) -> None:
+    """A difference within its interval is neither right nor wrong."""
     assert bet.verdict("rounds", found(change, give)) == verdict
+
+
+@pytest.mark.parametrize(("change", "give"), [(0.034, 0.028), (0.028, 0.034), (0.3, 0.1), (0.06, 0.0), (-0.034, 0.028)])
+def test_what_is_printed_says_the_same_as_the_interval(change: float, give: float) -> None:
+    """0.034, give or take 0.028, is clear; printed with two decimals it would be 0.03, give or take 0.03."""
+    pair = found(change, give)
+    places = pair.places(1)
+    assert (abs(pair.apart(places)) > round(give, places)) == (abs(change) > give)
+    assert places == (3 if give == 0.028 else 1)
 
 
 def test_both_languages_and_every_game() -> None:

@@ -16,7 +16,7 @@ from dicekit import seeds, texts
 from dicekit.course.lesson21 import bench_drawing as drawn
 from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, PAIR, WANTED, better, exactly, kind_name, say
 from dicekit.kit.frame import copy_panel, frame, table
-from dicekit.kit.html import h, join
+from dicekit.kit.html import h, join, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -212,7 +212,7 @@ class KeepBench(KeptPart):
         """One-line summary of the rolls with the present choice."""
         rolls = self.state
         if not rolls.times:
-            return self.choice
+            return join_plain(self.lang, self.choice, *([self.say("before", n=rolls.done)] if rolls.done else []))
         kept = " ".join(str(HAND[at]) for at in sorted(rolls.kept)) or self.say("nothing")
         return self.say("sentence", kept=kept, n=rolls.times, better=rolls.better)
 

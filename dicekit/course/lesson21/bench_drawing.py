@@ -49,7 +49,7 @@ EXAMPLES: Mapping[Kind, tuple[int, ...]] = {
     Kind.FIVE: (5, 5, 5, 5, 5),
     Kind.FOUR: (5, 5, 5, 5, 2),
     Kind.FULL_HOUSE: (5, 5, 5, 2, 2),
-    Kind.RUN: (2, 3, 4, 5, 6),
+    Kind.RUN: (1, 2, 3, 4, 5),
     Kind.THREE: (5, 5, 5, 2, 4),
     Kind.TWO_PAIRS: (5, 5, 2, 2, 4),
     Kind.PAIR: (5, 5, 1, 3, 6),
@@ -131,7 +131,7 @@ def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
 
 def _tried(rolls: Rolls, tell: Say) -> Html | None:
     """The choices that were tried, with how often each beat the claim."""
-    if len(rolls.tallies) < 2:
+    if rolls.tallies.keys() <= {rolls.kept}:
         return None
     lines = []
     for kept, tally in rolls.tallies.items():

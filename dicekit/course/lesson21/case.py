@@ -64,6 +64,8 @@ def facts() -> dict[str, Any]:
         "better": total - kept,
         "two": total - kept - three,
         "three": three,
+        "fives": total - sum(5 not in roll for roll in ROLLED),
+        "equal": sum(5 not in roll and len(set(roll)) == 1 for roll in ROLLED),
         "p": better(),
         "p_three": Fraction(three, total),
     }

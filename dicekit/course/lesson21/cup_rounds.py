@@ -11,7 +11,7 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson21 import cup_rounds_drawing as drawn
 from dicekit.course.lesson21.case import kind_name
-from dicekit.course.lesson21.rounds import ROUNDS, YOU, Decision, Match, Round
+from dicekit.course.lesson21.rounds import ROUNDS, YOU, Decision, Match, Round, kind_of
 from dicekit.errors import IllegalAction
 from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import h, join_plain
@@ -76,6 +76,10 @@ class CupRounds(KeptPart):
         table = self.state.match.now.table
         kept = [str(face) for at, face in enumerate(table.dice) if at in self.state.kept]
         self._play(" ".join(("keep", *kept)))
+
+    def on_stand(self) -> None:
+        """Keep all five."""
+        self._play(" ".join(("keep", *map(str, self.state.match.now.table.dice))))
 
     def on_claim(self, kind: int) -> None:
         if not 0 <= kind < len(Kind):
@@ -159,12 +163,16 @@ class CupRounds(KeptPart):
     @property
     def luck(self) -> str:
         """What the dice had to do with it."""
-        good = all(each.good for each in self.round.decisions)
-        return self.say(f"luck.{'good' if good else 'costly'}.{'won' if self.round.won else 'lost'}")
+        levels = {each.level for each in self.round.decisions}
+        worst = next(level for level in ("costly", "trick", "good") if level in levels)
+        return self.say(f"luck.{worst}.{'won' if self.round.won else 'lost'}")
 
     def verdict(self, decision: Decision) -> str:
-        """One decision: whether it was sound, with the number that says so."""
-        return self.say(f"verdict.{decision.reason}", **{name: self._slot(it) for name, it in decision.numbers.items()})
+        """One decision: whether it was sound, with the number that says so, and the trick that beats it."""
+        slots = {name: self._slot(it) for name, it in decision.numbers.items()}
+        told = self.say(f"verdict.{decision.reason}", **slots)
+        has_trick = decision.is_tricked and decision.believed is not None
+        return join_plain(self.lang, told, *([self.trick(decision)] if has_trick else []))
 
     def _slot(self, value: Any) -> Any:
         if isinstance(value, Kind):
@@ -180,18 +188,23 @@ class CupRounds(KeptPart):
         return self.say("kept", kept=" ".join(map(str, kept))) if kept else self.say("kept.none")
 
     def trick(self, decision: Decision) -> str:
-        """What would win more often against Bo's very rule, and how often."""
+        """What would win more often against Bo's very rule, how often, and why."""
         act, _, rest = decision.better.partition(" ")
+        believed = decision.believed
+        assert believed is not None
         slots: dict[str, Any] = {"p": (decision.best + 1) / 2, "yours": (decision.worth + 1) / 2}
         if act == "keep":
-            slots["kept"] = self.dice_kept(tuple(map(int, rest.split())))
-        if act == "claim":
+            kept = tuple(map(int, rest.split()))
+            slots |= {"kept": self.dice_kept(kept), "n": DICE - len(kept), "believed": self.kind(believed)}
+            how = "stand" if len(kept) == DICE else "believed" if believed > decision.numbers["claim"] else "lifted"
+        else:
             slots["claim"] = self.named(rest)
-        return self.say(f"trick.{act}", **slots)
+            how = "believed" if kind_of(rest) <= believed else "lifted"
+        return self.say(f"trick.{act}.{how}", **slots)
 
     def named(self, word: str) -> str:
         """A claim's word in the visitor's language."""
-        return self.kind(next(kind for kind in Kind if kind.word == word))
+        return self.kind(kind_of(word))
 
     def heard(self, seat: int, word: str) -> str:
         """One line of the round, without anything hidden."""
@@ -206,11 +219,14 @@ class CupRounds(KeptPart):
 
     @property
     def summary(self) -> str:
-        """After three rounds: who won, and how many decisions were sound."""
+        """After three rounds: who won, and how many decisions were good, or could have been better."""
         match = self.state.match
-        decisions = [each for played in match.all for each in played.decisions]
+        levels = [each.level for played in match.all for each in played.decisions]
         won, lost = match.points
-        return self.say("summary", won=won, lost=lost, good=sum(each.good for each in decisions), n=len(decisions))
+        counts = {level: levels.count(level) for level in ("good", "trick", "costly")}
+        told = self.say("summary", won=won, lost=lost, good=counts["good"], n=sum(counts.values()))
+        more = [self.say(f"summary.{level}", n=counts[level]) for level in ("trick", "costly") if counts[level]]
+        return join_plain(self.lang, told, *more)
 
     # drawing
 

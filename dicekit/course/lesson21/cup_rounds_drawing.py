@@ -88,7 +88,9 @@ def _acts(part: CupRounds) -> list[Child]:
         ]
     if table.phase == "keep":
         left = DICE - len(part.state.kept)
-        return [_act("roll", part.say("roll", n=left) if left else part.say("stand"), {}, main=bool(part.state.kept))]
+        if part.state.kept:
+            return [_act("roll", part.say("roll", n=left) if left else part.say("stand"), {}, main=True)]
+        return [_quiet("stand", part.say("stand")), _quiet("roll", part.say("roll.all"))]
     assert table.claim is not None
     above = [kind for kind in Kind if kind > table.claim.kind]
     return [
@@ -104,13 +106,16 @@ def _act(act: str, words: str, more: dict[str, str], main: bool = False) -> Html
     return h("button", {**given, "data-key": key, **more}, h("b", None, words))
 
 
+def _quiet(act: str, words: str) -> Html:
+    """A button for what is possible before any die was tapped."""
+    given: Given = {"type": "button", "class": "btn", "data-act": act, "data-once": True, "data-key": f"{act}-quiet"}
+    return h("button", given, words)
+
+
 def _after(part: CupRounds) -> list[Child]:
     """The verdict: each decision, then the luck; then the next round, or the end."""
     match = part.state.match
-    judged = [
-        h("li", {"class": "good" if each.good else "costly"}, part.verdict(each)) for each in part.round.decisions
-    ]
-    tricks = [h("li", None, part.trick(each)) for each in part.round.decisions if each.is_tricked]
+    judged = [h("li", {"class": each.level}, part.verdict(each)) for each in part.round.decisions]
     last = match.over
     button = _act("again" if last else "next", part.say("again" if last else "next"), {}, main=True)
     heard = [h("li", None, part.heard(seat, word)) for seat, word in part.round.log]
@@ -120,15 +125,6 @@ def _after(part: CupRounds) -> list[Child]:
         h("p", None, part.luck),
         h("p", {"class": "cup-summary"}, part.summary) if last else None,
         button,
-        h(
-            "details",
-            {"class": "fold"},
-            h("summary", None, part.say("tricks")),
-            h("p", None, part.say("tricks.why")),
-            h("ul", None, tricks),
-        )
-        if tricks
-        else None,
         h("details", {"class": "fold"}, h("summary", None, part.say("log")), h("ol", None, heard)),
     ]
 

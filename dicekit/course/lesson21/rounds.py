@@ -24,6 +24,7 @@ ROUNDS = 3
 SPREAD = 20  # draws of a seed between the rounds
 CLOSE = Fraction(1, 10)  # a decision that costs no more is as good as the best
 HALF = Fraction(1, 2)
+FORCED = ("lift.must", "claim.lie.none")
 WORDS = {"l": "lift", "b": "accept"}
 
 
@@ -49,7 +50,7 @@ class Decision:
     """One of your decisions, and what can be said for or against it from what you knew.
 
     `reason` is the key of its text, `numbers` fill it. `worth` and `best` are exact, against Bo's very rule; the best
-    word against it is `better`.
+    word against it is `better`, `believed` the highest claim that Bo believes after it (None if it's an answer).
     """
 
     word: str
@@ -59,6 +60,7 @@ class Decision:
     worth: Fraction
     best: Fraction
     better: str
+    believed: Kind | None = None
 
     @property
     def cost(self) -> Fraction:
@@ -66,9 +68,18 @@ class Decision:
         return self.best - self.worth
 
     @property
+    def level(self) -> str:
+        """`forced` (nothing else was possible, or all loses), `costly`, `trick` (a trick wins more often) or `good`."""
+        if self.reason in FORCED:
+            return "forced"
+        if not self.good:
+            return "costly"
+        return "trick" if self.cost > CLOSE else "good"
+
+    @property
     def is_tricked(self) -> bool:
-        """Whether it's sound, but a trick would win more often against Bo's rule."""
-        return self.good and self.cost > CLOSE
+        """Whether it's sound by the dice, but something would win more often against Bo's rule."""
+        return self.level == "trick"
 
 
 @dataclass(frozen=True)
@@ -212,15 +223,28 @@ def judged(table: CupTable, word: str) -> Decision:
         highest = opponent.highest_believed(bo_saw, table.rolled)
         above = [kind for kind in Kind if kind > claim]
         worths = {f"claim {kind.word}": opponent.claim_worth(table.dice, kind, highest) for kind in above}
-        said = next(kind for kind in Kind if kind.word == rest)
+        said = kind_of(rest)
         weigh = _claiming(bo_saw, table.rolled, table.dice, claim, said)
     best = max(worths, key=lambda each: worths[each])
     is_close = worths[best] - worths[word] <= CLOSE
     reason, numbers, good = weigh
     if not good and is_close:
-        is_better = table.phase == "answer" and worths[word] > min(worths.values())
+        is_better = table.phase == "answer" and _percent(worths[word]) > _percent(min(worths.values()))
         reason, good = f"{act}.{'better' if is_better else 'fine'}", True
-    return Decision(word, good, reason, numbers, worths[word], worths[best], best)
+    believed = None
+    if table.phase != "answer":
+        believed = highest if table.phase == "claim" else opponent.highest_believed(table.dice, _rolled(best))
+    return Decision(word, good, reason, numbers, worths[word], worths[best], best, believed)
+
+
+def _percent(worth: Fraction) -> int:
+    """How many of 100 rounds are won, as it's printed."""
+    return round(50 * (worth + 1))
+
+
+def _rolled(word: str) -> int:
+    """How many dice are rolled after keeping those of a word."""
+    return DICE - len(word.split()[1:])
 
 
 Weighed = tuple[str, Mapping[str, Any], bool]
@@ -235,9 +259,10 @@ def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
     if table.claim.kind is Kind.FIVE:
         return "lift.must", numbers, True
     good = (act == "accept") == (chance >= HALF)
-    if good and act == "lift" and going_on > lifting:
-        return "lift.sound", numbers, True
-    return f"{act}.{'good' if good else 'costly'}", numbers, good
+    if not good:
+        return f"{act}.costly", numbers, False
+    behind = going_on - lifting if act == "lift" else lifting - going_on
+    return f"{act}.{'trick' if 2 * behind > CLOSE else 'close' if behind > 0 else 'good'}", numbers, True
 
 
 def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weighed:
@@ -349,10 +374,15 @@ class Match:
         return match
 
 
+def kind_of(word: str) -> Kind:
+    """The kind that a claim's word names."""
+    return next(kind for kind in Kind if kind.word == word)
+
+
 def _short(word: str) -> str:
     act, _, rest = word.partition(" ")
     if act == "claim":
-        return f"c{next(kind for kind in Kind if kind.word == rest):d}"
+        return f"c{kind_of(rest):d}"
     return f"k{rest.replace(' ', '')}" if act == "keep" else {"lift": "l", "accept": "b"}[act]
 
 

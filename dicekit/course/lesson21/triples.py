@@ -8,9 +8,9 @@ from typing import Any
 
 import traitlets
 
-from dicekit.course.lesson21.case import PAIR, ROLLED, kind_name, say
+from dicekit.course.lesson21.case import HAND, PAIR, ROLLED, facts, kind_name, say
 from dicekit.kit.frame import act_of_beat, copy_panel, frame
-from dicekit.kit.html import Html, h, join
+from dicekit.kit.html import Html, h, join, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
 
@@ -112,7 +112,8 @@ class Triples(Part):
             claim = state.claims[-1]
             true = state.true(claim)
             slots = {"kind": kind_name(claim, self.lang), "share": round(100 * true / total)}
-            return self.say("claimed", n=true, total=total, **slots)
+            told = self.say("claimed", n=true, total=total, **slots)
+            return join_plain(self.lang, told, self.say(f"claimed.{claim.name.lower()}", **facts()))
         if state.sorted:
             better = total - state.left
             return self.say("left", n=state.left, total=total, better=better, share=round(100 * better / total))
@@ -153,9 +154,10 @@ class Triples(Part):
             words = self.say("claim", kind=kind_name(kind, self.lang))
             acts.append(self._button("claim", words, _css(kind is first), kind=int(kind)))
         done = h("p", {"class": "triples-so"}, self.say("so")) if state.done else None
-        ask = h("p", {"class": "triples-ask"}, self.say("ask"))
+        ask = h("p", {"class": "triples-ask"}, self.say("ask", hand="\N{NO-BREAK SPACE}".join(map(str, HAND))))
         return join(
-            done or ask, h("p", {"class": "triples-acts"}, acts, self._button("again", self.say("again"), "foot-btn"))
+            done or (None if state.claims else ask),
+            h("p", {"class": "triples-acts"}, acts, self._button("again", self.say("again"), "foot-btn")),
         )
 
     def _button(self, act: str, words: str, css: str, **sent: str | int) -> Html:

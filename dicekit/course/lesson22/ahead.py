@@ -20,7 +20,6 @@ from dicekit.course.lesson22.case import (
     lengths,
     mean_rounds,
     say,
-    tenths,
 )
 from dicekit.course.writing import hundred
 from dicekit.kit.controls import radios
@@ -118,9 +117,10 @@ class WhoIsAhead(Part):
     def sentence(self) -> str:
         """How long games last, and why."""
         state = self.state
-        mean = tenths(state.mean)
+        mean = texts.words(self.lang).fixed(state.mean, 1)
         if state.rule:
-            return self.say("counted", n=AHEAD[state.rule], mean=mean, played=Fraction(ROUNDS[state.rule], 10))
+            played = texts.words(self.lang).fixed(Fraction(ROUNDS[state.rule], 10), 1)
+            return self.say("counted", n=AHEAD[state.rule], mean=mean, played=played)
         if state.share in ENDS:
             return self.say("all" if state.share else "none")
         key = "even" if state.share == MIDDLE else "more" if state.share > MIDDLE else "fewer"
@@ -130,6 +130,18 @@ class WhoIsAhead(Part):
     def why(self) -> str:
         """Why it is so by this rule; empty before one is chosen."""
         return self.say(f"why.{self.state.rule}", **facts()) if self.state.rule else ""
+
+    @property
+    def todo(self) -> str:
+        """What is still to be pressed; empty if nothing is."""
+        state = self.state
+        left = [str(end) for end in ENDS if end not in state.shares]
+        if not left:
+            left = [self._name(rule) for rule in MUST if rule not in state.rules]
+        return self.say("todo", left=left) if left else ""
+
+    def _name(self, rule: str) -> str:
+        return self.say("usual") if rule == "usual" else say(f"bets.name.{rule}", self.lang)
 
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
@@ -160,6 +172,7 @@ class WhoIsAhead(Part):
             radios(self.uid, "share", shares, chosen, self.say("share")),
             self._bars(),
             h("p", {"class": "begins-told"}, self.sentence),
+            h("p", {"class": "begins-next"}, self.todo) if self.todo else None,
             self._rules() if state.opened else None,
         )
 
@@ -186,9 +199,7 @@ class WhoIsAhead(Part):
     def _rules(self) -> Html:
         """The rules, to be pressed one after the other, and why the one on the screen does what it does."""
         state = self.state
-        named = [
-            (name, self.say("usual") if name == "usual" else say(f"bets.name.{name}", self.lang)) for name in COUNTED
-        ]
+        named = [(name, self._name(name)) for name in COUNTED]
         fold = h(
             "details",
             {"class": "fold"},

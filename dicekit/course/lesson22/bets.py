@@ -11,7 +11,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson22 import bets_drawing as drawn
-from dicekit.course.lesson22.case import RULES, game
+from dicekit.course.lesson22.case import GAMES, RULES, game
 from dicekit.kit.frame import copy_panel, table
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
@@ -20,7 +20,6 @@ from dicekit.kit.part import Refused
 from dicekit.kit.pooled import Rows
 from dicekit.play.compare import SEED, Comparison, Measured
 
-GAMES = 400  # by each rule
 SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
 MEASURE = "rounds"
 WAYS = {1: "longer", 0: "same", -1: "shorter"}
@@ -183,21 +182,22 @@ class RuleBets(KeptPart):
         bet = self.state.bets[at]
         if bet is None:
             return self.say(f"found.{WAYS[self.state.measured(at).change.sign]}")
+        if not bet and self.state.result(at) == "right":
+            return self.say("verdict.none")
         return self.say(f"verdict.{self.state.result(at)}", bet=self.say(f"way.{WAYS[bet]}"))
 
     def fact(self, at: int) -> str:
         """The numbers without the rule and with it, and how far they are apart."""
         found = self.state.measured(at)
+        places = found.places(drawn.PLACES)
         values = {
             "was": found.base.value,
             "now": found.changed.value,
-            "by": drawn.apart(found),
+            "by": found.apart(places),
             "give": found.change.give,
         }
-        return self.say(
-            f"fact.{WAYS[found.change.sign]}",
-            **{name: drawn.rounds(value, self.lang) for name, value in values.items()},
-        )
+        numbers = {name: drawn.rounds(abs(value), self.lang, places) for name, value in values.items()}
+        return self.say(f"fact.{WAYS[found.change.sign]}", **numbers)
 
     @property
     def summary(self) -> str:

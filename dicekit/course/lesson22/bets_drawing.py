@@ -8,34 +8,30 @@ from math import isinf
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson22.case import RULES, say
+from dicekit.course.lesson22.case import GAMES, RULES, say
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw import changes
 
 if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
-    from dicekit.play.compare import Measured
 
 SCALE_END = 1.0  # rounds at the ends of the scale
+PLACES = 1  # decimals of a number of rounds
 WAYS = (("shorter", -1), ("same", 0), ("longer", 1))
 Given = Mapping[str, str | int | bool | None]
 
 
-def rounds(value: float, lang: str, signed: bool = False) -> str:
-    """A number of rounds with two decimals.
+def rounds(value: float, lang: str, places: int = PLACES, signed: bool = False) -> str:
+    """A number of rounds with so many decimals.
 
-    >>> rounds(-0.466, "en", signed=True), rounds(7.3, "en")
-    ('−0.47', '7.30')
+    >>> rounds(-0.466, "en", signed=True), rounds(7.3, "en", 2)
+    ('−0.5', '7.30')
     """
-    number = texts.words(lang).fixed(Fraction(round(100 * abs(value)), 100), 2)
-    sign = "" if not signed or not round(100 * value) else "+" if value > 0 else "−"
+    whole = round(10**places * value)
+    number = texts.words(lang).fixed(Fraction(abs(whole), 10**places), places)
+    sign = "" if not signed or not whole else "+" if value > 0 else "−"
     return sign + number
-
-
-def apart(found: Measured) -> float:
-    """The difference of the two numbers as they are printed, so that what is shown subtracts."""
-    return (round(100 * found.changed.value) - round(100 * found.base.value)) / 100
 
 
 def rows(state: Bets, lang: str) -> list[changes.Row]:
@@ -43,9 +39,10 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
     found = []
     for at, each in enumerate(state.found):
         if each.games:
-            change = state.measured(at).change
-            number = rounds(apart(state.measured(at)), lang, signed=True)
-            give = "" if isinf(change.give) else rounds(change.give, lang)
+            measured = state.measured(at)
+            change, places = measured.change, measured.places(PLACES)
+            number = rounds(measured.apart(places), lang, places, signed=True)
+            give = "" if isinf(change.give) else rounds(change.give, lang, places)
             spoken = say("bets.give", lang, n=number, give=give) if give else number
             found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, spoken))
     return found
@@ -67,6 +64,7 @@ def work(part: RuleBets) -> Html:
         _running(part),
         chart(state, part.lang) if state.played_games else None,
         [_card(part, at) for at in range(len(RULES))] if not state.left else None,
+        h("p", {"class": "quiet"}, part.say("measured", n=GAMES)) if state.finished else None,
         _go(part) if not state.locked else None,
         h("p", {"class": "quiet"}, part.say("opened" if state.finished else "then")) if part.later else None,
     )
@@ -134,7 +132,7 @@ def _running(part: RuleBets) -> Html | None:
     }
     played = state.played_games
     bar = h("progress", {"max": str(played + state.left), "value": str(played), "aria-hidden": "true"})
-    return h("div", marks, h("p", {"class": "quiet"}, part.say("games", n=played)), bar)
+    return h("div", marks, h("p", {"class": "quiet"}, part.say("games", n=played, all=played + state.left)), bar)
 
 
 def chart(state: Bets, lang: str) -> Html | None:

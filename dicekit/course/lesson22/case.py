@@ -20,6 +20,7 @@ RULES: tuple[tuple[str, Mapping[str, Any]], ...] = (
     ("winner", {"starter": "winner"}),
 )
 EFFECTS = {"sides": 0, "plain": 1, "winner": -1}
+GAMES = 400  # by each rule, in the three bets
 DICE = 5
 HANDS = ((5, 5, 1, 2, 6), (1, 3, 5, 6, 1))  # on the table of the question
 BID = "4x5"

@@ -60,7 +60,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     told = [say("truth.words" if quoted else "truth", lang, truth=words) for words in truth]
     right, heard = (say("correct.words" if quoted else "correct", lang, truth=words) for words in truth)
     if many or listed:
-        right = heard = say("correct.all", lang) if many else say("correct.order", lang)
+        right = heard = say("correct.all" if many else "correct.order", lang, all=len(question.options))
         told = [say("truth.all", lang), told[1]]
     between = texts.say("guess.order.then", lang) if listed else "\n"
     rows = [h("li", None, each) for each in truth[0].split(between)]
@@ -95,9 +95,9 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
 
 def _score(question: Exercise, lang: str) -> str:
     """Sentence on how many parts of an answer are right."""
-    if question.kind not in ("several", "match", "sketch"):
+    if question.kind not in ("several", "match", "order", "sketch"):
         return ""
-    key = "sketch_score" if question.kind == "sketch" else "score"
+    key = {"sketch": "sketch_score", "order": "order_score"}.get(question.kind, "score")
     return say(key, lang, right="{right}", all=len(question.options), near=NEAR)
 
 

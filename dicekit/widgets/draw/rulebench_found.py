@@ -10,7 +10,7 @@ from math import floor, isinf, log10
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, h
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.states import button
 from dicekit.play.compare import (
     SHARES,
@@ -22,7 +22,7 @@ from dicekit.play.compare import (
     first_speaker,
 )
 from dicekit.widgets.draw import changes
-from dicekit.widgets.draw.rulebench_words import apart, change, difference, figure, say
+from dicekit.widgets.draw.rulebench_words import change, difference, figure, measured, say
 from dicekit.widgets.rulebench.state import BenchState
 
 #: the scale of a difference ends here at least, so that it keeps still while the bar gets narrower
@@ -31,7 +31,7 @@ SCALES = {"rounds": 1.0, "words": 0.5, "said": 5.0, "beginner": 10.0, "opener": 
 
 @dataclass(frozen=True)
 class Bars:
-    """A pair of bars: a measure under both rules, and how it was found."""
+    """A pair of bars: a measure under both rules (shares in percent), and how it was found."""
 
     name: str
     base: Estimate
@@ -45,14 +45,15 @@ class Bars:
 
 def simulated(state: BenchState, shown: Sequence[str], lang: str) -> list[Bars]:
     """The pairs that come from games."""
-    assert state.found is not None
     pairs = []
     for name in shown:
-        found, share = state.found.measured(name), name in SHARES
+        (found, places), share = measured(state, name), name in SHARES
         drawn = state.bet is not None and name == state.measure and (state.bet.size or not state.bet.way)
-        bet = None if state.bet is None or not drawn else found.base.value + state.bet.value(name)
-        told = change(found, share, lang)
-        pairs.append(Bars(say(f"name.{name}", lang), found.base, found.changed, told, "simulated", share, bet))
+        bet = None if state.bet is None or not drawn else found.base.value + float(state.bet.way * state.bet.size)
+        told = change(found, share, lang, places)
+        pairs.append(
+            Bars(say(f"name.{name}", lang), found.base, found.changed, told, "simulated", share, bet, decimals=places)
+        )
     return pairs
 
 
@@ -72,7 +73,7 @@ def exactly(state: BenchState, lang: str) -> list[Bars]:
     unit = ".chinese" if base.variant.kind == "chinese" else ""
     return [
         _exact(say("name.even", lang, n=all_dice), even, False, lang, 0),
-        _exact(say("name.chance", lang, bid=bid, n=all_dice), chances, True, lang),
+        _exact(say("name.chance", lang, bid=bid, n=all_dice), [100 * each for each in chances], True, lang, 0),
         _exact(say(f"name.worth{unit}", lang, bid=bid), worths, False, lang),
         *_first(state, lang),
     ]
@@ -157,32 +158,28 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
 def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
     """What the rule changes on a scale with zero in the middle: a line, and a pale bar where it may be."""
     assert state.found is not None
-    both = state.found.measured(state.measure)
-    found = both.change
-    share, decimals = pair.share, 1 if pair.share else pair.decimals
-    unit = 100 if share else 1
-    shown = Estimate(unit * found.value, unit * found.give)
+    both, decimals = measured(state, state.measure)
+    shown, share = both.change, pair.share
     bet = None
     if state.bet is not None and (state.bet.size or not state.bet.way):
-        bet = unit * state.bet.value(state.measure)
+        bet = float(state.bet.way * state.bet.size)
     most = max(SCALES[state.measure], _round_end(1.2 * abs(shown.value)), _round_end(abs(bet or 0.0)))
 
     def signed(value: float, places: int = decimals) -> str:
         sign = "+" if round(10**places * value) > 0 else "−" if round(10**places * value) < 0 else ""
         return sign + figure(abs(value), False, lang, places)
 
-    row = changes.Row(
-        say("changed", lang), shown, signed(unit * apart(both, share, pair.decimals)), pair.told, True, bet
-    )
+    row = changes.Row(say("changed", lang), shown, signed(both.apart(decimals)), pair.told, True, bet)
     words = (say("way.fewer", lang), say("base", lang), say("way.more", lang))
     small = 0 if most >= 2 else 1 if most >= 1 else 2
     name = say("differs.share" if share else "differs", lang, measure=pair.name)
-    values = [figure(each.value, share, lang, pair.decimals) for each in (pair.base, pair.changed)]
+    values = [figure(each.value, share, lang, decimals) for each in (pair.base, pair.changed)]
+    games = texts.words(lang).plain(state.games)
     return h(
         "div",
         {"class": "rb-pair"},
         changes.chart([row], most, words, lambda at: signed(at, small), name),
-        h("p", {"class": "change"}, say("differs.told", lang, base=values[0], changed=values[1])),
+        h("p", {"class": "change"}, say("differs.told", lang, base=values[0], changed=values[1], n=games)),
         h("p", {"class": "quiet"}, say("differs.band", lang)),
     )
 
@@ -218,13 +215,14 @@ def words_table(state: BenchState, lang: str) -> Html:
     """How often each word is used."""
     assert state.found is not None
     base, changed = state.found.kinds(False), state.found.kinds(True)
-    percent = texts.words(lang).percent
+    short = texts.words(lang).short
     rows = [
         [
             say(f"say.{name}", lang) if texts.has(f"rulebench.say.{name}", lang) else name,
-            *(percent(each.get(name, Fraction(0))) for each in (base, changed)),
+            *(short(each.get(name, Fraction(0))) for each in (base, changed)),
         ]
         for name in dict.fromkeys([*base, *changed])
     ]
     heads = [say(name, lang) for name in ("say.word", "base", "changed")]
-    return plain_table(say("say.words", lang), heads, rows)
+    rule = join_plain(lang, *state.changes_said(lang))
+    return plain_table(say("say.words", lang, rule=rule), heads, rows)

@@ -20,37 +20,36 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def figure(value: float, share: bool, lang: str, decimals: int = 2) -> str:
-    """A mean with its decimals, a share in percent."""
-    words = texts.words(lang)
+    """A mean with its decimals, or a share that is given in percent."""
+    words, number = texts.words(lang), Fraction(round(10**decimals * value), 10**decimals)
     if share:
-        return words.percent(Fraction(round(1000 * value), 1000))
-    return words.fixed(Fraction(round(10**decimals * value), 10**decimals), decimals)
+        return words.percent(number / 100) if decimals else words.short(number / 100)
+    return words.fixed(number, decimals)
 
 
 def difference(value: float, share: bool, lang: str, decimals: int = 2) -> str:
     """How far apart two numbers are, without a sign; shares in percentage points."""
-    value = abs(value)
-    return (
-        say("say.points", lang, n=figure(100 * value, False, lang, 1))
-        if share
-        else figure(value, False, lang, decimals)
-    )
+    number = figure(abs(value), False, lang, decimals)
+    return say("say.points", lang, n=number) if share else number
 
 
-def apart(found: Measured, share: bool, decimals: int = 2) -> float:
-    """The difference of the two numbers as they are printed, so that what is shown subtracts."""
-    step = 1000 if share else 10**decimals
-    return (round(step * found.changed.value) - round(step * found.base.value)) / step
+def measured(state: BenchState, measure: str) -> tuple[Measured, int]:
+    """What was found, shares in percent, and with how many decimals it's printed."""
+    assert state.found is not None
+    found = state.found.measured(measure)
+    if measure not in SHARES:
+        return found, found.places(2)
+    return found.in_percent(), found.in_percent().places(0)
 
 
 def change(found: Measured, share: bool, lang: str, decimals: int = 2) -> str:
-    """The difference of a pair as a sentence."""
+    """The difference of a pair as a sentence; shares are given in percent."""
     if not found.change.value and not found.change.give:
         return say("say.same", lang)
     if isinf(found.change.give):
         return say("say.one", lang)
     way = {1: "more", -1: "fewer", 0: "unclear"}[found.change.sign]
-    by, give = (difference(each, share, lang, decimals) for each in (apart(found, share, decimals), found.change.give))
+    by, give = (difference(each, share, lang, decimals) for each in (found.apart(decimals), found.change.give))
     return say(f"say.{way}", lang, by=by, give=give)
 
 
@@ -59,19 +58,24 @@ def bet_words(bet: Bet, measure: str, lang: str) -> str:
     way = {1: "more", -1: "fewer", 0: "same"}[bet.way]
     if not bet.size:
         return say("bet.only", lang, measure=say(f"name.{measure}", lang), way=say(f"way.{way}", lang))
-    size = difference(bet.value(measure), measure in SHARES, lang)
-    return say(f"bet.{way}", lang, measure=say(f"name.{measure}", lang), size=size)
+    return say(f"bet.{way}", lang, measure=say(f"name.{measure}", lang), size=bet_size(bet, measure, lang))
+
+
+def bet_size(bet: Bet, measure: str, lang: str) -> str:
+    """By how much, as it was typed."""
+    number = texts.words(lang).decimal(bet.size)
+    return say("say.points", lang, n=number) if measure in SHARES else number
 
 
 def verdict(state: BenchState, lang: str) -> str:
     """How the bet came out; empty without one, or while games are played."""
     if state.bet is None or state.found is None or state.left or not state.games or state.found.unused:
         return ""
-    found, share = state.found.measured(state.measure), state.measure in SHARES
+    (found, places), share = measured(state, state.measure), state.measure in SHARES
     way = {1: "more", -1: "fewer", 0: "same"}[found.change.sign]
-    size = difference(apart(found, share), share, lang)
+    size = difference(found.apart(places), share, lang, places)
     by = size if way == "same" else say(f"verdict.{way}", lang, by=size)
-    bet = difference(state.bet.value(state.measure), share, lang)
+    bet = bet_size(state.bet, state.measure, lang)
     word = {1: "more", -1: "fewer", 0: "same"}[state.bet.way]
     told = (
         say(f"verdict.{word}", lang, by=bet)
@@ -80,10 +84,10 @@ def verdict(state: BenchState, lang: str) -> str:
     )
     slots = {"bet": told, "by": by}
     return say(
-        f"verdict.{state.bet.verdict(state.measure, found)}",
+        f"verdict.{state.bet.verdict(state.measure, state.found.measured(state.measure))}",
         lang,
         **slots,
-        give=difference(found.change.give, share, lang),
+        give=difference(found.change.give, share, lang, places),
     )
 
 

@@ -44,15 +44,18 @@ class Bet:
         return float(self.way * self.size) / (100 if measure in SHARES else 1)
 
     def verdict(self, measure: str, found: Measured) -> str:
-        """How the bet came out: `hit`, `way`, `wrong`, `some` (a change where none was expected) or `unclear`."""
+        """How the bet came out: `hit`, `way`, `wrong`, `some` (a change where none was expected), `unclear` or `none`.
+
+        A difference within its interval is neither right nor wrong: `none` if no clear change was expected.
+        """
         change = found.change
-        if change.low <= self.value(measure) <= change.high and (self.way == change.sign or not self.way):
-            return "hit"
         if not change.sign:
-            return "unclear"
+            return "unclear" if self.way else "none"
         if not self.way:
             return "some"
-        return "way" if self.way == change.sign else "wrong"
+        if self.way != change.sign:
+            return "wrong"
+        return "hit" if change.low <= self.value(measure) <= change.high else "way"
 
 
 @dataclass(frozen=True)

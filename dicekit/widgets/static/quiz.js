@@ -256,7 +256,7 @@ class DeckView {
     this.finish();
   }
 
-  /* Show, and announce once, how many cards were right at the first try when there is none left. */
+  /* Show how many cards are right so far; when there is none left, also how many at the first try, announced once. */
   finish() {
     const whole = this.places.every((place) => isDone(store.get(place)));
     const place = this.element.querySelector(":scope > [data-place=done]");
@@ -264,11 +264,13 @@ class DeckView {
     else delete this.element.dataset.done;
     const asked = this.places.filter((one) => this.cards[one].kind !== "opinion");
     const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
+    const right = asked.filter((one) => store.get(one)?.right && !store.get(one).asked).length;
+    const done = asked.filter((one) => isDone(store.get(one))).length;
     const which = !asked.length ? "done.opinions" : !own.length ? "done.none" : own.length === asked.length ? "done.all" : "done";
-    const said = whole ? worded(this.words[which], { n: own.length, all: asked.length }) : "";
+    const said = whole || done ? worded(this.words[whole ? which : "so_far"], { n: own.length, right, all: whole ? asked.length : done }) : "";
     if (said === place.textContent) return;
     place.textContent = said;
-    if (said && this.shown) setTimeout(() => this.kit.say(said), 1500); // announced after the feedback
+    if (whole && this.shown) setTimeout(() => this.kit.say(said), 1500); // announced after the feedback
   }
 }
 

@@ -119,8 +119,10 @@ quizKinds.order = {
   },
   judge(view, text) {
     const laid = placesOf(text).map(Number), ranks = placesOf(view.facts.truth).map(Number);
-    const right = laid.every((at, i) => i === 0 || ranks[laid[i - 1]] <= ranks[at]);
-    return { shown: laid.map((at) => view.facts.options[at]).join(view.facts.order.then), right, ideas: ideasOf(view, [text]) };
+    const wanted = [...ranks].sort((one, other) => one - other);
+    const score = laid.filter((at, i) => ranks[at] === wanted[i]).length;
+    const shown = laid.map((at) => view.facts.options[at]).join(view.facts.order.then);
+    return { shown, right: score === wanted.length, ideas: ideasOf(view, [text]), score };
   },
 };
 
