@@ -76,19 +76,18 @@ class BidLog(HonestyDial):
 
     def _bars(self) -> Html:
         """Two bars: expected by the dial, and really."""
-        most, rows = len(self.state.log), (("dial", self.expected, 1), ("cups", Fraction(self.meant), 0))
+        most, rows = len(self.state.log), (("dial", self.expected), ("cups", Fraction(self.meant)))
         items = [
             h(
                 "li",
                 {"class": f"by-{key}", "style": f"--share:{float(number) / most:.4f}"},
                 h("span", None, self._say(key)),
                 h("i", {"aria-hidden": "true"}),
-                h("b", None, texts.words(self.lang).fixed(number, digits)),
+                h("b", None, texts.words(self.lang).fixed(number, 0)),
             )
-            for key, number, digits in rows
+            for key, number in rows
         ]
-        luck = texts.words(self.lang).fixed(sum((luck for _, luck in self._best), Fraction(0)), 1)
-        tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less", luck=luck)
+        tip = self._say("agree" if self.fitted else "more" if self.expected < self.meant else "less")
         return h(
             "div",
             {"class": "doubt-tally"},

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from dicekit import texts
+from dicekit.course.lesson17.case import after
 from dicekit.kit import states
 from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.rolls import MAX_ROLLS, STEPS, Rolls, RollStrip
@@ -27,8 +28,9 @@ class HandStrip(RollStrip):
         """How many hands and dice, how many of them count, and how many a hand."""
         rolls = self.state
         counts = sum(count * times for count, times in (rolls.tally or {}).items())
-        each = texts.words(self.lang).fixed(Fraction(counts, max(rolls.done, 1)), 1)
-        return {"n": rolls.done, "dice": rolls.done * rolls.experiment.dice, "counts": counts, "each": each}
+        words = texts.words(self.lang)
+        each, was = words.fixed(Fraction(counts, max(rolls.done, 1)), 1), words.fixed(after(0).mean, 1)
+        return {"n": rolls.done, "dice": rolls.done * rolls.experiment.dice, "counts": counts, "each": each, "was": was}
 
     def _count(self, rolls: Rolls) -> str:
         return self.say("some", **self.told)

@@ -62,9 +62,9 @@ class Lesson(Base):
         return Ledger(derivation=case.derivation(), lang=self.lang, store_key=f"{self.number}/ledger", assume="fair")
 
     def check(self) -> Desk:
-        """The rounds of both guesses, played; both verdicts, and the cards."""
+        """Both verdicts; the rounds behind them, for who wants to see them; and the cards."""
         rounds = HundredRounds(lang=self.lang, **self.stored("hundred"))
-        return Desk([rounds, *self.verdicts()], [self.cards()])
+        return Desk([*self.verdicts(), rounds], [self.cards()])
 
     def use(self) -> Desk:
         """Bo's log to fit the dial to; then six bids of both, with the dials' numbers beside the odds."""

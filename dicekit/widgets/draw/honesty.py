@@ -92,7 +92,8 @@ def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
             else None
         )
         head = h("p", {"class": "tally-title"}, say("bid.look", lang, bid=heard.bid))
-        look = h("div", {"class": "honesty-look"}, head, shown, told, gone)
+        waits = heard.traced == (0, 0)  # until the dial was turned
+        look = h("div", {"class": "honesty-look", "hidden": waits}, head, shown, told, gone)
         parts: list[Html | None] = [turn, means, look]
     else:
         parts = [shown, turn, told, means, None if fixed else _faces(uid, heard, lang), _others(heard, lang)]
