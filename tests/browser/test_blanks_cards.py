@@ -64,9 +64,10 @@ def test_a_blank_and_cards_of_every_kind_are_answered_and_kept_and_restored_with
     fill_the_blank(page)
     read_otherwise(page)
     wide_and_narrow(page)
-    tick_several(card(page, 1))
-    lay_in_order(card(page, 2))
-    find_the_mistake(card(page, 3))
+    counted = page.locator(".deck-done")
+    for number, (answer, right) in enumerate(((tick_several, 0), (lay_in_order, 1), (find_the_mistake, 1)), 1):
+        answer(card(page, number))
+        expect(counted).to_have_text(says("quiz.deck_so_far", right=right, all=number))
     for answer, number in ((match_each, 5), (sketch_by_keys, 6), (answer_and_ask_for_another, 4)):
         answer(page, card(page, number))
         wide_and_narrow(page)
@@ -173,12 +174,12 @@ def lay_in_order(order: Locator) -> None:
     for name in ("two", "none"):
         order.locator("[data-do=lay]", has_text=name).click()
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".says")).to_have_text(says("quiz.wait"))
+    expect(order.locator(".says")).to_contain_text(says("quiz.order_score", right=1, all=3))
     expect(order.locator(".idea")).to_have_text("More is not likelier.")
     for _ in range(2):
         order.get_by_role("button", name="Down: two").click()
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".says")).to_have_text(says("quiz.correct.order"))
+    expect(order.locator(".says")).to_have_text(says("quiz.correct.order", all=3))
 
 
 def find_the_mistake(mistake: Locator) -> None:
@@ -251,7 +252,7 @@ def the_cards_are_restored(page: Page) -> None:
     expect(matched.get_by_role("combobox").nth(1)).to_have_value("1")
     matched.get_by_role("combobox").nth(1).select_option("1/6")
     matched.get_by_role("button", name="Check").click()
-    expect(matched.locator(".says")).to_have_text(says("quiz.correct.all"))
+    expect(matched.locator(".says")).to_have_text(says("quiz.correct.all", all=3))
 
 
 # ---- the two-way table, and a line that is tried
