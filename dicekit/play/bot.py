@@ -84,6 +84,10 @@ class Bot(Protocol):
         """The bot's word: one of the legal ones. `draw` has all the chance it may use, so that a game replays."""
         ...
 
+    def word(self, view: Any, legal: Sequence[Any], draw: Draw) -> Any:
+        """The word that it chooses, without the reason."""
+        return self.choose(view, legal, draw).action
+
     def plays(self, game: Game) -> bool:
         """Whether the bot can sit at a table of this game."""
         return game.variant.letter in LETTERS

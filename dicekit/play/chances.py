@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
-from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.hand import Face, Hand
 from dicekit.dice.rules import Rules
 from dicekit.dice.view import View
@@ -16,6 +16,36 @@ from dicekit.odds.hands import unseen
 
 Mode: TypeAlias = tuple[Face, bool]
 """What is bid on: a face, and whether nothing is wild."""
+
+
+class Legal(tuple[Action, ...]):
+    """Legal words: bids first, ascending; sorted out once for all hands that are asked.
+
+    >>> from dicekit.games import games
+    >>> legal = Legal(games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"]).play("2x4").legal())
+    >>> legal.raises, legal.others, len(legal.modes)
+    ((Bid('2x5'), Bid('2x6')), (Doubt('doubt'),), 2)
+    """
+
+    @cached_property
+    def raises(self) -> tuple[Bid, ...]:
+        """The bids, ascending."""
+        return tuple(word for word in self if type(word) is Bid)
+
+    @cached_property
+    def others(self) -> tuple[Action, ...]:
+        """All other words."""
+        return tuple(word for word in self if type(word) is not Bid)
+
+    @cached_property
+    def modes(self) -> Mapping[Mode, tuple[Sequence[int], Sequence[int]]]:
+        """The quantities that can be bid on each face, ascending, and the places of these bids among all."""
+        found: dict[Mode, tuple[list[int], list[int]]] = {}
+        for place, bid in enumerate(self.raises):
+            quantities, places = found.setdefault((bid.face, bid.zhai), ([], []))
+            quantities.append(bid.quantity)
+            places.append(place)
+        return {mode: (tuple(quantities), tuple(places)) for mode, (quantities, places) in found.items()}
 
 
 class Chances:
@@ -27,22 +57,20 @@ class Chances:
     >>> from dicekit.games import games
     >>> table = games["liars_dice"]().deal(hands=["11556", "23446"]).play("4x5")
     >>> chances = Chances(table.seen_by(1), list(table.legal()))
-    >>> chances.doubt, round(chances.right, 3), chances.likeliest(chances.raises)
+    >>> chances.doubt, round(chances.right, 3), chances.likeliest()
     (Doubt('doubt'), 0.955, Bid('5x4'))
     """
 
     def __init__(self, view: View, legal: Sequence[Any], *, stranger: bool = False) -> None:
-        bids = len(legal)  # they come first, ascending
-        while bids and type(legal[bids - 1]) is not Bid:
-            bids -= 1
-        self.raises: Sequence[Bid] = legal[:bids]
+        words = legal if isinstance(legal, Legal) else Legal(legal)
+        self.raises, self.modes = words.raises, words.modes
         known, cups = (view.shown, view.hidden) if stranger else (view.known, view.unseen)
         if view.rules.by_die:
             cups = (sum(cups),)  # how they are shared out makes no difference, and one table serves all seats
-        self._exact, self.of, self._means = _chances(view.rules, view.in_play, cups, known)
+        self._exact, self.of, self._means, self._rows = _chances(view.rules, view.in_play, cups, known)
         self.doubt: Doubt | None = None
         self.right = 0.0
-        for word in legal[bids:]:
+        for word in words.others:
             if type(word) is Doubt:
                 right = 1 - (self[view.standing] if word.seat is None else float(pass_holds(view, word.seat)))
                 if self.doubt is None or right > self.right:
@@ -60,33 +88,47 @@ class Chances:
         """How many dice count for the face of a bid, on average."""
         return self._means[bid.face, bid.zhai]
 
-    def likeliest(self, bids: Sequence[Bid]) -> Bid:
-        """The bid most likely to be true; of equally likely ones the highest."""
-        return max(reversed(bids), key=self.of.__getitem__)
+    def likeliest(self, without: Hand = ()) -> Bid:
+        """The raise most likely to be true, on other faces than these; of equally likely ones the highest."""
+        best, most = 0, -1.0
+        for mode, (quantities, places) in self.modes.items():
+            row = self._rows[mode]
+            likely = -1.0 if mode[0] in without else row[quantities[0]]  # no higher bid on a face is likelier
+            if likely >= most:
+                last = 0
+                while last + 1 < len(quantities) and row[quantities[last + 1]] == likely:
+                    last += 1
+                if likely > most or places[last] > best:
+                    best, most = places[last], likely
+        return self.raises[best]
 
 
 @lru_cache(maxsize=8192)
 def _chances(
     rules: Rules, in_play: int, cups: tuple[int, ...], known: tuple[Hand, ...]
-) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], Mapping[Mode, float]]:
-    """The chance of every bid at a table, exact and as a float, and the mean of every face."""
+) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], Mapping[Mode, float], Mapping[Mode, Sequence[float]]]:
+    """The chance of every bid at a table, exact and as a float; of every face the mean, and its floats by quantity."""
     exact: dict[Bid, Fraction] = {}
     of: dict[Bid, float] = {}
     means: dict[Mode, float] = {}
+    rows: dict[Mode, Sequence[float]] = {}
     for face, zhai in rules.raising.modes:
         held = sum(rules.tally(hand, Bid(1, face, zhai)) for hand in known)
-        each, as_floats, means[face, zhai] = _of_face(rules, in_play, cups, (face, zhai), held)
+        each, as_floats, means[face, zhai], rows[face, zhai] = _of_face(rules, in_play, cups, (face, zhai), held)
         exact |= each
         of |= as_floats
-    return exact, of, means
+    return exact, of, means, rows
 
 
 @lru_cache(maxsize=4096)
 def _of_face(
     rules: Rules, in_play: int, cups: tuple[int, ...], mode: Mode, held: int
-) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], float]:
-    """The chance of every bid on a face with so many dice that count, exact and as a float, and their mean."""
+) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], float, Sequence[float]]:
+    """The chance of every bid on a face with so many dice that count, their mean, and the floats by quantity."""
     rest = unseen(rules, tuple(filter(None, cups)), *mode)
     bids = [bid for bid in rules.raising.every(in_play) if (bid.face, bid.zhai) == mode]
     exact = {bid: rest.at_least(bid.quantity - held) for bid in bids}
-    return exact, {bid: float(chance) for bid, chance in exact.items()}, float(held + rest.mean)
+    row = [
+        float(rest.at_least(quantity - held)) for quantity in range(max((bid.quantity for bid in bids), default=0) + 1)
+    ]
+    return exact, {bid: row[bid.quantity] for bid in bids}, float(held + rest.mean), row

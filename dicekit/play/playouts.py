@@ -132,7 +132,7 @@ def played_on(moment: Moment, word: Action, hands: Sequence[Hand], carried: Carr
         known = moment.kept.get((MODEL.name, own))
         if known is None:
             view = moment.view(moment.turn, own)
-            known = MODEL.choose(view, moment.legal, NO_CHANCE).action
+            known = MODEL.word(view, moment.legal, NO_CHANCE)
             moment.keep((MODEL.name, own), known)
         word = known
 

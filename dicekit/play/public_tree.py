@@ -31,6 +31,7 @@ from dicekit.dice.table import Said, Table
 from dicekit.dice.tally import all_alike
 from dicekit.dice.view import Heard, View
 from dicekit.errors import NeedsDice
+from dicekit.play.chances import Legal
 
 Key: TypeAlias = tuple[Any, ...]
 Hands: TypeAlias = Sequence[Hand]
@@ -90,7 +91,7 @@ class Moment:
         self.tree = tree
         self.table = table
         self.turn = table.turn
-        self.legal: tuple[Action, ...] = tuple(table.legal())
+        self.legal = Legal(table.legal())
         self.kept: dict[Key, Any] = {}  # what a memoryless bot says here, by its name and hand
         self._after: dict[Action, Moment | None] = {}
         self._children: list[Moment | Unknown | None] = [UNKNOWN] * len(self.legal)
@@ -140,12 +141,20 @@ class Moment:
         if carried is None:
             carried = self._carried
         looked_at = tuple([getattr(carried, name) for name in self.tree.looked_at])
-        key = (action, self._evidence(action, hands), looked_at, by)
+        key = (action, self.evidence(action, hands), looked_at, by)
         found = self._ends.get(key)
         if found is None:
-            lifted = changed(self.table, hands=tuple(hands), **carried.told)
-            found = self._ends[key] = self.tree.ended(lifted.play(action, by))
+            found = self._ends[key] = self.tree.ended(self._lifted(action, hands, carried, by))
         return found
+
+    def _lifted(self, action: Action, hands: Hands, carried: Carried, by: int | None) -> Table:
+        return changed(self.table, hands=tuple(hands), **carried.told).play(action, by)
+
+    def found(self, action: Action, hands: Hands) -> Showdown:
+        """The showdown of these very dice; it isn't kept."""
+        showdown = self._lifted(action, hands, self._carried, None).showdown
+        assert showdown is not None
+        return showdown
 
     def showdown(
         self, action: ActionLike, hands: Hands, carried: Carried | None = None, by: int | None = None
@@ -153,7 +162,7 @@ class Moment:
         """The engine's showdown, the dice themselves left out of it."""
         return self.ending(self.table.read(action), hands, carried, by).showdown
 
-    def _evidence(self, action: Action, hands: Hands) -> int:
+    def evidence(self, action: Action, hands: Hands) -> int:
         """What decides a showdown here: how many dice count, or whether a pass was true."""
         if type(action) is Doubt and action.seat is not None:
             return all_alike((*hands[action.seat], *self.table.shown[action.seat]))

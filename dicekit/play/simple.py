@@ -17,26 +17,43 @@ HALF = 0.5
 class Bidder(Bot):
     """A bot that doubts or raises and says nothing else. It answers what must be answered with the first legal word.
 
-    `bid` names the raise it would make, or None; `doubts` says whether it would rather doubt than make it.
+    `bid` names the raise it would make, or None; `doubts` says whether it doubts whatever it could bid.
     """
 
     stranger: ClassVar[bool] = False  # whether it leaves its own dice out
+    _last: tuple[Any, Any, Chances | None] = (None, None, None)
 
     def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
-        chances = Chances(view, legal, stranger=self.stranger)
-        if chances.doubt is None and not chances.raises:
-            return Choice(legal[0], "answer")
-        bid = self.bid(view, chances, draw) if chances.raises else None
-        if chances.doubt is not None and (bid is None or self.doubts(chances, bid)):
-            return self._doubt(view, chances)
-        return self._raise(bid or chances.likeliest(chances.raises), view, chances)
+        chances = self._chances(view, legal)
+        word = self._word(view, legal, chances, draw)
+        if isinstance(word, Bid):
+            return self._raise(word, view, chances)
+        return Choice(word, "answer") if chances.doubt is None else self._doubt(view, chances)
+
+    def word(self, view: View, legal: Sequence[Any], draw: Draw) -> Any:
+        return self._word(view, legal, self._chances(view, legal), draw)
+
+    def _chances(self, view: View, legal: Sequence[Any]) -> Chances:
+        """The odds of every word; the same again for who asks twice, to list what the lots can bring."""
+        asked, words, chances = self._last
+        if chances is None or asked is not view or words is not legal:
+            chances = Chances(view, legal, stranger=self.stranger)
+            self._last = view, legal, chances
+        return chances
+
+    def _word(self, view: View, legal: Sequence[Any], chances: Chances, draw: Draw) -> Any:
+        if not chances.raises:
+            return chances.doubt or legal[0]
+        if chances.doubt is None:
+            return self.bid(view, chances, draw) or chances.likeliest()
+        return chances.doubt if self.doubts(chances) else self.bid(view, chances, draw) or chances.doubt
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
         """The raise it would make."""
-        return chances.likeliest(chances.raises)
+        return chances.likeliest()
 
-    def doubts(self, chances: Chances, bid: Bid) -> bool:
-        """Whether it doubts rather than make this raise."""
+    def doubts(self, chances: Chances) -> bool:
+        """Whether it doubts rather than raise."""
         return chances.right > HALF
 
     def why(self, view: View, bid: Bid) -> str:
@@ -72,8 +89,8 @@ class Balance(Bidder):
     name = "balance"
     memoryless = True
 
-    def doubts(self, chances: Chances, bid: Bid) -> bool:
-        return chances.right >= chances[bid]
+    def doubts(self, chances: Chances) -> bool:
+        return chances.right >= chances[chances.likeliest()]
 
 
 class Climber(Bidder):
@@ -85,7 +102,7 @@ class Climber(Bidder):
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
         return next((bid for bid in reversed(chances.raises) if chances[bid] >= HALF), None)
 
-    def doubts(self, chances: Chances, bid: Bid) -> bool:
+    def doubts(self, chances: Chances) -> bool:
         return False
 
 
@@ -95,10 +112,10 @@ class Fox(Bidder):
     name = "fox"
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
-        lacks = any(not _holds(view, bid) for bid in chances.raises)
-        if lacks and draw.one_in(4):
-            return chances.likeliest([bid for bid in chances.raises if not _holds(view, bid)])
-        return chances.likeliest(chances.raises)
+        own = view.own or ()
+        if any(face not in own for face, _ in chances.modes) and draw.one_in(4):
+            return chances.likeliest(without=own)
+        return chances.likeliest()
 
     def why(self, view: View, bid: Bid) -> str:
         if _holds(view, bid):
@@ -115,11 +132,11 @@ class Echo(Bidder):
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
         standing = view.standing
         if standing is None:
-            return chances.likeliest(chances.raises)
+            return chances.likeliest()
         mode = standing.face, standing.zhai
         return next((bid for bid in chances.raises if (bid.face, bid.zhai) == mode), chances.raises[0])
 
-    def doubts(self, chances: Chances, bid: Bid) -> bool:
+    def doubts(self, chances: Chances) -> bool:
         return chances.right == 1
 
 
@@ -133,7 +150,7 @@ class Stone(Bidder):
         honest = [bid for bid in chances.raises if bid.quantity <= chances.mean(bid)]
         return max(reversed(honest), key=lambda bid: (chances.mean(bid), bid.quantity), default=None)
 
-    def doubts(self, chances: Chances, bid: Bid) -> bool:
+    def doubts(self, chances: Chances) -> bool:
         return False
 
 
@@ -145,7 +162,7 @@ class Gambler(Bidder):
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
         named = {said.action.face for said in view.said if isinstance(said.action, Bid)}
         fresh = [bid for bid in chances.raises if bid.face not in named]
-        return min(fresh, key=lambda bid: (view.own or ()).count(bid.face), default=chances.likeliest(chances.raises))
+        return min(fresh, key=lambda bid: (view.own or ()).count(bid.face), default=chances.likeliest())
 
     def why(self, view: View, bid: Bid) -> str:
         named = {said.action.face for said in view.said if isinstance(said.action, Bid)}
@@ -163,7 +180,7 @@ class Thirds(Bidder):
         near = [bid for bid in chances.raises if bid.quantity <= chances.mean(bid) + HALF]
         return near[-1] if near else None
 
-    def doubts(self, chances: Chances, bid: Bid) -> bool:
+    def doubts(self, chances: Chances) -> bool:
         return False
 
 

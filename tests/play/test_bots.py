@@ -155,6 +155,18 @@ def test_a_stranger_reckons_without_the_own_dice() -> None:
     assert chances.exact(Bid(1, 4)) == Fraction(20, 36)  # 1 - (4/6)^2
 
 
+@pytest.mark.parametrize("game", DICE)
+def test_the_likeliest_raise_is_the_highest_of_those_that_no_other_is_likelier_than(game: str) -> None:
+    """Compared with a search through all raises, with every face or without those of the hand."""
+    for table in [each.table for each in played(game, ("stone", "climber")) if each.table.phase == "bidding"]:
+        chances = Chances(table.seen_by(table.turn), list(table.legal()))
+        for without in ((), table.hands[table.turn] or ()):
+            left = [bid for bid in chances.raises if bid.face not in without]
+            if left:
+                most = max(chances.exact(bid) for bid in left)
+                assert chances.likeliest(without) == [bid for bid in left if chances.exact(bid) == most][-1]
+
+
 # ---- faults -----------------------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ from dicekit.play import bots, move, public_tree
 from dicekit.play.review import CannotReview, Model, judge, review_game, round_ledger
 from dicekit.play.review.against import Opponents, against, judge_against
 from dicekit.play.review.decisions import SURE, tag_of
-from dicekit.play.review.ledger import tree_of
+from dicekit.play.review.ledger import Belief, Lots, Reckoner, tree_of
 
 DICE_GAMES = ("liars_dice", "perudo", "bluff", "chinese")
 
@@ -193,6 +193,30 @@ def test_opponents_say_each_word_as_often_as_all_of_them_say_something(name: str
     model = Opponents(bots["abacus"], seats={1: bots[name]})
     for dice in ((1, 1), (2, 5), (3, 6)):
         assert sum(model.chance(moment, dice, word) for word in moment.legal) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", DICE_GAMES)
+def test_hands_that_are_played_on_together_end_as_each_of_them_alone(name: str) -> None:
+    table = games[name](players=3).deal(seed="K7QX")
+    moment = tree_of(table.game).at(table)
+    model = Opponents(bots["abacus"], seats={1: bots["fox"], 2: bots["stone"]})
+    reckon = Reckoner(0, model, bots["abacus"], Random(1))
+    own = table.hands[0]
+    draws = Belief.before_any_word(moment.table).sample(0, own, reckon.random, 40)
+    together, rows = Lots(Random(2), len(draws)), Lots(Random(2), len(draws))
+    alone = [reckon.results(moment, [each], moment.legal[3], OneOf(rows, at))[0] for at, each in enumerate(draws)]
+    assert reckon.results(moment, draws, moment.legal[3], together) == alone
+    assert len(set(alone)) > 1
+
+
+class OneOf(Lots):
+    """The lots of one of several hands."""
+
+    def __init__(self, every: Lots, at: int) -> None:
+        self.every, self.at = every, at
+
+    def of_word(self, place: int) -> list[float]:
+        return [self.every.of_word(place)[self.at]]
 
 
 def test_a_doubt_against_a_fox_is_weighed_by_how_often_it_bluffs() -> None:

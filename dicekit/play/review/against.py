@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import gc
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import sqrt
+from math import ceil, sqrt
 from random import Random
 from statistics import fmean, pstdev
 
@@ -21,6 +23,7 @@ from dicekit.play.review.ledger import (
     Belief,
     Draws,
     Ledger,
+    Lots,
     Model,
     Reckoner,
     first_moment,
@@ -43,23 +46,29 @@ class Opponents(Model):
     seats: Mapping[int, Bot] = field(default_factory=dict)
 
     def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
-        meant = self._mixture(moment, dice).get(action, 0.0)
+        meant = self.mixture(moment, dice).get(action, 0.0)
         return (1 - self.slips) * meant + self.slips / len(moment.legal)
 
-    def said(self, moment: Moment, dice: Hand, random: Random) -> Action:
-        if random.random() < self.slips:
-            return random.choice(moment.legal)
+    def said(self, moment: Moment, dice: Hand, lot: float) -> Action:
+        if lot < self.slips:
+            return moment.legal[int(lot / self.slips * len(moment.legal))]
         bot = self.seats[moment.turn]
         if bot.memoryless:
             return word_at(moment, bot, _looked_at(bot, dice))
-        mixture = self._mixture(moment, dice)
-        return random.choices([*mixture], [*mixture.values()])[0]
+        meant = self.mixture(moment, dice)
+        action = next(iter(meant))
+        lot = (lot - self.slips) / (1 - self.slips)
+        for said, chance in meant.items() if len(meant) > 1 else ():
+            action, lot = said, lot - chance
+            if lot < 0:
+                break
+        return action
 
     @property
     def tells_nothing(self) -> bool:
         return False
 
-    def _mixture(self, moment: Moment, dice: Hand) -> dict[Action, float]:
+    def mixture(self, moment: Moment, dice: Hand) -> dict[Action, float]:
         """How often the bot on turn says each word."""
         bot = self.seats[moment.turn]
         held = _looked_at(bot, dice)
@@ -81,9 +90,24 @@ def _looked_at(bot: Bot, dice: Hand) -> Hand:
 
 
 TRIED = ((2, 32), (6, 12), (16, 5))  # words are tried on so many hands, and so many of them are tried further
+FIRST, CLEAR = 100, 3  # after so many hands words are given up that are so many standard errors below the best
+FEWEST = 30  # hands that are added at a time, if a cost isn't known well enough
 CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
 
+@contextmanager
+def without_collection() -> Iterator[None]:
+    """Garbage collection waits: what is kept here is no garbage, and looking for some takes up to half of the time."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+@without_collection()
 def judge_against(
     table: Table,
     seat: int,
@@ -96,8 +120,9 @@ def judge_against(
     """One word judged against these very opponents; None where that cannot be said (see `against`).
 
     Every word is tried on a few hands, the best ones on more, and the best of these are compared with yours on many
-    others, until the standard error of what yours costs is at most `SURE`. A word counts as good as the best unless the
-    95 % interval of their difference says otherwise.
+    others, with the same lots, until the standard error of what yours costs is at most `SURE`. Words that are clearly
+    worse are given up before. A word counts as good as the best unless the 95 % interval of their difference says
+    otherwise.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -148,22 +173,35 @@ def _played(
     """What your word and the promising ones came to over the same hands and lots, the best word, and these hands."""
     results: dict[Action, list[int]] = {}
 
-    def compare(words: Iterable[Action]) -> Draws:
+    def compare(words: Iterable[Action], number: int) -> Draws:
         """Play words on over more hands, the same for all of them and with the same lots."""
-        drawn = belief.sample(reckon.seat, own, reckon.random, samples)
-        lots = reckon.random.getstate()
+        drawn = belief.sample(reckon.seat, own, reckon.random, number)
+        lots = Lots(reckon.random, number)
         for word in words:
-            reckon.random.setstate(lots)
-            results.setdefault(word, []).extend(reckon.results(moment, drawn, word))
+            results.setdefault(word, []).extend(reckon.results(moment, drawn, word, lots))
         return drawn
 
     lifting = [word for word in moment.legal if isinstance(word, LIFTING)]
-    compared = dict.fromkeys([*_promising(reckon, moment, belief, own), *lifting, action])
-    draws = compare(compared)
-    top = max(compared, key=lambda word: sum(results[word]))
-    while _less(results[action], results[top])[1] > SURE:
-        draws += compare((action, top))
+    others = dict.fromkeys([*_promising(reckon, moment, belief, own), *lifting])
+    first = min(FIRST, samples)
+    draws = compare(others | {action: None}, first)
+    top = max(others, key=lambda word: sum(results[word]))
+    left = [word for word in others if not _is_clear(*_less(results[word], results[top]))]
+    draws += compare(dict.fromkeys([*left, action]), samples - first)
+    top = max([*left, action], key=lambda word: sum(results[word]))
+    while (error := _less(results[action], results[top])[1]) > SURE:
+        draws += compare((action, top), _more(len(draws), error))
     return results, top, draws
+
+
+def _is_clear(apart: float, error: float) -> bool:
+    """Whether a word is so much worse than the best that more hands won't change it."""
+    return apart > CLEAR * error
+
+
+def _more(number: int, error: float) -> int:
+    """On how many more hands two words are probably compared well enough, after so many with this error."""
+    return max(ceil(number * ((error / SURE) ** 2 - 1)), FEWEST)
 
 
 def _promising(reckon: Reckoner, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
@@ -172,8 +210,9 @@ def _promising(reckon: Reckoner, moment: Moment, belief: Belief, own: Hand) -> S
     brought = dict.fromkeys(words, 0)
     for number, kept in TRIED:
         few = belief.sample(reckon.seat, own, reckon.random, number)
+        lots = Lots(reckon.random, number)
         for word in words:
-            brought[word] += sum(reckon.results(moment, few, word))
+            brought[word] += sum(reckon.results(moment, few, word, lots))
         words = sorted(words, key=lambda word: -brought[word])[:kept]
     return words
 
@@ -183,11 +222,9 @@ def _answer(reckon: Reckoner, moment: Moment, word: Action, draws: Draws) -> tup
     later = moment.step(word)
     if later is None or not isinstance(reckon.model, Opponents) or later.table.turn == reckon.seat:
         return None
-    turn, higher = later.table.turn, 0.0
-    for hands, weight in draws:
-        mixture = reckon.model._mixture(later, hands[turn])
-        higher += weight * sum(chance for said, chance in mixture.items() if isinstance(said, Bid))
-    return turn, higher
+    turn, mixture = later.table.turn, reckon.model.mixture
+    words = (each for hands, _ in draws for each in mixture(later, hands[turn]).items())
+    return turn, sum(chance for said, chance in words if isinstance(said, Bid)) / len(draws)
 
 
 def _believed(reckon: Reckoner, belief: Belief, own: Hand) -> Draws:

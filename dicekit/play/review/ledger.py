@@ -10,7 +10,7 @@ counted as your luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -86,7 +86,7 @@ class Model:
         drawn = moment.kept.setdefault(("drawn", self.bot.name), [])
         if len(drawn) < DRAWN:
             seed = "".join(random.choices(SIGNS, k=LENGTH))
-            drawn.append(self.bot.choose(moment.view(seat, ()), moment.legal, Draw(seed, seat, 1)).action)
+            drawn.append(self.bot.word(moment.view(seat, ()), moment.legal, Draw(seed, seat, 1)))
             said: Action = drawn[-1]
         else:
             said = random.choice(drawn)
@@ -98,13 +98,14 @@ class Model:
             return 1 - self.slips
         return self.slips / (len(moment.legal) - 1)
 
-    def said(self, moment: Moment, dice: Hand, random: Random) -> Action:
-        """What the seat on turn says with these dice, slips drawn by lot."""
+    def said(self, moment: Moment, dice: Hand, lot: float) -> Action:
+        """What the seat on turn says with these dice if this lot, from 0 to below 1, is drawn."""
         if self.tells_nothing:
-            return self.drawn(moment, moment.turn, random)
+            return self.drawn(moment, moment.turn, Random(lot))
         action = word_at(moment, self.bot, dice)
-        if len(moment.legal) > 1 and random.random() < self.slips:
-            return random.choice([word for word in moment.legal if word != action])
+        if len(moment.legal) > 1 and lot < self.slips:
+            others = [word for word in moment.legal if word != action]
+            return others[int(lot / self.slips * len(others))]
         return action
 
     @property
@@ -175,7 +176,7 @@ def word_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
     said: Action | None = moment.kept.get(key)
     if said is None:
         seat = moment.turn
-        said = bot.choose(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1)).action
+        said = bot.word(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1))
         moment.keep(key, said)
     return said
 
@@ -223,6 +224,21 @@ class Belief:
         return [(hands, 1 / number) for hands in zip(*columns, strict=True)]
 
 
+class Lots:
+    """Numbers from 0 to below 1 for rounds that are played on: one for each of the hands and each word said."""
+
+    def __init__(self, random: Random, number: int) -> None:
+        self._random, self._number = Random(random.random()), number
+        self._rows: list[list[float]] = []
+
+    def of_word(self, place: int) -> list[float]:
+        """The lots of the first, second ... word, one for each of the hands."""
+        draw = self._random.random
+        while len(self._rows) <= place:
+            self._rows.append([draw() for _ in range(self._number)])
+        return self._rows[place]
+
+
 @dataclass
 class Reckoner:
     """Values of moments for one seat: the mean result over the hands of the others, the round played on."""
@@ -246,29 +262,52 @@ class Reckoner:
         middle, error = mean(results, draws)
         return middle, 0.0 if self.every and moment.step(action) is None else error
 
-    def results(self, moment: Moment, draws: Draws, action: Action | None = None) -> list[int]:
-        """The result for each of the hands, if the seat says a word here (without one, if the round is played on)."""
-        later = moment if action is None else moment.step(action)
-        if later is None:
-            assert action is not None
-            return [self.margin(moment, action, hands) for hands, _ in draws]
-        return [self._played_on(later, hands) for hands, _ in draws]
+    def results(
+        self, moment: Moment, draws: Draws, action: Action | None = None, lots: Lots | None = None
+    ) -> list[int]:
+        """The result for each of the hands, if the seat says a word here (without one, if the round is played on).
+
+        Hands with which the same words are said go on together. With the same `lots`, words are compared best.
+        """
+        results, places = [0] * len(draws), range(len(draws))
+        lots = lots or Lots(self.random, len(draws))
+        first = self._said(moment, draws, places, lots, 0) if action is None else {action: places}
+        waiting: list[tuple[Moment, Mapping[Action, Sequence[int]], int]] = [(moment, first, 1)]
+        while waiting:
+            at, said, number = waiting.pop()
+            for word, those in said.items():
+                later = at.step(word)
+                if later is None:
+                    self._lift(at, word, draws, those, results)
+                else:
+                    waiting.append((later, self._said(later, draws, those, lots, number), number + 1))
+        return results
+
+    def _said(
+        self, moment: Moment, draws: Draws, places: Iterable[int], lots: Lots, number: int
+    ) -> Mapping[Action, Sequence[int]]:
+        """What is said at a moment with the hands at these places: the places by word."""
+        turn, row, words = moment.turn, lots.of_word(number), dict[Action, list[int]]()
+        for place in places:
+            dice = draws[place][0][turn]
+            mine = turn == self.seat
+            word = word_at(moment, self.rule, dice) if mine else self.model.said(moment, dice, row[place])
+            words.setdefault(word, []).append(place)
+        return words
+
+    def _lift(self, moment: Moment, action: Action, draws: Draws, places: Iterable[int], results: list[int]) -> None:
+        """Write down what a word that lifts the cups brings the seat with the hands at these places."""
+        margins: dict[int, int] = moment.kept.setdefault(("margins", self.seat, action), {})
+        for place in places:
+            hands = draws[place][0]
+            evidence = moment.evidence(action, hands)
+            if evidence not in margins:
+                margins[evidence] = self.margin(moment, action, hands)
+            results[place] = margins[evidence]
 
     def margin(self, moment: Moment, action: Action, hands: Hands) -> int:
         """What a word that lifts the cups brings the seat."""
-        return margin(moment.table, moment.ending(action, hands).showdown, self.seat)
-
-    def _played_on(self, moment: Moment, hands: tuple[Hand, ...]) -> int:
-        while True:
-            turn = moment.turn
-            if turn == self.seat:
-                action = word_at(moment, self.rule, hands[turn])
-            else:
-                action = self.model.said(moment, hands[turn], self.random)
-            later = moment.step(action)
-            if later is None:
-                return self.margin(moment, action, hands)
-            moment = later
+        return margin(moment.table, moment.found(action, hands), self.seat)
 
 
 def mean(results: Iterable[float], draws: Draws) -> tuple[float, float]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
+from functools import lru_cache, reduce
+from operator import mul
 from typing import Any, NoReturn, TypeVar
 
 from dicekit.dice.action import Action
@@ -19,6 +20,7 @@ from dicekit.play.solver.exact import BestAnswers, Strategy
 from dicekit.play.solver.tree import RoundTree, Unsolvable, hands_of, opening
 
 T = TypeVar("T")
+CERTAIN = Fraction(1)
 BRANCHES = 10_000  # draws of one word that are listed at most
 
 
@@ -27,25 +29,26 @@ class Script(Draw):
 
     def __init__(self, falls: Sequence[int]) -> None:
         super().__init__("AAAA", 0, 0)
-        self.falls, self.ways = list(falls), list[list[Fraction]]()
+        self.falls, self.ways = list(falls), list[Sequence[Fraction]]()
 
     def _fall(self, ways: Sequence[Fraction]) -> int:
         if len(self.ways) == len(self.falls):
             self.falls.append(0)
-        self.ways.append(list(ways))
+        self.ways.append(ways)
         return self.falls[len(self.ways) - 1]
 
     @property
     def chance(self) -> Fraction:
         """The chance that all fall like this."""
-        return prod((ways[fall] for ways, fall in zip(self.ways, self.falls, strict=False)), start=Fraction(1))
+        chances = [ways[fall] for ways, fall in zip(self.ways, self.falls, strict=False)]
+        return reduce(mul, chances) if chances else CERTAIN
 
     def __next__(self) -> int:
         return self._fall([Fraction(1, SIDES)] * SIDES) + 1
 
     def one_in(self, number: int) -> bool:
         """Whether a chance of one in `number` comes up: two ways, however large the number is."""
-        return self._fall([Fraction(1, number), 1 - Fraction(1, number)]) == 0
+        return self._fall(_one_in(number)) == 0
 
     def one_of(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the others."""
@@ -63,6 +66,12 @@ class Script(Draw):
             Unsolvable: always.
         """
         raise Unsolvable("solve.chance")
+
+
+@lru_cache(64)
+def _one_in(number: int) -> tuple[Fraction, Fraction]:
+    """The chances that one in `number` comes up, and that it doesn't."""
+    return Fraction(1, number), 1 - Fraction(1, number)
 
 
 def mixture(bot: Bot, table: Table, legal: Sequence[Action]) -> dict[Action, Fraction]:
@@ -84,8 +93,8 @@ def mixture_of(bot: Bot, view: View, legal: Sequence[Action]) -> dict[Action, Fr
     falls: list[int] = []
     for _ in range(BRANCHES):
         script = Script(falls)
-        word = bot.choose(view, legal, script).action
-        found[word] = found.get(word, Fraction()) + script.chance
+        word = bot.word(view, legal, script)
+        found[word] = found[word] + script.chance if word in found else script.chance
         falls = script.falls[: len(script.ways)]
         while falls and falls[-1] + 1 == len(script.ways[len(falls) - 1]):
             falls.pop()
