@@ -1,12 +1,15 @@
-"""Placement of labels beside marked points, where they cover the least of a drawing."""
+"""Labels: where they cover the least of a drawing, and percents that add up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from itertools import pairwise, product
 
+from dicekit import texts
 from dicekit.charts.parts import text_width
+from dicekit.texts.numbers import nearest
 
 LINE_HEIGHT = 14
 ABOVE, BELOW = -14, 16  # from a point to the middle of its label
@@ -151,3 +154,16 @@ def _costs(drawings: Sequence[tuple[Obstacles, Point]], words: str) -> Iterator[
     for side in SIDES:
         off = abs(side.down) if side.name in ("left", "right") else 10 * (abs(side.down) > BELOW)
         yield side, DISTANCE_COST * off + sum(drawing.covered(side.frame(*place, words)) for drawing, place in drawings)
+
+
+def of_hundred(shares: Sequence[Fraction], lang: str) -> tuple[str, ...]:
+    """The parts of a whole as numbers of a hundred: whole ones if those add up to 100, else all to one decimal.
+
+    >>> of_hundred([Fraction(3, 8), Fraction(5, 16), Fraction(5, 16)], "en")
+    ('38', '31', '31')
+    >>> of_hundred([Fraction(13, 41)] * 3 + [Fraction(2, 41), Fraction(0)], "en")
+    ('31.7', '31.7', '31.7', '4.9', '0')
+    """
+    words = texts.words(lang)
+    decimals = int(sum(nearest(share, 100) for share in shares) != 100)
+    return tuple(words.fixed(100 * share, decimals if share not in (0, 1) else 0) for share in shares)

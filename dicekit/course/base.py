@@ -192,11 +192,16 @@ class Lesson(ABC):
         follow()
         return plot
 
-    def rolled_beside(self, *parts: Part) -> Desk:
-        """The rolls; beside them these parts, and the second guess. Without parts a phone shows no tabs."""
+    def rolled_beside(self, *parts: Part, after: RollStrip | None = None) -> Desk:
+        """The rolls; beside them these parts, and the second guess. Without parts a phone shows no tabs.
+
+        `after` are rolls that come once the second guess is sealed.
+        """
+        second = [] if after is None else [after]
         if not parts:
-            self.strip.tab = ""
-        return Desk([self.strip], [*parts, *([] if self.later is None else [self.later])])
+            for strip in (self.strip, *second):
+                strip.tab = ""
+        return Desk([self.strip], [*parts, *([] if self.later is None else [self.later]), *second])
 
     def guesses_before(self, beat: str) -> list[tuple[str, GuessBar]]:
         """The guesses that a beat waits for, each with the beat that first wants it."""

@@ -7,12 +7,14 @@ from typing import Any
 
 import traitlets
 
+from dicekit import seeds
 from dicekit.charts.parts import Chart
 from dicekit.course.base import Lesson
 from dicekit.formulas import Derivation
 from dicekit.kit.part import Part
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
+from dicekit.widgets.rolls import Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCard, RuleCards
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.stepper.address import with_history
@@ -36,6 +38,18 @@ def ledger_of(
         if (tried is None or line.key in tried) and (place := where(line.key) if callable(where) else where)
     }
     return Ledger(derivation=derived, lang=lesson.lang, store_key=f"{lesson.number}/ledger", tries=tries, **options)
+
+
+def rolled_again(lesson: Lesson, experiment: Experiment) -> RollStrip:
+    """Rolls of what the second guess asks, shown once it's sealed."""
+    strip = lesson.strip_class(Rolls(experiment, seeds.fresh(), lesson=lesson.number, item="later"), lang=lesson.lang)
+    later = lesson.later
+    assert later is not None
+    if isinstance(strip, GuessedStrip):
+        traitlets.dlink((later, "sealed_guess"), (strip, "guess"))
+    traitlets.dlink((later, "locked"), (strip, "exact"))
+    shown_when(lambda: later.locked, [strip], (later, "locked"))
+    return strip
 
 
 def when_tried(ledger: Ledger, show: Callable[[str], Any]) -> None:

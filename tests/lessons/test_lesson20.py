@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise, product
 from math import comb
 
 import pytest
@@ -15,7 +15,7 @@ from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI
 from dicekit.course.lesson20.exercises import exercises, first, second
 from dicekit.course.lesson20.first_call import FirstCall
-from dicekit.course.lesson20.ghost import CHASE, Ghost, Hidden
+from dicekit.course.lesson20.ghost import CHASE, PEEK, PEEKED, Ghost, Hidden
 from dicekit.course.lesson20.hunt import Hunt, Hunted, Round
 from dicekit.course.lesson20.lesson import Lesson
 from dicekit.kit.part import Refused
@@ -57,6 +57,21 @@ def test_whoever_cant_follow_is_out_and_the_others_keep_their_proportions() -> N
                     kings[BO if bo == 0 else CHI if 0 in chi else BOTTOM] += 1
     total = sum(kings.values())
     assert case.shares(rooms, {ANA}) == (0, *(F(kings[at], total) for at in (BO, CHI, BOTTOM)))
+
+
+@pytest.mark.parametrize("gone", [(0, 0, 0), (1, 0, 0), (0, 2, 0), (1, 2, 1), (2, 2, 1)])
+@pytest.mark.parametrize("looks", [False, True])
+def test_how_cards_were_turned_counts(gone: tuple[int, ...], looks: bool) -> None:
+    """Every place of the king, and every choice of cards: blindly, or only of those that aren't the king."""
+    rooms = (3, 3, 2)
+    deck = [(heap, card) for heap, room in enumerate(rooms) for card in range(room)]
+    kings = [F(0)] * 3
+    for king in deck:
+        heaps = [[card for card in deck if card[0] == heap and not (looks and card == king)] for heap in range(3)]
+        ways = list(product(*(combinations(heap, less) for heap, less in zip(heaps, gone, strict=True))))
+        missed = sum(king not in [card for cards in way for card in cards] for way in ways)
+        kings[king[0]] += F(missed, len(ways))
+    assert case.turned(rooms, gone, looks) == tuple(king / sum(kings) for king in kings)
 
 
 def test_the_first_deal_is_dealt_by_its_seed() -> None:
@@ -123,6 +138,15 @@ def test_a_deal_puts_the_third_card_into_one_of_123_places() -> None:
     assert places.chance == F(2, 41)
 
 
+def test_deals_in_which_the_king_was_played_are_dealt_anew() -> None:
+    """Each player plays the first 33 of 39 cards: of 123 cards 6 of each player and 6 of the bottom are left."""
+    later = case.Places(case.PLAYED)
+    kept = [later.trial(iter([card, 123]))[0][0] == card for card in range(1, 124)]
+    assert [sum(kept[start : start + 39]) for start in (0, 39, 78)] == [6, 6, 6]
+    assert kept[117:] == [True] * 6
+    assert list(islice(later.distribution.items(), 4)) == [(at, 6) for at in range(4)]
+
+
 def test_a_thousand_deals_agree_with_the_exact_numbers() -> None:
     """Within four standard deviations; the seed is fixed."""
     rolled, p = Rolls(case.Places(), "K7QX", 17, lesson="20").rolled(1000), F(2, 41)
@@ -172,7 +196,32 @@ def test_the_hand_plays_rules_out_and_drives() -> None:
         ghost.on_turn(BO)
     ghost.on_turn(BOTTOM)
     assert ghost.state.shares == (0, 0, F(6, 11), F(5, 11))
-    assert 'data-done="1"' in ghost.html_work
+    with pytest.raises(Refused):
+        ghost.on_way("blind")
+    ghost.on_next()
+    assert ghost.state.shares == (0, F(1, 3), F(1, 3), F(1, 3))
+
+
+@pytest.mark.parametrize("said", [8, 33, 50])
+def test_who_looks_first_tells_nothing(said: int) -> None:
+    """Chi's six cards to one: a third as before; turned blindly one of the thirteen that are left."""
+    ghost = Ghost(Hidden(PEEK, 33, 33, reached=True))
+    for act in (lambda: ghost.on_way("blind"), lambda: ghost.on_predict(25), lambda: ghost.on_turn(BO), ghost.on_next):
+        with pytest.raises(Refused):
+            act()
+    ghost.on_predict(said)
+    assert ghost.state.turned == PEEKED == (0, 0, 5, 0)
+    assert ghost.state.shares == (0, F(1, 3), F(1, 3), F(1, 3))
+    assert 'data-done="1"' not in ghost.html_work
+    with pytest.raises(Refused):
+        ghost.on_predict(said)
+    for way, chi in (("blind", F(1, 13)), ("look", F(1, 3))):
+        ghost.on_way(way)
+        assert ghost.state.shares[CHI] == chi
+        assert 'data-done="1"' in ghost.html_work
+        other = Ghost()
+        other.on_restore(ghost.link)
+        assert other.state == ghost.state
 
 
 @pytest.mark.parametrize("last", [BO, CHI, BOTTOM])
@@ -191,8 +240,11 @@ def test_at_a_hundred_the_king_is_caught_wherever_you_drive_it(last: int) -> Non
 
 
 BROKEN = [
-    "", "x", "0.34.0.0-0-0.-1.0", "0.3.33.0-0-0.-1.0", "1.20.0.0-0-0.-1.0", "1.33.40.0-0-0.-1.0", "2.33.0.0-0-0.-1.0",
-    "2.33.33.6-6-6.1.0", "2.33.33.0-0-0.1.0", "2.33.33.1-0-0.2.0", "2.33.33.6-0-6.1.0",
+    "", "x", "0.34.0.0-0-0.-1.0.0.look.0", "0.3.33.0-0-0.-1.0.0.look.0", "1.20.0.0-0-0.-1.0.0.look.0",
+    "1.33.40.0-0-0.-1.0.0.look.0", "2.33.0.0-0-0.-1.0.0.look.0", "2.33.33.6-6-6.1.0.0.look.0",
+    "2.33.33.0-0-0.1.0.0.look.0", "2.33.33.1-0-0.2.0.0.look.0", "2.33.33.6-0-6.1.0.0.look.0",
+    "2.33.33.0-0-0.-1.0.33.look.0", "3.33.33.0-5-0.-1.1.34.look.0", "3.33.33.0-5-0.-1.1.0.look.0",
+    "3.33.33.0-5-0.-1.1.33.blind.0", "3.33.33.0-0-0.-1.1.0.look.1", "3.33.33.0-4-0.-1.1.33.look.1",
 ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
-from itertools import accumulate, islice
+from itertools import accumulate
 from typing import Any, TypeAlias
 
 from dicekit import seeds, texts
@@ -72,9 +72,18 @@ def after(played: int) -> tuple[int, ...]:
     return (*(room - played for room in DEAL[:BOTTOM]), DEAL[BOTTOM])
 
 
-def hundred(chance: Fraction) -> int:
-    """A chance as whole times of a hundred."""
-    return round(100 * chance)
+def turned(rooms: Rooms, gone: Rooms, looks: bool, out: Container[int] = ()) -> tuple[Fraction, ...]:
+    """The chance of each place after so many of its cards were turned over, none of them the king.
+
+    Cards that are turned blindly might have been the king. Whoever `looks` first always leaves it out, and leaves a
+    card in each place, so turning them tells nothing about a place.
+
+    >>> [[str(share) for share in turned((6, 6, 6), (0, 5, 0), looks)] for looks in (False, True)]
+    [['6/13', '1/13', '6/13'], ['1/3', '1/3', '1/3']]
+    """
+    missed = (Fraction(room - less, room) if room else Fraction(0) for room, less in zip(rooms, gone, strict=True))
+    found = [share * (1 if looks else miss) for share, miss in zip(shares(rooms, out), missed, strict=True)]
+    return tuple(share / sum(found) for share in found)
 
 
 def hand(**changes: Any) -> Spread:
@@ -110,11 +119,17 @@ def derivation() -> Derivation:
 class Places(Experiment):
     """The hidden cards are dealt repeatedly; the place of the third king counts, and the bottom is a success.
 
-    >>> Places().chance
-    Fraction(2, 41)
+    Each player then has `played` so many cards at random; a deal in which the king shows up is dealt anew.
+
+    >>> Places().chance, Places(PLAYED).chance
+    (Fraction(2, 41), Fraction(1, 4))
     """
 
-    words: str = "lesson20.rolls"
+    played: int = 0
+
+    @property
+    def words(self) -> str:
+        return "lesson20.later" if self.played else "lesson20.rolls"
 
     @property
     def sides(self) -> int:
@@ -125,8 +140,11 @@ class Places(Experiment):
         return 1
 
     def trial(self, stream: Iterator[int]) -> Cups:
-        """Which of the hidden cards, in the order of the places, it is."""
-        return (tuple(islice(stream, 1)),)
+        """Which of the hidden cards, in the order of the places, it is; each player plays the first ones."""
+        return (next((card,) for card in stream if self._is_hidden(card)),)
+
+    def _is_hidden(self, card: int) -> bool:
+        return card > sum(DEAL[:BOTTOM]) or (card - 1) % DEAL[ANA] >= self.played
 
     def counted(self, cups: Cups) -> int:
         return where(int(cups[0][0]), DEAL)
@@ -136,11 +154,11 @@ class Places(Experiment):
 
     @cached_property
     def distribution(self) -> Distribution:
-        return Distribution.from_ways(dict(enumerate(DEAL)))
+        return Distribution.from_ways(dict(enumerate(after(self.played))))
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        return {"unseen": sum(DEAL)}
+        return {"unseen": sum(DEAL), "played": self.played}
 
     def about(self, cups: Cups) -> Mapping[str, Any]:
         return {"place": self.counted(cups)}

@@ -1,4 +1,4 @@
-"""One king's chance, spread over every card that could be it: play cards, rule a player out, and move it about."""
+"""One king's chance, spread over every card that could be it: play cards, rule a player out, move it, then peek."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ import traitlets
 
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20 import ghost_drawing as drawn
-from dicekit.course.lesson20.case import ANA, CHI, PLACES, PLAYED
+from dicekit.course.lesson20.case import ANA, BOTTOM, CHI, DEAL, PLACES, PLAYED
 from dicekit.course.lesson20.part import CardPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-FLOW, VOID, CHASE = STAGES = range(3)
+FLOW, VOID, CHASE, PEEK = STAGES = range(4)
 HALF = Fraction(1, 2)
 MAX_STEP = 5  # of one press
 WHERE = range(PLAYED + 1)
 LEFT = range(7)
 NOBODY = -1
+PEEKED = tuple((DEAL[BOTTOM] - 1) * (at == CHI) for at in range(len(PLACES)))  # of Chi's cards all but one
+WAYS = ("look", "blind")  # how they are turned over
 LINK = LinkCodec(
-    "{stage}.{played}.{said}.{bo}-{chi}-{bottom}.{last}.{reached}",
+    "{stage}.{played}.{said}.{bo}-{chi}-{bottom}.{last}.{reached}.{peeked}.{way}.{both}",
     stage=STAGES, played=WHERE, said=range(101), bo=LEFT, chi=LEFT, bottom=LEFT, last=range(-1, 4), reached=range(2),
+    peeked=range(101), way=WAYS, both=range(2),
 )  # fmt: skip
 
 
@@ -33,7 +36,8 @@ class Hidden:
     """Which cards are still hidden, and how far the learner is.
 
     At first the three others play as many cards each; then Ana can't follow spades, and you say how high Bo's bar gets;
-    at last you turn hidden cards over, none of them the king, until more than half of it is with Chi.
+    then you turn hidden cards over blindly, none of them the king, until more than half of it is with Chi; at last
+    somebody who looks first turns over all cards of Chi's but one, and you say how high her bar gets.
 
     >>> Hidden(played=33).rooms, [str(share) for share in Hidden(VOID, 33, said=33).shares]
     ((6, 6, 6, 6), ['0', '1/3', '1/3', '1/3'])
@@ -45,6 +49,9 @@ class Hidden:
     turned: tuple[int, ...] = (0, 0, 0, 0)
     last: int = NOBODY  # the place where the last card was turned
     reached: bool = False  # Chi once had more than half
+    peeked: int = 0  # what you predicted for Chi at last
+    way: str = WAYS[0]
+    both: bool = False  # you have compared both ways
 
     @property
     def rooms(self) -> tuple[int, ...]:
@@ -69,7 +76,10 @@ class Hidden:
     @property
     def shares(self) -> tuple[Fraction, ...]:
         """The chance of each place. While you predict, Ana's heart has not moved the bars yet."""
-        return case.shares(self.rooms if self.said or not self.stage else case.after(self.played), self.out)
+        if not self.said:
+            return case.shares(case.after(self.played))
+        before = replace(self, turned=(0, 0, 0, 0)).rooms
+        return case.turned(before, self.turned, self.stage == PEEK and self.way == "look", self.out)
 
     @property
     def caught(self) -> int | None:
@@ -79,22 +89,26 @@ class Hidden:
     @property
     def found(self) -> bool:
         """Whether what this stage asks for was done."""
-        return (self.played == PLAYED, self.said > 0, self.reached)[self.stage]
+        return (self.played == PLAYED, self.said > 0, self.reached, self.both)[self.stage]
 
     @property
     def done(self) -> bool:
-        return self.stage == CHASE and self.reached
+        return self.stage == PEEK and self.both
 
     # what a hand does
 
     def onward(self) -> Hidden:
-        return replace(self, stage=self.stage + 1, last=NOBODY)
+        return replace(self.back(), stage=self.stage + 1)
 
     def turn(self, at: int) -> Hidden:
         """One more card of a place turned over."""
         turned = tuple(number + (place == at) for place, number in enumerate(self.turned))
         new = replace(self, turned=turned, last=at)
         return replace(new, reached=self.reached or new.shares[CHI] > HALF)
+
+    def peek(self, said: int) -> Hidden:
+        """Chi's cards turned over by somebody who looks first, after you predicted what that does."""
+        return replace(self, peeked=said, turned=PEEKED)
 
     def back(self) -> Hidden:
         """With all turned cards face down again."""
@@ -143,21 +157,28 @@ class Ghost(CardPart):
 
     def on_next(self) -> None:
         """Go on to the next stage."""
-        if not self.state.found or self.state.stage == CHASE:
+        if not self.state.found or self.state.stage == PEEK:
             raise self.unknown_act()
         self.state = self.state.onward()
         self.tell(self.task)
 
     def on_predict(self, value: int) -> None:
-        """How high will Bo's bar be?"""
-        if self.state.stage != VOID or value not in drawn.PREDICTIONS:
+        """How high will Bo's bar be, or Chi's at last?"""
+        state = self.state
+        if value not in drawn.predictions(state):
             raise self.unknown_act()
-        if self.state.said:
+        if state.peeked if state.stage == PEEK else state.said:
             raise Refused(self.task)
-        self._update(replace(self.state, said=value))
+        self._update(state.peek(value) if state.stage == PEEK else replace(state, said=value))
+
+    def on_way(self, value: str) -> None:
+        """The same cards, turned over blindly or by somebody who looks first."""
+        if value not in WAYS or not self.state.peeked:
+            raise self.unknown_act()
+        self._update(replace(self.state, way=value, both=self.state.both or value != self.state.way))
 
     def on_turn(self, at: int) -> None:
-        """Turn over a card; it's not the king."""
+        """Turn over a card blindly; as it happens, it's not the king."""
         state = self.state
         if state.stage != CHASE or not 0 <= at < len(PLACES) or at in state.out:
             raise self.unknown_act()
@@ -180,11 +201,13 @@ class Ghost(CardPart):
         _, bo, chi, bottom = state.turned
         turned = {"bo": bo, "chi": chi, "bottom": bottom}
         told = {"stage": state.stage, "played": state.played, "said": state.said}
+        told |= {"peeked": state.peeked, "way": state.way, "both": int(state.both)}
         return {**told, **turned, "last": state.last, "reached": int(state.reached)}
 
     def restored(self, found: dict[str, Any]) -> Hidden:
         turned = (0, found["bo"], found["chi"], found["bottom"])
-        state = Hidden(found["stage"], found["played"], found["said"], turned, found["last"], bool(found["reached"]))
+        begun = Hidden(found["stage"], found["played"], found["said"], turned, found["last"], bool(found["reached"]))
+        state = replace(begun, peeked=found["peeked"], way=found["way"], both=bool(found["both"]))
         if not _reachable(state):
             raise self.bad_link()
         return state
@@ -207,6 +230,22 @@ def _reachable(state: Hidden) -> bool:
         return False
     if state.stage == VOID:
         return state == Hidden(VOID, PLAYED, state.said)
+    if state.stage == PEEK:
+        return _is_peeking(state)
+    if (state.peeked, state.way, state.both) != (0, WAYS[0], False):
+        return False
     fits = state.said > 0 and state.candidates > 0 and min(state.rooms) >= 0
     pressed = state.last == NOBODY if not any(state.turned) else state.last > ANA and state.turned[state.last] > 0
     return fits and pressed and (state.reached or state.shares[CHI] <= HALF)
+
+
+def _is_peeking(state: Hidden) -> bool:
+    """Whether hands can lead to this state of the last stage."""
+    begun = Hidden(PEEK, PLAYED, state.said, reached=True)
+    if not state.said or state.peeked not in (*drawn.predictions(begun), 0):
+        return False
+    if not state.peeked:
+        return state == begun
+    return (state.both or state.way == WAYS[0]) and state == replace(
+        begun.peek(state.peeked), way=state.way, both=state.both
+    )

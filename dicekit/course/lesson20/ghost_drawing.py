@@ -5,9 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from dicekit import texts
+from dicekit.charts.labels import of_hundred
 from dicekit.course.lesson20 import case
-from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI, DEAL, PLACES, PLAYED, THIRD, hundred
-from dicekit.kit.controls import slider
+from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI, DEAL, PLACES, PLAYED, THIRD
+from dicekit.kit.controls import radios, slider
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 SHOWN = "H4"  # what Ana plays when spades are led
 LED = "S9"
-PREDICTIONS = (25, 33, 50)
+PREDICTIONS = (25, 33, 50)  # for Bo
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -28,32 +30,48 @@ def short(at: int, lang: str) -> str:
     return case.say(f"short.{PLACES[at]}", lang)
 
 
+def predictions(state: Hidden) -> tuple[int, ...]:
+    """What you may predict: of Bo's bar; at last of Chi's, of which all cards but one were turned over."""
+    from dicekit.course.lesson20.ghost import PEEK, PEEKED, VOID
+
+    if state.stage != PEEK:
+        return PREDICTIONS if state.stage == VOID else ()
+    rooms = case.after(PLAYED)
+    kept = case.turned(rooms, PEEKED, looks=True, out={ANA})[CHI]
+    blind = case.turned(rooms, PEEKED, looks=False, out={ANA})[CHI]
+    return (round(100 * blind), round(100 * kept), PREDICTIONS[-1])
+
+
 # ---- words
 
 
 def sentence(state: Hidden, lang: str) -> str:
     """How high each bar is."""
-    return say("sentence", lang, **{name: hundred(state.shares[at]) for at, name in enumerate(PLACES)})
+    return say("sentence", lang, **dict(zip(PLACES, of_hundred(state.shares, lang), strict=True)))
 
 
 def task(state: Hidden, lang: str) -> str:
     """What to do next, and what was found."""
-    shares, before = state.shares, case.shares(DEAL)
-    slots = {name: hundred(shares[at]) for at, name in enumerate(PLACES)}
-    slots |= {"n": state.candidates, "before": hundred(before[BOTTOM]), "left": state.rooms[CHI]}
-    slots |= {"six": DEAL[BOTTOM], "said": state.said, "was": hundred(case.shares(case.after(PLAYED))[ANA])}
+    slots: dict[str, object] = dict(zip(PLACES, of_hundred(state.shares, lang), strict=True))
+    slots |= {"n": state.candidates, "before": of_hundred(case.shares(DEAL), lang)[BOTTOM], "left": state.rooms[CHI]}
+    slots |= {"was": of_hundred(case.shares(case.after(PLAYED)), lang)[ANA]}
+    slots |= {"six": DEAL[BOTTOM], "less": DEAL[BOTTOM] - 1, "said": state.peeked or state.said}
     return say(f"task.{_key(state)}", lang, **slots)
 
 
 def _key(state: Hidden) -> str:
-    stages = ("flow", "void", "chase")
+    stages = ("flow", "void", "chase", "peek")
     name = stages[state.stage]
     if name == "flow":
         return "flow.found" if state.found else "flow.some" if state.played else name
     if name == "void":
-        right = hundred(state.shares[BO])
-        said = "right" if state.said == right else "low" if state.said < right else "high"
-        return f"void.{said}" if state.said else name
+        return f"void.{_judged(state.said, state.shares[BO])}" if state.said else name
+    if name == "peek":
+        if not state.peeked:
+            return name
+        if state.both:
+            return f"peek.{state.way}"
+        return f"peek.{_judged(state.peeked, state.shares[CHI])}"
     if not (state.reached or state.rooms[CHI]):
         return "chase.none"
     if state.caught is not None:
@@ -61,6 +79,11 @@ def _key(state: Hidden) -> str:
     if state.reached:
         return "chase.found" if state.shares[CHI] > Fraction(1, 2) else "chase.gone"
     return name if state.last < 0 else f"chase.{PLACES[state.last]}"
+
+
+def _judged(said: int, truth: Fraction) -> str:
+    right = round(100 * truth)
+    return "right" if said == right else "low" if said < right else "high"
 
 
 # ---- picture
@@ -72,6 +95,7 @@ def work(uid: str, state: Hidden, lang: str) -> Html:
         "class": "gh-work",
         "data-behaviour": "ghost",
         "data-stage": state.stage or None,
+        "data-decimal": texts.words(lang).decimal_sign,
         **act_of_beat(state.done, "reason"),
     }
     return h(
@@ -89,27 +113,47 @@ def work(uid: str, state: Hidden, lang: str) -> Html:
 
 
 def _go(uid: str, state: Hidden, lang: str) -> list[Html]:
-    """The slider, the cards of a trick and the predictions, or the button to go on."""
-    from dicekit.course.lesson20.ghost import CHASE, FLOW
+    """What a hand may do now, and, always in its own place, the button to go on."""
+    from dicekit.course.lesson20.ghost import PEEK
 
-    go = h("button", {"type": "button", "class": "btn main", "data-act": "next", "data-key": "next"}, say("next", lang))
+    button = None
+    if state.found and state.stage < PEEK:
+        marks: Marks = {"type": "button", "class": "btn main", "data-act": "next", "data-key": "next"}
+        key = "next.peek" if state.stage == PEEK - 1 else "next"
+        button = h("button", marks, say(key, lang))
+    return [h("div", {"class": "gh-tool"}, _tool(uid, state, lang)), h("p", {"class": "gh-next"}, button)]
+
+
+def _tool(uid: str, state: Hidden, lang: str) -> Html | list[Html] | None:
+    """The slider; the cards of a trick; predictions; cards to put back; how the cards were turned over."""
+    from dicekit.course.lesson20.ghost import CHASE, FLOW, PEEK, VOID, WAYS
+
     if state.stage == FLOW:
-        return [_slider(uid, state, lang), *([go] if state.found else [])]
+        return _slider(uid, state, lang)
     if state.stage == CHASE:
         marks: Marks = {"type": "button", "class": "chip", "data-act": "back", "data-key": "back"}
-        return [h("button", marks, say("back", lang))] if any(state.turned) else []
-    if state.found:
-        return [go]
+        return h("button", marks, say("back", lang)) if any(state.turned) else None
+    if state.stage == PEEK and state.peeked:
+        ways = [(way, say(f"way.{way}", lang)) for way in WAYS]
+        return radios(uid, "way", ways, state.way, say("way", lang))
+    if state.stage == PEEK:
+        return _chips("predict.chi", state, lang)
     told = (("you", LED), ("ana", SHOWN))
     cards = [h("span", None, face(card, card_name(card, lang)), say(f"plays.{who}", lang)) for who, card in told]
-    chips = [_prediction(value, lang) for value in PREDICTIONS]
-    group = {"class": "gh-chips", "role": "group", "aria-label": say("predict", lang)}
-    return [h("div", {"class": "gh-trick"}, cards), h("div", group, h("span", None, say("predict", lang)), chips)]
+    trick = h("div", {"class": "gh-trick"}, cards)
+    return [trick, *([] if state.stage == VOID and state.said else [_chips("predict", state, lang)])]
+
+
+def _chips(key: str, state: Hidden, lang: str) -> Html:
+    """A question, and what may be predicted."""
+    asked = say(key, lang, was=of_hundred(state.shares, lang)[CHI])
+    chips = [_prediction(value, lang) for value in predictions(state)]
+    return h("div", {"class": "gh-chips", "role": "group", "aria-label": asked}, h("span", None, asked), chips)
 
 
 def _prediction(value: int, lang: str) -> Html:
     marks: Marks = {"type": "button", "class": "btn", "data-act": "predict", "data-arg-value": value}
-    return h("button", {**marks, "data-key": f"predict{value}", "data-focus-next": ".gh-go button"}, value)
+    return h("button", {**marks, "data-key": f"predict{value}", "data-focus-next": ".gh-go :is(button, input)"}, value)
 
 
 def _slider(uid: str, state: Hidden, lang: str) -> Html:
@@ -131,6 +175,7 @@ def _place(at: int, state: Hidden, lang: str) -> Html:
     from dicekit.course.lesson20.ghost import CHASE
 
     share, room = state.shares[at], state.rooms[at]
+    percent = of_hundred(state.shares, lang)[at]
     out, caught = at in state.out, state.caught == at
     king = h("span", {"class": classes("gh-king", caught and "caught")}, face(THIRD))
     bar = h(
@@ -138,13 +183,13 @@ def _place(at: int, state: Hidden, lang: str) -> Html:
         {"class": "gh-bar", "aria-hidden": "true"},
         h("i"),
         king if share else None,
-        h("b", None, hundred(share)),
+        h("b", None, percent),
     )
     name = h("span", {"class": "gh-name"}, short(at, lang))
     shown = _backs(at, state)
-    told = say("out" if out else "hides", lang, n=room, p=hundred(share), place=short(at, lang))
+    told = say("out" if out else "hides", lang, n=room, p=percent, place=short(at, lang))
     marks: Marks = {"class": classes("gh-place", out and "out"), "data-key": f"place{at}", "data-at": at}
-    marks = {**marks, "style": f"--p:{_percent(share)};--dark:{_dark(state)}"}
+    marks = {**marks, "style": f"--p:{float(100 * share):.2f};--dark:{_dark(share, room)}"}
     count = h("span", {"class": "gh-count", "aria-hidden": "true"}, say("out.short", lang) if out else room)
     if state.stage == CHASE and not out and room and state.caught is None:
         press: Marks = {"type": "button", "data-act": "turn", "data-arg-at": at, "data-key": f"turn{at}"}
@@ -162,13 +207,9 @@ def _backs(at: int, state: Hidden) -> list[Html]:
     return [h("i", {"class": classes("gh-card", number >= room and "gone")}) for number in range(all_)]
 
 
-def _percent(share: Fraction) -> str:
-    return f"{float(100 * share):.2f}"
-
-
-def _dark(state: Hidden) -> str:
+def _dark(share: Fraction, room: int) -> str:
     """How dark a hidden card is: what it has of the king; as a root, so that small shares can be seen."""
-    return f"{100 * (1 / state.candidates) ** 0.5:.0f}" if state.candidates else "0"
+    return f"{100 * (share / room) ** 0.5:.0f}" if room else "0"
 
 
 # ---- the table
@@ -180,4 +221,5 @@ def head(lang: str) -> list[str]:
 
 def rows(state: Hidden, lang: str) -> list[list[str]]:
     """Each place with its hidden cards and its chance."""
-    return [[short(at, lang), str(state.rooms[at]), str(hundred(share))] for at, share in enumerate(state.shares)]
+    told = of_hundred(state.shares, lang)
+    return [[short(at, lang), str(state.rooms[at]), percent] for at, percent in enumerate(told)]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dicekit.charts.labels import of_hundred
 from dicekit.course.lesson20 import case
-from dicekit.course.lesson20.case import PLACES, THIRD, hundred, place_at
+from dicekit.course.lesson20.case import PLACES, THIRD, place_at
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
@@ -35,15 +36,15 @@ def judged(state: Hunted, lang: str) -> tuple[str, str]:
     """The decision against all others, and how it came out."""
     now, pick = state.now, state.pick
     assert pick is not None
-    chances = now.chances
+    chances, percents = now.chances, of_hundred(now.chances, lang)
     best = chances.index(max(chances))
     ties = chances.count(chances[best]) > 1
     key = "out" if pick in now.out else "bad" if not now.is_good(pick) else "tie" if ties else "good"
     told = {
         "pick": name(pick, lang),
-        "p": hundred(chances[pick]),
+        "p": percents[pick],
         "best": name(best, lang),
-        "q": hundred(chances[best]),
+        "q": percents[best],
     }
     luck = f"{'good' if now.is_good(pick) else 'bad'}.{'won' if now.won(pick) else 'lost'}"
     return say(f"judged.{key}", lang, **told), say(f"luck.{luck}", lang, at=place_at(now.found, lang))
@@ -108,12 +109,12 @@ def _verdict(state: Hunted, lang: str) -> list[Html]:
     assert pick is not None
     decision, luck = judged(state, lang)
     bars = []
-    for at, chance in enumerate(now.chances):
+    for at, (chance, percent) in enumerate(zip(now.chances, of_hundred(now.chances, lang), strict=True)):
         css = classes(at == pick and "yours", now.is_good(at) and "best")
         mine = h("small", None, " ", say("bar.yours", lang)) if at == pick else None
         mark = {"class": css, "style": f"--p:{float(100 * chance):.1f}"}
         told = h("span", None, name(at, lang), mine)
-        bars.append(h("li", mark, told, h("i", {"aria-hidden": "true"}), h("b", None, hundred(chance))))
+        bars.append(h("li", mark, told, h("i", {"aria-hidden": "true"}), h("b", None, percent)))
     over = state.over
     act = "again" if over else "next"
     go: Marks = {"type": "button", "class": "btn hunt-next" if over else "btn main hunt-next", "data-act": act}

@@ -22,7 +22,7 @@ FAMILY = "third_card"
 
 
 def third_card(played: int = 8) -> Derivation:
-    """Seven lines; `played` are the cards seen from each other player in the fourth.
+    """Seven lines; `played` are the cards seen from each other player in the third.
 
     Raises:
         ValueError: that many cards cannot have been played by each while all still hold some.
@@ -38,8 +38,8 @@ def third_card(played: int = 8) -> Derivation:
     lines = (
         _unseen(slots),
         _partner(slots),
-        _all(slots),
         _later(slots),
+        _all(slots),
         _line("dice", slots, (), None),
         _dry(slots),
         _points(slots),

@@ -8,10 +8,11 @@ from dicekit.course.lesson20 import case, exercises
 from dicekit.course.lesson20.first_call import FirstCall
 from dicekit.course.lesson20.ghost import Ghost
 from dicekit.course.lesson20.hunt import Hunt, Hunted
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, rolled_again
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import ComparedStrip
 
 RULES = ("teams", "bottom", "dry", "blood", "levels")
 
@@ -19,6 +20,7 @@ RULES = ("teams", "bottom", "dry", "blood", "levels")
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = ComparedStrip
 
     @property
     def experiment(self) -> case.Places:
@@ -28,13 +30,17 @@ class Lesson(Base):
         """Say where the third king is."""
         return Desk([FirstCall(lang=self.lang, **self.stored("call"))])
 
+    def roll(self) -> Desk:
+        """Deals; then, until many cards are out, those of the second guess."""
+        return self.rolled_beside(after=rolled_again(self, case.Places(case.PLAYED)))
+
     def reason(self) -> Desk:
         """One king's ghost, spread over all hidden cards; folded, the sum."""
         return Desk([Ghost(lang=self.lang, **self.stored("ghost")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
         """Where the third copy is, before and after cards were played."""
-        return ledger_of(self, case.derivation(), "ghost", (), assume="cards", main=4)
+        return ledger_of(self, case.derivation(), "ghost", (), assume="cards", main=3)
 
     def use(self) -> Desk:
         """Three short rounds; folded, the rest of the game."""
