@@ -161,6 +161,19 @@ def test_a_deal_is_drawn_as_places_with_the_card_in_one(lang: str) -> None:
     assert "data-recipe" not in strip.html_work, "the recipe that is told is that of six sides"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_second_guess_can_be_dealt_once_it_is_locked(lang: str) -> None:
+    today = Lesson(lang)
+    today.bar.on_skipped()
+    again = today.roll().children[1].children[-1]
+    assert "dk-waiting" in again._dom_classes
+    today.later.on_skipped()
+    assert "dk-waiting" not in again._dom_classes
+    again.on_roll(100)
+    assert again.state.held + sum(again.tallies[at] for at in (ANA, BO, CHI)) == 100
+    assert not again.html_fault
+
+
 # the ghost
 
 

@@ -59,11 +59,12 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     many = question.kind in ("several", "match")
     told = [say("truth.words" if quoted else "truth", lang, truth=words) for words in truth]
     right, heard = (say("correct.words" if quoted else "correct", lang, truth=words) for words in truth)
-    if many or listed:
-        right = heard = say("correct.all" if many else "correct.order", lang, all=len(question.options))
-        told = [say("truth.all", lang), told[1]]
     between = texts.say("guess.order.then", lang) if listed else "\n"
     rows = [h("li", None, each) for each in truth[0].split(between)]
+    if many or listed:
+        key = {"several": "several", "match": "all", "order": "order"}[question.kind]
+        right = heard = say(f"correct.{key}", lang, n=len(rows), all=len(question.options))
+        told = [say("truth.all", lang), told[1]]
     parts = h("ol" if listed else "ul", {"class": "parts"}, rows) if many or listed else None
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
     smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))

@@ -59,7 +59,8 @@ function mark(scale, marks) {
 function ideaOf(element, { side, idea }) {
   const named = typeof idea === "string" ? element.querySelector(idea) : null;
   const spanned = typeof idea === "function" ? [...element.querySelectorAll("template[data-from]")].find(idea) : null;
-  return named ?? spanned ?? templateIn(element, `idea-${side}`) ?? templateIn(element, "idea-other");
+  const unsaid = side === "none" ? templateIn(element, "idea-over") : null; // it says how the truth comes about
+  return named ?? spanned ?? templateIn(element, `idea-${side}`) ?? unsaid ?? templateIn(element, "idea-other");
 }
 
 function sealsOf(element, kept, facts) {
@@ -220,8 +221,9 @@ behaviours.verdict = {
       showTruth(place, element, kept, facts);
       const short = first && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(first.value, facts).side}`);
       const said = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
-      line.textContent = first ? said : joined(asked.textContent, said); // without a guess nobody knows what it's about
-      asked.hidden = !first;
+      line.textContent = said;
+      if (first) line.parentElement.after(asked);
+      else line.before(asked); // without a guess nobody knows what it's about
       place.querySelector("[data-place=sentence]").hidden = !short;
       element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
     };
