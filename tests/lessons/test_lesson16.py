@@ -113,18 +113,24 @@ def test_the_stake_makes_more_of_it_and_the_needle_says_which_way() -> None:
 
 def test_pi_is_worth_more_than_open_though_ana_may_answer_it() -> None:
     """Each case of what Ana holds: her needle decides on two points or four, your chance of the case on who wins."""
-    worth = F(0)
+    worth, parts = F(0), [[F(0), F(0)] for _ in range(3)]
     for held in range(6):
         stake = 4 if tail(6 - held) > HALF else 2
         case_of_ana = comb(5, held) * WILD**held * (1 - WILD) ** (5 - held)
         worth += case_of_ana * stake * (1 - 2 * tail(6 - held, 10))
+        part = parts[0 if not held else 1 if held < 3 else 2]  # none, one or two, more: as the note says
+        part[0] += case_of_ana
+        part[1] += case_of_ana * stake * (1 - 2 * tail(6 - held, 10))
+    assert list(case.answers().values()) == [tuple(part) for part in parts]
     assert case.pi_answered() == worth > 2 * (1 - 2 * tail(6)) > 1 - 2 * tail(6)
-    needles = Needles(Seen(LIFT, low=20, high=60, lifted=frozenset({ANA, BO, CHI})), lang="en")
+    needles = Needles(Seen(LIFT, low=20, high=60, lifted=frozenset({ANA, BO, CHI}), mine="pi", hers="fanpi"), lang="en")
     assert "nd-note" not in needles.html_work
     needles.on_lift(YOU)
     note = re.search(r'nd-note">([^<]*)', needles.html_work)
     assert note is not None
-    assert re.findall(r"\d+", note[1]) == ["50", str(round(100 * worth)), "100", str(round(100 - 200 * tail(6)))]
+    told = [round(100 * abs(number)) for part in parts for number in part]
+    assert list(map(int, re.findall(r"\d+", note[1]))) == [2 * (100 - 2 * 38), round(100 * worth), 100, *told]
+    assert told[1] + told[3] - told[5] == round(100 * worth)
 
 
 def test_the_hand_pulls_turns_and_lifts() -> None:
@@ -138,7 +144,17 @@ def test_the_hand_pulls_turns_and_lifts() -> None:
     assert (needles.state.pull, needles.state.found) == (51, True)
     needles.on_next()
     assert (needles.state.stage, needles.state.needle(YOU)) == (YOURS, 38)
+    for word in ("fanpi", "bounce"):
+        with pytest.raises(Refused):
+            needles.on_choose(word)
+    assert 'nd-points">?' in needles.html_work, "nothing tells before the choice"
+    needles.on_choose("open")
+    assert 'nd-points">?' not in needles.html_work
     needles.on_next()
+    for act in (lambda: needles.on_turn(0), lambda: needles.on_choose("pi")):
+        with pytest.raises(Refused):
+            act()
+    needles.on_choose("fanpi")
     for at, ana in enumerate((92, 79, 60, 38)):
         assert not needles.state.found
         needles.on_turn(at)
@@ -159,7 +175,21 @@ def test_the_hand_pulls_turns_and_lifts() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "9.20.20-20..", "0.20.30-40..", "1.20.20-20..", "0.20.20-60.1.", "2.60.20-60..3", "x"]
+    "text",
+    [
+        "",
+        "9.20.20-20....",
+        "0.20.30-40....",
+        "1.20.20-20....",
+        "0.20.20-60.1...",
+        "2.60.20-60..3.pi.",
+        "x",
+        "0.20.20-20...pi.",
+        "2.60.20-60....",
+        "2.60.20-60.1..pi.",
+        "3.60.20-60...pi.",
+        "1.60.20-60...pi.fanpi",
+    ],
 )
 def test_a_broken_link_changes_nothing(text: str) -> None:
     needles = Needles()
@@ -169,7 +199,7 @@ def test_a_broken_link_changes_nothing(text: str) -> None:
 
 
 def test_a_die_pressed_twice_is_as_it_was() -> None:
-    needles = Needles(Seen(ANAS, low=20, high=60))
+    needles = Needles(Seen(ANAS, low=20, high=60, mine="pi", hers="accept"))
     needles.on_turn(4)
     assert (case.hits(needles.state.hand(ANA)), needles.state.needle(ANA)) == (5, round(100 * tail(1)))
     needles.on_turn(4)
@@ -227,8 +257,7 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
 
 def test_the_lines_of_the_sum() -> None:
     lines = case.derivation().lines
-    assert [line.value for line in lines] == [F(2, 5), F(-4, 5), tail(6), tail(2), None]
-    assert [line.slots["worth"] for line in lines[2:4]] == [2 * (1 - 2 * tail(6)), 4 * (2 * tail(2) - 1)]
+    assert [line.value for line in lines] == [F(2, 5), F(-4, 5), tail(6), tail(2)]
     blank = lines[1].blank
     assert blank is not None
     assert [value for value, _ in blank.wrong] == [F(4, 5), F(-2, 5), F(8, 5)]

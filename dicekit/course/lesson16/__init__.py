@@ -1,4 +1,4 @@
-"""Lesson 16, Back to you, and double."""
+"""Lesson 16, Double, and double again."""
 
 from __future__ import annotations
 

@@ -88,21 +88,33 @@ def hundred(chance: Fraction) -> int:
     return round(ROUNDS * chance)
 
 
-def pi_answered() -> Fraction:
-    """What pi brings you on average if Ana says fanpi whenever the bid is likelier true than false as she sees it.
+def answers() -> Mapping[str, tuple[Fraction, Fraction]]:
+    """How often Ana accepts your pi, says fanpi in vain, or well; and what that brings you on average.
 
-    You know that your five dice don't count, she doesn't.
+    She says fanpi whenever the bid is likelier true than false as she sees it. You know that your five dice don't
+    count, she doesn't.
+
+    >>> {name: [round(float(100 * part), 1) for part in parts] for name, parts in answers().items()}
+    {'accept': [13.2, 22.3], 'vain': [65.8, 91.2], 'well': [21.0, -41.1]}
+    """
+    hers = odds.tally(chinese().view(unknown=5), CALL)
+    found = dict.fromkeys(("accept", "vain", "well"), (Fraction(0), Fraction(0)))
+    for held in hers.support:
+        true, share = chance(held, 10), hers.exactly(held)
+        word = "fanpi" if chance(held, 15) > HALF else "accept"
+        name = word if word == "accept" else "well" if true > HALF else "vain"
+        often, points = found[name]
+        found[name] = often + share, points + share * TIMES[word] * (1 - 2 * true)
+    return found
+
+
+def pi_answered() -> Fraction:
+    """What pi brings you on average, however Ana answers it.
 
     >>> round(float(pi_answered()), 3), round(float(2 * (1 - 2 * chance(0, 15))), 3)
     (0.724, 0.473)
     """
-    hers = odds.tally(chinese().view(unknown=5), CALL)
-
-    def brings(held: int) -> Fraction:
-        stake = TIMES["fanpi" if chance(held, 15) > HALF else "pi"]
-        return stake * (1 - 2 * chance(held, 10))
-
-    return sum((hers.exactly(held) * brings(held) for held in hers.support), Fraction(0))
+    return sum((points for _, points in answers().values()), Fraction(0))
 
 
 @dataclass(frozen=True)
@@ -130,6 +142,6 @@ class Doubts(BidExperiment):
 
 
 def derivation() -> Derivation:
-    """The five steps of the sum."""
+    """The steps of the sum."""
     dealt = table()
     return derived(dealt.seen_by(YOU), dealt.seen_by(ANA), CALL, BELIEVED)

@@ -20,14 +20,14 @@ PI, FANPI = 2, 4  # the points they are for
 
 
 def doubled_stakes(doubter: View, bidder: View, bid: Bid, believed: Fraction) -> Derivation:
-    """Five lines about a bid that two players see; `believed` is the chance with which the first two are written.
+    """Four lines about a bid that two players see; `believed` is the chance with which the first two are written.
 
     >>> from dicekit.games import games
     >>> game = games["chinese"](players=4, pi=True, straight="off", surround="off")
     >>> table = game.deal(hands=["11334", "22455", "13355", "22466"]).play("6x3")
     >>> found = doubled_stakes(table.seen_by(1), table.seen_by(0), table.standing, Fraction(2, 5))
     >>> [line.value and round(float(line.value), 3) for line in found.lines]
-    [0.4, -0.8, 0.382, 0.981, None]
+    [0.4, -0.8, 0.382, 0.981]
     """
     mine, theirs = Claim.of(doubter, bid), Claim.of(bidder, bid)
     dice = sum(doubter.unseen)
@@ -39,9 +39,8 @@ def doubled_stakes(doubter: View, bidder: View, bid: Bid, believed: Fraction) ->
     lines = (
         _pi(slots, believed),
         _answers(slots, believed),
-        _chance("doubter", slots | {"worth": PI * (1 - 2 * low)}, dice, mine.needed),
-        _chance("bidder", slots | {"worth": FANPI * (2 * high - 1)}, dice, theirs.needed),
-        _line("both", slots, ()),
+        _chance("doubter", slots, dice, mine.needed),
+        _chance("bidder", slots, dice, theirs.needed),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), low)
 
@@ -54,21 +53,21 @@ def _tail(dice: int, need: int) -> Fraction:
 def _pi(slots: Mapping[str, Any], p: Fraction) -> Line:
     """A doubt at a stake of one and of two: the same sign, twice the size."""
     worth = PI * (1 - 2 * p)
-    inner = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
+    inner = terms.total(terms.chance(1 - p), terms.minus(terms.chance(p)))
     general = terms.product(terms.whole(PI), terms.total(terms.whole(1), terms.minus(2 * terms.P)))
     steps = (terms.product(terms.whole(PI), inner), terms.rational(worth))
-    return _line("pi", {**slots, "once": worth / PI}, steps, (general,), worth)
+    return _line("pi", {**slots, "once": worth / PI, "not": 1 - p, "worth": worth}, steps, (general,), worth)
 
 
 def _answers(slots: Mapping[str, Any], p: Fraction) -> Line:
     """The bidder's two answers; the greater stake loses more where it loses."""
     accept, fanpi = PI * (2 * p - 1), FANPI * (2 * p - 1)
-    inner = terms.total(terms.product(terms.whole(2), terms.chance(p)), terms.minus(terms.whole(1)))
+    inner = terms.total(terms.chance(p), terms.minus(terms.chance(1 - p)))
     general = terms.product(terms.whole(FANPI), terms.total(2 * terms.P, terms.minus(terms.whole(1))))
     slips = ((-fanpi, "sign"), (accept, "accept"), (FANPI * p, "wins"))
     blank = Blank.of(FAMILY, fanpi, slips)
     steps = (terms.product(terms.whole(FANPI), inner), terms.rational(fanpi))
-    return _line("answers", {**slots, "accept": accept}, steps, (general,), fanpi, blank=blank)
+    return _line("answers", {**slots, "accept": accept, "not": 1 - p}, steps, (general,), fanpi, blank=blank)
 
 
 def _chance(key: str, slots: Mapping[str, Any], dice: int, need: int) -> Line:

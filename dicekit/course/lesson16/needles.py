@@ -24,8 +24,9 @@ WORDS = {YOU: DOUBTING, ANA: CALLING}
 OTHER_FACE: dict[Face, int] = {1: 2, 3: 6, 4: 3}  # what a die of Ana's shows after it was turned
 WHERE = range(ROUNDS + 1)
 LINK = LinkCodec(
-    "{stage}.{pull}.{low}-{high}.{turned}.{lifted}",
+    "{stage}.{pull}.{low}-{high}.{turned}.{lifted}.{mine}.{hers}",
     stage=STAGES, pull=WHERE, low=WHERE, high=WHERE, turned="[0-4]{0,5}", lifted="[0-3]{0,4}",
+    mine=("", *DOUBTING), hers=("", *CALLING),
 )  # fmt: skip
 
 
@@ -33,8 +34,8 @@ LINK = LinkCodec(
 class Seen:
     """How far the learner is, where the needle was pulled, which of Ana's dice are turned, and which cups are up.
 
-    In the first stage the needle is pulled by hand; then your dice set it; then Ana's eyes are lent, and her dice can
-    be turned; in the last stage all cups are lifted, one by one.
+    In the first stage the needle is pulled by hand; then your dice set it, you choose your word; then Ana looks, you
+    choose her word, and her dice can be turned; in the last stage all cups are lifted, one by one.
 
     >>> Seen(stage=YOURS).needle(YOU), Seen(stage=ANAS).needle(ANA), Seen(stage=ANAS).points(ANA, "fanpi")
     (38, 98, 384)
@@ -46,6 +47,8 @@ class Seen:
     high: int = START
     turned: frozenset[int] = frozenset()
     lifted: frozenset[int] = frozenset()
+    mine: str = ""  # the word you chose for yourself
+    hers: str = ""  # the word you chose for Ana
 
     def hand(self, seat: int) -> Hand:
         """The dice of a seat; some of Ana's may be turned."""
@@ -70,10 +73,14 @@ class Seen:
         """Whether what this stage asks for was done."""
         return (
             self.low <= HALF <= self.high,
-            True,
-            self.needle(ANA) < HALF,
+            bool(self.mine),
+            bool(self.hers) and self.needle(ANA) < HALF,
             self.lifted == frozenset(SEATS),
         )[self.stage]
+
+    def chosen(self, seat: int) -> bool:
+        """Whether the words of a seat may be shown with their points."""
+        return self.stage == PULL or bool(self.mine if seat == YOU else self.hers)
 
     @property
     def done(self) -> bool:
@@ -92,7 +99,7 @@ class Needles(KeptPart):
     """The chance of one bid as you see it and as Ana sees it, over the stakes that each of you may play for.
 
     >>> needles = Needles()
-    >>> needles.on_pull("60"); needles.on_next(); needles.on_next(); needles.sentence
+    >>> needles.on_pull("60"); needles.on_next(); needles.on_choose("pi"); needles.on_next(); needles.sentence
     'You: 38 in 100. Ana: 98 in 100.'
     """
 
@@ -135,10 +142,23 @@ class Needles(KeptPart):
         self.state = self.state.onward()
         self.tell(drawn.task(self.state, self.lang))
 
+    def on_choose(self, word: str) -> None:
+        """Open, or for double? And what does Ana say to that?"""
+        state = self.state
+        seat = {YOURS: YOU, ANAS: ANA}.get(state.stage)
+        if seat is None or word not in WORDS[seat]:
+            raise self.unknown_act()
+        if state.chosen(seat):
+            raise Refused(drawn.task(state, self.lang))
+        self.state = replace(state, mine=word) if seat == YOU else replace(state, hers=word)
+        self.tell(drawn.task(self.state, self.lang))
+
     def on_turn(self, at: int) -> None:
         """Turn one of Ana's dice: it counts no longer, or again."""
         if self.state.stage != ANAS or not 0 <= at < len(case.HANDS[ANA]):
             raise self.unknown_act()
+        if not self.state.hers:
+            raise Refused(drawn.task(self.state, self.lang))
         self.state = replace(self.state, turned=self.state.turned ^ {at})
         self.tell(f"{self.sentence} {drawn.task(self.state, self.lang)}")
 
@@ -152,12 +172,15 @@ class Needles(KeptPart):
     def fields(self) -> dict[str, Any]:
         state = self.state
         told = {name: "".join(map(str, sorted(getattr(state, name)))) for name in ("turned", "lifted")}
+        told |= {"mine": state.mine, "hers": state.hers}
         return {"stage": state.stage, "pull": state.pull, "low": state.low, "high": state.high, **told}
 
     def restored(self, found: dict[str, Any]) -> Seen:
         dice = {name: frozenset(map(int, found[name])) for name in ("turned", "lifted")}
         state = Seen(**{**found, **dice})
-        fits = (state.stage == ANAS or not state.turned) and (state.stage == LIFT or not state.lifted)
+        fits = ((state.stage == ANAS and state.hers) or not state.turned) and (state.stage == LIFT or not state.lifted)
+        for stage, word in ((YOURS, state.mine), (ANAS, state.hers)):
+            fits = fits and (bool(word) if state.stage > stage else state.stage == stage or not word)
         pulled = state.low <= state.pull <= state.high and (state.stage == PULL or state.low <= HALF <= state.high)
         if not (fits and pulled):
             raise self.bad_link()

@@ -61,8 +61,11 @@ def note(state: Seen, lang: str) -> str:
     """What pi is worth although Ana may answer it, once all cups are up; empty before."""
     if not state.done:
         return ""
-    opened = ROUNDS * (1 - 2 * case.chance(0, 15))
-    return say("note.3", lang, answered=round(ROUNDS * case.pi_answered()), opened=round(opened))
+    before = TIMES["pi"] * (ROUNDS - 2 * case.hundred(case.chance(0, 15)))
+    facts: dict[str, object] = {"answered": round(ROUNDS * case.pi_answered()), "large": before}
+    for answer, (often, points) in case.answers().items():
+        facts |= {f"{answer}_n": round(ROUNDS * often), f"{answer}_p": signed(round(ROUNDS * points))}
+    return say("note.3", lang, **facts)
 
 
 def _words(state: Seen) -> tuple[str, ...]:
@@ -79,13 +82,17 @@ def _name(seat: int, lang: str) -> str:
 
 def task(state: Seen, lang: str, lifted: int | None = None) -> str:
     """What to do next, and what was found."""
-    from dicekit.course.lesson16.needles import ANAS, LIFT
+    from dicekit.course.lesson16.needles import ANAS, LIFT, YOURS
 
     key = str(state.stage)
-    if state.stage == LIFT and state.lifted and not state.done:
+    if state.stage == YOURS:
+        key = f"1.{state.mine}" if state.mine else "1"
+    elif state.stage == ANAS and state.hers and not state.turned:
+        key = f"2.{state.hers}"
+    elif state.stage == LIFT and state.lifted and not state.done:
         key = "3.some"
     elif state.stage == ANAS and state.turned and not state.found:
-        key = "2.some"
+        key = "2.some" if len(state.turned) == 1 else "2.more"
     elif state.found and state.stage in (0, ANAS, LIFT):
         key += ".found"
     you, ana = state.needle(YOU), state.needle(ANA)
@@ -102,7 +109,7 @@ def work(uid: str, state: Seen, lang: str) -> Html:
     """Task, dice, rungs, and the button to go on."""
     from dicekit.course.lesson16.needles import LIFT
 
-    button = None
+    button: Html | list[Html] | None = _choices(state, lang)
     if state.found and state.stage < LIFT:
         marks = {"type": "button", "class": "btn main", "data-act": "next", "data-key": "next"}
         button = h("button", marks, say(f"next.{state.stage}", lang))
@@ -115,6 +122,25 @@ def work(uid: str, state: Seen, lang: str) -> Html:
         h("p", {"class": "nd-note"}, told) if (told := note(state, lang)) else None,
         _ladder(uid, state, lang),
     )
+
+
+def _choices(state: Seen, lang: str) -> list[Html] | None:
+    """The words to choose from, before their points are shown."""
+    from dicekit.course.lesson16.needles import ANAS, WORDS, YOURS
+
+    seat = {YOURS: YOU, ANAS: ANA}.get(state.stage)
+    if seat is None or state.chosen(seat):
+        return None
+    marks: Attributes = {"type": "button", "class": "btn", "data-act": "choose", "data-focus-next": ".nd-go button"}
+    return [
+        h("button", {**marks, "data-arg-word": word, "data-key": f"choose-{word}"}, _staked(word, lang))
+        for word in WORDS[seat]
+    ]
+
+
+def _staked(word: str, lang: str) -> list[Html | str]:
+    """A word and the points it's for."""
+    return [name(word, lang), " ", h("small", None, say("stake", lang, n=TIMES[word]))]
 
 
 def _eyes(state: Seen, lang: str) -> Html:
@@ -180,19 +206,26 @@ def _ladder(uid: str, state: Seen, lang: str) -> Html:
         "p",
         {"class": "nd-row nd-ends", "aria-hidden": "true"},
         h("span", None, say("ends.false", lang)),
-        h("span", None, ROUNDS // 2),
+        h("span", None, ROUNDS // 2 if state.stage or state.found else None),
         h("span", None, say("ends.true", lang)),
     )
     groups = [_group(seat, words, state, lang) for seat, words in _rungs(state).items()]
     caption = h("p", {"class": "nd-caption"}, h("span", None, say("scale", lang)), h("span", None, say("unit", lang)))
-    return h("div", {"class": "nd-ladder"}, caption, groups, ends, None if state.stage else _slider(uid, state, lang))
+    return h(
+        "div",
+        {"class": classes("nd-ladder", not state.stage and "pulled")},
+        caption,
+        groups,
+        ends,
+        None if state.stage else _slider(uid, state, lang),
+    )
 
 
 def _group(seat: int, words: tuple[str, ...], state: Seen, lang: str) -> Html:
     at = state.needle(seat)
     flag = h("b", {"class": "nd-flag"}, at)
     head = h("p", {"class": "nd-row nd-head"}, h("span", None, say(f"who.{WHO[seat]}", lang)), _track(flag))
-    rungs = [_rung(word, state.points(seat, word), lang) for word in words]
+    rungs = [_rung(word, state.points(seat, word) if state.chosen(seat) else None, lang) for word in words]
     return h("div", {"class": classes("nd-group", WHO[seat]), "style": f"--n:{at}"}, head, h("ul", None, rungs))
 
 
@@ -200,16 +233,16 @@ def _track(*inside: Html) -> Html:
     return h("span", {"class": "nd-track"}, h("em", {"aria-hidden": "true"}), inside)
 
 
-def _rung(word: str, points: int, lang: str) -> Html:
-    """A word, its bar from the middle to the needle, as thick as its stake, and what it brings."""
-    way = "gains" if points > 0 else "loses" if points < 0 else ""
+def _rung(word: str, points: int | None, lang: str) -> Html:
+    """A word, its bar from the middle to the needle, as thick as its stake, and what it brings; None: not shown yet."""
+    way = "gains" if points and points > 0 else "loses" if points else ""
     marks = {"data-times": TIMES[word], "data-sign": -1 if word in DOUBTING else 1}
     return h(
         "li",
         {"class": classes("nd-row nd-rung", f"by{TIMES[word]}", way), **marks},
-        h("span", {"class": "nd-word"}, name(word, lang), " ", h("small", None, say("stake", lang, n=TIMES[word]))),
-        _track(h("i")),
-        h("b", {"class": "nd-points"}, signed(points)),
+        h("span", {"class": "nd-word"}, _staked(word, lang)),
+        _track(*([] if points is None else [h("i")])),
+        h("b", {"class": "nd-points"}, "?" if points is None else signed(points)),
     )
 
 
@@ -233,7 +266,7 @@ def rows(state: Seen, lang: str) -> list[list[str]]:
         [
             f"{say(f'who.{WHO[seat]}', lang)}: {name(word, lang)}",
             str(state.needle(seat)),
-            signed(state.points(seat, word)),
+            signed(state.points(seat, word)) if state.chosen(seat) else "?",
         ]
         for seat, words in _rungs(state).items()
         for word in words

@@ -48,7 +48,7 @@ def work(
         most,
         roll_buttons(rolls, steps, lang),
         _own_dice(rolls, lang),
-        last_roll(rolls, lang) if rolls.done else _cup(rolls.experiment.dice),
+        last_roll(rolls, lang) if rolls.done else _cup(rolls.experiment.dice, len(rolls.experiment.names)),
         states.progress(sentence, rolls.done),
         under_sentence,
         bars(rolls, lang, exact, guessed),
@@ -93,9 +93,12 @@ def _own_dice(rolls: Rolls, lang: str) -> Html | None:
     return h("ul", {"class": "cups own-cup", "data-key": "own"}, item)
 
 
-def _cup(number: int) -> Html:
-    """The dice before the first roll, as many as there are."""
+def _cup(number: int, cups: int = 1) -> Html:
+    """The dice before the first roll, as many as there are; cups of one size apart."""
     css = classes("roll-cup", number > MAX_LARGE and "many")
+    if cups > 1 and number % cups == 0 and number <= MAX_SMALL:
+        each = [h("span", {"class": "roll-cup-of"}, unseen(number // cups)) for _ in range(cups)]
+        return h("div", {"class": css, "data-key": "cup"}, each)
     return h("div", {"class": css, "data-key": "cup"}, unseen(min(number, MAX_SMALL)))
 
 
