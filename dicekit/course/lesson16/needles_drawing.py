@@ -9,7 +9,7 @@ from dicekit.course.lesson16.case import ANA, HITS, NAMES, ROUNDS, SEATS, YOU
 from dicekit.dice.hand import Face
 from dicekit.kit.controls import slider
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Attributes, Html, classes, h, join_plain
+from dicekit.kit.html import Attributes, Html, Marks, classes, h, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.odds.stakes import DOUBTING, TIMES
 from dicekit.widgets.draw.die import dice, face_drawing
@@ -131,7 +131,7 @@ def _choices(state: Seen, lang: str) -> list[Html] | None:
     seat = {YOURS: YOU, ANAS: ANA}.get(state.stage)
     if seat is None or state.chosen(seat):
         return None
-    marks: Attributes = {"type": "button", "class": "btn", "data-act": "choose", "data-focus-next": ".nd-go button"}
+    marks: Marks = {"type": "button", "class": "btn", "data-act": "choose", "data-focus-next": ".nd-go button"}
     return [
         h("button", {**marks, "data-arg-word": word, "data-key": f"choose-{word}"}, _staked(word, lang))
         for word in WORDS[seat]
