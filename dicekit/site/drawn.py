@@ -16,7 +16,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +52,11 @@ def code_of(notebook: Any) -> list[str]:
 
 def source(path: Path, place: str) -> str:
     """What a kernel runs to have the models of the drawn page."""
+    return _source(path, place, stamp_of(path))
+
+
+@lru_cache(maxsize=200)
+def _source(path: Path, place: str, stamp: str) -> str:
     cells = code_of(nbformat.read(path, as_version=4))
     return (
         "from dicekit.kit import repeatable as _page\n"

@@ -60,6 +60,7 @@ NAMES: Mapping[str, Sequence[str]] = {
     "jupyter_client.asynchronous.client:AsyncKernelClient": (
         "shell_channel_class",
         *("wait_for_ready", "_handle_kernel_info_reply", "get_shell_msg", "get_iopub_msg", "is_alive"),
+        *("shell_channel", "iopub_channel", "start_channels"),
     ),
     "jupyter_client.provisioning.factory:KernelProvisionerFactory": ("is_provisioner_available",),
 }

@@ -237,7 +237,7 @@ async def run(kernel: Any, source: str) -> None:
         RuntimeError: it failed, or the kernel doesn't answer.
     """
     client = kernel.client()
-    client.start_channels()
+    client.start_channels(stdin=False, hb=False, control=False)  # a heartbeat would be a thread of its own
     try:
         await client.wait_for_ready(timeout=RUN_WITHIN)
         reply = await client.execute_interactive(
@@ -246,7 +246,8 @@ async def run(kernel: Any, source: str) -> None:
     except TimeoutError as late:
         raise RuntimeError(str(late)) from None
     finally:
-        client.stop_channels()
+        for channel in (client.shell_channel, client.iopub_channel):
+            channel.stop()
     if reply["content"]["status"] != "ok":
         raise RuntimeError(f"{reply['content'].get('ename')}: {reply['content'].get('evalue')}")
 

@@ -58,6 +58,11 @@ def _words(pid: int) -> bytes:
     return Path(f"/proc/{pid}/cmdline").read_bytes()
 
 
+def cpu(site: Running) -> float:
+    """The seconds of processor time that all processes of a site have used."""
+    return sum(map(_worked, (site.process.pid, *below(site.process.pid))))
+
+
 def settled(site: Running) -> None:
     """Wait until the warm process is idle."""
     pid = warm(site)

@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from tests.load.figures import HEAD, row
+from tests.load.figures import HEAD, cpu, held, row, settled
 from tests.load.pupil import Page, crowd_client, fetch
 from tests.load.scripts import expected, script
 from tests.serving import Running, running
@@ -48,9 +48,11 @@ async def readers(site: Running) -> None:
 
 
 async def pupils(site: Running) -> None:
-    await drawn(site)
+    settled(site)  # a class comes to a site that has been up for some minutes
     client = crowd_client()
+    expected(PLACE)  # worked out before the class comes
     there: list[float] = []
+    before, empty = cpu(site), held(site)
     begun = time.perf_counter()
 
     async def one() -> Page:
@@ -61,10 +63,12 @@ async def pupils(site: Running) -> None:
         return page
 
     pages = await asyncio.gather(*(one() for _ in range(PUPILS)))
+    spent, grown = cpu(site) - before, held(site).pss - empty.pss
     print(f"\n{PUPILS} pupils at once: all read, and all had a first act answered")
     print(HEAD)
     print(row("page is there", there))
     print(row("first act answered", [page.first for page in pages]))
+    print(f"  each pupil took {spent / PUPILS:.3f} s of the processors and {grown / PUPILS:.1f} MB")
     await asyncio.gather(*(page.leave() for page in pages))
 
 

@@ -85,6 +85,12 @@ def test_what_lessons_need_is_imported_and_the_debugger_is_not(kernels: Kernels,
     assert "pydevd" not in kernels.ask(one, "list(sys.modules)")
 
 
+def test_its_kernel_lists_no_modules_and_has_the_true_sys(kernels: Kernels, one: str) -> None:
+    """The list is for a debugger; to make it touches each module, which is shared memory otherwise."""
+    assert kernels.ask(one, "getattr(get_ipython().kernel, '_kernel_modules', [])") == []
+    assert kernels.ask(one, "__import__('ipykernel.ipkernel').ipkernel.sys is sys") is True
+
+
 def test_the_warm_process_has_one_thread(kernels: Kernels, one: str, warm: Warm) -> None:
     assert len(os.listdir(f"/proc/{warm.pid}/task")) == 1
 

@@ -125,7 +125,7 @@ function draw() {
   const { layout, pupils, all, at } = open, [name, pieces] = all[at], next = all[at + 1]?.[0];
   wall.dataset.step = name;
   wall.querySelector(".where").textContent = `${layout.title} · ${words.step[name]}`;
-  wall.querySelector(".count").textContent = worded(own.pupils, { n: pupils.length });
+  wall.querySelector(".pupils").textContent = worded(own.pupils, { n: pupils.length });
   shown.replaceChildren(...pieces().filter(Boolean));
   button("back").disabled = at === 0;
   button("next").hidden = !next;
