@@ -108,6 +108,7 @@ def build(
             ]
         )
         told("lesson", name=name, title=lesson.title)
+    folder.write(_class_pages(top, versions))
     folder.write(_static())
     folder.write((path.relative_to(top).as_posix(), path.read_bytes()) for path in sorted(top.glob("assets/*")))
     told("static")
@@ -199,10 +200,16 @@ def _own_pages(root: Path, lite: bool, versions: bool) -> Iterator[tuple[str, st
         yield f"{under}help.html", str(pages.help(lang))
         yield f"{under}glossary.html", str(pages.glossary(lang))
         yield f"{under}guide.html", str(pages.guide(lang))
-        yield f"{under}collect.html", str(room_pages.collect(pages, lang))
         deeper = StillPages(root, "../" if lang == "en" else "../../", lite=lite, versions=versions)
         for guide in lessons.guides(lang):
             yield f"{under}guide/{guide.id}.html", str(deeper.guide(lang, guide.id))
+
+
+def _class_pages(root: Path, versions: bool = False) -> Iterator[tuple[str, str]]:
+    """The page with the codes of a class in every language; the lessons have been run before, so none fails here."""
+    for lang in texts.languages:
+        pages = StillPages(root, "" if lang == "en" else "../", versions=versions)
+        yield f"{'' if lang == 'en' else f'{lang}/'}collect.html", str(room_pages.collect(pages, lang))
 
 
 def _static() -> Iterator[tuple[str, bytes]]:

@@ -21,10 +21,8 @@ from playwright.sync_api import Page, expect
 
 from dicekit import course, texts
 from dicekit.site import class_codes, lessons, still
-from dicekit.site.build import Folder, _static
-from dicekit.site.rooms import pages as room_pages
+from dicekit.site.build import Folder, _class_pages, _static
 from dicekit.site.rooms.items import Items, items
-from dicekit.site.still import StillPages
 from dicekit.widgets.guess import Choice, Count, GuessQuestion, Order, Sketch, Times
 from dicekit.widgets.quiz import Exercise
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
@@ -40,10 +38,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     top, root = tmp_path_factory.mktemp("site"), lessons.folder()
     folder = Folder(top / "built")
     folder.write(list(_static()))
-    for lang in texts.languages:
-        under = "" if lang == "en" else f"{lang}/"
-        pages = StillPages(root, "../" if under else "")
-        folder.write([(f"{under}collect.html", str(room_pages.collect(pages, lang)))])
+    folder.write(list(_class_pages(root)))
     for lesson in lessons.find(root):
         if (lesson.order, lesson.language, lesson.kind) in ((3, "en", "lesson"), (6, "zh", "lesson")):
             name = lesson.place.removesuffix(".ipynb") + ".html"
