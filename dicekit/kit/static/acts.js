@@ -12,8 +12,17 @@ const RESTING_AFTER = 8000; // milliseconds until the part says that Python does
 const LAZY = ["ping", "complete", "own"]; // requests for which no Python is started
 const MAX_PENDING = 60; // unanswered requests of a part
 
-export const lastRequest = { time: 0 }; // when a visitor last asked for something (performance.now)
+export const lastRequest = { time: 0, root: null }; // when a visitor last asked for something (performance.now), and where
 export const unanswered = new Set(); // requests of the whole page that were sent a moment ago; less urgent ones wait for them
+
+const ANSWERED = 1000; // milliseconds after a press in which other parts let its answer be painted first
+
+/* Draw a part: at once, or, if another part was pressed a moment ago, after the next frame, which shows the answer. */
+export function drawSoon(root, draw) {
+  const other = lastRequest.root !== null && lastRequest.root !== root;
+  if (other && !document.hidden && performance.now() - lastRequest.time < ANSWERED) requestAnimationFrame(() => setTimeout(draw));
+  else queueMicrotask(draw);
+}
 
 export function askPython(model, root, on = (name, listener) => model.on(name, listener)) {
   const pending = []; // {act, control, timers}
@@ -96,7 +105,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
       return;
     }
     last = Math.max(last, (model.get("ack") ?? {})[pageMark] ?? 0) + 1;
-    if (control) lastRequest.time = performance.now();
+    if (control) Object.assign(lastRequest, { time: performance.now(), root });
     const one = { act: { ...fields, page: pageMark, n: last, do: name }, control, lazy };
     pending.push(one);
     watch(one);

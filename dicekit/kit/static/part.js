@@ -1,7 +1,7 @@
 /* The view of every part: shows the HTML that Python drew, updates it, and passes events to Python or to a behaviour. It
    uses only get, set, on and save_changes of its model, so it also runs on a page without a kernel (`offline.js`). */
 
-import { askPython } from "./acts.js";
+import { askPython, drawSoon } from "./acts.js";
 import { closeOnEscape, linkInAddress, pressFooter } from "./footer.js";
 import { updateTabStops, watchKeys } from "./keys.js";
 import { all, behaviours, disabled, fieldsOf, localized } from "./kit.js";
@@ -136,7 +136,7 @@ function follow(root, model, on, settle) {
   const changed = new Set(), known = new Set(["shell"]);
   const soon = (name) => () => {
     changed.add(name);
-    if (changed.size === 1) queueMicrotask(redraw);
+    if (changed.size === 1) drawSoon(root, redraw);
   };
   const listenToSlots = () => {
     for (const { dataset } of all(root, "[data-slot]")) {

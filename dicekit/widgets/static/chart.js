@@ -3,7 +3,7 @@
    A layer of buttons over it, one for each bar, is for touch, keyboard and screen readers; pressing one sends a request.
    The window of the axis and the labels that fit are chosen here, from the same data for every width. */
 
-import { unanswered } from "./acts.js";
+import { drawSoon, unanswered } from "./acts.js";
 import { updateTabStops } from "./keys.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
@@ -365,7 +365,10 @@ behaviours.chart = {
     state.again = again;
     state.changed = () => {
       clearTimeout(state.turn);
-      state.turn = setTimeout(() => changedFacts(element, kit, model, state));
+      drawSoon(kit.root, () => {
+        clearTimeout(state.turn);
+        state.turn = setTimeout(() => changedFacts(element, kit, model, state));
+      });
     };
     state.stop = () => {
       model.off?.("change:local", state.changed);
