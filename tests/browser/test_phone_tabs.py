@@ -72,8 +72,11 @@ def what_is_to_be_done(page: Page) -> None:
     shown(page, "guess", "rolls")
 
 
-def test_a_step_and_its_picture_are_seen_together(open_page: OpenPage) -> None:
-    """There are no tabs: the picture stays in view above the open step, and follows it without being asked."""
+COVERED = """(element) => [...element.getClientRects()].some(({ left, top, width, height }) =>
+  ![0.1, 0.5, 0.9].every((at) => element.contains(document.elementFromPoint(left + width / 2, top + height * at))))"""
+
+
+def test_nothing_covers_an_open_step_and_a_button_leads_to_its_picture(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/03_wild.ipynb", **PHONE, touch=True)
     beat(page, 4)
     expect(tabs.row(page)).to_have_count(0)
@@ -84,7 +87,11 @@ def test_a_step_and_its_picture_are_seen_together(open_page: OpenPage) -> None:
         ledger.locator("[data-turn]").tap()
         expect(ledger.locator(".place")).to_have_text(f"Step {step} of 4")
         expect(ledger.locator(".line.open .sentence:visible")).to_be_in_viewport(ratio=1)
-        expect(picture.locator(".pile-row")).to_be_in_viewport(ratio=0.4)
+        for text in (".line.open .sentence:visible", ".place"):
+            ledger.locator(text).scroll_into_view_if_needed()
+            assert not ledger.locator(text).evaluate(COVERED)
+        ledger.locator("[data-see]").tap()
+        expect(told).to_be_in_viewport(ratio=1)
         expect(told).not_to_have_text(before)
 
 

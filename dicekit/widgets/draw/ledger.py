@@ -257,7 +257,7 @@ def _unit(line: Line) -> str:
 
 
 def _turn(entries: Sequence[Entry], way: Way, lang: str) -> Html:
-    """The button to the next step, which the browser words; what that is about stands beside it."""
+    """The buttons to the next step, which names its topic, and on narrow pages to the picture of the open step."""
     at, more = way.at, way.at < way.of
     words = {name: texts.say(f"ledger.{name}", lang) for name in ("next", "deeper")}
     marks: Attributes = {
@@ -268,9 +268,11 @@ def _turn(entries: Sequence[Entry], way: Way, lang: str) -> Html:
         "data-deeper": words["deeper"],
         "hidden": not more,
     }
-    coming = entries[at].teaser if more else ""
-    button = h("button", marks, words["deeper" if at == way.main else "next"])
-    return h("p", {"class": "go turn"}, button, h("span", {"class": "coming", "aria-hidden": "true"}, coming))
+    word = h("span", None, words["deeper" if at == way.main else "next"])
+    coming = h("small", {"class": "coming"}, entries[at].teaser if more else "")
+    see: Attributes = {"type": "button", "class": "chip see", "data-see": True, "hidden": at not in way.pictures}
+    picture = h("button", see, texts.say("ledger.see", lang)) if way.pictures else None
+    return h("p", {"class": "go turn"}, h("button", marks, word, " ", coming), picture)
 
 
 def place(way: Way, lang: str) -> Html:

@@ -43,8 +43,9 @@ function showLines(part, state) {
   const button = part.querySelector("[data-turn]"), next = lines[state.at];
   button.hidden = !next;
   button.classList.toggle("main", state.at < main);
-  button.textContent = state.at === main ? button.dataset.deeper : button.dataset.next;
-  button.nextElementSibling.textContent = next?.dataset.teaser ?? "";
+  button.querySelector("span").textContent = state.at === main ? button.dataset.deeper : button.dataset.next;
+  button.querySelector(".coming").textContent = next?.dataset.teaser ?? "";
+  part.querySelector("[data-see]")?.toggleAttribute("hidden", !lines[state.at - 1].querySelector(".head").dataset.lights);
   if (state.at >= opened(part)) button.setAttribute("aria-disabled", "true");
   else button.removeAttribute("aria-disabled");
 }
@@ -75,17 +76,18 @@ function sayLine(line, state, kit, after) {
   if (!waits) kit.say(spokenLine(line) + after);
 }
 
-/* Show the tab of the picture that a step lights. On a phone the pictures are windows that scroll: to their drawing. */
+/* Show the tab of the picture that a step lights. */
 function lights(part, head) {
   const { lights: kind } = head?.dataset ?? {};
-  if (!kind) return;
-  part.dispatchEvent(new CustomEvent("dicekit:lights", { bubbles: true, detail: { kind } }));
-  for (const place of all(part.closest(".dk-desk") ?? part, ".dk-live")) {
-    const drawing = place.scrollHeight > place.clientHeight && all(place, DRAWING).find((one) => one.clientHeight > 40 && visible(one));
-    if (!drawing || place.contains(part)) continue;
-    const box = place.getBoundingClientRect(), { top, bottom } = drawing.getBoundingClientRect();
-    if (top < box.top || bottom > box.bottom) place.scrollTop += Math.min(top - box.top, bottom - box.bottom + 8);
-  }
+  if (kind) part.dispatchEvent(new CustomEvent("dicekit:lights", { bubbles: true, detail: { kind } }));
+}
+
+/* Where the picture is above the steps and out of view: go to it. */
+function seePicture(part) {
+  lights(part, part.querySelector(".line.open > .head"));
+  const pictures = all(part.closest(".dk-desk") ?? part, ".dk-live").filter((one) => !one.contains(part));
+  const drawing = pictures.map((one) => all(one, DRAWING).find((each) => each.clientHeight > 40 && visible(each))).find(Boolean);
+  drawing?.closest(".part").scrollIntoView({ block: "start" });
 }
 
 /* Open another step by the button or the keys. The focus stays on the button while that is there. */
@@ -166,6 +168,7 @@ behaviours.ledger = {
     part.addEventListener("click", (event) => {
       const head = event.target.closest("[data-line]");
       if (head) openLine(part, state, Number(head.dataset.line), kit);
+      if (event.target.closest("[data-see]")) seePicture(part);
       if (event.target.closest("[data-turn]")) turn(part, state, state.at + 1, kit);
     });
     part.addEventListener("keydown", stepKeys(part, state, kit));
