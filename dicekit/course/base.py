@@ -121,10 +121,11 @@ class Lesson(ABC):
 
     @cached_property
     def later(self) -> GuessBar | None:
-        """The bar of the second guess."""
+        """The bar of the second guess, which is judged where it was made."""
         if self.second is None:
             return None
-        return GuessBar(self.second, lang=self.lang, reveals=False, heading=texts.say("guess.title_second", self.lang))
+        heading = texts.say("guess.title_second", self.lang)
+        return GuessBar(self.second, lang=self.lang, reveals=False, tells=True, heading=heading)
 
     def verdicts(self) -> list[Verdict]:
         """Both guesses next to the true values."""

@@ -6,7 +6,6 @@ the answers; cards are for practice, not for exams.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from fractions import Fraction
@@ -21,6 +20,7 @@ from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part
 from dicekit.kit.public import BadValue, Scalar, mirrored
 from dicekit.widgets.draw import quiz as drawn
+from dicekit.widgets.draw.guess_base import sentence
 from dicekit.widgets.draw.quiz_entry import NEAR, order_words, say, sketch_words
 from dicekit.widgets.guess.kinds import NoGuess, Sketch
 from dicekit.widgets.judging import judged
@@ -125,7 +125,6 @@ class Exercise:
         return (self, *self.another)
 
 
-QUOTED = re.compile(r"^[“「](.*)[”」]$", re.DOTALL)  # feedback puts its own marks around an option
 READABLE = 100  # the largest denominator of a fraction that says something
 
 
@@ -153,7 +152,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
                 return decimal
             return fraction if fraction == decimal else f"{fraction}, {decimal}"
         case "choice", int(at):
-            return QUOTED.sub(r"\1", str(question.options[at]))
+            return sentence(str(question.options[at]), lang)
         case "mistake", int(at):
             return say("line", lang, n=at + 1)
         case "several", tuple(right):
@@ -337,9 +336,10 @@ class QuestionDeck(Asking):
         questions, lang, uid = self.state, self.lang, self.uid
         self.hand_over(questions)
         slots = {name: f"{{{name}}}" for name in ("n", "right", "all")}
-        said = {name: self.say(f"deck_{name}", **slots) for name in ("so_far", "done", "done.all", "done.none")}
+        keys = ("so_far", "enough", "done", "done.all", "done.none")
+        said = {name: self.say(f"deck_{name}", **slots) for name in keys}
         said["done.opinions"] = self.say("deck_done.opinions")
-        said |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "shown")}
+        said |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "later", "shown")}
         self.local = {
             **self.local,
             "words": self.local["words"] | said,

@@ -74,9 +74,10 @@ def how_sure(uid: str, kind: str, lang: str) -> Html:
 
 
 def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
-    """Templates for locked, skipped and revealed guesses; `reveals`: the bar offers to show the truth."""
+    """Templates for locked, told, skipped and revealed guesses; `reveals`: the bar offers to show the truth."""
     kind = asked.kind
     kept = h("p", {"class": "quiet", "data-place": "kept"})
+    judged = h("div", {"tabindex": "-1", "data-focus": True, "data-place": "verdict"})
     locked = h(
         "p",
         {"class": "locked", "tabindex": "-1", "data-focus": True},
@@ -107,9 +108,8 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
             h("p", {"tabindex": "-1", "data-focus": True}, say(kind, "skipped", lang)),
             h("p", {"class": "go"}, reveal, still_guess),
         ),
-        template(
-            "revealed", question(asked), h("div", {"tabindex": "-1", "data-focus": True, "data-place": "verdict"})
-        ),
+        template("told", question(asked), judged, locked),
+        template("revealed", question(asked), judged),
     )
 
 

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
 
 from dicekit import texts
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.texts.numbers import nearest
+
+QUOTED = re.compile(r"^[“「«]([^”」»]*)[”」»][.。]?$")  # one quotation, and nothing else
+STOPPED = re.compile(r"[.。!?！？…][”」»)）]*$")
+
+
+def bare(words: str) -> str:
+    """A text to be quoted: without quotation marks around it, and without its full stop.
+
+    >>> bare("“Nine is far too many.”"), bare("“Two” or “three”?")
+    ('Nine is far too many', '“Two” or “three”?')
+    """
+    inner = QUOTED.sub(r"\1", words)
+    return inner if inner.endswith("..") else inner.removesuffix(".").removesuffix("。")
+
+
+def sentence(words: str, lang: str) -> str:
+    """A text as a sentence of its own, with a capital and one stop.
+
+    >>> sentence("they’re equally likely", "en"), sentence("“Wait. Now fewer will come.”", "en")
+    ('They’re equally likely.', '“Wait. Now fewer will come.”')
+    """
+    stop = "" if STOPPED.search(words) else texts.say("ledger.stop", lang)
+    return f"{words[:1].upper()}{words[1:]}{stop}"
 
 
 def say(kind: str, key: str, lang: str, **slots: object) -> str:

@@ -11,7 +11,7 @@ from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.controls import radio
 from dicekit.kit.html import Html, h, join
-from dicekit.widgets.draw.guess_base import button, compared, of_100, say, seals, template, verdict
+from dicekit.widgets.draw.guess_base import bare, button, compared, of_100, say, seals, template, verdict
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Choice, Order
@@ -40,7 +40,7 @@ def shares(uid: str, asked: Order, lang: str) -> Html:
             "li",
             {"class": "share untouched", "data-card": at},
             h("label", {"for": f"{uid}-said{at}"}, words),
-            h("input", {"type": "range", "min": 0, "max": 100, "value": 0, **_labels("slide", words, "blank", lang)}),
+            h("input", {"type": "range", "min": 0, "max": 100, "value": 50, **_labels("slide", words, "blank", lang)}),
             h(
                 "input",
                 {
@@ -99,7 +99,7 @@ def card(at: int, words: str, lang: str) -> Html:
 
 def choice_later(asked: Choice, lang: str) -> Html:
     """Templates for a choice: what was chosen, and what it is."""
-    slots = {"guess": "{guess}", "truth": asked.options[asked.truth]}
+    slots = {"guess": "{guess}", "truth": bare(asked.options[asked.truth])}
     told = {side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}
     lines = {"other": say("choice", "line", lang, **slots)} if max(map(_width, asked.options)) > SHORT else {}
     ideas = {at: words for at, words in enumerate(asked.ideas) if words}

@@ -57,14 +57,16 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     )  # many parts are seen above
     thought = h("p", {"class": "idea", "data-place": "idea"})
     many = question.kind in ("several", "match")
-    told = [say("truth.words" if quoted else "truth", lang, truth=words) for words in truth]
-    right, heard = (say("correct.words" if quoted else "correct", lang, truth=words) for words in truth)
+    choice = question.kind == "choice"  # whose truth is a sentence
+    told = [words if choice else say("truth", lang, truth=words) for words in truth]
+    no = [say("wrong.words", lang, truth=words) for words in truth] if choice else told
+    right, heard = (say("correct.words" if choice else "correct", lang, truth=words) for words in truth)
     between = texts.say("guess.order.then", lang) if listed else "\n"
     rows = [h("li", None, each) for each in truth[0].split(between)]
     if many or listed:
         key = {"several": "several", "match": "all", "order": "order"}[question.kind]
         right = heard = say(f"correct.{key}", lang, n=len(rows), all=len(question.options))
-        told = [say("truth.all", lang), told[1]]
+        no = told = [say("truth.all", lang), told[1]]
     parts = h("ol" if listed else "ul", {"class": "parts"}, rows) if many or listed else None
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
     smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))
@@ -75,7 +77,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
         line = question.kind == "mistake"
         waits = [say("wait.line", lang, shown="{shown}")] if line else [you, say("wait", lang), score]
         first = says(gap.join(filter(None, waits)))
-        last = says(*(gap.join(filter(None, [you, score, words])) for words in told))
+        last = says(*(gap.join(filter(None, [you, score, words])) for words in no))
     return join(
         feedback("right", says(right, heard), picture, idea),
         feedback(

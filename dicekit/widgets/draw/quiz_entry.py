@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
@@ -25,7 +26,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 def entry(uid: str, question: Exercise, lang: str) -> Html:
     """The answer input for a kind of exercise."""
     if question.kind == "number":
-        return number_field(uid, question.asks, lang)
+        return number_field(uid, question, lang)
     if question.kind == "order":
         return cards(uid, question.options, say("order_how", lang), lang)
     if question.kind == "match":
@@ -40,7 +41,10 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
     return options(uid, lang, question.options)
 
 
-def number_field(uid: str, asks: str, lang: str) -> Html:
+def number_field(uid: str, question: Exercise, lang: str) -> Html:
+    """The field of a number, for which a phone shows the keyboard of digits."""
+    asks, values = question.asks, [question.truth, *(wrong.value for wrong in question.wrong)]
+    below = any(isinstance(value, Fraction | int) and value < 0 for value in values)  # that keyboard has no minus
     described = f"{uid}-note {uid}-hint"
     field: dict[str, str | int | bool | None] = {
         "class": "field",
@@ -48,6 +52,8 @@ def number_field(uid: str, asks: str, lang: str) -> Html:
         "name": "answer",
         "size": 14,
         "autocapitalize": "off",
+        "inputmode": "text" if below else "numeric" if asks == "whole" else "decimal",
+        "enterkeyhint": "done",
     }
     return join(
         h(

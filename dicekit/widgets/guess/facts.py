@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit.widgets.draw.guess_base import say
+from dicekit.widgets.draw.guess_base import bare, say
 from dicekit.widgets.guess.kinds import (
     MAX_TIMES,
     MIN_TIMES,
@@ -18,7 +18,7 @@ from dicekit.widgets.guess.kinds import (
     Times,
 )
 
-COMMON = "choose locked changed skipped forbidden"
+COMMON = "choose locked changed skipped forbidden word_right word_close word_off"
 NUMBER = "unread blank value read range"
 WORDS = {
     "of100": NUMBER,
@@ -44,19 +44,23 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
     """Data specific to a kind. Numbers are fractions, which the browser parses exactly."""
     match asked:
         case Guess():
-            scale = _scale(0, 100, (("0", "1"),), page=10, near=1, places=1)
+            scale = _scale(0, 100, (("0", "1"),), page=10, near=1, close=5, places=1)
             return scale | {"truth": str(asked.truth * 100)}
         case Times():
             steps = (("0", "1/10"), ("1", "1/4"), ("5", "1/2"), ("10", "1"))
-            scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, near=Fraction(1, 10), places=2)
+            near, close = Fraction(1, 10), Fraction(1, 2)
+            scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, near=near, close=close, places=2)
             return scale | {"truth": str(asked.truth)}
         case Count():
             page = max(2, (asked.high - asked.low) // 5)
             first = (asked.low + asked.high) // 2 if asked.low < 0 else None
-            scale = _scale(asked.low, asked.high, (("0", "1"),), first=first, page=page, near=Fraction(1, 2), places=0)
+            near = Fraction(1, 2)
+            close = Fraction(1) if asked.high - asked.low > 5 else near  # of few numbers the next isn't close
+            bounds, step = (asked.low, asked.high), (("0", "1"),)
+            scale = _scale(*bounds, step, first=first, page=page, near=near, close=close, places=0)
             return scale | {"truth": str(asked.truth)}
         case Choice():
-            return {"truth": str(asked.truth), "options": list(asked.options)}
+            return {"truth": str(asked.truth), "options": [bare(option) for option in asked.options]}
         case Order():
             wanted = [str(chance * 100) for chance in asked.numbers]
             whole = sum(asked.numbers) == 1  # the cards are all possible cases
@@ -75,9 +79,13 @@ def _scale(
     first: int | None = None,
     page: int,
     near: Fraction | int,
+    close: Fraction | int,
     places: int,
 ) -> dict[str, Any]:
-    """Bounds and step sizes of a number line; `first` is where its first step leads, else it goes on from an end."""
+    """Bounds and step sizes of a number line; `first` is where its first step leads, else it goes on from an end.
+
+    A guess nearer than `near` is right, one at most `close` away is close.
+    """
     return {
         "low": str(low),
         "high": str(high),
@@ -85,5 +93,6 @@ def _scale(
         "first": None if first is None else str(first),
         "page": page,
         "near": str(near),
+        "close": str(close),
         "places": places,
     }

@@ -79,6 +79,7 @@ class GuessBar(GuessPart):
     locked = traitlets.Bool(False, help="a guess is sealed, or none is wanted")
     revealed = traitlets.Bool(False)
     reveals = traitlets.Bool(True, help="the bar offers to show the truth; lessons show it later")
+    tells = traitlets.Bool(False, help="the truth is shown as soon as a guess is locked in")
     awaited = traitlets.Bool(True, help="other parts follow the guess: if no Python runs yet, it's started")
     _locking = False  # the bar itself is sealing a guess
 
@@ -136,7 +137,7 @@ class GuessBar(GuessPart):
         self.locked, self.revealed = True, revealed
 
     def draw(self) -> Mapping[str, str]:
-        self.local = self.facts() | {"awaited": self.awaited}
+        self.local = self.facts() | {"awaited": self.awaited, "tells": self.tells}
         lang, uid, asked = self.lang, self.uid, self.state
         return {
             "shell": frame(

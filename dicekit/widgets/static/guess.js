@@ -29,15 +29,15 @@ function showTruth(place, element, kept, facts) {
   if (!first) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const sentence = filled(templateIn(element, `truth-${side}`), slots);
-  const said = joined(sentence.textContent.trim(), changedTo(element, kept, facts));
-  sentence.append(said.slice(sentence.textContent.trim().length));
-  place.querySelector("[data-place=sentence]").replaceChildren(sentence);
+  const word = first && !kept.seen ? facts.words[`word_${judged.word}`] : "";
+  const said = joined(word, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
+  place.querySelector("[data-place=sentence]").textContent = said;
   const idea = ideaOf(element, kept.seen ? { side } : judged);
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
   const why = place.querySelector("[data-place=idea]");
   why.textContent = thought;
-  why.hidden = !thought;
-  return [said, thought].filter(Boolean).join(" ");
+  why.hidden = !thought || Boolean(facts.tells); // why, the lesson says later
+  return [said, why.hidden ? "" : thought].filter(Boolean).join(" ");
 }
 
 /* The second guess, which isn't judged; empty if there is none. */
@@ -48,7 +48,7 @@ function changedTo(element, { second }, facts) {
 }
 
 /* Two sentences as one text: with a space between them, but not after a Chinese stop. */
-const joined = (before, after) => `${before}${!after || /[。？！]$/.test(before) ? "" : " "}${after}`;
+const joined = (before, after) => `${before}${!before || !after || /[。？！]$/.test(before) ? "" : " "}${after}`;
 
 /* Place the marks of guess and truth on their scale. */
 function mark(scale, marks) {
@@ -144,12 +144,10 @@ class GuessView {
     markDone(this.element, this.changing ? "" : kept.first ? "1" : kept.skipped ? "skipped" : "");
     this.after.replaceChildren();
     if (!sealed || this.changing) return;
-    const name = kept.revealed ? "revealed" : kept.first ? "sealed" : "skipped";
+    const told = this.facts.tells && kept.first;
+    const name = kept.revealed ? "revealed" : told ? "told" : kept.first ? "sealed" : "skipped";
     this.after.replaceChildren(filled(templateIn(this.element, name)));
-    if (kept.revealed) {
-      this.said = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts);
-      return;
-    }
+    if (kept.revealed || told) this.said = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
     if (kept.second) this.after.querySelector("[data-do=change]")?.remove();
     const where = this.after.querySelector("[data-place=kept]");
@@ -172,13 +170,16 @@ class GuessView {
     this.say(this.kept.first ? this.after.textContent.trim() : this.facts.words.skipped);
   }
 
+  /* Guess once more; what was entered before the guess was skipped is still there. */
   again() {
     this.changing = true;
     this.show();
-    this.entry.clear();
     this.complain("");
-    const sure = this.form.querySelector("[name=sure]:checked");
-    if (sure) sure.checked = false;
+    if (this.kept.first) {
+      this.entry.clear();
+      const sure = this.form.querySelector("[name=sure]:checked");
+      if (sure) sure.checked = false;
+    }
     if (!this.form.contains(document.activeElement)) this.form.querySelector("input, button, [tabindex='0']").focus();
   }
 
@@ -190,14 +191,15 @@ class GuessView {
 
   lock() {
     const value = this.entry.read();
-    if (value === null) return;
+    if (value === null) return this.element.querySelector("[data-place=note]").scrollIntoView({ block: "nearest" });
     clearTimeout(this.entry.pause);
     const sure = this.form.querySelector("[name=sure]:checked")?.value ?? null;
     const which = this.kept.first ? "second" : "first";
     this.changing = false;
-    const said = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
+    const locked = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
     this.change({ [which]: { value, sure }, skipped: undefined });
-    this.say(store.mustSay() || store.forbidden ? `${said} ${this.facts.words.forbidden}` : said);
+    const said = this.facts.tells ? `${this.said} ${locked}` : locked;
+    return this.say(store.mustSay() || store.forbidden ? `${said} ${this.facts.words.forbidden}` : said);
   }
 }
 

@@ -62,8 +62,9 @@ class NumberEntry {
     clearTimeout(this.pause);
     this.typed(true);
     if (this.draft) return answers.text(this.draft);
-    if (!this.field.value.trim()) this.view.complain(this.facts.words.choose);
-    this.field.focus();
+    const empty = !this.field.value.trim();
+    if (empty) this.view.complain(this.facts.words.choose);
+    (empty && this.line ? this.line : this.field).focus(); // the line calls no keyboard over the button
     return null;
   }
 
@@ -150,8 +151,8 @@ class NumberEntry {
     const said = this.draft ? worded(words.value, { guess: inWords(this.draft, this.facts) }) : words.blank;
     if (this.line) {
       const [low, high] = [this.low, this.high].map(answers.number);
-      const at = this.draft ? answers.number(this.draft) : low;
-      this.line.style.setProperty("--at", (100 * (at - low)) / (high - low));
+      const at = this.draft ? answers.number(this.draft) : low; // an empty knob is in the middle
+      this.line.style.setProperty("--at", this.draft ? (100 * (at - low)) / (high - low) : 50);
       this.line.classList.toggle("blank", !this.draft);
       this.line.setAttribute("aria-valuenow", at);
       this.line.setAttribute("aria-valuetext", said);
@@ -171,8 +172,9 @@ function numberJudged(text, facts) {
   const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
   const side = less(far, answers.parse(facts.near)) ? "near" : away.n < 0n ? "under" : "over";
   const at = answers.number(value);
+  const word = side === "near" ? "right" : less(answers.parse(facts.close), far) ? "off" : "close";
   const idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
-  return { side, slots: {}, idea };
+  return { side, word, slots: {}, idea };
 }
 
 const numbers = {

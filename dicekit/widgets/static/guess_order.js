@@ -81,7 +81,8 @@ export class OrderEntry {
 }
 
 const HUNDRED = answers.fraction(100n);
-const CLOSE = 2; // points by which each number may be off and still be spot on
+const NEAR = 2; // points by which each number may be off and still be right
+const CLOSE = 5; // and still be close
 const ROUNDED = 1; // by how much their sum may miss 100, as with 33 + 33 + 33
 
 /* A number for each card. Where the cards are all there is, the last number is what the others leave of 100. */
@@ -133,7 +134,7 @@ class SharesEntry {
   paint() {
     for (const { row, slider, value } of this.rows) {
       row.classList.toggle("untouched", !value);
-      slider.value = value ? answers.number(value) : 0;
+      slider.value = value ? answers.number(value) : 50;
       row.style.setProperty("--at", slider.value);
       slider.setAttribute("aria-valuetext", value ? this.facts.number(tenths(value)) : this.facts.words.blank);
     }
@@ -148,16 +149,17 @@ class SharesEntry {
   read() {
     const { words, whole } = this.facts;
     const wrong = this.rows.find(({ value }) => !value);
-    if (wrong) return this.refuse(wrong.field.value.trim() ? words.range : words.missing, wrong.field);
+    if (wrong && !wrong.field.value.trim()) return this.refuse(words.missing, wrong.field, wrong.slider);
+    if (wrong) return this.refuse(words.range, wrong.field);
     const total = this.total();
     if (whole && Math.abs(100 - answers.number(total)) > ROUNDED) return this.refuse(worded(words.sum_off, { sum: this.facts.number(tenths(total)) }), this.rows.at(-1).field);
     const order = this.rows.map((_, at) => at).sort((a, b) => Number(answers.minus(this.rows[b].value, this.rows[a].value).n) || a - b);
     return `${order.join(" ")} | ${this.rows.map(({ value }) => answers.text(value)).join(" ")}`;
   }
 
-  refuse(text, field) {
+  refuse(text, field, next = field) {
     this.view.complain(text, "", field);
-    field.focus();
+    next.focus();
     return null;
   }
 
@@ -193,9 +195,11 @@ guessKinds.order = {
     const { order, said } = orderRead(text);
     const ranks = order.map((at) => facts.truth[at]);
     const right = ranks.every((rank, i) => i === 0 || ranks[i - 1] <= rank);
-    const off = said.map((value, at) => Math.abs(answers.number(answers.minus(value, answers.parse(facts.numbers[at])))));
-    const side = said.length ? (Math.max(...off) <= CLOSE ? "near" : "far") : right ? "right" : "other";
-    return { side, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
+    const away = said.map((value, at) => Math.abs(answers.number(answers.minus(value, answers.parse(facts.numbers[at])))));
+    const most = Math.max(...away);
+    const side = said.length ? (most <= NEAR ? "near" : "far") : right ? "right" : "other";
+    const word = ["near", "right"].includes(side) ? "right" : said.length && most <= CLOSE ? "close" : "off";
+    return { side, word, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
   },
   fits(text, facts) {
     const { order, said } = orderRead(text);

@@ -24,7 +24,8 @@ export function sketched(bars, touched, at, height) {
   return { bars: now, touched: [...old, at] };
 }
 
-const CLOSE = 5n; // hundredths that may be under a wrong bar and still be spot on
+const RIGHT = 5n; // hundredths that may be under a wrong bar and still be right
+const CLOSE = 10n; // and still be close
 
 export class SketchEntry {
   constructor(view) {
@@ -172,7 +173,8 @@ guessKinds.sketch = {
   },
   judge(text, facts) {
     const off = answers.rounded(overdrawn(text, facts.truth.map(answers.parse)));
-    return { side: off <= CLOSE ? "close" : "far", slots: { distance: `${off}` } };
+    const word = off <= RIGHT ? "right" : off <= CLOSE ? "close" : "off";
+    return { side: off <= RIGHT ? "close" : "far", word, slots: { distance: `${off}` } };
   },
   fits(text, facts) {
     const bars = sketchRead(text);

@@ -6,6 +6,7 @@ import { behaviours } from "./kit.js";
 import { isChance, quizKinds } from "./quiz_kinds.js";
 
 const TRIES = 2;
+const ENOUGH = 2; // right answers
 
 /* Whether a stored card is answered, or its answer was shown. */
 const isDone = (kept) => Boolean(kept?.right || kept?.asked || (kept?.tries?.length ?? 0) >= TRIES);
@@ -137,7 +138,7 @@ class QuizView {
     const place = this.element.querySelector("[data-place=feedback]");
     const more = this.element.querySelector("[data-place=more]");
     place.replaceChildren();
-    this.element.classList.remove("is-right", "is-wrong");
+    this.element.classList.remove("is-right");
     if (more) more.hidden = true;
     this.close(this.done);
     if (this.done) this.note("");
@@ -150,7 +151,7 @@ class QuizView {
     const name = right ? "right" : asked ? "asked" : tries.length < TRIES ? "wrong-first" : "wrong-last";
     place.append(this.feedback(name, verdict));
     this.showHints(name === "wrong-first" && this.hinted ? 1 : 0);
-    this.element.classList.add(right ? "is-right" : "is-wrong");
+    this.element.classList.toggle("is-right", Boolean(right));
     if (name === "wrong-first") return;
     const solution = this.template("solution");
     if (solution) place.append(filled(solution));
@@ -222,7 +223,7 @@ class DeckView {
       const tab = event.target.closest("[data-tab]");
       if (tab) this.open(Number(tab.dataset.tab), !tab.closest(".deck-tabs"));
     });
-    this.stops = this.places.map((place) => store.watch(place, () => this.mark()));
+    this.stops = this.places.flatMap((place) => this.likes(place)).map((place) => store.watch(place, () => this.mark()));
     this.show(Math.min(Math.max(store.get(this.place)?.open ?? 1, 1), this.sections.length));
     this.shown = true;
   }
@@ -244,11 +245,20 @@ class DeckView {
     this.mark();
   }
 
+  /* The storage keys of an exercise and those like it. */
+  likes(place) { return Object.keys(this.cards).filter((one) => one === place || one.startsWith(`${place}/`)); }
+
+  /* How an exercise went: right, or later one like it was; its answer was shown; empty while it's open. */
+  howDone(place) {
+    const right = (kept) => kept?.right && !kept.asked, kept = store.get(place);
+    if (right(kept)) return "right";
+    return this.likes(place).some((one) => right(store.get(one))) ? "later" : isDone(kept) ? "shown" : "";
+  }
+
   mark() {
     this.element.querySelectorAll(".deck-tabs [data-tab]").forEach((tab, i) => {
-      const kept = store.get(this.places[i]);
-      const name = kept?.right && !kept.asked ? "right" : isDone(kept) ? "shown" : "";
-      for (const each of ["right", "shown"]) tab.classList.toggle(each, each === name);
+      const name = this.howDone(this.places[i]);
+      for (const each of ["right", "later", "shown"]) tab.classList.toggle(each, each === name);
       const { title } = tab.dataset;
       tab.setAttribute("aria-label", name ? worded(this.words[`title.${name}`], { title }) : title);
     });
@@ -256,21 +266,23 @@ class DeckView {
     this.finish();
   }
 
-  /* Show how many cards are right so far; when there is none left, also how many at the first try, announced once. */
+  /* Some right answers are enough to go on. Show how many cards are right so far, and that they are enough; when there is
+     none left, how many at the first try. Both ends are announced once. */
   finish() {
-    const whole = this.places.every((place) => isDone(store.get(place)));
-    const place = this.element.querySelector(":scope > [data-place=done]");
-    if (whole) this.element.dataset.done = "1";
-    else delete this.element.dataset.done;
+    const place = this.element.querySelector(":scope > [data-place=done]"), before = this.element.dataset.done;
     const asked = this.places.filter((one) => this.cards[one].kind !== "opinion");
+    const right = asked.filter((one) => ["right", "later"].includes(this.howDone(one))).length, enough = right >= ENOUGH;
+    const whole = this.places.every((one) => isDone(store.get(one)));
+    if (whole || enough) this.element.dataset.done = "1";
+    else delete this.element.dataset.done;
     const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
-    const right = asked.filter((one) => store.get(one)?.right && !store.get(one).asked).length;
     const done = asked.filter((one) => isDone(store.get(one))).length;
-    const which = !asked.length ? "done.opinions" : !own.length ? "done.none" : own.length === asked.length ? "done.all" : "done";
-    const said = whole || done ? worded(this.words[whole ? which : "so_far"], { n: own.length, right, all: whole ? asked.length : done }) : "";
+    const end = !asked.length ? "done.opinions" : !own.length ? "done.none" : own.length === asked.length ? "done.all" : "done";
+    const which = whole ? end : enough ? "enough" : "so_far";
+    const said = whole || done ? worded(this.words[which], { n: own.length, right, all: whole ? asked.length : done }) : "";
     if (said === place.textContent) return;
     place.textContent = said;
-    if (whole && this.shown) setTimeout(() => this.kit.say(said), 1500); // announced after the feedback
+    if ((whole || (enough && !before)) && this.shown) setTimeout(() => this.kit.say(said), 1500); // announced after the feedback
   }
 }
 

@@ -63,8 +63,8 @@ quizKinds.number = {
 };
 
 const inputOf = (view, at) => view.form.querySelector(`[name=answer][value="${CSS.escape(at)}"]`);
-const QUOTED = /^[“「](.*)[”」]$/s; // feedback puts its own marks around what was chosen
-const labelOf = (view, at) => inputOf(view, at)?.parentElement.querySelector(".words").textContent.trim().replace(QUOTED, "$1") ?? at;
+const QUOTED = /^[“「«]([^”」»]*)[”」»][.。]?$/; // feedback puts its own marks around what was chosen, and its own stop after it
+const labelOf = (view, at) => inputOf(view, at)?.parentElement.querySelector(".words").textContent.trim().replace(QUOTED, "$1").replace(/(?<!\.)[.。]$/, "") ?? at;
 const ideasOf = (view, values) => view.ideas.filter((one) => values.includes(one.dataset.value));
 
 quizKinds.choice = {
