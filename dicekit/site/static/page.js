@@ -17,6 +17,7 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => appl
 window.addEventListener("storage", () => { applyReader(); markMore(); });
 document.addEventListener("dicekit:kept", ({ detail }) => { if (detail.place === "settings") { applyReader(); markMore(); } });
 document.addEventListener("dicekit:settled", markMore);
+window.addEventListener("hashchange", () => setTimeout(markMore)); // once the row of steps shows other parts
 
 function setReader(name, value) {
   const { [name]: _, ...others } = store.get("settings") ?? {};
@@ -25,15 +26,47 @@ function setReader(name, value) {
 
 const turnTheme = () => setReader("theme", root.dataset.theme === "dark" ? "light" : "dark");
 
-/* The button for the footers of all parts; the first one is brought into view. */
-function turnMore() {
-  const on = root.dataset.more !== "on";
-  setReader("more", on ? "on" : "off");
-  if (on) [...document.querySelectorAll(".dk-live .foots")].find((one) => one.checkVisibility())?.scrollIntoView({ block: "nearest" });
-}
+/* The button for the footers of all parts; what they offer is listed where it was pressed. */
+const turnMore = () => setReader("more", root.dataset.more === "on" ? "off" : "on");
 
 function markMore() {
-  for (const button of document.querySelectorAll("[data-more]:not(:root)")) button.setAttribute("aria-pressed", String(root.dataset.more === "on"));
+  const on = root.dataset.more === "on";
+  for (const button of document.querySelectorAll("button[data-more]")) {
+    button.setAttribute("aria-pressed", String(on));
+    listMore(button.closest(".beat-row, .page-more"), on && button.checkVisibility(), button.title);
+  }
+}
+
+/* Below the row of the button: each part in view, and the buttons of its footer, which lead there. */
+function listMore(row, shown, label) {
+  const before = row.nextElementSibling?.matches(".more-here") ? row.nextElementSibling : null;
+  const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.checkVisibility()) : [];
+  const ids = feet.map((one) => one.querySelector(".foot-fold").id).join(" ");
+  if ((before?.dataset.of ?? "") === ids) return;
+  before?.remove();
+  if (!feet.length) return;
+  const list = Object.assign(document.createElement("ul"), { className: "more-here" });
+  list.dataset.of = ids;
+  list.setAttribute("aria-label", label);
+  list.append(...feet.map(linesOf));
+  row.after(list);
+}
+
+/* A line of that list: the name of the part, and its buttons. */
+function linesOf(foot) {
+  const line = document.createElement("li"), name = document.createElement("span");
+  name.textContent = foot.closest("section").querySelector("[id$='-title']").textContent;
+  line.append(name, ...[...foot.querySelectorAll(".foot-btn[data-panel]")].map((own) => {
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "foot-btn", textContent: own.textContent });
+    button.setAttribute("aria-label", `${own.textContent}: ${name.textContent}`);
+    button.addEventListener("click", () => {
+      if (own.getAttribute("aria-expanded") === "false") own.click();
+      own.focus({ preventScroll: true });
+      document.getElementById(own.dataset.toggle)?.scrollIntoView({ block: "nearest" });
+    });
+    return button;
+  }));
+  return line;
 }
 
 /* Open the settings panel; its module is loaded on first use. */
