@@ -20,7 +20,7 @@ from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part
 from dicekit.kit.public import BadValue, Scalar, mirrored
 from dicekit.widgets.draw import quiz as drawn
-from dicekit.widgets.draw.guess_base import sentence
+from dicekit.widgets.draw.guess_base import bare
 from dicekit.widgets.draw.quiz_entry import NEAR, order_words, say, sketch_words
 from dicekit.widgets.guess.kinds import NoGuess, Sketch
 from dicekit.widgets.judging import judged
@@ -152,7 +152,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
                 return decimal
             return fraction if fraction == decimal else f"{fraction}, {decimal}"
         case "choice", int(at):
-            return sentence(str(question.options[at]), lang)
+            return bare(str(question.options[at]))
         case "mistake", int(at):
             return say("line", lang, n=at + 1)
         case "several", tuple(right):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Child, Html, h, join
+from dicekit.widgets.draw.guess_base import sentence
 from dicekit.widgets.draw.guess_sketch import both
 from dicekit.widgets.draw.quiz_entry import NEAR, entry, say
 
@@ -57,7 +58,9 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     )  # many parts are seen above
     thought = h("p", {"class": "idea", "data-place": "idea"})
     many = question.kind in ("several", "match")
-    choice = question.kind == "choice"  # whose truth is a sentence
+    choice = question.kind == "choice"
+    if choice and isinstance(question.truth, int):
+        truth = (sentence(str(question.options[question.truth]), lang),) * 2
     told = [words if choice else say("truth", lang, truth=words) for words in truth]
     no = [say("wrong.words", lang, truth=words) for words in truth] if choice else told
     right, heard = (say("correct.words" if choice else "correct", lang, truth=words) for words in truth)
