@@ -29,7 +29,7 @@ def entry(uid: str, asked: Number, lang: str) -> Html:
 
 
 def line(uid: str, asked: Number, lang: str) -> Html:
-    """Number line without a marker at first."""
+    """Number line, whose knob is empty at first."""
     low, high = ends(asked)
     marks = [low, (low + high) // 2, high] if (high - low) % 2 == 0 else [low, high]
     return h(
@@ -48,7 +48,7 @@ def line(uid: str, asked: Number, lang: str) -> Html:
                 "aria-valuenow": low,
                 "aria-valuetext": say(asked.kind, "blank", lang),
             },
-            h("span", {"class": "mark", "aria-hidden": "true"}),
+            h("span", {"class": "guess-knob", "aria-hidden": "true"}),
         ),
         h("p", {"class": "ends", "aria-hidden": "true"}, [h("span", None, mark) for mark in marks]),
     )
