@@ -59,13 +59,14 @@ def ends(asked: Number) -> tuple[int, int]:
 
 
 def beams(bars: tuple[str, str], lang: str) -> Html:
-    """Two bars to compare; the length of the second is the guess, empty at first."""
+    """Two bars to compare; the length of the second, whose end has a knob, is the guess: empty at first."""
     was, now = (words or say("times", key, lang) for words, key in zip(bars, ("was", "now"), strict=True))
+    beam = h("i", {"class": "times-beam now"})
     return h(
         "div",
         {"class": "times-beams blank", "aria-hidden": "true", "data-place": "picture"},
         h("p", None, h("span", None, was), h("i", {"class": "times-beam was"})),
-        h("p", None, h("span", None, now), h("i", {"class": "times-beam now"})),
+        h("p", None, h("span", None, now), h("span", {"class": "times-track"}, beam, h("i", {"class": "guess-knob"}))),
     )
 
 

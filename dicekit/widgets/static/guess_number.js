@@ -36,15 +36,16 @@ class NumberEntry {
     this.field = element.querySelector("[name=guess]");
     this.line = element.querySelector("[role=slider]");
     this.picture = element.querySelector("[data-place=picture]");
+    this.track = this.picture?.querySelector(".times-track") ?? this.line; // where the knob is
     this.field.addEventListener("input", () => this.typed(false));
     this.field.addEventListener("change", () => this.typed(true));
     const page = facts.page;
     this.field.addEventListener("keydown", (event) => this.keyed(event, { ArrowUp: 1, ArrowDown: -1, PageUp: page, PageDown: -page }));
     this.line?.addEventListener("keydown", (event) => this.keyed(event, { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: page, PageDown: -page, Home: "low", End: "high" }));
-    this.line?.addEventListener("pointerdown", (event) => this.dragged(event));
-    this.line?.addEventListener("pointermove", (event) => event.buttons && this.line.hasPointerCapture(event.pointerId) && this.pointed(event));
+    this.track.addEventListener("pointerdown", (event) => this.dragged(event));
+    this.track.addEventListener("pointermove", (event) => event.buttons && this.track.hasPointerCapture(event.pointerId) && this.pointed(event));
     element.addEventListener("click", (event) => {
-      if (event.target.closest("[role=slider]")) return this.pointed(event);
+      if (this.track.contains(event.target)) return this.pointed(event);
       const wanted = event.target.closest("[data-do]")?.dataset.do;
       return wanted === "less" ? this.step(-1) : wanted === "more" ? this.step(1) : null;
     });
@@ -70,16 +71,20 @@ class NumberEntry {
 
   /* The knob follows a mouse or finger that is held down; a finger that moves up or down scrolls the page. */
   dragged(event) {
-    this.line.setPointerCapture(event.pointerId);
+    this.track.setPointerCapture(event.pointerId);
     if (event.pointerType === "mouse") this.pointed(event);
   }
 
   pointed(event) {
-    const box = this.line.getBoundingClientRect();
+    const box = this.track.getBoundingClientRect();
     const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    if (!this.line) return this.set(answers.fraction(BigInt(Math.round(4 * part * this.most)), 4n));
     const span = answers.number(answers.minus(this.high, this.low));
-    this.set(answers.fraction(BigInt(Math.round(part * span)) + answers.rounded(this.low)));
+    return this.set(answers.fraction(BigInt(Math.round(part * span)) + answers.rounded(this.low)));
   }
+
+  /* How many times as long as the first beam there is room for. */
+  get most() { return Math.max(4, this.draft ? answers.number(this.draft) : 0); }
 
   keyed(event, steps) {
     if (event.key in steps) {
@@ -161,7 +166,7 @@ class NumberEntry {
       const at = this.draft ? answers.number(this.draft) : 0;
       this.picture.classList.toggle("blank", !this.draft);
       this.picture.style.setProperty("--now", at);
-      this.picture.style.setProperty("--most", Math.max(4, at));
+      this.picture.style.setProperty("--most", this.most);
     }
   }
 }
