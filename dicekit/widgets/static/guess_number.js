@@ -65,7 +65,7 @@ class NumberEntry {
     if (this.draft) return answers.text(this.draft);
     const empty = !this.field.value.trim();
     if (empty) this.view.complain(this.facts.words.choose);
-    (empty && this.line ? this.line : this.field).focus(); // the line calls no keyboard over the button
+    (empty ? this.view.element.querySelector("[role=slider], [data-do=more]") : this.field).focus(); // neither calls a keyboard over the button
     return null;
   }
 
