@@ -7,7 +7,7 @@ import { listenToBlanks, showBlank, spokenLine, tellBlank } from "./blanks.js";
 import { store } from "./store.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
-const DRAWING = ".drawing, canvas, svg"; // what a picture is about, without its heading and controls
+const BESIDE = ":has(.deeper, [id$='-scene'])"; // no pictures of steps
 
 const FOLDED = ".dk-desk > div > :has(details.deeper-fold) ~ *";
 
@@ -85,9 +85,8 @@ function lights(part, head) {
 /* Where the picture is above the steps and out of view: go to it. */
 function seePicture(part) {
   lights(part, part.querySelector(".line.open > .head"));
-  const pictures = all(part.closest(".dk-desk") ?? part, ".dk-live").filter((one) => !one.contains(part));
-  const drawing = pictures.map((one) => all(one, DRAWING).find((each) => each.clientHeight > 40 && visible(each))).find(Boolean);
-  drawing?.closest(".part").scrollIntoView({ block: "start" });
+  const seen = all(part.closest(".dk-desk") ?? part, ".dk-live").filter(visible);
+  seen.find((one) => !one.contains(part) && !one.matches(BESIDE))?.scrollIntoView({ block: "start" });
 }
 
 /* Open another step by the button or the keys. The focus stays on the button while that is there. */
