@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from dicekit.course import lesson
 from tests.browser.conftest import OpenPage, awaited
 from tests.browser.tabs import beat
 from tests.browser.words import says
@@ -67,3 +68,32 @@ def test_each_step_of_a_lesson_has_at_most_one_filled_button(open_page: OpenPage
         beat(page, number)
         expect(page.locator(".dk-pager:visible")).to_have_count(1)
         assert awaited(page, lambda: len(page.evaluate(filled)) <= 1), (number, page.evaluate(filled))
+
+
+def test_two_right_answers_are_enough_and_one_of_them_may_come_with_other_numbers(open_page: OpenPage) -> None:
+    page = open_page(FIVE_DICE, width=360)
+    beat(page, 5)
+    numbers = [(at, one) for at, one in enumerate(lesson(1, "en").exercises, 1) if one.kind == "number"]
+    (first, asked), (second, other) = sorted(numbers, key=lambda one: not one[1].another)[:2]
+    deck, dot = page.locator(".deck"), page.locator(f".deck-tabs [data-tab='{first}']")
+    assert asked.another
+
+    def answer(text: object) -> None:
+        field = deck.locator("section[data-open] input.field:visible")
+        assert field.get_attribute("inputmode") in ("numeric", "decimal")
+        field.fill(str(text))
+        field.press("Enter")
+
+    dot.click()
+    for _ in range(2):
+        answer(asked.wrong[0].value)
+    expect(dot).to_have_class("shown")
+    deck.locator("section[data-open] [data-do=another]:visible").click()
+    answer(asked.another[0].truth)
+    expect(dot).to_have_class("later")
+    expect(dot).to_have_accessible_name(says("quiz.title.later", title=dot.get_attribute("data-title")))
+    expect(step(page, 5)).not_to_have_class(DONE)
+    page.locator(f".deck-tabs [data-tab='{second}']").click()
+    answer(other.truth)
+    expect(step(page, 5)).to_have_class(DONE)
+    expect(page.locator(".dk-pager:visible a[rel=next]")).to_have_text(says("beats.play"))

@@ -50,6 +50,8 @@ ASKED = (
     Sketch("How many sixes?", tuple("012345"), SIXES, "The first two are equal.", place="t/sketch", sure=False),
 )
 SPOILED = ["7/0", "abc", "-1 2", "9 9 9", "0 1 2 | a b c", "1" * 500]
+ENTERED = """(form) => [...form.querySelectorAll("input, [role=slider], .laid-card")].map((one) =>
+  one.type === "radio" ? one.checked : one.value ?? one.getAttribute("aria-valuenow") ?? one.textContent)"""
 CHOSEN = ASKED[4].question
 OF100, TIMES, COUNT, ORDER, CHOICE, SKETCH = range(len(ASKED))
 
@@ -113,6 +115,26 @@ def test_each_kind_is_set_sealed_changed_once_shown_and_kept_by_keys_and_by_poin
         access.check(shown)
 
 
+def test_a_guess_is_judged_where_it_was_locked_in(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    """On a phone its word is in view, first; nothing else of the page tells, and it isn't changed any more."""
+    close = Guess("How often of 100, again?", Fraction(40, 100), place="t/close", sure=False)
+    asked = (ASKED[COUNT], ASKED[CHOICE], close)
+    page = open_page(publish(*(GuessBar(one, level=2, tells=True) for one in asked)), width=360, height=640)
+    bar(page, 0).get_by_role("textbox").fill("10")
+    bar(page, 1).get_by_role("radio", name="one and two").check()
+    bar(page, 2).get_by_role("textbox").fill("44")
+    for at, word in enumerate(("right", "off", "close")):
+        lock(page, at)
+        verdict = bar(page, at).locator("[data-place=verdict]")
+        expect(verdict).to_be_in_viewport(ratio=1)
+        assert verdict.inner_text().startswith(says(f"guess.word_{word}"))
+        expect(verdict.get_by_text("Two are rarer.")).to_be_hidden()
+        expect(button(bar(page, at), AGAIN)).to_have_count(0)
+
+
 def in_another_window(page: Page, things: object) -> None:
     """What is kept on this device has been changed there."""
     page.evaluate("(things) => localStorage.setItem('dicekit', JSON.stringify(things))", things)
@@ -141,6 +163,7 @@ def by_pointer(page: Page) -> None:
         expect(button(bar(page, at), REVEAL)).to_have_count(0)
     set_by_pointer(page)
     for at in range(len(ASKED)):
+        skipped_and_back(bar(page, at))
         lock(page, at)
         expect(bar(page, at).locator("form")).to_be_hidden()
     locked = [bar(page, at).locator("[data-place=seals]").inner_text().strip() for at in range(SKETCH)]
@@ -154,6 +177,15 @@ def by_pointer(page: Page) -> None:
     assert locked == expected
     assert kept(page, "sketch")["first"] == {"value": "0 0 0 0 0 100", "sure": None}
     change_minds(page)
+
+
+def skipped_and_back(one: Locator) -> None:
+    """What was entered is still there."""
+    before = one.locator("form").evaluate(ENTERED)
+    button(one, SKIP).click()
+    expect(one.locator("form")).to_be_hidden()
+    one.locator("[data-do=change]").click()
+    assert one.locator("form").evaluate(ENTERED) == before
 
 
 def skipped_with_a_reason(page: Page) -> None:
@@ -249,7 +281,7 @@ def by_keys(page: Page) -> None:
     slide.focus()
     for key in ("PageUp", "ArrowRight"):
         page.keyboard.press(key)
-    expect(bar(page, ORDER).get_by_role("textbox").first).to_have_value("11")
+    expect(bar(page, ORDER).get_by_role("textbox").first).to_have_value("61")  # from the empty knob in the middle
     bars = bar(page, SKETCH).get_by_role("slider")
     bars.first.focus()
     for key in ("4", "0", "ArrowRight", "PageUp", "ArrowUp"):
@@ -272,4 +304,4 @@ def after_a_reload(page: Page) -> None:
     expect(bar(page, SKETCH).locator(".small-sketch")).to_be_visible()
     expect(bar(page, CHOICE)).to_contain_text(says("guess.skipped"))
     button(bar(page, CHOICE), REVEAL).click()
-    expect(bar(page, CHOICE).locator(".verdict")).to_contain_text("“none and one”")
+    expect(bar(page, CHOICE).locator(".verdict")).to_contain_text("none and one")

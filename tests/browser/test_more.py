@@ -26,12 +26,17 @@ def test_a_lesson_shows_no_footer_until_its_button_is_pressed_and_keeps_the_choi
     page.keyboard.press("Enter")
     expect(button).to_have_attribute("aria-pressed", "true")
     expect(helps.first).to_be_visible()
+    listed = page.locator(".more-here [aria-label^='Help: ']")
+    expect(listed).to_be_in_viewport()
     assert_axe(page)
+    listed.click()  # leads to the panel
+    expect(page.locator(".dk-live .panel-help:visible")).to_be_in_viewport()
     page.reload()
     expect(helps.first).to_be_visible()
     expect(button).to_have_attribute("aria-pressed", "true")
     button.click()
     expect(helps).to_have_count(0)
+    expect(page.locator(".more-here")).to_have_count(0)
 
 
 def test_elsewhere_a_part_has_a_button_of_its_own(open_page: OpenPage, publish: Callable[..., str]) -> None:  # noqa: F811

@@ -93,6 +93,7 @@ class SharesEntry {
     this.rows = [...list.children].map((row) => ({ row, slider: row.querySelector("[type=range]"), field: row.querySelector(".field"), value: null, own: false }));
     this.sum = view.element.querySelector("[data-place=sum]");
     list.addEventListener("input", (event) => this.changed(event.target));
+    list.addEventListener("click", ({ target }) => target.matches("[type=range]") && !this.rowOf(target).value && this.changed(target)); // an empty knob, pressed where it is
     this.paint();
   }
 
