@@ -107,7 +107,7 @@ def fill_the_blank(page: Page) -> None:
     second.locator("input").focus()
     page.keyboard.type("nonsense")
     page.keyboard.press("Enter")
-    expect(second.locator(".note")).to_contain_text("“n”")
+    expect(second.locator(".note")).to_contain_text("“nonsense”")
     expect(second.locator("input")).to_have_value("nonsense")
     second.locator("input").fill("4")
     page.keyboard.press("Enter")
