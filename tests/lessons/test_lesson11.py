@@ -138,7 +138,7 @@ def test_the_task_fits_what_is_shown_and_never_calls_another_rate_even() -> None
 def test_everybody_can_be_looked_at_again() -> None:
     dots = PlayerDots(Crowd(stage=1, view="say"))
     dots.on_view("all")
-    assert dots.sentence == "25,920 players. 20 have it."
+    assert dots.sentence == "25,920 players. 20 have it, and 1,295 of the others bluff."
     dots.on_dice("2")
     assert dots.state.stage == 1, "nobody has said it yet"
     dots.on_view("say")
@@ -193,6 +193,20 @@ def test_of_those_who_pass_as_many_have_it_as_the_odds_say() -> None:
     assert abs(tally.held - 1000 * F(20, 1315)) < 4 * 4  # four times its spread
     strip = RollStrip(tally)
     assert strip.sentence() == f"1,000 said it. {tally.held} had it, {1000 - tally.held} bluffed."
+
+
+def test_the_second_guess_can_be_rolled() -> None:
+    """With two dice 20 of 25 have it; shown once the guess is locked or skipped."""
+    tally = Rolls(case.NextPass(2), "K7QX", 17, lesson="11", item="later").rolled(1000)
+    assert case.NextPass(2).chance == F(20, 25)
+    assert abs(tally.held - 800) < 4 * 13
+    today = Lesson("en")
+    today.bar.on_skipped()
+    again = today.roll().children[1].children[-1]
+    assert "dk-waiting" in again._dom_classes
+    today.later.on_skipped()
+    assert "dk-waiting" not in again._dom_classes
+    assert not again.html_fault
 
 
 def test_the_coin_of_a_bluff_falls_one_time_in_twenty() -> None:
@@ -279,6 +293,8 @@ def test_three_rounds_of_which_the_rate_can_be_set_before_the_word() -> None:
         rounds.on_rate(str(FIRST[number]))
         rounds.on_say(word)
         assert rounds.state.claim.right
+        told = f"Right calls: {number + 1} of {number + 1}" in rounds.html_work
+        assert told == (number < 2), "the score runs until the summary"
         for late in (lambda: rounds.on_rate("0"), lambda: rounds.on_say("doubt")):
             with pytest.raises(Refused):
                 late()

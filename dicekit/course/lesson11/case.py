@@ -108,7 +108,7 @@ class NextPass(Experiment):
 
     @property
     def words(self) -> str:
-        return "lesson11.rolls"
+        return "lesson11.rolls" if self.dice == DICE else "lesson11.later"
 
     @property
     def facts(self) -> Mapping[str, Any]:

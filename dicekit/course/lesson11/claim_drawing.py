@@ -57,9 +57,13 @@ def verdict(claim: Claim, lang: str) -> str:
 
 def summary(state: Rounds, lang: str) -> str:
     """All rounds in one line."""
+    return _counted("summary", state, lang)
+
+
+def _counted(key: str, state: Rounds, lang: str) -> str:
     rights = sum(claim.right is not False for claim in state.played)
     won = [claim.won for claim in state.played]
-    return say("summary", lang, right=rights, n=len(won), won=won.count(1), lost=won.count(-1))
+    return say(key, lang, right=rights, n=len(won), won=won.count(1), lost=won.count(-1))
 
 
 # ---- pictures
@@ -123,9 +127,21 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
     return h(
         "div",
         {"class": "decide claim-work", **act_of_beat(state.over, "use")},
-        h("p", {"class": "claim-round"}, say("round", lang, n=state.on + 1, all=ROUNDS)),
+        h("p", {"class": "claim-round"}, say("round", lang, n=state.on + 1, all=ROUNDS), _score(state, lang)),
         felt(claim, lang),
-        h("p", {"class": "claim-rule"}, rule(claim, lang)),
+        h(
+            "p",
+            {"class": "claim-rule"},
+            [say("fresh", lang, n=len(claim.hand)), " "] if state.on else None,
+            rule(claim, lang),
+        ),
         below,
         None if claim.word else knob,
     )
+
+
+def _score(state: Rounds, lang: str) -> Html | None:
+    """Right calls and dice so far."""
+    if not state.played or state.over:
+        return None
+    return h("span", {"class": "claim-score"}, " · ", _counted("score", state, lang))

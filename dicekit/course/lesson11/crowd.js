@@ -10,6 +10,7 @@ const LARGE = 7; // px from which a dot is round, or a ring
 const eased = (t) => 1 - (1 - t) ** 3;
 const counts = ({ dataset }) => ({
   true: Number(dataset.true), lies: Number(dataset.lies), all: Number(dataset.all), view: dataset.view,
+  known: Boolean(dataset.known),
 });
 
 /* Cells as large as possible for so many dots. */
@@ -89,11 +90,13 @@ class Field {
     if (wide < 2 || high < 2) return;
     if (this.canvas.width !== wide || this.canvas.height !== high) Object.assign(this.canvas, { width: wide, height: high });
     const pen = this.canvas.getContext("2d"), end = places(this.now, wide, high), colour = colours(this.element);
-    const from = start ?? end, side = from.side + (end.side - from.side) * t, { true: have, lies, view } = this.now;
+    const from = start ?? end, side = from.side + (end.side - from.side) * t;
+    const { true: have, lies, view, known } = this.now;
     const away = old.view === "all" ? "rest" : "lies"; // what those were who leave
     pen.clearRect(0, 0, wide, high);
     for (let at = Math.max(from.number, end.number) - 1; at >= 0; at--) {
-      const kind = at < have ? "true" : view === "all" ? "rest" : at < have + lies ? "lies" : away;
+      const speaks = at < have + lies && (view !== "all" || known); // nobody knows them before "who says it?"
+      const kind = at < have ? "true" : speaks ? "lies" : view === "all" ? "rest" : away;
       const here = at < from.number, there = at < end.number;
       const [x0, y0] = here ? [from.xy[2 * at], from.xy[2 * at + 1]] : [end.xy[2 * at], end.xy[2 * at + 1]];
       const [x1, y1] = there ? [end.xy[2 * at], end.xy[2 * at + 1]] : [x0, y0 + high * 0.4];

@@ -51,7 +51,8 @@ def sentence(state: Crowd, lang: str) -> str:
     """How many there are, and how many of them have it."""
     whole = texts.words(lang).whole
     if state.view == "all":
-        return say("sentence.all", lang, n=whole(state.everybody), true=state.say_it - state.bluffs)
+        lies = state.bluffs if state.stage else None
+        return say("sentence.all", lang, n=whole(state.everybody), true=state.say_it - state.bluffs, lies=lies)
     return say("sentence.say", lang, n=whole(state.say_it), true=state.say_it - state.bluffs,
                p=of_hundred(state.share, lang))  # fmt: skip
 
@@ -77,17 +78,21 @@ def _what_next(state: Crowd) -> str:
     """The text of the task: it fits what is shown, not only how far the learner is."""
     few, many = state.dice == case.FEW, state.dice == case.DICE
     side = "over" if state.share < HALF else "under" if state.share > HALF else ""
+    if state.view == "all" and state.stage:
+        return "view"
     if state.done:
         return "done" if many and not state.rate else "free"
-    if state.stage and state.view == "all" and state.moved(view="say").stage > state.stage:
-        return "view"
     if state.stage == 1:
         return "1" if many else "1.fewer"
     if state.stage == 2:
-        return "2.dice" if not few else "2" if state.bluff == case.BLUFF else f"2.{side}" if side else "3"
+        return "2.dice" if not few else "2" if state.bluff == case.BLUFF else _under(state, side) if side else "3"
     if state.stage == 3:
         return "3.rarer" if many else "3.more" if not few else f"3.{side}" if side else "3"
     return "0"
+
+
+def _under(state: Crowd, side: str) -> str:
+    return "2.under.one" if state.bluffs == 1 else f"2.{side}"
 
 
 # ---- picture
@@ -115,11 +120,13 @@ def _field(state: Crowd, lang: str) -> Html:
         "data-lies": state.bluffs,
         "data-all": state.everybody,
         "data-view": state.view,
+        "data-known": "1" if state.stage else None,
         "role": "img",
         "aria-label": sentence(state, lang),
     }
-    kinds = ("true", "lies" if state.view == "say" else "rest")
-    legend = [h("span", {"class": f"key-{kind}"}, say(f"key.{kind}", lang)) for kind in kinds]
+    kinds = ["true", "lies"] if state.view == "say" else ["true", "lies", "rest"] if state.stage else ["true", "rest"]
+    named = {"rest": "quiet"} if state.stage else {}
+    legend = [h("span", {"class": f"key-{kind}"}, say(f"key.{named.get(kind, kind)}", lang)) for kind in kinds]
     return h("div", None, h("div", marks, h("div", {"data-own": True})), h("p", {"class": "crowd-key"}, legend))
 
 
@@ -133,7 +140,7 @@ def _knobs(uid: str, state: Crowd, lang: str) -> Html:
         "div",
         {"class": "crowd-knobs"},
         radios(uid, "dice", hands, str(state.dice), say("dice", lang)),
-        _slider(uid, state, lang) if state.stage > 1 else None,
+        _slider(uid, state, lang) if state.stage > 1 else h("span", {"class": "crowd-room"}),
         radios(uid, "view", views, state.view, say("view", lang)),
     )
 

@@ -7,14 +7,16 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson11 import case, exercises, rules
 from dicekit.course.lesson11.claim import FirstClaim, PassRounds
 from dicekit.course.lesson11.crowd import PlayerDots
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, rolled_again
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import ComparedStrip
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class = ComparedStrip
 
     @property
     def experiment(self) -> case.NextPass:
@@ -24,6 +26,10 @@ class Lesson(Base):
     def ask(self) -> Desk:
         """Bo passes: believe it, or doubt it."""
         return Desk([FirstClaim(lang=self.lang, **self.stored("first"))])
+
+    def roll(self) -> Desk:
+        """Players who pass; then, with fewer dice, those of the second guess."""
+        return self.rolled_beside(after=rolled_again(self, case.NextPass(case.FEW)))
 
     def reason(self) -> Desk:
         """Everybody as dots, then those who say it; folded, the sum."""
