@@ -101,7 +101,7 @@ class Field {
       const [x0, y0] = here ? [from.xy[2 * at], from.xy[2 * at + 1]] : [end.xy[2 * at], end.xy[2 * at + 1]];
       const [x1, y1] = there ? [end.xy[2 * at], end.xy[2 * at + 1]] : [x0, y0 + high * 0.4];
       pen.globalAlpha = here ? (there ? 1 : 1 - t) : t;
-      dot(pen, x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, side, colour[kind], kind === "true");
+      dot(pen, x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, side, colour[kind], kind === "true", kind === "lies" && view === "all");
     }
     pen.globalAlpha = 1;
   }
@@ -115,11 +115,12 @@ class Field {
 }
 
 /* One player: filled for who has it, a ring for who doesn't; very small ones are squares. */
-function dot(pen, x, y, side, colour, filled) {
+function dot(pen, x, y, side, colour, filled, marked) {
   pen.fillStyle = pen.strokeStyle = colour;
   if (side < LARGE) {
-    const size = Math.max(filled ? 3.5 * (window.devicePixelRatio || 1) : 1, side * 0.8); // the few can be found
-    if (!filled) pen.globalAlpha *= 0.35;
+    const least = (filled ? 3.5 : marked ? 2 : 0) * (window.devicePixelRatio || 1); // the few can be found
+    const size = Math.max(least, 1, side * 0.8);
+    if (!filled && !marked) pen.globalAlpha *= 0.35;
     pen.fillRect(x - size / 2, y - size / 2, size, size);
     return;
   }
