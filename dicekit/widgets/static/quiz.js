@@ -138,7 +138,7 @@ class QuizView {
     const place = this.element.querySelector("[data-place=feedback]");
     const more = this.element.querySelector("[data-place=more]");
     place.replaceChildren();
-    this.element.classList.remove("is-right");
+    this.element.classList.remove("is-right", "is-wrong");
     if (more) more.hidden = true;
     this.close(this.done);
     if (this.done) this.note("");
@@ -151,7 +151,7 @@ class QuizView {
     const name = right ? "right" : asked ? "asked" : tries.length < TRIES ? "wrong-first" : "wrong-last";
     place.append(this.feedback(name, verdict));
     this.showHints(name === "wrong-first" && this.hinted ? 1 : 0);
-    this.element.classList.toggle("is-right", Boolean(right));
+    if (right || !asked) this.element.classList.add(right ? "is-right" : "is-wrong");
     if (name === "wrong-first") return;
     const solution = this.template("solution");
     if (solution) place.append(filled(solution));
