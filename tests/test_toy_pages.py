@@ -15,7 +15,7 @@ from dicekit.games import games
 from dicekit.kit.part import Part
 from dicekit.odds import at_least
 from dicekit.site import in_process, lessons
-from dicekit.site.front_round import front_round
+from dicekit.site.front_round import front_rounds
 from dicekit.site.my_guesses import my_guesses
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as rooms
@@ -39,10 +39,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def toy(folder: Path) -> Iterator[str]:
-    front_round.cache_clear()  # another test may have had a language of this name
+    front_rounds.cache_clear()  # another test may have had a language of this name
     with toy_language.spoken(folder / "texts") as lang:
         yield lang
-    front_round.cache_clear()
+    front_rounds.cache_clear()
 
 
 def shown_by(path: Path) -> list[Part]:

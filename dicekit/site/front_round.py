@@ -20,7 +20,8 @@ from dicekit.odds import at_least
 HAND = (5, 5, 1, 1, 3)  # not the hand of lesson 6, whose answer this round must not tell
 CUP = 5
 IN_PLAY = len(HAND) + 2 * CUP
-BID = Bid(7, 5)
+FACE = 5
+BIDS = (7, 9)  # how many fives Bo bids: first, and in a second round
 
 
 @dataclass(frozen=True)
@@ -43,14 +44,16 @@ class Bar:
 
 @dataclass(frozen=True)
 class FrontRound:
-    """The dice, numbers and texts of the round."""
+    """The dice, numbers and texts of one round."""
 
+    key: str  # under which the device keeps it
     dice: tuple[Die, ...]
     faces: tuple[Die, ...]  # what a hidden die may show
     symbol: str
     bid: str
     quantity: int
     missing: int  # matching dice that the hidden cups must hold
+    mean: Fraction  # matching dice under the hidden cups, on average
     bars: tuple[Bar, ...]
     percent: int
     chance: str
@@ -61,37 +64,45 @@ class FrontRound:
 
 
 @cache
-def front_round(lang: str) -> FrontRound:
-    """Seven fives with fifteen dice in play, and you hold 5 5 1 1 3.
+def front_rounds(lang: str) -> tuple[FrontRound, ...]:
+    """Seven fives with fifteen dice in play, and you hold 5 5 1 1 3; then nine.
 
-    >>> front = front_round("en")
-    >>> front.missing, front.percent, [bar.ways for bar in front.bars[:4]]
+    >>> first, second = front_rounds("en")
+    >>> first.missing, first.percent, [bar.ways for bar in first.bars[:4]]
     (3, 70, [1024, 5120, 11520, 15360])
+    >>> second.missing, second.percent
+    (5, 21)
     """
+    return tuple(_round(Bid(quantity, FACE), number, lang) for number, quantity in enumerate(BIDS, 1))
+
+
+def _round(bid: Bid, number: int, lang: str) -> FrontRound:
     game = games["liars_dice"](players=3)
     view = game.view(mine=HAND, dice=IN_PLAY)
-    hits = view.rules.hits(BID)
-    own = sum(face in hits for face in HAND)
-    chance = at_least(view, BID)
+    hits = view.rules.hits(bid)
+    missing = bid.quantity - sum(face in hits for face in HAND)
+    chance, hit = at_least(view, bid), Fraction(len(hits), len(game.faces))
     words = texts.words(lang)
     return FrontRound(
+        key="front" if number == 1 else f"front{number}",
         dice=tuple(_die(face, hits, lang) for face in HAND),
         faces=tuple(_die(face, hits, lang) for face in game.faces),
-        symbol=f"d{BID.face}",
-        bid=texts.say("site.bid", lang, bid=BID),
-        quantity=BID.quantity,
-        missing=BID.quantity - own,
-        bars=_bars(Fraction(len(hits), len(game.faces)), BID.quantity - own),
+        symbol=f"d{bid.face}",
+        bid=texts.say("site.bid", lang, bid=bid),
+        quantity=bid.quantity,
+        missing=missing,
+        mean=2 * CUP * hit,
+        bars=_bars(hit, missing),
         percent=round(100 * chance),
         chance=words.short(chance),
         against=words.short(1 - chance),
-        ask=texts.say("site.front_ask", lang, bid=BID, dice=IN_PLAY),
-        label=texts.say("site.scene", lang, dice=IN_PLAY, bid=BID, hand=HAND),
+        ask=texts.say("site.front_ask", lang, bid=bid, dice=IN_PLAY),
+        label=texts.say("site.scene", lang, dice=IN_PLAY, bid=bid, hand=HAND),
     )
 
 
 def _die(face: Face, hits: Sequence[Face], lang: str) -> Die:
-    wild = face in hits and face != BID.face
+    wild = face in hits and face != FACE
     key = "site.die_wild" if wild else "site.die_counts" if face in hits else "site.die"
     return Die("dw" if wild else f"d{face}", face in hits, texts.say(key, lang, face=face))
 

@@ -23,7 +23,7 @@ from dicekit.kit.sprite import sprite
 from dicekit.site import assets, drawn, guides, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.drawn import Readers
-from dicekit.site.front_round import front_round
+from dicekit.site.front_round import front_rounds
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
 from dicekit.site.rooms import pages as room_pages
@@ -157,7 +157,7 @@ class Pages:
             "tag": tag_of(lang),
             "direction": texts.words(lang).direction,
             "about": texts.say("site.lead", lang),
-            "card": front_round(lang).label,
+            "card": front_rounds(lang)[0].label,
             "say": lambda key, **slots: texts.say(f"site.{key}", lang, **slots),
             "say_settings": lambda key: settings.say(key, lang),
             "nav_links": nav_links,
@@ -203,7 +203,7 @@ class Pages:
             beats=beats.names(lang),
             addresses=addresses,
             first=first,
-            front=front_round(lang),
+            fronts=front_rounds(lang),
             sprite=Markup(sprite()),
             names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
         )

@@ -22,11 +22,12 @@ def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage,
     assert not re.search(rf"\b({EXACT}|{100 - EXACT})\b", page.locator("main").inner_text())
     front.get_by_role("button", name=says("site.front_seal")).click()  # an empty handle seals nothing
     expect(front.get_by_role("slider")).to_be_focused()
+    expect(front.locator("#front-shown")).to_have_text(says("site.front_guess_first"))
     expect(front.locator(".rolled")).to_have_count(0)
     front.get_by_role("slider").fill("30")
     front.get_by_role("button", name=says("site.front_seal")).click()
     expect(front.locator(".rolled")).to_have_count(10)
-    counted = front.locator(".die.counts").count() + front.locator(".rolled.counts").count()
+    counted = front.locator(".round .die.counts").count() + front.locator(".rolled.counts").count()
     expect(front.locator("[data-stage=roll] .said")).to_have_text(
         re.compile(rf"^{counted} .* {'right' if counted >= 7 else 'wrong'}")
     )
@@ -50,6 +51,40 @@ def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage,
     expect(front.locator("#front-shown")).to_have_text(says("site.front_empty"))
     page.reload()
     expect(front.locator(".rolled")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_second_bid_comes_after_the_answer_and_both_begin_again(open_page: OpenPage, width: int) -> None:
+    page = open_page("/", width=width)
+    for key, needed in (("front", 3), ("front2", 5)):  # seven fives, then nine; you have four
+        scene = page.locator(f"#{key}")
+        scene.get_by_role("slider").fill("50")
+        scene.get_by_role("button", name=says("site.front_seal")).click()
+        scene.get_by_role("button", name="100 times").click()
+        scene.locator("[data-every]").click()
+        exact = round(100 * sum(WAYS[needed:]) / sum(WAYS))
+        expect(scene.locator("[data-stage=every] .share .exact b")).to_have_text(str(exact))
+        if needed == 3:
+            scene.locator("[data-next]").click()
+            expect(scene).to_be_hidden()
+    page.reload()
+    expect(page.locator("#front2 .every")).to_be_visible()
+    page.locator("#front2").get_by_role("button", name=says("site.front_anew")).click()
+    expect(page.locator("#front2")).to_be_hidden()
+    expect(page.locator("#front form")).to_be_visible()
+    assert "front2" not in page.evaluate("JSON.parse(localStorage.dicekit)")
+
+
+def test_a_phone_folds_the_map_and_shows_the_menu_whole(open_page: OpenPage) -> None:
+    page = open_page("/", width=360)
+    stations = page.locator(".st:visible")
+    first = stations.count()
+    page.get_by_text(re.compile(r"^Show all \d+ lessons$")).click()
+    expect(page.locator("#lesson-22")).to_be_visible()
+    assert stations.count() > first
+    page.locator(".menu.pages summary").click()
+    boxes = [link.bounding_box() for link in page.locator(".menu.pages a").all()]
+    assert all(box and box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)
 
 
 def test_it_leads_to_lesson_1(open_page: OpenPage) -> None:

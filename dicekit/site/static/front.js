@@ -1,28 +1,29 @@
-/* The round on the front page: a guess is sealed, the hidden dice are rolled here, as often as wanted, and then their
+/* The rounds on the front page, one after the other: a guess is sealed, the hidden dice are rolled here, as often as wanted, and then their
    exact odds are shown beside the rolls. What is exact came with the page. */
 
 import { speak } from "./speech.js";
 import { store, worded } from "./store.js";
 
-const KEY = "front"; // in the device's store: { guess, counts, stage }; counts: rolls by their number of hits
 const ENOUGH = 100; // rolls before the exact odds are offered
 const CLOSE = 3; // points
 const figures = new Intl.NumberFormat(document.documentElement.lang);
 
 class Front {
   constructor(element) {
-    Object.assign(this, { element, words: element.dataset, faces: [...element.querySelector("template").content.children] });
-    this.slider = element.querySelector("#front-guess");
-    this.shown = element.querySelector("#front-shown");
+    // its id is its name in the device's store: { guess, counts, stage }; counts: rolls by their number of hits
+    Object.assign(this, { element, key: element.id, words: element.dataset, faces: [...element.querySelector("template").content.children] });
+    this.slider = element.querySelector("form input");
+    this.shown = element.querySelector("form output");
     this.columns = [...element.querySelectorAll(".col")];
     for (const event of ["input", "click"]) this.slider.addEventListener(event, () => this.showGuess());
     element.querySelector("form").addEventListener("submit", (event) => { event.preventDefault(); this.seal(); });
     element.addEventListener("click", ({ target }) => {
-      const button = target.closest("[data-rolls], [data-every], [data-anew]");
+      const button = target.closest("[data-rolls], [data-every], [data-next], [data-anew]");
       if (!button) return;
       if (button.dataset.rolls) this.roll(Number(button.dataset.rolls));
+      else if (button.dataset.next) show(button.dataset.next);
       else if (button.dataset.anew === undefined) this.showEvery();
-      else this.anew();
+      else anew();
     });
     this.now = this.kept();
     if (this.now?.stage === "every") this.draw("every");
@@ -31,7 +32,7 @@ class Front {
 
   /* What the device has of an earlier visit, or null. */
   kept() {
-    const { guess, counts, stage } = store.get(KEY) ?? {};
+    const { guess, counts, stage } = store.get(this.key) ?? {};
     const whole = (number) => Number.isInteger(number) && number >= 0;
     const fits = whole(guess) && guess <= 100 && Array.isArray(counts) && counts.length === this.columns.length;
     return fits && counts.every(whole) && counts.some(Boolean) ? { guess, counts, stage } : null;
@@ -45,6 +46,7 @@ class Front {
 
   showGuess() {
     this.slider.classList.remove("is-empty");
+    this.shown.classList.remove("is-asked");
     this.shown.textContent = this.say("of100", { n: this.slider.value });
     this.slider.setAttribute("aria-valuetext", this.shown.textContent);
   }
@@ -52,7 +54,9 @@ class Front {
   /* Seal the guess; without one, the handle is where one goes on. */
   seal() {
     if (this.slider.matches(".is-empty")) {
-      speak(this.words.empty, { from: KEY });
+      this.shown.textContent = this.words.first;
+      this.shown.classList.add("is-asked");
+      speak(this.words.first, { from: this.key });
       this.slider.focus();
       return;
     }
@@ -70,18 +74,23 @@ class Front {
       hits = cups.flat().filter((face) => face.matches(".counts")).length;
       this.now.counts[hits] += 1;
     }
-    store.set(KEY, this.now);
+    store.set(this.key, this.now);
     this.element.querySelectorAll(".unseen").forEach((cup, at) => cup.replaceChildren(...cups[at].map((face) => face.cloneNode(true))));
     const right = hits >= Number(this.words.missing);
     this.lift(this.say(right ? "right" : "wrong", { n: Number(this.words.own) + hits }), right);
   }
 
+  /* All rolls so far, those in which the bid was true, and their share in 100. */
+  sums() {
+    const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+    const [rolls, held] = [sum(this.now.counts), sum(this.now.counts.slice(Number(this.words.missing)))];
+    return { rolls, held, share: Math.round((100 * held) / rolls) };
+  }
+
   /* Show the dice under the cups, what they mean, and the share of all rolls so far. */
   lift(sentence, right = false) {
-    const { guess, counts } = this.now;
-    const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
-    const [rolls, held] = [sum(counts), sum(counts.slice(Number(this.words.missing)))];
-    const share = Math.round((100 * held) / rolls);
+    const { guess } = this.now;
+    const { rolls, held, share } = this.sums();
     this.draw("roll");
     const [said, soFar] = this.panel.querySelectorAll("p");
     said.textContent = sentence || this.say("sealed", { n: guess });
@@ -92,13 +101,13 @@ class Front {
     const every = this.panel.querySelector("[data-every]");
     every.hidden = rolls < ENOUGH;
     for (const button of this.panel.querySelectorAll("button")) button.classList.toggle("main", every.hidden ? button.dataset.rolls === "1" : button === every);
-    speak(`${said.textContent} ${soFar.textContent}`, { from: KEY });
+    speak(`${said.textContent} ${soFar.textContent}`, { from: this.key });
   }
 
   /* Show the exact odds. */
   showEvery() {
     this.now.stage = "every";
-    store.set(KEY, this.now);
+    store.set(this.key, this.now);
     this.draw("every");
     this.panel.querySelector("a")?.focus();
     this.element.scrollIntoView({ block: "nearest" });
@@ -106,7 +115,8 @@ class Front {
 
   /* Begin again, for somebody else. */
   anew() {
-    store.set(KEY, null);
+    store.set(this.key, null);
+    if (!this.now) return;
     this.now = null;
     for (const cup of this.element.querySelectorAll(".unseen")) cup.replaceChildren(...Array.from(cup.children, () => Object.assign(document.createElement("i"), { textContent: "?" })));
     this.slider.value = 50;
@@ -114,7 +124,6 @@ class Front {
     this.slider.removeAttribute("aria-valuetext");
     this.shown.textContent = this.words.empty;
     this.draw("guess");
-    this.slider.focus();
   }
 
   /* Marks of a bar from 0 to 100: the guess, the share of the rolls, and the exact chance if it is shown. */
@@ -138,8 +147,10 @@ class Front {
     const [said, missed] = this.panel.querySelectorAll("p");
     const close = Math.abs(this.now.guess - Number(this.words.percent)) <= CLOSE;
     this.place({ mine: this.now.guess, exact: Number(this.words.percent) });
-    missed.textContent = this.say(close ? "hit" : "missed", { n: this.now.guess });
-    speak(`${said.textContent} ${missed.textContent}`, { from: KEY });
+    const { rolls, share } = this.sums();
+    const off = share === Number(this.words.percent) ? "" : this.say("rolled", { rolls, share });
+    missed.textContent = [this.say(close ? "hit" : "missed", { n: this.now.guess }), off].join(" ").trim();
+    speak(`${said.textContent} ${missed.textContent}`, { from: this.key });
   }
 
   /* The bars are the exact odds; a dotted line is the share of the rolls. */
@@ -155,4 +166,24 @@ class Front {
   }
 }
 
-export const setUp = (element) => new Front(element);
+let rounds = [];
+
+/* Show this round alone, and put the focus where it goes on. */
+function show(key) {
+  for (const { element } of rounds) element.hidden = element.id !== key;
+  const { element, slider, now } = rounds.find((round) => round.element.id === key);
+  element.scrollIntoView({ block: "nearest" });
+  if (!now) slider.focus({ preventScroll: true });
+}
+
+/* Begin again with the first round. */
+function anew() {
+  for (const round of rounds) round.anew();
+  show(rounds[0].element.id);
+}
+
+export function setUp() {
+  rounds = [...document.querySelectorAll(".scene")].map((element) => new Front(element));
+  const last = rounds.findLast((round) => round.now) ?? rounds[0];
+  for (const { element } of rounds) element.hidden = element !== last.element;
+}
