@@ -33,8 +33,8 @@ def second(lang: str = "en") -> Choice:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
-    return [_four_outcomes(lang), _four(lang), _fours(lang), _listed(lang), _feeling(lang)]
+    """The exercises of the lesson: first those that are tapped, then those to work out."""
+    return [_listed(lang), _feeling(lang), _four_outcomes(lang), _four(lang), _fours(lang)]
 
 
 def _four_outcomes(lang: str) -> Exercise:

@@ -21,6 +21,18 @@ function fly(element, from, pile) {
   );
 }
 
+const PAUSE = 160; // milliseconds from one block to the next
+
+/* The blocks that were sorted at once drop onto their piles one after the other. */
+function stack(blocks) {
+  if (calm()) return;
+  const number = (block) => Number(block.dataset.key.slice("block".length));
+  blocks.sort((one, other) => number(one) - number(other)).forEach((block, at) => block.animate(
+    [{ transform: "translateY(-70px)", opacity: 0 }, { transform: "none", opacity: 1 }],
+    { duration: 320, delay: at * PAUSE, fill: "backwards", easing: "cubic-bezier(.4, 0, .7, 1)" },
+  ));
+}
+
 behaviours.sorting = {
   mount(element, model, kit) {
     const state = { from: null, counts: all(element, ".sort-pile").map((pile) => pile.childElementCount) };
@@ -63,7 +75,9 @@ behaviours.sorting = {
     const piles = all(element, ".sort-pile");
     const counts = piles.map((pile) => pile.childElementCount);
     const grown = counts.map((count, at) => count - state.counts[at]);
-    if (state.from && grown.reduce((sum, by) => sum + by, 0) === 1) fly(element, state.from, piles[grown.indexOf(1)]);
+    const more = grown.reduce((sum, by) => sum + by, 0);
+    if (state.from && more === 1) fly(element, state.from, piles[grown.indexOf(1)]);
+    else if (more > 1) stack(piles.flatMap((pile, at) => [...pile.children].slice(state.counts[at])));
     Object.assign(state, { counts, from: null });
   },
 };

@@ -157,6 +157,7 @@ class OutcomeSorter(KeptPart):
             },
             h("p", {"class": "sort-at"}, self.say("at", at=state.placed + 1, of=len(BLOCKS), n=state.left)),
             h("span", {"class": "sort-pattern", "data-drag": True, "aria-hidden": "true"}, drawn),
+            self._legend(block),
             h("p", {"class": "sort-words"}, self.described(block)),
             h(
                 "div",
@@ -168,6 +169,11 @@ class OutcomeSorter(KeptPart):
             h("p", {"class": "sort-wrong"}, self._wrong()) if state.missed else None,
             h("p", {"class": "chips"}, self._chip("rest")) if state.placed >= BY_HAND else None,
         )
+
+    def _legend(self, block: Block) -> Html:
+        """What an empty die of the block may show."""
+        words = self.say("any.any" if block.kind == "rest" else "any.other")
+        return h("p", {"class": "sort-legend"}, h("i", {"class": "sort-any"}), " = ", words)
 
     def _die(self, face: int) -> Html:
         return h("i", {"class": "sort-any"}) if not face else h("i", {"class": "sort-die"}, face_drawing(face))

@@ -47,7 +47,7 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
             scale = _scale(0, 100, (("0", "1"),), page=10, near=1, close=5, places=1)
             return scale | {"truth": str(asked.truth * 100)}
         case Times():
-            steps = (("0", "1/10"), ("1", "1/4"), ("5", "1/2"), ("10", "1"))
+            steps = (("0", "1/10"), ("1", "1/2"), ("10", "1"))
             near, close = Fraction(1, 10), Fraction(1, 2)
             scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, near=near, close=close, places=2)
             return scale | {"truth": str(asked.truth)}

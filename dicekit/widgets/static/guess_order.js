@@ -80,17 +80,19 @@ export class OrderEntry {
   }
 }
 
-const HUNDRED = answers.fraction(100n);
+const NOTHING = answers.fraction(0n), HUNDRED = answers.fraction(100n);
 const NEAR = 2; // points by which each number may be off and still be right
 const CLOSE = 5; // and still be close
 const ROUNDED = 1; // by how much their sum may miss 100, as with 33 + 33 + 33
 
-/* A number for each card. Where the cards are all there is, the last number is what the others leave of 100. */
+/* A number for each card. Where the cards are all there is, the last number is what the others leave of 100, and a slider
+   that's moved later takes from the card that was touched longest ago. */
 class SharesEntry {
   constructor(view) {
     Object.assign(this, { view, facts: view.facts });
     const list = view.element.querySelector("[data-place=shares]");
     this.rows = [...list.children].map((row) => ({ row, slider: row.querySelector("[type=range]"), field: row.querySelector(".field"), value: null, own: false }));
+    this.touched = [...this.rows]; // the one touched last is last
     this.sum = view.element.querySelector("[data-place=sum]");
     list.addEventListener("input", (event) => this.changed(event.target));
     list.addEventListener("click", ({ target }) => target.matches("[type=range]") && !this.rowOf(target).value && this.changed(target)); // an empty knob, pressed where it is
@@ -104,7 +106,9 @@ class SharesEntry {
     if (control === one.slider) one.field.value = control.value;
     one.value = this.parsed(one.field.value);
     one.own = Boolean(one.field.value.trim());
+    this.touched = [...this.touched.filter((row) => row !== one), one];
     this.fillLast();
+    if (control === one.slider) this.giveWay();
     this.view.complain("");
     this.paint(one);
   }
@@ -130,7 +134,19 @@ class SharesEntry {
     open[0].field.value = open[0].value ? this.facts.number(tenths(left)) : "";
   }
 
-  total() { return this.rows.map(({ value }) => value ?? answers.fraction(0n)).reduce(answers.plus); }
+  /* Keep the sum at 100 once each card has a number. */
+  giveWay() {
+    if (!this.facts.whole || this.rows.some(({ value }) => !value)) return;
+    let over = answers.minus(this.total(), HUNDRED);
+    for (const other of this.touched.slice(0, -1)) {
+      const left = answers.minus(other.value, over);
+      other.value = left.n < 0n ? NOTHING : left;
+      other.field.value = this.facts.number(tenths(other.value));
+      over = left.n < 0n ? answers.minus(NOTHING, left) : NOTHING;
+    }
+  }
+
+  total() { return this.rows.map(({ value }) => value ?? NOTHING).reduce(answers.plus); }
 
   paint() {
     for (const { row, slider, value } of this.rows) {
