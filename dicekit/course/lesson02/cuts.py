@@ -79,5 +79,13 @@ class Cuts(Part):
                 h("span", {"class": "left"}),
                 h("span", {"class": "gone"}),
             ),
-            h("span", {"class": "n"}, self.say("share", p=before) if row in LIT[self.lit] else ""),
+            self._share(row),
         )
+
+    def _share(self, row: int) -> Any:
+        """Beside a lit row: who still has no six after its roll; beside the last, who gets one."""
+        if row not in LIT[self.lit] or self.lit == STRETCHED:
+            return h("span", {"class": "n"})
+        last = row == ROWS[-1]
+        shown = Due(row - 1).both if last else Due(row).none
+        return h("span", {"class": classes("n", last and "now")}, self.say("share", p=shown))

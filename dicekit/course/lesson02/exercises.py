@@ -46,9 +46,9 @@ def second(lang: str = "en") -> Guess:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
+    """The exercises of the lesson: first those that are tapped, then those to work out."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_coin(writer), _none(writer), _memory(writer), _places(writer), _rigged(writer)]
+    return [_memory(writer), _rigged(writer), _coin(writer), _none(writer), _places(writer)]
 
 
 def _coin(writer: Writer) -> Exercise:

@@ -33,14 +33,13 @@ def independence(misses: int, sides: int = 6) -> Derivation:
         _line("two", slots, (terms.power(one, Integer(2)), _number(miss**2)), miss**2, (letter**2,)),
         _line("none", slots, (every, _number(none)), none, (letter**terms.n,)),
         _line("then", slots, (both, _number(none * hit)), none * hit, (terms.product(letter**terms.n, terms.p),)),
-        _again(slots, (both, every), hit),
+        _again(slots, hit),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), hit)
 
 
-def _again(slots: dict[str, Any], shares: tuple[Any, Any], hit: Fraction) -> Line:
-    """The fourth divided by the third; what is left is for the learner to fill in."""
-    both, every = shares
+def _again(slots: dict[str, Any], hit: Fraction) -> Line:
+    """What part of those who are left gets a six: for the learner to fill in."""
     slips = (
         (slots["then"], "both"),
         (1 - (1 - hit) ** slots["next"], "some"),
@@ -51,8 +50,7 @@ def _again(slots: dict[str, Any], shares: tuple[Any, Any], hit: Fraction) -> Lin
     blank = Blank.of(FAMILY, hit, slips)
     every_letter = terms.power((1 - terms.p) ** terms.n, Integer(-1))
     letters = (terms.product(terms.product((1 - terms.p) ** terms.n, terms.p), every_letter), terms.p)
-    steps = (terms.product(both, terms.power(every, Integer(-1))), _number(hit))
-    return _line("again", slots, steps, hit, letters, blank=blank, is_result=True)
+    return _line("again", slots, (_number(hit),), hit, letters, blank=blank, is_result=True)
 
 
 def _number(value: Fraction) -> Any:
