@@ -16,6 +16,7 @@ from dicekit.course.lesson03.hands import HundredHands, Hundreds, rolled_hands
 from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.course.lesson03.lesson import Lesson
 from dicekit.course.lesson03.piles import SHOWN, Piles
+from dicekit.dice.action import Bid
 from dicekit.kit.part import Refused
 from tests.lessons.kept import comes_back
 
@@ -101,7 +102,6 @@ def test_a_pile_grows_at_its_step_and_the_blank_is_not_told_at_its_own() -> None
 # the exercises
 
 TRUTHS: dict[str, tuple[Fraction, Callable[[], Fraction]]] = {
-    "03/ones": (Fraction(1, 6), lambda: Fraction(sum(face == 1 for face in range(1, 7)), 6)),
     "03/waiting": (Fraction(5, 9), lambda: two_dice(WILD, lambda k: k >= 1)),
     "03/rolled": (Fraction(100), lambda: 300 * mean(WILD) / 5),
 }
@@ -115,12 +115,6 @@ def test_each_answer_counted_a_second_way(question) -> None:
 
 
 WRONG = {
-    "03/ones": lambda: [
-        Fraction(2, 6),
-        Fraction(5, 6),
-        Fraction(4, 6),
-        Fraction(5, 12),
-    ],
     "03/waiting": lambda: [
         Fraction(2, 3),
         two_dice(WILD, lambda k: k == 0),
@@ -139,9 +133,16 @@ def test_each_typical_wrong_answer_is_what_its_idea_would_give(place: str) -> No
     assert question.truth not in WRONG[place]()
 
 
+def test_only_a_one_counts_for_a_bid_on_ones() -> None:
+    (ones,) = [one for one in exercises() if one.place == "03/ones"]
+    assert ones.truth == 0
+    assert case.view().rules.hits(Bid(2, 1)) == (1,)
+    assert "16.7" in ones.solution
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_five_comes_less_than_twice_as_often(lang: str) -> None:
-    (least,) = [one for one in exercises(lang) if one.kind == "choice"]
+    (least,) = [one for one in exercises(lang) if one.place == "03/least"]
     plain, wild = share(PLAIN, lambda k: k >= 1), share(WILD, lambda k: k >= 1)
     assert (wild < 2 * plain, 2 * plain > 1, least.truth) == (True, True, 0)
     assert f"{round(100 * wild)}" in least.idea

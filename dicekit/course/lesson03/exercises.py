@@ -33,20 +33,14 @@ def second(lang: str = "en") -> Guess:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
+    """The exercises of the lesson: first those that are tapped, then those to work out."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_waiting(writer), _rolled(writer), _least(writer), _ones(writer)]
+    return [_least(writer), _ones(writer), _rolled(writer), _waiting(writer)]
 
 
 def _ones(writer: Writer) -> Exercise:
-    """One die, a bid on ones: wild ones do not help each other."""
-    wrong = {
-        "wild": Cup.wild().one,
-        "fails": 1 - Cup.plain().one,
-        "other": 1 - Cup.wild().one,
-        "mixed": Fraction(5, 12),
-    }
-    return writer.ask("ones", Cup.plain().one, wrong)
+    """Which faces count for a bid on ones: wild ones do not help each other."""
+    return writer.choose("ones", 0, 3, p=Cup.plain().one)
 
 
 def _waiting(writer: Writer) -> Exercise:

@@ -1,4 +1,4 @@
-/* The way between the switches and the second guess, which a phone shows far below them. */
+/* The ways to the second guess, which a phone shows far below the switches, and back to what a switch changed. */
 
 import { behaviours } from "./kit.js";
 
@@ -6,7 +6,7 @@ const places = {
   guess: (root) => root.closest(".dk-desk")?.querySelector(".dk-live:has([data-behaviour=guess])"),
   switches: (root) => root.querySelector(".hundred .go"),
 };
-const first = { guess: "input, button, [tabindex='0']", switches: ".flip.main" };
+const first = { guess: "input, button, [tabindex='0']", switches: ".flip:last-child" };
 
 behaviours.hundred = {
   mount(element, model, kit) {

@@ -26,19 +26,26 @@ def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: 
         h("p", {"class": "finding"}, sentence),
         h("div", {"class": "go"}, _roll(state, most, say), [_switch(state, wild, say) for wild in range(1, most + 1)]),
         h("p", {"class": "about"}, about),
-        _way("guess", say) if state.flipped and most < SWITCHES else None,
+        _way(say) if state.flipped and most < SWITCHES else None,
         _field(state, say),
         _key(say) if state.wild else None,
         h("p", {"class": "note"}, say("last", n=PLACES)) if state.rolled > 1 else None,
         _bars(state, say, lang) if state.rolled else None,
-        _way("switches", say) if state.flipped == most - 1 and most == SWITCHES else None,
+        _flip(say) if state.flipped == most - 1 and most == SWITCHES else None,
     )
 
 
-def _way(to: str, say: Say) -> Html:
-    """A button that leads to what comes next, where one column puts it far away."""
-    button = {"type": "button", "class": "btn", "data-to": to, "data-key": f"to-{to}"}
-    return h("p", {"class": "hundred-way"}, h("button", button, say(f"to.{to}")))
+def _way(say: Say) -> Html:
+    """A button that leads to the second guess, where one column puts it far away."""
+    button = {"type": "button", "class": "btn", "data-to": "guess", "data-key": "to-guess"}
+    return h("p", {"class": "hundred-way"}, h("button", button, say("to.guess")))
+
+
+def _flip(say: Say) -> Html:
+    """A button that turns the second switch from below, where one column puts the switches far away."""
+    marks = {"data-act": "switch", "data-arg-wild": SWITCHES, "data-to": "switches", "data-key": "to-switches"}
+    button = {"type": "button", "class": "btn main", **marks}
+    return h("p", {"class": "hundred-way"}, h("button", button, say("to.switches")))
 
 
 def _field(state: Hundreds, say: Say) -> Html:
