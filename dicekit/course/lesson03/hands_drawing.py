@@ -43,8 +43,14 @@ def _way(say: Say) -> Html:
 
 def _flip(say: Say) -> Html:
     """A button that turns the second switch from below, where one column puts the switches far away."""
-    marks = {"data-act": "switch", "data-arg-wild": SWITCHES, "data-to": "switches", "data-key": "to-switches"}
-    button = {"type": "button", "class": "btn main", **marks}
+    button: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "class": "btn main",
+        "data-act": "switch",
+        "data-arg-wild": SWITCHES,
+        "data-to": "switches",
+        "data-key": "to-switches",
+    }
     return h("p", {"class": "hundred-way"}, h("button", button, say("to.switches")))
 
 
