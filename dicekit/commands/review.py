@@ -18,7 +18,8 @@ from dicekit.play import bots, title
 from dicekit.play.review import CannotReview, Decision, GameReview, Model, review_game, round_ledger
 from dicekit.play.review.against import Opponents, judge_met, ledger_met
 from dicekit.play.review.decisions import FEW
-from dicekit.play.review.words import assumed, dice, headline, sentence, unit
+from dicekit.play.review.reasons import sentence
+from dicekit.play.review.words import assumed, dice, headline, unit
 from dicekit.record import RecordError, read
 
 CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")

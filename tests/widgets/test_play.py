@@ -17,6 +17,7 @@ from dicekit.kit.part import Refused
 from dicekit.kit.requests import Request
 from dicekit.play import Choice, bots, move
 from dicekit.play.review.against import chance_of
+from dicekit.play.review.asking import offered
 from dicekit.widgets import PlayTable
 from dicekit.widgets.play.about import listened
 from dicekit.widgets.play.setup import LADDER, PRESETS
@@ -208,21 +209,45 @@ def test_the_review_has_the_person_s_decisions() -> None:
     assert [each.action for each in table.decisions] == [said.action for said in mine]
 
 
-def test_a_lost_game_ends_with_its_review_and_only_the_round_in_view_is_judged() -> None:
-    """Fails if all rounds of a long game are judged before anything can be read."""
+def test_a_lost_game_ends_with_its_review_and_nothing_is_judged_before_that_is_drawn() -> None:
+    """Fails if the press that ends a long game waits until all its decisions are judged."""
     table = play_on(PlayTable("liars_dice", opponents=["climber"], seed="K7QX", dice=3))
     assert table.table.is_over
     assert table.table.showdown.winners == (1,)
     now = table.reviewing
     assert now is not None
-    rounds = table._case.rounds(now)
-    assert len(rounds) > 1
-    judged = {number for number, places in rounds.items() if any(table._case.known(at, now) for at in places)}
-    assert judged == {now.only}
-    table.on_go(0)  # the first decision of the game
-    assert {each.round for each in table.decisions} == {1}
+    places = table._places
+    assert len(places) > 3
+    assert not any(table._case.known(at, now) for at in places)
+    table.complete()
+    asked = table._decision(now)
+    assert asked is not None
+    assert asked.cost == max(each.cost for each in table.decisions)
     with pytest.raises(Refused):
         table.on_go(99)
+
+
+def test_answers_given_during_a_game_are_kept_and_the_sum_waits_for_its_end() -> None:
+    table = PlayTable("liars_dice", opponents=["climber"], seed="K7QX", dice=3)
+    while not (table.state.ended and any(said.seat == 0 for said in table.table.said)):
+        play_on(table, 1)
+    assert not table.table.is_over
+    table.on_review()
+    now = table.reviewing
+    assert now is not None
+    for at in range(len(table._places)):
+        table.on_go(at)
+        if (each := table._decision(table.reviewing)) is not None and not each.forced:
+            table.on_choice(write(offered(each)[0]))
+    given = table.reviewing.answers
+    assert given
+    assert "corners" not in table.html_review
+    play_on(table)
+    assert table.table.is_over
+    assert table.reviewing.answers == given
+    table.on_open_all()
+    assert "corners" in table.html_review
+    assert [each.number for each in table._opened(table.reviewing)] == list(range(1, len(table._places) + 1))
 
 
 def test_the_switch_for_chances_goes_with_the_game() -> None:

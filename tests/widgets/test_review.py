@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
+from typing import Any
 
 import pytest
 
+from dicekit import texts
+from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.action import write as write_word
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.play import bots, move
 from dicekit.play.review import Decision
-from dicekit.play.review.asking import offered
+from dicekit.play.review import word as named
+from dicekit.play.review.against import judge_met
+from dicekit.play.review.asking import offered, this_time
 from dicekit.record import write
 from dicekit.widgets.review import Review
 from dicekit.widgets.review.widget import MAX_RECORD, from_link, link_of
@@ -82,6 +91,100 @@ def test_everything_can_be_shown_without_questions() -> None:
     assert review.html_review.count(">?</i>") == 0
     with pytest.raises(Refused):
         review.on_choice("doubt")
+
+
+@lru_cache(maxsize=1)
+def lost_game() -> str:
+    """A game of liar's dice that seat 0 plays as Gambler against Stone, with more than three decisions."""
+    table: Table = games["liars_dice"](players=2, dice=4).deal(seed="K7QX")
+    while not table.is_over:
+        table = table.next_round() if table.showdown else move(table, bots[("gambler", "stone")[table.turn]]).after
+    return write(table)
+
+
+def whole(**fields: Any) -> Review:
+    review = Review(lost_game(), you=0, whose=0, opponents=["stone"])
+    review.reviewing = replace(review.reviewing, **fields)
+    return review
+
+
+def test_after_a_game_the_costliest_decisions_are_asked_first() -> None:
+    """The order is that of the costs, found here a second way: sorted from the decisions of the whole game."""
+    review = whole()
+    costs = sorted((each.cost for each in review.decisions), reverse=True)
+    assert len(costs) > 3
+    assert costs[2] > 0
+    asked = []
+    for _ in range(3):
+        now = review.reviewing
+        assert now is not None
+        each = review._decision(now)
+        assert each is not None
+        assert not review._is_told(now)
+        asked.append(each.cost)
+        review.on_choice(write_word(offered(each)[0]))
+        if len(asked) < 3:
+            review.on_go(int(pressed(review, "onward", "to")))
+    assert asked == costs[:3]
+    review.on_in_order()
+    now = review.reviewing
+    assert now is not None
+    assert not review._is_told(now)
+    assert review._case.costliest(now) == []
+
+
+def pressed(review: Review, key: str, field: str) -> str:
+    """A field of the button with this key."""
+    button = re.search(rf'<button[^>]*data-key="{key}"[^>]*>', review.html_review)
+    assert button
+    found = re.search(rf'data-arg-{field}="([^"]*)"', button[0])
+    assert found
+    return found[1]
+
+
+def test_show_all_answers_every_decision_and_brings_the_sum() -> None:
+    review = whole()
+    assert "corners" not in review.html_review
+    review.on_open_all()
+    assert review.html_review.count('class="shape hidden"') == 1  # in the key alone
+    assert review.html_review.index("corners") < review.html_review.index('class="moment')
+    assert len(review._told_now) == len(review.decisions)
+
+
+def test_the_sum_comes_with_the_last_answer_even_if_some_words_were_forced() -> None:
+    review = whole(whole=True)
+    for at, each in enumerate(review.decisions):
+        assert "corners" not in review.html_review
+        review.on_go(at)
+        if not each.forced:
+            review.on_choice(write_word(offered(each)[0]))
+    assert "corners" in review.html_review
+
+
+def test_every_choice_that_was_offered_has_its_row_and_so_has_the_doubt() -> None:
+    review = whole(whole=True)
+    for at, each in enumerate(review.decisions):
+        review.on_go(at)
+        if each.forced:
+            continue
+        review.on_choice(write_word(offered(each)[0]))
+        rows = re.findall(r'<span class="what">(.*?)</span>', review.html_review)
+        wanted = [*offered(each), *(action for action in each.worths if action == Doubt())]
+        assert {texts.words("en").capital(named(action, each.table, "en")) for action in wanted} <= {*rows}
+        assert len(rows) == len({*rows})
+
+
+def test_a_weak_answer_that_would_have_worked_says_so_once_the_cups_are_up() -> None:
+    """Stone's four fives hold almost always; with these dice there are three, so a doubt would have won."""
+    dealt = games["liars_dice"](players=2).deal(hands=["13346", "55234"], starter=1).play("4x5")
+    review = Review(dealt.play("5x3").play("doubt"), you=0, whose=0, opponents=["stone"])
+    assert "three fives" not in review.html_review
+    review.on_choice("doubt")
+    assert "there were three fives" in review.html_review
+    honest = games["liars_dice"](players=2).deal(hands=["13346", "55514"], starter=1).play("4x5")
+    judged = judge_met(honest, 0, Bid(5, 3), ["stone"])
+    assert judged.cost == 0 or Doubt() not in judged.best
+    assert this_time(judged, Doubt(), "en") == ""  # the doubt would have lost, as it nearly always does
 
 
 @pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])

@@ -141,11 +141,9 @@ def judge_against(
     worth = fmean(results[top][:samples])  # not of the hands that were added, so that it's the same for every choice
     worths = {word: Fraction(worth - by).limit_denominator(1000) for word, (by, _) in less.items()}
     equals = frozenset(word for word, (by, error) in less.items() if by <= CERTAIN * error)
-    chances = {
-        word.plain: chance_of(table, word.plain, _believed(reckon, belief, own))
-        for word in (action, table.standing)
-        if isinstance(word, Bid)
-    }
+    heard = _believed(reckon, belief, own)
+    bids = [word.plain for word in (*results, table.standing) if isinstance(word, Bid)]
+    chances = {bid: chance_of(table, bid, heard) for bid in dict.fromkeys(bids)}
     best = max(worths, key=lambda word: (word in equals, worths[word]))
     told = {
         word: Prospect.of(each, _answer(reckon, moment, word, draws) if word in (action, best) else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from dicekit import texts
@@ -95,3 +96,37 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
     surprise = {"sound_lost": "unlucky", "costly_won": "lucky"}.get(decision.corner or "")
     key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
     return texts.say(f"review.luck_of.{key or decision.outcome}", lang, n=max(round(100 * share), 1), name=name)
+
+
+def this_time(decision: Decision, answer: Action, lang: str) -> str:
+    """That a weak answer would have worked with the dice of this round, or a good one not, where that is rarer.
+
+    It says how often that happens. Empty otherwise, or if dice are unknown or nothing tests the answer at once.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> this_time(judge(table, 1, Bid(5, 5)), Doubt(), "en")
+    'This time it would have lost: there were four fives. That happens 21 times in 100.'
+    """
+    table, seat = decision.table, decision.seat
+    if any(held is None for held in table.hands):
+        return ""
+    if isinstance(answer, Bid) and answer.push is None:
+        tested = table.play(answer, by=seat)
+        end = tested.play(Doubt(), by=tested.turn).showdown
+        works = end is not None and end.holds
+        key, share = "true" if works else "false", decision.chance(answer.plain)
+        share = share if works else 1 - share
+    elif answer == Doubt() and table.standing is not None:
+        end = table.play(answer, by=seat).showdown
+        works = end is not None and not end.holds
+        key, share = "won" if works else "lost", decision.chance(table.standing)
+        share = 1 - share if works else share
+    else:
+        return ""
+    if end is None or end.bid is None or end.count is None or works == (answer in decision.best) or 2 * share > 1:
+        return ""
+    found = replace(end.bid.plain, quantity=end.count) if end.count else None
+    slots = {"found": found, "count": end.count, "n": max(round(100 * share), 1)}
+    return texts.say(f"review.this_time.{key}", lang, **slots)

@@ -32,6 +32,7 @@ class AgainstBots(Conversation):
     """A table at which the seats after yours are bots, or people on the same device."""
 
     after: ClassVar[tuple[str, ...]] = ()  # slots below table and buttons
+    _tucked = False  # the finished table makes room for its review
 
     def answer(self: Own) -> Own:
         """Let the bot on turn speak.
@@ -138,7 +139,9 @@ class AgainstBots(Conversation):
         state, uid, lang, low, memo, mine = self.state, self.uid, self.lang, self.level + 1, self.memo.get, self._mine
         seen, push = self._seen, self._words.tray() if mine else None
         return {
-            "shell": memo("shell", (*seen, low, self.store_key), lambda: with_storage(self._shell(), self.store_key)),
+            "shell": memo(
+                "shell", (*seen, low, self.store_key, self._tucked), lambda: with_storage(self._shell(), self.store_key)
+            ),
             "felt": self._drawn_felt(),
             "heard": memo("heard", (*seen, self.opponents, low), self._heard_list),
             "lifted": self._lifted() if state.ended else "",
@@ -167,7 +170,7 @@ class AgainstBots(Conversation):
             self._below(),
             footer(self.uid, self.lang),
         )
-        marks = {"class": "stepper play", "aria-labelledby": f"{self.uid}-title"}
+        marks = {"class": classes("stepper play", self._tucked and "tucked"), "aria-labelledby": f"{self.uid}-title"}
         return h(
             "section",
             marks,

@@ -80,7 +80,9 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         settings = Settings(game or usual_table(lang).game, 1 + len(opponents), tuple(options.items()), seed or fresh())
         invited = tuple(opponents)
         table = dealt(settings, invited, {}, lang)
+        self._answers: tuple[tuple[int, str], ...] = ()  # to questions on this game, given in any of its reviews
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
+        self.observe(self._keep_answers, "reviewing")
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])
         self.observe(self._ask, "hints")
 
@@ -93,6 +95,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self._heard.clear()
         with self.hold_trait_notifications():
             self.opponents, self.reviewing = self.invited, None
+            self._answers = ()
             self.sit_down(begin(table, self._first_viewer(table)))
         return self
 
@@ -173,6 +176,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             self.tally = self.tally.counted(game, self.opponents, won)
             if not won and self.reviewing is None:  # a lost game ends with its review
                 self.reviewing = self._reviewed(arriving=False)
+                self._tucked = False  # the cups have just come up
 
     def on_tally(self, text: str) -> None:
         """The tally that was kept on the device."""
@@ -192,11 +196,23 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self._tell_decision()
 
     def _reviewed(self, arriving: bool) -> Reviewed:
-        """The review of the last round with words of yours; the others are judged once they are asked for."""
+        """The review of the game once it is over for you, else of the last round with words of yours."""
         alone = 0 if self._people == 1 else None
-        shown = Reviewed(self._record(), alone, self.opponents, alone, only=self.table.number, arriving=arriving)
-        rounds = case_of(shown.text).rounds(shown)
-        return replace(shown, only=max(rounds, default=self.table.number))
+        shown = Reviewed(self._record(), alone, self.opponents, alone, arriving=arriving)
+        case = case_of(shown.text)
+        shown = replace(shown, answers=tuple(given for given in self._answers if given[0] < len(case.words)))
+        if case.is_over(shown):
+            return shown
+        return replace(shown, only=max(case.rounds(shown), default=self.table.number))
+
+    def _keep_answers(self, _: Any = None) -> None:
+        """Answers outlast the review they were given in; a review that is used takes the place of the table."""
+        self._tucked = self.reviewing is not None
+        if self.reviewing is not None:
+            self._answers = self.reviewing.answers
+
+    def _heading(self) -> Html:
+        return h(f"h{self.level + 1}", {"class": "review-title"}, self._text("play.review.title"))
 
     def _onward(self) -> Html | None:
         """What goes on at the end of the round, once more under its review."""
@@ -248,6 +264,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             people = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
             self.called = {seat: table.names[seat] for seat in people} if len(people) > 1 else {}
             self.wanted, self.reviewing = settings, None
+            self._answers = ()
             self.hints = self.hints or shown
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
         self.tell(self._told())
@@ -315,7 +332,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     def _after_round(self) -> list[Card]:
         """What can be pressed at the end of a round: first what goes on, then the review."""
         last, at = self.table.is_over, (("at", str(self.state.steps)),)
-        review = self._text("play.hide" if self.reviewing else f"play.review{'.game' if last else ''}")
+        review = self._text("play.hide" if self.reviewing else f"play.review{'.game' if last or self._is_out else ''}")
         found = [Card("review", review, act="review", shortcut="r")]
         if self._is_beaten:
             met = dict.fromkeys(title(name, self.lang) for name in harder(self.opponents, self.wanted))

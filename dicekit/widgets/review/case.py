@@ -16,6 +16,8 @@ from dicekit.play.review.decisions import outcome_of, words_of
 from dicekit.record import Record, read
 from dicekit.widgets.stepper.state import StepperState
 
+WORST = 3  # decisions that are asked first after a game
+
 
 @dataclass(frozen=True)
 class Spoken:
@@ -38,9 +40,9 @@ class Reviewed:
 
     `you` is the reader's seat. `opponents` are bots and people by seat, after the first, if the game was played here.
     `at` is the place of the decision among all that can be looked at; None is the first that is not answered. `only` is
-    the round that is looked at. `answers` are the reader's own words, by the place of the word in the record; `told` is
-    whether everything is shown without them. `again` is the table while a decision is tried again. `arriving`: the page
-    scrolls to it once.
+    the round that is looked at. `answers` are the reader's own words, by the place of the word in the record; before
+    the place `told` everything is shown without them. `whole`: a game that is over is asked in order, not only its
+    costliest decisions. `again` is the table while a decision is tried again. `arriving`: the page scrolls to it once.
     """
 
     text: str
@@ -53,7 +55,8 @@ class Reviewed:
     again: StepperState | None = None
     arriving: bool = False
     answers: tuple[tuple[int, str], ...] = ()
-    told: bool = False
+    told: int = 0
+    whole: bool = False
 
     def answer(self, place: int) -> str | None:
         """The reader's own word at a place of the record; None before there is one."""
@@ -120,7 +123,29 @@ class Case:
 
     def is_told(self, at: int, now: Reviewed) -> bool:
         """Whether the verdict at a place may be shown: answered, shown without questions, or nothing to ask."""
-        return now.told or now.answer(at) is not None or self.forced(at)
+        return at < now.told or now.answer(at) is not None or self.forced(at)
+
+    def is_over(self, now: Reviewed) -> bool:
+        """Whether the game is over, at least for the player whose decisions are shown."""
+        last = self.table
+        return last.is_over or (now.whose is not None and last.showdown is not None and not last.dice[now.whose])
+
+    def is_ranked(self, now: Reviewed) -> bool:
+        """Whether only the costliest decisions are asked: those of a whole game, until all of it is asked for."""
+        if now.whole or now.only is not None or now.told >= len(self.words) or not self.is_over(now):
+            return False
+        return sum(not self.forced(at) for at in self.places(now)) > WORST
+
+    def is_judged(self, now: Reviewed) -> bool:
+        """Whether every decision that is shown was judged already."""
+        return all(self.known(at, now) is not None for at in self.places(now))
+
+    def costliest(self, now: Reviewed) -> list[int]:
+        """The places of the decisions that cost most, the costliest first; none if all are asked in order."""
+        if not self.is_ranked(now):
+            return []
+        judged = [(self.decision(at, 1, now).cost, at) for at in self.places(now)]
+        return [at for cost, at in sorted(judged, key=lambda each: (-each[0], each[1])) if cost][:WORST]
 
     def known(self, at: int, now: Reviewed) -> Decision | None:
         """The decision at a place if it was judged already."""

@@ -7,19 +7,21 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
-from dicekit.dice.action import Action, write
+from dicekit.dice.action import Action, Doubt, write
 from dicekit.dice.table import Table
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, Marks, classes, h, join, join_plain, join_sentences
 from dicekit.play.review import Decision, GameReview
-from dicekit.play.review.asking import answered, cost_of, luck, offered
-from dicekit.play.review.words import assumed, because, hundred, sentence, unit, word
+from dicekit.play.review.asking import answered, cost_of, luck, offered, this_time
+from dicekit.play.review.reasons import because, sentence
+from dicekit.play.review.words import assumed, hundred, unit, word
 from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.felt import Felt, felt
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.review.case import Case, Reviewed
 
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
+SHAPES = ("sound", "close", "costly", "expensive", "hidden")
 SHOWN = 5  # choices that are listed at once
 
 
@@ -47,24 +49,48 @@ class Drawn:
 
     # ---- the whole game
 
-    def game(self, at: int, places: Sequence[int]) -> Html:
-        """All rounds; each decision is a dot that opens it, and tells how good it was once that may be told."""
+    def game(self, at: int, places: Sequence[int], worst: Sequence[int]) -> Html:
+        """All rounds, or the costliest decisions of a game; each decision is a circle that opens it.
+
+        A circle tells how good the decision was once that may be told.
+        """
+        in_order = [(number, found) for number, found in self.case.rounds(self.now).items()]
+        row = [(self.case.words[place].table.number, [place]) for place in worst] or in_order
         rounds: list[Child] = []
-        for number, found in self.case.rounds(self.now).items():
+        for number, found in row:
             dots = [h("li", None, self._dot(place, places.index(place), number, at)) for place in found]
             rounds.append(h("li", None, h("span", {"class": "over"}, self.say("round", n=number)), h("ol", None, dots)))
         hidden = any(not self.case.is_told(place, self.now) for place in places)
-        marks = {"class": "game", "role": "group", "aria-label": self.say("game")}
+        told = any(self.case.is_told(place, self.now) for place in places)
+        title = self.say("circles.worst", n=len(worst)) if worst else self.say("circles")
+        marks = {"class": "game", "role": "group", "aria-label": title}
         strip = h("ol", {"class": "rounds", "data-behaviour": "strip"}, rounds)
-        every: Marks = {
+        every = h("button", self._chip("open_all", "a", ".review .answer"), self.say("open_all"))
+        order = h("button", self._chip("in_order", "", ".review .asked"), self.say("in_order"))
+        chips = [order if worst else None, every if hidden else None]
+        return h(
+            "div",
+            marks,
+            h("p", {"class": "over", "aria-hidden": "true"}, title),
+            h("div", {"class": "row"}, strip, h("div", {"class": "chips"}, chips) if any(chips) else None),
+            self._key() if told else None,
+        )
+
+    def _chip(self, act: str, shortcut: str, then: str) -> Marks:
+        """A button beside the circles."""
+        return {
             "type": "button",
             "class": "chip",
-            "data-act": "open_all",
-            "data-key": "open_all",
-            "data-shortcut": "a",
-            "data-focus-next": ".review .answer",
+            "data-act": act,
+            "data-key": act,
+            "data-shortcut": shortcut or None,
+            "data-focus-next": then,
         }
-        return h("div", marks, strip, h("button", every, self.say("open_all")) if hidden else None)
+
+    def _key(self) -> Html:
+        """What the shapes of the circles are."""
+        shapes = [h("span", None, _shape(tag), " ", self.say(f"mark.{tag}")) for tag in SHAPES]
+        return h("p", {"class": "key", "aria-hidden": "true"}, shapes)
 
     def _dot(self, place: int, to: int, number: int, at: int) -> Html:
         known = self.case.known(place, self.now) if self.case.is_told(place, self.now) else None
@@ -127,22 +153,26 @@ class Drawn:
     def _capital(self, action: Action, each: Decision) -> str:
         return texts.words(self.lang).capital(word(action, each.table, self.lang))
 
-    def verdict(self, each: Decision, answer: str | None, reading: bool | None) -> Html:
+    def verdict(self, each: Decision, answer: str | None, reading: bool | None, *, cups_up: bool) -> Html:
         """What the answer and the word of the game cost, the luck, all choices, and what is assumed.
 
-        `reading` is whether bids count as clues; None where that isn't the reader's to choose.
+        `reading` is whether bids count as clues; None where that isn't the reader's to choose. With `cups_up` it tells
+        how another answer would have come out this time.
         """
         chosen = next((action for action in each.worths if write(action) == answer), None)
         tag, mark = each.tag, None
         if tag is not None:
             mark = h("p", {"class": "mark"}, _shape(tag), self.say("mark_of", told=self.say(f"mark.{tag}")))
-        came = luck(each, self.lang, self._name(each))
+        is_other = chosen is not None and chosen != each.action
+        again = this_time(each, chosen, self.lang) if chosen is not None and is_other and cups_up else ""
+        came = [luck(each, self.lang, self._name(each)), again]
+        reason = because(each, self.lang, chosen)
         return join(
             mark,
             h(f"h{self.level + 1}", {"class": "asked answer", "tabindex": "-1"}, answered(each, chosen, self.lang)),
-            h("p", {"class": "luck"}, came) if came else None,
+            h("p", {"class": "because"}, reason) if reason else None,
+            h("p", {"class": "luck"}, join_sentences(self.lang, *came)) if any(came) else None,
             None if each.forced else self._worths(each, chosen),
-            h("p", {"class": "because"}, join_sentences(self.lang, because(each, self.lang))),
             self._assumed(each, reading),
         )
 
@@ -155,8 +185,8 @@ class Drawn:
             "p", {"class": "note assumed"}, h("span", None, told), chip(self.say("reading"), "reading", pressed=reading)
         )
 
-    def onwards(self, to: int | None, retry: bool) -> Html:
-        """The next question, and this moment once more."""
+    def onwards(self, to: int | None, retry: bool, in_order: bool) -> Html:
+        """The next question, or all of them in order; and this moment once more."""
         onward: Marks = {
             "type": "button",
             "class": "btn main",
@@ -177,32 +207,41 @@ class Drawn:
             "p",
             {"class": "go"},
             None if to is None else h("button", onward, self.say("onward")),
+            h("button", {**self._chip("in_order", "", ".review .asked"), "class": "btn main"}, self.say("in_order"))
+            if in_order
+            else None,
             h("button", again, self.say("retry")) if retry else None,
         )
 
     def _worths(self, each: Decision, chosen: Action | None) -> Html:
-        """What each choice brings in 100 such rounds, as a bar with what it is: best, the answer, said in the game."""
-        ranked = sorted(each.worths, key=lambda action: (-each.worths[action], action != each.action))
-        named = [action for action in dict.fromkeys([each.action, chosen]) if action is not None]
-        first = ranked[:SHOWN]
-        first = [action for action in ranked if action in {*first[: SHOWN - len({*named} - {*first})], *named}]
-        reach = max(Fraction(1, 2), *(abs(each.worths[action]) for action in first))
+        """What each choice brings in 100 such rounds, as a bar: all that were offered, the doubt, and the best ones."""
+        ranked = sorted(each.worths, key=lambda action: (action not in each.best, -each.worths[action]))
+        named = {*offered(each), each.action, chosen, *(word for word in ranked if word == Doubt())}
+        spare = [action for action in ranked if action not in named][: max(SHOWN - len(named - {None}), 0)]
+        shown = [action for action in ranked if action in named or action in spare]
+        reach = max(Fraction(1, 2), *(abs(each.worths[action]) for action in shown))
+        level = sum(action in each.best for action in shown) > 1
         return h(
             "div",
             {"class": "choices"},
             h("p", {"class": "over"}, self.say("worths", unit=unit(each.table, self.lang))),
-            h("ul", {"class": "worths"}, [self._bar(each, action, chosen, reach) for action in first]),
+            h(
+                "ul",
+                {"class": "worths"},
+                h("li", {"class": "level"}, self.say("level")) if level else None,
+                [self._bar(each, action, chosen, reach, level) for action in shown],
+            ),
         )
 
-    def _bar(self, each: Decision, action: Action, chosen: Action | None, reach: Fraction) -> Html:
+    def _bar(self, each: Decision, action: Action, chosen: Action | None, reach: Fraction, level: bool) -> Html:
         value, best = each.worths[action], action in each.best
         side = float(value / reach) * 50
         style = f"left:{50 + min(side, 0):.1f}%;width:{abs(side):.1f}%"
-        named = (("best", best), ("yours", action == chosen), ("chosen", action == each.action))
+        named = (("best", best and not level), ("yours", action == chosen), ("chosen", action == each.action))
         notes = [self.say(key) for key, on in named if on]
         return h(
             "li",
-            {"class": classes(action == each.action and "chosen", best and "best")},
+            {"class": classes(action == each.action and "chosen", best and "best", level and "among")},
             h("span", {"class": "what"}, self._capital(action, each)),
             h("span", {"class": "track", "aria-hidden": "true"}, h("i", {"style": style})),
             h("span", {"class": "value"}, hundred(value, signed=True)),
@@ -211,7 +250,7 @@ class Drawn:
 
     # ---- the sum
 
-    def summary(self, told: Sequence[Decision], places: Sequence[int]) -> Html | None:
+    def summary(self, told: Sequence[Decision], places: Sequence[int], *, over: bool) -> Html | None:
         """Once everything may be told: how many were weak, how many answers were best, and luck against decisions."""
         free = [each for each in told if not each.forced]
         if len(free) < 2:
@@ -232,7 +271,11 @@ class Drawn:
         return h(
             "div",
             {"class": "part corners", "role": "group", "aria-labelledby": f"{self.uid}-corners"},
-            h(f"h{self.level + 1}", {"id": f"{self.uid}-corners"}, self.say("corners.title")),
+            h(
+                f"h{self.level + 1}",
+                {"id": f"{self.uid}-corners"},
+                self.say("corners.title" if over else "corners.so_far"),
+            ),
             h("p", None, join_sentences(self.lang, *lines)),
             plain_table(self.say("corners.caption"), head, rows) if counts else None,
         )

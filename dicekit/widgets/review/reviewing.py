@@ -55,11 +55,15 @@ class Reviewing(Part):
         places = self._places
         if now.at is not None:
             return min(now.at, len(places) - 1)
-        shown = self._case.places(now) or places
+        shown = self._case.costliest(now) or self._case.places(now) or places
         asked = next((at for at in shown if not self._case.is_told(at, now)), None)
         if asked is None:
             asked = shown[first_place([self._case.decision(at, 1, now) for at in shown])]
         return places.index(asked)
+
+    def _is_ready(self, now: Reviewed) -> bool:
+        """Whether it's known what to ask first: the costliest decisions of a game only once all are judged."""
+        return not self._case.is_ranked(now) or self._case.is_judged(now)
 
     def _decision(self, now: Reviewed) -> Decision | None:
         """The decision that is looked at; None if there is none."""
@@ -77,13 +81,17 @@ class Reviewing(Part):
         """Whether every decision of a round may be shown, so that its cups may come up."""
         return all(self._case.is_told(at, now) for at in self._case.rounds(now).get(number, []))
 
+    def _is_all_told(self, now: Reviewed) -> bool:
+        """Whether nothing is left to ask."""
+        return all(self._case.is_told(at, now) for at in self._places)
+
     def _opened(self, now: Reviewed) -> list[Decision]:
-        """The decisions whose verdicts may be shown."""
-        near = set(self._case.places(now))
+        """The decisions whose verdicts may be shown; forced ones elsewhere only if all are shown."""
+        near = set(self._places if self._is_all_told(now) else self._case.places(now))
         return [
             self._case.decision(at, n, now)
             for n, at in enumerate(self._places, start=1)
-            if now.answer(at) is not None or (at in near and self._case.is_told(at, now))
+            if at < now.told or now.answer(at) is not None or (at in near and self._case.is_told(at, now))
         ]
 
     def _names(self) -> tuple[str, ...]:
@@ -137,7 +145,15 @@ class Reviewing(Part):
     def on_open_all(self) -> None:
         """Show everything without questions."""
         now, _ = self._shown()
-        self.reviewing = replace(now, told=True, at=self._at(now), arriving=False)
+        self.reviewing = replace(now, told=len(self._case.words), at=self._at(now), arriving=False)
+        self._tell_decision()
+
+    def on_in_order(self) -> None:
+        """After the costliest decisions, ask all of them in order."""
+        now, _ = self._shown()
+        if not self._case.is_ranked(now):
+            raise Refused(texts.say("table.late", self.lang))
+        self.reviewing = replace(now, whole=True, at=None, again=None, arriving=False)
         self._tell_decision()
 
     def on_whose(self, value: str) -> None:
@@ -155,7 +171,9 @@ class Reviewing(Part):
 
     def _tell_decision(self) -> None:
         now = self.reviewing
-        if now is not None and (each := self._decision(now)) is not None:
+        if now is not None and not self._is_ready(now):
+            self.tell(texts.say("review.ranking", self.lang))
+        elif now is not None and (each := self._decision(now)) is not None:
             places, told = self._places, self._is_told(now)
             self.tell(self._drawn_review.spoken(each, len(places), told, now.answer(places[self._at(now)])))
 
@@ -211,13 +229,18 @@ class Reviewing(Part):
         others = self._others(chosen.seat)
         return again.Again(self.uid, chosen, self._case, self._names(), others, now, self.lang)
 
-    def draw_review(self) -> Html:
-        """The whole review: the game as a list, the moment with its question or verdict, and the sum at the end."""
+    def draw_review(self) -> Html | Later:
+        """The whole review: the sum, the game as a list, and the moment with its question or verdict."""
         now = self.reviewing
         if now is None:
             return Html("")
         onward = self._onward()
-        return self.memo.get("review", (now, self.lang, self.level, onward), lambda: self._drawing(now, onward))
+        key = now, self.lang, self.level, onward
+
+        def draw() -> Html:
+            return self.memo.get("review", key, lambda: self._drawing(now, onward))
+
+        return draw() if self._is_ready(now) else Later(key, draw)
 
     def _onward(self) -> Html | None:
         """The button that goes on after a review, if the page has one."""
@@ -234,11 +257,16 @@ class Reviewing(Part):
         own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
         is_round_told = self._round_told(now, each.round)
         reading = None if now.opponents else now.reading
-        shown = drawn.verdict(each, now.answer(places[at]), reading) if self._is_told(now) else drawn.question(each)
+        if self._is_told(now):
+            shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_round_told)
+        else:
+            shown = drawn.question(each)
         return h(
             "div",
             {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
-            drawn.game(at, places),
+            self._heading(),
+            drawn.summary(opened, places, over=self._case.is_over(now)) if self._is_summed(now) else None,
+            drawn.game(at, places, self._case.costliest(now)),
             h(
                 "div",
                 {"class": "moment play", "data-behaviour": "moment", "data-place": at},
@@ -251,27 +279,37 @@ class Reviewing(Part):
                 ),
             ),
             None if now.again is None else self._again(each).draw(self.level + 1),
-            drawn.summary(opened, places) if len(opened) == len(places) else None,
             drawn.folded("stairs", slot("stairs")) if is_round_told else None,
             drawn.on_paper(opened, len(places)),
             counted(opened, self._case.name) if own and not now.reading else None,
             onward,
         )
 
+    def _heading(self) -> Html | None:
+        """The title of the review, where the page has none for it."""
+        return None
+
+    def _is_summed(self, now: Reviewed) -> bool:
+        """Whether the sum may be shown: everything is told, and a game that is still played isn't looked at."""
+        return self._is_all_told(now) and (now.only is None or self._case.is_over(now))
+
     def _onwards(self, now: Reviewed, each: Decision) -> Html | None:
-        """After the verdict: the next question, and this moment once more."""
+        """After the verdict: the next question, or all of them in order after the costliest; and this moment again."""
         if not self._is_told(now):
             return None
-        places, at = self._places, self._at(now)
-        order = [*range(at + 1, len(places)), *range(at)]
+        places, worst = self._places, self._case.costliest(now)
+        row = [places.index(place) for place in worst] or [*range(len(places))]
+        at = row.index(self._at(now)) if self._at(now) in row else -1
+        order = [*row[at + 1 :], *row[: max(at, 0)]]
         to = next((n for n in order if not self._case.is_told(places[n], now)), None)
+        in_order = to is None and bool(worst)
         retry = again.possible(each) and now.again is None
-        return self._drawn_review.onwards(to, retry) if to is not None or retry else None
+        return self._drawn_review.onwards(to, retry, in_order) if to is not None or retry or in_order else None
 
     def draw_stairs(self) -> Html | Later:
         """The staircase of the round that is looked at, drawn once it is visible: it takes a moment."""
         now = self.reviewing
-        each = None if now is None else self._decision(now)
+        each = self._decision(now) if now is not None and self._is_ready(now) else None
         if now is None or each is None or not self._round_told(now, each.round):
             return Html("")
         key = now.text, now.opponents, each.round, each.seat, now.reading, self.lang, self.level

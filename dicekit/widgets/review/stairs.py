@@ -83,6 +83,13 @@ class Stairs:
         slots = {name: hundred(value, signed=True) for name, value in told.items()}
         return self.say("sum", unit=unit(self.end, self.lang), result=hundred(ledger.result, signed=True), **slots)
 
+    def luck(self) -> str:
+        """What luck gave or took, and what the decisions cost, in a sentence."""
+        seat, lucky, cost = self.ledger.seat, round(100 * self.ledger.luck), -round(100 * self.ledger.decisions)
+        slots = {"gave": lucky if lucky >= 0 else None, "took": -lucky, "cost": cost if cost > 0 else None}
+        key = "luck" if seat == self.you else "luck.named"
+        return self.say(key, name=self.names[seat], unit=unit(self.end, self.lang), **slots)
+
     def model(self) -> str:
         """What is assumed."""
         if self.exact:
@@ -98,28 +105,33 @@ class Stairs:
     # drawing
 
     def draw(self, level: int) -> Html:
-        """Picture, legend and table."""
-        entries = self.ledger.entries
+        """Luck in a sentence, the picture, and folded the sum with all entries."""
         return h(
             "div",
             {"class": "part stairs", "role": "group", "aria-label": self.say("title", n=self.end.number)},
             h(f"h{level}", None, self.say("title", n=self.end.number)),
-            h("p", {"class": "note"}, self.say(f"unit.{'beads' if self.end.rules.stake is not None else 'dice'}")),
-            h("p", {"class": "finding"}, self.sum()),
+            h("p", {"class": "finding"}, self.luck()),
             self._picture(),
             h("p", {"class": "legend", "aria-hidden": "true"}, [self._key(kind) for kind in KINDS]),
-            plain_table(
-                self.say("caption"),
-                [self.say("what"), self.say("change"), self.say("after")],
-                [
-                    *(
-                        self._row(*each)
-                        for each in zip(range(1, 99), entries, self.labels(), self.levels, strict=False)
-                    ),
-                    (self.say("result"), "", hundred(self.ledger.result, signed=True)),
-                ],
+            h(
+                "details",
+                {"class": "fold", "data-key": "sum"},
+                h("summary", None, self.say("fold")),
+                h("p", {"class": "finding"}, self.sum()),
+                h("p", {"class": "note"}, self.say(f"unit.{'beads' if self.end.rules.stake is not None else 'dice'}")),
+                self._numbers(),
+                h("p", {"class": "note"}, self.model()),
             ),
-            h("p", {"class": "note"}, self.model()),
+        )
+
+    def _numbers(self) -> Html:
+        """All entries as a table."""
+        entries = self.ledger.entries
+        rows = zip(range(1, 99), entries, self.labels(), self.levels, strict=False)
+        return plain_table(
+            self.say("caption"),
+            [self.say("what"), self.say("change"), self.say("after")],
+            [*(self._row(*each) for each in rows), (self.say("result"), "", hundred(self.ledger.result, signed=True))],
         )
 
     def _row(self, number: int, entry: Entry, label: str, level: float) -> tuple[Html, str, str]:

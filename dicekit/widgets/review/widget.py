@@ -170,7 +170,7 @@ class Review(Reviewing):
         before = record.tables[-1 if record.unsettled is not None else -2] if len(record.steps) > 1 else None
         if before is None or before.number != record.table.number:
             raise Refused(texts.say("table.nothing_before", self.lang))
-        self.reviewing = replace(now, text=write_record(before), at=None, again=None, answers=())
+        self.reviewing = replace(now, text=write_record(before), at=None, again=None, answers=(), told=0)
 
     def _entered(self) -> Reviewed:
         """A review of a round that is not over, to which words can be added."""
@@ -346,14 +346,14 @@ class Review(Reviewing):
 def link_of(now: Reviewed) -> str:
     """The text of a review's link; empty if the game is too long for one.
 
-    >>> now = replace(example(), answers=((2, "doubt"),), reading=True, told=True)
+    >>> now = replace(example(), answers=((2, "doubt"),), reading=True, told=1)
     >>> link_of(now).splitlines()[0], from_link(link_of(now)) == now
-    ('review 0 0 1 reading told 2=doubt', True)
+    ('review 0 0 1 reading told=1 2=doubt', True)
     """
     seats = ["-" if each is None else str(each) for each in (now.you, now.whose, now.at)]
     answers = [f"{place}={word.replace(' ', '_')}" for place, word in now.answers]
-    told = ["told"] if now.told else []
-    head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *told, *answers])
+    shown = [*([f"told={now.told}"] if now.told else ()), *(["whole"] if now.whole else ())]
+    head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *shown, *answers])
     text = now.text if len(head) + len(now.text) < MAX_RECORD else brief(now.text)
     return f"{head}\n{text}" if len(head) + len(text) < MAX_RECORD else ""
 
@@ -369,15 +369,16 @@ def from_link(text: str) -> Reviewed:
     if len(words) < 5 or words[0] != "review" or words[4] not in ("odds", "reading"):
         raise ValueError("not the address of a review")
     you, whose, at = (None if each == "-" else int(each[:4]) for each in words[1:4])
-    case, told = case_of(rest), "told" in words[5:]
+    case, whole = case_of(rest), "whole" in words[5:]
     given = [word.partition("=") for word in words[5:] if "=" in word]
-    answers = tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given)
-    opponents = tuple(word for word in words[5:] if "=" not in word and word != "told")
+    told = next((int(word[:4]) for place, _, word in given if place == "told"), 0)
+    answers = tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given if place != "told")
+    opponents = tuple(word for word in words[5:] if "=" not in word and word != "whole")
     seats = range(len(case.table.names))
     if any(seat is not None and seat not in seats for seat in (you, whose)) or (at is not None and at < 0):
         raise ValueError("there is no such seat")
     if opponents and (len(opponents) != len(seats) - 1 or not {*bots, PERSON}.issuperset(opponents)):
         raise ValueError("other opponents than seats")
-    if not set(range(len(case.words))).issuperset(place for place, _ in answers):
+    if not set(range(len(case.words))).issuperset(place for place, _ in answers) or not 0 <= told <= len(case.words):
         raise ValueError("answers to words that nobody said")
-    return Reviewed(rest, you, opponents, whose, at, words[4] == "reading", answers=answers, told=told)
+    return Reviewed(rest, you, opponents, whose, at, words[4] == "reading", answers=answers, told=told, whole=whole)

@@ -1,0 +1,143 @@
+"""Why a choice was good or not: one sentence that explains the numbers beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from dicekit import texts
+from dicekit.dice.action import Action, Bid, Doubt
+from dicekit.play.review.decisions import Decision, Prospect
+from dicekit.play.review.words import unit, word
+
+HOPELESS = Fraction(-1, 3)  # dice: where even the best word is worth less, no choice could help
+
+
+def because(decision: Decision, lang: str, answer: Action | None = None) -> str:
+    """Why a decision was good or not, or why an answer to it was not, in a sentence; empty where none is known.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> because(judge(table, 1, table.read("5x5")), "en")
+    'Judging by these dice alone, four fives was false in 79 of 100 such rounds.'
+    """
+    return "" if decision.forced else _Reason(decision, lang).told(answer)
+
+
+@dataclass(frozen=True)
+class _Reason:
+    decision: Decision
+    lang: str
+
+    def told(self, answer: Action | None) -> str:
+        """The reason for what an answer costs, else for what was said in the game."""
+        each, best = self.decision, self.decision.best[0]
+        focus = answer if answer is not None and (answer not in each.best or not each.cost) else each.action
+        is_good = focus in each.best
+        if is_good and each.worths[best] <= HOPELESS:
+            return self._hopeless(each.prospects.get(best))
+        standing, here = each.table.standing, each.prospects.get(focus)
+        if standing is not None and _lifts(focus):
+            if here is not None and not is_good and 2 * each.chance(standing) < 1:
+                return self._compared(focus, here, best)
+            return self._doubt(standing, is_good)
+        if standing is not None and _lifts(best) and not is_good:
+            false = 1 - each.chance(standing)
+            return self._by_chance("missed" if 2 * false > 1 else "safer", standing, false)
+        if here is not None:
+            return self._good(focus, here) if is_good else self._weak(focus, here, best)
+        if isinstance(focus, Bid) and focus.push is None:
+            right = each.chance(focus.plain)
+            return self._by_chance("holds" if is_good else "tame" if 2 * right >= 1 else "wild", focus.plain, right)
+        return ""
+
+    def _say(self, key: str, **slots: object) -> str:
+        own = texts.doubting(self.decision.table.game.variant.letter, self.lang)
+        return texts.say(f"review.because.{key}", self.lang, unit=unit(self.decision.table, self.lang), **own, **slots)
+
+    def _by_chance(self, key: str, bid: Bid, p: Fraction) -> str:
+        """A reason that is the chance of a bid; `.known`: what the bidder is known to do counts."""
+        table, by = self.decision.table, self.decision.by
+        known = {"reading": ".read", "against": ".known"}.get(by, "")
+        bidder = "" if table.bidder is None else table.names[table.bidder]
+        return self._say(f"{key}{known}", bid=bid, p=p, bidder=bidder)
+
+    def _doubt(self, bid: Bid, is_good: bool) -> str:
+        true = self.decision.chance(bid)
+        if is_good and 2 * true > 1:
+            return self._by_chance("least", bid, true)
+        is_false = is_good or 2 * true <= 1
+        return self._by_chance("false" if is_false else "true", bid, 1 - true if is_false else true)
+
+    def _hopeless(self, here: Prospect | None) -> str:
+        return self._say("hopeless", n=None if here is None else _hundred(here.loses))
+
+    def _called(self, focus: Action, here: Prospect) -> str:
+        """That the next player mostly doubts a bid, and how often it is true; empty where that isn't so."""
+        if here.answer is None or not isinstance(focus, Bid) or focus.plain not in self.decision.chances:
+            return ""
+        seat, higher = here.answer
+        if 2 * higher > 1:
+            return ""
+        slots = {"other": self.decision.table.names[seat], "n": _hundred(1 - higher), "bid": focus.plain}
+        return self._say("called", m=_hundred(self.decision.chances[focus.plain]), **slots)
+
+    def _good(self, focus: Action, here: Prospect) -> str:
+        """What comes of a choice that is as good as the best."""
+        if called := self._called(focus, here):
+            return called
+        slots = {"gains": _hundred(here.gains), "loses": _hundred(here.loses)}
+        if here.answer is None or 2 * here.answer[1] <= 1:
+            return self._say("brings", **slots)
+        key = "moves_on" if here.gains >= here.loses else "comes_back"
+        other, higher = here.answer
+        return self._say(key, other=self.decision.table.names[other], n=_hundred(higher), **slots)
+
+    def _weak(self, focus: Action, here: Prospect, best: Action) -> str:
+        """Why a bid is weak: it is mostly doubted and mostly false, or else what comes of it beside the best choice."""
+        is_false = isinstance(focus, Bid) and 2 * self.decision.chance(focus.plain) < 1
+        return (is_false and self._called(focus, here)) or self._compared(focus, here, best)
+
+    def _compared(self, focus: Action, here: Prospect, best: Action) -> str:
+        """What comes of a weaker choice, beside the best one."""
+        top, table = self.decision.prospects[best], self.decision.table
+        more = here.loses - top.loses >= top.gains - here.gains
+        n, m = map(_hundred, (here.loses, top.loses) if more else (here.gains, top.gains))
+        names = {"word": word(focus, table, self.lang), "best": word(best, table, self.lang)}
+        return self._say("loses_more" if more else "wins_less", n=n, m=m or None, **names)
+
+
+def _lifts(action: Action) -> bool:
+    """Whether a word is the doubt of a bid."""
+    return isinstance(action, Doubt) and action.seat is None
+
+
+def _hundred(share: float | Fraction) -> int:
+    return round(100 * share)
+
+
+def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
+    """One decision in a line: what was said, how likely it was right, its tag, and how it came out."""
+    tag = decision.tag
+    parts = [
+        texts.say(
+            "review.said",
+            lang,
+            n=decision.number,
+            all=number,
+            name=name or decision.table.names[decision.seat],
+            word=word(decision.action, decision.table, lang),
+            p=decision.right,
+        )
+    ]
+    if tag is None:
+        parts.append(texts.say("review.forced", lang))
+    else:
+        best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
+        parts.append(texts.say(f"review.tag.{tag}", lang, best=best))
+        if best is not None and (reason := because(decision, lang)):
+            parts.append(reason)
+    if decision.outcome:
+        parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
+    return texts.words(lang).space.join(parts)
