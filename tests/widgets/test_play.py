@@ -20,7 +20,9 @@ from dicekit.play.review.against import chance_of
 from dicekit.play.review.asking import offered
 from dicekit.widgets import PlayTable
 from dicekit.widgets.play.about import listened
+from dicekit.widgets.play.hand_guess import HandGuess
 from dicekit.widgets.play.setup import LADDER, PRESETS
+from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.stepper.state import begin
 
 GAMES = tuple(games.of_dice)
@@ -513,8 +515,37 @@ def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
     table.on_hand(**requests.arguments(PlayTable.on_hand, sent))
     assert table.html_words.count('aria-pressed="true"') == 1
     table.on_word("doubt", at(table))
-    told = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3)
+    told = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3, bid=Bid(4, 5), counted=None)
     assert told in table.html_lifted
+
+
+def test_a_guess_at_a_hand_names_what_it_was_about_where_the_table_counts_another_number() -> None:
+    """Stone holds two sixes and a one: three for sixes, while the table counts its one for the threes bid last."""
+    guessed = HandGuess(("K7QX", 1), 1, Bid(2, 6), 1)
+    dealt = games["liars_dice"](players=2).deal(hands=["22346", "16624"], starter=1)
+    told = guessed.told(dealt.play("2x6").play("3x3").play("doubt"), "en")
+    assert texts.say("play.hand.counted", "en", last=Bid(3, 3)) in told
+    assert "two sixes" in told
+    assert "three threes" not in guessed.told(dealt.play("2x6").play("doubt"), "en")
+
+
+def test_a_lost_game_counts_against_those_alone_who_were_still_in() -> None:
+    """Fails if somebody you outlasted is said to have beaten you."""
+    tally = Tally().counted("K7QX", ["abacus", "fox"], won=False, behind=["fox"])
+    assert tally.games == {"all": (0, 1), "abacus": (0, 1), "fox": (1, 1)}
+    table = play_on(PlayTable("perudo", opponents=["abacus", "stone"], seed="K7QX", dice=2), 400)
+    end = table.table
+    assert {name for name, dice in zip(("abacus", "stone"), end.dice[1:], strict=True) if not dice} == table._behind()
+
+
+def test_chances_say_that_they_use_no_bid_once_somebody_bid_who_looks_at_dice() -> None:
+    for bot, marked in (("stone", True), ("blind", False)):
+        table = PlayTable("liars_dice", opponents=[bot], seed="K7QX", hints=True)
+        dealt = table.table.game.deal(hands=["22346", "15523"], seed="K7QX", starter=1, names=table.table.names)
+        table.sit_down(begin(dealt, 0))
+        table.say("2x5", 1)
+        table.on_face("6")
+        assert table._words.clues is marked
 
 
 def test_a_guess_at_a_hand_is_kept_while_the_same_seat_bids_the_same_face() -> None:

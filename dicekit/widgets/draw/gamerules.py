@@ -24,6 +24,9 @@ def rules_of(game: Game, lang: str) -> Html:
         "also": texts.say(f"play.rules_of.{name}.also", lang) if also else None,
         "limit": options.get("limit"),
     }
+    if kind == "perudo":
+        left = "left_two" if options["special_min_players"] == 2 else "left_three"
+        slots["left"] = texts.say(f"play.rules_of.perudo.{left}", lang)
     lines = [texts.say(f"play.rules_of.{name}.{key}", lang, **slots) for key in RULES]
     if game.variant.base is not None:
         lines.insert(0, game.variant.about(lang))

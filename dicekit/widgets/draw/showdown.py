@@ -47,7 +47,9 @@ class Lifted:
             ("bid", True): "holds",
             ("bid", False): "fails",
         }
-        return self.say(f"found.{kinds[end.target, end.holds]}", bid=end.bid, count=end.count)
+        kind = kinds[end.target, end.holds]
+        count = end.count or None if kind == "fails" else end.count
+        return self.say(f"found.{kind}", bid=end.bid, count=count)
 
     def why(self) -> Iterator[str]:
         """The rule that decides who loses."""
@@ -111,7 +113,8 @@ class Lifted:
         elif end.next_starter is not None:
             yield self._you("next", end.next_starter)
             if end.next_special:
-                yield self.say("special")
+                lost = [seat for seat, change in enumerate(end.change) if change < 0 and self.table.dice[seat] == 1]
+                yield from (self._you("special", seat) for seat in lost)
 
     def told(self) -> str:
         """The whole outcome in spoken words."""

@@ -12,7 +12,7 @@ from dicekit.errors import Objection
 from dicekit.kit.frame import act_mark, copy_panel, footer, with_storage
 from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
 from dicekit.kit.part import Later, Refused
-from dicekit.play import move
+from dicekit.play import bots, move
 from dicekit.widgets.draw.actions import Card, cards, chip, tray
 from dicekit.widgets.draw.board import board
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
@@ -71,7 +71,9 @@ class AgainstBots(Conversation):
 
     @property
     def _words(self) -> Words:
-        return replace(super()._words, numbers=False, worths=False)
+        spoken = {self.opponent_at(said.seat) for said in self.table.said if said.seat != self.state.seat}
+        clues = any(name == PERSON or not getattr(bots[name], "stranger", False) for name in spoken)
+        return replace(super()._words, numbers=False, worths=False, clues=clues)
 
     def _because(self, objection: Objection) -> str:
         return objection.text(self.lang)

@@ -32,19 +32,22 @@ class HandGuess:
         >>> from dicekit.games import games
         >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
         >>> HandGuess((None, 1), 0, Bid(4, 5), 2).told(table.play("doubt"), "en")
-        'You guessed that Ana had two. Ana had three: one off.'
+        'You guessed that Ana had two for four fives. Ana had three: one off.'
         """
         end = table.showdown
         assert end is not None
-        hits = table.rules.hits(self.bid)
+        rules = table.rules
+        hits = rules.hits(self.bid)
         held = sum(die in hits for die in (*end.hands[self.seat], *end.shown[self.seat]))
         off = min(abs(held - self.n), 2)
         slots = {"name": table.names[self.seat], "n": self.n or None, "held": held or None, "bid": self.bid}
+        other = end.bid is not None and rules.hits(end.bid) != hits
+        slots["counted"] = texts.say("play.hand.counted", lang, last=end.bid) if other else None
         return texts.say(f"play.hand.{('exact', 'near', 'far')[off]}", lang, **slots)
 
 
 class HandGuessing(AgainstBots):
-    """A table that asks on your turn, below the buttons, how many the bidder has; nobody needs to answer."""
+    """A table that asks on your turn, above the buttons, how many the bidder has; nobody needs to answer."""
 
     hand_guess = traitlets.Instance(HandGuess, allow_none=True)
 
@@ -73,7 +76,7 @@ class HandGuessing(AgainstBots):
         drawn = super().draw()
         words = drawn["words"]
         assert isinstance(words, Html)
-        return {**drawn, "words": join(words, self._hand_question())}
+        return {**drawn, "words": join(self._hand_question(), words)}
 
     def _hand_question(self) -> Html | None:
         """How many the bidder has, as buttons from none to all its dice."""

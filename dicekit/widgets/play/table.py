@@ -173,10 +173,20 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         if PERSON not in self.opponents and self.state.ended and (self.table.is_over or self._is_out):
             won = self.table.showdown is not None and self.table.showdown.winners == (0,)
             game = self.table.seed or fresh()
-            self.tally = self.tally.counted(game, self.opponents, won)
+            self.tally = self.tally.counted(game, self.opponents, won, self._behind())
             if not won and self.reviewing is None:  # a lost game ends with its review
                 self.reviewing = self._reviewed(arriving=False)
                 self._tucked = False  # the cups have just come up
+
+    def _behind(self) -> set[str]:
+        """The opponents you were ahead of when you were out, or at the end: all who go by that name."""
+        table = self.table
+
+        def is_behind(seat: int) -> bool:
+            return table.penalties[seat] > table.penalties[0] if table.rules.stake is not None else not table.dice[seat]
+
+        ahead = {name for seat, name in enumerate(self.opponents, start=1) if not is_behind(seat)}
+        return {*self.opponents} - ahead
 
     def on_tally(self, text: str) -> None:
         """The tally that was kept on the device."""

@@ -1,4 +1,4 @@
-"""The tally of an evening: games won and lost against each opponent, kept on the device."""
+"""The tally of an evening: games won, and how often you were ahead of each opponent; kept on the device."""
 
 from __future__ import annotations
 
@@ -26,14 +26,18 @@ class Tally:
     last: str = ""
     games: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
-    def counted(self, game: str, opponents: Iterable[str], won: bool) -> Tally:
-        """With one more game; the same again if that was counted already."""
+    def counted(self, game: str, opponents: Iterable[str], won: bool, behind: Iterable[str] = ()) -> Tally:
+        """With one more game; the same again if that was counted already.
+
+        In a lost game you were still ahead of the opponents `behind` you.
+        """
+        beaten = {*behind}
         if game == self.last:
             return self
         games = dict(self.games)
         for name in {ALL: None, **dict.fromkeys(opponents)}:
             wins, played = games.get(name, (0, 0))
-            games[name] = wins + won, played + 1
+            games[name] = wins + (won or name in beaten), played + 1
         return Tally(game, games)
 
     def __str__(self) -> str:

@@ -41,6 +41,7 @@ class Words:
     hints: bool = True
     worths: bool = True
     numbers: bool = True  # of the rules, behind the reasons
+    clues: bool = False  # somebody bid who looks at dice: chances say that they don't use it
 
     @property
     def table(self) -> Table:
@@ -86,7 +87,7 @@ class Words:
 
     def _others_key(self, kind: type[Action]) -> tuple[Any, ...]:
         """Cache key of the cards that don't depend on the considered bid, at one table."""
-        return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths, self.numbers
+        return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths, self.numbers, self.clues
 
     def _answers(self, kind: type[Action]) -> list[Card]:
         """The cards of an action without a bid."""
@@ -131,7 +132,8 @@ class Words:
             return Card("say", self.say(key), reason=self.say(f"{key}.why"), main=True, blank=True)
         lines: tuple[str, ...] = ()
         if self.hints:
-            lines = (self.say("say.you" if self.state.mine else "say.other", p=odds.at_least(self.view, bid)),)
+            key = "say.no_clue" if self.clues else "say.you" if self.state.mine else "say.other"
+            lines = (self.say(key, p=odds.at_least(self.view, bid)),)
         return Card(
             "say",
             self.say("say", bid=bid),
