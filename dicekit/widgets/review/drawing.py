@@ -63,7 +63,7 @@ class Drawn:
         hidden = any(not self.case.is_told(place, self.now) for place in places)
         told = any(self.case.is_told(place, self.now) for place in places)
         title = self.say("circles.worst", n=len(worst)) if worst else self.say("circles")
-        marks = {"class": classes("game", worst and "worst"), "role": "group", "aria-label": title}
+        marks = {"class": classes("game", bool(worst) and "worst"), "role": "group", "aria-label": title}
         strip = h("ol", {"class": "rounds", "data-behaviour": "strip"}, rounds)
         every = h("button", self._chip("open_all", "a", ".review .answer"), self.say("open_all"))
         order = h("button", self._chip("in_order", "", ".review .asked"), self.say("in_order"))
