@@ -114,7 +114,7 @@ def test_chinese_by_mouse_with_zhai_bounce_and_pi_out_of_turn(open_page: OpenPag
     act(page, "Pi").click()
     expect(headline(page)).to_contain_text("You say pi to six fours zhai. Bo to speak.")
     act(page, "Accept").click()
-    expect(page.locator(".cost")).to_contain_text("two points against")
+    expect(page.locator(".cost")).to_contain_text("Bo loses two points")
 
 
 @pytest.mark.parametrize("name", list(DEALT))

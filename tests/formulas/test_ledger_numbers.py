@@ -171,7 +171,7 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
     "lesson16": {
         "p": F(2, 5), "bidder": "Ana", "held": 4, "need": 6, "less": 2, "n": 15, "bid": Bid(6, 3), "once": F(1, 5),
         "mine": tail(15, 6, WILD), "theirs": tail(15, 2, WILD), "accept": -F(2, 5),
-        "worth": (2 * doubt(tail(15, 6, WILD)), -4 * doubt(tail(15, 2, WILD))),
+        "worth": 2 * doubt(F(2, 5)),
     },
     "lesson17": {
         "hands": 3, "dice": 15, "counted": 5, "was": F(sum(n >= 4 for n in HERS), 6**5),

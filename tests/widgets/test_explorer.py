@@ -42,6 +42,7 @@ def test_it_speaks_the_language_of_the_running_notebook(monkeypatch: pytest.Monk
     """A kernel runs in the folder of its notebook; every part has that language unless another is asked for."""
     folder = tmp_path / "zh"
     folder.mkdir()
+    (folder / "mine.ipynb").write_text('{"metadata": {"dicekit": {"lang": "zh"}}}')
     monkeypatch.chdir(folder)
     assert {part.lang for column in Explorer().columns for part in column} == {"zh"}
     assert {part.lang for column in Explorer(lang="en").columns for part in column} == {"en"}
