@@ -115,7 +115,6 @@ def build(args: argparse.Namespace) -> int:
     from dicekit.site.lessons import NoLessons, find
     from dicekit.site.lite import NoLite
     from dicekit.site.serve import NoneThere
-    from dicekit.site.still import CellFailed
 
     try:
         if args.api:
@@ -133,7 +132,7 @@ def build(args: argparse.Namespace) -> int:
             lang=args.lang,
             say=lambda line: print(line, flush=True),
         )
-    except (NotOurs, NotFetched, NoLessons, NoLite, NoneThere, CellFailed) as fault:
+    except (NotOurs, NotFetched, NoLessons, NoLite, NoneThere) as fault:
         raise BadInput(fault.text(args.lang)) from None
     except OSError as fault:
         raise BadInput(

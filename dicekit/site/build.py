@@ -101,13 +101,12 @@ def build(
     told("pages")
     for lesson in found:
         name = lesson.place.removesuffix(".ipynb") + ".html"
-        folder.write(
-            [
-                (name, str(still.lesson_page(top, lesson, round(weight / MEGA), versions))),
-                (lesson.place, lesson.path.read_bytes()),
-            ]
-        )
+        page = still.lesson_page(top, lesson, round(weight / MEGA), versions, lang)
+        folder.write([(name, str(page.html)), (lesson.place, lesson.path.read_bytes())])
+        folder.write((path.relative_to(top.resolve()).as_posix(), path.read_bytes()) for path in page.files)
         told("lesson", name=name, title=lesson.title)
+        for line in page.told:
+            say(f"  {line}")
     folder.write(_class_pages(top, versions))
     folder.write(_static())
     folder.write((path.relative_to(top).as_posix(), path.read_bytes()) for path in sorted(top.glob("assets/*")))
@@ -205,8 +204,8 @@ def _own_pages(root: Path, lite: bool, versions: bool) -> Iterator[tuple[str, st
             yield f"{under}guide/{guide.id}.html", str(deeper.guide(lang, guide.id))
 
 
-def _class_pages(root: Path, versions: bool = False) -> Iterator[tuple[str, str]]:
-    """The page with the codes of a class in every language; the lessons have been run before, so none fails here."""
+def _class_pages(root: Path, versions: bool) -> Iterator[tuple[str, str]]:
+    """The page with the codes of a class in every language."""
     for lang in texts.languages:
         pages = StillPages(root, "" if lang == "en" else "../", versions=versions)
         yield f"{'' if lang == 'en' else f'{lang}/'}collect.html", str(room_pages.collect(pages, lang))

@@ -37,7 +37,8 @@ TENTHS = 10
 def layouts(root: Path, found: list[Lesson]) -> list[dict[str, Any]]:
     """The layouts of lessons that can have codes, with all that the page of the teacher tells of them."""
     able = (lesson for lesson in found if lesson.kind == "lesson" and 0 < lesson.order <= MAX_LESSON)
-    return [whole for lesson in able if (whole := layout(_items(root, lesson), lesson.order, lesson.title))]
+    asked = ((lesson, _items(root, lesson)) for lesson in able)
+    return [whole for lesson, items in asked if items and (whole := layout(items, lesson.order, lesson.title))]
 
 
 def pupil_layout(root: Path, lesson: Lesson) -> dict[str, Any] | None:
@@ -53,10 +54,14 @@ def pupil_layout(root: Path, lesson: Lesson) -> dict[str, Any] | None:
     return None
 
 
-def _items(root: Path, lesson: Lesson) -> Items:
-    from dicekit.site.rooms.items import items, items_in
+def _items(root: Path, lesson: Lesson) -> Items | None:
+    """What a lesson asks; None if some of its code fails."""
+    from dicekit.site.rooms.items import NotRun, items, items_in
 
-    return items(lesson.order, lesson.language) if is_ours(root) else items_in(root, lesson.order, lesson.language)
+    try:
+        return items(lesson.order, lesson.language) if is_ours(root) else items_in(root, lesson.order, lesson.language)
+    except NotRun:
+        return None
 
 
 def layout(asked: Items, lesson: int, title: str = "") -> dict[str, Any] | None:

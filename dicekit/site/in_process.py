@@ -7,11 +7,14 @@ returns the parts, `update` takes the traits that the page has changed, and chan
 from __future__ import annotations
 
 import ast
+import contextlib
+import importlib
 import json
 import os
 import sys
 import types
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,28 +24,79 @@ Post = Callable[[str], object]  # takes JSON: {"id": model id, "state": changed 
 # ---- running a notebook's cells
 
 
-def run_cells(cells: Iterable[str]) -> Iterator[list[Any]]:
-    """Run code cells; yield what each displays: the value of its last line, if it has one.
+@dataclass
+class Printed:
+    """Text that a cell has printed."""
 
-    >>> list(run_cells(["half = 1 / 2", "half * 4"]))
-    [[], [2.0]]
-    """
-    names: dict[str, Any] = {"__name__": "__main__"}
-    for source in cells:
+    text: str = ""
+
+
+class Runner:
+    """Runs code cells one after the other. `shown` is what the last one has displayed so far: values and `Printed`."""
+
+    def __init__(self) -> None:
+        self.shown: list[Any] = []
+        self._names: dict[str, Any] = {"__name__": "__main__", "display": self.show}
+
+    def show(self, *values: Any, **_: Any) -> None:
+        """Display values, as `display` of a notebook does."""
+        self.shown += values
+
+    def write(self, text: str) -> int:
+        if not self.shown or not isinstance(self.shown[-1], Printed):
+            self.shown.append(Printed())
+        self.shown[-1].text += text
+        return len(text)
+
+    def flush(self) -> None:
+        pass
+
+    def run(self, source: str) -> list[Any]:
+        """Run a cell; return what it displays: printed text, and the value of its last line, if it has one."""
+        self.shown = []
         body = ast.parse(source).body
         last = body[-1] if body else None
         shown = ast.Expression(last.value) if isinstance(last, ast.Expr) else None
-        exec(compile(ast.Module(body[:-1] if shown else body, []), "<cell>", "exec"), names)
-        value = None if shown is None else eval(compile(shown, "<cell>", "eval"), names)
-        yield [] if value is None else [value]
+        with self._heard():
+            exec(compile(ast.Module(body[:-1] if shown else body, []), "<cell>", "exec"), self._names)
+            value = None if shown is None else eval(compile(shown, "<cell>", "eval"), self._names)
+        if value is not None:
+            self.shown.append(value)
+        return self.shown
+
+    @contextlib.contextmanager
+    def _heard(self) -> Iterator[None]:
+        """Context in which `print` and `IPython.display.display` come here."""
+        theirs: Any = importlib.import_module("IPython.display")
+        before = theirs.display
+        theirs.display = self.show
+        try:
+            with contextlib.redirect_stdout(self):
+                yield
+        finally:
+            theirs.display = before
+
+
+def run_cells(cells: Iterable[str]) -> Iterator[list[Any]]:
+    """Run code cells; yield what each displays.
+
+    >>> list(run_cells(["half = 1 / 2", "half * 4", "display(half); 3"]))
+    [[], [2.0], [0.5, 3]]
+    """
+    runner = Runner()
+    for source in cells:
+        yield runner.run(source)
 
 
 def parts(values: Iterable[Any]) -> Iterator[Any]:
-    """All displayed widgets, including those inside desks, in page order."""
+    """All displayed parts, including those inside desks and boxes, in page order; other values are left out."""
     from dicekit.kit.standalone import parts_of
 
     for value in values:
-        yield from parts_of([value])
+        if hasattr(value, "still"):
+            yield from parts_of([value])
+        else:
+            yield from parts(getattr(value, "children", ()))
 
 
 # ---- in the browser
@@ -76,11 +130,17 @@ def stub_ipython() -> None:
     def nothing(*_: Any, **__: Any) -> None:
         return None
 
+    class Nothing:
+        """Stands for a picture, a table or a text, which the page shows already."""
+
+        def __init__(self, *_: Any, **__: Any) -> None:
+            pass
+
     module("IPython", get_ipython=nothing)
     module("IPython.core")
     module("IPython.core.getipython", get_ipython=nothing)
     module("IPython.core.interactiveshell", InteractiveShell=object)
-    module("IPython.display", display=nothing, clear_output=nothing)
+    module("IPython.display", display=nothing, clear_output=nothing, __getattr__=lambda name: Nothing)
 
 
 _live_parts: dict[str, Any] = {}
@@ -112,19 +172,34 @@ def _for_page(part: Any) -> dict[str, Any]:
     return {"id": part.model_id, "state": part.snapshot(), "classes": list(part._dom_classes)}
 
 
-def begin(cells: Sequence[str], lang: str, post: Post) -> str:
-    """Run a lesson; return its parts as JSON, each with the `id` that `update` takes."""
+def begin(cells: Sequence[tuple[str, int]], lang: str, post: Post) -> str:
+    """Run a lesson: the source of each cell, and how many parts of it the page shows.
+
+    Return those parts as JSON, each with the `id` that `update` takes; null for each part of a cell that fails here.
+    """
     stub_ipython()
     use_callback_comm(post)
     here = Path(lang)  # a notebook takes its language from the name of the folder it runs in
     here.mkdir(exist_ok=True)
     os.chdir(here)
-    for values in run_cells(cells):
-        _live_parts.update({part.model_id: part for part in parts(values)})
+    runner = Runner()
+    told: list[dict[str, Any] | None] = []
+    for source, number in cells:
+        try:
+            values = runner.run(source)
+        except Exception as fault:  # the page keeps its stills, and says so
+            print(f"{type(fault).__name__}: {fault}", file=sys.stderr)
+            values = []
+        own = list(parts(values))
+        if len(own) != number:
+            told += [None] * number
+            continue
+        _live_parts.update({part.model_id: part for part in own})
+        told += [_for_page(part) for part in own]
         for shown in values:
-            if hasattr(shown, "children"):
+            if hasattr(shown, "still") and hasattr(shown, "children"):
                 watch_desk(shown, post)
-    return json.dumps([_for_page(part) for part in _live_parts.values()])
+    return json.dumps(told)
 
 
 def update(name: str, state: str) -> None:

@@ -9,7 +9,8 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from jinja2.utils import htmlsafe_json_dumps
@@ -20,7 +21,6 @@ from dicekit.kit.bundle import OUTPUT_MARK
 VIEW = "application/vnd.jupyter.widget-view+json"
 FIGURE = "application/vnd.plotly.v1+json"
 SCRIPT = "application/vnd.voila.cell-output+json"
-PNG = "data:image/png;base64"
 Output = Mapping[str, Any]
 
 
@@ -125,13 +125,18 @@ def _pre(text: Any) -> Markup:
     return Markup(f"<pre>{html.escape(_text(text))}</pre>")
 
 
+def _picture(kind: str, data: str) -> Markup:
+    return _box("dk-picture", f'<img alt="" src="data:{kind};base64,{html.escape(data.strip())}">')
+
+
 def _text(value: Any) -> str:
     """A text, which notebooks may store as a list of lines."""
     return value if isinstance(value, str) else "".join(value)
 
 
-_PLAIN = {
+_PLAIN: dict[str, Callable[[str], Markup]] = {
     "text/html": lambda text: _box("dk-html", text),
     "image/svg+xml": lambda text: _box("dk-picture", text),
-    "image/png": lambda text: _box("dk-picture", f'<img alt="" src="{PNG},{html.escape(text.strip())}">'),
+    **{kind: partial(_picture, kind) for kind in ("image/png", "image/jpeg")},
 }
+KINDS = tuple(_PLAIN)  # that need no scripts

@@ -139,6 +139,7 @@ def hardened(options: SiteOptions) -> Config:
     config.MappingKernelManager.cull_idle_timeout = CULL_AFTER
     config.MappingKernelManager.cull_interval = 60
     config.MappingKernelManager.cull_connected = True  # an open page notices, and offers the way back
+    config.VoilaExecutor.allow_errors = True  # the cells after one that fails run all the same
     config.VoilaExecutor.timeout = 30
     config.VoilaExecutor.iopub_timeout = 30  # else what a cell shows is left out when it is heard four seconds late
     config.VoilaExecutor.raise_on_iopub_timeout = True

@@ -7,12 +7,15 @@ can make the page live (`static/still.js`), which runs the same cells in the bro
 from __future__ import annotations
 
 import contextlib
+import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import unescape
 from pathlib import Path
 from typing import Any, ClassVar
+from urllib.parse import unquote
 
-import ipywidgets
 import nbformat
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
@@ -21,8 +24,9 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from dicekit import texts
 from dicekit.kit import bundle, standalone
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, class_codes, in_process
+from dicekit.site import assets, class_codes, drawn, in_process, shown
 from dicekit.site.lessons import Lesson
+from dicekit.site.live_cells import live_cells
 from dicekit.site.pages import Pages
 
 POLICY = "; ".join(
@@ -38,6 +42,7 @@ POLICY = "; ".join(
 )
 
 
+SOURCE = re.compile(r'<(?:img|audio|video|source)\b[^>]*\bsrc="([^":?#]+)"')  # of a file beside the notebook
 TO_NOTEBOOK = re.compile(r'(<a href="[\w-]+)\.ipynb"')  # a link to the notebook beside this one
 
 
@@ -79,41 +84,34 @@ class StillPages(Pages):
 BROWSER_ONLY = ("guesses",)
 
 
-class CellFailed(Exception):
-    """Raised if a cell of a notebook fails, as its page would be incomplete."""
+@dataclass(frozen=True)
+class StillPage:
+    """The page of a lesson; `told` says which cells failed or won't be live, `files` are the pictures that it shows."""
 
-    def __init__(self, lesson: Lesson, fault: Exception) -> None:
-        super().__init__(lesson.place)
-        self.lesson, self.fault = lesson, fault
-
-    def text(self, lang: str = "en") -> str:
-        reason = f"{type(self.fault).__name__}: {self.fault}"
-        return texts.say("build.bad.cell", lang, lesson=self.lesson.place, reason=reason)
+    html: Markup
+    told: tuple[str, ...]
+    files: tuple[Path, ...]
 
 
-def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = False) -> Markup:
-    """The page of a lesson; `megabytes` is the download for a live page, 0 if that's left out.
-
-    Raises:
-        CellFailed: one of its cells ends with an error.
-    """
+def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = False, lang: str = "en") -> StillPage:
+    """The page of a lesson; `megabytes` is the download for a live page, 0 if that's left out."""
     if lesson.kind in BROWSER_ONLY:
         megabytes = 0
     pages = StillPages(root, "../" * lesson.place.count("/"), versions=versions)
     notebook = nbformat.read(lesson.path, as_version=4)
     page = pages.notebook(notebook, lesson.place)
-    try:
-        cells, shown = _run(notebook, lesson)
-    except Exception as fault:
-        raise CellFailed(lesson, fault) from fault
-    code = [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
-    return pages.render(
+    run = _Run(lesson)
+    with contextlib.chdir(lesson.path.parent), bundle.as_served(), _figures_as_data():
+        cells = [run.cell(cell) for cell in notebook["cells"] if cell["cell_type"] in ("markdown", "code")]
+    page.figures = any(map(shown.is_figure, run.shown))
+    live = [[cell.source, number] for cell, number in zip(run.live_cells, run.numbers, strict=True)]
+    html = pages.render(
         "still.html.j2",
         page=page,
         sprite=Markup(sprite()),
         cells=cells,
-        data=Markup(standalone.data(list(in_process.parts(shown)))),
-        lesson=htmlsafe_json_dumps({"cells": code, "lang": lesson.language}),
+        data=Markup(standalone.data(list(in_process.parts(run.shown)))),
+        lesson=htmlsafe_json_dumps({"cells": live, "lang": lesson.language}),
         live=megabytes > 0,
         megabytes=megabytes,
         notebook=lesson.path.name,
@@ -121,6 +119,8 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = Fal
         class_code=_class_code(pages, lesson),
         say=lambda key, **slots: texts.say(f"site.{key}", lesson.language, **slots),
     )
+    told = tuple(run.told(lang, megabytes > 0))
+    return StillPage(html, told, tuple(_beside(cells, lesson.path.parent, root)))
 
 
 def _class_code(pages: StillPages, lesson: Lesson) -> Markup:
@@ -137,32 +137,78 @@ def _class_code(pages: StillPages, lesson: Lesson) -> Markup:
     )
 
 
-def _still(value: Any, lang: str) -> Markup:
-    """What a cell shows without Python: a still of our parts, a sentence for other widgets, else HTML or text."""
-    if hasattr(value, "still"):
-        return Markup(value.still())
-    if isinstance(value, ipywidgets.Widget):
-        return Markup('<p class="part">{}</p>').format(texts.say("site.needs_server", lang))
-    html = value._repr_html_() if hasattr(value, "_repr_html_") else None
-    return (
-        Markup('<div class="stored">{}</div>').format(Markup(html))
-        if html
-        else Markup("<pre>{}</pre>").format(repr(value))
-    )
+class _Run:
+    """Runs the cells of a lesson and draws each."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        notebook = nbformat.read(lesson.path, as_version=4)
+        self.lesson = lesson
+        self.live_cells = list(live_cells(drawn.code_of(notebook)))
+        self.shown: list[Any] = []
+        self.numbers: list[int] = []  # of parts, by code cell
+        self._runner = in_process.Runner()
+        self._faults: dict[int, Exception | SystemExit] = {}
+        self._foreign: dict[int, str] = {}
+
+    def cell(self, cell: Mapping[str, Any]) -> tuple[str, Any]:
+        """The kind of a cell and its HTML, which is a list for code."""
+        if cell["cell_type"] == "markdown":
+            html = markdown2html_mistune(_with_attachments(cell))
+            return "prose", Markup(TO_NOTEBOOK.sub(r'\1.html"', html))
+        at, lang = len(self.numbers), self.lesson.language
+        html_of = []
+        try:
+            self._runner.run(cell["source"])
+        except (Exception, SystemExit) as fault:
+            self._faults[at] = fault
+            words = texts.say("site.part_failed", lang)
+            html_of = [Markup('<p class="dk-failed" role="status">{}</p>').format(words)]
+        values = self._runner.shown
+        self.shown += values
+        self.numbers.append(len(list(in_process.parts(values))))
+        self._foreign[at] = next(filter(None, map(shown.foreign_widget, values)), "")
+        return "stills", [*(shown.html_of(value, lang) for value in values), *html_of]
+
+    def told(self, lang: str, live: bool) -> Iterator[str]:
+        """Which cells failed, and which stay as they are when the page is made live, and why."""
+        for at, cell in enumerate(self.live_cells):
+            slots: dict[str, object] = {"notebook": self.lesson.path.name, "n": at + 1}
+            if fault := self._faults.get(at):
+                reason = f"{type(fault).__name__}: {fault}"
+                yield texts.say("build.cell_failed", lang, reason=reason, **slots)
+            elif kind := self._foreign[at]:
+                yield texts.say("build.cell_foreign", lang, kind=kind, **slots)
+            elif live and cell.lacks:
+                yield texts.say("build.cell_lacks", lang, packages=", ".join(cell.lacks), **slots)
 
 
-def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, Any]], list[Any]]:
-    """Run the code cells and return the cells as HTML and all displayed objects."""
-    cells: list[tuple[str, Any]] = []
-    everything: list[Any] = []
-    code = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code")
-    with contextlib.chdir(lesson.path.parent), bundle.as_served():
-        results: Iterator[list[Any]] = in_process.run_cells(code)
-        for cell in notebook["cells"]:
-            if cell["cell_type"] == "markdown":
-                cells.append(("prose", Markup(TO_NOTEBOOK.sub(r'\1.html"', markdown2html_mistune(cell["source"])))))
-            elif cell["cell_type"] == "code":
-                values = next(results)
-                everything += [value for value in values if hasattr(value, "still")]
-                cells.append(("stills", [_still(value, lesson.language) for value in values]))
-    return cells, everything
+@contextlib.contextmanager
+def _figures_as_data() -> Iterator[None]:
+    """Context in which `show` of a figure gives its data, and opens no browser."""
+    before = os.environ.get("PLOTLY_RENDERER")
+    os.environ["PLOTLY_RENDERER"] = "plotly_mimetype"
+    try:
+        yield
+    finally:
+        del os.environ["PLOTLY_RENDERER"]
+        if before is not None:
+            os.environ["PLOTLY_RENDERER"] = before
+
+
+def _with_attachments(cell: Mapping[str, Any]) -> str:
+    """The text of a cell with the pictures that are stored in it."""
+    text = str(cell["source"])
+    for name, forms in cell.get("attachments", {}).items():
+        for kind, data in forms.items():
+            text = text.replace(f"(attachment:{name})", f"(data:{kind};base64,{data})")
+    return text
+
+
+def _beside(cells: Sequence[tuple[str, Any]], folder: Path, root: Path) -> Iterator[Path]:
+    """The files below the folder of lessons that cells show as pictures, sound or film."""
+    for _, content in cells:
+        for html in [content] if isinstance(content, str) else content:
+            for address in SOURCE.findall(html):
+                path = (folder / unquote(unescape(address))).resolve()
+                if path.is_relative_to(root.resolve()) and path.is_file():
+                    yield path

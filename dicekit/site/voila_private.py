@@ -41,7 +41,7 @@ NAMES: Mapping[str, Sequence[str]] = {
         *("file_allowlist", "extension_denylist", "multi_kernel_manager_class", "kernel_spec_manager_class"),
         *("page_config_hook", "resources"),
     ),
-    "voila.execute:VoilaExecutor": ("timeout", "iopub_timeout", "raise_on_iopub_timeout"),
+    "voila.execute:VoilaExecutor": ("allow_errors", "timeout", "iopub_timeout", "raise_on_iopub_timeout"),
     "voila.static_file_handler:AllowListFileHandler": ("validate_absolute_path",),
     "voila.tornado.contentshandler:VoilaContentsHandler": (),
     "voila.tornado.handler:TornadoVoilaHandler": ("initialize", "get_generator", "kernel_manager"),

@@ -42,7 +42,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     for lesson in lessons.find(root):
         if (lesson.order, lesson.language, lesson.kind) in ((3, "en", "lesson"), (6, "zh", "lesson")):
             name = lesson.place.removesuffix(".ipynb") + ".html"
-            folder.write([(name, str(still.lesson_page(root, lesson, 0)))])
+            folder.write([(name, str(still.lesson_page(root, lesson, 0).html))])
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(top)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/built"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import nbformat
@@ -26,6 +28,11 @@ figure = go.FigureWidget(go.Bar(y=[1, 2, 3]))
 slider = widgets.IntSlider(value=2, min=1, max=9)
 widgets.VBox([slider, figure])
 """
+AFTER = """
+import dicekit as dk
+
+dk.widgets.RollStrip(dk.games["liars_dice"](players=2).view("25566", unknown=5), "4x5")
+"""
 
 
 def plain(folder: Path, name: str, *cells: dict[str, object], **metadata: object) -> Path:
@@ -41,7 +48,7 @@ def mine(tmp_path: Path) -> Path:
     """Text alone; other people's widgets; one whose code fails; a new lesson; and a file that is no notebook."""
     plain(tmp_path, "1_text.ipynb", notebooks.prose("# Only text\n\nNothing to press."))
     plain(tmp_path, "2_figure.ipynb", notebooks.prose("# A slider"), notebooks.code(FIGURE))
-    broken = (notebooks.prose("# Broken"), notebooks.code("1 / 0"), notebooks.prose("The rest."))
+    broken = (notebooks.prose("# Broken"), notebooks.code("1 / 0"), notebooks.prose("The rest."), notebooks.code(AFTER))
     plain(tmp_path, "3_broken.ipynb", *broken)
     new_lesson("Two fives", tmp_path)
     (tmp_path / "9_rubbish.ipynb").write_text("{")
@@ -101,6 +108,7 @@ def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:
         broken = site.get("/voila/render/3_broken.ipynb")
         assert broken.status == 200
         assert "The rest." in broken.text
+        assert "data-live" in broken.text.partition("The rest.")[2]  # what comes after it runs
         assert "ZeroDivisionError" not in broken.text
         assert site.get("/voila/render/9_rubbish.ipynb").status != 200
         assert "ZeroDivisionError" in site.said
@@ -109,13 +117,103 @@ def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:
 
 def test_they_are_built_as_files_that_find_their_styles(mine: Path) -> None:
     """In the folder itself, so addresses don't lead a folder up; other people's widgets are named, not left out."""
-    pages = {one.title: str(still.lesson_page(mine, one, 0)) for one in lessons.find(mine) if one.title != "Broken"}
+    pages = {one.title: str(still.lesson_page(mine, one, 0).html) for one in lessons.find(mine)}
     assert "Nothing to press." in pages["Only text"]
     assert texts.say("site.needs_server", "en") in pages["A slider"]
     assert 'data-behaviour="guess"' in pages["Two fives"]
+    assert texts.say("site.part_failed", "en") in pages["Broken"]
+    assert "dk-still" in pages["Broken"].partition("The rest.")[2]
     for page in pages.values():
         assert 'href="dicekit/static/' in page
         assert 'href="../' not in page
+
+
+VALUES = """
+from IPython.display import HTML, display
+import plotly.graph_objects as go
+
+print("printed & kept")
+display(HTML("<b>bold</b>"), go.Figure(go.Bar(y=[1, 2, 3])))
+36
+"""
+
+
+def built_page(folder: Path, *cells: dict[str, object], megabytes: int = 20) -> still.StillPage:
+    plain(folder, "one.ipynb", *cells)
+    (lesson,) = lessons.find(folder)
+    return still.lesson_page(folder, lesson, megabytes)
+
+
+def test_printed_text_and_values_of_others_are_on_the_built_page_in_order(tmp_path: Path) -> None:
+    page = built_page(tmp_path, notebooks.prose("# One"), notebooks.code(VALUES))
+    found = [
+        page.html.find(part) for part in ("printed &amp; kept", "<b>bold</b>", 'class="dk-figure"', "<pre>36</pre>")
+    ]
+    assert found == sorted(found)
+    assert found[0] > 0
+    assert "cdn." not in page.html
+    assert "plotly.min.js" in page.html
+
+
+def test_pictures_beside_a_notebook_go_with_it_and_no_other_file_does(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    for name in ("sums.png", "other.png"):
+        (folder / name).write_bytes(b"png")
+    (tmp_path / "outside.png").write_bytes(b"png")
+    page = built_page(folder, notebooks.prose("# One\n\n![](sums.png) ![](../outside.png) ![](none.png)"))
+    assert [path.name for path in page.files] == ["sums.png"]
+
+
+@pytest.mark.parametrize(
+    ("code", "named"),
+    [
+        ("import plotly.graph_objects as go\ngo.Figure(go.Bar(y=[1]))", "plotly"),
+        ("import ipywidgets as widgets\nwidgets.VBox([widgets.IntSlider()])", "IntSlider"),
+        ("1 / 0", "ZeroDivisionError"),
+        (AFTER, ""),
+        ("36", ""),
+    ],
+)
+def test_the_build_names_cells_that_stay_as_they_are(code: str, named: str, tmp_path: Path) -> None:
+    page = built_page(tmp_path, notebooks.prose("# One"), notebooks.code("a = 1"), notebooks.code(code))
+    assert len(page.told) == bool(named)
+    for line in page.told:
+        assert "one.ipynb" in line
+        assert "2" in line
+        assert named in line
+
+
+LIVE = """
+import json, sys
+from dicekit.site import in_process
+from dicekit.site.live_cells import live_cells
+
+sys.modules.update(dict.fromkeys(["plotly", "voila"]))  # as where they aren't installed
+cells, numbers = json.loads(sys.stdin.read())
+told = in_process.begin([(cell.source, n) for cell, n in zip(live_cells(cells), numbers)], "en", lambda _: None)
+print(json.dumps([part and part["id"] != "" for part in json.loads(told)]))
+"""
+
+
+def test_a_page_is_made_live_but_for_the_cells_that_cannot_be(tmp_path: Path) -> None:
+    """In a process of its own, without plotly, as in the browser's Python; each cell with the number of its parts."""
+    boxed = (
+        AFTER.replace("dk.widgets.Roll", "import ipywidgets\nipywidgets.VBox([dk.widgets.Roll").strip()
+        + ", ipywidgets.Label()])"
+    )
+    cells = [VALUES, boxed, "1 / 0", "go.Figure()", AFTER, "7"]
+    done = subprocess.run(
+        [sys.executable, "-c", LIVE],
+        input=json.dumps([cells, [0, 1, 1, 0, 1, 0]]),
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        timeout=120,
+        check=True,
+    )
+    assert json.loads(done.stdout) == [True, None, True]
+    assert "ZeroDivisionError" in done.stderr
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -52,7 +52,7 @@ def test_there_is_a_sentence_for_each_answer_to_how_sure(lang: str) -> None:
 
 def test_the_built_page_offers_no_python_since_it_needs_none() -> None:
     pages = {page.kind: page for page in lessons.find() if page.language == "en"}
-    built = lesson_page(lessons.folder(), pages["guesses"], megabytes=20)
+    built = lesson_page(lessons.folder(), pages["guesses"], megabytes=20).html
     assert "data-dicekit" in built
     assert "20 MB" not in built
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -24,6 +25,8 @@ from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as room_pages
 from dicekit.site.rooms.room import MAX_SEATS, NoRoom, NotYours, Room, Rooms, TooMuch
 from dicekit.site.rooms.store import Unwritten
+
+log = logging.getLogger(__name__)
 
 REPAINT = 0.25  # seconds between two pictures of the wall
 BEAT = 15.0  # seconds after which the stream says that it's there
@@ -317,7 +320,8 @@ def _prepared(lesson: int, lang: str, root: Path | None) -> bool:
 
     try:
         return bool(items(lesson, lang) if root is None else items_in(root, lesson, lang))
-    except NotRun:
+    except NotRun as fault:
+        log.exception("The lesson %s can't be used in a room.", fault)
         return False
 
 

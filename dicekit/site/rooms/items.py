@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import inspect
 import json
-import logging
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -33,8 +32,6 @@ from dicekit.widgets.draw.guess_number import idea_spans
 from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion, NoGuess, Order, Sketch, Times
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
-
-log = logging.getLogger(__name__)
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
@@ -251,7 +248,6 @@ def items_in(root: Path, number: int, lang: str) -> Items:
                 value for values in in_process.run_cells(drawn.code_of(nbformat.read(path, 4))) for value in values
             ]
     except (Exception, SystemExit) as fault:
-        log.exception("The lesson %s can't be used in a room.", path)
         raise NotRun(str(path)) from fault
     parts = [part for part in in_process.parts(shown) if isinstance(part, Part)]
     decks = [part.state for part in parts if isinstance(part, QuestionDeck)]

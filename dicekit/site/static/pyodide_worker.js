@@ -2,11 +2,13 @@
 
    From the page: {do: "begin", cells, lang}, then {do: "update", id, state}
    To the page:   {at: "python" | "packages" | "lesson"} while loading, {parts: [...]} when ready, {id, state} when traits
-                  have changed, {desk, rows, classes, parts} when a desk shows other parts, {fault: "..."} if it fails */
+                  have changed, {desk, rows, classes, parts} when a desk shows other parts, {fault: "...", again} if it fails; `again`: while downloading.
+   Each cell is its source and the number of its parts on the page; parts of a cell that fails are null. */
 
 import { loadPyodide } from "../../live/pyodide/pyodide.mjs";
 
 const LIVE = new URL("../../live/", import.meta.url);
+let downloading = true;
 let lesson = null; // the module dicekit.site.in_process
 
 async function packages(python) {
@@ -25,6 +27,7 @@ async function begin({ cells, lang }) {
   const python = await loadPyodide({ indexURL: new URL("pyodide/", LIVE).href });
   postMessage({ at: "packages" });
   await packages(python);
+  downloading = false;
   postMessage({ at: "lesson" });
   lesson = python.pyimport("dicekit.site.in_process");
   const parts = lesson.begin(python.toPy(cells), lang, (message) => postMessage(JSON.parse(message)));
@@ -36,6 +39,6 @@ addEventListener("message", async ({ data }) => {
     if (data.do === "begin") await begin(data);
     else lesson.update(data.id, JSON.stringify(data.state));
   } catch (fault) {
-    postMessage({ fault: String(fault.message ?? fault) });
+    postMessage({ fault: String(fault.message ?? fault), again: downloading });
   }
 });

@@ -15,12 +15,22 @@ function say(key) {
   status.textContent = bar.dataset[key];
 }
 
-function failed(fault) {
+/* Python did not start: after a download that failed, it can be tried again. */
+function failed(fault, again = false) {
   bar.classList.remove("is-working");
-  button.hidden = false;
+  button.hidden = !again;
   button.disabled = false;
-  say("failed");
+  say(again ? "failed" : "broken");
   console.warn(fault);
+}
+
+/* Say below a part that it stays as it is here. */
+function stays(element) {
+  if (!element) return;
+  const line = document.createElement("p");
+  line.className = "part";
+  line.textContent = bar.dataset.elsewhere;
+  element.after(line);
 }
 
 const placed = new Map(); // id of a part -> its element, also while it is not on the page
@@ -73,15 +83,17 @@ async function live() {
   button.disabled = true;
   bar.classList.add("is-working");
   say("python");
-  worker.addEventListener("error", (event) => failed(event.message));
+  worker.addEventListener("error", (event) => failed(event.message, true));
   worker.addEventListener("message", ({ data }) => {
     if (data.at) say(data.at);
-    else if (data.fault) failed(data.fault);
+    else if (data.fault && bar.classList.contains("is-live")) console.warn(data.fault);
+    else if (data.fault) failed(data.fault, data.again);
     else if (data.desk) {
       data.parts.forEach(meet);
       arranged = arranged.then(() => arrange(data, draw)).catch((fault) => console.error(fault));
     } else if (data.parts) {
       data.parts.forEach((part, at) => {
+        if (!part) { stays(elements[at]); return; }
         placed.set(part.id, elements[at]);
         meet(part);
         draw(part);
