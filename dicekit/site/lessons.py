@@ -22,7 +22,8 @@ class Lesson:
     """A lesson, described by its notebook's metadata.
 
     `path` is the notebook's file, `place` its path below the folder of lessons (empty for a planned lesson), `order`
-    its number. `reason` says why it needs the lessons in `needs`; `audience` says whom a guide is for.
+    its number. `reason` says why it needs the lessons in `needs`; `audience` says whom a guide is for, `site` how the
+    site is called.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Lesson:
     games: tuple[str, ...] = ()
     open_ended: bool = False
     audience: str = ""
+    site: str = ""
 
 
 class NoLessons(FileNotFoundError):
@@ -147,6 +149,7 @@ def _read(path: Path, top: Path, stamp: tuple[int, int], of_any: bool = False) -
         reason=str(said.get("reason", "")),
         games=tuple(map(str, said.get("games", ()))),
         audience=str(said.get("audience", "")),
+        site=str(said.get("site", "")),
         order=int(said.get("order", 0)),
         unit=str(said.get("unit", "")),
         kind=str(said.get("kind", "lesson")),

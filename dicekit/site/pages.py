@@ -111,6 +111,11 @@ class Pages:
         lacking = [lesson for lesson in there if lesson.language == "en" and lesson.id not in have]
         return sorted([*own, *lacking], key=lambda lesson: (lesson.order, lesson.id))
 
+    @property
+    def title(self) -> str:
+        """The name of a site of one's own lessons: `site` in the metadata of one of them; empty if none says it."""
+        return next((lesson.site for lesson in lessons.find(self.root) if lesson.site), "")
+
     # ---- addresses
 
     def address(self, lesson: Lesson) -> str:
@@ -162,6 +167,7 @@ class Pages:
             "say_settings": lambda key: settings.say(key, lang),
             "nav_links": nav_links,
             "home": home,
+            "site_name": self.title,
             "help_page": self.own(lang, "help"),
             "glossary": self.own(lang, "glossary"),
             "guides_page": self.own(lang, "guide"),
@@ -204,6 +210,8 @@ class Pages:
             addresses=addresses,
             first=first,
             fronts=front_rounds(lang),
+            ours=lessons.is_ours(self.root),
+            played={game for station in there.stations for game in station.games},
             sprite=Markup(sprite()),
             names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
         )

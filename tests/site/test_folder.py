@@ -80,6 +80,17 @@ def test_the_map_shows_them(mine: Path) -> None:
         assert title in landing
 
 
+def test_the_front_page_of_ones_own_site_speaks_of_its_lessons_alone(tmp_path: Path) -> None:
+    about = {"site": "Class <9b>", "games": ["perudo"]}
+    plain(tmp_path, "sums.ipynb", notebooks.prose("# Sums"), dicekit=about)
+    page = str(Pages(tmp_path).landing("en"))
+    assert 'id="front"' not in page
+    assert "Class &lt;9b&gt;" in page
+    assert texts.say("site.game.liars_dice", "en") not in page
+    assert page.count(texts.say("site.game.perudo", "en")) == 2  # at the lesson and in the legend
+    assert 'id="front"' in str(Pages(lessons.folder()).landing("en"))
+
+
 def test_a_class_meets_in_them_by_the_parts_that_they_use(mine: Path, tmp_path: Path) -> None:
     """The new lesson's own guess, rolls and exercise; text alone has steps without a guess; broken code is refused."""
     with running(root=mine, warm=False, rooms=str(tmp_path / "rooms.db")) as site:
