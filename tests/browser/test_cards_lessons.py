@@ -36,6 +36,7 @@ def test_the_ends_shrink_as_the_pack_gets_thinner_and_come_back_with_more_packs(
     first = part.locator("[data-key=card0]")
     first.focus()
     page.keyboard.press("Enter")
+    expect(part.locator(".pk-next").first).to_contain_text("of 11 cards")
     for left in (10, 9, 8, 7, 6):
         part.locator(".pk-card.down").first.tap()
         expect(part.locator(".pk-next").first).to_contain_text(f"of {left} cards")

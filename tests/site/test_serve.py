@@ -23,6 +23,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from dicekit import texts
 from dicekit.site import assets, curriculum
+from dicekit.site.lessons import folder as our_lessons
+from dicekit.site.pages import Pages
 from dicekit.site.sockets import KernelSocket
 from tests import notebooks, serving
 from tests.serving import Running, start
@@ -63,8 +65,12 @@ def test_the_map_lists_every_lesson_and_links_those_that_exist(site: Running) ->
     assert page.text.count('<li class="st later"') == PLANNED
     assert f'href="{COIN}"' in page.text
     assert '<html lang="en" dir="ltr">' in page.text
-    assert "70\xa0%" in page.text  # seven fives, holding 5 5 1 1 3: at least three of ten, each 1 time in 3
-    ways = [int(number) for number in re.findall(r'data-ways="(\d+)"', page.text)]
+
+
+def test_our_front_page_asks_how_often_a_bid_is_true() -> None:
+    text = Pages(our_lessons()).landing("en")
+    assert "70\xa0%" in text  # seven fives, holding 5 5 1 1 3: at least three of ten, each 1 time in 3
+    ways = [int(number) for number in re.findall(r'data-ways="(\d+)"', text)]
     assert ways == 2 * [comb(10, hits) * 2 ** (10 - hits) for hits in range(11)]  # of both bids
 
 
