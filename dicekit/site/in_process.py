@@ -179,8 +179,9 @@ def begin(cells: Sequence[tuple[str, int]], lang: str, post: Post) -> str:
     """
     stub_ipython()
     use_callback_comm(post)
-    here = Path(lang)  # a notebook takes its language from the name of the folder it runs in
+    here = Path(lang)  # cells take their language from the folder of a notebook that states it
     here.mkdir(exist_ok=True)
+    (here / "page.ipynb").write_text(json.dumps({"metadata": {"dicekit": {"lang": lang}}}), encoding="utf-8")
     os.chdir(here)
     runner = Runner()
     told: list[dict[str, Any] | None] = []
