@@ -102,10 +102,16 @@ def read(text: str, decimal: str = ".") -> Answer:
 def judge(answer: Answer, truth: Fraction) -> bool:
     """Whether the answer is right: fractions and expressions exactly, decimals and percentages within a tolerance.
 
+    A number above one is right to as many decimals as the answer has.
+
     >>> judge(read("44%"), Fraction(8675, 19683)), judge(read("4/9"), Fraction(8675, 19683))
     (True, False)
+    >>> judge(read("6.3"), Fraction(19, 3)), judge(read("6.4"), Fraction(19, 3)), judge(read("0.4"), Fraction(3, 8))
+    (True, False, False)
     """
-    return abs(answer.value - truth) <= (TOLERANCE if answer.rough else 0)
+    places = len(answer.shown.partition(".")[2]) if answer.form == "decimal" and abs(truth) > 1 else 0
+    allowed = max(TOLERANCE, Fraction(1, 2 * 10**places) if places else TOLERANCE)
+    return abs(answer.value - truth) <= (allowed if answer.rough else 0)
 
 
 def meant(answer: Answer, values: Sequence[Fraction]) -> Fraction | None:

@@ -157,7 +157,7 @@ class BidAlone(Fault, ValueError):
     """Raised for a bid with a push where only a bid is allowed."""
 
 
-class NoWord(Fault, ValueError):
+class NoSuchAction(Fault, ValueError):
     """Raised for an action that the game doesn't have."""
 
 

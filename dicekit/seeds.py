@@ -73,7 +73,7 @@ def _bytes(text: str) -> Iterator[int]:
     from hashlib import sha256  # lazily, as it takes much memory
 
     texts = chain([text], (f"{text}|{more}" for more in count(1)))
-    return chain.from_iterable(sha256(each.encode("ascii")).digest() for each in texts)
+    return chain.from_iterable(sha256(each.encode("utf-8")).digest() for each in texts)
 
 
 def check(seed: str) -> str:
@@ -87,8 +87,8 @@ def check(seed: str) -> str:
     """
     tidy = seed.strip().upper()
     if len(tidy) != LENGTH:
-        said = f"a seed has {LENGTH} signs, {seed!r} has {len(tidy)}; {ALLOWED}"
-        raise BadSeed("seed_length", said, seed=repr(seed), n=len(tidy), wanted=LENGTH)
+        message = f"a seed has {LENGTH} signs, {seed!r} has {len(tidy)}; {ALLOWED}"
+        raise BadSeed("seed_length", message, seed=repr(seed), n=len(tidy), wanted=LENGTH)
     strange = next((sign for sign in tidy if sign not in SIGNS), None)
     if strange is not None:
         raise BadSeed("seed_sign", f"{strange!r} in {seed!r}: {ALLOWED}", seed=repr(seed), sign=repr(strange))

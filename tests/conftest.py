@@ -24,7 +24,16 @@ collect_ignore = ["data"]  # a lesson that tests put into a copy of the project
 BEYOND_CORE = (
     *("equilibria.py", "test_command_line_play.py", "test_command_line_solve.py", "test_command_line_tournament.py"),
     *("bench", "browser", "charts", "formulas", "lessons", "load", "play", "site", "widgets"),
-    *("card.py", "mutation.py", "sweep.py", "test_checks.py", "test_house.py", "serving.py", "test_rule_coverage.py"),
+    *(
+        "card.py",
+        "mutation.py",
+        "test_defaults.py",
+        "sweep.py",
+        "test_checks.py",
+        "test_house.py",
+        "serving.py",
+        "test_rule_coverage.py",
+    ),
     *(
         "test_command_line.py",
         "test_command_line_cards.py",
@@ -40,11 +49,12 @@ BEYOND_CORE = (
     ),
     *("test_phrases.py", "test_texts.py", "test_translations.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_bluff_doubt.py"),  # with formulas
-    # random matches and records by the hundred, worlds counted one by one, the replayer put to the test: no Python is
-    # told from another by these; the vectors, the recorded games and the check values of the guide are left
+    # random matches and records by the hundred, worlds and deals counted one by one, the replayer put to the test: they
+    # find no difference between two Pythons; the vectors, the recorded games and the check values of the guide are left
     *("cards/test_every_match.py", "cards/test_policy.py", "cards/test_history.py", "cards/test_errors.py"),
     *("test_card_record.py", "test_card_record_fuzz.py", "test_record_fuzz.py", "test_altered_vectors.py"),
     *("odds/test_deals_simulated.py", "odds/test_deals_panel.py", "odds/test_odds_worth.py"),
+    *("odds/test_deals_public.py", "odds/test_deals_never.py"),
     *("odds/test_odds_every_world.py", "odds/test_joint.py", "dice/test_smallest.py"),
 )
 

@@ -104,8 +104,8 @@ def sentences(prose: Iterator[str] | tuple[str, ...]) -> list[str]:
 
 def syllables(word: str, sounds: dict[str, list[list[str]]]) -> int:
     """Syllables of an English word by its sounds; of one that isn't in the dictionary, by its groups of vowels."""
-    said = sounds.get(word)
-    return sum(sound[-1].isdigit() for sound in said[0]) if said else max(1, len(re.findall("[aeiouy]+", word)))
+    line = sounds.get(word)
+    return sum(sound[-1].isdigit() for sound in line[0]) if line else max(1, len(re.findall("[aeiouy]+", word)))
 
 
 def grade(found: list[str]) -> float:
@@ -193,5 +193,5 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser("python -m tests.counts", description=__doc__)
     parser.add_argument("orders", nargs="*", type=int, metavar="N", help="numbers of lessons; without one all lessons")
     parser.add_argument("--language", default="en", help="language of the pages (default: en)")
-    told = parser.parse_args()
-    main(told.language, told.orders)
+    args = parser.parse_args()
+    main(args.language, args.orders)

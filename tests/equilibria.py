@@ -53,16 +53,16 @@ class Program:
         return Strategy(dict(self._rows(done.x)))
 
     def _rows(self, found: Any) -> Iterator[tuple[Any, dict[Action, Fraction]]]:
-        for own, said, words in self.rows:
+        for own, history, words in self.rows:
             total = sum(found[variable] for variable in words.values())
             if total > LEAST:
                 shares = {word: found[variable] / total for word, variable in words.items()}
                 row = {
                     word: Fraction(share).limit_denominator(LARGEST) for word, share in shares.items() if share > LEAST
                 }
-                yield (own, said), row
+                yield (own, history), row
 
-    def _walk(self, at: int, said: tuple[Action, ...], came: list[int] | None) -> list[Sum]:
+    def _walk(self, at: int, history: tuple[Action, ...], came: list[int] | None) -> list[Sum]:
         """For each hand of the other what this seat gets from here on, as a sum of variables."""
         node = self.tree.nodes[at]
         if node.seat == self.seat:
@@ -73,20 +73,20 @@ class Program:
                 if came is not None:
                     total[came[place]] = -1.0
                 self.equal.append((total, float(came is None)))
-                self.rows.append((own, said, here))
-            told = [self._follow(edge, said, words[edge.word]) for edge in node.edges]
-            return [added(sums) for sums in zip(*told, strict=True)]
+                self.rows.append((own, history, here))
+            expected = [self._follow(edge, history, words[edge.word]) for edge in node.edges]
+            return [added(sums) for sums in zip(*expected, strict=True)]
         values = [self._new() for _ in self.others]
         self.free += values
         for edge in node.edges:
-            for value, told in zip(values, self._follow(edge, said, came), strict=True):
-                bound = {value: 1.0} | {variable: -factor for variable, factor in told.items() if variable != ONE}
-                self.most.append((bound, told.get(ONE, 0.0)))
+            for value, expected in zip(values, self._follow(edge, history, came), strict=True):
+                bound = {value: 1.0} | {variable: -factor for variable, factor in expected.items() if variable != ONE}
+                self.most.append((bound, expected.get(ONE, 0.0)))
         return [{value: 1.0} for value in values]
 
-    def _follow(self, edge: Edge, said: tuple[Action, ...], came: list[int] | None) -> list[Sum]:
+    def _follow(self, edge: Edge, history: tuple[Action, ...], came: list[int] | None) -> list[Sum]:
         if edge.to is not None:
-            return self._walk(edge.to, (*said, edge.word), came)
+            return self._walk(edge.to, (*history, edge.word), came)
         matrix = self.payoffs[edge.ends[0]]
         gains = matrix if self.seat == 0 else tuple(zip(*matrix, strict=True))
         ends: list[Sum] = []

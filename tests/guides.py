@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,6 +37,21 @@ def block(kind: str, at: int = 0) -> str:
 def fenced(text: str, kind: str = "") -> list[str]:
     """All fenced blocks of a kind, in order; by default those that name none, such as what a command prints."""
     return re.findall(rf"^```{kind}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def written_lesson(lang: str, into: Path) -> Path:
+    """The lesson on a sum of dice as a reader of the guide copies it: a notebook with a cell for each block."""
+    (path,) = (path for path in ALL_GUIDES if path.match(f"{lang}/guide/04_lesson.ipynb"))
+    sources = [cell.source for cell in nbformat.read(path, as_version=4).cells]
+    (text,) = (source for source in sources if 'Beats("sums"' in source)
+    named = re.search(r"`(\{\"dicekit\": .*?\}\})`", text)
+    blocks = re.findall(r"^```(markdown|python)\n(.*?)\n^```$", text, re.MULTILINE | re.DOTALL)
+    new = {"markdown": nbformat.v4.new_markdown_cell, "python": nbformat.v4.new_code_cell}
+    notebook = nbformat.v4.new_notebook(cells=[new[kind](source) for kind, source in blocks])
+    notebook.metadata |= json.loads(named[1]) if named else {}
+    made = into / "sums.ipynb"
+    nbformat.write(notebook, made)
+    return made
 
 
 def commands(name: str) -> Iterator[list[str]]:

@@ -47,6 +47,7 @@ MUTATED = (
     *("dicekit/odds/*", "dicekit/formulas/*", "dicekit/dice/*", "dicekit/cards/*", "dicekit/texts/*"),
     *("dicekit/distribution.py", "dicekit/course/*/ledger.py"),
 )
+DEFAULTS = "tests/test_defaults.py"
 TESTS = (
     *("dicekit/odds", "dicekit/formulas", "dicekit/dice", "dicekit/cards", "dicekit/texts", "dicekit/distribution.py"),
     *("dicekit/course", "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/test_distribution.py"),
@@ -64,7 +65,7 @@ TESTS = (
         "tests/test_option.py",
         "tests/test_games.py",
     ),
-    *("tests/test_completion.py", "tests/widgets/test_ledger.py"),
+    *("tests/test_completion.py", "tests/widgets/test_ledger.py", DEFAULTS),
 )
 LEFT_OUT = ("tests/lessons/test_notebooks.py", "tests/lessons/test_a_new_lesson.py")  # they start kernels or servers
 PYTEST = ("-q", "-x", "-n0", "-p", "no:cacheprovider", "--timeout=0", "--hypothesis-profile=mutation")
@@ -175,12 +176,16 @@ class Covering:
     def tests(self, mutant: Mutant) -> list[list[str]]:
         """The tests that run the changed statement: those about its module, then all others, short files first.
 
-        What runs when a module is imported can matter for every test that uses the module.
+        What runs when a module is imported can matter for every test that uses the module, and for those that only read
+        its constants: the tests of its package, and of the defaults of all functions.
         """
         lines = self.by_line(mutant.path)
         found = {test for line in statement(mutant) for test in lines.get(line, ())}
         if "" in found:
             found.update(test for tests in lines.values() for test in tests)
+            package = mutant.path.removesuffix(".py").split("/")[1]
+            own = (f"tests/{package}/", f"tests/test_{package}", DEFAULTS)
+            found.update(test for test in self.seconds if test.startswith(own))
         files: dict[str, list[str]] = defaultdict(list)
         total = 0.0
         for test in sorted(found & self.seconds.keys(), key=lambda test: (self.seconds[test], test)):

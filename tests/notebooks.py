@@ -55,7 +55,7 @@ def write(root: Path, place: str, *cells: dict[str, Any], **about: Any) -> Path:
     """Write a notebook as a lesson of the site; `place` is like `en/06_coin.ipynb`."""
     language, _, name = place.partition("/")
     stem = name.removesuffix(".ipynb")
-    said = {
+    values = {
         "id": stem,
         "lang": language,
         "title": "A coin",
@@ -66,7 +66,7 @@ def write(root: Path, place: str, *cells: dict[str, Any], **about: Any) -> Path:
     }
     metadata = {
         "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
-        "dicekit": said | {"unit": "A", "kind": "lesson"} | about,
+        "dicekit": values | {"unit": "A", "kind": "lesson"} | about,
     }
     path = root / place
     path.parent.mkdir(parents=True, exist_ok=True)

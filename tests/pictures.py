@@ -1,10 +1,11 @@
-"""Take the pictures of the README and the guides: `python -m tests.pictures` takes all, with names only these.
+"""Take the pictures of the README and the guides: `python -m tests.pictures` takes all, with names only these,
+with `--lang` only those of one language.
 
 Pages of the site are taken by the functions in `SITE`, in the middle of what a learner does.
 
 A code cell of a guide whose metadata name a picture (`{"dicekit": {"picture": "ledger"}}`) is run on a site of its own.
-What it shows becomes `lessons/assets/ledger.png`, with `-zh` in Chinese and `-dark` on a dark page. `"table.jpg"` is a
-JPEG, and `"height": 500` cuts it off there.
+What it shows becomes `lessons/assets/ledger.png`, with `-zh` or `-es` in other languages and `-dark` on a dark page.
+`"table.jpg"` is a JPEG, and `"height": 500` cuts it off there.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import nbformat
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from dicekit import texts
 from dicekit.course import lesson as lesson_of
 from tests import guides
 from tests.browser.conftest import ARGUMENTS, browser_path, leave, live
@@ -88,8 +90,8 @@ def alone(folder: Path, cells: Sequence[Any], name: str, lang: str) -> str:
         cell.source += "\nNone"
     place = f"{lang}/{name}.ipynb"
     (folder / lang).mkdir(exist_ok=True)
-    said = {"id": name, "lang": lang, "title": name}
-    nbformat.write(nbformat.v4.new_notebook(cells=list(cells), metadata={"dicekit": said}), folder / place)
+    metadata = {"id": name, "lang": lang, "title": name}
+    nbformat.write(nbformat.v4.new_notebook(cells=list(cells), metadata={"dicekit": metadata}), folder / place)
     return place
 
 
@@ -112,11 +114,12 @@ def top_of(page: Page, height: int) -> bytes:
     return page.screenshot(clip=box, full_page=True)  # type: ignore[arg-type]
 
 
-def of_guides(wanted: list[str], browser: Browser) -> None:
+def of_guides(wanted: list[str], languages: Sequence[str], browser: Browser) -> None:
     with TemporaryDirectory() as there:
         pages = [
             (alone(Path(there), code_of(path)[: at + 1], f"{path.stem}_{at}", path.parts[-3]), cell)
             for path in guides.ALL_GUIDES
+            if path.parts[-3] in languages
             for at, cell in enumerate(code_of(path))
             if guides.picture(cell) and (not wanted or guides.picture(cell) in wanted)
         ]
@@ -198,6 +201,26 @@ def phone(browser: Browser, site: Running, lang: str) -> None:
     leave(page)
 
 
+def sums(browser: Browser, site: Running, lang: str) -> None:
+    """The rolls of the lesson that the guide has its readers write, on a phone, on a site of their own."""
+    with TemporaryDirectory() as folder:
+        written = guides.written_lesson(lang, Path(folder))
+        source = written.read_text("utf-8")
+        written.write_text(source.replace("RollStrip(sums, ", 'RollStrip(sums, seed=\\"K7QX\\", '), "utf-8")
+        with running(root=Path(folder), warm=False) as own:
+            page = opened(browser, own, "/voila/render/sums.ipynb", PHONE, "light", 700)
+            page.locator("a[data-beat='2']").click()
+            page.locator("input[name=guess]").fill("50")
+            page.locator("input[name=guess]").press("Enter")
+            page.locator("a[data-beat='3']").click()
+            page.locator("button[data-arg-times='100']").click()
+            page.locator(".rolls[data-done='100']").wait_for()
+            page.locator("button[data-arg-times='1']").evaluate("button => button.blur()")
+            page.evaluate("scrollTo(0, 0)")
+            in_both_themes(page, "sums.png", lang, page.screenshot)
+            leave(page)
+
+
 def settings(browser: Browser, site: Running, lang: str) -> None:
     """The settings on a wide page."""
     page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", 900, "light", 640)
@@ -206,27 +229,29 @@ def settings(browser: Browser, site: Running, lang: str) -> None:
     leave(page)
 
 
-SITE = {"ask": ask, "lesson": lesson, "phone": phone, "settings": settings}
+SITE = {"ask": ask, "lesson": lesson, "phone": phone, "sums": sums, "settings": settings}
 
 
-def of_site(wanted: list[str], browser: Browser) -> None:
+def of_site(wanted: list[str], languages: Sequence[str], browser: Browser) -> None:
     chosen = [take for name, take in SITE.items() if not wanted or name in wanted]
     if chosen:
         with running() as site:
             for take in chosen:
-                for lang in ("en", "zh"):
+                for lang in languages:
                     take(browser, site, lang)
 
 
-def main(wanted: list[str]) -> None:
+def main(wanted: list[str], languages: Sequence[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_path(playwright), args=list(ARGUMENTS))
-        of_site(wanted, browser)
-        of_guides(wanted, browser)
+        of_site(wanted, languages, browser)
+        of_guides(wanted, languages, browser)
         browser.close()
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser("python -m tests.pictures", description=__doc__)
     parser.add_argument("wanted", nargs="*", metavar="NAME", help="the picture's name; without one all")
-    main(parser.parse_args().wanted)
+    parser.add_argument("--lang", action="append", choices=list(texts.languages), help="a language; without one all")
+    asked = parser.parse_args()
+    main(asked.wanted, asked.lang or list(texts.languages))

@@ -34,7 +34,7 @@ class Row:
     changes: str
     rule: str
     hands: tuple[str, ...] = ()
-    said: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
     also: dict[str, Any] = field(default_factory=dict)
     players: int = 2
@@ -54,7 +54,7 @@ class Row:
         """The situation played with one value."""
         game = games.of_dice[self.game](players=self.players, **{**self.also, self.option: value})
         dealt = game.deal(hands=list(self.hands)) if self.hands else game.deal(seed="K7QX", dice=self.dice)
-        for words in self.said:
+        for words in self.actions:
             dealt = _after(dealt, words)
         return dealt
 
@@ -76,7 +76,7 @@ def seen(table: Table, asks: tuple[str, ...] = ()) -> dict[str, Any]:
     seats = range(len(table.dice))
     faults = [table.objection(word) for word in asks]
     found: dict[str, Any] = {
-        "legal": [[str(said) for said in table.legal(seat)] for seat in seats],
+        "legal": [[str(action) for action in table.legal(seat)] for seat in seats],
         "allowed": ["" if fault is None else fault.code for fault in faults],
         "turn": table.turn,
         "dice": table.dice,
@@ -164,8 +164,8 @@ CHINESE_ROWS = (
     Row(CHINESE, "bounce", (16,), "stepper", "legal", "C13", FOUR, ("6x3",), players=4),
     Row(CHINESE, "after_bounce", (16,), "stepper", "turn", "C13", FOUR, ("6x3", "bounce", "9x3"), players=4),
     Row(CHINESE, "bounce_stakes", (16,), "stepper", "cost", "C15", FOUR, ("6x3", "bounce", "doubt"), players=4),
-    Row(CHINESE, "surround", (15,), "switches", "chances", "C11", FOUR, players=4),
-    Row(CHINESE, "straight", (15,), "switches", "chances", "C12", FOUR, players=4),
+    Row(CHINESE, "surround", (15,), "dial", "chances", "C11", FOUR, players=4),
+    Row(CHINESE, "straight", (15,), "dial", "chances", "C12", FOUR, players=4),
     Row(CHINESE, "straight_kind", (15,), "rules", "chances", "C12", FOUR, players=4),
     Row(CHINESE, "pi", (16,), "stepper", "legal", "C14", FOUR, ("6x3",), players=4),
     Row(CHINESE, "fanpi", (16,), "stepper", "legal", "C14", FOUR, ("6x3", "3 pi"), also={"pi": True}, players=4),
@@ -209,7 +209,7 @@ class Word:
     lessons: tuple[int, ...]
     rule: str
     text: str
-    said: tuple[str, ...] = ("3x4",)
+    actions: tuple[str, ...] = ("3x4",)
     by: int | None = None
     options: dict[str, Any] = field(default_factory=dict)
 
@@ -238,7 +238,7 @@ WORDS = (
 def at_the_word(word: Word) -> Table:
     """A table of three players at which the action is legal next; Bo has a two."""
     dealt = games.of_dice[word.game](players=3, **word.options).deal(hands=["22344", "23345", "11355"])
-    for words in word.said:
+    for words in word.actions:
         dealt = _after(dealt, words)
     return dealt
 

@@ -57,13 +57,13 @@ class Running:
 
     process: subprocess.Popen[str]
     line: str
-    told: tuple[Path, Path]  # files, not pipes: those wait for every process that has them open, and they fill
+    logs: tuple[Path, Path]  # files, not pipes: those wait for every process that has them open, and they fill
     keys: dict[str, str] = field(default_factory=dict)  # by kernel: the cookie that opens it, as a browser keeps it
 
     @property
-    def said(self) -> str:
+    def output(self) -> str:
         """Its output after that line, and stderr."""
-        return "".join(file.read_text("utf-8") for file in self.told).removeprefix(self.line)
+        return "".join(file.read_text("utf-8") for file in self.logs).removeprefix(self.line)
 
     @property
     def url(self) -> str:
@@ -168,11 +168,11 @@ def first_line(process: subprocess.Popen[str], out: Path, err: Path) -> str:
 def running(*, command: Sequence[str] = (), cwd: Path | None = None, **settings: object) -> Iterator[Running]:
     """A context with a running site, which is stopped at the end."""
     with TemporaryDirectory() as folder:
-        told = Path(folder) / "out", Path(folder) / "err"
-        with told[0].open("w") as out, told[1].open("w") as err:
+        logs = Path(folder) / "out", Path(folder) / "err"
+        with logs[0].open("w") as out, logs[1].open("w") as err:
             process = start(command=command, cwd=cwd, out=out, err=err, **settings)
         try:
-            yield Running(process, first_line(process, *told), told)
+            yield Running(process, first_line(process, *logs), logs)
         finally:
             end(process)
 

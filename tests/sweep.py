@@ -121,5 +121,5 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser("python -m tests.sweep", description=__doc__, formatter_class=as_it_is)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("wanted", nargs="*", metavar="NAME", help="part of a page's name; without one all pages")
-    told = parser.parse_args()
-    main(told.folder, told.wanted)
+    args = parser.parse_args()
+    main(args.folder, args.wanted)

@@ -196,8 +196,8 @@ def broken(old: str, new: str) -> RecordError:
     assert old in ROUND, old
     with pytest.raises(RecordError) as caught:
         record.read(ROUND.replace(old, new, 1))
-    told = caught.value.text("zh")
-    assert re.search(r"[\u4e00-\u9fff]{2}", told.partition("：")[2])
+    text = caught.value.text("zh")
+    assert re.search(r"[\u4e00-\u9fff]{2}", text.partition("：")[2])
     assert len(str(caught.value)) < 2000
     return caught.value
 

@@ -44,25 +44,25 @@ Captured = pytest.CaptureFixture[str]
 
 def answered(capsys: Captured, *typed: str) -> str:
     assert main(typed) == 0
-    told = capsys.readouterr()
-    assert told.err == ""
-    return told.out
+    output = capsys.readouterr()
+    assert output.err == ""
+    return output.out
 
 
 def data_of(capsys: Captured, *typed: str) -> dict[str, object]:
-    told = json.loads(answered(capsys, *typed, "--json"))
-    assert isinstance(told, dict)
-    return told
+    data = json.loads(answered(capsys, *typed, "--json"))
+    assert isinstance(data, dict)
+    return data
 
 
 def refused(capsys: Captured, *typed: str) -> str:
     assert main(typed) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.count("\n") == 1
-    assert told.err.startswith("dicekit: ")
-    assert "Traceback" not in told.err
-    return told.err
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.count("\n") == 1
+    assert output.err.startswith("dicekit: ")
+    assert "Traceback" not in output.err
+    return output.err
 
 
 # ---- very long fractions, languages, output that cannot be written ------------------------------
@@ -94,11 +94,11 @@ def test_a_very_long_fraction_is_shortened_and_full_shows_it(typed: str, lang: s
 
 @pytest.mark.parametrize("typed", LONG)
 def test_data_is_always_exact(typed: str, capsys: Captured) -> None:
-    told = data_of(capsys, *typed.split())
+    data = data_of(capsys, *typed.split())
     _, game, bid, _, dice, *_ = typed.split()
     view = games.of_dice[game](players=6).view(None, dice=int(dice))
     for name, exact in (("at_least", at_least(view, bid)), ("exactly", exactly(view, bid))):
-        over, under = str(told[name]).split("/")
+        over, under = str(data[name]).split("/")
         limit = sys.get_int_max_str_digits()
         sys.set_int_max_str_digits(0)
         try:
@@ -133,9 +133,9 @@ def test_a_language_may_stand_before_the_command(capsys: Captured) -> None:
     ],
 )
 def test_what_is_wrong_with_arguments_is_said_in_the_language_asked_for(typed: str, capsys: Captured) -> None:
-    said = refused(capsys, *typed.split(), "--lang", "zh")
-    assert re.search(r"[\u4e00-\u9fff]", said)
-    assert not re.search(r"argument|expected|invalid|required|choose|unrecognized|ambiguous", said)
+    output = refused(capsys, *typed.split(), "--lang", "zh")
+    assert re.search(r"[\u4e00-\u9fff]", output)
+    assert not re.search(r"argument|expected|invalid|required|choose|unrecognized|ambiguous", output)
     assert not re.search(r"[\u4e00-\u9fff]", refused(capsys, *typed.split()))
 
 
@@ -174,14 +174,14 @@ def test_every_command_has_help_with_examples(command: str, capsys: Captured) ->
     with pytest.raises(SystemExit) as left:
         main([command, "--help"])
     assert left.value.code == 0
-    told = capsys.readouterr().out
-    assert "examples:" in told
-    assert f"dicekit {command}" in told
+    output = capsys.readouterr().out
+    assert "examples:" in output
+    assert f"dicekit {command}" in output
 
 
 def test_without_a_command_the_commands_are_listed(capsys: Captured) -> None:
-    told = answered(capsys)
-    assert all(command in told for command in COMMANDS)
+    output = answered(capsys)
+    assert all(command in output for command in COMMANDS)
 
 
 def test_the_version_is_told(capsys: Captured) -> None:
@@ -199,29 +199,29 @@ def test_the_examples_of_the_help_can_be_typed(command: str, capsys: Captured) -
 
 
 def test_lesson_6_in_text(capsys: Captured) -> None:
-    told = answered(capsys, *LESSON_6)
-    assert "8,675/19,683" in told
-    assert "44.1\xa0%" in told
-    assert "You hold three that count" in told
-    assert "19/3" in told  # the whole count on average, own dice included
+    output = answered(capsys, *LESSON_6)
+    assert "8,675/19,683" in output
+    assert "44.1\xa0%" in output
+    assert "You hold three that count" in output
+    assert "19/3" in output  # the whole count on average, own dice included
 
 
 def test_the_same_in_chinese(capsys: Captured) -> None:
-    told = answered(capsys, *LESSON_6, "--lang", "zh")
-    assert "8675/19683" in told
-    assert "44.1%" in told
-    assert "七个五" in told
+    output = answered(capsys, *LESSON_6, "--lang", "zh")
+    assert "8675/19683" in output
+    assert "44.1%" in output
+    assert "七个五" in output
 
 
 def test_lesson_6_as_data(capsys: Captured) -> None:
-    told = data_of(capsys, *LESSON_6)
-    assert told["game"] == "liars_dice"
-    assert told["bid"] == "7x5"
-    assert told["at_least"] == "8675/19683"
-    assert told["exactly"] == "4480/19683"
-    assert told["mean"] == "19/3"
-    assert told["even_bet"] == 6
-    assert told["unseen"] == 10
+    data = data_of(capsys, *LESSON_6)
+    assert data["game"] == "liars_dice"
+    assert data["bid"] == "7x5"
+    assert data["at_least"] == "8675/19683"
+    assert data["exactly"] == "4480/19683"
+    assert data["mean"] == "19/3"
+    assert data["even_bet"] == 6
+    assert data["unseen"] == 10
 
 
 @pytest.mark.parametrize(
@@ -249,14 +249,14 @@ def test_lesson_6_as_data(capsys: Captured) -> None:
     ],
 )
 def test_check_values_of_the_rules(typed: str, at_least: str, capsys: Captured) -> None:
-    told = data_of(capsys, "odds", *typed.split())
-    assert told["at_least"] == at_least
-    assert Fraction(str(told["exactly"])) <= Fraction(at_least)
+    data = data_of(capsys, "odds", *typed.split())
+    assert data["at_least"] == at_least
+    assert Fraction(str(data["exactly"])) <= Fraction(at_least)
 
 
 def test_expected_losses_of_bluff(capsys: Captured) -> None:
-    told = data_of(capsys, "odds", "bluff", "4x3", "--dice", "10", "--question", "loss")
-    assert told["expected_loss"] == {"bidder": "57856/59049", "doubter": "31930/59049", "worth": "8642/19683"}
+    data = data_of(capsys, "odds", "bluff", "4x3", "--dice", "10", "--question", "loss")
+    assert data["expected_loss"] == {"bidder": "57856/59049", "doubter": "31930/59049", "worth": "8642/19683"}
 
 
 @pytest.mark.parametrize("name", list(games.of_dice))
@@ -313,8 +313,8 @@ def test_a_bid_that_there_is_not_is_refused_in_the_language_that_was_asked_for(c
 
 
 def test_an_unknown_command_lists_the_commands(capsys: Captured) -> None:
-    told = refused(capsys, "juggle")
-    assert all(command in told for command in COMMANDS)
+    output = refused(capsys, "juggle")
+    assert all(command in output for command in COMMANDS)
     assert "--loud" in refused(capsys, "lessons", "--loud")
     assert "--loud" in refused(capsys, "--loud")
 
@@ -323,11 +323,11 @@ def test_an_unknown_command_lists_the_commands(capsys: Captured) -> None:
 
 
 def test_a_record_is_told_step_by_step(capsys: Captured) -> None:
-    told = answered(capsys, "replay", str(SPECIAL))
-    assert "Round 2: Bo begins, seven dice in play." in told
-    assert "Special round" in told
-    assert "Ana: doubt (four fives: 25.9\xa0% for Ana)." in told
-    assert "10 steps, each one checked." in told
+    output = answered(capsys, "replay", str(SPECIAL))
+    assert "Round 2: Bo begins, seven dice in play." in output
+    assert "Special round" in output
+    assert "Ana: doubts (four fives: 25.9\xa0% for Ana)." in output
+    assert "10 steps, each one checked." in output
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*/*.txt")), ids=lambda path: path.stem)
@@ -345,18 +345,18 @@ def test_a_partial_record_is_told_as_far_as_it_goes(
     text = "dicekit 1\ngame perudo; players Ana Bo; seen by Ana\n1 deal Ana 5 5 1 2 6\nAna 4x5 Bo 5x5 push 5\nAna ?\n"
     path = tmp_path / "mine.txt"
     path.write_text(text, encoding="utf-8")
-    told = answered(capsys, "replay", str(path))
-    assert "Partial record, as Ana knew it" in told
-    assert "From line 5 on" in told
+    output = answered(capsys, "replay", str(path))
+    assert "Partial record, as Ana knew it" in output
+    assert "From line 5 on" in output
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
-    assert answered(capsys, "replay", "-") == told
+    assert answered(capsys, "replay", "-") == output
 
 
 def test_a_broken_record_is_refused_with_its_line(tmp_path: Path, capsys: Captured) -> None:
     path = tmp_path / "broken.txt"
     path.write_text(SPECIAL.read_text(encoding="utf-8").replace("found 3", "found 4"), encoding="utf-8")
-    told = refused(capsys, "replay", str(path))
-    assert "line 6: 'found 4' is not what the dice say; expected found 3; bid holds; Bo loses 1" in told
+    output = refused(capsys, "replay", str(path))
+    assert "line 6: 'found 4' is not what the dice say; expected found 3; bid holds; Bo loses 1" in output
 
 
 def test_what_is_no_text_is_refused(tmp_path: Path, capsys: Captured) -> None:
@@ -378,8 +378,8 @@ def test_lessons_are_listed(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -
         *((3,), 6, "B", "lesson", Path("06_your_dice.ipynb"), "en/06_your_dice.ipynb"),
     )
     monkeypatch.setattr(lessons, "find", lambda root=None: [six])
-    told = answered(capsys, "lessons")
-    assert "Your dice change the question  · 40 min" in told
+    output = answered(capsys, "lessons")
+    assert "Your dice change the question  · 40 min" in output
     assert "没有课" in answered(capsys, "lessons", "--lang", "zh")
     assert json.loads(answered(capsys, "lessons", "--json"))[0]["needs"] == [3]
 
@@ -415,8 +415,8 @@ def test_a_site_that_cannot_start_says_why(fault: Exception, monkeypatch: pytest
         raise fault
 
     monkeypatch.setattr(importlib.import_module("dicekit.site.serve"), "serve", serve)
-    told = refused(capsys, "serve", "--port", "9000")
-    assert "port 9000 is already in use" in told or "doctor" in told
+    output = refused(capsys, "serve", "--port", "9000")
+    assert "port 9000 is already in use" in output or "doctor" in output
 
 
 def test_doctor_says_what_is_ill_and_what_to_do(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
@@ -427,9 +427,9 @@ def test_doctor_says_what_is_ill_and_what_to_do(monkeypatch: pytest.MonkeyPatch,
     ill = site_doctor.Check("anywidget", False, "not installed", "python -m pip install anywidget")
     monkeypatch.setattr(site_doctor, "checks", lambda lang: [well, ill])
     assert main(["doctor"]) == 1
-    told = capsys.readouterr().out
-    assert "!!  anywidget: not installed\n    -> python -m pip install anywidget" in told
-    assert "One thing needs attention." in told
+    output = capsys.readouterr().out
+    assert "!!  anywidget: not installed\n    -> python -m pip install anywidget" in output
+    assert "One thing needs attention." in output
     assert main(["doctor", "--json"]) == 1
     assert [check["ok"] for check in json.loads(capsys.readouterr().out)] == [True, False]
     monkeypatch.setattr(site_doctor, "checks", lambda lang: [well])

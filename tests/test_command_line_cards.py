@@ -19,13 +19,13 @@ HAND = " ".join([*(suit + rank for suit in "SHD" for rank in RANKS), "BJ", "LJ",
 
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_every_question_about_cards_is_answered_and_explained(question: str, capsys: Captured) -> None:
-    told = data_of(capsys, "odds", "da_gunzi", question)
-    assert Fraction(str(told["value"])) == chances(question)
+    data = data_of(capsys, "odds", "da_gunzi", question)
+    assert Fraction(str(data["value"])) == chances(question)
     for lang in texts.languages:
-        said = answered(capsys, "odds", "da_gunzi", question, "--lang", lang)
-        assert said.split("\n\n")[0].rstrip("\n").count("\n") == 1
-        assert ("\n\n" in said) == (question in LEDGERS)
-        assert "None" not in said
+        output = answered(capsys, "odds", "da_gunzi", question, "--lang", lang)
+        assert output.split("\n\n")[0].rstrip("\n").count("\n") == 1
+        assert ("\n\n" in output) == (question in LEDGERS)
+        assert "None" not in output
 
 
 @pytest.mark.parametrize(
@@ -46,23 +46,23 @@ def test_check_values_of_the_cards(question: str, value: str, words: str, capsys
 
 @pytest.mark.parametrize("lang", texts.languages)
 def test_all_questions_about_cards_are_listed_by_topic(lang: str, capsys: Captured) -> None:
-    told = answered(capsys, "odds", "da_gunzi", "--lang", lang)
-    assert all(f"  {question} " in told for question in QUESTIONS)
-    assert told.count("\n\n") == 8
+    output = answered(capsys, "odds", "da_gunzi", "--lang", lang)
+    assert all(f"  {question} " in output for question in QUESTIONS)
+    assert output.count("\n\n") == 8
     listed = json.loads(answered(capsys, "odds", "da_gunzi", "--lang", lang, "--json"))["questions"]
     assert [each["question"] for each in listed] == list(QUESTIONS)
 
 
 def test_a_typed_hand_makes_its_own_odds(capsys: Captured) -> None:
     """36 cards of three suits, two jokers and a three: 16 trumps at level 7 in hearts; 47 others lie in 123 places."""
-    told = data_of(capsys, "odds", "da_gunzi", "--mine", HAND, "level=7", "trump=H")
-    assert told["own_trumps"] == "16/1"
-    assert Fraction(str(told["partner_trumps"])) == Fraction(47 * 39, 123)
-    assert Fraction(str(told["bottom_trumps"])) == Fraction(47 * 6, 123)
+    data = data_of(capsys, "odds", "da_gunzi", "--mine", HAND, "level=7", "trump=H")
+    assert data["own_trumps"] == "16/1"
+    assert Fraction(str(data["partner_trumps"])) == Fraction(47 * 39, 123)
+    assert Fraction(str(data["bottom_trumps"])) == Fraction(47 * 6, 123)
     rank_cards = 3 + 3 + 3 + 3 - 3
     plain, trumps = 123 - 47, 47
     ways = comb(trumps, 6) + comb(plain + rank_cards, 6) - comb(rank_cards, 6)
-    assert Fraction(str(told["dry_pot"])) == Fraction(ways, comb(123, 6))
+    assert Fraction(str(data["dry_pot"])) == Fraction(ways, comb(123, 6))
     for lang in texts.languages:
         assert "16" in answered(capsys, "odds", "da_gunzi", "--mine", HAND, "level=7", "trump=♥", "--lang", lang)
 
@@ -94,7 +94,7 @@ def test_what_cannot_be_asked_of_cards_is_answered_by_what_can(typed: str, words
 
 def test_a_card_match_is_printed_trick_by_trick(capsys: Captured) -> None:
     path = str(RECORDS / "da_gunzi" / "D-replay-dead_a_whole_round.txt")
-    told = answered(capsys, "replay", path)
+    output = answered(capsys, "replay", path)
     for words in (
         "Hand 1, level 3.",
         "Spades are trumps.",
@@ -104,7 +104,7 @@ def test_a_card_match_is_printed_trick_by_trick(capsys: Captured) -> None:
         " gives ",
         "Bo and Dee win the round (three jokers of a kind in the bottom).",
     ):
-        assert words in told, words
+        assert words in output, words
     data = data_of(capsys, "replay", path)
     steps = data["steps"]
     assert isinstance(steps, list)

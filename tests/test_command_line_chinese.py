@@ -21,10 +21,10 @@ Captured = pytest.CaptureFixture[str]
 
 def refused(capsys: Captured, *typed: str) -> str:
     assert main([*typed, "--lang", "zh"]) == 2
-    told = capsys.readouterr()
-    assert (told.out, told.err.count("\n")) == ("", 1)
-    assert not re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", re.sub(r"dicekit \w+ --help", "", told.err)), told.err
-    return told.err
+    output = capsys.readouterr()
+    assert (output.out, output.err.count("\n")) == ("", 1)
+    assert not re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", re.sub(r"dicekit \w+ --help", "", output.err)), output.err
+    return output.err
 
 
 @pytest.mark.parametrize(
@@ -59,9 +59,9 @@ def test_what_cannot_be_replayed_is_said_in_chinese(
     assert "读不了" in capsys.readouterr().err  # and then what the system says of it, in its own words
     text = "dicekit 1\ngame perudo; players Ana Bo; rules special_min_players=9\n"
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
-    told = refused(capsys, "replay", "-")
+    output = refused(capsys, "replay", "-")
     assert (
-        "标准输入，第 2 行：bad_option (P14)：special_min_players（有特别轮的最少人数）不能是 9；可以是：2、3" in told
+        "标准输入，第 2 行：bad_option (P14)：special_min_players（有特别轮的最少人数）不能是 9；可以是：2、3" in output
     )
 
 
@@ -118,12 +118,12 @@ def test_the_help_of_the_chinese_command_has_no_english_sentence(name: str, caps
     with pytest.raises(SystemExit) as left:
         main([*name.split(), "--help", "--lang", "zh"])
     assert left.value.code == 0
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for record in ("record", "cards"):
-        told = told.replace(EXAMPLES["replay"][record], "")  # written the same in every language
+        output = output.replace(EXAMPLES["replay"][record], "")  # written the same in every language
     typed = r"dicekit [\x20-\x7e]*?(?=  |[，。\n])|python -m [\x20-\x7e]*"
-    told = re.sub(typed, "", told)
-    assert re.findall(r"[A-Za-z]{2,}(?: [a-z]{2,}){2,}|usage:|options|arguments|show this|default:", told) == []
+    output = re.sub(typed, "", output)
+    assert re.findall(r"[A-Za-z]{2,}(?: [a-z]{2,}){2,}|usage:|options|arguments|show this|default:", output) == []
 
 
 def test_help_keys_are_in_both_languages() -> None:

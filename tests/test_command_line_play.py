@@ -60,9 +60,9 @@ def test_every_game_can_be_played_in_each_language(
     assert (
         typed(monkeypatch, "h\n?\nd\n3\n" * 3 + "q\n", "play", name, "--lang", lang, "--seed", "K7QX", "--hints") == 0
     )
-    told = capsys.readouterr()
-    assert "K7QX" in told.out
-    assert not told.err
+    output = capsys.readouterr()
+    assert "K7QX" in output.out
+    assert not output.err
 
 
 def test_what_is_not_legal_is_refused_and_asked_again(
@@ -71,27 +71,37 @@ def test_what_is_not_legal_is_refused_and_asked_again(
     place = tmp_path / "game.txt"
     words = "d\n99x9\nnonsense\n2x5\nq\n"
     assert typed(monkeypatch, words, "play", "liars_dice", "--seed", "K7QX", "--save", str(place)) == 0
-    said = record.read(place.read_text(encoding="utf-8")).tables[0:2][1].said
-    assert [str(each.action) for each in said] == ["2x5"]
+    actions = record.read(place.read_text(encoding="utf-8")).tables[0:2][1].actions
+    assert [str(each.action) for each in actions] == ["2x5"]
 
 
 def test_an_unknown_bot_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "perudo", "--bots", "nobody"]) == 2
-    told = capsys.readouterr().err
-    assert "nobody" in told
-    assert "abacus" in told
+    output = capsys.readouterr().err
+    assert "nobody" in output
+    assert "abacus" in output
+
+
+def test_a_bot_that_cannot_play_a_game_is_refused_with_those_who_can(capsys: pytest.CaptureFixture[str]) -> None:
+    """Mirror knows Liar's dice for two, and nothing else."""
+    for asked in (["perudo", "--bots", "mirror"], ["liars_dice", "--bots", "mirror,stone"]):
+        assert main(["play", *asked]) == 2
+        refusal, able = capsys.readouterr().err.split("Those who can:")
+        assert "Mirror" in refusal
+        assert "stone" in able
+        assert "mirror" not in able
 
 
 def test_a_review_gives_each_decision_its_odds(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(game), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)["decisions"]
+    output = json.loads(capsys.readouterr().out)["decisions"]
     played = record.read(game.read_text(encoding="utf-8"))
     doubts = [
-        (before.seen_by(after.said[-1].seat), before.standing)
+        (before.seen_by(after.actions[-1].seat), before.standing)
         for before, after in zip(played.tables, played.tables[1:], strict=False)
-        if len(after.said) > len(before.said) and after.said[-1].action == Doubt()
+        if len(after.actions) > len(before.actions) and after.actions[-1].action == Doubt()
     ]
-    right = [Fraction(each["right"]) for each in told if each["action"] == "doubt"]
+    right = [Fraction(each["right"]) for each in output if each["action"] == "doubt"]
     assert right == [1 - odds.at_least(view, bid) for view, bid in doubts]
     assert right
 

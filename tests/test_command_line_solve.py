@@ -18,7 +18,7 @@ from dicekit.play.solver import RoundTree, Strategy, opening, prove
 Captured = pytest.CaptureFixture[str]
 
 
-def told(capsys: Captured, *typed: str) -> str:
+def printed(capsys: Captured, *typed: str) -> str:
     """What a command prints."""
     assert main(["solve", *typed]) == GOOD
     return capsys.readouterr().out
@@ -28,14 +28,14 @@ def told(capsys: Captured, *typed: str) -> str:
     ("preset", "value"), [("plain", "-1/9"), ("joker", "-7/327"), ("dudo", "-7/258"), ("reset_quantity", "-1/18")]
 )
 def test_what_is_shipped_is_told_exactly(preset: str, value: str, capsys: Captured) -> None:
-    data = json.loads(told(capsys, "liars_dice", f"preset={preset}", "--json"))
+    data = json.loads(printed(capsys, "liars_dice", f"preset={preset}", "--json"))
     assert data["exact"] == value
     assert data["histories"] == 4096
 
 
 def test_another_rule_is_solved_and_its_interval_holds(capsys: Captured) -> None:
     """Three sides, plain, one die each: LESSONS 15 has -1/9."""
-    data = json.loads(told(capsys, "liars_dice", "preset=plain", "sides=3", "--json"))
+    data = json.loads(printed(capsys, "liars_dice", "preset=plain", "sides=3", "--json"))
     low, high = data["value"]
     assert low <= -1 / 9 <= high
     assert all(abs(sum(chances.values()) - 1) < 1e-6 for chances in data["first"].values())
@@ -43,7 +43,7 @@ def test_another_rule_is_solved_and_its_interval_holds(capsys: Captured) -> None
 
 def test_saved_strategies_prove_their_interval(tmp_path: Path, capsys: Captured) -> None:
     saved = tmp_path / "strict.json"
-    told(capsys, "liars_dice", "raising=strict", "sides=3", "--save", str(saved))
+    printed(capsys, "liars_dice", "raising=strict", "sides=3", "--save", str(saved))
     data = json.loads(saved.read_text(encoding="utf-8"))
     tree = RoundTree(opening(games[data["game"]](**data["options"]), data["dice"]))
     proof = prove(tree, [Strategy.read(strategy) for strategy in data["strategies"]])
@@ -52,17 +52,17 @@ def test_saved_strategies_prove_their_interval(tmp_path: Path, capsys: Captured)
 
 
 def test_what_can_be_won_from_bots_and_from_a_whole_game(capsys: Captured) -> None:
-    data = json.loads(told(capsys, "liars_dice", "preset=dudo", "--bots", "mirror,abacus", "--json"))
+    data = json.loads(printed(capsys, "liars_dice", "preset=dudo", "--bots", "mirror,abacus", "--json"))
     assert data["bots"]["mirror"]["mean"] == "0/1"
     assert Fraction(data["bots"]["abacus"]["mean"]) > 0
-    low, high = json.loads(told(capsys, "liars_dice", "preset=plain", "sides=3", "--whole", "--json"))["win"]
+    low, high = json.loads(printed(capsys, "liars_dice", "preset=plain", "sides=3", "--whole", "--json"))["win"]
     assert low <= 4 / 9 <= high
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_the_answer_is_told_in_both_languages(lang: str, capsys: Captured) -> None:
-    said = told(capsys, "bluff", "--most", "1", "--iterations", "20", "--bots", "abacus", "--lang", lang)
-    assert ("dice a round" in said) == (lang == "en")
+    output = printed(capsys, "bluff", "--most", "1", "--iterations", "20", "--bots", "abacus", "--lang", lang)
+    assert ("dice a round" in output) == (lang == "en")
 
 
 @pytest.mark.parametrize(

@@ -18,13 +18,13 @@ Captured = pytest.CaptureFixture[str]
 SMALL = ["tournament", "liars_dice", "abacus", "thirds", "stone", "--games", "20", "--seed", "K7QX", "--jobs", "1"]
 
 
-def told(capsys: Captured, *typed: str, code: int = 0) -> str:
+def printed(capsys: Captured, *typed: str, code: int = 0) -> str:
     assert main(typed) == code
     return capsys.readouterr().out
 
 
 def test_the_data_are_those_of_the_library(capsys: Captured) -> None:
-    data = json.loads(told(capsys, *SMALL, "dice=3", "--json"))
+    data = json.loads(printed(capsys, *SMALL, "dice=3", "--json"))
     *_, wanted = tournament(round_robin("liars_dice", ["abacus", "thirds", "stone"], 20, "K7QX", {"dice": 3}))
     assert data["games"] == wanted.games == 60
     assert data["options"] == {"dice": 3}
@@ -34,23 +34,25 @@ def test_the_data_are_those_of_the_library(capsys: Captured) -> None:
 
 
 def test_the_table_has_a_row_for_each_bot_and_the_same_digits_each_time(capsys: Captured) -> None:
-    text = told(capsys, *SMALL)
-    assert text == told(capsys, *SMALL)
+    text = printed(capsys, *SMALL)
+    assert text == printed(capsys, *SMALL)
     assert text.splitlines()[2].split()[0] == "Abacus"
     assert text.count("±") == 9  # all games and two opponents, for three bots
-    chinese = told(capsys, *SMALL, "--lang", "zh")
+    chinese = printed(capsys, *SMALL, "--lang", "zh")
     assert "算盘" in chinese
     assert text.splitlines()[2].split()[1] == chinese.splitlines()[2].split()[1]
+    spanish = printed(capsys, *SMALL, "--lang", "es").splitlines()[2].split()[1]
+    assert spanish == text.splitlines()[2].split()[1].replace(".", ",")
 
 
 def test_bots_at_one_table(capsys: Captured) -> None:
     typed = ["tournament", "bluff", "abacus", "stone", "stone", "--together", "--games", "6", "--jobs", "2"]
-    rows = told(capsys, *typed, "--seed", "K7QX").splitlines()[1:4]
+    rows = printed(capsys, *typed, "--seed", "K7QX").splitlines()[1:4]
     assert sum(float(row.split()[1]) for row in rows) == pytest.approx(1, abs=0.002)
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "text"),
     [
         (["perudo", "abacus"], "two different bots"),
         (["perudo", "abacus", "abacus"], "two different bots"),
@@ -65,19 +67,19 @@ def test_bots_at_one_table(capsys: Captured) -> None:
         (["perudo", "abacus", "stone", "dice=9"], "dice"),
     ],
 )
-def test_bad_input_is_one_clear_line(capsys: Captured, typed: list[str], said: str) -> None:
+def test_bad_input_is_one_clear_line(capsys: Captured, typed: list[str], text: str) -> None:
     assert main(["tournament", *typed]) == 2
     answer = capsys.readouterr()
     assert answer.out == ""
     assert answer.err.count("\n") == 1
-    assert said in answer.err
+    assert text in answer.err
 
 
 @pytest.mark.parametrize(("reason", "code"), [(KeyboardInterrupt, 130), (BrokenExecutor, 1)])
 def test_what_is_stopped_is_told_and_goes_on(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, reason: type[BaseException], code: int
 ) -> None:
-    whole = told(capsys, *SMALL)
+    whole = printed(capsys, *SMALL)
     file = str(tmp_path / "done.jsonl")
 
     def interrupted(*args: Any, **more: Any) -> Iterator[Standings]:
@@ -91,7 +93,7 @@ def test_what_is_stopped_is_told_and_goes_on(
     assert "20 of 60" in stopped.err
     assert file in stopped.err
     assert "20 games" in stopped.out
-    assert told(capsys, *SMALL, "--resume", file) == whole
+    assert printed(capsys, *SMALL, "--resume", file) == whole
 
 
 def test_a_bar_is_drawn_on_a_terminal_and_nowhere_else(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:

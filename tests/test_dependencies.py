@@ -108,17 +108,17 @@ def without_site(code: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_odds_formulas_charts_and_widgets_need_no_voila() -> None:
-    told = without_site(KIT)
-    assert told.returncode == 0, told.stderr
-    assert told.stdout.splitlines()[0].split() == ["8675/19683"] * 2
+    done = without_site(KIT)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[0].split() == ["8675/19683"] * 2
 
 
 @pytest.mark.parametrize("command", [["serve"], ["build", "out"], ["serve", "--lang", "zh"]])
 def test_the_site_says_in_one_line_what_to_install(command: list[str]) -> None:
-    told = without_site(f"from dicekit.__main__ import main\nsys.exit(main({command!r}))")
-    assert told.returncode == 2
-    assert 'python -m pip install "dicekit-lessons[site]"' in told.stderr
-    assert len(told.stderr.strip().splitlines()) == 1
+    done = without_site(f"from dicekit.__main__ import main\nsys.exit(main({command!r}))")
+    assert done.returncode == 2
+    assert 'python -m pip install "dicekit-lessons[site]"' in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
 
 
 def test_without_a_name_that_forking_needs_kernels_start_in_the_stock_way(

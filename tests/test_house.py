@@ -103,9 +103,9 @@ def test_environment_yml_names_python_pip_and_this_package_with_what_opens_noteb
     """And no version but that of Python, which Binder needs: it must be one that this package is for."""
     import yaml
 
-    told = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
+    result = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
     project = SETTINGS["project"]
-    python, *others = told["dependencies"]
+    python, *others = result["dependencies"]
     assert others == ["pip", {"pip": [".[lab]"]}]
     assert "lab" in project["optional-dependencies"]
     name, _, version = python.partition("=")
@@ -300,8 +300,8 @@ def test_the_wheel_serves_from_an_empty_environment_outside_the_checkout(
         assert '<div class="dk-still"' in site.get(lesson[1]).text
         for name in ("tokens.css", "page.js", "plotly.min.js", "fonts/literata-latin-400-normal.woff2"):
             assert site.get(f"/dicekit/static/{name}").status == 200, name
-    told = subprocess.run([folder / "dicekit", "doctor"], capture_output=True, text=True, cwd=tmp_path, timeout=120)
-    assert told.returncode == 0, told.stdout
+    done = subprocess.run([folder / "dicekit", "doctor"], capture_output=True, text=True, cwd=tmp_path, timeout=120)
+    assert done.returncode == 0, done.stdout
 
 
 def test_a_lesson_of_ones_own_folder_is_served(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dicekit.dice.house_rule import house_rule
 from dicekit.errors import BadOption
 from dicekit.games import games
 
@@ -28,3 +29,10 @@ def test_other_text_is_a_bad_option(option, text):
     options = {option.name: option for option in games["chinese"].options}
     with pytest.raises(BadOption):
         options[option].read(text)
+
+
+def test_a_rule_that_a_house_rule_has_set_cannot_be_set_by_another() -> None:
+    sixes = house_rule("sixes_wild", games["liars_dice"], {"wild": 6})
+    with pytest.raises(BadOption) as refused:
+        house_rule("fives_wild", sixes, {"wild": 5})
+    assert (refused.value.choices.kind, refused.value.choices.values) == ("values", ((6,),))

@@ -143,6 +143,7 @@ def test_what_of_a_hand_counts_and_a_range_of_faces() -> None:
 def test_lists_of_none_one_and_more() -> None:
     assert [EN.all_of(items) for items in ((), ("Ana",), ("Ana", "Bo"))] == ["", "Ana", "Ana and Bo"]
     assert [EN.either(items) for items in ((), (3,), (3, 4, 5))] == ["", "3", "3, 4 or 5"]
+    assert [listed("doubt") for listed in (EN.either, EN.all_of, EN.series)] == ["doubt"] * 3
     assert [ZH.all_of(names) for names in (("Ana", "李"), ("李", "Ana"), ("李", "张"), ("A", "B"))] == [
         *("Ana 和李", "李和 Ana", "李和张", "A 和 B"),  # a space between Latin letters and 和
     ]
@@ -158,13 +159,14 @@ def test_the_least_opening_calls() -> None:
 
 
 def test_a_phrase_is_capitalised_if_its_name_is() -> None:
-    told = {"n": 2, "bid": Bid(7, 5), "hands": 1}
+    values = {"n": 2, "bid": Bid(7, 5), "hands": 1}
     assert (
-        EN.say("{n:Dice}, {bid:bid}, {bid:Bid}, {hands:Hands}", told) == "Two dice, seven fives, Seven fives, One hand"
+        EN.say("{n:Dice}, {bid:bid}, {bid:Bid}, {hands:Hands}", values)
+        == "Two dice, seven fives, Seven fives, One hand"
     )
-    assert EN.say("{n:Plural/one die/dice}, {hands:plural/one die/dice}", told) == "Dice, one die"
+    assert EN.say("{n:Plural/one die/dice}, {hands:plural/one die/dice}", values) == "Dice, one die"
     assert EN.say("{bid:plural/fits/fit}", {"bid": Bid(1, 5)}) == "fits"  # a bid goes by its quantity
-    assert ZH.say("{n:plural/只有一种}", told) == "只有一种"
+    assert ZH.say("{n:plural/只有一种}", values) == "只有一种"
 
 
 # ---- languages and texts
@@ -244,8 +246,8 @@ def test_values_and_names_of_options() -> None:
     assert texts.choices([("no_wild", "No wild"), ("ones", "ones are wild")]) == "no_wild, ones (ones are wild)"
 
 
-@pytest.mark.parametrize(("name", "said"), [("doubt", "doubt"), ("push", "push"), ("Ana", "Ana")])
-def test_actions_are_named_inside_a_sentence_as_their_game_names_them(name: str, said: str) -> None:
-    assert said in texts.objection("wrong_phase", "P", words=(name,))
+@pytest.mark.parametrize(("name", "text"), [("doubt", "doubt"), ("push", "push"), ("Ana", "Ana")])
+def test_actions_are_named_inside_a_sentence_as_their_game_names_them(name: str, text: str) -> None:
+    assert text in texts.objection("wrong_phase", "P", words=(name,))
     assert texts.word("doubt", "C", inline=True) == "open"
     assert texts.word("doubt", "L") == "Doubt"

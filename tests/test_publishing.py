@@ -24,9 +24,9 @@ def read(name: str) -> Any:
 
 
 def test_the_conda_environment_has_a_python_and_an_extra_that_exist() -> None:
-    said = read("environment.yml")
-    lines = [line for line in said["dependencies"] if isinstance(line, str)]
-    (pip,) = [line["pip"] for line in said["dependencies"] if isinstance(line, dict)]
+    metadata = read("environment.yml")
+    lines = [line for line in metadata["dependencies"] if isinstance(line, str)]
+    (pip,) = [line["pip"] for line in metadata["dependencies"] if isinstance(line, dict)]
     (python,) = [line.partition("=")[2] for line in lines if line.startswith("python=")]
     assert python in SpecifierSet(PROJECT["requires-python"])
     assert "pip" in lines
@@ -38,15 +38,15 @@ def test_the_conda_environment_has_a_python_and_an_extra_that_exist() -> None:
 
 def test_the_citation_has_what_its_format_requires_and_agrees_with_the_project() -> None:
     """Required keys and types of the Citation File Format 1.2.0."""
-    said = read("CITATION.cff")
-    assert said["cff-version"] == "1.2.0"
-    assert all(isinstance(said[key], str) for key in ("message", "title"))
-    assert said["type"] in ("software", "dataset")
-    assert said["authors"]
-    assert all("name" in one or {"family-names", "given-names"} & set(one) for one in said["authors"])
-    assert str(said["version"]) == PROJECT["version"]
-    assert " AND ".join(said["license"]) == PROJECT["license"]
-    assert [one["name"] for one in said["authors"]] == [one["name"] for one in PROJECT["authors"]]
+    metadata = read("CITATION.cff")
+    assert metadata["cff-version"] == "1.2.0"
+    assert all(isinstance(metadata[key], str) for key in ("message", "title"))
+    assert metadata["type"] in ("software", "dataset")
+    assert metadata["authors"]
+    assert all("name" in one or {"family-names", "given-names"} & set(one) for one in metadata["authors"])
+    assert str(metadata["version"]) == PROJECT["version"]
+    assert " AND ".join(metadata["license"]) == PROJECT["license"]
+    assert [one["name"] for one in metadata["authors"]] == [one["name"] for one in PROJECT["authors"]]
 
 
 def test_jupyterlite_takes_the_same_pyodide() -> None:

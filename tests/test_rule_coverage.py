@@ -35,8 +35,8 @@ each_word = pytest.mark.parametrize("word", WORDS, ids=lambda word: f"{word.game
 
 @pytest.mark.parametrize("game", list(games.of_dice))
 def test_every_option_of_every_dice_game_has_one_row(game: str) -> None:
-    told = [row.option for row in ROWS if row.game == game]
-    assert sorted(told) == sorted(option.name for option in games.of_dice[game].options)
+    values = [row.option for row in ROWS if row.game == game]
+    assert sorted(values) == sorted(option.name for option in games.of_dice[game].options)
 
 
 @pytest.mark.parametrize("game", list(games.of_dice))

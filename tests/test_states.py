@@ -99,17 +99,19 @@ def test_a_table_that_is_set_up_has_nothing_that_was_not_said() -> None:
     """Section 3.1 of the rules: a round that begins has no bid, no showdown, no history, nothing drawn."""
     table = set_table(games["perudo"](players=3))
     assert (table.standing, table.bidder, table.showdown, table.seed, table.before) == (None,) * 5
-    assert (table.said, table.past, table.dealt) == ((), (), ())
+    assert (table.actions, table.past, table.dealt) == ((), (), ())
     assert (table.phase, table.number, table.direction, table.bounces, table.turn) == ("bidding", 1, 1, 0, 0)
     assert (table.passed, table.points, table.penalties) == ((False,) * 3, (0,) * 3, (0,) * 3)
     assert (table.exact_used, table.special_used, table.straights) == ((False,) * 3, (False,) * 3, ((),) * 3)
     assert table.dice == (5, 5, 5)
     assert (table.hands, table.shown, table.special, table.is_over) == ((None,) * 3, ((),) * 3, False, False)
-    said = set_table(games["perudo"](players=3), turn=1, bid=Bid(3, 5), bidder=0)
-    assert [(each.seat, each.action, each.rolled, each.again) for each in said.said] == [(0, Bid(3, 5), None, 0)]
-    assert list(misfits(said, set())) == []
+    bid_given = set_table(games["perudo"](players=3), turn=1, bid=Bid(3, 5), bidder=0)
+    assert [(each.seat, each.action, each.rolled, each.again) for each in bid_given.actions] == [
+        (0, Bid(3, 5), None, 0)
+    ]
+    assert list(misfits(bid_given, set())) == []
     view = games["liars_dice"](players=2).view("55126", unknown=10)
-    assert (view.said, view.standing, view.bidder, view.showdown) == ((), None, None, None)
+    assert (view.actions, view.standing, view.bidder, view.showdown) == ((), None, None, None)
 
 
 def test_a_match_that_begins_has_nothing_behind_it() -> None:

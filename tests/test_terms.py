@@ -77,9 +77,9 @@ def test_a_fault_names_file_key_and_the_right_word(
         assert main(["texts", "check", "en-x-mug"]) == 1
     finally:
         texts.forget("en-x-mug")
-    said = capsys.readouterr().out
-    assert "table.toml:2: table.lifted: says “cups”: the word is “mug”" in said
-    assert "glossary.never.no_such: there is no word no_such in the glossary" in said
+    output = capsys.readouterr().out
+    assert "table.toml:2: table.lifted: says “cups”: the word is “mug”" in output
+    assert "glossary.never.no_such: there is no word no_such in the glossary" in output
 
 
 def test_the_place_in_a_notebook_is_its_cell(tmp_path: Path) -> None:

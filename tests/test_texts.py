@@ -43,17 +43,17 @@ CODES = {  # the error tables of the rules guide
 
 
 def test_both_languages_have_the_same_keys() -> None:
-    assert said_keys(EN) == said_keys(ZH)
+    assert shared_keys(EN) == shared_keys(ZH)
 
 
-def said_keys(language: Language) -> set[str]:
+def shared_keys(language: Language) -> set[str]:
     """The keys of all texts but what a language has for itself: its grammar, and words that it doesn't use."""
     return {key for key in language.catalogue if not is_own(key)}
 
 
 def test_both_languages_give_a_text_the_same_slots() -> None:
     english_texts, chinese_texts = EN.catalogue, ZH.catalogue
-    shared = said_keys(EN) & said_keys(ZH)
+    shared = shared_keys(EN) & shared_keys(ZH)
     assert [key for key in shared if asked_for(english_texts[key]) != asked_for(chinese_texts[key])] == []
 
 
@@ -222,12 +222,12 @@ def test_a_clause_is_left_out_when_its_slot_is_empty() -> None:
     assert EN.say(sentence, {"lowest": None}) == "Six fives; nothing is left."
 
 
-@pytest.mark.parametrize(("slots", "said"), [
+@pytest.mark.parametrize(("slots", "text"), [
     ({"gains": 3, "costs": None}, "It wins 3."), ({"gains": None, "costs": 2}, "It loses 2."),
     ({"gains": None, "costs": None}, "It does neither."), ({"gains": 0, "costs": 2}, "It wins 0."),
 ])  # fmt: skip
-def test_of_several_alternatives_the_first_with_all_its_slots_is_said(slots: dict[str, int | None], said: str) -> None:
-    assert EN.say("It [wins {gains}|loses {costs}|does neither].", slots) == said
+def test_of_several_alternatives_the_first_with_all_its_slots_is_said(slots: dict[str, int | None], text: str) -> None:
+    assert EN.say("It [wins {gains}|loses {costs}|does neither].", slots) == text
 
 
 @pytest.mark.parametrize(
@@ -498,5 +498,5 @@ def test_an_action_that_the_table_does_not_play_is_named_as_the_game_names_it() 
         assert objection is not None
         assert (objection.code, objection.slots["option"]) == ("option_off", word)
         for lang in texts.languages:
-            told = texts.objection(objection.code, letter, lang, **objection.slots)
-            assert texts.word(word, letter, lang, inline=True) in told
+            text = texts.objection(objection.code, letter, lang, **objection.slots)
+            assert texts.word(word, letter, lang, inline=True) in text

@@ -40,7 +40,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def toy(folder: Path) -> Iterator[str]:
     front_rounds.cache_clear()  # another test may have had a language of this name
-    with toy_language.spoken(folder / "texts") as lang:
+    with toy_language.registered(folder / "texts") as lang:
         yield lang
     front_rounds.cache_clear()
 

@@ -51,7 +51,7 @@ def write_language(folder: Path, **sections: str) -> None:
 def test_what_was_translated_is_said_and_the_rest_is_missing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = folder / "pl.po"
     assert main(["texts", "export", str(file), "--folder", str(folder)]) == 0
-    said = {
+    values = {
         "language.noun.dice.one": "{n} kostka",
         "language.noun.dice.few": "{n} kostki",
         "language.noun.dice.many": "{n} kostek",
@@ -63,7 +63,7 @@ def test_what_was_translated_is_said_and_the_rest_is_missing(folder: Path, capsy
         "hand.spoken": "{hand:spoken}. {parts:Counts}. {n:Number} {n:plural/liczy się/liczą się/liczy się}.",
         "fan.pair": "{n:number} {n:plural/para/pary/par}",
     }
-    translated(file, said)
+    translated(file, values)
     assert main(["texts", "import", str(file), "--folder", str(folder)]) == 0
     assert texts.words("pl").name == "polski"
     assert [texts.words("pl").dice(n) for n in (1, 3, 5, 22)] == ["1 kostka", "3 kostki", "5 kostek", "22 kostki"]
@@ -72,7 +72,7 @@ def test_what_was_translated_is_said_and_the_rest_is_missing(folder: Path, capsy
     assert texts.say("fan.pair", "pl", n=4) == "4 pary"
     assert texts.say("site.nav", "pl").endswith("[en]")
     found = translation.status("pl")
-    assert set(found.translated) == {key for key in said if not key.startswith("language.")}
+    assert set(found.translated) == {key for key in values if not key.startswith("language.")}
     assert not found.outdated
     assert len(found.translated) + len(found.missing) == len(translation.wanted())
     assert sorted(path.name for path in (folder / "pl").iterdir()) == [
@@ -146,8 +146,8 @@ def test_a_message_names_the_file_and_line_of_its_text_and_each_slot_once() -> N
             assert message.string == ""
         if not key.startswith("language."):
             slots = {match.groups() for match in slot.finditer(str(message.id).replace("}}", ""))}
-            told = [comment for comment in message.auto_comments if comment.startswith("{")]
-            assert {match.groups() for comment in told if (match := slot.match(comment))} == slots, key
+            values = [comment for comment in message.auto_comments if comment.startswith("{")]
+            assert {match.groups() for comment in values if (match := slot.match(comment))} == slots, key
             examples = [comment for comment in message.auto_comments if comment.startswith("Example: ")]
             assert not [example for example in examples if slot.search(example) and "{{" not in message.id], key
 
@@ -175,9 +175,9 @@ def test_a_message_with_a_fault_is_left_out_and_named(folder: Path, capsys: pyte
     file.write_bytes(po.write("pl"))
     translated(file, {"site.before": "Wcześniej: {tytul}", "site.nav": "Strona", "fan.pair": "{n:plural/para/par}"})
     assert main(["texts", "import", str(file), "--folder", str(folder)]) == 1
-    told = capsys.readouterr().out
-    assert "site.before: lacks the slot {title}" in told
-    assert "fan.pair: needs 3 plural forms (one, few, many), not para/par" in told
+    output = capsys.readouterr().out
+    assert "site.before: lacks the slot {title}" in output
+    assert "fan.pair: needs 3 plural forms (one, few, many), not para/par" in output
     assert texts.say("site.nav", "pl") == "Strona"
     assert isinstance(texts.say("site.before", "pl", title="x"), texts.FallbackText)
 
@@ -247,9 +247,9 @@ def test_each_fault_is_found_with_its_file_and_line(
 ) -> None:
     write_language(folder, site=lines)
     assert main(["texts", "check", "toy"]) == 1
-    told = capsys.readouterr().out
-    assert f"{folder / 'toy' / 'site.toml'}:{line}: " in told
-    assert what in told
+    output = capsys.readouterr().out
+    assert f"{folder / 'toy' / 'site.toml'}:{line}: " in output
+    assert what in output
 
 
 def test_data_that_a_language_lacks_is_found(folder: Path) -> None:
@@ -286,10 +286,10 @@ def test_a_file_is_changed_in_place_and_its_comments_stay() -> None:
 def test_every_text_is_found_in_its_file_and_can_be_written_again(lang: str) -> None:
     for path in files.text_files(lang):
         source = path.read_text(encoding="utf-8")
-        said = files.parse(source, path)
-        assert sorted(entry.key for entry in entries(source)) == sorted(said)
-        assert files.parse(with_texts(source, said), path) == said
-        assert files.parse(with_texts("", said), path) == said
+        parsed = files.parse(source, path)
+        assert sorted(entry.key for entry in entries(source)) == sorted(parsed)
+        assert files.parse(with_texts(source, parsed), path) == parsed
+        assert files.parse(with_texts("", parsed), path) == parsed
 
 
 @pytest.mark.parametrize("text", ['"', "'", "\"'", "\\", "a\nb", "\N{NO-BREAK SPACE}", 'end"\nend"', '"""', ""])

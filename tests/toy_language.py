@@ -119,13 +119,15 @@ def _plural(slot: str) -> str:
     return f"{{{found[1]}/{one}/{many}и/{many}ов}}"
 
 
-def write(folder: Path, said: dict[str, str] | None = None) -> None:
+def write(folder: Path, texts_by_key: dict[str, str] | None = None) -> None:
     """Write the files of the language `toy` into a folder: all English texts translated, or the given ones."""
     (folder / "toy").mkdir(parents=True)
     (folder / "toy" / "language.toml").write_text(LANGUAGE, encoding="utf-8")
     english = {key: text for key, text in texts.catalogue("en").items() if not key.startswith("language.")}
     sections: dict[str, list[str]] = {}
-    for key, text in (said if said is not None else {key: translated(text) for key, text in english.items()}).items():
+    for key, text in (
+        texts_by_key if texts_by_key is not None else {key: translated(text) for key, text in english.items()}
+    ).items():
         family, _, rest = key.partition(".")
         escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
         sections.setdefault(family, []).append(f'"{rest}" = "{escaped}"\n')
@@ -134,7 +136,7 @@ def write(folder: Path, said: dict[str, str] | None = None) -> None:
 
 
 @contextmanager
-def spoken(folder: Path) -> Iterator[str]:
+def registered(folder: Path) -> Iterator[str]:
     """A context in which languages are also searched for in a folder."""
     files.FOLDERS.append(folder)
     try:
@@ -152,9 +154,9 @@ def write_notebooks(folder: Path) -> None:
     (folder / "toy").mkdir(parents=True)
     for path in (lessons.folder() / "en").glob("*.ipynb"):
         notebook = json.loads(path.read_text(encoding="utf-8"))
-        said = notebook["metadata"]["dicekit"]
-        said |= {name: translated(said[name]) for name in ("title", "question", "reason") if name in said}
-        said["lang"] = "toy"
+        metadata = notebook["metadata"]["dicekit"]
+        metadata |= {name: translated(metadata[name]) for name in ("title", "question", "reason") if name in metadata}
+        metadata["lang"] = "toy"
         for cell in notebook["cells"]:
             if cell["cell_type"] == "markdown":
                 cell["source"] = [translated(re.sub(r"\]\([^)]*\)", "]", line)) for line in cell["source"]]
@@ -166,13 +168,13 @@ def write_notebooks(folder: Path) -> None:
 #: names of people, programs and paper, formulas and records, which are the same in every language
 NO_WORDS = re.compile(
     r"""\{\w+\}                                   # a slot that the browser fills
-    | \b(?:Ana|Bo|Chi|Dee|Eli|sympy|dicekit|LaTeX|Python|Letter)\b
+    | \b(?:Ana|Bo|Chi|Dee|Eli|Fay|sympy|dicekit|LaTeX|Python|Letter)\b
     | \b[A-Z0-9]{4}\b                             # a seed
     | \b(?=\w*\d)\w+(?:\|\w*)*                  # notation: 7x5, 1|K7QX|0
     | \\\w+(?:\{\w+\})?                          # LaTeX""",
     re.VERBOSE,
 )
-SPOKEN = ("aria-label", "aria-roledescription", "title", "alt", "placeholder")
+ARIA_ATTRIBUTES = ("aria-label", "aria-roledescription", "title", "alt", "placeholder")
 NOT_READ = ("math", "style", "script", "pre", "code", "head")
 EMPTY = ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
 
@@ -182,7 +184,7 @@ class Reader(HTMLParser):
 
     def __init__(self, tag: str) -> None:
         super().__init__()
-        self.tag, self.said = tag, list[str]()
+        self.tag, self.texts = tag, list[str]()
         self.open: list[tuple[str, bool]] = []  # elements, and whether what is in them is read
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -190,7 +192,7 @@ class Reader(HTMLParser):
         lang = given.get("lang")
         read = self.reads and tag not in NOT_READ and lang in (None, self.tag)
         if read:
-            self.said += [given[name] or "" for name in SPOKEN if name in given]
+            self.texts += [given[name] or "" for name in ARIA_ATTRIBUTES if name in given]
         if tag not in EMPTY:
             self.open.append((tag, read))
 
@@ -200,7 +202,7 @@ class Reader(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if self.reads:
-            self.said.append(data)
+            self.texts.append(data)
 
     @property
     def reads(self) -> bool:
@@ -211,9 +213,9 @@ def english_in_html(html: str, more: Iterable[Any] = ()) -> set[str]:
     """The words in Latin letters that a reader of HTML in the toy language sees or hears, and those in `more`."""
     reader = Reader("ru")
     reader.feed(html)
-    said = " ".join([*reader.said, *map(str, more)])
-    assert re.search(f"[{CYRILLIC}]{{3}}", said), "nothing is said in the toy language"
-    return set(re.findall(r"[A-Za-z]{3,}", NO_WORDS.sub("", said)))
+    text = " ".join([*reader.texts, *map(str, more)])
+    assert re.search(f"[{CYRILLIC}]{{3}}", text), "nothing is said in the toy language"
+    return set(re.findall(r"[A-Za-z]{3,}", NO_WORDS.sub("", text)))
 
 
 def html_of(part: Part) -> str:
@@ -225,7 +227,7 @@ def english_in(part: Part) -> set[str]:
     """The same for a part, with what it announces, what its figure says, and what the browser would show."""
     drawn = html_of(part)
     figure = part.figure if part.has_trait("figure") else {}
-    return english_in_html(drawn, [*part.words.values(), part.spoken.get("text", ""), *labels(figure)])
+    return english_in_html(drawn, [*part.words.values(), part.aria_live.get("text", ""), *labels(figure)])
 
 
 #: the fields of a plotly figure whose texts are shown
@@ -258,7 +260,7 @@ class Controls(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         asked = {"do": given.get("data-act", "")}
-        asked |= {name.removeprefix("data-arg-"): told for name, told in given.items() if name.startswith("data-arg-")}
+        asked |= {name.removeprefix("data-arg-"): text for name, text in given.items() if name.startswith("data-arg-")}
         if tag == "select":
             self.select = asked
         elif tag == "option" and self.select.get("do"):

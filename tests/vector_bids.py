@@ -9,8 +9,8 @@ from dicekit.dice.table import Table
 from tests.vector_json import (
     NotUnderstood,
     Vector,
+    bid_json,
     bid_of,
-    bid_said,
     length,
     new_game,
     only,
@@ -59,7 +59,7 @@ def check_raise(name: str, options: Vector, given: Vector, expect: Vector) -> No
     objection = table.objection(bid)
     same_verdict(expect, None if objection is None else objection.code)
     if objection is None:
-        same(bid_said(name, bid), bid_said(name, table.play(bid).standing), "bid after it")
+        same(bid_json(name, bid), bid_json(name, table.play(bid).standing), "bid after it")
 
 
 def check_raises(name: str, options: Vector, given: Vector, expect: Vector) -> None:
@@ -68,7 +68,7 @@ def check_raises(name: str, options: Vector, given: Vector, expect: Vector) -> N
     only(known, given, "input", needed)
     only({"count", "bids"}, expect, "expect", {"count", "bids"})
     table = _asked_bid(name, options, given)
-    bids = [bid_said(name, said) for said in table.legal() if isinstance(said, Bid)]
+    bids = [bid_json(name, action) for action in table.legal() if isinstance(action, Bid)]
     same(expect["count"], len(bids), "count")
     same(expect["bids"], bids, "bids")
 

@@ -92,14 +92,14 @@ def _flip(game: CardGame, given: Vector) -> Answer:
 
 
 def _declare(game: CardGame, given: Vector) -> Answer:
-    said = actions.Declare(_cards(given["cards"]), given["called"])
+    declare = actions.Declare(_cards(given["cards"]), given["called"])
     if given["current"] is not None:
         only({"strength", "trump"}, given["current"], "current", {"strength", "trump"})
     standing = given["current"]["strength"] if given["current"] else 0
-    fault = naming.declare_fault(given["hand_no"], given["level"], _cards(given["hand"]), said, standing)
+    fault = naming.declare_fault(given["hand_no"], given["level"], _cards(given["hand"]), declare, standing)
     if fault:
         return _verdict(fault)
-    return _verdict(None, strength=naming.strength(said.cards), trump=said.called or said.cards[0][0])
+    return _verdict(None, strength=naming.strength(declare.cards), trump=declare.called or declare.cards[0][0])
 
 
 def _draw(game: CardGame, given: Vector) -> Answer:
@@ -214,8 +214,8 @@ def compare(kind: str, key: str, expected: Any, found: Any) -> None:
         return same(expected, found, key)
     length(expected, key)
     tiers = [_written(entry) for entry in expected]
-    told = [_written(entry) for entry in found]
-    return same(tiers if key == "trumps" else sorted(tiers), told if key == "trumps" else sorted(told), key)
+    values = [_written(entry) for entry in found]
+    return same(tiers if key == "trumps" else sorted(tiers), values if key == "trumps" else sorted(values), key)
 
 
 def _written(entry: Any) -> str:
@@ -263,18 +263,18 @@ def played(options: str, steps: str) -> tuple[list[Answer], tuple[Match, ...], i
     The arguments are JSON strings, so that the result can be cached.
     """
     match = _game(json.loads(options)).match()
-    told: list[Answer] = []
+    expected: list[Answer] = []
     way = [match]
     for step in json.loads(steps):
         action, by = _step(step)
         before, match = match, match.play(action, by)
         way.append(match)
         if match.phase == "play" and before.phase != "play":
-            told.append(_at_play(match))
+            expected.append(_at_play(match))
         if before.phase == "play" and match.phase != "play":
-            told[-1] |= _at_end(match, told[-1]["dealer"])
+            expected[-1] |= _at_end(match, expected[-1]["dealer"])
     winner = None if match.result is None else match.result.round_winner
-    return told, tuple(way), winner
+    return expected, tuple(way), winner
 
 
 def _at_play(match: Match) -> Answer:
@@ -294,17 +294,17 @@ def _at_end(match: Match, dealer: int) -> Answer:
     }
 
 
-def _same_part(key: str, value: Any, told: Any, where: str) -> None:
+def _same_part(key: str, value: Any, result: Any, where: str) -> None:
     """Compare one entry about a hand."""
     if key == "settle":
-        only(told, value, where, told)
+        only(result, value, where, result)
         for name, expected in value.items():
-            same(expected, told[name], f"{where} {name}")
+            same(expected, result[name], f"{where} {name}")
     elif key == "hands":
         same(4, length(value, where), where)
-        same([*map(_written, value)], told, where)
+        same([*map(_written, value)], result, where)
     else:
-        same(_written(value) if key == "bottom" else value, told, where)
+        same(_written(value) if key == "bottom" else value, result, where)
 
 
 def check_replay(name: str, options: Vector, given: Vector, expect: Vector) -> None:
@@ -314,10 +314,10 @@ def check_replay(name: str, options: Vector, given: Vector, expect: Vector) -> N
     found, way, winner = played(json.dumps(options), json.dumps(given["steps"]))
     same(expect["round_winner"], winner, "round_winner")
     same(length(expect["hands"], "hands"), len(found), "number of hands")
-    for number, (hand, told) in enumerate(zip(expect["hands"], found, strict=True)):
-        only(told, hand, f"hand {number}", told)
+    for number, (hand, expected) in enumerate(zip(expect["hands"], found, strict=True)):
+        only(expected, hand, f"hand {number}", expected)
         for key, value in hand.items():
-            _same_part(key, value, told[key], f"hand {number} {key}")
+            _same_part(key, value, expected[key], f"hand {number} {key}")
     refused = expect.get("refused", [])
     length(refused, "refused")
     for entry in refused:

@@ -62,13 +62,13 @@ class NotUnderstood(AssertionError):
     """Raised for a vector with something that the guide doesn't have."""
 
 
-def only(known: Collection[str], said: Vector, where: str, needed: Collection[str] = ()) -> None:
+def only(known: Collection[str], entry: Vector, where: str, needed: Collection[str] = ()) -> None:
     """Check that there are only known keys, and all required ones."""
-    if not isinstance(said, Mapping):
-        raise NotUnderstood(f"{where} must be an object, not {said!r}")
-    if strange := sorted(set(said) - set(known)):
+    if not isinstance(entry, Mapping):
+        raise NotUnderstood(f"{where} must be an object, not {entry!r}")
+    if strange := sorted(set(entry) - set(known)):
         raise NotUnderstood(f"{where} has the unknown key {', '.join(strange)}")
-    if missing := sorted(set(needed) - set(said)):
+    if missing := sorted(set(needed) - set(entry)):
         raise NotUnderstood(f"{where} lacks {', '.join(missing)}")
 
 
@@ -80,41 +80,41 @@ def new_game(variant: str, players: int, options: Vector | None) -> Game:
     return games[variant](players=players, **dict(options or {}))
 
 
-def bid_of(variant: str, said: Vector | None) -> Bid | None:
+def bid_of(variant: str, entry: Vector | None) -> Bid | None:
     """A bid, or None."""
-    if said is None:
+    if entry is None:
         return None
-    only(BID_KEYS[variant] - {"push"}, said, "bid", {"q", "f"})
-    return Bid(said["q"], said["f"], said.get("zhai", False))
+    only(BID_KEYS[variant] - {"push"}, entry, "bid", {"q", "f"})
+    return Bid(entry["q"], entry["f"], entry.get("zhai", False))
 
 
-def action_of(variant: str, said: Vector, also: Collection[str] = ()) -> Action:
+def action_of(variant: str, entry: Vector, also: Collection[str] = ()) -> Action:
     """An action; one that the game doesn't have becomes `Unknown`, which is rejected with `wrong_phase`."""
-    kind = said.get("type")
+    kind = entry.get("type")
     if kind not in ACTION_KEYS:
         raise NotUnderstood(f"action type {kind!r}")
-    only({"type", *ACTION_KEYS[kind], *also}, said, f"action {kind}")
+    only({"type", *ACTION_KEYS[kind], *also}, entry, f"action {kind}")
     if kind == "bid":
-        only(said, said, "bid", {"q", "f"})
-        if set(said) - {"type", *also} - BID_KEYS[variant]:
+        only(entry, entry, "bid", {"q", "f"})
+        if set(entry) - {"type", *also} - BID_KEYS[variant]:
             return Unknown("bid")
-        push = said.get("push")
-        return Bid(said["q"], said["f"], said.get("zhai", False), None if push is None else tuple(push))
+        push = entry.get("push")
+        return Bid(entry["q"], entry["f"], entry.get("zhai", False), None if push is None else tuple(push))
     if kind == "push" and variant in PUSHING:
-        only(said, said, "push", {"dice"})
-        return Push(tuple(said["dice"]))
+        only(entry, entry, "push", {"dice"})
+        return Push(tuple(entry["dice"]))
     if kind == "challenge" and variant == "perudo":
-        return _challenge(said)
+        return _challenge(entry)
     return PLAIN_WORDS[variant].get(kind, Unknown(kind))
 
 
-def _challenge(said: Vector) -> Action:
-    match said.get("what"), said.get("who"):
+def _challenge(entry: Vector) -> Action:
+    match entry.get("what"), entry.get("who"):
         case "bid", None:
             return Doubt()
         case "pass", int(who):
             return Doubt(who)
-    raise NotUnderstood(f"challenge {said}")
+    raise NotUnderstood(f"challenge {entry}")
 
 
 STATE_FIELDS = {
@@ -135,11 +135,11 @@ def table_of(variant: str, options: Vector | None, state: Vector) -> Table:
     fields = {key: value for key, value in state.items() if key != "players"}
     fields["bid"] = bid_of(variant, state.get("bid"))
     if "history" in state:
-        fields["history"] = tuple(_said(variant, entry) for entry in state["history"])
+        fields["history"] = tuple(_action(variant, entry) for entry in state["history"])
     return set_table(new_game(variant, players, options), **fields)
 
 
-def _said(variant: str, entry: Vector) -> tuple[int, Action]:
+def _action(variant: str, entry: Vector) -> tuple[int, Action]:
     action = action_of(variant, entry, also={"by"})
     if isinstance(action, Unknown):
         raise NotUnderstood(f"history {entry}")
@@ -154,21 +154,21 @@ def written(chance: Fraction) -> str:
     return f"{chance.numerator}/{chance.denominator}"
 
 
-def bid_said(variant: str, bid: Bid | None) -> dict[str, Any] | None:
+def bid_json(variant: str, bid: Bid | None) -> dict[str, Any] | None:
     """A bid as in the files."""
     if bid is None:
         return None
-    said: dict[str, Any] = {"q": bid.quantity, "f": bid.face}
-    return said | {"zhai": bid.zhai} if variant == "chinese" else said
+    entry: dict[str, Any] = {"q": bid.quantity, "f": bid.face}
+    return entry | {"zhai": bid.zhai} if variant == "chinese" else entry
 
 
-def entry_said(variant: str, seat: int, action: Action) -> dict[str, Any]:
+def action_json(variant: str, seat: int, action: Action) -> dict[str, Any]:
     """A public action as in the files."""
     word = type(action).__name__.lower()
     match action:
         case Bid():
-            said = {"by": seat, "type": "bid", **(bid_said(variant, action) or {})}
-            return said if action.push is None else said | {"push": list(action.push)}
+            entry = {"by": seat, "type": "bid", **(bid_json(variant, action) or {})}
+            return entry if action.push is None else entry | {"push": list(action.push)}
         case Push(dice):
             return {"by": seat, "type": "push", "dice": list(dice)}
         case Doubt(None) if variant == "perudo":
@@ -189,9 +189,9 @@ FIELDS: dict[str, Reader] = {  # of a table and of a view alike
     "own": lambda variant, at: at.own,
     "hidden": lambda variant, at: list(at.hidden),
     "turn": lambda variant, at: at.turn,
-    "bid": lambda variant, at: bid_said(variant, at.standing),
+    "bid": lambda variant, at: bid_json(variant, at.standing),
     "bidder": lambda variant, at: at.bidder,
-    "history": lambda variant, at: [entry_said(variant, said.seat, said.action) for said in at.said],
+    "history": lambda variant, at: [action_json(variant, taken.seat, taken.action) for taken in at.actions],
     "phase": lambda variant, at: at.phase,
     "round": lambda variant, at: at.number,
     "passed": lambda variant, at: list(at.passed),

@@ -63,8 +63,8 @@ def main() -> int:
         python = venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
         install(python, args.which)
         print(*versions(python), sep="\n", flush=True)
-        told = subprocess.run([python, "-m", "pytest", "-q", *args.tests], cwd=ROOT)
-    return told.returncode
+        done = subprocess.run([python, "-m", "pytest", "-q", *args.tests], cwd=ROOT)
+    return done.returncode
 
 
 if __name__ == "__main__":

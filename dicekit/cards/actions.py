@@ -102,6 +102,15 @@ def action_name(action: Action) -> str:
     return _WORDS[type(action)]
 
 
+def cards_of(action: Action) -> Cards | None:
+    """The cards that an action names, or None.
+
+    >>> cards_of(Play(("S9", "S9"))), cards_of(PickUp("D3")), cards_of(Pass())
+    (('S9', 'S9'), ('D3',), None)
+    """
+    return (action.card,) if isinstance(action, (BuryJoker, PickUp)) else getattr(action, "cards", None)
+
+
 def write(action: Action) -> str:
     """An action as text.
 

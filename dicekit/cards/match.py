@@ -131,7 +131,7 @@ class Match:
         facts: dict[str, Any] = {
             "turn": None if self.turn is None else self.names[self.turn],
             "word": actions.action_name(action),
-            "cards": getattr(action, "cards", None) or ((action.card,) if hasattr(action, "card") else None),
+            "cards": actions.cards_of(action),
             "variant": self.game.options["follow_rule"],
         }
         if seat is not None and seat in SEATS:

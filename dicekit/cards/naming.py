@@ -41,26 +41,26 @@ def king_fault(hand_no: int, held: Cards, already: bool) -> str | None:
     return None if BIG in held else "not_in_hand"
 
 
-def declare_fault(hand_no: int, level: int, held: Cards, said: Declare, standing: int) -> str | None:
+def declare_fault(hand_no: int, level: int, held: Cards, declared: Declare, standing: int) -> str | None:
     """The code of the objection to a declaration, or None; `standing` is the strength of the last one, or 0."""
     if hand_no == 1:
         return "king_only_in_first_hand"
-    if not 1 <= len(said.cards) <= COPIES:
+    if not 1 <= len(declared.cards) <= COPIES:
         return "declare_count"
-    if not identical(said.cards):
+    if not identical(declared.cards):
         return "declare_not_identical"
-    joker = said.cards[0] in JOKERS
-    if joker and len(said.cards) < COPIES:
+    joker = declared.cards[0] in JOKERS
+    if joker and len(declared.cards) < COPIES:
         return "declare_jokers_need_three"
-    if not joker and not trumps_of(level, None).is_rank(said.cards[0]):
+    if not joker and not trumps_of(level, None).is_rank(declared.cards[0]):
         return "declare_not_rank_card"
-    if not within(said.cards, held):
+    if not within(declared.cards, held):
         return "not_in_hand"
-    if joker and said.called in (None, "NT"):
+    if joker and declared.called in (None, "NT"):
         return "declare_no_trump"
-    if said.called not in (tuple(SUITS) if joker else (None, suit(said.cards[0]))):
+    if declared.called not in (tuple(SUITS) if joker else (None, suit(declared.cards[0]))):
         return "declare_suit"
-    return None if strength(said.cards) > standing else "counter_too_weak"
+    return None if strength(declared.cards) > standing else "counter_too_weak"
 
 
 def strength(shown: Cards) -> int:
@@ -83,9 +83,9 @@ def possible_shows(match: Match, seat: int) -> Iterator[Action]:
     for card in () if match.hand_no == 1 else (*rank_cards, *JOKERS):
         for number in range(1, held.count(card) + 1):
             for called in SUITS if card in JOKERS else (None,):
-                said = Declare((card,) * number, called)
-                if show_fault(match, seat, said) is None:
-                    yield said
+                action = Declare((card,) * number, called)
+                if show_fault(match, seat, action) is None:
+                    yield action
 
 
 def apply_show(match: Match, seat: int, action: Any) -> Match:
@@ -94,8 +94,8 @@ def apply_show(match: Match, seat: int, action: Any) -> Match:
     if isinstance(action, RevealKing):
         return replace(match, dealer=seat, hand=replace(hand, king=seat))
     trump = action.called or suit(action.cards[0])
-    said = Declaration(seat, action.cards, strength(action.cards), trump)
-    return replace(match, hand=replace(hand, declarations=(*hand.declarations, said), trump=trump))
+    declaration = Declaration(seat, action.cards, strength(action.cards), trump)
+    return replace(match, hand=replace(hand, declarations=(*hand.declarations, declaration), trump=trump))
 
 
 # ---- turning up bottom cards -------------------------------------------------------------------

@@ -50,13 +50,13 @@ def _choose_show(view: View, legal: Iterable[Action]) -> Choice | None:
     standing = view.declarations[-1] if view.declarations else None
     if not declares or (standing is not None and view.seat is not None and standing.seat % 2 == view.seat % 2):
         return None
-    said = max(declares, key=lambda offer: (_suit_length(view, offer), len(offer.cards), offer.cards))
-    return Choice(said, "counter" if standing else "declare")
+    action = max(declares, key=lambda offer: (_suit_length(view, offer), len(offer.cards), offer.cards))
+    return Choice(action, "counter" if standing else "declare")
 
 
-def _suit_length(view: View, said: Declare) -> int:
+def _suit_length(view: View, action: Declare) -> int:
     """The number of cards in the suit that a declaration would make trumps."""
-    return sum(suit(card) == (said.called or suit(said.cards[0])) for card in view.own)
+    return sum(suit(card) == (action.called or suit(action.cards[0])) for card in view.own)
 
 
 def choose(match: Match) -> Choice:

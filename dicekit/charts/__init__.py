@@ -103,10 +103,10 @@ def bars(
     Raises:
         ValueError: a field has an invalid value; the message names the field.
     """
-    said = view.bid(bid)
+    parsed = view.bid(bid)
     return Bars(
-        _odds.tally(view, said),
-        said,
+        _odds.tally(view, parsed),
+        parsed,
         question=question,
         unseen=sum(view.unseen),
         call=not view.rules.by_die,

@@ -117,7 +117,7 @@ class Cells(Windowed):
                     "marker": dict(make.LOOKS[look]),
                 }
                 rows = [texts.words(lang).whole(up) for up in y]
-                said = {"customdata": rows, "hovertemplate": f"%{{customdata}}: {name}<extra></extra>"}
+                hover = {"customdata": rows, "hovertemplate": f"%{{customdata}}: {name}<extra></extra>"}
                 traces.append(
                     {
                         "type": "bar",
@@ -126,7 +126,7 @@ class Cells(Windowed):
                         "y": [0.84] * len(x),
                         **box,
                         "marker": dict(make.LOOKS[look]),
-                        **said,
+                        **hover,
                     }
                 )
                 if kind == "even":

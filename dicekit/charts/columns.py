@@ -48,7 +48,7 @@ class Column:
     kind: str = "rest"
     key: int | None = None
     second: Fraction | None = None
-    spoken: str = ""  # its name when read aloud; by default the label
+    aria: str = ""  # its name when read aloud; by default the label
 
     def __post_init__(self) -> None:
         check_choice("kind", self.kind, KINDS)
@@ -210,8 +210,8 @@ class Columns(Windowed):
             notes.append(make.soft(make.note(0, 10 - strip, "", name="before", **place)))
             notes.append(make.soft(make.note(1, 10 - strip, "", anchor="right", name="after", **place)))
         if self.guess is not None and self.truth is not None:
-            traces, more, said = make.guess_scale(self.guess, self.truth, height, lang)
-            data, notes, axes = [*data, *traces], [*notes, *said], axes | more
+            traces, more, labels = make.guess_scale(self.guess, self.truth, height, lang)
+            data, notes, axes = [*data, *traces], [*notes, *labels], axes | more
         return make.figure(data, height, axes, lang=lang, shapes=shapes, notes=notes, **meta)
 
     @property
@@ -242,10 +242,10 @@ class Columns(Windowed):
             labels = [self._over(place, lang) if own and whole else None for place, own in enumerate(mine)]
             kept = [row if own else None for row, own in zip(rows, mine, strict=True)]
             chances = [column.chance if own else None for column, own in zip(self.columns, mine, strict=True)]
-            said = make.labelled(kind, labels, kept, hover)
-            said |= make.named(self.second and self.value) if not traces else {}
+            style = make.labelled(kind, labels, kept, hover)
+            style |= make.named(self.second and self.value) if not traces else {}
             name = self.value or texts.say(f"plot.trace.{kind}", lang)
-            traces.append(make.bars(name, kind, self.x, chances, **said, **slot, **axis))
+            traces.append(make.bars(name, kind, self.x, chances, **style, **slot, **axis))
         return [*traces, *self._second(lang, axis), *self._rings(lang, axis)]
 
     def _second(self, lang: str, axis: dict[str, str]) -> list[make.Trace]:
@@ -256,14 +256,14 @@ class Columns(Windowed):
         chances = [second or Fraction(0) for second in seconds]
         name = self.second
         if not self.paired:
-            said = {"hovertemplate": f"{make.safe(name)} %{{y:.1%}}<extra></extra>"}
+            style = {"hovertemplate": f"{make.safe(name)} %{{y:.1%}}<extra></extra>"}
             heights = [float(chance) for chance in chances]
-            return [make.steps(name, "second", self.x, heights, **said, **make.named(name), **axis)]
+            return [make.steps(name, "second", self.x, heights, **style, **make.named(name), **axis)]
         rows = [make.exact(chance, lang, short=self._label(chance, lang, True)) for chance in chances]
         labels = [make.safe(self._label(chance, lang)) for chance in chances]
-        said = make.labelled("second", labels, rows, f"{make.safe(name)}: %{{customdata[2]}}<br>%{{customdata[0]}}")
+        style = make.labelled("second", labels, rows, f"{make.safe(name)}: %{{customdata[2]}}<br>%{{customdata[0]}}")
         place = {"offset": 0.01, "width": 0.35}
-        return [make.bars(name, "second", self.x, chances, **said, **make.named(name), **place, **axis)]
+        return [make.bars(name, "second", self.x, chances, **style, **make.named(name), **place, **axis)]
 
     def _rings(self, lang: str, axis: dict[str, str]) -> list[make.Trace]:
         if not self.rolled:
@@ -302,7 +302,7 @@ class Columns(Windowed):
         high = 4
         if self.groups:
             middles = {place: self.x[0] + (group.first + group.last) / 2 for place, group in enumerate(self.groups)}
-            said = [
+            lines = [
                 ([make.bold(label(group.chance, lang))] if group.chance is not None else [])
                 + make.safe(group.words).split("<br>")
                 for group in self.groups
@@ -312,10 +312,10 @@ class Columns(Windowed):
                 bracket = {"x": [left, left, right, right], "y": [-2, -8, -8, -2], "yaxis": "y3", "hoverinfo": "skip"}
                 look = {"line": {"width": 1.5, "color": "$ink2"}, "cliponaxis": False}
                 traces.append({"type": "scatter", "mode": "lines", "name": _line(group.words), **bracket, **look})
-                for row, words in enumerate(said[place]):
+                for row, words in enumerate(lines[place]):
                     at = make.note(middles[place], -20 - make.LINE * row, words, anchor="center", yref="y3")
                     notes.append(at if words.startswith("<b>") else make.soft(at))
-            high = 16 + make.LINE * max(map(len, said))
+            high = 16 + make.LINE * max(map(len, lines))
         guessed = [place for place, guess in enumerate(self.guesses) if guess is not None and place in middles]
         if guessed:
             sealed = [texts.words(lang).whole_percent(self.guesses[place] or Fraction(0)) for place in guessed]
@@ -344,7 +344,7 @@ class Columns(Windowed):
         return texts.say(
             "plot.column",
             lang,
-            label=_line(column.spoken or column.written(lang)),
+            label=_line(column.aria or column.written(lang)),
             chance=column.chance,
             name=self.second or None,
             second=column.second if self.second else None,
@@ -392,7 +392,7 @@ class Columns(Windowed):
             key = place if column.key is None else column.key
             rolled = [texts.words(lang).whole(self.rolls.get(key, 0))] if self.rolled else []
             rows.append(
-                (_line(column.spoken or column.written(lang)), chance_cell(column.chance, lang), *second, *rolled)
+                (_line(column.aria or column.written(lang)), chance_cell(column.chance, lang), *second, *rolled)
             )
         empty = [""] * (len(self.heads(lang)) - 2)
         rows += [

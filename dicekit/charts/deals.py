@@ -65,8 +65,8 @@ def urn_line(urn: Urn, draws: int = HAND_SIZE, lang: str = "en") -> Lines:
         _steps(texts.say("deals.urn.kept", lang), kept, "holds"),
         _steps(texts.say("deals.urn.back", lang), (back[0],) * last, "second"),
     )
-    k, told = len(urn.drawn), {"found": urn.found, "back": urn.next(back=True)}
-    sentence = texts.say("deals.urn.sentence", lang, n=k, next=urn.next(), **told)
+    k, shares = len(urn.drawn), {"found": urn.found, "back": urn.next(back=True)}
+    sentence = texts.say("deals.urn.sentence", lang, n=k, next=urn.next(), **shares)
     if not k:
         sentence = texts.say("deals.urn.first", lang, next=urn.next())
     return Lines(
@@ -117,11 +117,11 @@ def seat_shares(
         for role in roles
     )
     key = "deals.shares.undealt" if "undealt" in roles else "deals.shares"
-    told = {role: shares.get(role, Fraction(0)) for role in ("partner", "opponents", "bottom")}
+    chances = {role: shares.get(role, Fraction(0)) for role in ("partner", "opponents", "bottom")}
     if "undealt" in roles:
-        told["undealt"] = shares["undealt"]
+        chances["undealt"] = shares["undealt"]
     return Columns(
-        texts.say(key, lang, **told),
+        texts.say(key, lang, **chances),
         columns,
         head=texts.say("deals.where", lang),
         value=texts.say("deals.now", lang),

@@ -167,7 +167,7 @@ def steps(name: str, look: str, x: Sequence[float], y: Sequence[float], **more: 
 
 
 def named(name: str) -> dict[str, bool]:
-    """The property of a trace that is told from others by its name: it's in the legend of a figure of one's own.
+    """The property that puts a trace, under its name, into the legend of a plotly figure.
 
     >>> named("plain"), named("")
     ({'showlegend': True}, {})
@@ -177,8 +177,8 @@ def named(name: str) -> dict[str, bool]:
 
 def rings(name: str, x: Sequence[float], shares: Sequence[Fraction], hover: str, **more: Any) -> Trace:
     """A trace of relative frequencies as hollow rings."""
-    said = {"hovertemplate": f"{hover}<extra></extra>"}
-    return points(name, "ring", x, [float(share) for share in shares], **said, **more)
+    style = {"hovertemplate": f"{hover}<extra></extra>"}
+    return points(name, "ring", x, [float(share) for share in shares], **style, **more)
 
 
 def seals(x: Sequence[float], y: Sequence[float], words: Sequence[str], name: str, **more: Any) -> Trace:
@@ -222,8 +222,8 @@ def border(x: float, words: str, axis: str = "y") -> tuple[list[Trace], list[Tra
     ref = f"{axis} domain"
     dotted = {"color": "$ink2", "width": 1.5, "dash": "2px,3px"}
     shape = {"type": "line", "x0": x, "x1": x, "y0": 0, "y1": 1, "yref": ref, "line": dotted}
-    said = note(x, 1, bold(safe(words)), yref=ref, yanchor="top", name="beside", xshift=7)
-    return [shape], [said] if words else []
+    label = note(x, 1, bold(safe(words)), yref=ref, yanchor="top", name="beside", xshift=7)
+    return [shape], [label] if words else []
 
 
 # ---- axes ------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ def guess_scale(
     guess: Fraction, truth: Fraction, height: float, lang: str
 ) -> tuple[list[Trace], dict[str, Any], list[Trace]]:
     """A guess as a seal on a scale from 0 to 100 %, the truth as a flag above it: traces, axes, annotations."""
-    said = {
+    labels = {
         "guess": texts.say("chart.mark.guess", lang),
         "truth": texts.say("chart.mark.truth", lang, chance=truth),
     }
@@ -288,11 +288,11 @@ def guess_scale(
     bar = {"orientation": "h", "y": [0.36], "width": 0.22, **on}
     traces: list[Trace] = [
         {"type": "bar", "name": "100 %", "x": [float(1 - truth)], "base": float(truth), "marker": dict(LOOKS["fails"])},
-        {"type": "bar", "name": said["truth"], "x": [float(truth)], "marker": dict(LOOKS["holds"])},
+        {"type": "bar", "name": labels["truth"], "x": [float(truth)], "marker": dict(LOOKS["holds"])},
     ]
     traces = [trace | bar for trace in traces]
-    traces.append(points(said["truth"], "flag", [float(truth)], [0.56], **on))
-    traces.append(seals([float(guess)], [0.36], [texts.words(lang).whole_percent(guess)], said["guess"], **on))
+    traces.append(points(labels["truth"], "flag", [float(truth)], [0.56], **on))
+    traces.append(seals([float(guess)], [0.36], [texts.words(lang).whole_percent(guess)], labels["guess"], **on))
     axes = {
         "xaxis2": {"range": [-0.06, 1.06], "anchor": "y2", "visible": False, "fixedrange": True},
         "yaxis2": {
@@ -304,17 +304,17 @@ def guess_scale(
         },
     }
     ends = [soft(note(end, 0.08, str(100 * end), anchor="center")) for end in (0, 1)]
-    notes = [one | {"xref": "x2", "yref": "y2"} for one in [*ends, *_scale_words(guess, truth, said)]]
+    notes = [one | {"xref": "x2", "yref": "y2"} for one in [*ends, *_scale_words(guess, truth, labels)]]
     return traces, axes, notes
 
 
-def _scale_words(guess: Fraction, truth: Fraction, said: Mapping[str, str]) -> Iterable[Trace]:
+def _scale_words(guess: Fraction, truth: Fraction, labels: Mapping[str, str]) -> Iterable[Trace]:
     """Names of guess and truth, each on the side away from the other, within the width of a phone."""
     width = WIDTHS[1] - LEFT - RIGHT
     at = {"guess": float(guess), "truth": float(truth)}
-    left, right = sorted(said, key=lambda name: at[name])
-    room = {name: (text_width(words) + 16) / width for name, words in said.items()}
-    look = {name: bold(safe(words)) if name == "truth" else safe(words) for name, words in said.items()}
+    left, right = sorted(labels, key=lambda name: at[name])
+    room = {name: (text_width(words) + 16) / width for name, words in labels.items()}
+    look = {name: bold(safe(words)) if name == "truth" else safe(words) for name, words in labels.items()}
     y = 0.88
     if at[left] < room[left] and at[right] + room[left] + room[right] < 1:
         yield note(at[right], y, f"{look[left]} · {look[right]}", xshift=12)

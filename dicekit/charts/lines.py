@@ -225,16 +225,16 @@ class Lines(Windowed):
         for curve in reversed(self.curves):
             x, y = ([float(point[axis]) for point in curve.points] for axis in (0, 1))
             rows = [[texts.words(lang).fraction(high), make.safe(self.y.say(high, lang))] for _, high in curve.points]
-            said: dict[str, Any] = {"customdata": rows}
-            said |= make.named(curve.name) if len(self.curves) > 1 and curve.named is None else {}
-            said["hovertemplate"] = f"{make.safe(curve.name)}: %{{customdata[1]}}<br>%{{customdata[0]}}<extra></extra>"
+            style: dict[str, Any] = {"customdata": rows}
+            style |= make.named(curve.name) if len(self.curves) > 1 and curve.named is None else {}
+            style["hovertemplate"] = f"{make.safe(curve.name)}: %{{customdata[1]}}<br>%{{customdata[0]}}<extra></extra>"
             if curve.shape == "dots":
-                traces.append(make.points(curve.name, "dot", x, y, **said))
+                traces.append(make.points(curve.name, "dot", x, y, **style))
             elif curve.shape == "steps":
-                said["customdata"] = [rows[0], *rows, rows[-1]]
-                traces.append(make.steps(curve.name, curve.look, x, y, **said))
+                style["customdata"] = [rows[0], *rows, rows[-1]]
+                traces.append(make.steps(curve.name, curve.look, x, y, **style))
             else:
-                traces.append(make.line(curve.name, curve.look, x, y, **said))
+                traces.append(make.line(curve.name, curve.look, x, y, **style))
         return traces
 
     def _names(self) -> list[make.Trace]:

@@ -194,8 +194,8 @@ class Bars(Windowed):
             return []
         counts = [bar.count for bar in self.all]
         heights = [float(self.overlay.exactly(count)) for count in counts]
-        said = {"hovertemplate": f"{make.safe(self.overlay_name)} %{{y:.1%}}<extra></extra>"}
-        return [make.steps(self.overlay_name, "second", counts, heights, **said, **make.named(self.overlay_name))]
+        style = {"hovertemplate": f"{make.safe(self.overlay_name)} %{{y:.1%}}<extra></extra>"}
+        return [make.steps(self.overlay_name, "second", counts, heights, **style, **make.named(self.overlay_name))]
 
     @property
     def _marks(self) -> dict[str, Fraction]:
@@ -217,13 +217,13 @@ class Bars(Windowed):
 
     def _under_words(self, lang: str) -> list[make.Trace]:
         top = 34 if self.sealed is not None else 0
-        said = {
+        labels = {
             "even": texts.say("chart.mark.even", lang, even=self.tally.even_bet),
             "mean": texts.say("chart.mark.mean", lang, mean=texts.words(lang).mixed(self.tally.mean)),
         }
         place: dict[str, Any] = {"name": "beside", "yref": "y3", "xshift": 12}
         return [
-            make.soft(make.note(float(at), -top - 9 - 18 * row, said[name], **place))
+            make.soft(make.note(float(at), -top - 9 - 18 * row, labels[name], **place))
             for row, (name, at) in enumerate(self._marks.items())
         ]
 
@@ -232,8 +232,8 @@ class Bars(Windowed):
         if self.question != "at_least":
             return [], []
         words = texts.say("chart.mark.at_least", lang, count=self.quantity)
-        said = f"{words} {texts.words(lang).percent(self.chance)}" if total else words
-        return make.border(self.quantity - 0.5, said)
+        label = f"{words} {texts.words(lang).percent(self.chance)}" if total else words
+        return make.border(self.quantity - 0.5, label)
 
     def _outside(self, strip: int) -> list[make.Trace]:
         place = {"xref": "paper", "yref": "y3"}
@@ -283,7 +283,7 @@ class Bars(Windowed):
     def say(self, place: int, lang: str = "en") -> str:
         """One bar read aloud."""
         bar = self.all[place]
-        words = _spoken(self.tally, lang)[place]
+        words = _bar_texts(self.tally, lang)[place]
         if bar.rolled is not None:
             words += texts.say("chart.bar.rolled", lang, rolled=bar.rolled)
         if self.guess is not None and bar.count == self.quantity:
@@ -341,7 +341,7 @@ def _rows(tally: Distribution, lang: str, unit: str) -> list[list[str]]:
 
 
 @lru_cache(64)
-def _spoken(tally: Distribution, lang: str) -> list[str]:
+def _bar_texts(tally: Distribution, lang: str) -> list[str]:
     return [
         texts.say("chart.bar", lang, count=count, exact=tally.exactly(count), least=tally.at_least(count))
         for count in _counts(tally)

@@ -127,7 +127,7 @@ class Stack(Windowed):
     def say(self, place: int, lang: str = "en") -> str:
         """One count read aloud, in every row."""
         column = self.rows[0].columns[place]
-        parts = [column.spoken or column.written(lang)]
+        parts = [column.aria or column.written(lang)]
         for name, row in zip(self.names, self.rows, strict=True):
             high = texts.words(lang).percent(row.columns[place].chance)
             parts.append(texts.say("plot.high", lang, name=name, y=high))

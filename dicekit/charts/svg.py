@@ -164,7 +164,7 @@ def _bars(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
             yield _box(begin, top, end - begin, bottom - top, trace["marker"], mark)
         if trace.get("text") and trace["text"][index]:
             lines = _filled(trace, index, place.narrow).split("<br>")
-            yield _said((begin + end) / 2, top - 9 - LINE * (len(lines) - 1), lines, "middle", {})
+            yield _text((begin + end) / 2, top - 9 - LINE * (len(lines) - 1), lines, "middle", {})
 
 
 def _across(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
@@ -301,7 +301,7 @@ def _texts(place: Canvas, trace: Trace) -> Iterator[str]:
     for index, (x, y) in enumerate(zip(trace["x"], trace["y"], strict=True)):
         if y is not None and trace["text"][index] and place.inside(x, x_ref):
             lines = _filled(trace, index, place.narrow).split("<br>")
-            yield _said(place.x(x, x_ref), place.y(y, y_ref) + down, lines, anchor, trace.get("textfont", {}))
+            yield _text(place.x(x, x_ref), place.y(y, y_ref) + down, lines, anchor, trace.get("textfont", {}))
 
 
 # ---- shapes, axes and words ------------------------------------------------------------------
@@ -331,7 +331,7 @@ def _x_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
         yield _path(f"M{place.left} {bottom:.1f}H{place.right}", look)
     for value, words in zip(axis["tickvals"], axis["ticktext"], strict=True):
         if place.inside(value, ref):
-            yield _said(place.x(value, ref), bottom + 14, words.split("<br>"), "middle", {"color": "$ink2"})
+            yield _text(place.x(value, ref), bottom + 14, words.split("<br>"), "middle", {"color": "$ink2"})
 
 
 def _y_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
@@ -340,7 +340,7 @@ def _y_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
         yield _path(f"M{place.left} {place.y(0, f'{ref} domain'):.1f}V{place.y(1, f'{ref} domain'):.1f}", look)
     for value, words in _ticks(axis, place.layout.get("separators", PLOTLY_SIGNS)[0]):
         if place.inside(value, ref):
-            yield _said(place.left - 6, place.y(value, ref), [words], "end", {"color": "$ink2"})
+            yield _text(place.left - 6, place.y(value, ref), [words], "end", {"color": "$ink2"})
 
 
 def _ticks(axis: Mapping[str, Any], decimal_sign: str) -> Iterator[tuple[float, str]]:
@@ -362,10 +362,10 @@ def _note(place: Canvas, note: Trace) -> Iterator[str]:
     y = place.y(note["y"], y_ref) - note.get("yshift", 0)
     y += {"top": LINE / 2, "middle": 0, "bottom": -LINE / 2}[note["yanchor"]]
     anchor = {"left": "start", "center": "middle", "right": "end"}[note["xanchor"]]
-    yield _said(x, y, note["text"].split("<br>"), anchor, note["font"])
+    yield _text(x, y, note["text"].split("<br>"), anchor, note["font"])
 
 
-def _said(x: float, y: float, lines: list[str], anchor: str, font: Mapping[str, Any]) -> str:
+def _text(x: float, y: float, lines: list[str], anchor: str, font: Mapping[str, Any]) -> str:
     """A text centred at that height; with several lines, the first one."""
     colour = f' fill="{_colour(font["color"])}"' if "color" in font else ""
     end = f' text-anchor="{anchor}"' if anchor != "start" else ""

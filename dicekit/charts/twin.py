@@ -114,15 +114,15 @@ class Twin:
                 chances = [self.first.exactly(n) if own else None for n, own in zip(self.counts, mine, strict=True)]
                 rows = [None if chance is None else make.exact(chance, lang) for chance in chances]
                 hover = f"{name} %{{customdata[2]}}<extra></extra>"
-                said = {"customdata": rows, "hovertemplate": hover, "width": 0.8}
-                said |= {} if traces else make.named(self.names[0])
-                traces.append(make.bars(self.names[0], look, self.counts, chances, **said))
+                style = {"customdata": rows, "hovertemplate": hover, "width": 0.8}
+                style |= {} if traces else make.named(self.names[0])
+                traces.append(make.bars(self.names[0], look, self.counts, chances, **style))
         return traces
 
     def _steps(self) -> list[make.Trace]:
         heights = [float(self.second.exactly(count)) for count in self.counts]
-        said = {"hovertemplate": f"{make.safe(self.names[1])} %{{y:.2%}}<extra></extra>"}
-        return [make.steps(self.names[1], "second", self.counts, heights, **said, **make.named(self.names[1]))]
+        style = {"hovertemplate": f"{make.safe(self.names[1])} %{{y:.2%}}<extra></extra>"}
+        return [make.steps(self.names[1], "second", self.counts, heights, **style, **make.named(self.names[1]))]
 
     def _rings(self, lang: str) -> list[make.Trace]:
         came = [(count, share) for count in self.counts if (share := self.share(count))]

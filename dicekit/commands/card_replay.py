@@ -26,11 +26,11 @@ from dicekit.commands.answer import record_data
 from dicekit.record import Record, Step
 
 
-def told_hands(played: Record[Match], lang: str) -> Iterator[str]:
+def record_lines(played: Record[Match], lang: str) -> Iterator[str]:
     """A whole record in words, line by line."""
     before: Match | None = None
     for step in played.steps:
-        yield from _told(before, step, lang)
+        yield from _step_lines(before, step, lang)
         before = step.table
     match = played.table
     yield ""
@@ -40,7 +40,7 @@ def told_hands(played: Record[Match], lang: str) -> Iterator[str]:
         yield texts.say("cli.hand.next", lang, name=match.names[match.turn])
 
 
-def _told(before: Match | None, step: Step[Match], lang: str) -> Iterator[str]:
+def _step_lines(before: Match | None, step: Step[Match], lang: str) -> Iterator[str]:
     """One step in words, with its automatic consequences."""
     match = step.table
     if before is None:
@@ -76,10 +76,10 @@ def _acted(before: Match, match: Match, seat: int, lang: str) -> Iterator[str]:
     action = match.history[-1].action
     if isinstance(action, Play):
         return
-    said, slots = SAID[type(action)](action)
+    key, slots = SAID[type(action)](action)
     if isinstance(action, Bury | ReturnTribute) and any(card.startswith(UNKNOWN) for card in action.cards):
-        said, slots = f"{said}.hidden", {"n": len(action.cards)}
-    yield texts.say(f"cli.hand.{said}", lang, name=match.names[seat], **slots)
+        key, slots = f"{key}.hidden", {"n": len(action.cards)}
+    yield texts.say(f"cli.hand.{key}", lang, name=match.names[seat], **slots)
 
 
 SAID: dict[type, Callable[[Any], tuple[str, dict[str, Any]]]] = {

@@ -53,7 +53,7 @@ class LinkExtras:
     pinned: Question | None = None
     second: Beside | None = None
 
-    def told(self, lang: str) -> Iterator[str]:
+    def lines(self, lang: str) -> Iterator[str]:
         """The extras in words."""
         from dicekit.widgets.explorer.pin import compared
 
@@ -63,8 +63,8 @@ class LinkExtras:
         elif self.pinned is not None:
             yield compared(self.pinned, self.asked, lang)
         if self.second is not None:
-            told = self.second.sentence if self.asked else None
-            yield texts.say("cli.replay.second", lang, rule=self.second.name, told=told)
+            sentence = self.second.sentence if self.asked else None
+            yield texts.say("cli.replay.second", lang, rule=self.second.name, told=sentence)
 
     def data(self) -> dict[str, Any]:
         """The extras as JSON data, without empty fields."""

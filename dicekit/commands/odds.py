@@ -43,8 +43,8 @@ def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
     with in_full() if args.full else nullcontext():
         ledger = derive(view, bid, args.question)
         notes = [*_odds_notes(view, bid, args.lang, full=args.full), *_left_out(ledger.value, args)]
-        told = "\n".join([ledger.text(args.lang), "", *notes])
-    print(told)
+        text = "\n".join([ledger.text(args.lang), "", *notes])
+    print(text)
     return GOOD
 
 
@@ -56,9 +56,9 @@ def _explorer_link(args: argparse.Namespace, settings: Sequence[str], view: View
     """
     from dicekit.kit.part import Refused
     from dicekit.widgets.doubt import DoubtCheck
-    from dicekit.widgets.heard import Heard
+    from dicekit.widgets.doubt_question import DoubtQuestion
 
-    asked = Heard(args.game, view.own or (), view.in_play, bid.quantity, bid.face)
+    asked = DoubtQuestion(args.game, view.own or (), view.in_play, bid.quantity, bid.face)
     check = DoubtCheck()
     try:
         if settings or args.shown or args.special or bid.zhai:

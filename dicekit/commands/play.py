@@ -11,7 +11,7 @@ from typing import Any
 
 from dicekit import odds, record, texts
 from dicekit.commands.answer import GOOD, INTERRUPTED, BadInput, read_options
-from dicekit.commands.replay import told_count
+from dicekit.commands.replay import count_line
 from dicekit.dice.action import Action, Bid, action_name
 from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
@@ -37,7 +37,9 @@ def play(args: argparse.Namespace) -> int:
     game = variant(len(names), **read_options(variant, args.settings, lang))
     for bot in opponents:
         if not bot.plays(game):
-            raise BadInput(texts.say("cli.play.cannot", lang, bot=title(bot.name, lang), game=args.game))
+            able = [each.name for each in bots.at(game)]
+            slots = {"bot": title(bot.name, lang), "game": args.game, "n": len(names), "bots": able}
+            raise BadInput(texts.say("cli.play.cannot", lang, **slots))
     table = game.deal(seed=args.seed, starter=args.starter % len(names), names=names)
     print(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
     for bot in opponents:
@@ -73,7 +75,7 @@ class _Play:
 
     def run(self) -> None:
         """The game to its end."""
-        told = 0
+        announced = 0
         game = moves(self.table, self.seats)
         word: Action | None = None
         while True:
@@ -90,13 +92,13 @@ class _Play:
                 )
                 return
             word = None
-            if move.table.number > told:
-                told = move.table.number
+            if move.table.number > announced:
+                announced = move.table.number
                 self._deal(move.table)
             if move.choice is None:
                 word = self._ask(move)
                 continue
-            self._said(move)
+            self._announce(move)
 
     def _deal(self, table: Table) -> None:
         print()
@@ -112,7 +114,7 @@ class _Play:
         print("  " + "   ".join(self.say("cup", name=name, n=n) for name, n in cups))
         self._choices = []
 
-    def _said(self, move: Move) -> None:
+    def _announce(self, move: Move) -> None:
         bot = self.seats[move.seat]
         self.table = move.after
         if bot is not None:
@@ -133,7 +135,7 @@ class _Play:
         for name, hidden, shown in hands:
             if hidden or shown:
                 print("    " + self.say("hand", name=name, hand=(*shown, *hidden)))
-        print("  " + told_count(self.table, self.lang))
+        print("  " + count_line(self.table, self.lang))
         for line in self._changes():
             print("  " + line)
         for move in self._choices:
@@ -207,7 +209,7 @@ class _Play:
 
 
 def menu(move: Move) -> Iterator[tuple[str, Action, bool]]:
-    """A key for each thing that can be said: the digit of a face for the lowest raise on it, letters for words.
+    """A key for each possible action: the digit of a face for the lowest raise on it, letters for the others.
 
     The last item is False where higher bids on that face can be typed too.
     """
@@ -233,7 +235,7 @@ def _bot(name: str, lang: str) -> Bot:
 
 def _save(table: Table, place: str | None, met: str, lang: str) -> None:
     """Write the record where the player wants it."""
-    if not table.said and not table.past:
+    if not table.actions and not table.past:
         return
     if place is None:
         print(texts.say("cli.play.unsaved", lang))

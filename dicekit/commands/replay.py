@@ -12,7 +12,7 @@ from typing import Any
 from dicekit import texts
 from dicekit.cards.match import Match
 from dicekit.commands.answer import GOOD, BadInput, changed_options, print_json, record_data
-from dicekit.commands.card_replay import hands_data, told_hands
+from dicekit.commands.card_replay import hands_data, record_lines
 from dicekit.commands.link import link_extras, record_in
 from dicekit.dice.action import Action, Bid, Doubt, Push
 from dicekit.dice.table import Table
@@ -38,20 +38,20 @@ def replay(args: argparse.Namespace) -> int:
         seat = None if played.seat in (None, -1) else played.table.names[played.seat or 0]
         print(texts.say("cli.hand.partial" if of_cards else "cli.replay.partial", args.lang, seat=seat))
     if of_cards:
-        print("\n".join(told_hands(played, args.lang)))
+        print("\n".join(record_lines(played, args.lang)))
     else:
-        print("\n".join(_told_rounds(played, args.lang)))
+        print("\n".join(_record_lines(played, args.lang)))
     print(texts.say("cli.replay.checked", args.lang, n=len(played.steps) - of_cards))
-    for line in kept.told(args.lang):
+    for line in kept.lines(args.lang):
         print(line)
     return GOOD
 
 
-def _told_rounds(played: Record[Table], lang: str) -> Iterator[str]:
+def _record_lines(played: Record[Table], lang: str) -> Iterator[str]:
     """The record of a dice game in words."""
     for number, step in enumerate(played.steps):
         before = played.steps[number - 1].table if number else None
-        yield from _told(step, before, lang)
+        yield from _step_lines(step, before, lang)
     yield ""
     if played.stopped is not None:
         yield texts.say("cli.replay.stopped", lang, n=played.stopped)
@@ -83,15 +83,15 @@ def _headline(played: Record[Any], lang: str) -> str:
     return texts.say("cli.replay.game", lang, game=title, names=played.table.names, rules=" ".join(rules))
 
 
-def _told(step: Step[Table], before: Table | None, lang: str) -> Iterator[str]:
+def _step_lines(step: Step[Table], before: Table | None, lang: str) -> Iterator[str]:
     """One step in words."""
     if step.seat is None:
         yield ""
         yield from _dealt(step.table, lang)
         return
     assert before is not None
-    action = step.table.said[-1].action
-    yield from (f"  {line}" for line in _spoken(step, before, action, lang))
+    action = step.table.actions[-1].action
+    yield from (f"  {line}" for line in _action_lines(step, before, action, lang))
     if step.table.showdown is not None:
         yield from (f"  {line}" for line in _ended(step.table, lang))
 
@@ -108,7 +108,7 @@ def _dealt(table: Table, lang: str) -> Iterator[str]:
             yield "  " + texts.say("cli.replay.hand", lang, name=name, hand=hand)
 
 
-def _spoken(step: Step[Table], before: Table, action: Action, lang: str) -> Iterator[str]:
+def _action_lines(step: Step[Table], before: Table, action: Action, lang: str) -> Iterator[str]:
     """An action in words, with the chance of the bid for the player who acted."""
     seat = step.seat or 0
     name, letter = before.names[seat], before.game.variant.letter
@@ -119,13 +119,14 @@ def _spoken(step: Step[Table], before: Table, action: Action, lang: str) -> Iter
     shown = action.push if isinstance(action, Bid) else action.dice if isinstance(action, Push) else None
     if shown is not None:
         number = before.dice[seat] - len(before.shown[seat]) - len(shown)
-        rolled = step.table.said[-1].rolled
+        rolled = step.table.actions[-1].rolled
         yield texts.say("cli.replay.push", lang, name=name, shown=shown, n=number, rolled=rolled)
     elif isinstance(action, Doubt) and action.seat is not None:
         word = texts.say("word.doubt_pass", lang, name=before.names[action.seat])
         yield texts.say("cli.replay.word", lang, name=name, word=word, bid=None, p=None, who=None)
     elif not isinstance(action, Bid):
-        word = texts.word(type(action).__name__.lower(), letter, lang, inline=True)
+        doubts = isinstance(action, Doubt)
+        word = texts.word("doubts" if doubts else type(action).__name__.lower(), letter, lang, inline=True)
         yield texts.say("cli.replay.word", lang, name=name, word=word, **known)
 
 
@@ -142,7 +143,7 @@ def _chance(before: Table, seat: int, bid: Bid | None) -> Fraction | None:
     return None if bid is None else chances.at_least(view, bid)
 
 
-def told_count(table: Table, lang: str) -> str:
+def count_line(table: Table, lang: str) -> str:
     """The challenge and the count, in words."""
     showdown = table.showdown
     assert showdown is not None
@@ -162,7 +163,7 @@ def _ended(table: Table, lang: str) -> Iterator[str]:
     """A showdown and its losses, in words."""
     showdown = table.showdown
     assert showdown is not None
-    yield told_count(table, lang)
+    yield count_line(table, lang)
     for name, change in zip(table.names, showdown.change, strict=True):
         if change:
             yield texts.say(f"cli.replay.{'gains' if change > 0 else 'loses'}", lang, name=name, n=abs(change))

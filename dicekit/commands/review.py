@@ -48,7 +48,7 @@ def review(args: argparse.Namespace) -> int:
     model = None if args.model is None else Model(bots[args.model])
     if args.json:
         return print_json(_data(found))
-    print("\n".join(_told(found, seat, model, met, args.reading, lang)))
+    print("\n".join(_lines(found, seat, model, met, args.reading, lang)))
     return GOOD
 
 
@@ -66,7 +66,7 @@ def _seat(table: Table, name: str, lang: str) -> int:
     return wanted[0]
 
 
-def _told(
+def _lines(
     found: GameReview, seat: int | None, model: Model | None, met: tuple[str, ...], reading: bool, lang: str
 ) -> Iterator[str]:
     """The review in words."""
@@ -141,7 +141,7 @@ def _ledger(
     if isinstance(ledger.model, Opponents):
         yield "  " + texts.say("review.model.against", lang, n=slip.denominator)
         return
-    key = "blind" if ledger.model.tells_nothing else "model" if slip else "equilibrium"
+    key = "blind" if ledger.model.ignores_dice else "model" if slip else "equilibrium"
     yield "  " + texts.say(f"review.model.{key}", lang, bot=title(bot.name, lang), n=slip.denominator)
 
 

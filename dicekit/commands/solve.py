@@ -43,7 +43,7 @@ MOST_SAVED = 5000  # histories; of a larger round no strategy is written
 
 @dataclass(frozen=True)
 class Answer:
-    """What is told: the value, how it was found, and the first words of each hand."""
+    """What the command prints: the value, how it was found, and the opening actions of each hand."""
 
     game: Game
     dice: tuple[int, ...]
@@ -72,7 +72,7 @@ def run(args: argparse.Namespace) -> int:
         _save(answer, args)
     if args.json:
         return print_json(_data(answer))
-    print("\n".join(_told(answer, args.lang)))
+    print("\n".join(_lines(answer, args.lang)))
     return GOOD
 
 
@@ -141,8 +141,8 @@ def _solved(args: argparse.Namespace, game: Game, dice: tuple[int, ...]) -> Solu
 def _progress(done: int, value: Interval, lang: str) -> None:
     """One line that is written anew, on a terminal."""
     if sys.stderr.isatty():
-        told = texts.say("cli.solve.progress", lang, n=done, **_ends(value))
-        print(f"\r\033[K{told}", end="", file=sys.stderr, flush=True)
+        line = texts.say("cli.solve.progress", lang, n=done, **_ends(value))
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def _won(
@@ -173,7 +173,7 @@ def _ends(value: Interval) -> dict[str, Fraction]:
     }
 
 
-def _told(answer: Answer, lang: str) -> Iterator[str]:
+def _lines(answer: Answer, lang: str) -> Iterator[str]:
     words = texts.words(lang)
     game = texts.say(f"game.{answer.game.variant.name}", lang)
     mine, others = answer.dice
@@ -190,8 +190,8 @@ def _told(answer: Answer, lang: str) -> Iterator[str]:
         yield texts.say("cli.solve.first", lang)
         for own, chances in answer.first.items():
             often = sorted(chances.items(), key=lambda entry: -entry[1])
-            said = "  ".join(f"{word} {words.percent(Fraction(chance))}" for word, chance in often if chance >= LEAST)
-            yield f"  {write_hand(own)}   {said}"
+            row = "  ".join(f"{word} {words.percent(Fraction(chance))}" for word, chance in often if chance >= LEAST)
+            yield f"  {write_hand(own)}   {row}"
     if answer.bots:
         yield ""
         for name, won in answer.bots.items():

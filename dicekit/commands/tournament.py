@@ -99,8 +99,8 @@ def _progress(standings: Standings, lang: str) -> None:
     done, wanted = standings.games, max(standings.wanted, 1)
     best = max(standings.bots, key=standings.share)
     full = BAR * done // wanted
-    said = texts.say("cli.tournament.progress", lang, done=done, wanted=wanted, best=title(best, lang))
-    print(f"\r\033[K[{'#' * full}{'.' * (BAR - full)}] {said}", end="", file=sys.stderr, flush=True)
+    message = texts.say("cli.tournament.progress", lang, done=done, wanted=wanted, best=title(best, lang))
+    print(f"\r\033[K[{'#' * full}{'.' * (BAR - full)}] {message}", end="", file=sys.stderr, flush=True)
 
 
 def _progress_done() -> None:
@@ -129,21 +129,26 @@ def _pairs(standings: Standings, lang: str) -> Iterator[str]:
     rows = [head]
     for bot in ranked:
         found = [standings.pair(bot, other) if other != bot else None for other in ranked]
-        cells = ["–" if each is None else _share(each[0], each[1]) for each in found]
-        low, high = standings.interval(bot)
-        rows.append([title(bot, lang), f"{standings.share(bot):.3f} ± {(high - low) / 2:.3f}", *cells])
+        cells = ["–" if each is None else _share(each[0], each[1], lang) for each in found]
+        rows.append([title(bot, lang), _written(standings.share(bot), standings.interval(bot), lang), *cells])
     yield from _columns(rows)
 
 
 def _together(standings: Standings, lang: str) -> Iterator[str]:
     """A row for each bot of one table."""
     ((names, tally),) = standings.tallies.items()
-    yield from _columns([[title(name, lang), _share(tally, place)] for place, name in enumerate(names)])
+    yield from _columns([[title(name, lang), _share(tally, place, lang)] for place, name in enumerate(names)])
 
 
-def _share(tally: Tally, place: int) -> str:
-    low, high = tally.interval(place)
-    return f"{tally.share(place):.3f} ± {(high - low) / 2:.3f}"
+def _share(tally: Tally, place: int, lang: str) -> str:
+    return _written(tally.share(place), tally.interval(place), lang)
+
+
+def _written(share: float, interval: tuple[float, float], lang: str) -> str:
+    """A share with half its interval, with the decimal sign of the language."""
+    low, high = interval
+    language = texts.words(lang)
+    return f"{language.written(f'{share:.3f}')} ± {language.written(f'{(high - low) / 2:.3f}')}"
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from functools import cached_property, partial, wraps
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -20,19 +21,21 @@ from dicekit.widgets.beats import Beats
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.draw.beats import BEATS, GATED, LATER
 from dicekit.widgets.gate import GatedDesk
-from dicekit.widgets.guess import GuessBar, GuessQuestion, Verdict
+from dicekit.widgets.guess import Guess, GuessBar, GuessQuestion, Verdict, YourGuess
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise, QuestionDeck
-from dicekit.widgets.rolls import Experiment, GuessedStrip, Rolls, RollStrip
+from dicekit.widgets.rolls import ComparedStrip, Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.stepper import RoundStepper
 
 P = TypeVar("P", bound=Part)
+SOME = 10  # rolls before the second question is asked
+TRIES = 100  # after which the exact answer to the second guess is offered
 
 
 class GuessFirst(Exception):
-    """What follows in a notebook tells the answers, and a guess is not sealed yet; Jupyter shows the sentence alone."""
+    """Raised where a notebook would show answers before a guess is sealed; Jupyter shows the sentence alone."""
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
@@ -63,18 +66,39 @@ def _remembering(drawn: Callable[[Any], Desk]) -> Callable[[Any], Desk]:
     return desk
 
 
+def shown_when(allowed: Callable[[], bool], parts: Sequence[Part], *watched: tuple[traitlets.HasTraits, str]) -> None:
+    """Show parts only while something holds; it's asked again each time one of the watched traits changes.
+
+    `shown_when(lambda: later.locked, [chart], (later, "locked"))` shows a chart once the second guess is sealed.
+    """
+
+    def follow(_: Any = None) -> None:
+        shown = allowed()
+        for part in parts:
+            (part.remove_class if shown else part.add_class)("dk-waiting")
+
+    for owner, trait in watched:
+        owner.observe(follow, trait)
+    follow()
+
+
 class Lesson(ABC):
     """One lesson. Each beat is a desk of parts; parts that belong together are linked.
 
     A subclass defines its `number`, the module of its `questions`, the `experiment` to roll, and the desks of its
     beats: `ask`, `reason` and `use`, and of the others those that differ from the usual ones. Until the second guess
-    is sealed or skipped, nothing shows its answer.
+    is sealed or skipped, nothing shows its answer. Then it's rolled for: its exact answer is offered after `TRIES`
+    rolls (of `later_experiment`, or of the same as before), or of other parts that answer it (`answered_by`).
     """
 
     number: ClassVar[str]
     questions: Questions
     #: how the rolls of the third beat are shown and told
-    strip_class: ClassVar[type[RollStrip]] = RollStrip
+    strip_class: ClassVar[type[RollStrip]] = ComparedStrip
+    #: the same for the rolls that answer the second guess
+    later_class: ClassVar[type[RollStrip]] = ComparedStrip
+    #: whether rolls answer the second guess; if not, the next beat does
+    rolls_answer: ClassVar[bool] = True
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -110,6 +134,17 @@ class Lesson(ABC):
         """What is tried in the third beat, repeatedly."""
         raise NotImplementedError
 
+    @property
+    def later_experiment(self) -> Experiment | None:
+        """What is rolled for the second guess, if it's another thing."""
+        return None
+
+    #: how many rolls come before the second question
+    rolls_before: ClassVar[int] = SOME
+
+    #: whether the guess is repeated over the rolls, as they don't show it
+    repeats_guess: ClassVar[bool] = False
+
     #: whether the rolls are of what was guessed, and not of the same thing whatever was guessed
     rolls_guess: ClassVar[bool] = False
 
@@ -121,31 +156,77 @@ class Lesson(ABC):
 
     @cached_property
     def later(self) -> GuessBar | None:
-        """The bar of the second guess, which is judged where it was made."""
+        """The bar of the second guess; what it comes to is tried at once."""
         if self.second is None:
             return None
         heading = texts.say("guess.title_second", self.lang)
-        return GuessBar(self.second, lang=self.lang, reveals=False, tells=True, heading=heading)
+        return GuessBar(self.second, lang=self.lang, wanted=TRIES if self.rolls_answer else 0, heading=heading)
 
     def verdicts(self) -> list[Verdict]:
         """Both guesses next to the true values."""
-        told = [Verdict(self.first, lang=self.lang)]
+        verdicts = [Verdict(self.first, lang=self.lang)]
         if self.second is not None:
-            told.append(Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang)))
-        return told
+            verdicts.append(Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang)))
+        return verdicts
 
     def cards(self) -> QuestionDeck:
         return QuestionDeck(self.exercises, f"{self.number}/cards", lang=self.lang)
 
     @cached_property
     def strip(self) -> RollStrip:
-        """The rolls of the third beat; what each count comes to is shown once the second guess is sealed."""
-        strip = self.strip_class(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
-        if isinstance(strip, GuessedStrip):
-            traitlets.dlink((self.bar, "sealed_guess"), (strip, "guess"))
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        """The rolls of the third beat; what each count comes to is shown with the answer to the second guess."""
+        return self._strip(self.strip_class, Rolls(self.experiment, seeds.fresh(), lesson=self.number), self.bar)
+
+    @cached_property
+    def later_strip(self) -> RollStrip | None:
+        """The rolls that answer the second guess, shown once it's sealed; None if those before do."""
+        if self.later is None or self.later_experiment is None:
+            return None
+        rolls = Rolls(self.later_experiment, seeds.fresh(), lesson=self.number, item="tries")
+        strip = self._strip(self.later_class, rolls, self.later)
+        self.once_sealed(strip)
         return strip
+
+    def _strip(self, made: type[RollStrip], rolls: Rolls, bar: GuessBar) -> RollStrip:
+        """A roll strip that knows a guess, and nothing exact before that may be told."""
+        strip = made(rolls, lang=self.lang)
+        if isinstance(strip, GuessedStrip) and (isinstance(bar.state, Guess) or not isinstance(strip, ComparedStrip)):
+            traitlets.dlink((bar, "sealed_guess"), (strip, "guess"))
+        if self.later is not None:
+            traitlets.dlink((self.later, "answered"), (strip, "exact"))
+        return strip
+
+    def asked_after(self, part: Part, enough: Callable[[], bool]) -> GuessBar:
+        """The bar of the second guess; it's shown once enough was tried with a part."""
+        later = self.later
+        assert later is not None
+        shown_when(lambda: enough() or later.locked, [later], (part, "state"), (later, "locked"))
+        return later
+
+    def once_sealed(self, *parts: Part) -> None:
+        """Show parts once the second guess is sealed or skipped."""
+        later = self.later
+        assert later is not None
+        shown_when(lambda: later.locked, parts, (later, "locked"))
+
+    def answered_by(self, part: Part, tried: Callable[[], tuple[int, int | None]]) -> None:
+        """What was tried with a part answers the second guess: how many tries, and how many of them held, if counted.
+
+        It's asked again each time the state of the part changes.
+        """
+        later = self.later
+        assert later is not None
+
+        def follow(_: Any = None) -> None:
+            done, held = tried()
+            tries: dict[str, Any] = {"n": done}
+            if held is not None and done:
+                share = round(Fraction(100 * held, done))
+                tries |= {"share": share, "said": texts.say("guess.tried", self.lang, n=done, share=share)}
+            later.tries = tries
+
+        part.observe(follow, "state")
+        follow()
 
     # parts with the lesson's language and storage keys
 
@@ -182,27 +263,48 @@ class Lesson(ABC):
 
         def follow(_: Any = None) -> None:
             tallies: dict[Any, int] = {int(count): times for count, times in self.strip.tallies.items()}
-            sealed = self.later is None or self.later.locked
+            sealed = self.later is None or self.later.answered
             with plot.hold_trait_notifications():
                 plot.chart = exact() if sealed else rolled(tallies)
                 plot.tallies = tallies if sealed else {}
 
         self.strip.observe(follow, "tallies")
         if self.later is not None:
-            self.later.observe(follow, "locked")
+            self.later.observe(follow, "answered")
         follow()
         return plot
 
-    def rolled_beside(self, *parts: Part, after: RollStrip | None = None) -> Desk:
-        """The rolls; beside them these parts, and the second guess. Without parts a phone shows no tabs.
+    def your_guess(self) -> list[Part]:
+        """The first guess, repeated over rolls that don't show it."""
+        return [YourGuess(self.first, lang=self.lang)] if self.repeats_guess else []
 
-        `after` are rolls that come once the second guess is sealed.
+    def rolled_beside(self, *parts: Part, answer: Part | None = None) -> Desk:
+        """The rolls; beside them these parts, the second guess, and what answers it. Without parts a phone has no tabs.
+
+        The answer comes of rolls, or of another part that is given.
         """
-        second = [] if after is None else [after]
+        answers: list[Part] = [*self.answering_rolls()] if answer is None else [answer]
+        if answer is not None:
+            self.once_sealed(answer)
         if not parts:
-            for strip in (self.strip, *second):
-                strip.tab = ""
-        return Desk([self.strip], [*parts, *([] if self.later is None else [self.later]), *second])
+            for part in (self.strip, *answers):
+                part.tab = ""
+        if self.later is not None:
+            answers.insert(0, self.asked_after(self.strip, lambda: self.strip.state.done >= self.rolls_before))
+        return Desk([*self.your_guess(), self.strip], [*parts, *answers])
+
+    def answering_rolls(self, tab: str | None = None) -> list[RollStrip]:
+        """The rolls for the second guess, if they aren't those before; from now on the guess follows them.
+
+        With a `tab` of "" they are always beside the guess on a phone.
+        """
+        strip = self.later_strip
+        if strip is not None and tab is not None:
+            strip.tab = tab
+        if self.later is not None and self.rolls_answer:
+            found, counted = strip or self.strip, isinstance(strip, ComparedStrip)
+            self.answered_by(found, lambda: (found.state.done, found.state.held if counted else None))
+        return [] if strip is None else [strip]
 
     def guesses_before(self, beat: str) -> list[tuple[str, GuessBar]]:
         """The guesses that a beat waits for, each with the beat that first wants it."""
@@ -214,7 +316,8 @@ class Lesson(ABC):
     def beats(self) -> Beats:
         """The row of beats at the top; the place in the lesson is kept."""
         second = self.second
-        return Beats(self.number, lang=self.lang, second=second.place if second else "")
+        first = self.first.place.removeprefix(f"{self.number}/")
+        return Beats(self.number, first, second.place if second else "", lang=self.lang)
 
     @abstractmethod
     def ask(self) -> Desk:

@@ -21,8 +21,8 @@ class Deeper(Part):
 
     tab = ""
 
-    def __init__(self, title: str = "", told: Sequence[str] = (), **kwargs: Any) -> None:
-        self._title, self._told = title, tuple(told)
+    def __init__(self, title: str = "", paragraphs: Sequence[str] = (), **kwargs: Any) -> None:
+        self._title, self._told = title, tuple(paragraphs)
         super().__init__(state=None, **kwargs)
 
     def draw(self) -> Mapping[str, str]:

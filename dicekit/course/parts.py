@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import Any
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.charts.parts import Chart
 from dicekit.course.base import Lesson
 from dicekit.formulas import Derivation
-from dicekit.kit.part import Part
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCard, RuleCards
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.stepper.address import with_history
@@ -40,18 +35,6 @@ def ledger_of(
     return Ledger(derivation=derived, lang=lesson.lang, store_key=f"{lesson.number}/ledger", tries=tries, **options)
 
 
-def rolled_again(lesson: Lesson, experiment: Experiment) -> RollStrip:
-    """Rolls of what the second guess asks, shown once it's sealed."""
-    strip = lesson.strip_class(Rolls(experiment, seeds.fresh(), lesson=lesson.number, item="later"), lang=lesson.lang)
-    later = lesson.later
-    assert later is not None
-    if isinstance(strip, GuessedStrip):
-        traitlets.dlink((later, "sealed_guess"), (strip, "guess"))
-    traitlets.dlink((later, "locked"), (strip, "exact"))
-    shown_when(lambda: later.locked, [strip], (later, "locked"))
-    return strip
-
-
 def when_tried(ledger: Ledger, show: Callable[[str], Any]) -> None:
     """Call `show` with the key of the line that is open, now and each time one is opened that lights the picture."""
     ledger.observe(lambda change: show(change.new.key), "tried")
@@ -59,24 +42,8 @@ def when_tried(ledger: Ledger, show: Callable[[str], Any]) -> None:
         show(ledger.tried.key)
 
 
-def shown_when(allowed: Callable[[], bool], parts: Sequence[Part], *watched: tuple[traitlets.HasTraits, str]) -> None:
-    """Show parts only while something holds; it's asked again each time one of the watched traits changes.
-
-    `shown_when(lambda: later.locked, [chart], (later, "locked"))` shows a chart once the second guess is sealed.
-    """
-
-    def follow(_: Any = None) -> None:
-        shown = allowed()
-        for part in parts:
-            (part.remove_class if shown else part.add_class)("dk-waiting")
-
-    for owner, trait in watched:
-        owner.observe(follow, trait)
-    follow()
-
-
 def when_marked(plot: Plot, chart: Callable[[int], Chart]) -> Plot:
-    """Redraw a plot for the place that is marked, so that its sentence speaks of that place."""
+    """Redraw a plot for the marked place, so that its sentence is about that place."""
 
     def redraw(change: Any) -> None:
         if change.new is not None:

@@ -252,8 +252,8 @@ class Writer:
         """Each option is given its match; `wrong` are places of an option and of the match a known idea gives it."""
         words = self._options(name, options, facts)
         ideas = tuple(Wrong(pair, self.say(name, f"wrong.{idea}", **facts)) for idea, pair in wrong.items())
-        told = self._words(name, facts)
-        return Exercise("match", truth=tuple(truth), options=words, matches=tuple(matches), wrong=ideas, **told)
+        shared = self._words(name, facts)
+        return Exercise("match", truth=tuple(truth), options=words, matches=tuple(matches), wrong=ideas, **shared)
 
     def sketch(
         self, name: str, counts: Distribution, wrong: Mapping[str, Distribution], *, label: str, **facts: Any
@@ -275,7 +275,7 @@ class Writer:
 
     def opinion(self, name: str, options: Sequence[str] | int, **facts: Any) -> Exercise:
         """A question without a right answer."""
-        return Exercise("opinion", options=self._options(name, options, facts), **self._told(name, facts))
+        return Exercise("opinion", options=self._options(name, options, facts), **self._common(name, facts))
 
     def _options(self, name: str, options: Sequence[str] | int, facts: Mapping[str, Any]) -> tuple[str, ...]:
         if isinstance(options, int):
@@ -284,12 +284,12 @@ class Writer:
 
     def _words(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What an exercise says that has a right answer: also hints and the worked solution."""
-        return self._told(name, facts) | {
+        return self._common(name, facts) | {
             "hints": self._optional(name, [f"hint.{rung}" for rung in RUNGS], facts),
             "solution": "\n".join(self._optional(name, ["solution"], facts)),
         }
 
-    def _told(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+    def _common(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What every exercise says, and where its answer is kept."""
         return {
             "ask": self.say(name, "ask", **facts),

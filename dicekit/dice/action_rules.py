@@ -181,7 +181,7 @@ class DoubtingBidOrPass(Doubting):
     def _within_reach(self, table: Table) -> list[tuple[bool, int | None]]:
         """The actions that may be doubted, as pairs: whether it's the bid, and its seat."""
         reach: list[tuple[bool, int | None]] = []
-        for entry in table.said[:-3:-1]:
+        for entry in table.actions[:-3:-1]:
             is_pass = isinstance(entry.action, Pass)
             reach.append((not is_pass, entry.seat))
             if not is_pass:

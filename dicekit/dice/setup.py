@@ -9,7 +9,7 @@ from typing import Any
 from dicekit.dice.action import Action, Bid
 from dicekit.dice.game import Game, blank_table
 from dicekit.dice.hand import Face, hand
-from dicekit.dice.table import Said, Table
+from dicekit.dice.table import Table, TakenAction
 from dicekit.errors import BadDice
 
 FLAGS = ("passed", "exact_used", "special_used", "points", "penalties")
@@ -55,7 +55,7 @@ def set_table(
         bidder=bidder,
         hands=cups,
         shown=tuple(map(hand, shown)) if shown is not None else ((),) * len(owned),
-        said=tuple(Said(seat, action) for seat, action in history),
+        actions=tuple(TakenAction(seat, action) for seat, action in history),
         phase=phase,
         number=round,
         direction=dir,

@@ -28,9 +28,9 @@ def table_html(table: Table, end: str) -> str:
     (2, 2, True)
     """
     under = ["?" if held is None else dice_html(held) for held in table.hands]
-    said = [(said.seat, write(said.action, table.names)) for said in table.said]
+    actions = [(taken.seat, write(taken.action, table.names)) for taken in table.actions]
     title = f"{table.game.variant.name}, round {table.number}; {end}"
-    return _seats(title, table.names, under, table.shown, said)
+    return _seats(title, table.names, under, table.shown, actions)
 
 
 def view_html(view: View) -> str:
@@ -39,9 +39,9 @@ def view_html(view: View) -> str:
         dice_html(view.own) if seat == view.seat and view.own is not None else " ".join("?" * hidden)
         for seat, hidden in enumerate(view.hidden)
     ]
-    said = [(heard.seat, write(heard.action, view.names)) for heard in view.said]
+    actions = [(taken.seat, write(taken.action, view.names)) for taken in view.actions]
     who = "a spectator" if view.seat is None else view.names[view.seat]
-    return _seats(f"{view.game.variant.name} as seen by {who}", view.names, under, view.shown, said)
+    return _seats(f"{view.game.variant.name} as seen by {who}", view.names, under, view.shown, actions)
 
 
 def dice_html(dice: Iterable[Face]) -> str:
@@ -71,15 +71,15 @@ def bid_html(bid: Bid) -> str:
 
 
 def _seats(
-    title: str, names: Sequence[str], under: Sequence[str], shown: Sequence[Hand], said: Iterable[tuple[int, str]]
+    title: str, names: Sequence[str], under: Sequence[str], shown: Sequence[Hand], actions: Iterable[tuple[int, str]]
 ) -> str:
     """An HTML table with one row per seat: name, dice under the cup, dice shown, and its actions in order."""
-    heard: list[list[str]] = [[] for _ in names]
-    for place, (seat, word) in enumerate(said, 1):
-        heard[seat].append(f"{place}. {word}")
+    by_seat: list[list[str]] = [[] for _ in names]
+    for place, (seat, word) in enumerate(actions, 1):
+        by_seat[seat].append(f"{place}. {word}")
     rows = [
-        (escape(name), dice, dice_html(open_), escape(", ".join(words)))
-        for name, dice, open_, words in zip(names, under, shown, heard, strict=True)
+        (escape(name), dice, dice_html(open_), escape(", ".join(column)))
+        for name, dice, open_, column in zip(names, under, shown, by_seat, strict=True)
     ]
     open_column = any(row[2] for row in rows)
     cells = [[cell for at, cell in enumerate(row) if at != 2 or open_column] for row in rows]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Said:
+class TakenAction:
     """One action of the round."""
 
     seat: int
@@ -38,7 +38,7 @@ class Table(Public):
     """The state of a game: the public fields and the hidden hands."""
 
     hands: tuple[Hand | None, ...]  # hidden dice of each seat; None if unknown
-    said: tuple[Said, ...] = ()  # the actions of this round
+    actions: tuple[TakenAction, ...] = ()  # the actions of this round
     seed: str | None = None
     dealt: tuple[Hand | None, ...] = ()  # the hands as dealt
     drawn: tuple[int, ...] = ()  # dice each seat has rolled in this round
@@ -95,7 +95,7 @@ class Table(Public):
                 if kind is Bid:  # `raises` has judged each of them already
                     yield from candidates
                 else:
-                    yield from (said for said in candidates if rule.objection(self, seat, said) is None)
+                    yield from (action for action in candidates if rule.objection(self, seat, action) is None)
 
     def pushes(self, bid: ActionLike, seat: int | None = None) -> Iterator[Hand]:
         """Every distinct selection of hidden dice that may be shown with this bid (B14, P8).
@@ -151,8 +151,8 @@ class Table(Public):
     def _facts(self, seat: int, action: Action) -> dict[str, object]:
         """The slots for the text of an objection."""
         legal = self._legal_now(seat) if 0 <= seat < len(self.dice) else ()
-        bids = tuple(said for said in legal if isinstance(said, Bid))
-        words = tuple(dict.fromkeys(action_name(said) for said in self._legal_now(self.turn)))
+        bids = tuple(option for option in legal if isinstance(option, Bid))
+        words = tuple(dict.fromkeys(action_name(option) for option in self._legal_now(self.turn)))
         return {
             "tried": action.plain if isinstance(action, Bid) else None,
             "standing": self.standing,
@@ -164,7 +164,7 @@ class Table(Public):
             "faces": self.rules.faces,
             "special": self.special,
             "cap": self.rules.raising.cap(self.in_play),
-            "targets": tuple(write(said, self.names) for said in legal if action_name(said) == "doubt"),
+            "targets": tuple(write(option, self.names) for option in legal if action_name(option) == "doubt"),
         }
 
     # ---- playing -------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ class Table(Public):
         self, seat: int, action: Action, rolled: Hand | None = None, *, turn: int, again: int = 0, **changes: Any
     ) -> Table:
         """The table with one more action, the given seat on turn, and what else changes."""
-        return changed(self, said=(*self.said, Said(seat, action, rolled, again)), turn=turn, **changes)
+        return changed(self, actions=(*self.actions, TakenAction(seat, action, rolled, again)), turn=turn, **changes)
 
     def next_round(self, rolls: Sequence[Given] | None = None) -> Table:
         """The table with the next round dealt: from `rolls`, one hand per seat, or from the seed.
@@ -225,7 +225,7 @@ class Table(Public):
             turn=self.showdown.next_starter,
             standing=None,
             bidder=None,
-            said=(),
+            actions=(),
             phase="bidding",
             number=self.number + 1,
             passed=(False,) * len(self.dice),
@@ -263,7 +263,7 @@ class Table(Public):
             under = "?" if held is None else write_hand(held)
             cups.append(f"{name} [{under}{' | ' + write_hand(shown) if shown else ''}]")
         round_ = f"{self.game.variant.name}, round {self.number}: {' '.join(cups)}"
-        words = "; ".join(f"{self.names[said.seat]} {write(said.action, self.names)}" for said in self.said)
+        words = "; ".join(f"{self.names[taken.seat]} {write(taken.action, self.names)}" for taken in self.actions)
         end = self._end()
         return f"<{round_}{'; ' + words if words else ''}; {end}>"
 

@@ -18,7 +18,7 @@ PUBLIC = tuple(field.name for field in fields(Public))
 
 
 @dataclass(frozen=True)
-class Heard:
+class PublicAction:
     """One action of the round as everybody knows it."""
 
     seat: int
@@ -33,7 +33,7 @@ class View(Public):
     seat: int | None
     own: Hand | None
     hidden: tuple[int, ...]
-    said: tuple[Heard, ...] = ()
+    actions: tuple[PublicAction, ...] = ()
 
     @property
     def in_play(self) -> int:
@@ -110,5 +110,5 @@ def view_of(table: Table, seat: int | None) -> View:
         seat=seat,
         own=None if seat is None else table.hands[seat],
         hidden=tuple(lengths),
-        said=tuple(Heard(said.seat, said.action, said.again) for said in table.said),
+        actions=tuple(PublicAction(taken.seat, taken.action, taken.again) for taken in table.actions),
     )

@@ -34,11 +34,11 @@ class Phrase:
 
     def say(self, lang: str) -> str:
         """The text in a language."""
-        return texts.words(lang).text(self.key, _Said(self.slots, lang))
+        return texts.words(lang).text(self.key, _InLanguage(self.slots, lang))
 
 
-class _Said(dict[str, Any]):
-    """Slots whose phrases, alone or in lists, are said when a text uses them."""
+class _InLanguage(dict[str, Any]):
+    """Slots whose phrases, alone or in lists, are put into words when a text uses them."""
 
     def __init__(self, slots: Mapping[str, Any], lang: str) -> None:
         super().__init__(slots)
@@ -109,8 +109,8 @@ class Rows:
         cells = [
             texts.say("ledger.row.cell", lang, head=head, cell=cell) for head, cell in zip(heads, row, strict=True)
         ]
-        told = texts.say("ledger.row.joint", lang).join(cells)
-        return texts.words(lang).capital(texts.say("ledger.row", lang, cells=told))
+        joined = texts.say("ledger.row.joint", lang).join(cells)
+        return texts.words(lang).capital(texts.say("ledger.row", lang, cells=joined))
 
     def html(self, lang: str = "en", name: str = "") -> str:
         """The table as HTML."""
@@ -203,7 +203,7 @@ class Line:
     def notation(self, letters: bool = False) -> Notation | None:
         """The notation of the formula in numbers or letters; None if the line has none."""
         steps = self.general if letters and self.general else self.steps
-        if not steps or (steps == self.steps and self._said_in_words):
+        if not steps or (steps == self.steps and self._is_number_in_sentence):
             return None
         nodes = tuple(map(read, steps))
         ends = self.is_result and self.value is not None and self.value.denominator > 1
@@ -215,7 +215,7 @@ class Line:
         return boxed(tuple(map(read, self.steps)), self.blank.truth) if self.blank else None
 
     @property
-    def _said_in_words(self) -> bool:
+    def _is_number_in_sentence(self) -> bool:
         """Whether the formula is only a whole number that is already in the sentence."""
         opening = not self.family and self.key.startswith(("hold.", "need.", "unseen."))
         return (opening or self.is_result) and len(self.steps) == 1 and bool(self.steps[0].is_Integer)
@@ -326,8 +326,8 @@ class Derivation:
         start, after = self.lines[at], self.lines[at + 1 :]
         ends = next((line.steps for line in after if line.key.startswith("fraction")), ())
         dice = [line for line in self.lines[:at] if line.key.startswith("die.")]
-        said = [Phrase(f"ledger.{line.key}", line.slots) for line in dice]
-        reasons = (*said, Phrase(f"ledger.why.{start.why or start.key}", start.slots))
+        phrases = [Phrase(f"ledger.{line.key}", line.slots) for line in dice]
+        reasons = (*phrases, Phrase(f"ledger.why.{start.why or start.key}", start.slots))
         rest = tuple(line for line in after if line.key.startswith(("loss.", "result.loss.")))
         merged = replace(
             start,

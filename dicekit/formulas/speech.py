@@ -93,8 +93,8 @@ def _power(base: Node, exponent: Node, lang: str) -> str:
 def _base(node: Node, lang: str) -> str:
     """The base of a power, marked as a whole if otherwise only its last part would seem to be raised."""
     named = isinstance(node, Ratio) and _has_name(node.over, node.under)
-    said = say(node, lang)
-    return said if named or isinstance(node, Number | Letter | Decimal | Box) else _say("whole", lang, body=said)
+    words = say(node, lang)
+    return words if named or isinstance(node, Number | Letter | Decimal | Box) else _say("whole", lang, body=words)
 
 
 def _has_name(over: Node, under: Node) -> bool:
@@ -104,8 +104,8 @@ def _has_name(over: Node, under: Node) -> bool:
 
 def _factor(node: Node, lang: str) -> str:
     """A factor, marked as a whole if it's a sum."""
-    said = say(node, lang)
-    return _say("whole", lang, body=said) if isinstance(node, Plus) else said
+    words = say(node, lang)
+    return _say("whole", lang, body=words) if isinstance(node, Plus) else words
 
 
 def _short(node: Node) -> bool:

@@ -49,7 +49,7 @@ def step_button(act: str, by: int, name: str, state: Mapping[str, str] | None = 
     return h("button", {**marks, "aria-label": name, **(state or {})}, "−" if by < 0 else "+")
 
 
-def handle(css: str, label: str, limits: tuple[int, int], now: int, told: str, *inside: Child) -> Html:
+def handle(css: str, label: str, limits: tuple[int, int], now: int, value_text: str, *inside: Child) -> Html:
     """A handle that is dragged or moved by the arrow keys (`static/slider.js`): a slider at `now`, called `told`.
 
     >>> handle("st-bid", "Your bid", (4, 10), 7, "seven fives, 52 %", "7")[:39]
@@ -60,13 +60,21 @@ def handle(css: str, label: str, limits: tuple[int, int], now: int, told: str, *
         "aria-valuemin": limits[0],
         "aria-valuemax": limits[1],
         "aria-valuenow": now,
-        "aria-valuetext": told,
+        "aria-valuetext": value_text,
     }
     return h("div", {**marks, **values}, *inside)
 
 
 def slider(
-    uid: str, key: str, css: str, limits: tuple[int, int], now: int, told: str, less: str, more: str, label: str = ""
+    uid: str,
+    key: str,
+    css: str,
+    limits: tuple[int, int],
+    now: int,
+    value_text: str,
+    less: str,
+    more: str,
+    label: str = "",
 ) -> list[Html]:
     """A − button, a range at `now` (`static/slider.js`), and a + button; both buttons send `move`.
 
@@ -85,7 +93,7 @@ def slider(
         "step": 1,
         "value": now,
     }
-    names: Marks = {"data-key": key, "aria-label": label or None, "aria-valuetext": told}
+    names: Marks = {"data-key": key, "aria-label": label or None, "aria-valuetext": value_text}
     return [step_button("move", -1, less), h("input", {**marks, **names}), step_button("move", 1, more)]
 
 

@@ -114,8 +114,8 @@ def more_button(lang: str) -> Html:
 
 
 def _dots(lang: str, css: str, marks: Mapping[str, str]) -> Html:
-    said = {"aria-label": texts.say("widget.more", lang), "title": texts.say("widget.more_title", lang)}
-    named = {"type": "button", "class": css, **said}
+    labels = {"aria-label": texts.say("widget.more", lang), "title": texts.say("widget.more_title", lang)}
+    named = {"type": "button", "class": css, **labels}
     return h("button", {**named, **marks}, h("span", {"aria-hidden": "true"}, "…"))
 
 

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from html import escape
 from typing import TypeAlias
@@ -17,12 +17,39 @@ from dicekit.texts import FallbackText
 
 EMPTY_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _SPECIAL = re.compile("[&<>\"']").search
+_BOLD = re.compile(r"(?<![A-Za-z0-9_*])\*\*(?=[^\s*])(.+?)(?<=[^\s*])\*\*(?![A-Za-z0-9_*])", re.DOTALL)
 
 
 class Html(str):
     """Text that is HTML already; plain `str` is escaped before it becomes part of it."""
 
     __slots__ = ()
+
+
+class Bold(str):
+    """Text with bold parts: drawn with them, and plain, without any signs, wherever it is only text."""
+
+    __slots__ = ("marked",)
+    marked: str
+
+    def __new__(cls, marked: str) -> Bold:
+        text = super().__new__(cls, _BOLD.sub(r"\1", marked))
+        text.marked = marked
+        return text
+
+    def __reduce__(self) -> tuple[type[Bold], tuple[str]]:
+        return Bold, (self.marked,)
+
+
+def bold(text: str) -> str:
+    """The text, with the parts between two `**` bold where it's drawn.
+
+    >>> bold("Are there **two** sixes?")
+    'Are there two sixes?'
+    >>> h("p", None, bold("Are there **two** <i>sixes</i>?")), bold("Is 2**3 more than 3**2?")
+    ('<p>Are there <strong>two</strong> &lt;i&gt;sixes&lt;/i&gt;?</p>', 'Is 2**3 more than 3**2?')
+    """
+    return Bold(text) if type(text) is str and _BOLD.search(text) else text
 
 
 Child: TypeAlias = str | int | Iterable["Child"] | None
@@ -64,11 +91,18 @@ def _escaped(text: str) -> str:
     return escape(text) if _SPECIAL(text) else text
 
 
+def _pieces(text: Bold) -> Iterator[tuple[int, str]]:
+    """The pieces of a text, numbered: those with odd numbers are bold."""
+    return enumerate(_BOLD.split(text.marked))
+
+
 def _child(child: Child) -> str:
     if child is None or isinstance(child, Html):
         return child or ""
     if type(child) is str:
         return _escaped(child)
+    if isinstance(child, Bold):
+        return "".join(h("strong", None, piece) if at % 2 else _escaped(piece) for at, piece in _pieces(child))
     if isinstance(child, FallbackText):
         return Html(f'<span lang="{child.tag}">{escape(child)}</span>')
     if isinstance(child, str | int):

@@ -149,7 +149,7 @@ class Part(PublicTraits, Synced):
     html_shell, html_work, html_status, html_notice, html_fault = Slot(), Slot(), Slot(), Slot(), Slot()
     html_table, html_still, html_link, html_help = Slot(), Slot(), Slot(), Slot()
     words = traitlets.Dict().tag(sync=True)
-    spoken = traitlets.Dict().tag(sync=True)
+    aria_live = traitlets.Dict().tag(sync=True)
     link = traitlets.Unicode("").tag(sync=True)
     mark = traitlets.Unicode("", help="the model id, by which a page finds the still of this part").tag(sync=True)
     place = traitlets.Unicode("", help="the part's name in the address, `#place=link`; empty: none").tag(sync=True)
@@ -291,7 +291,7 @@ class Part(PublicTraits, Synced):
 
     def tell(self, text: str, loud: bool = False) -> None:
         """Announce in the page's live region; `loud` only for faults."""
-        self.spoken = {"n": int(self.spoken.get("n", 0)) + 1, "text": text, "loud": loud}
+        self.aria_live = {"n": int(self.aria_live.get("n", 0)) + 1, "text": text, "loud": loud}
 
     def still(self) -> Html:
         """Static HTML of the current state, which needs no script."""

@@ -105,7 +105,7 @@ class _Reader(HTMLParser):
         self.out: list[str] = []
         self.open: list[str] = []  # open elements
         self.inside = 0  # depth inside an element that is left out; 0: outside
-        self.said = ""  # the description just written, if nothing followed
+        self.last_label = ""  # the description just written, if nothing followed
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         marks = dict(attrs)
@@ -118,7 +118,7 @@ class _Reader(HTMLParser):
             self.inside = int(tag not in EMPTY_TAGS)
         else:
             if tag in KEPT:
-                self.said = ""
+                self.last_label = ""
                 kept = "".join(f' {name}="{escape(value or "")}"' for name, value in attrs if name in ATTRIBUTES)
                 self.out.append(f"<{tag}{kept}>")
             if tag not in EMPTY_TAGS:
@@ -143,13 +143,13 @@ class _Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         if not self.inside:
             self.out.append(escape(data, quote=False))
-            self.said = "" if data.strip() else self.said
+            self.last_label = "" if data.strip() else self.last_label
 
     def _describe(self, label: str) -> None:
         """Write a picture's description, but only once if a wide and a narrow version follow each other."""
-        if label != self.said:
-            self.out.append(f"{' ' if self.said else ''}{escape(label, quote=False)}")
-        self.said = label
+        if label != self.last_label:
+            self.out.append(f"{' ' if self.last_label else ''}{escape(label, quote=False)}")
+        self.last_label = label
 
     def _is_left_out(self, tag: str, marks: dict[str, str | None]) -> bool:
         if "hidden" in marks or marks.get("aria-hidden") == "true" or marks.get("role") in DROPPED_ROLES:

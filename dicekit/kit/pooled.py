@@ -57,7 +57,7 @@ Picture: TypeAlias = Heaps | Rows
 
 @dataclass(frozen=True)
 class Call:
-    """A decision: whether it was the best to be had, and whether it came out well."""
+    """A decision: whether it was the best possible, and whether it won."""
 
     good: bool
     won: bool

@@ -26,8 +26,8 @@ def symbol(name: str, box: str = "0 0 64 64", label: str | None = None, css: str
     >>> symbol("d5", label="five")
     '<svg viewBox="0 0 64 64" role="img" aria-label="five"><use href="#dk-d5"/></svg>'
     """
-    spoken = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
-    return h("svg", {"class": css, "viewBox": box, **spoken}, Html(f'<use href="#dk-{name}"/>'))
+    label_attributes = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    return h("svg", {"class": css, "viewBox": box, **label_attributes}, Html(f'<use href="#dk-{name}"/>'))
 
 
 def cup(seat: int) -> Html:

@@ -57,7 +57,7 @@ def progress(sentence: Child, number: int) -> Html:
 
 
 def done(lang: str, following: Child = None) -> Html:
-    """Done state: check mark, the word "Done", and what comes next. Announce `spoken_done` with it.
+    """Done state: check mark, the word "Done", and what comes next. Announce `done_text` with it.
 
     >>> "Done" in done("en", "Next: Reason.") and "✓" in done("en")
     True
@@ -67,10 +67,10 @@ def done(lang: str, following: Child = None) -> Html:
     return h("p", {"class": "status done"}, mark, " ", h("b", None, say("done", lang)), tail)
 
 
-def spoken_done(lang: str, following: str = "") -> str:
+def done_text(lang: str, following: str = "") -> str:
     """The done state as text for the live region.
 
-    >>> spoken_done("en", "Next: Reason.")
+    >>> done_text("en", "Next: Reason.")
     'Done. Next: Reason.'
     """
     return say("done_spoken", lang, following=following).strip()

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
@@ -54,6 +54,7 @@ class Synced(anywidget.AnyWidget):
     revision = traitlets.Int(0, help="counts the patches that were sent").tag(sync=True)
     stale: Any = traitlets.List(help="slots whose HTML a browser has to ask for").tag(sync=True)
     local = traitlets.Dict(help="plain data that the view needs alone").tag(sync=True)
+    _with_traits: ClassVar[dict[tuple[Any, ...], type[Synced]]] = {}
 
     def __init__(self, **kwargs: Any) -> None:
         self._later: dict[str, Later] = {}
@@ -64,10 +65,25 @@ class Synced(anywidget.AnyWidget):
         super().__init__(**kwargs)
 
     def add_traits(self, **traits: Any) -> None:
-        """Add traits to this widget alone; its class, a new one then, keeps the docstring (`chart?` shows it)."""
-        text = type(self).__doc__
-        super().add_traits(**traits)
-        type(self).__doc__ = text
+        """Add traits to this widget alone: its class is another then, with the same docstring (`chart?` shows it).
+
+        Widgets of one class that get the same texts share the other class: it's slow to make, and large.
+        """
+        before = type(self)
+        made = before.__dict__.get("_with_traits", {})
+        only_texts = all(type(trait) is traitlets.Unicode for trait in traits.values())
+        added = tuple((name, str(trait.default_value), str(trait.metadata)) for name, trait in traits.items())
+        if not only_texts or added not in made:
+            super().add_traits(**traits)
+            type(self).__doc__ = before.__doc__
+            if only_texts:
+                before._with_traits = {**made, added: type(self)}
+            return
+        self.__class__ = made[added]
+        for name, trait in traits.items():
+            if trait.metadata.get("sync"):
+                self.keys.append(name)
+                self.send_state(name)
 
     def open(self) -> None:
         """Open the comm with complete values."""
@@ -83,15 +99,16 @@ class Synced(anywidget.AnyWidget):
         if key is None:
             self.complete()
             self._remember()
+        outer = self._only  # a slot that is drawn for a message sends one itself
         self._only = None if key is None else [key] if isinstance(key, str) else [*key]
         try:
             super().send_state(self._only)
         finally:
-            self._only = None
+            self._only = outer
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
         """Traits by name; in an update, some are replaced by one patch."""
-        if key is None or self._only is None or key is not self._only:
+        if key is None or key is not self._only:
             return super().get_state(key, drop_defaults)
         names = [name for name in self._only if name in self._sent]
         patch = self._patch(names) if self._patches else {}

@@ -13,22 +13,24 @@ from dicekit.odds.reading import likelihood, posterior
 from dicekit.odds.rerolls import best_keep, kinds_after, with_one_reroll
 from dicekit.odds.worth import (
     Loss,
+    action_worth,
+    challenges,
     doubt_worth,
     exact_worth,
     expected_loss,
     gain,
-    lifting_words,
     pass_doubt_worth,
-    word_worth,
     worths,
 )
 
 __all__ = [
     "Claim",
     "Loss",
+    "action_worth",
     "all_bids",
     "at_least",
     "best_keep",
+    "challenges",
     "doubt_worth",
     "even_bet",
     "exact_worth",
@@ -36,7 +38,6 @@ __all__ = [
     "expected_loss",
     "gain",
     "kinds_after",
-    "lifting_words",
     "likelihood",
     "mean",
     "one_hand",
@@ -47,7 +48,6 @@ __all__ = [
     "tally",
     "variance",
     "with_one_reroll",
-    "word_worth",
     "worths",
 ]
 

@@ -32,8 +32,8 @@ def at_least(view: View, bid: Claim) -> Fraction:
     >>> at_least(view, "5x3")
     Fraction(17635, 19683)
     """
-    said, known, rest = _parts(view, bid)
-    return rest.at_least(said.quantity - known)
+    parsed, known, rest = _parts(view, bid)
+    return rest.at_least(parsed.quantity - known)
 
 
 def exactly(view: View, bid: Claim) -> Fraction:
@@ -44,8 +44,8 @@ def exactly(view: View, bid: Claim) -> Fraction:
     >>> exactly(view, "5x3")
     Fraction(1280, 6561)
     """
-    said, known, rest = _parts(view, bid)
-    return rest.exactly(said.quantity - known)
+    parsed, known, rest = _parts(view, bid)
+    return rest.exactly(parsed.quantity - known)
 
 
 def tally(view: View, bid: Claim) -> Distribution:
@@ -126,5 +126,5 @@ def _parts(view: View, bid: Claim) -> tuple[Bid, int, Distribution]:
     """The checked bid, the visible dice that count for it, and the distribution of the unseen ones that do."""
     if not hasattr(view, "bid"):
         raise TypeError(f"odds are what one person can know: give a view, such as table.seen_by(0), not {view!r}")
-    said = view.bid(bid)
-    return said, support(view, said), unseen(view.rules, view.unseen, said.face, said.zhai)
+    parsed = view.bid(bid)
+    return parsed, support(view, parsed), unseen(view.rules, view.unseen, parsed.face, parsed.zhai)

@@ -2,10 +2,10 @@
 
 >>> from dicekit.cards.game import da_gunzi
 >>> view = da_gunzi().deal("K7QX").play("deal 156").seen_by(0)
->>> told = panel(view)
->>> [place.name for place in told.places], told.roles
+>>> view_odds = panel(view)
+>>> [place.name for place in view_odds.places], view_odds.roles
 (['Bo', 'Chi', 'Dee', 'bottom'], ('next', 'partner', 'previous', 'bottom'))
->>> told.thirds[0].shares
+>>> view_odds.thirds[0].shares
 {'partner': Fraction(13, 41), 'opponents': Fraction(26, 41), 'bottom': Fraction(2, 41)}
 """
 

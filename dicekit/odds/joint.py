@@ -1,4 +1,4 @@
-"""A two-way table of counts: whether something is true, and whether it's said.
+"""A two-way table of counts: whether something is true, and whether it's claimed.
 
 Each cell can be read as a share of its row, of its column (conditional chances), or of all (the joint chance).
 """
@@ -104,5 +104,5 @@ class Joint:
             raise DoesNotAdd(row, whole)
         if not whole:
             return self
-        said = count if column == 0 else whole - count
-        return replace(self, **{("if_true", "if_false")[row]: Fraction(said, whole)}, total=self.counted)
+        ways = count if column == 0 else whole - count
+        return replace(self, **{("if_true", "if_false")[row]: Fraction(ways, whole)}, total=self.counted)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dicekit.dice.action import Pass
 from dicekit.dice.deal import checked
 from dicekit.dice.hand import Face
-from dicekit.errors import NoSeat, NoWord
+from dicekit.errors import NoSeat, NoSuchAction
 from dicekit.odds.joint import Joint
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def pass_odds(table: View | Game, hidden: int, shown: Iterable[Face] = ()) -> Fr
     (Fraction(1, 6), Fraction(1, 36), Fraction(0, 1))
 
     Raises:
-        NoWord: the game has no pass.
+        NoSuchAction: the game has no pass.
         BadDice: a die shows what isn't on the dice of this game.
         ValueError: `hidden` isn't a whole number, or there are no dice at all.
     """
@@ -52,7 +52,7 @@ def pass_holds(view: View, seat: int) -> Fraction:
     (Fraction(1, 6), Fraction(1, 1))
 
     Raises:
-        NoWord: the game has no pass.
+        NoSuchAction: the game has no pass.
         NoSeat: there is no such seat.
     """
     _check_has_pass(view)
@@ -64,7 +64,7 @@ def pass_holds(view: View, seat: int) -> Fraction:
 
 def _check_has_pass(table: View | Game) -> None:
     if Pass not in table.rules.actions:
-        raise NoWord("no_pass", game=table.rules.name)
+        raise NoSuchAction("no_pass", game=table.rules.name)
 
 
 def passes(true: Fraction, bluff: Fraction) -> Joint:

@@ -51,19 +51,19 @@ def pushed(view: View, bid: Claim, dice: Iterable[Face]) -> Pushed:
     rest = None if view.own is None else take(view.own, shown)
     if view.seat is None or not rest or not shown:
         raise ValueError("a push shows some of the own hidden dice, and rolls at least one again")
-    said, seat = view.bid(bid), view.seat
+    parsed, seat = view.bid(bid), view.seat
     open_dice = hand((*view.shown[seat], *shown))
-    told = tuple(open_dice if at == seat else each for at, each in enumerate(view.shown))
+    revealed = tuple(open_dice if at == seat else each for at, each in enumerate(view.shown))
     hidden = tuple(len(rest) if at == seat else each for at, each in enumerate(view.hidden))
-    outside = replace(view, seat=None, own=None, shown=told, hidden=hidden)
-    mine, new = (unseen(view.rules, (number,), said.face, said.zhai) for number in (view.hidden[seat], len(rest)))
-    others = unseen(view.rules, view.unseen, said.face, said.zhai)
-    needed = said.quantity - sum(view.rules.tally(each, said) for each in told)
+    outside = replace(view, seat=None, own=None, shown=revealed, hidden=hidden)
+    mine, new = (unseen(view.rules, (number,), parsed.face, parsed.zhai) for number in (view.hidden[seat], len(rest)))
+    others = unseen(view.rules, view.unseen, parsed.face, parsed.zhai)
+    needed = parsed.quantity - sum(view.rules.tally(each, parsed) for each in revealed)
     return Pushed(
-        before=at_least(view, said),
-        after=at_least(outside, said),
-        expected_before=view.rules.tally(view.shown[seat], said) + mine.mean,
-        expected_after=view.rules.tally(open_dice, said) + new.mean,
+        before=at_least(view, parsed),
+        after=at_least(outside, parsed),
+        expected_before=view.rules.tally(view.shown[seat], parsed) + mine.mean,
+        expected_after=view.rules.tally(open_dice, parsed) + new.mean,
         looked=tuple((count, new.exactly(count), others.at_least(needed - count)) for count in _counts(new)),
     )
 
@@ -85,8 +85,8 @@ def challenge_before_and_after(
     >>> f"{float(before):+.3f} {float(after):+.3f}"
     '+0.847 +0.141'
     """
-    mine, told = tuple(own), tuple(shown)
-    views = (game.view(mine, unknown=unknown), game.view(mine, unknown=unknown - len(told), shown=told))
+    mine, revealed = tuple(own), tuple(shown)
+    views = (game.view(mine, unknown=unknown), game.view(mine, unknown=unknown - len(revealed), shown=revealed))
     before, after = (doubt_worth(view, bid) for view in views)
     return before, after
 

@@ -62,7 +62,7 @@ def naming(rules: Rules, held: Hand, bid: Bid, honesty: Number) -> Number:
 
 
 def posterior(
-    table: View | Game, dice: int, said: Iterable[Face], honesty: Fraction | int = 1, about: Face | None = None
+    table: View | Game, dice: int, faces: Iterable[Face], honesty: Fraction | int = 1, about: Face | None = None
 ) -> Distribution:
     """How many of a player's hidden dice count for a face, after she has named these faces.
 
@@ -79,7 +79,7 @@ def posterior(
     Raises:
         ValueError: no face was named, a face isn't on the dice, or `honesty` is no chance.
     """
-    named = tuple(said)
+    named = tuple(faces)
     rules = table.rules
     if not named or not {*named, *([] if about is None else [about])} <= set(rules.faces):
         raise ValueError(f"faces that were named, of {rules.faces}, not {named!r}")

@@ -55,7 +55,7 @@ class Group:
 
     cards: Cards
     places: frozenset[int]
-    returned: bool = False
+    returned: bool
 
     def valued(self, value: Callable[[Card], int]) -> Iterator[lots.Lot]:
         """The group as lots of cards with equal values."""
@@ -222,9 +222,9 @@ def _known(view: View, seat: int) -> Cards:
 def _shown(view: View, seat: int) -> Counter[str]:
     """The cards a seat has shown to name the trump suit."""
     shown: Counter[str] = Counter()
-    for said in view.declarations:
-        if said.seat == seat:
-            shown |= Counter(said.cards)
+    for declaration in view.declarations:
+        if declaration.seat == seat:
+            shown |= Counter(declaration.cards)
     if view.king == seat:
         shown[BIG] += 1
         if view.king_card and not view.turned:

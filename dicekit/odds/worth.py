@@ -15,7 +15,7 @@ from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi
 from dicekit.dice.action_rules import AnsweringPi, CallingExact, CallingPi, Doubting
 from dicekit.dice.losing import Challenge
 from dicekit.dice.showdown import next_in
-from dicekit.errors import NoSeat, NoWord
+from dicekit.errors import NoSeat, NoSuchAction
 from dicekit.odds.bids import Claim, tally
 from dicekit.odds.passes import pass_holds
 
@@ -116,7 +116,7 @@ def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fractio
     return true * good + (1 - true) * lie
 
 
-def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction | None:
+def action_worth(view: View, action: Action, *, limited: bool = False) -> Fraction | None:
     """The expected value of an action for the seat of this view; None for actions that don't end the round.
 
     The value of pi is the one it has if it's accepted (C14, C15).
@@ -126,7 +126,7 @@ def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
-    >>> word_worth(table.seen_by(1), Doubt()) == doubt_worth(table.seen_by(1))
+    >>> action_worth(table.seen_by(1), Doubt()) == doubt_worth(table.seen_by(1))
     True
     """
     if isinstance(action, Doubt) and action.seat is not None:
@@ -149,7 +149,7 @@ def worths(view: View, *, limited: bool = False) -> dict[Action, Fraction]:
     {'doubt': '16669/19683', 'exact': '-18563/19683'}
     """
     return {
-        action: worth for action in _may_say(view) if (worth := word_worth(view, action, limited=limited)) is not None
+        action: worth for action in _may_say(view) if (worth := action_worth(view, action, limited=limited)) is not None
     }
 
 
@@ -191,12 +191,12 @@ def gain(
     return _gain(seat, _prices(view, action, case, limited))
 
 
-def lifting_words(view: View) -> list[Action]:
+def challenges(view: View) -> list[Action]:
     """The legal words of the seat of this view that lift the cups, or call for it (pi).
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(hands=["13356", "24456", "12666"]).play("7x6")
-    >>> lifting_words(table.seen_by(1))
+    >>> challenges(table.seen_by(1))
     [Doubt('doubt'), Exact('exact')]
     """
     return list(_may_say(view))
@@ -254,13 +254,13 @@ def _ending_rules(view: View, kind: type[Action]) -> Any:
     """The rules of an action that ends the round.
 
     Raises:
-        NoWord: the game has no such action; the message lists those it has.
+        NoSuchAction: the game has no such action; the message lists those it has.
     """
     ending = (Doubting, CallingExact, CallingPi, AnsweringPi)
     rule = view.rules.actions.get(kind)
     if not isinstance(rule, ending):
         names = tuple(each.__name__.lower() for each, other in view.rules.actions.items() if isinstance(other, ending))
-        raise NoWord("no_word", word=kind.__name__.lower(), game=view.game.variant.name, words=names)
+        raise NoSuchAction("no_word", word=kind.__name__.lower(), game=view.game.variant.name, words=names)
     return rule
 
 

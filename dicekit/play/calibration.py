@@ -23,10 +23,10 @@ from dicekit.play.tournament import seed_of, wilson
 
 @dataclass(frozen=True)
 class Doubts:
-    """What the odds said of some doubts, and how many were right."""
+    """Some doubts: their mean chance of being right by the odds, and how many were right."""
 
     number: int
-    said: float  # the mean chance, by the odds, that a doubt was right
+    expected: float  # the mean chance, by the odds, that a doubt was right
     right: int
 
     @property
@@ -97,16 +97,16 @@ def every_doubt(game: Game, seats: Sequence[Bot], seed: str, rounds: int, by: in
 
 
 def doubts(game: Game, seats: Sequence[Bot], seed: str, rounds: int, by: int | None = None) -> Doubts:
-    """What the odds said of every such doubt, and how many were right.
+    """The mean chance of every such doubt by the odds, and how many were right.
 
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
     >>> table = games["liars_dice"](players=2)
     >>> honest = doubts(table, [bots["abacus"], bots["abacus"]], "K7QX", 100)
     >>> blind = doubts(table, [bots["abacus"], bots["blind"]], "K7QX", 100, by=0)
-    >>> [round(100 * each) for each in (honest.said, honest.found, blind.said, blind.found)]
+    >>> [round(100 * each) for each in (honest.expected, honest.found, blind.expected, blind.found)]
     [80, 21, 82, 78]
     """
     found = [(float(each.odds), each.right) for each in every_doubt(game, seats, seed, rounds, by)]
-    said = sum(chance for chance, _ in found)
-    return Doubts(len(found), said / max(len(found), 1), sum(right for _, right in found))
+    expected = sum(chance for chance, _ in found)
+    return Doubts(len(found), expected / max(len(found), 1), sum(right for _, right in found))

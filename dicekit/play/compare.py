@@ -41,6 +41,8 @@ MEASURES: Mapping[str, tuple[str, str]] = {
 LEAD = ("held", "leads")
 MORE_PLACES = 3  # at most, beyond those that a number is usually printed with
 SHARES = ("beginner", "opener")  # measures that are shares, not numbers
+#: a change that is surely smaller than this, either way, is hardly any change
+LITTLE: Mapping[str, float] = {"rounds": 0.5, "words": 0.2, "said": 2.0, "beginner": 0.02, "opener": 0.02}
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,14 @@ class Estimate:
     def sign(self) -> int:
         """1 or -1 if the whole interval is above or below 0, else 0."""
         return (self.low > 0) - (self.high < 0)
+
+    def way(self, little: float) -> int | None:
+        """0 if the whole interval is within `little` of 0, 1 or -1 for a clear change, None if it's too close to call.
+
+        >>> Estimate(0.1, 0.05).way(0.5), Estimate(0.4, 0.5).way(0.5), Estimate(0.6, 0.2).way(0.5)
+        (0, None, 1)
+        """
+        return 0 if -little < self.low and self.high < little else self.sign or None
 
 
 @dataclass(frozen=True)
@@ -127,7 +137,8 @@ class Played:
         """The numbers of a finished game."""
         won = UNITS // len(done.winners) if 0 in done.winners else 0
         kinds = Counter(
-            PUSHED if isinstance(said, Bid) and said.push is not None else action_name(said) for said in done.said
+            PUSHED if isinstance(action, Bid) and action.push is not None else action_name(action)
+            for action in done.actions
         )
         return cls(1, done.rounds, done.words, done.kept, won, tuple(sorted(kinds.items())), *done.leads)
 
@@ -185,7 +196,7 @@ class Comparison:
 
     @property
     def unused(self) -> bool:
-        """Whether every game went alike, so that this bot never came to use the rule."""
+        """Whether all games were equal under both rules, so that this bot never used the rule."""
         return all(pair.same for pair in self.pairs)
 
     def measured(self, name: str) -> Measured:

@@ -61,8 +61,10 @@ class ReadCups(Cups):
     """
 
     def under(self, view: View, seats: Iterable[int], bid: Bid) -> Distribution:
-        told = [evidence(view, seat) for seat in sorted(seats, key=lambda seat: (seat == view.bidder, seat))]
-        return _counts(bid.face, bid.zhai, *told)
+        evidence_by_seat = [
+            evidence(view, seat) for seat in sorted(seats, key=lambda seat: (seat == view.bidder, seat))
+        ]
+        return _counts(bid.face, bid.zhai, *evidence_by_seat)
 
     def true_pass(self, view: View, seat: int) -> Fraction:
         shown, ways = view.shown[seat], {False: 0, True: 0}

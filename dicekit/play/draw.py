@@ -82,6 +82,6 @@ class Draw(Iterator[int]):
         return Random("|".join(str(next(self)) for _ in range(8)))
 
 
-def word_number(round_number: int, said: int) -> int:
-    """The number of a word in its game, from its round and the words said in that round before it."""
-    return round_number * ROUND + said
+def action_number(round_number: int, actions: int) -> int:
+    """The number of an action in its game, from its round and the number of actions in that round before it."""
+    return round_number * ROUND + actions

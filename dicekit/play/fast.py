@@ -12,17 +12,17 @@ from dicekit.dice.deal import rolled
 from dicekit.dice.game import NAMES, Game
 from dicekit.dice.hand import Hand
 from dicekit.dice.showdown import Showdown
-from dicekit.dice.table import Said, Table
-from dicekit.dice.view import Heard
+from dicekit.dice.table import Table, TakenAction
+from dicekit.dice.view import PublicAction
 from dicekit.play.bot import Bot
-from dicekit.play.draw import Draw, word_number
+from dicekit.play.draw import Draw, action_number
 from dicekit.play.game import ask, moves
 from dicekit.play.public_tree import Carried, Moment, PublicTree
 
 
 @dataclass(frozen=True)
 class Done:
-    """A finished game: who won, how long it took, and what was said.
+    """A finished game: who won, how long it took, and its actions.
 
     `kept` is the number of rounds whose beginner lost nothing. `leads` counts the rounds that began with one seat alone
     having the most dice, and those of them in which that seat lost nothing.
@@ -33,7 +33,7 @@ class Done:
     words: int
     faults: int
     kept: int = 0
-    said: tuple[Action, ...] = ()
+    actions: tuple[Action, ...] = ()
     leads: tuple[int, int] = field(default=(0, 0), compare=False)
 
 
@@ -68,14 +68,14 @@ def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> Done:
             _count_lead(leads, lifted, dice)
             dice = each.after.dice if each.after.is_over else each.after.next_round().dice
             starter = starter if lifted.next_starter is None else lifted.next_starter
-    said = tuple(each.choice.action for each in made if each.choice is not None)
+    actions = tuple(each.choice.action for each in made if each.choice is not None)
     return Done(
-        end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, said, (leads[0], leads[1])
+        end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, actions, (leads[0], leads[1])
     )
 
 
 def keeps(showdown: Showdown, seat: int) -> bool:
-    """Whether a seat came out of a round without a loss."""
+    """Whether a seat ended a round without a loss."""
     return showdown.loser != seat and showdown.change[seat] >= 0
 
 
@@ -113,7 +113,7 @@ class _Playing:
 
     def _round(self) -> Any:
         self._deal()
-        self.said: list[Heard] = []
+        self.actions: list[PublicAction] = []
         while True:
             moment, seat = self.moment, self.moment.turn
             action = self._word(moment, seat)
@@ -124,7 +124,7 @@ class _Playing:
             following = moment.step(action)
             if following is None:
                 return moment.ending(action, self.hands, self.carried)
-            self.said.append(Heard(seat, action, 0))
+            self.actions.append(PublicAction(seat, action, 0))
             self.moment = following
 
     def _deal(self) -> None:
@@ -132,7 +132,7 @@ class _Playing:
         falls = [rolled(table.rules, self.seed, seat, number, dice) for seat, dice in enumerate(table.dice)]
         self.hands: list[Hand] = [kept for _, kept in falls]
         self.drawn = tuple(dice * (len(shown) + 1) for dice, (shown, _) in zip(table.dice, falls, strict=True))
-        self.told = {"names": self.names, "straights": tuple(shown for shown, _ in falls), **self.carried.told}
+        self.public = {"names": self.names, "straights": tuple(shown for shown, _ in falls), **self.carried.by_name}
 
     def _word(self, moment: Moment, seat: int) -> Action:
         bot, own = self.seats[seat], self.hands[seat]
@@ -140,8 +140,8 @@ class _Playing:
             action = moment.kept.get((bot.name, own))
             if action is not None:
                 return action  # type: ignore[no-any-return]
-        view = moment.view(seat, own, tuple(self.said), **self.told)
-        draw = Draw(self.seed, seat, word_number(self.carried.number, len(self.said)))
+        view = moment.view(seat, own, tuple(self.actions), **self.public)
+        draw = Draw(self.seed, seat, action_number(self.carried.number, len(self.actions)))
         choice, fault = ask(bot, view, moment.legal, draw, lambda word, by: self._table().objection(word, by))
         self.faults += bool(fault)
         if bot.memoryless and not fault:
@@ -153,10 +153,10 @@ class _Playing:
         return replace(
             self.moment.table,
             hands=tuple(self.hands),
-            said=tuple(Said(each.seat, each.action, None, each.rolled) for each in self.said),
+            actions=tuple(TakenAction(each.seat, each.action, None, each.rolled) for each in self.actions),
             seed=self.seed,
             drawn=self.drawn,
-            **self.told,
+            **self.public,
         )
 
     def _push(self, action: Bid) -> None:
@@ -164,5 +164,5 @@ class _Playing:
         table = self._table().play(action)
         self.hands = [held or () for held in table.hands]
         self.drawn = table.drawn
-        self.said.append(Heard(table.said[-1].seat, action, table.said[-1].again))
+        self.actions.append(PublicAction(table.actions[-1].seat, action, table.actions[-1].again))
         self.moment = self.moment.tree.at(table)

@@ -13,7 +13,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.play.bot import Bot, Choice
-from dicekit.play.draw import Draw, word_number
+from dicekit.play.draw import Draw, action_number
 
 LOG = logging.getLogger(__name__)
 Judge: TypeAlias = Callable[[Any, int], Objection | None]
@@ -23,7 +23,7 @@ UNSEEDED = "AAAA"  # where the dice were given by hand, bots still need a seed
 
 @dataclass(frozen=True)
 class Move:
-    """One word of a game: the table before it, who is on turn, what may be said, and what was chosen.
+    """One turn of a game: the table before it, the seat on turn, its legal actions, and the choice.
 
     `choice` is None where a person is asked. `fault` says what went wrong with a bot for which a word was found;
     `objection` what was wrong with a person's last try.
@@ -75,12 +75,12 @@ def move(table: Table, bot: Bot, seat: int | None = None) -> Move:
 def _word(state: Any) -> int:
     """The number of the word in its game."""
     if isinstance(state, Table):
-        return word_number(state.number, len(state.said))
-    return word_number(state.shuffles, len(state.history))
+        return action_number(state.number, len(state.actions))
+    return action_number(state.shuffles, len(state.history))
 
 
 def ask(bot: Bot, view: Any, legal: Sequence[Any], draw: Draw, objection: Judge) -> tuple[Choice, str]:
-    """A bot's choice; if it fails, or says what may not be said, a legal word and what went wrong."""
+    """A bot's choice; if it fails or isn't legal, a legal action and what went wrong."""
     try:
         choice = bot.choose(view, legal, draw)
         if choice.action in legal or objection(choice.action, view.seat) is None:
@@ -94,7 +94,7 @@ def ask(bot: Bot, view: Any, legal: Sequence[Any], draw: Draw, objection: Judge)
 
 
 def fallback(legal: Sequence[Any]) -> Any:
-    """The word said for a bot that fails: a doubt where it can, else the lowest legal word."""
+    """The action in place of a bot that fails: a doubt if possible, else the lowest legal action."""
     return next((word for word in legal if isinstance(word, Doubt)), legal[0])
 
 
@@ -134,9 +134,9 @@ def _asked(table: Table) -> Generator[Move, ActionLike | None, Move]:
     """The move of a person, asked until it is legal."""
     seat, legal, objection = table.turn, tuple(table.legal()), None
     while True:
-        said = yield Move(table, seat, legal, None, objection=objection)
-        if said is None:
+        answer = yield Move(table, seat, legal, None, objection=objection)
+        if answer is None:
             continue
-        objection = table.objection(said, seat)
+        objection = table.objection(answer, seat)
         if objection is None:
-            return Move(table, seat, legal, Choice(table.read(said), "person"))
+            return Move(table, seat, legal, Choice(table.read(answer), "person"))

@@ -1,4 +1,4 @@
-"""House rules: changes of a game's options, said in sentences, and refused where they can't do anything.
+"""House rules: changes of a game's options, described in sentences; refused if they can't have an effect.
 
 >>> from dicekit.games import games
 >>> sentences(games["liars_dice"](wild="none"), ["wild", "starter"])

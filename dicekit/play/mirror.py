@@ -39,9 +39,9 @@ class Mirror(Bot):
     def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
         name = equilibrium_of(view.game)
         if view.dice == (1, 1) and view.own is not None and name is not None:
-            said = tuple(heard.action for heard in view.said)
+            history = tuple(taken.action for taken in view.actions)
             try:
-                chances = shipped(name).strategies[len(said) % 2](view.own, said)
+                chances = shipped(name).strategies[len(history) % 2](view.own, history)
             except Unsolvable:  # it never comes here by itself: somebody set the table
                 return self._before(view, legal, draw)
             word = draw.weighted(chances)

@@ -33,7 +33,7 @@ FIRST, THEN, FINALISTS = 20, 72, 5  # rounds played out for every word, then for
 
 
 class Reader(Bot):
-    """Imagines hands that fit what was said, plays the round on with everybody as Abacus, takes what comes out best.
+    """Samples hands that fit the bids, plays the round out with everybody as Abacus, takes the best action.
 
     The numbers of its choice are its worth in dice (penalties, where no dice are lost), and how far off that may be.
     """
@@ -89,7 +89,7 @@ class Thinking:
         self.beliefs = [None if seat == self.me else belief(view, seat) for seat in range(len(view.dice))]
 
     def hands(self, number: int) -> list[list[Hand]]:
-        """Random hands of everybody, as they fit what was said; my own is as it is."""
+        """Random hands of everybody that fit the actions so far; the own hand is kept."""
         columns = [
             [self.own] * number if each is None else self.random.choices(each[0], cum_weights=each[1], k=number)
             for each in self.beliefs
@@ -172,11 +172,11 @@ def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
 
 def evidence(view: View, seat: int) -> tuple[Rules, int, Hand, tuple[int, ...], tuple[Bid, ...], bool]:
     """What tells of a seat's hand: rules, its dice, the others' cups, its last bid on each face, whether it passed."""
-    words = [said for said in view.said if said.seat == seat]
-    while any(said.rolled for said in words):  # what was said before dice were rolled again tells nothing of them
-        words = words[next(at for at, said in enumerate(words) if said.rolled) + 1 :]
-    bids = {(said.action.face, said.action.zhai): said.action for said in words if isinstance(said.action, Bid)}
-    passed = any(isinstance(said.action, Pass) for said in words)
+    words = [taken for taken in view.actions if taken.seat == seat]
+    while any(taken.rolled for taken in words):  # what was said before dice were rolled again tells nothing of them
+        words = words[next(at for at, taken in enumerate(words) if taken.rolled) + 1 :]
+    bids = {(taken.action.face, taken.action.zhai): taken.action for taken in words if isinstance(taken.action, Bid)}
+    passed = any(isinstance(taken.action, Pass) for taken in words)
     others = tuple(number for other, number in enumerate(view.hidden) if number and other != seat)
     if view.rules.by_die:
         others = (sum(others),)
@@ -191,7 +191,7 @@ def hands_believed(
     if not hidden:
         return [()], [1.0]
     hands, weights = [], []
-    read = [_said(rules, hidden, shown, others, bid) for bid in bids]
+    read = [_bid_chances(rules, hidden, shown, others, bid) for bid in bids]
     for place, (held, ways) in enumerate(kept_hands(rules, hidden)):
         weight = float(ways)
         for chances in read:
@@ -203,7 +203,7 @@ def hands_believed(
     return hands, list(accumulate(weights))
 
 
-def _said(rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...], bid: Bid) -> list[float]:
+def _bid_chances(rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...], bid: Bid) -> list[float]:
     """For each hand the chance that its seat names this face: mostly one that it has most of, in a bid it believes."""
     faces, leanings = _leanings(rules, hidden, shown, bid.face, bid.zhai)
     rest = unseen(rules, others, bid.face, bid.zhai)

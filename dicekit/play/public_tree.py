@@ -27,9 +27,9 @@ from dicekit.dice.game import Game
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.setup import set_table
 from dicekit.dice.showdown import Showdown
-from dicekit.dice.table import Said, Table
+from dicekit.dice.table import Table, TakenAction
 from dicekit.dice.tally import all_alike
-from dicekit.dice.view import Heard, View
+from dicekit.dice.view import PublicAction, View
 from dicekit.errors import NeedsDice
 from dicekit.play.chances import Legal
 
@@ -74,7 +74,7 @@ class Carried:
         return cls(*(getattr(table, name) for name in CARRIED))
 
     @cached_property
-    def told(self) -> dict[str, Any]:
+    def by_name(self) -> dict[str, Any]:
         """The same by name."""
         return {name: getattr(self, name) for name in CARRIED}
 
@@ -148,7 +148,7 @@ class Moment:
         return found
 
     def _lifted(self, action: Action, hands: Hands, carried: Carried, by: int | None) -> Table:
-        return changed(self.table, hands=tuple(hands), **carried.told).play(action, by)
+        return changed(self.table, hands=tuple(hands), **carried.by_name).play(action, by)
 
     def found(self, action: Action, hands: Hands) -> Showdown:
         """The showdown of these very dice; it isn't kept."""
@@ -181,20 +181,20 @@ class Moment:
             self._tallies[held] = count = self.table.rules.tally(held, self.table.standing)
         return count
 
-    def keep(self, key: Key, said: Any) -> None:
+    def keep(self, key: Key, answer: Any) -> None:
         """Remember what a bot says here with some hand, until the tree grows too large."""
-        self.kept[key] = said
+        self.kept[key] = answer
         self.tree.words += 1
         if self.tree.words > MOST_WORDS:
             self.tree.forget()
 
-    def view(self, seat: int, own: Hand, said: tuple[Heard, ...] = (), **told: Any) -> View:
+    def view(self, seat: int, own: Hand, actions: tuple[PublicAction, ...] = (), **public: Any) -> View:
         """What a seat knows here, with its own dice, the words so far, and what else of the public fields is `told`."""
         if not self._view:
             view = self.table.seen_by(None)
             self._view = {each.name: getattr(view, each.name) for each in fields(View)}
         made = object.__new__(View)  # a frozen value of twenty fields is slow to build one by one
-        made.__dict__.update(self._view, seat=seat, own=own, said=said, **told)
+        made.__dict__.update(self._view, seat=seat, own=own, actions=actions, **public)
         return made
 
     def forget(self) -> None:
@@ -289,10 +289,10 @@ def key_of(table: Table | View) -> Key:
 
 def _doubtable(table: Table | View) -> tuple[tuple[int, bool], ...]:
     """The last word, and the one before it if the last was a pass (P13)."""
-    last = table.said[-2:]
+    last = table.actions[-2:]
     if len(last) == 2 and type(last[1].action) is not Pass:
         last = last[1:]
-    return tuple((said.seat, type(said.action) is Pass) for said in last)
+    return tuple((taken.seat, type(taken.action) is Pass) for taken in last)
 
 
 def covered(state: Table | View) -> Table:
@@ -301,7 +301,7 @@ def covered(state: Table | View) -> Table:
     return Table(
         **{name: getattr(state, name) for name in (*KEYED, *FIXED)},
         hands=(None,) * seats,
-        said=tuple(Said(said.seat, said.action) for said in state.said[-2:]),
+        actions=tuple(TakenAction(taken.seat, taken.action) for taken in state.actions[-2:]),
         points=(0,) * seats,
         penalties=(0,) * seats,
         special_used=(False,) * seats,

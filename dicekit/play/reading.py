@@ -34,10 +34,10 @@ def would_say(bot: Bot, table: Table, word: Action) -> Mapping[Hand, int]:
     [(1, 5), (5, 5)]
     """
     seat = table.turn
-    view = replace(table.seen_by(seat), own=None, said=(), number=1)  # what a memoryless bot looks at
+    view = replace(table.seen_by(seat), own=None, actions=(), number=1)  # what a memoryless bot looks at
     memoryless: Any = bot
-    said = _words(memoryless, view, tuple(table.legal(seat)))
-    return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if said[held] == word}
+    words = _words(memoryless, view, tuple(table.legal(seat)))
+    return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if words[held] == word}
 
 
 @lru_cache(maxsize=128)
@@ -53,12 +53,12 @@ def held_by(doubted: Doubted) -> tuple[Mapping[int, int], Mapping[int, int]]:
     """How many of the bidder's dice count: in how many ways at all, and in how many she'd make this very bid."""
     bid, rules, seat = doubted.bid, doubted.view.rules, doubted.before.turn
     every: Counter[int] = Counter()
-    saying: Counter[int] = Counter()
+    ways_to_bid: Counter[int] = Counter()
     for held, ways in kept_hands(rules, doubted.view.hidden[seat]):
         every[rules.tally(held, bid)] += ways
     for held, ways in would_say(MODEL, doubted.before, bid).items():
-        saying[rules.tally(held, bid)] += ways
-    return every, saying
+        ways_to_bid[rules.tally(held, bid)] += ways
+    return every, ways_to_bid
 
 
 def right(doubted: Doubted, honesty: Fraction) -> Fraction:
@@ -77,9 +77,11 @@ def right(doubted: Doubted, honesty: Fraction) -> Fraction:
     """
     view, bid = doubted.view, doubted.bid
     need = bid.quantity - sum(view.rules.tally(held, bid) for held in view.known)
-    every, saying = held_by(doubted)
-    if not saying and honesty == 1:  # the model would never say so: it can't be read
+    every, ways_to_bid = held_by(doubted)
+    if not ways_to_bid and honesty == 1:  # the model would never say so: it can't be read
         return doubted.odds
     faces = len(favourites(view.rules, (), bid)[0])
-    weights = {count: honesty * saying.get(count, 0) + (1 - honesty) * ways / faces for count, ways in every.items()}
+    weights = {
+        count: honesty * ways_to_bid.get(count, 0) + (1 - honesty) * ways / faces for count, ways in every.items()
+    }
     return Fraction(sum(weight for count, weight in weights.items() if count < need)) / sum(weights.values())

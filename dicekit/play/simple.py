@@ -160,12 +160,12 @@ class Gambler(Bidder):
     name = "gambler"
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
-        named = {said.action.face for said in view.said if isinstance(said.action, Bid)}
+        named = {taken.action.face for taken in view.actions if isinstance(taken.action, Bid)}
         fresh = [bid for bid in chances.raises if bid.face not in named]
         return min(fresh, key=lambda bid: (view.own or ()).count(bid.face), default=chances.likeliest())
 
     def why(self, view: View, bid: Bid) -> str:
-        named = {said.action.face for said in view.said if isinstance(said.action, Bid)}
+        named = {taken.action.face for taken in view.actions if isinstance(taken.action, Bid)}
         return "raise" if bid.face in named else "due"
 
 

@@ -55,7 +55,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Tally:
-    """What came of some games: for each bot its wins in 840ths of a game, and their squares by deal.
+    """The results of some games: for each bot its wins in 840ths of a game, and their squares by deal.
 
     A deal is played in several orders of seats with the same dice (`orders`); its games are counted as one block.
     """
@@ -131,7 +131,7 @@ class Standings:
 
     @property
     def faults(self) -> int:
-        """How many words were said for a bot that failed."""
+        """The number of actions taken in place of a bot that failed."""
         return sum(tally.faults for tally in self.tallies.values())
 
     @property
@@ -335,11 +335,11 @@ def finished(file: Path) -> dict[Task, Tally]:
     done = {}
     for line in file.read_text("utf-8").splitlines() if file.exists() else ():
         try:
-            told = json.loads(line)
+            entry = json.loads(line)
             task = Task(
-                **{**told["task"], "options": _tuples(told["task"]["options"]), "bots": tuple(told["task"]["bots"])}
+                **{**entry["task"], "options": _tuples(entry["task"]["options"]), "bots": tuple(entry["task"]["bots"])}
             )
-            done[task] = Tally(**{name: _tuples(value) for name, value in told["tally"].items()})
+            done[task] = Tally(**{name: _tuples(value) for name, value in entry["tally"].items()})
         except (ValueError, KeyError, TypeError):
             continue
     return done

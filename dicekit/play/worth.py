@@ -66,7 +66,7 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
 def _lifted(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
     """The worth of a word that lifts the cups."""
     if cups is FAIR:
-        lifted = odds.word_worth(view, action, limited=True)
+        lifted = odds.action_worth(view, action, limited=True)
         assert lifted is not None
         return lifted
     accused = action.seat if isinstance(action, Doubt) else None
@@ -89,7 +89,7 @@ class Answer:
         """What it brings a seat on average, for a distribution of the count, or a chance that the pass is true."""
         if isinstance(self.action, Doubt) and self.action.seat is not None:
             good, bad = (
-                odds.gain(view, self.action, seat, by=self.seat, true=told, limited=True) for told in (True, False)
+                odds.gain(view, self.action, seat, by=self.seat, true=truth, limited=True) for truth in (True, False)
             )
             return true * good + (1 - true) * bad
         gains, total = self.gains.setdefault(seat, {}), 0
@@ -106,7 +106,7 @@ def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fractio
     if other == seat or after.standing is None:
         return Fraction(0)
     seen, bid = after.seen_by(other), after.standing
-    answers = [Answer(action, other) for action in odds.lifting_words(seen)]
+    answers = [Answer(action, other) for action in odds.challenges(seen)]
     hidden = [place for place, number in enumerate(seen.hidden) if number and place != other]
     public = sum(after.rules.tally(dice, bid) for dice in after.shown if dice)
     own = () if view is None else view.own or ()

@@ -184,8 +184,8 @@ class CupTable:
         if act == "keep" and without(self.dice, read_dice(rest.split())) is None:
             return Objection("cup_not_there", "H7")
         if act == "claim":
-            said = read_claim(rest, self.game.claims == "faces")
-            if self.claim is not None and said <= self.claim:
+            claim = read_claim(rest, self.game.claims == "faces")
+            if self.claim is not None and claim <= self.claim:
                 return Objection("cup_too_low", "H8")
         return None
 
@@ -202,14 +202,14 @@ class CupTable:
         if fault is not None:
             raise IllegalAction(fault, by if by is not None else self.turn, word)
         act, rest = _read(word)
-        said = replace(self, words=(*self.words, " ".join((act, rest)).strip()))
+        after = replace(self, words=(*self.words, " ".join((act, rest)).strip()))
         if act == "claim":
-            return said._claimed(read_claim(rest, self.game.claims == "faces"))
+            return after._claimed(read_claim(rest, self.game.claims == "faces"))
         if act == "accept":
-            return replace(said, phase="keep", seen=said._looked(said.dice))
+            return replace(after, phase="keep", seen=after._looked(after.dice))
         if act == "keep":
-            return said._kept(read_dice(rest.split()), rolls)
-        return said._lifted() if act == "lift" else said._next(rolls)
+            return after._kept(read_dice(rest.split()), rolls)
+        return after._lifted() if act == "lift" else after._next(rolls)
 
     def _looked(self, dice: Dice) -> tuple[Dice | None, ...]:
         """What each has seen, once whoever is on turn looks at these dice."""

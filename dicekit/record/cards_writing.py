@@ -159,11 +159,11 @@ def _trimmed(cards: Cards) -> Cards:
 
 def _runs(block: Block, cards: Cards) -> str:
     """Cards as text, with several unknown ones as `-12`."""
-    told = []
+    runs = []
     for card, run in groupby(cards):
         number = len(list(run))
-        told.append(f"{HIDDEN}{number}" if card == UNKNOWN and number > 1 else block.cards((card,) * number))
-    return " ".join(told)
+        runs.append(f"{HIDDEN}{number}" if card == UNKNOWN and number > 1 else block.cards((card,) * number))
+    return " ".join(runs)
 
 
 # ---- actions -----------------------------------------------------------------------------------
@@ -210,9 +210,9 @@ def _words(block: Block, seat: int | None, action: Action) -> str:
     """One action with the name of its seat."""
     if seat is None:
         return write_action(action)
-    said = write_action(action, block.signs)
+    words = write_action(action, block.signs)
     if not _sees(block, seat, action):
         cards: Cards = getattr(action, "cards", ())
         closed = isinstance(action, Bury) and not any(map(pickable, cards))
-        said = f"{said.split()[0]} {HIDDEN}{len(cards)}{f' {CLOSED}' if closed else ''}"
-    return f"{block.name(seat)} {said}"
+        words = f"{words.split()[0]} {HIDDEN}{len(cards)}{f' {CLOSED}' if closed else ''}"
+    return f"{block.name(seat)} {words}"

@@ -50,7 +50,7 @@ def write_header(first: Table, seed: str | None, seen_by: str | None) -> list[st
         "players " + " ".join(map(write_name, first.names)),
         "dice " + " ".join(map(str, _owned(first))),
     ]
-    starter = first.said[0].seat if first.said else first.turn
+    starter = first.actions[0].seat if first.actions else first.turn
     if starter:
         fields.append(f"starter {write_name(first.names[starter])}")
     if seed is not None:

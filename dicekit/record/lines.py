@@ -45,7 +45,7 @@ class Round:
 
     line: int
     dealt: dict[int, Rolls] = field(default_factory=dict)
-    said: list[RecordedAction] = field(default_factory=list)
+    actions: list[RecordedAction] = field(default_factory=list)
     shown: dict[int, Rolls] = field(default_factory=dict)
     results: list[tuple[int, str]] = field(default_factory=list)
     ended: bool = False  # after a show line or a result, when only more of those may follow
@@ -84,11 +84,11 @@ def read_rounds(game_line: GameLine, lines: list[Line]) -> tuple[Header, list[Ro
 def _lines(text: str) -> Iterator[Line]:
     """The lines with their numbers, without comments (from # on) and empty lines."""
     for number, line in enumerate(re.split("\r\n|\r|\n", text.translate(SAME_SIGN)), start=1):
-        said = line.partition("#")[0].strip()
-        if len(said) > MAX_LINE_LENGTH:
-            raise RecordError(number, "line_too_long", n=len(said), most=MAX_LINE_LENGTH)
-        if said.translate(NOTHING).strip():
-            yield number, said
+        content = line.partition("#")[0].strip()
+        if len(content) > MAX_LINE_LENGTH:
+            raise RecordError(number, "line_too_long", n=len(content), most=MAX_LINE_LENGTH)
+        if content.translate(NOTHING).strip():
+            yield number, content
 
 
 def _rounds(lines: list[Line], names: Names) -> Iterator[Round]:
@@ -105,10 +105,10 @@ def _rounds(lines: list[Line], names: Names) -> Iterator[Round]:
             line = line[opening.end() :]
         if current is None:
             raise RecordError(number, "before_rounds", text=clip(line))
-        before = len(current.said)
+        before = len(current.actions)
         if line.translate(NOTHING).strip():
             _take(current, line, names, number)
-        words += len(current.said) - before
+        words += len(current.actions) - before
         if count + words > MAX_ITEMS:
             raise RecordError(number, "too_many", most=MAX_ITEMS)
     if current is not None:
@@ -120,14 +120,14 @@ def _take(current: Round, line: str, names: Names, number: int) -> None:
     words = line.translate(NOTHING).split()
     kind = words[0].lower().rstrip(":")
     if kind in LINES and not (names.called(kind) and len(words) > 1 and names.seat(words[1]) is None):
-        _tell(current, kind, line, names, number)
+        _read_dice(current, kind, line, names, number)
     elif _is_result(words, names):
         current.ended = True
         current.results.append((number, line))
     elif current.ended:
         raise RecordError(number, "after_end", text=clip(line))
     else:
-        current.said += read_actions(words, names, number)
+        current.actions += read_actions(words, names, number)
 
 
 def _is_result(words: list[str], names: Names) -> bool:
@@ -140,7 +140,7 @@ def _is_result(words: list[str], names: Names) -> bool:
     return len(words) > 1 and words[1].lower() in ENDS
 
 
-def _tell(current: Round, kind: str, line: str, names: Names, number: int) -> None:
+def _read_dice(current: Round, kind: str, line: str, names: Names, number: int) -> None:
     """Parse a `deal`, `roll` or `show` line: seats and their dice."""
     entries = line.split(None, 1)[1] if len(line.split(None, 1)) > 1 else ""
     for part in entries.split("|"):
@@ -158,7 +158,7 @@ def _tell(current: Round, kind: str, line: str, names: Names, number: int) -> No
         place[seat] = rolls
     if kind == "show":
         current.ended = True
-    elif kind == "deal" and current.said:
+    elif kind == "deal" and current.actions:
         raise RecordError(number, "late_deal")
 
 
@@ -176,13 +176,15 @@ def _rolls(words: list[str], number: int) -> Rolls:
 
 def _rolled(current: Round, seat: int, rolls: Rolls, name: str) -> None:
     """Add the new dice to the last push of a seat."""
-    last = next((place for place in range(len(current.said) - 1, -1, -1) if current.said[place].seat == seat), None)
-    said = None if last is None else current.said[last]
-    if last is None or said is None or not _pushes(said) or said.rolled is not None:
+    last = next(
+        (place for place in range(len(current.actions) - 1, -1, -1) if current.actions[place].seat == seat), None
+    )
+    taken = None if last is None else current.actions[last]
+    if last is None or taken is None or not _pushes(taken) or taken.rolled is not None:
         raise RecordError(rolls.line, "no_roll", name=name)
     if rolls.kept is not None:
-        current.said[last] = replace(said, rolled=rolls.kept, roll_line=rolls.line)
+        current.actions[last] = replace(taken, rolled=rolls.kept, roll_line=rolls.line)
 
 
-def _pushes(said: RecordedAction) -> bool:
-    return isinstance(said.action, Push) or (isinstance(said.action, Bid) and said.action.push is not None)
+def _pushes(taken: RecordedAction) -> bool:
+    return isinstance(taken.action, Push) or (isinstance(taken.action, Bid) and taken.action.push is not None)

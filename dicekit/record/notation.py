@@ -138,8 +138,8 @@ def read_actions(words: Sequence[str], names: Names, line: int) -> list[Recorded
     at = 0
     while at < len(words):
         seat = names.known(words[at], line)
-        said, at = _one_action(words, at + 1, names, line)
-        actions.append(RecordedAction(line, seat, said))
+        action, at = _one_action(words, at + 1, names, line)
+        actions.append(RecordedAction(line, seat, action))
     return actions
 
 

@@ -51,13 +51,13 @@ def _read_rounds(header: Header, rounds: list[Round]) -> Record[Table]:
     for number, lines in enumerate(rounds or [Round(2)], start=1):
         table = _deal(header, lines) if table is None else _next(table, lines, number)
         steps.append(Step(lines.line, None, "deal", table))
-        for said in lines.said:
-            spoken = _say(table, said, lines)
-            if spoken is None:
-                return Record(tuple(steps), header.seen_by, said.line, True, (said.seat, said.action))
-            table = spoken
+        for taken in lines.actions:
+            played = _played(table, taken, lines)
+            if played is None:
+                return Record(tuple(steps), header.seen_by, taken.line, True, (taken.seat, taken.action))
+            table = played
             names = header.names.names
-            steps.append(Step(said.line, said.seat, write_action(said.action, names), table))
+            steps.append(Step(taken.line, taken.seat, write_action(taken.action, names), table))
         _check_end(table, lines)
     return Record(tuple(steps), header.seen_by, partial=any(None in step.table.dealt for step in steps))
 
@@ -82,7 +82,7 @@ def _deal(header: Header, lines: Round) -> Table:
         return header.game.deal(seed=header.seed, dice=header.dice, starter=header.starter, names=names)
     hands = _covered(header.dice)
     blank = header.game.deal(hands=hands, dice=header.dice, starter=header.starter, names=names)
-    return _told(replace(blank, seed=header.seed), lines)
+    return _with_hands(replace(blank, seed=header.seed), lines)
 
 
 def _covered(dice: tuple[int, ...]) -> list[Hand | None]:
@@ -98,10 +98,10 @@ def _next(table: Table, lines: Round, number: int) -> Table:
         raise RecordError(lines.line, "inside", n=number, name=table.names[table.turn])
     if not lines.dealt and table.seed is not None:
         return _checked(lines.line, table.next_round)
-    return _told(_checked(lines.line, lambda: table.next_round(_covered(table.dice))), lines)
+    return _with_hands(_checked(lines.line, lambda: table.next_round(_covered(table.dice))), lines)
 
 
-def _told(table: Table, lines: Round) -> Table:
+def _with_hands(table: Table, lines: Round) -> Table:
     """The table with the hands of the deal line; other hands are unknown."""
     for seat, rolls in sorted(lines.dealt.items()):
         try:
@@ -133,26 +133,26 @@ def _with_hand(table: Table, seat: int, rolls: Rolls) -> Table:
 # ---- actions -----------------------------------------------------------------------------------
 
 
-def _say(table: Table, said: RecordedAction, lines: Round) -> Table | None:
+def _played(table: Table, taken: RecordedAction, lines: Round) -> Table | None:
     """The table after one action; None if it leads to a showdown with unknown dice."""
 
     def play(table: Table) -> Table:
-        return table.play(said.action, by=said.seat, rolls=said.rolled)
+        return table.play(taken.action, by=taken.seat, rolls=taken.rolled)
 
     try:
-        return _checked(said.line, lambda: play(table), said.roll_line)
+        return _checked(taken.line, lambda: play(table), taken.roll_line)
     except NeedsDice:
-        if said.rolled is None and table.hands[said.seat] is not None and _rolls_dice(table, said):
-            name = table.names[said.seat]
-            raise RecordError(said.line, "roll_missing", name=name) from None
-    told = _revealed(table, lines)
-    if None in told.hands:
+        if taken.rolled is None and table.hands[taken.seat] is not None and _rolls_dice(table, taken):
+            name = table.names[taken.seat]
+            raise RecordError(taken.line, "roll_missing", name=name) from None
+    revealed = _revealed(table, lines)
+    if None in revealed.hands:
         return None
-    return _checked(said.line, lambda: play(told))
+    return _checked(taken.line, lambda: play(revealed))
 
 
-def _rolls_dice(table: Table, said: RecordedAction) -> bool:
-    return getattr(said.action, "push", None) is not None or hasattr(said.action, "dice")
+def _rolls_dice(table: Table, taken: RecordedAction) -> bool:
+    return getattr(taken.action, "push", None) is not None or hasattr(taken.action, "dice")
 
 
 def _revealed(table: Table, lines: Round) -> Table:

@@ -81,7 +81,7 @@ def _content(last: Table, seat: int | None, short: bool) -> Iterator[str]:
     start = replace(last, dice=tuple(after - change for after, change in zip(last.dice, before, strict=True)))
     if dealt := _dealt(start, seat):
         yield f"deal {dealt}"
-    yield from _said(start, seat, short)
+    yield from _action_lines(start, seat, short)
     if last.showdown is not None:
         hands = zip(last.showdown.shown, last.showdown.hands, strict=True)
         yield "show " + " | ".join(
@@ -113,30 +113,30 @@ def _one_hand(start: Table, seat: int, *, known: bool) -> str:
     return f"{write_name(start.names[seat])} {' / '.join(rolls)}"
 
 
-def _said(start: Table, seat: int | None, short: bool) -> Iterator[str]:
+def _action_lines(start: Table, seat: int | None, short: bool) -> Iterator[str]:
     """The lines of actions, several per line; new dice of a push that don't come from the seed have their own line."""
     drawn = [owned * (len(shown) + 1) for owned, shown in zip(start.dice, start.straights, strict=True)]
     hidden = list(start.dice)
     line: list[str] = []
-    for said in start.said:
-        words = f"{write_name(start.names[said.seat])} {write_action(said.action, start.names, short)}"
+    for taken in start.actions:
+        words = f"{write_name(start.names[taken.seat])} {write_action(taken.action, start.names, short)}"
         if line and sum(map(len, line)) + 3 * len(line) + len(words) > WIDTH:
             yield "   ".join(line)
             line = []
         line.append(words)
-        pushed = _pushed(said.action)
+        pushed = _pushed(taken.action)
         if pushed is None:
             continue
-        hidden[said.seat] -= len(pushed)
-        if said.rolled is not None and seat in (said.seat, EVERYBODY):
-            told = start.seed is None or said.rolled != _from_seed(
-                start, said.seat, drawn[said.seat], hidden[said.seat]
+        hidden[taken.seat] -= len(pushed)
+        if taken.rolled is not None and seat in (taken.seat, EVERYBODY):
+            by_hand = start.seed is None or taken.rolled != _from_seed(
+                start, taken.seat, drawn[taken.seat], hidden[taken.seat]
             )
-            if told:
+            if by_hand:
                 yield "   ".join(line)
-                yield f"roll {write_name(start.names[said.seat])} {write_hand(said.rolled)}"
+                yield f"roll {write_name(start.names[taken.seat])} {write_hand(taken.rolled)}"
                 line = []
-        drawn[said.seat] += hidden[said.seat]
+        drawn[taken.seat] += hidden[taken.seat]
     if line:
         yield "   ".join(line)
 

@@ -83,7 +83,7 @@ def build(
     steps = 2 * live + 2 * lite + 3 + len(found)
     done = 0
 
-    def told(key: str, **slots: object) -> None:
+    def progress(key: str, **slots: object) -> None:
         nonlocal done
         done += 1
         say(f"[{done:>{len(str(steps))}}/{steps}] " + texts.say(f"build.{key}", lang, **slots))
@@ -91,28 +91,30 @@ def build(
     weight = 0
     if live:
         things = iter(("python", "packages"))
-        weight = fetch.live(to / "live", lambda how: told(how, what=texts.say(f"build.{next(things)}", lang)))
+        weight = fetch.live(to / "live", lambda how: progress(how, what=texts.say(f"build.{next(things)}", lang)))
     if lite:
         with TemporaryDirectory() as made:
-            in_browser.build(Path(made), lambda how: told(how, what=texts.say("build.lite_packages", lang)))
+            in_browser.build(Path(made), lambda how: progress(how, what=texts.say("build.lite_packages", lang)))
             folder.write((f"lite/{name}", path.read_bytes()) for name, path in _files(Path(made)))
-        told("lite")
+        progress("lite")
     folder.write(_own_pages(top, lite, versions))
-    told("pages")
+    progress("pages")
+    for path in lessons.unreadable(top):
+        say(texts.say("cli.serve.unreadable", lang, file=str(path)))
     for lesson in found:
         name = lesson.place.removesuffix(".ipynb") + ".html"
         page = still.lesson_page(top, lesson, round(weight / MEGA), versions, lang)
         folder.write([(name, str(page.html)), (lesson.place, lesson.path.read_bytes())])
         folder.write((path.relative_to(top.resolve()).as_posix(), path.read_bytes()) for path in page.files)
-        told("lesson", name=name, title=lesson.title)
-        for line in page.told:
+        progress("lesson", name=name, title=lesson.title)
+        for line in page.notes:
             say(f"  {line}")
     folder.write(_class_pages(top, versions))
     folder.write(_static())
     folder.write((path.relative_to(top).as_posix(), path.read_bytes()) for path in sorted(top.glob("assets/*")))
-    told("static")
+    progress("static")
     folder.write(reference.pages("api/"))
-    told("api")
+    progress("api")
     folder.finish()
     pages = sum(path.suffix == ".html" for path in to.rglob("*"))
     return Built(to, pages, sum(path.stat().st_size for path in to.rglob("*") if path.is_file()), weight)
@@ -205,10 +207,14 @@ def _own_pages(root: Path, lite: bool, versions: bool) -> Iterator[tuple[str, st
 
 
 def _class_pages(root: Path, versions: bool) -> Iterator[tuple[str, str]]:
-    """The page with the codes of a class in every language."""
+    """What a teacher needs, in every language: the page with the codes of a class, and the plan of each lesson."""
     for lang in texts.languages:
-        pages = StillPages(root, "" if lang == "en" else "../", versions=versions)
-        yield f"{'' if lang == 'en' else f'{lang}/'}collect.html", str(room_pages.collect(pages, lang))
+        under, up = ("", "") if lang == "en" else (f"{lang}/", "../")
+        yield f"{under}collect.html", str(room_pages.collect(StillPages(root, up, versions=versions), lang))
+        pages = StillPages(root, f"{up}../", versions=versions)
+        for lesson in pages.found(lang):
+            if lesson.kind == "lesson" and (plan := room_pages.plan(pages, lang, lesson.order)):
+                yield f"{under}teach/{lesson.order}.html", str(plan)
 
 
 def _static() -> Iterator[tuple[str, bytes]]:

@@ -69,19 +69,19 @@ def layout(asked: Items, lesson: int, title: str = "") -> dict[str, Any] | None:
     room = ROOM // (len(seeds.SIGNS) * TAGS)
     guesses, exercises = [], []
     for question in asked.guesses.values():
-        told = _guess(question, asked.lang)
-        if (size := prod(told["sizes"])) <= room:
+        item = _guess(question, asked.lang)
+        if (size := prod(item["sizes"])) <= room:
             room //= size
-            guesses.append(told)
-    for told in guesses:  # the second vote, where there's still room
-        size = prod((told["sizes"][0] - 1, *told["sizes"][1:]))
-        told["again"] = size <= room
-        room //= size if told["again"] else 1
+            guesses.append(item)
+    for item in guesses:  # the second vote, where there's still room
+        size = prod((item["sizes"][0] - 1, *item["sizes"][1:]))
+        item["again"] = size <= room
+        room //= size if item["again"] else 1
     for exercise in asked.exercises.values():
-        told = _exercise(exercise)
-        if exercise.kind != "opinion" and told["size"] <= room:
-            room //= told["size"]
-            exercises.append(told)
+        item = _exercise(exercise)
+        if exercise.kind != "opinion" and item["size"] <= room:
+            room //= item["size"]
+            exercises.append(item)
     if not guesses and not exercises:
         return None
     fields = [[one["sizes"], one["again"]] for one in guesses] + [one["size"] for one in exercises]

@@ -28,6 +28,7 @@ from nbconvert.filters.strings import strip_files_prefix
 from dicekit.kit import bundle, repeatable, standalone
 from dicekit.site import in_process, stored
 from dicekit.site.lessons import Lesson
+from dicekit.texts.notebook import running
 
 READ_WITHIN = 15  # minutes in which a page that was sent counts as read
 
@@ -73,7 +74,7 @@ def draw(path: Path, place: str) -> Drawn | None:
     """
     notebook = nbformat.read(path, as_version=4)
     stamp = stamp_of(path)
-    with contextlib.chdir(path.parent), bundle.as_served(), repeatable.page(place):
+    with running(path), bundle.as_served(), repeatable.page(place):
         results = iter(list(in_process.run_cells(code_of(notebook))))
     html: list[str] = []
     shown: list[Any] = []

@@ -161,9 +161,9 @@ def _run(command: Sequence[str], what: str) -> None:
         raise NotFetched(what, last_fault(done.stderr or done.stdout, done.returncode))
 
 
-def last_fault(told: str, status: int) -> str:
+def last_fault(output: str, status: int) -> str:
     """The last line of a program's output that names an error, else its last line."""
-    lines = [line.strip() for line in told.splitlines() if line.strip()]
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
     faults = [line for line in lines if "err" in line.lower()] or lines or [f"exit {status}"]
     return faults[-1][:200]
 

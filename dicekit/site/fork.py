@@ -62,7 +62,7 @@ class Warm:
         self._process: subprocess.Popen[bytes] | None = None
         self._channel: socket.socket | None = None
         self._tries = MAX_STARTS
-        self._said = False
+        self._warned = False
 
     @property
     def pid(self) -> int | None:
@@ -137,15 +137,15 @@ class Warm:
         if self._channel is None:
             raise ForkUnavailable("there is no warm process")
         try:
-            said = self._ask(self._channel, request)
+            reply = self._ask(self._channel, request)
         except (OSError, ValueError) as reason:
             self._drop()
             if self._tries > 0:
                 self.start()
             raise ForkUnavailable(f"the warm process does not answer ({reason})") from reason
-        if "pid" not in said:
-            raise ForkUnavailable(str(said.get("error")))
-        return ForkedProcess(said["pid"])
+        if "pid" not in reply:
+            raise ForkUnavailable(str(reply.get("error")))
+        return ForkedProcess(reply["pid"])
 
     @staticmethod
     def _ask(channel: socket.socket, request: dict[str, Any]) -> dict[str, Any]:
@@ -156,13 +156,13 @@ class Warm:
             if not piece:
                 raise ConnectionError("it has ended")
             got += piece
-        said: dict[str, Any] = json.loads(got)
-        return said
+        reply: dict[str, Any] = json.loads(got)
+        return reply
 
     def say(self, reason: str, level: int = logging.WARNING) -> None:
         """Log once why lessons open slowly."""
-        if not self._said:
-            self._said = True
+        if not self._warned:
+            self._warned = True
             log.log(level, "Lessons open more slowly, each Python is started afresh: %s.", reason)
 
 

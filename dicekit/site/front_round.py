@@ -30,7 +30,7 @@ class Die:
 
     symbol: str
     counts: bool
-    spoken: str
+    aria: str
 
 
 @dataclass(frozen=True)
@@ -55,10 +55,12 @@ class FrontRound:
     missing: int  # matching dice that the hidden cups must hold
     mean: Fraction  # matching dice under the hidden cups, on average
     bars: tuple[Bar, ...]
+    odds: Fraction  # the chance that the bid is true
     percent: int
     chance: str
     against: str  # the chance that the bid is false
     ask: str
+    asked: str  # the same in short, beside the rolls
     label: str
     hidden: int = CUP  # dice under each of the other cups
 
@@ -93,10 +95,12 @@ def _round(bid: Bid, number: int, lang: str) -> FrontRound:
         missing=missing,
         mean=2 * CUP * hit,
         bars=_bars(hit, missing),
+        odds=chance,
         percent=round(100 * chance),
         chance=words.short(chance),
         against=words.short(1 - chance),
-        ask=texts.say("site.front_ask", lang, bid=bid, dice=IN_PLAY),
+        ask=texts.say("site.front_ask", lang, bid=bid, hidden=IN_PLAY - len(HAND)),
+        asked=texts.say("site.front_asked", lang, bid=bid),
         label=texts.say("site.scene", lang, dice=IN_PLAY, bid=bid, hand=HAND),
     )
 

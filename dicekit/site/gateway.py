@@ -86,10 +86,10 @@ def find(url: str, at_once: int) -> None:
     if place.scheme not in ("http", "https") or not place.hostname or port == 0 or place.query or place.fragment:
         raise NoGateway(url, "url")
     AsyncHTTPClient.configure(None, max_clients=at_once)
-    spoken = "ws" + place.geturl().removeprefix("http")
+    ws_url = "ws" + place.geturl().removeprefix("http")
     for client in (ConfiguredGatewayClient, GatewayClient):
         client.clear_instance()
-    ConfiguredGatewayClient.instance(config=Config(GatewayClient={"url": place.geturl(), "ws_url": spoken}))
+    ConfiguredGatewayClient.instance(config=Config(GatewayClient={"url": place.geturl(), "ws_url": ws_url}))
     specs = asyncio.run(_specs(url))
     if not any(spec["spec"]["language"] == "python" for spec in specs.values()):
         raise NoGateway(url, "no_python")
@@ -158,7 +158,7 @@ class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManage
             raise
         here = settings.get("env", {})
         kernel = cast("GatewayKernel", self._kernels[new])
-        kernel.told = {name: said for name, said in here.items() if os.environ.get(name) != said}
+        kernel.environment = {name: value for name, value in here.items() if os.environ.get(name) != value}
         kernel.folder = Path(settings.get("path") or "").name
         return new
 
@@ -191,14 +191,14 @@ class Channel:
 
     def __init__(self, name: str, line: Any) -> None:
         self.name, self.line = name, line
-        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
     def send(self, message: dict[str, Any]) -> None:
         self.line.write_message(json.dumps(message | {"channel": self.name}, default=json_default))
 
     async def get_msg(self, timeout: float | None = None) -> dict[str, Any]:
         try:
-            return await asyncio.wait_for(self.heard.get(), timeout)
+            return await asyncio.wait_for(self.incoming.get(), timeout)
         except TimeoutError:
             raise Empty from None
 
@@ -218,17 +218,17 @@ class GatewayClientOfPage(QuickClient, GatewayKernelClient):
         address = url_path_join(str(gateway.ws_url), gateway.kernels_endpoint, url_escape(self.kernel_id), "channels")
         request = HTTPRequest(address, **gateway.load_connection_args())
         self.line = await websocket_connect(
-            request, on_message_callback=self._heard, max_message_size=MAX_KERNEL_MESSAGE
+            request, on_message_callback=self._on_message, max_message_size=MAX_KERNEL_MESSAGE
         )
         self._far = {name: Channel(name, self.line) for name in CHANNELS}
         for name, channel in self._far.items():
             setattr(self, f"_{name}_channel", channel)
 
-    def _heard(self, raw: str | bytes | None) -> None:
+    def _on_message(self, raw: str | bytes | None) -> None:
         if raw is not None:  # None: the socket is closed
-            message = heard(raw)
+            message = read_message(raw)
             if message.get("channel") in self._far:
-                self._far[message["channel"]].heard.put_nowait(message)
+                self._far[message["channel"]].incoming.put_nowait(message)
 
     def stop_channels(self) -> None:
         if self.line:
@@ -240,7 +240,7 @@ class GatewayClientOfPage(QuickClient, GatewayKernelClient):
         kernel = cast("GatewayKernel", self.parent)
         code = f"""
 import os
-os.environ.update({json.dumps(kernel.told)})
+os.environ.update({json.dumps(kernel.environment)})
 from dicekit.site import lessons
 place = lessons.folder() / {kernel.folder!r}
 place.is_dir() and os.chdir(place)
@@ -252,7 +252,7 @@ class GatewayKernel(GatewayKernelManager):
     """One kernel at the gateway."""
 
     client_factory = Type(GatewayClientOfPage)
-    told = Dict()  # environment variables of the request that differ from the site's
+    environment = Dict()  # environment variables of the request that differ from the site's
     folder = ""  # the language of its lesson
 
 
@@ -277,15 +277,15 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
         Raises:
             ValueError: it isn't a valid message.
         """
-        said = self._read(message)
-        allowed = said["header"]["msg_type"] in self.multi_kernel_manager.allowed_message_types
-        if allowed and said.get("channel") in VISITOR_CHANNELS:
-            super().handle_incoming_message(json.dumps(said))
+        fields = self._read(message)
+        allowed = fields["header"]["msg_type"] in self.multi_kernel_manager.allowed_message_types
+        if allowed and fields.get("channel") in VISITOR_CHANNELS:
+            super().handle_incoming_message(json.dumps(fields))
 
     def _read(self, message: str | bytes) -> dict[str, Any]:
         if isinstance(message, str):
-            said: dict[str, Any] = json.loads(message)
-            return said
+            fields: dict[str, Any] = json.loads(message)
+            return fields
         channel, parts = deserialize_msg_from_ws_v1(message)
         if self.websocket_handler.selected_subprotocol is None or len(parts) != len(PARTS):
             raise ValueError("our parts send no buffers")
@@ -302,17 +302,17 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
 
     def handle_outgoing_message(self, incoming_msg: str | bytes, *_: Any) -> None:
         """Pass on everything except source code."""
-        told = heard(incoming_msg)
-        if told["header"]["msg_type"] == "execute_input":
+        message = read_message(incoming_msg)
+        if message["header"]["msg_type"] == "execute_input":
             return
         if self.websocket_handler.selected_subprotocol is not None:
-            parts = [json.dumps(told[part], default=json_default).encode() for part in PARTS]
-            incoming_msg = serialize_msg_to_ws_v1([*parts, *told.get("buffers", ())], told["channel"])
+            parts = [json.dumps(message[part], default=json_default).encode() for part in PARTS]
+            incoming_msg = serialize_msg_to_ws_v1([*parts, *message.get("buffers", ())], message["channel"])
         with suppress(WebSocketClosedError):
             self.websocket_handler.write_message(incoming_msg, binary=isinstance(incoming_msg, bytes))
 
 
-def heard(raw: str | bytes) -> dict[str, Any]:
+def read_message(raw: str | bytes) -> dict[str, Any]:
     """Parse a message of the gateway, which uses the older form of the protocol."""
     message: dict[str, Any] = deserialize_binary_message(raw) if isinstance(raw, bytes) else json.loads(raw)
     return message

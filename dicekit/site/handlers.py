@@ -352,14 +352,14 @@ class StartPython(PageHandler):
 
     def write_error(self, status_code: int, **details: Any) -> None:
         fault = details.get("exc_info", (None, None))[1]
-        told: dict[str, Any] = {}
+        answer: dict[str, Any] = {}
         if isinstance(fault, Full):
             language = self.pages.language_of(self.request.path.partition("/live/")[2])
             self.set_header("Retry-After", str(fault.retry))
-            told = {"says": self.settings["kernel_manager"].wait().words(language), "again": fault.retry}
+            answer = {"says": self.settings["kernel_manager"].wait().words(language), "again": fault.retry}
         elif not self.complete:
             IOLoop.current().add_callback(give_back, self.settings["kernel_manager"], self.visit.kernels)
-        self.finish(told)
+        self.finish(answer)
 
 
 def give_keys(handler: RequestHandler, kernels: CappedKernelManager, visited: Visit) -> None:

@@ -57,7 +57,7 @@ class Runner:
         body = ast.parse(source).body
         last = body[-1] if body else None
         shown = ast.Expression(last.value) if isinstance(last, ast.Expr) else None
-        with self._heard():
+        with self._captured_output():
             exec(compile(ast.Module(body[:-1] if shown else body, []), "<cell>", "exec"), self._names)
             value = None if shown is None else eval(compile(shown, "<cell>", "eval"), self._names)
         if value is not None:
@@ -65,7 +65,7 @@ class Runner:
         return self.shown
 
     @contextlib.contextmanager
-    def _heard(self) -> Iterator[None]:
+    def _captured_output(self) -> Iterator[None]:
         """Context in which `print` and `IPython.display.display` come here."""
         theirs: Any = importlib.import_module("IPython.display")
         before = theirs.display
@@ -159,8 +159,8 @@ def watch_desk(desk: Any, post: Post) -> None:
         new = [part for part in leaves if part.model_id not in _live_parts]
         _live_parts.update({part.model_id: part for part in new})
         rows = [[part.model_id for part in row] if isinstance(row, list) else row.model_id for row in shown]
-        told = {"desk": leaves[0].model_id, "rows": rows, "classes": list(desk._dom_classes)}
-        post(json.dumps({**told, "parts": [_for_page(part) for part in new]}))
+        update = {"desk": leaves[0].model_id, "rows": rows, "classes": list(desk._dom_classes)}
+        post(json.dumps({**update, "parts": [_for_page(part) for part in new]}))
 
     desk.observe(tell, ["children", "_dom_classes"])
     for box in desk.children:
@@ -184,7 +184,7 @@ def begin(cells: Sequence[tuple[str, int]], lang: str, post: Post) -> str:
     (here / "page.ipynb").write_text(json.dumps({"metadata": {"dicekit": {"lang": lang}}}), encoding="utf-8")
     os.chdir(here)
     runner = Runner()
-    told: list[dict[str, Any] | None] = []
+    models: list[dict[str, Any] | None] = []
     for source, number in cells:
         try:
             values = runner.run(source)
@@ -193,14 +193,14 @@ def begin(cells: Sequence[tuple[str, int]], lang: str, post: Post) -> str:
             values = []
         own = list(parts(values))
         if len(own) != number:
-            told += [None] * number
+            models += [None] * number
             continue
         _live_parts.update({part.model_id: part for part in own})
-        told += [_for_page(part) for part in own]
+        models += [_for_page(part) for part in own]
         for shown in values:
             if hasattr(shown, "still") and hasattr(shown, "children"):
                 watch_desk(shown, post)
-    return json.dumps(told)
+    return json.dumps(models)
 
 
 def update(name: str, state: str) -> None:

@@ -49,7 +49,11 @@ class Visit:
 visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # of the request at hand
 
 # The kernel's own warnings don't concern the site, and a visitor's input history isn't needed.
-ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
+# Messages are copied whatever their size: to send one without a copy, ZeroMQ starts a thread and holds more than that.
+ARGUMENTS = (
+    *("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False"),
+    f"--Session.copy_threshold={2**30}",
+)
 RUN_WITHIN = 30  # seconds for the cells of a page
 MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
 

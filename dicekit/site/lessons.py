@@ -100,17 +100,17 @@ def unreadable(root: Path) -> list[Path]:
 def guides(lang: str) -> list[Lesson]:
     """The guides in a language, in order: the notebooks in `<lang>/guide/`, with English ones for those missing."""
     root = folder()
-    for code in (lang, "en"):
+    there: dict[str, Lesson] = {}
+    for code in ("en", lang):
         found = (_read(path, root.resolve(), _stamp(path)) for path in (root / code / "guide").glob("*.ipynb"))
-        if there := sorted(filter(None, found), key=lambda guide: guide.order):
-            return there
-    return []
+        there |= {guide.id: guide for guide in filter(None, found)}
+    return sorted(there.values(), key=lambda guide: guide.order)
 
 
 def about(metadata: Mapping[str, Any]) -> Mapping[str, Any]:
     """The lesson's data in a notebook's metadata; empty if it isn't a lesson."""
-    said = metadata.get("dicekit")
-    return said if isinstance(said, Mapping) and {"id", "lang", "title"} <= set(said) else {}
+    fields = metadata.get("dicekit")
+    return fields if isinstance(fields, Mapping) and {"id", "lang", "title"} <= set(fields) else {}
 
 
 def _stamp(path: Path) -> tuple[int, int]:
@@ -119,12 +119,12 @@ def _stamp(path: Path) -> tuple[int, int]:
     return status.st_mtime_ns, status.st_size
 
 
-def _named_after(path: Path, notebook: Mapping[str, Any]) -> dict[str, Any]:
-    """What the metadata of any notebook say of a lesson; the rest from its name and its first heading."""
+def fields_of(path: Path, notebook: Mapping[str, Any]) -> dict[str, Any]:
+    """What the metadata of any notebook say of a lesson; id and title also from its name and its first heading."""
     own = notebook.get("metadata", {}).get("dicekit")
     texts_of = ("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
     heading = next((found[1] for text in texts_of if (found := HEADING.search(text))), path.stem.replace("_", " "))
-    return {"id": path.stem, "lang": "en", "title": heading, **(own if isinstance(own, Mapping) else {})}
+    return {"id": path.stem, "title": heading, **(own if isinstance(own, Mapping) else {})}
 
 
 @cache
@@ -133,26 +133,26 @@ def _read(path: Path, top: Path, stamp: tuple[int, int], of_any: bool = False) -
         return None
     try:
         notebook = json.loads(path.read_text(encoding="utf-8"))
-        said = _named_after(path, notebook) if of_any else about(notebook.get("metadata", {}))
+        fields = fields_of(path, notebook) if of_any else about(notebook.get("metadata", {}))
     except (ValueError, AttributeError, KeyError, TypeError):  # not a notebook: left out
         return None
-    if not said:
+    if not fields:
         return None
     return Lesson(
-        id=str(said["id"]),
-        language=str(said["lang"]),
-        title=str(said["title"]),
-        question=str(said.get("question", "")),
-        minutes=int(said.get("minutes", 0)),
-        open_ended=bool(said.get("open_ended", False)),
-        needs=tuple(int(number) for number in said.get("needs", ())),
-        reason=str(said.get("reason", "")),
-        games=tuple(map(str, said.get("games", ()))),
-        audience=str(said.get("audience", "")),
-        site=str(said.get("site", "")),
-        order=int(said.get("order", 0)),
-        unit=str(said.get("unit", "")),
-        kind=str(said.get("kind", "lesson")),
+        id=str(fields["id"]),
+        language=str(fields.get("lang", "en")),
+        title=str(fields["title"]),
+        question=str(fields.get("question", "")),
+        minutes=int(fields.get("minutes", 0)),
+        open_ended=bool(fields.get("open_ended", False)),
+        needs=tuple(int(number) for number in fields.get("needs", ())),
+        reason=str(fields.get("reason", "")),
+        games=tuple(map(str, fields.get("games", ()))),
+        audience=str(fields.get("audience", "")),
+        site=str(fields.get("site", "")),
+        order=int(fields.get("order", 0)),
+        unit=str(fields.get("unit", "")),
+        kind=str(fields.get("kind", "lesson")),
         path=path,
         place=path.resolve().relative_to(top).as_posix(),
     )

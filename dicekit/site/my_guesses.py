@@ -1,4 +1,4 @@
-"""The page My guesses: the guesses of every lesson that there is, with the addresses of their pages."""
+"""The page My guesses: those of the landing page, and of every lesson that there is with the address of its page."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections.abc import Iterator
 
 from dicekit import course, texts
 from dicekit.site import lessons
+from dicekit.site.front_round import front_rounds
 from dicekit.texts.notebook import notebook_language
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.my_guesses import AskedGuess, MyGuesses
 
 
 def my_guesses(lang: str | None = None) -> MyGuesses:
-    """What was sealed on this device in any lesson, in the language given or else that of the running notebook.
+    """What was sealed on this device, on the landing page or in a lesson; in the notebook's language if none is given.
 
     >>> [each.question.place for each in my_guesses("en").state[:3]]
-    ['01/guess', '01/second', '02/guess']
+    ['front', 'front2', '01/guess']
     """
     lang = lang or notebook_language()
     pages = _pages(lang)
@@ -40,6 +42,9 @@ def _pages(lang: str) -> list[lessons.Lesson]:
 
 
 def _asked(lang: str, pages: dict[int, lessons.Lesson]) -> Iterator[AskedGuess]:
+    for number, front in enumerate(front_rounds(lang)):
+        first = Guess(f"{front.bid}: {front.ask}", front.odds, place=front.key)
+        yield AskedGuess(first, texts.say("my_guesses.home", lang), "ab"[number])
     for number in course.numbers():
         today, page = course.lesson(number, lang), pages.get(number)
         for question in (today.first, today.second):

@@ -24,7 +24,7 @@ truth = dk.odds.at_least(view, "4x5")
 asked = dk.widgets.Guess({question!r}, truth=truth, place=f"{{NAME}}/guess")
 dk.widgets.GuessBar(asked, reveals=False)""",
     "roll": """\
-dk.widgets.RollStrip(view, "4x5")""",
+dk.widgets.RollStrip(view, "4x5", lesson=NAME)""",
     "reason": """\
 dk.widgets.Ledger(view, "4x5")""",
     "check": """\

@@ -34,7 +34,8 @@ origin: ContextVar[str] = ContextVar("origin", default="")
 
 # modules that kernel.js and page.js import, directly or indirectly
 MODULES = ("linked.js", "models.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
-RUNNABLE = ("notebook", "odds", "house_rule")  # guides that make sense in a notebook without a terminal
+RUNNABLE = ("notebook", "odds", "house")  # guides that make sense in a notebook without a terminal
+LINKED = frozenset({"house_rules", "play"})  # pages of ours to which widgets link; a folder of others lacks them
 MAX_SENT = 500  # whole pages that are kept, of all hosts by which visitors come
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
@@ -241,6 +242,10 @@ class Pages:
         """The URL of the teacher's page; empty if there is none."""
         return self.own(lang, "teach") if self.rooms else ""
 
+    def plan(self, lang: str, lesson: int) -> str:
+        """The URL of the plan of one of our lessons, for its teacher; empty if there is none."""
+        return self.own(lang, f"teach/{lesson}") if self.teach(lang) and lessons.is_ours(self.root) else ""
+
     def api(self) -> str:
         """The URL of the API reference, which only the static build has; else empty."""
         return ""
@@ -338,14 +343,14 @@ class NotebookPage:
         notebook["cells"][:] = [cell for cell in notebook["cells"] if not stored.is_in_code(cell)]  # not run, not sent
         self.cells: Sequence[Mapping[str, Any]] = notebook["cells"]
         self.place = place
-        said = lessons.about(notebook["metadata"])
-        self.lang = texts.resolve(str(said.get("lang", ""))) or pages.language_of(place)
-        self.title = str(said.get("title", notebook["metadata"].get("title", Path(place).stem)))
-        self.kind = str(said.get("kind", "lesson"))
-        self.order = int(said.get("order", 0))
-        self.unit = str(said.get("unit", ""))
-        self.minutes = int(said.get("minutes", 0))
-        self.id = str(said.get("id", ""))
+        fields = lessons.fields_of(Path(place), notebook)
+        self.lang = texts.resolve(str(fields.get("lang", ""))) or pages.language_of(place)
+        self.title = str(fields["title"])
+        self.kind = str(fields.get("kind", "lesson"))
+        self.order = int(fields.get("order", 0))
+        self.unit = str(fields.get("unit", ""))
+        self.minutes = int(fields.get("minutes", 0))
+        self.id = str(fields.get("id", ""))
         self.foreign = False  # whether an output so far needs Voila's own scripts
         self.figures = False  # whether there was a plotly figure so far
 
@@ -370,11 +375,13 @@ class NotebookPage:
         return self.pages.frame(self.lang, here, twins) | {
             "page": self,
             "present": presenting(self.lang) if self.kind == "lesson" else "",
-            "room": room_pages.said(self.lang, room_pages.PUPIL) if in_room else "",
+            "plan": self.pages.plan(self.lang, self.order) if self.kind == "lesson" else "",
+            "room": room_pages.room_texts(self.lang, room_pages.PUPIL) if in_room else "",
             "modules": self.pages.modules(),
             "unit": unit_name(self.unit, self.lang) if over else "",
             "before": before,
             "after": after,
+            "lacks": sorted(LINKED - {one.id for one in self.pages.found(self.lang)}),
         }
 
     def _around(self) -> tuple[tuple[str, str] | None, tuple[str, str] | None]:
@@ -408,13 +415,17 @@ class NotebookPage:
         self.foreign = self.foreign or outputs.foreign(cell["outputs"])
         self.figures = self.figures or outputs.figures(cell["outputs"])
         for complaint in outputs.complaints(cell["outputs"]):
-            faults.report(complaint, f"{self.place}, cell {index}")
+            faults.report(complaint, f"{self.place}, code cell {self.number(index)}")
         if outputs.failed(cell["outputs"]):
             still = self.pages.seen_stills.get(key, Markup(""))
             return self.failure(bool(still)) + outputs.drawn(cell["outputs"]) + still
         if kept := outputs.stills(cell["outputs"]):
             self.pages.seen_stills[key] = kept
         return outputs.drawn(cell["outputs"])
+
+    def number(self, index: int) -> int:
+        """The number of a code cell as the build counts them: the first is 1."""
+        return sum(cell["cell_type"] == "code" for cell in self.cells[: index + 1])
 
     def skipped(self, index: int) -> Markup:
         """The last good still of a code cell that did not run because one before it failed."""

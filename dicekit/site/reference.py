@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,12 +24,8 @@ def pages(under: str = "") -> Iterator[tuple[str, str]]:
     """The names and contents of all pages in the folder `under`; `index.html` leads to that of `dicekit`."""
     from pdoc import pdoc, render
 
-    load("dicekit")
-    for name in sorted(dicekit.MODULES):
-        load(f"dicekit.{name}")
-    for name in FURTHER:
-        load(name)
-    with TemporaryDirectory() as folder:
+    modules = ("dicekit", *(f"dicekit.{name}" for name in sorted(dicekit.MODULES)), *FURTHER)
+    with TemporaryDirectory() as folder, loaded(modules):
         render.configure(
             docformat="google",
             show_source=False,
@@ -41,7 +38,21 @@ def pages(under: str = "") -> Iterator[tuple[str, str]]:
             yield under + path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8")
 
 
-def load(name: str) -> None:
-    """Import a module with all its public names, as pdoc doesn't see those that are imported on first use."""
-    module: ModuleType = import_module(name)
-    vars(module).update({public: getattr(module, public) for public in getattr(module, "__all__", ())})
+@contextmanager
+def loaded(names: Iterable[str]) -> Iterator[None]:
+    """Modules with all their public names set, as pdoc doesn't see those that are found on first use.
+
+    Afterwards they are found on use again: a name like `dicekit.texts.languages` may have another value by then.
+    """
+    added: list[tuple[ModuleType, str]] = []
+    for module in map(import_module, names):
+        for public in getattr(module, "__all__", ()):
+            value = getattr(module, public)
+            if public not in vars(module):
+                setattr(module, public, value)
+                added.append((module, public))
+    try:
+        yield
+    finally:
+        for module, public in added:
+            delattr(module, public)

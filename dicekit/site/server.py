@@ -337,8 +337,8 @@ def _open_rooms(where: Path | bool, lang: str, root: Path | None) -> Rooms | Non
     try:
         return Rooms(Store(path), root)
     except OSError as fault:
-        told = texts.say("cli.serve.no_rooms_file", lang, file=str(path), reason=str(fault))
-        print(told, file=sys.stderr, flush=True)
+        warning = texts.say("cli.serve.no_rooms_file", lang, file=str(path), reason=str(fault))
+        print(warning, file=sys.stderr, flush=True)
         return Rooms(Store(":memory:"), root)
 
 

@@ -97,7 +97,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         try:
             header, content = self._read(ws_message)
             if header["msg_type"] == "comm_open" and not _may_open(ws_message, content):
-                self._tell("comm_close", {"comm_id": str(content.get("comm_id"))[:64], "data": {}})
+                self._send_as_kernel("comm_close", {"comm_id": str(content.get("comm_id"))[:64], "data": {}})
                 return
         except Exception:  # a stranger can send anything
             self.close(BAD_MESSAGE)
@@ -105,7 +105,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         if self.access is not None:
             dropped = self.access.inbox.put((self, ws_message), ws_message)
             if dropped:
-                dropped[0]._tell("dicekit_busy", {})
+                dropped[0]._send_as_kernel("dicekit_busy", {})
             self._pass_on()
 
     def _read(self, message: str | bytes) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -178,7 +178,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         if not done.cancelled():
             done.exception()  # errors of closed sockets are ignored
 
-    def _tell(self, kind: str, content: dict[str, Any]) -> None:
+    def _send_as_kernel(self, kind: str, content: dict[str, Any]) -> None:
         """Send the page a message as if from its kernel."""
         if self.ws_connection is None:
             return

@@ -28,6 +28,7 @@ from dicekit.site import assets, class_codes, drawn, in_process, shown
 from dicekit.site.lessons import Lesson
 from dicekit.site.live_cells import live_cells
 from dicekit.site.pages import Pages
+from dicekit.texts.notebook import running
 
 POLICY = "; ".join(
     (
@@ -86,10 +87,10 @@ BROWSER_ONLY = ("guesses",)
 
 @dataclass(frozen=True)
 class StillPage:
-    """The page of a lesson; `told` says which cells failed or won't be live, `files` are the pictures that it shows."""
+    """The page of a lesson; `notes` say which cells failed or won't be live, `files` are the pictures that it shows."""
 
     html: Markup
-    told: tuple[str, ...]
+    notes: tuple[str, ...]
     files: tuple[Path, ...]
 
 
@@ -101,7 +102,7 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = Fal
     notebook = nbformat.read(lesson.path, as_version=4)
     page = pages.notebook(notebook, lesson.place)
     run = _Run(lesson)
-    with contextlib.chdir(lesson.path.parent), bundle.as_served(), _figures_as_data():
+    with running(lesson.path), bundle.as_served(), _figures_as_data():
         cells = [run.cell(cell) for cell in notebook["cells"] if cell["cell_type"] in ("markdown", "code")]
     page.figures = any(map(shown.is_figure, run.shown))
     live = [[cell.source, number] for cell, number in zip(run.live_cells, run.numbers, strict=True)]
@@ -114,13 +115,14 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = Fal
         lesson=htmlsafe_json_dumps({"cells": live, "lang": lesson.language}),
         live=megabytes > 0,
         megabytes=megabytes,
+        ready="live_partly" if run.partly else "live_ready",
         notebook=lesson.path.name,
         still_script=pages.script("still.js"),
         class_code=_class_code(pages, lesson),
         say=lambda key, **slots: texts.say(f"site.{key}", lesson.language, **slots),
     )
-    told = tuple(run.told(lang, megabytes > 0))
-    return StillPage(html, told, tuple(_beside(cells, lesson.path.parent, root)))
+    notes = tuple(run.notes(lang, megabytes > 0))
+    return StillPage(html, notes, tuple(_beside(cells, lesson.path.parent, root)))
 
 
 def _class_code(pages: StillPages, lesson: Lesson) -> Markup:
@@ -169,7 +171,12 @@ class _Run:
         self._foreign[at] = next(filter(None, map(shown.foreign_widget, values)), "")
         return "stills", [*(shown.html_of(value, lang) for value in values), *html_of]
 
-    def told(self, lang: str, live: bool) -> Iterator[str]:
+    @property
+    def partly(self) -> bool:
+        """Whether some of the page stays as it is when it's made live."""
+        return any(self._foreign.values()) or any(cell.lacks or cell.broken for cell in self.live_cells)
+
+    def notes(self, lang: str, live: bool) -> Iterator[str]:
         """Which cells failed, and which stay as they are when the page is made live, and why."""
         for at, cell in enumerate(self.live_cells):
             slots: dict[str, object] = {"notebook": self.lesson.path.name, "n": at + 1}

@@ -60,11 +60,11 @@ class Wait:
         'It takes at most about 4 minutes'
         """
         usual = self.usually is not None and (self.at_most is None or _minutes(self.usually) < _minutes(self.at_most))
-        said = [
+        sentences = [
             self.at_most is not None and texts.say("site.wait.at_most", lang, long=_long(self.at_most, lang)),
             usual and self.usually is not None and texts.say("site.wait.usually", lang, long=_long(self.usually, lang)),
         ]
-        known = [sentence for sentence in said if sentence]
+        known = [sentence for sentence in sentences if sentence]
         unknown = texts.say("site.wait.unknown", lang, long=_long(self.clearing.after, lang))
         return texts.words(lang).space.join(known or [unknown])
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import re
 import select
 import signal
 import socket
@@ -26,8 +27,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
+from itertools import repeat
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -42,6 +44,11 @@ KERNEL_MODULES = (
 )
 DEBUGGER = "debugpy"  # blocked: it starts threads and is slow to import, and visitors may not debug
 WIDGET_MODULES = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course", "sympy")
+POOL, SMALL, MOST_POOLS = 2**14, 512, 200  # bytes: Python keeps objects up to SMALL in pools, each for one size
+LARGE, MOST_BYTES = 2**16, 2**26  # bytes: what is larger than SMALL comes from the C library
+EMPTY_BYTES = sys.getsizeof(b"")
+OPTION = re.compile(r"--([A-Z]\w*)\.(\w+)=(.*)")  # of a class of ipykernel or IPython
+filling: list[object] = []  # kept while the process lives
 SWITCH_INTERVAL = 0.0005  # seconds: an answer is sent by another thread, while this one draws what follows it
 
 
@@ -52,6 +59,7 @@ def main(channel: socket.socket, folder: Path, places: Sequence[str]) -> None:
     for name in KERNEL_MODULES:
         with suppress(ImportError):  # some come and go with versions of IPython
             import_module(name)
+    kernel_app()
     request = serve_requests(channel, steps(folder, places))
     channel.close()
     if request is not None:
@@ -127,7 +135,38 @@ def serve_requests(channel: socket.socket, todo: Iterator[Step]) -> Request | No
 def freeze() -> None:
     """Exclude present objects from garbage collection, so that forked kernels keep sharing their memory."""
     gc.collect()
+    filling.extend(fill_gaps())
     gc.freeze()
+
+
+def fill_gaps() -> Iterator[object]:
+    """Objects that fill up the memory pages which are partly in use.
+
+    A kernel would else put its own objects there, and hold a copy of each such page for the few that fit in.
+    """
+    for size in range(16, SMALL + 1, 16):
+        half = POOL // size // 2
+        for _ in range(MOST_POOLS):
+            made = [_sized(size) for _ in repeat(0, 4 * half)]
+            yield from made
+            places = list(map(id, made))
+            if any(places[at + half] - places[at] == half * size for at in range(3 * half)):
+                break  # so many in a row: that pool was empty
+
+    top = bytes(LARGE)  # no gap has room for it: it's above all others
+    yield top
+    size, left = LARGE, MOST_BYTES
+    while size > SMALL and left > 0:
+        filler = bytes(size - EMPTY_BYTES)
+        yield filler
+        left -= size
+        if id(filler) > id(top):  # no gap of this size is left
+            size = size * 7 // 8
+
+
+def _sized(size: int) -> object:
+    """An object of so many bytes."""
+    return object() if size == 16 else complex(size) if size == 32 else bytes(size - EMPTY_BYTES)
 
 
 def can_fork() -> bool:
@@ -164,9 +203,9 @@ def fork(channel: socket.socket, request: Request) -> bool:
     return True
 
 
-def answer(channel: socket.socket, **said: Any) -> None:
+def answer(channel: socket.socket, **fields: Any) -> None:
     with suppress(OSError):  # the site has ended, which the next read will show
-        channel.sendall(json.dumps(said).encode() + b"\n")
+        channel.sendall(json.dumps(fields).encode() + b"\n")
 
 
 # ---- the kernel
@@ -174,16 +213,18 @@ def answer(channel: socket.socket, **said: Any) -> None:
 
 @contextmanager
 def no_module_list() -> Iterator[None]:
-    """A context in which ipykernel finds no modules to list for its debugger, which is blocked.
+    """A context in which ipykernel and IPython find no modules to list: for the blocked debugger, and for `%reset`.
 
-    To list them it touches each module, and a kernel would then hold 5 to 8 MB that it shares otherwise.
+    To list them they touch each module and its name, and a kernel would then hold 9 to 12 MB that it shares otherwise.
     """
-    theirs: Any = import_module("ipykernel.ipkernel")
-    theirs.sys = SimpleNamespace(**{**vars(sys), "modules": {}})
+    theirs: list[Any] = [import_module(name) for name in ("ipykernel.ipkernel", "IPython.core.shellapp")]
+    for module in theirs:
+        module.sys = SimpleNamespace(**{**vars(sys), "modules": {}})
     try:
         yield
     finally:
-        theirs.sys = sys
+        for module in theirs:
+            module.sys = sys
 
 
 def reset_after_fork(request: Request) -> None:
@@ -201,14 +242,54 @@ def reset_after_fork(request: Request) -> None:
         numpy.random.seed()
 
 
+@cache
+def kernel_app() -> Any:
+    """ipykernel's application, which reads the site's arguments without a parser of all options.
+
+    To make that parser it touches 3 to 4 MB that a kernel shares otherwise.
+    """
+    from ipykernel.kernelapp import IPKernelApp
+
+    class KernelApp(IPKernelApp):
+        def parse_command_line(self, argv: list[str] | None = None) -> None:
+            config = read_arguments(argv or [])
+            if config is None:
+                super().parse_command_line(argv)
+                return
+            self.cli_config = config
+            self.update_config(config)
+
+    return KernelApp
+
+
+def read_arguments(argv: Sequence[str]) -> Any:
+    """The configuration in a kernel's arguments; None if some are of another kind than `-f FILE` and `--A.b=value`.
+
+    >>> read_arguments(["-f", "kernel.json", "--A.b=1"])
+    {'IPKernelApp': {'connection_file': 'kernel.json'}, 'A': {'b': DeferredConfigString('1')}}
+    >>> read_arguments(["--help"])
+    """
+    from traitlets.config.loader import Config, DeferredConfigString
+
+    config, words = Config(), iter(argv)
+    for word in words:
+        if word == "-f":
+            config.IPKernelApp.connection_file = next(words, "")
+        elif found := OPTION.fullmatch(word):
+            section, name, value = found.groups()
+            config[section][name] = DeferredConfigString(value)
+        else:
+            return None
+    return config
+
+
 def run(argv: list[str]) -> None:
     """Run the kernel until it ends, as `python -m ipykernel_launcher` does."""
     import ipywidgets
-    from ipykernel.kernelapp import IPKernelApp
 
     sys.setswitchinterval(SWITCH_INTERVAL)
     sys.argv = [str(import_module("ipykernel_launcher").__file__), *argv]
-    app = IPKernelApp.instance(parent_handle=os.getppid())
+    app = kernel_app().instance(parent_handle=os.getppid())
     with no_module_list():
         app.initialize(argv)
     ipywidgets.register_comm_target()  # at its import there was no kernel yet

@@ -154,8 +154,8 @@ def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:
     ('Doubt', 'Open', '开', 'doubt')
     """
     key = f"word.{letter}.{name}"
-    said = say(key if has(key, lang) else f"word.{name}", lang)
-    return said[:1].lower() + said[1:] if inline else said
+    text = say(key if has(key, lang) else f"word.{name}", lang)
+    return text[:1].lower() + text[1:] if inline else text
 
 
 def doubting(letter: str, lang: str = "en") -> dict[str, str]:
@@ -190,8 +190,8 @@ def label(game: str, option: str, lang: str = "en") -> str | None:
     ('Players for a special round', None, '万能')
     """
     key = f"option.{game}.{option}" if has(f"option.{game}.{option}", lang) else f"option.{option}"
-    said = say(key, lang) if has(key, lang) else None
-    return None if said is None or _same(said, option) else said
+    text = say(key, lang) if has(key, lang) else None
+    return None if text is None or _same(text, option) else text
 
 
 def sentence(game: str, option: str, choice: object, lang: str = "en") -> str:
@@ -200,8 +200,8 @@ def sentence(game: str, option: str, choice: object, lang: str = "en") -> str:
     >>> sentence("liars_dice", "wild", (1, 6))
     'Ones and sixes are wild: they count as every face. A bid on a wild face counts that face alone.'
     """
-    told = str(choice).lower() if isinstance(choice, bool) else str(choice)
-    key = f"house.{game}.{option}.{told}"
+    value_name = str(choice).lower() if isinstance(choice, bool) else str(choice)
+    key = f"house.{game}.{option}.{value_name}"
     if not has(key, lang):
         key = f"house.{game}.{option}"
     faces = face_names(choice, lang) if isinstance(choice, tuple) else ()
@@ -224,12 +224,14 @@ def choices(values: Iterable[tuple[str, str]], lang: str = "en") -> str:
     >>> choices([("ones", "ones"), ("none", "none")]), choices([("ones", "一可变"), ("none", "都不变")], "zh")
     ('ones, none', 'ones（一可变）、none（都不变）')
     """
-    items = [say("choice.one", lang, value=typed, words=None if _same(said, typed) else said) for typed, said in values]
+    items = [
+        say("choice.one", lang, value=typed, words=None if _same(label, typed) else label) for typed, label in values
+    ]
     return say("choice.joint", lang).join(items) or say("choice.none", lang)
 
 
-def _same(said: str, typed: str) -> bool:
-    return said.lower() == typed.lower().replace("_", " ")
+def _same(label: str, typed: str) -> bool:
+    return label.lower() == typed.lower().replace("_", " ")
 
 
 def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> str:
@@ -248,15 +250,15 @@ def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> st
     given: dict[str, Any] = dict.fromkeys(known)
     given |= slots
     if given.get("words"):
-        given["words"] = tuple(_spoken(name, letter, lang) for name in given["words"])
+        given["words"] = tuple(_action_name(name, letter, lang) for name in given["words"])
     if given.get("targets"):
         given["targets"] = tuple(_target(target, letter, lang) for target in given["targets"])
     if given.get("option"):
-        given["option"] = _spoken(given["option"], letter, lang)
+        given["option"] = _action_name(given["option"], letter, lang)
     return say(key, lang, **given)
 
 
-def _spoken(name: str, letter: str, lang: str) -> str:
+def _action_name(name: str, letter: str, lang: str) -> str:
     """The name of an action inside a sentence; other names are unchanged."""
     known = has(f"word.{letter}.{name}") or has(f"word.{name}")
     return word(name, letter, lang, inline=True) if known else name

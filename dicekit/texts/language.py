@@ -135,14 +135,14 @@ class Language(Locale):
         """A template filled with values formatted for this language."""
         if slots:
             return self._filled(template, slots)
-        said = self._fixed.get(template)
-        if said is None:
-            said = self._fixed[template] = self._filled(template, slots)
-        return said
+        text = self._fixed.get(template)
+        if text is None:
+            text = self._fixed[template] = self._filled(template, slots)
+        return text
 
     def _filled(self, template: str, slots: Mapping[str, Any]) -> str:
-        said = fill_in(template, slots, self.phrase)
-        return self._measured.sub(lambda word: self._counted[word[0]], said) if self._measured else said
+        text = fill_in(template, slots, self.phrase)
+        return self._measured.sub(lambda word: self._counted[word[0]], text) if self._measured else text
 
     def phrase(self, value: Any, name: str) -> str:
         """A value formatted by a phrase; capitalised if the phrase's name is."""
@@ -343,8 +343,9 @@ class Language(Locale):
     # ---- lists
 
     def items(self, values: Iterable[Any]) -> list[str]:
-        """The items of a list as strings: bids in words, names and numbers unchanged."""
-        return [self.bid(value) if hasattr(value, "quantity") else self.plain(value) for value in values]
+        """The items of a list as strings: bids in words, names and numbers unchanged; a string is one item."""
+        several: Iterable[Any] = [values] if isinstance(values, str) else values
+        return [self.bid(value) if hasattr(value, "quantity") else self.plain(value) for value in several]
 
     def all_of(self, values: Iterable[Any]) -> str:
         return self._series(self.items(values), "list.and")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import chdir, contextmanager
 from functools import lru_cache
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 # Environment variables with the notebook's name: its address (Voila), its path (Jupyter Server).
 NAMED = ("SCRIPT_NAME", "JPY_SESSION_NAME")
@@ -27,11 +28,25 @@ def notebook_language(environment: Mapping[str, str] = os.environ, folder: Path 
     here = folder or Path.cwd()
     for name in NAMED:
         path = here / unquote(environment.get(name, "")).rpartition("/")[2]
-        said = _metadata_language(path) if path.suffix == ".ipynb" else None
-        if known := texts.resolve(said or ""):
+        lang = _metadata_language(path) if path.suffix == ".ipynb" else None
+        if known := texts.resolve(lang or ""):
             return known
     named = texts.resolve(here.name) or texts.resolve(here.parent.name)  # a guide is in `zh/guide`
     return named if named and any(map(_metadata_language, sorted(here.glob("*.ipynb")))) else "en"
+
+
+@contextmanager
+def running(notebook: Path) -> Iterator[None]:
+    """Context in which this notebook runs without a kernel, in its folder: its parts speak its language."""
+    before = os.environ.get(NAMED[0])
+    os.environ[NAMED[0]] = quote(notebook.name)
+    try:
+        with chdir(notebook.parent):
+            yield
+    finally:
+        del os.environ[NAMED[0]]
+        if before is not None:
+            os.environ[NAMED[0]] = before
 
 
 def _metadata_language(path: Path) -> str | None:
@@ -44,5 +59,5 @@ def _metadata_language(path: Path) -> str | None:
 
 @lru_cache(maxsize=64)
 def _read(path: Path, changed: int) -> str | None:
-    said = json.loads(path.read_text(encoding="utf-8"))["metadata"]["dicekit"]["lang"]
-    return said if isinstance(said, str) else None
+    lang = json.loads(path.read_text(encoding="utf-8"))["metadata"]["dicekit"]["lang"]
+    return lang if isinstance(lang, str) else None

@@ -239,31 +239,31 @@ def read(path: Path, lang: str, folder: Path | None = None) -> Imported:
     if texts.resolve(lang) is None:
         own.setdefault(f"{OWN}code", lang)
     _save(own, lang, folder)
-    said: dict[str, str] = {}
+    translations: dict[str, str] = {}
     problems: list[Problem] = []
     for key, message in found.items():
         if key not in own:
             faults = translation.check_text(key, str(message.string), lang)
             problems += [Problem(path, message.lineno, key, what) for what in faults]
             if not faults:
-                said[key] = str(message.string)
-    _save(said | _references(said, lang), lang, folder)
-    translation.remember(lang, {key: (str(found[key].id), text) for key, text in said.items()})
-    return Imported(own | said, tuple(problems))
+                translations[key] = str(message.string)
+    _save(translations | _references(translations, lang), lang, folder)
+    translation.remember(lang, {key: (str(found[key].id), text) for key, text in translations.items()})
+    return Imported(own | translations, tuple(problems))
 
 
-def _references(said: Mapping[str, str], lang: str) -> dict[str, str]:
+def _references(translations: Mapping[str, str], lang: str) -> dict[str, str]:
     """References to these texts, as in English, for keys that the language doesn't have."""
     english, own = texts.catalogue("en"), texts.catalogue(lang)
     found = {key: translation.reference(key, english) for key in english if key not in own}
-    return {key: f"{files.SAME_AS}{target}" for key, target in found.items() if target in said}
+    return {key: f"{files.SAME_AS}{target}" for key, target in found.items() if target in translations}
 
 
 def _is_done(message: Message) -> bool:
     return bool(message.id and message.string) and not message.fuzzy
 
 
-def _save(said: Mapping[str, str], lang: str, folder: Path | None) -> None:
+def _save(translations: Mapping[str, str], lang: str, folder: Path | None) -> None:
     """Write texts into the files that have them, and new ones into the counterpart of the English file."""
     address = texts.resolve(lang) or lang
     places = {entry.key: path for path in text_files(address) for entry in entries(path.read_text(encoding="utf-8"))}
@@ -276,7 +276,7 @@ def _save(said: Mapping[str, str], lang: str, folder: Path | None) -> None:
         english |= {entry.key: new for entry in there}
         sections[new] = list(dict.fromkeys(entry.section for entry in there))
     data = _twin(files.language_files()["en"], address, folder)
-    for key, text in said.items():
+    for key, text in translations.items():
         path = places.get(key) or (data if key.startswith(OWN) else english[key])
         parts.setdefault(path, {})[key] = text
     for path, mine in parts.items():

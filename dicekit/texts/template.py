@@ -59,8 +59,8 @@ class Clause:
 
     def say(self, slots: Mapping[str, Any], fill: Fill) -> str:
         *ways, last = self.ways
-        said = next((way for way in ways if _known(way, slots)), last)
-        return "".join(_said(part, slots, fill) for part in said)
+        chosen = next((way for way in ways if _known(way, slots)), last)
+        return "".join(_filled(part, slots, fill) for part in chosen)
 
 
 def _known(parts: tuple[str | Slot | Figure, ...], slots: Mapping[str, Any]) -> bool:
@@ -70,7 +70,7 @@ def _known(parts: tuple[str | Slot | Figure, ...], slots: Mapping[str, Any]) -> 
 Part = str | Slot | Figure | Clause
 
 
-def _said(part: Part, slots: Mapping[str, Any], fill: Fill) -> str:
+def _filled(part: Part, slots: Mapping[str, Any], fill: Fill) -> str:
     return part if isinstance(part, str) else part.say(slots, fill)
 
 

@@ -116,7 +116,7 @@ class ChoiceBalance(KeptPart):
     @property
     def sentence(self) -> str:
         """Spoken summary: value of each action, and the assumption."""
-        return self.balance.spoken()
+        return self.balance.announced()
 
     def turn(self, dial: str, chance: Fraction) -> ChoiceBalance:
         """Change a belief."""
@@ -222,17 +222,17 @@ class ChoiceBalance(KeptPart):
 
     def _solutions(self) -> str:
         """Spoken break-even points of doubt and raise."""
-        choice, told = self.state.choice, []
+        choice, sentences = self.state.choice, []
         for dial in (dial for dial in self._dials if dial != EXACTLY):
             value, name = drawn.solution(self.balance, dial), self.say(f"dial.{dial}")
             if value is None:
-                told.append(self.say("any" if choice.settled else "never", name=name))
+                sentences.append(self.say("any" if choice.settled else "never", name=name))
             else:
                 worth = drawn.figures(choice.turned(dial, value).worth("doubt"), self.lang)
-                told.append(self.say("solved", name=name, value=value, fraction=value, worth=worth))
+                sentences.append(self.say("solved", name=name, value=value, fraction=value, worth=worth))
         if "exact" in self.balance.words:
-            told.append(drawn.as_doubt(self.balance))
-        return join_plain(self.lang, *told)
+            sentences.append(drawn.as_doubt(self.balance))
+        return join_plain(self.lang, *sentences)
 
     def draw(self) -> Mapping[str, str]:
         balance, uid, lang = self.balance, self.uid, self.lang

@@ -78,7 +78,7 @@ class BidBoard(Bidding):
     @property
     def legal(self) -> int:
         """Number of legal bids."""
-        return sum(isinstance(said, Bid) for said in self.table.legal())
+        return sum(isinstance(action, Bid) for action in self.table.legal())
 
     def say(self, bid: ActionLike) -> BidBoard:
         """Bid or bounce for the player to act; raises the errors of the rules."""
@@ -100,17 +100,17 @@ class BidBoard(Bidding):
             self.order(**{name: option.read(value[:20])})
         except BadOption as error:
             raise Refused(error.sentence(self.lang)) from None
-        self.tell(self._said("switched", rule=self._rule(name), count=self.count()))
+        self.tell(self._board_text("switched", rule=self._rule(name), count=self.count()))
 
     def on_say(self, bid: str, at: int) -> None:
-        self._speak(self._bid(bid), at)
+        self._act(self._bid(bid), at)
 
     def on_bounce(self, at: int) -> None:
-        self._speak(Bounce(), at)
+        self._act(Bounce(), at)
 
     def on_back(self) -> None:
         if self.state.before is None:
-            raise Refused(self._said("first"))
+            raise Refused(self._board_text("first"))
         self.state = transitions.undo(self.state)
         self.tell(self.count())
 
@@ -133,7 +133,7 @@ class BidBoard(Bidding):
             raise BadValue(self._text("widget.bad_link"))
         self.state = state
 
-    def _speak(self, action: ActionLike, at: int) -> None:
+    def _act(self, action: ActionLike, at: int) -> None:
         if at != self.state.steps or not self.speaking:
             raise Refused(self._text("table.late"))
         name = self.table.names[self.table.turn]
@@ -141,11 +141,11 @@ class BidBoard(Bidding):
             self.say(action)
         except IllegalAction as error:
             raise Refused(self._because(error.objection)) from None
-        self.tell(self._said(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
+        self.tell(self._board_text(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
 
     # texts
 
-    def _said(self, key: str, **slots: Any) -> str:
+    def _board_text(self, key: str, **slots: Any) -> str:
         return texts.say(f"board.{key}", self.lang, **slots)
 
     def _key(self, stem: str) -> str:
@@ -156,8 +156,8 @@ class BidBoard(Bidding):
         """Sentence with the number of legal bids and of all bids."""
         board = self._board
         key = "legal.count" if board.view.standing is not None else "legal.count.open"
-        counted = self._said(key, legal=len(board.legal), all=len(board.chances), standing=board.view.standing)
-        apart = self._said("apart.count", apart=len(board.apart)) if board.apart else ""
+        counted = self._board_text(key, legal=len(board.legal), all=len(board.chances), standing=board.view.standing)
+        apart = self._board_text("apart.count", apart=len(board.apart)) if board.apart else ""
         return join_plain(self.lang, counted, apart)
 
     def race(self) -> str:
@@ -168,8 +168,8 @@ class BidBoard(Bidding):
         bid = self.table.standing
         chance = None if bid is None else self._board.chances[bid]
         if bid is not None and chance is not None and chance < limit:
-            return self._said("race.over", bid=bid, p=chance, limit=limit, n=begun)
-        return self._said("race" if begun else "race.start", n=begun, limit=limit)
+            return self._board_text("race.over", bid=bid, p=chance, limit=limit, n=begun)
+        return self._board_text("race" if begun else "race.start", n=begun, limit=limit)
 
     def _news(self) -> str:
         return self.race() if self.finish is not None else self.count()
@@ -180,7 +180,7 @@ class BidBoard(Bidding):
         game = self.table.game
         label = texts.label(game.variant.name, name, self.lang) or name
         value = texts.value(game.variant.name, name, game.options[option.name], self.lang)
-        return self._said("rule", words=value) if name == "raising" else f"{label}: {value}."
+        return self._board_text("rule", words=value) if name == "raising" else f"{label}: {value}."
 
     # drawing
 
@@ -199,10 +199,10 @@ class BidBoard(Bidding):
 
     def draw(self) -> Mapping[str, str]:
         board, uid, lang = self._board, self.uid, self.lang
-        line = self._said("line.of", dice=self.table.in_play)
+        line = self._board_text("line.of", dice=self.table.in_play)
         shell = frame(
             uid,
-            self.heading or self._said("title"),
+            self.heading or self._board_text("title"),
             slot("work"),
             line=line,
             level=self.level,
@@ -222,7 +222,7 @@ class BidBoard(Bidding):
             "status": status(self.race()),
             "table": self._plain(board),
             "still": copy_panel(uid, self._in_words(board), lang),
-            "help": h("p", None, self._said("help")),
+            "help": h("p", None, self._board_text("help")),
         }
 
     def _switches(self) -> Iterator[Html]:
@@ -233,16 +233,18 @@ class BidBoard(Bidding):
             stem, now = f"switch.{option.name}", game.options[option.name]
             buttons = [
                 drawn.switch(
-                    self._said(f"{stem}.{str(value).lower()}"),
+                    self._board_text(f"{stem}.{str(value).lower()}"),
                     "order",
                     {"name": option.name, "value": str(value)},
                     value == now,
                 )
                 for value in option.values
             ]
-            group = {"class": "seg", "role": "group", "aria-label": self._said(stem)}
+            group = {"class": "seg", "role": "group", "aria-label": self._board_text(stem)}
             about = h("p", {"class": "note"}, self._rule(option.name)) if option.name == "raising" else None
-            yield h("div", {"class": "switch"}, h("span", None, self._said(stem)), h("div", group, buttons), about)
+            yield h(
+                "div", {"class": "switch"}, h("span", None, self._board_text(stem)), h("div", group, buttons), about
+            )
 
     def _words(self, board: Board) -> Html | None:
         """Buttons to bid, to bounce if the game has it, and to step back."""
@@ -257,12 +259,12 @@ class BidBoard(Bidding):
             )
         else:
             reason = None if board.objection is None else board.objection.text(self.lang)
-            lines = (self._said("say.by", name=name),)
-            title = self._said(self._key("say"), bid=chosen)
+            lines = (self._board_text("say.by", name=name),)
+            title = self._board_text(self._key("say"), bid=chosen)
             fields = (("bid", write(chosen)), *at)
             say = Card("say", title, lines, reason=reason, act="say", fields=fields, shortcut="s", main=True)
-        none = None if self.state.before is not None else self._said("first")
-        back = chip(self._said("back"), "back", shortcut="u", reason=none)
+        none = None if self.state.before is not None else self._board_text("first")
+        back = chip(self._board_text("back"), "back", shortcut="u", reason=none)
         cards = [card(self.uid, say), *(card(self.uid, one) for one in self._bounce(at))]
         return join(
             h("div", {"class": "acts", "role": "group", "aria-label": self._text("action.title", name=name)}, cards),
@@ -278,14 +280,14 @@ class BidBoard(Bidding):
         lines: tuple[str, ...] = ()
         if standing is not None and self.table.bidder is not None:
             more = replace(standing, quantity=standing.quantity + 2)
-            lines = (self._said("bounce.to", bid=more, name=self.table.names[self.table.bidder]),)
+            lines = (self._board_text("bounce.to", bid=more, name=self.table.names[self.table.bidder]),)
         reason = None if objection is None else objection.text(self.lang)
-        yield Card("bounce", self._said("bounce"), lines, reason=reason, act="bounce", fields=at, shortcut="b")
+        yield Card("bounce", self._board_text("bounce"), lines, reason=reason, act="bounce", fields=at, shortcut="b")
 
     def _plain(self, board: Board) -> Html:
         """Table of legal bids and their chances."""
         words = texts.words(self.lang)
-        head = [self._text("word.bid"), self._said("chance")]
+        head = [self._text("word.bid"), self._board_text("chance")]
         rows = [
             (words.bid(bid), words.percent(p) if self.hints else "–")
             for bid, p in board.chances.items()
@@ -294,9 +296,9 @@ class BidBoard(Bidding):
         return table(self.count(), head, rows)
 
     def _in_words(self, board: Board) -> str:
-        said = [said.action for said in self.table.said if isinstance(said.action, Bid)]
-        ladder = self._said("ladder", bids=said) if said else ""
+        bids = [taken.action for taken in self.table.actions if isinstance(taken.action, Bid)]
+        ladder = self._board_text("ladder", bids=bids) if bids else ""
         low = board.lowest
         key = "lowest" if board.view.standing is not None else "lowest.open"
-        lowest = self._said(key, bid=low, p=board.chances[low] if self.hints else None) if low else ""
+        lowest = self._board_text(key, bid=low, p=board.chances[low] if self.hints else None) if low else ""
         return "\n".join(filter(None, [ladder, self.count(), lowest, self.race()]))

@@ -102,7 +102,7 @@ class OddsChart(Plotted):
             empty = dict.fromkeys(("status", "table", "still", "caption", "drawing", "acts", "mover"), "")
             return empty | {"shell": shell, "work": work, "help": words}
         figure, summary = bars.figure(lang), bars.summary(lang)
-        told = f"{bars.sentence(lang)}\n{summary}"
+        text = f"{bars.sentence(lang)}\n{summary}"
         self.show(self._model(bars, figure))
         rows, layer = (bars.tally, bars.rolls, lang), texts.say("chart.layer", lang)
         parts: dict[str, str | Later] = {
@@ -114,7 +114,7 @@ class OddsChart(Plotted):
             "mover": switches.mover(bars, self._allowed, lang),
             "status": drawn.legend(bars, lang),
             "table": Later(rows, lambda: self._table(bars)),
-            "still": Later((*rows, told), lambda: self.copied(told, bars.heads(lang), bars.table(lang))),
+            "still": Later((*rows, text), lambda: self.copied(text, bars.heads(lang), bars.table(lang))),
             "help": words,
         }
         self._fresh = False

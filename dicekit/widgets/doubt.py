@@ -20,8 +20,8 @@ from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import Html, classes, h, join, join_sentences, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Later, Refused, Slot
+from dicekit.widgets.doubt_question import LINK, MAX_DICE, DoubtQuestion
 from dicekit.widgets.draw.die import face_drawing
-from dicekit.widgets.heard import LINK, MAX_DICE, Heard
 from dicekit.widgets.question import Question
 
 
@@ -36,7 +36,7 @@ class Wrong(NamedTuple):
 class DoubtCheck(KeptPart):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
-    `state` is a `Heard`; `question` can be linked with a chart or a ledger.
+    `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger.
 
     >>> check = DoubtCheck()
     >>> check.sentence
@@ -49,16 +49,19 @@ class DoubtCheck(KeptPart):
     prefix = "doubt"
     codec = LINK
     html_why = Slot()
-    state = traitlets.Instance(Heard)
+    state = traitlets.Instance(DoubtQuestion)
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    asked = traitlets.Instance(
+        DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
+    )
 
     _wrong: Wrong | None = None  # `super().__init__` may draw already
 
-    def __init__(self, state: Heard | None = None, **kwargs: Any) -> None:
+    def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
-        super().__init__(state=state or Heard(), **kwargs)
+        super().__init__(state=state or DoubtQuestion(), **kwargs)
         self._entered = self.state.mine
-        self._example = self.state == Heard()
+        self._example = self.state == DoubtQuestion()
         self._follow()
         self.observe(self._follow, "state")
 
@@ -69,6 +72,11 @@ class DoubtCheck(KeptPart):
 
     def fields(self) -> dict[str, Any]:
         return {**super().fields(), "mine": "".join(map(str, self.state.mine))}
+
+    def follow(self, other: DoubtQuestion) -> None:
+        """Ask what somebody asks elsewhere on the page."""
+        self.state = other
+        self._entered, self._example, self.asked = other.mine, other == DoubtQuestion(), None
 
     @property
     def sentence(self) -> str:
@@ -104,8 +112,8 @@ class DoubtCheck(KeptPart):
         chart = h(
             "div", {"class": "drawing"}, h("div", {"class": "stills"}, Html(still(figure, summary, mark=self.uid)))
         )
-        odds_said = join_sentences(self.lang, self._odds, self._needs or None, self._raise or None)
-        answer = h("div", {"class": "answer"}, h("p", {"class": "advice"}, self._advice), h("p", None, odds_said))
+        odds_text = join_sentences(self.lang, self._odds, self._needs or None, self._raise or None)
+        answer = h("div", {"class": "answer"}, h("p", {"class": "advice"}, self._advice), h("p", None, odds_text))
         why = h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why"))
         behind = h("div", {"class": "behind"}, h("div", {"class": "chart"}, chart), why)
         return {
@@ -144,7 +152,7 @@ class DoubtCheck(KeptPart):
         pick = h("select", {"class": "field", "data-act": "game", "aria-label": self.say("game")}, choice)
         return h(
             "div",
-            {"class": "heard"},
+            {"class": "doubt-entry"},
             h(
                 "div",
                 {"class": "ask"},
@@ -252,7 +260,7 @@ class DoubtCheck(KeptPart):
 
     # requests
 
-    def _ask(self, other: Heard) -> None:
+    def _ask(self, other: DoubtQuestion) -> None:
         """Ask this; say why if there is no such bid or there are no such dice."""
         if other.dice < len(other.mine):
             raise Refused(self.say("fewer", own=len(other.mine)))
@@ -263,6 +271,7 @@ class DoubtCheck(KeptPart):
                 str(fault.objection.text(self.lang) if isinstance(fault, IllegalAction) else fault.text(self.lang))
             ) from None
         self._forget_wrong()
+        self.asked = self.state
         self.tell(self.sentence)
 
     def _forget_wrong(self) -> None:
@@ -343,12 +352,12 @@ class DoubtCheck(KeptPart):
     def on_restore(self, text: str) -> None:
         """Restore the question from an address, or from what the device kept."""
         super().on_restore(text)
-        self._entered, self._example = self.state.mine, self.state == Heard()
+        self._entered, self._example = self.state.mine, self.state == DoubtQuestion()
 
-    def restored(self, found: dict[str, Any]) -> Heard:
+    def restored(self, found: dict[str, Any]) -> DoubtQuestion:
         mine = tuple(self._face(face) for face in found["mine"])
         try:
-            return Heard(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()
+            return DoubtQuestion(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()
         except (BadDice, IllegalAction):
             raise self.bad_link() from None
 

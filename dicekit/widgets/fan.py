@@ -199,9 +199,9 @@ class CardFan(Part):
         options = (fan.standing, *fan.declarations)
         if not 0 <= at < len(options):
             raise self.unknown_act()
-        said = options[at]
-        shown = said[0][0] if said[0] not in JOKERS else fan.trump
-        self.state = replace(fan, said=said, trump=shown)
+        declared = options[at]
+        shown = declared[0][0] if declared[0] not in JOKERS else fan.trump
+        self.state = replace(fan, declared=declared, trump=shown)
         self.tell(drawn.declared(self.state, self.lang))
 
     def on_lead(self, at: int) -> None:
@@ -214,7 +214,7 @@ class CardFan(Part):
 
     def on_undo(self) -> None:
         """Undo the declaration or lead."""
-        self.state = replace(self.state, said=(), led=(), trump=self._given.trump)
+        self.state = replace(self.state, declared=(), led=(), trump=self._given.trump)
         self.tell(self.sentence)
 
     # the address
@@ -247,7 +247,7 @@ class CardFan(Part):
         fan = self.state
         if fan.led:
             return str(self.leads.index(fan.led))
-        return str((fan.standing, *fan.declarations).index(fan.said)) if fan.said else ""
+        return str((fan.standing, *fan.declarations).index(fan.declared)) if fan.declared else ""
 
     def _address(self) -> str:
         """The text for `on_restore`; empty for a hand without a seed."""
@@ -272,12 +272,12 @@ class CardFan(Part):
         panels = ("table", "still", *(("link",) if self.place else ()), "help")
         purpose = next((tool for tool in PURPOSES if tool in self.tools), "hand")
         title = self.say(f"title.{purpose}", n=len(fan.held))
-        told = frame(
+        framed = frame(
             uid, title, slot("sprite"), slot("work"), level=self.level, kind="fan-part", lang=lang, panels=panels
         )
         body = drawn.words(fan, lang)
         return {
-            "shell": with_storage(told, self.store_key),
+            "shell": with_storage(framed, self.store_key),
             "sprite": card_sprite(lang, fan.skin),
             "work": drawn.work(uid, fan, self.tools, self.leads, lang),
             "status": "" if purpose in PURPOSES[:3] else h("p", {"class": "status"}, self.sentence),

@@ -24,7 +24,7 @@ class Glossary(Part):
         super().__init__(state=(), **kwargs)
 
     def draw(self) -> Mapping[str, str]:
-        said = {name: drawn.say(name, self.lang) for name in ("title", "line", "help", "short")}
+        words = {name: drawn.say(name, self.lang) for name in ("title", "line", "help", "short")}
         rows = [
             [drawn.say(f"word.{name}", self.lang), drawn.say(f"meaning.{name}", self.lang)]
             for names in drawn.GROUPS.values()
@@ -32,9 +32,9 @@ class Glossary(Part):
         ]
         shell = frame(
             self.uid,
-            said["title"],
+            words["title"],
             slot("work"),
-            line=said["line"],
+            line=words["line"],
             level=self.level,
             kind="glossary-part",
             lang=self.lang,
@@ -43,7 +43,7 @@ class Glossary(Part):
         return {
             "shell": shell,
             "work": drawn.words(self.uid, self.lang, self.level + 1),
-            "table": table(said["title"], [drawn.say("games", self.lang), said["short"]], rows),
+            "table": table(words["title"], [drawn.say("games", self.lang), words["short"]], rows),
             "still": copy_panel(self.uid, "\n".join(f"{word}: {meaning}" for word, meaning in rows), self.lang),
-            "help": said["help"],
+            "help": words["help"],
         }

@@ -31,14 +31,14 @@ LINK = LinkCodec("{percent}-{face}-{need}", percent=range(HUNDRED + 1), face=ran
 
 
 @dataclass(frozen=True)
-class Heard:
+class HonestyState:
     """A player with so many dice has named a face; with chance `honesty` it is the one that she has most of.
 
     `need` is how many of her dice are needed (0: none); a `log` has hands that were seen, each with the face named
     before. `traced` are the places of the dial, in percent, between which it was turned.
 
-    >>> heard = Heard(games["liars_dice"](players=2), honesty=Fraction(4, 5), need=4)
-    >>> round(float(heard.after.mean), 3), round(float(heard.after.at_least(4)), 3), heard.before.mean
+    >>> state = HonestyState(games["liars_dice"](players=2), honesty=Fraction(4, 5), need=4)
+    >>> round(float(state.after.mean), 3), round(float(state.after.at_least(4)), 3), state.before.mean
     (2.597, 0.159, Fraction(5, 3))
     """
 
@@ -57,7 +57,7 @@ class Heard:
 
     @property
     def bid(self) -> Bid | None:
-        """The whole bid, if more than a face was heard."""
+        """The whole bid, if it's more than a face."""
         return None
 
     @property
@@ -95,7 +95,7 @@ class Heard:
         most = self.fit(self.best)
         return tuple((percent, self.fit(percent) / most) for percent in range(0, HUNDRED + 1, STEP))
 
-    def turned(self, honesty: Fraction) -> Heard:
+    def turned(self, honesty: Fraction) -> HonestyState:
         """With the dial there; places between are traced."""
         low, high = self.traced
         now = round(honesty * HUNDRED)
@@ -120,7 +120,7 @@ class HonestyDial(KeptPart):
 
     modules = (*KeptPart.modules, "honesty.js")
     codec = LINK
-    state = traitlets.Instance(Heard)
+    state = traitlets.Instance(HonestyState)
     honesty = mirrored(Chance())
     face = mirrored(traitlets.Int(5))
     need = mirrored(traitlets.Int(0))
@@ -141,13 +141,13 @@ class HonestyDial(KeptPart):
             raise ValueError(f"a hand has 1 to {MAX_DICE} dice, not {dice}")
         table = games.of_dice[game](players=2) if isinstance(game, str) else game
         seen = tuple((hand(held), face) for held, face in log)
-        super().__init__(Heard(table, dice, log=seen), **kwargs)
+        super().__init__(HonestyState(table, dice, log=seen), **kwargs)
         self.observe(self._changed, ["fixed", "heading"])
 
     # public traits
 
     def published(self) -> dict[str, Any]:
-        """The dial, what was heard and needed, and what they come to."""
+        """The dial, the face and the number needed, and the resulting mean and chance."""
         one = self.state
         chance = one.after.at_least(one.need) if one.need else None
         return {
@@ -206,21 +206,21 @@ class HonestyDial(KeptPart):
         self.face = value
         self.tell(self.sentence)
 
-    def restored(self, found: dict[str, Any]) -> Heard:
+    def restored(self, found: dict[str, Any]) -> HonestyState:
         if found["face"] not in drawn.faces(self.state) or found["need"] > self.state.dice:
             raise self.bad_link()
-        turned: Heard = self.state.turned(Fraction(found["percent"], HUNDRED))
+        turned: HonestyState = self.state.turned(Fraction(found["percent"], HUNDRED))
         return replace(turned, face=found["face"], need=found["need"])
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        heard, uid, lang = self.state, self.uid, self.lang
-        title = self.heading or drawn.say("title.log" if heard.log else "title", lang)
+        state, uid, lang = self.state, self.uid, self.lang
+        title = self.heading or drawn.say("title.log" if state.log else "title", lang)
         return {
             "shell": self.shell(title, kind="honesty", hidden_title=False),
-            "work": drawn.work(uid, heard, lang, fixed=self.fixed),
-            "table": drawn.table_of(heard, lang),
-            "still": copy_panel(uid, f"{drawn.model(heard, lang)}\n{self.sentence}", lang),
-            "help": h("p", None, drawn.say("help.log" if heard.log else "help", lang)),
+            "work": drawn.work(uid, state, lang, fixed=self.fixed),
+            "table": drawn.table_of(state, lang),
+            "still": copy_panel(uid, f"{drawn.model(state, lang)}\n{self.sentence}", lang),
+            "help": h("p", None, drawn.say("help.log" if state.log else "help", lang)),
         }

@@ -23,7 +23,7 @@ class ChartPart(Plotted):
     def chart_slots(self, chart: Chart, heading: str, panels: tuple[str, ...] = PANELS) -> dict[str, str]:
         """Slots of a part that shows this chart; pressing a bar calls `on_pick`."""
         lang, figure, summary = self.lang, chart.figure(self.lang), chart.summary(self.lang)
-        told = f"{chart.sentence}\n{summary}"
+        text = f"{chart.sentence}\n{summary}"
         self.show(
             {
                 "figure": figure,
@@ -31,7 +31,7 @@ class ChartPart(Plotted):
                 "at": chart.at,
                 "act": {"do": "pick", "field": "place", "first": 0},
                 "why": {},
-                "told": told,
+                "told": text,
             }
         )
         kind = type(chart).__name__.lower()
@@ -44,7 +44,7 @@ class ChartPart(Plotted):
             "caption": h("span", None, chart.sentence),
             "drawing": self.still_of(figure, summary),
             "table": self.memoized("table", rows, lambda: drawn.table(texts.say("plot.caption", lang), heads, rows)),
-            "still": self.memoized("still", rows, lambda: self.copied(told, heads, rows)),
+            "still": self.memoized("still", rows, lambda: self.copied(text, heads, rows)),
         }
         self._fresh = False
         return slots

@@ -84,11 +84,11 @@ class Plotted(Part):
         self._kept[name] = (self.lang, key), (made := make())
         return made
 
-    def copied(self, told: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
+    def copied(self, text: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
         """The *Still* panel: the chart in words; the browser updates the first part (`told`)."""
-        said = h("span", {"class": "told"}, told)
+        description = h("span", {"class": "told"}, text)
         lines = "\n".join("\t".join(row) for row in [heads, *rows])
-        return copy_panel(self.uid, h("span", None, said, "\n\n", lines), self.lang)
+        return copy_panel(self.uid, h("span", None, description, "\n\n", lines), self.lang)
 
     # still pictures
 

@@ -16,7 +16,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.kit.frame import copy_panel, frame
-from dicekit.kit.html import Html, h, slot
+from dicekit.kit.html import Html, bold, h, slot
 from dicekit.kit.part import Part
 from dicekit.kit.public import BadValue, Scalar, mirrored
 from dicekit.widgets.draw import quiz as drawn
@@ -47,6 +47,9 @@ class Wrong:
     value: Fraction | int | tuple[int, ...]
     idea: str
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "idea", bold(self.idea))
+
 
 @dataclass(frozen=True)
 class Exercise:
@@ -55,7 +58,8 @@ class Exercise:
     `truth` is a number, the index of the right option or line, the indices of all right options, the rank of each card
     (equal ranks: any order), the index of each option's match among `matches`, the true bars of a sketch labelled by
     `options`, or None for an opinion. `chance` limits answers to numbers from 0 to 1. `place` is the storage key of the
-    answer on the device, such as `NN/none`. `another` are similar exercises with other numbers.
+    answer on the device, such as `NN/none`. `another` are similar exercises with other numbers. What is between two
+    `**` in the question or an idea is drawn bold.
     """
 
     kind: Kind
@@ -73,6 +77,8 @@ class Exercise:
     another: tuple[Exercise, ...] = ()
 
     def __post_init__(self) -> None:
+        for name in ("ask", "idea"):
+            object.__setattr__(self, name, bold(getattr(self, name)))
         if not self._makes_sense():
             raise ValueError(f"{self.kind} and truth {self.truth!r} do not go together ({len(self.options)} options)")
 
@@ -211,8 +217,8 @@ class Asking(Part):
     def hand_over(self, questions: Sequence[Exercise]) -> None:
         """Send the browser the data with which it parses and checks answers."""
         words = drawn.refusals(self.lang)
-        words |= {name: self.say(name) for name in ("choose", "no_more", "joint", "none", "match_choose")}
-        words["hint"] = self.say("hint", n="{n}", all="{all}")
+        names = ("choose", "same", "hint", "hint.more", "no_more", "joint", "none", "match_choose")
+        words |= {name: self.say(name) for name in names}
         words["read"] = texts.say("answers.read", self.lang, typed="{typed}", shown="{shown}")
         words["range"] = texts.say("answers.range", self.lang)
         for asks, key in (("chance", ".chance"), ("whole", ".whole"), ("number", "")):
@@ -335,14 +341,14 @@ class QuestionDeck(Asking):
     def draw(self) -> Mapping[str, str]:
         questions, lang, uid = self.state, self.lang, self.uid
         self.hand_over(questions)
-        slots = {name: f"{{{name}}}" for name in ("n", "right", "all")}
-        keys = ("so_far", "enough", "done", "done.all", "done.none")
-        said = {name: self.say(f"deck_{name}", **slots) for name in keys}
-        said["done.opinions"] = self.say("deck_done.opinions")
-        said |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "later", "shown")}
+        slots = {name: f"{{{name}}}" for name in ("right", "all")}
+        keys = ("so_far", "enough", "done", "done.all")
+        words = {name: self.say(f"deck_{name}", **slots) for name in keys}
+        words["done.opinions"] = self.say("deck_done.opinions")
+        words |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "later", "shown")}
         self.local = {
             **self.local,
-            "words": self.local["words"] | said,
+            "words": self.local["words"] | words,
             "place": self._open,
             "places": [question.place for question in questions],
         }

@@ -49,7 +49,7 @@ class Spread:
     lead: Cards = ()
     rule: str = LIVE
     standing: Cards = ()  # the declaration to beat
-    said: Cards = ()
+    declared: Cards = ()
     led: Cards = ()
     skin: str = "cards"
 
@@ -146,7 +146,7 @@ class Spread:
     def over_calls(self) -> Iterator[tuple[int, Cards]]:
         """The strongest higher declaration of each other seat that has one."""
         for seat in SEATS[1:]:
-            if found := self._declares(seat, self.said):
+            if found := self._declares(seat, self.declared):
                 yield seat, found[-1]
 
     def _declares(self, seat: int, over: Cards) -> tuple[Cards, ...]:

@@ -119,11 +119,11 @@ class Tray(Part):
         kwargs.setdefault("place", f"{lesson}-{item}")
         lying = Dice(size, seed=seeds.check(seed) if seed else seeds.fresh(), lesson=lesson, item=item)
         super().__init__(state=lying, face=face, hits=tuple(hits) or ((face,) if face else ()), **kwargs)
-        self.observe(self._tell_dice, "state")
+        self.observe(self._publish_dice, "state")
         self.observe(self._take_dice, "dice")
         self.observe(self._changed, ["face", "hits", "wilds", "tools"])
 
-    def _tell_dice(self, _: Any) -> None:
+    def _publish_dice(self, _: Any) -> None:
         self.dice = self.state.faces
 
     def _take_dice(self, _: Any) -> None:
@@ -161,7 +161,7 @@ class Tray(Part):
         count = sum(face in self.hits for face in lying.faces)
         return self.say("counts" if count else "none", parts=texts.summary(lying.faces, self.face, self.hits), n=count)
 
-    def spoken_dice(self) -> str:
+    def dice_text(self) -> str:
         """Spoken faces, then the summary."""
         lying = self.state
         if not lying.faces or lying.covered or not self.face or lying.size > DRAWN:
@@ -169,7 +169,7 @@ class Tray(Part):
         parts = texts.summary(lying.faces, self.face, self.hits)
         return self.say("spoken", dice=lying.faces, parts=parts)
 
-    def spoken_kept(self) -> str:
+    def kept_text(self) -> str:
         lying = self.state
         faces = [lying.faces[at] for at in sorted(lying.kept)]
         every = [part for face in sorted(set(faces)) for part in texts.summary(faces, face, (face,))]
@@ -186,7 +186,7 @@ class Tray(Part):
         if self.state.roll >= ROLLS:
             raise Refused(self.say("full", n=ROLLS))
         self.state = self.state.rolled()
-        self.tell(self.spoken_dice())
+        self.tell(self.dice_text())
 
     def on_press(self, at: int) -> None:
         """A die was pressed: keep it in marking mode, else show its next face."""
@@ -206,7 +206,7 @@ class Tray(Part):
     def on_keep(self, at: int) -> None:
         self._known(at)
         self.state = self.state.toggled(at)
-        self.tell(self.spoken_kept())
+        self.tell(self.kept_text())
 
     def on_mark(self) -> None:
         """Turn marking mode on or off: pressing a die then keeps it."""
@@ -217,19 +217,19 @@ class Tray(Part):
         if not self.state.faces:
             raise Refused(self.say("empty"))
         self.state = replace(self.state, covered=not self.state.covered)
-        self.tell(self.spoken_dice())
+        self.tell(self.dice_text())
 
     def on_wild(self, value: str) -> None:
         """Make ones plain or wild."""
         if not self.wilds or value not in ("plain", "wild"):
             raise self.unknown_act()
         self.hits = self.wilds if value == "wild" else (self.face,)
-        self.tell(self.spoken_dice())
+        self.tell(self.dice_text())
 
     def on_type(self, hand: str) -> None:
         """Set a typed hand, such as 55126; other characters between digits are ignored."""
         self.state = self.state.with_faces(self._read(hand[: 4 * MAX_DICE]))
-        self.tell(self.spoken_dice())
+        self.tell(self.dice_text())
 
     def on_use(self, seed: str, seat: str) -> None:
         self.state = self.state.afresh(*read_seed(seed, seat, self.lang))
@@ -289,11 +289,11 @@ class Tray(Part):
     def draw(self) -> Mapping[str, str]:
         lying, lang, uid = self.state, self.lang, self.uid
         self.link = lying.link
-        said = self.sentence
+        sentence = self.sentence
         return {
             "shell": self._shell(),
-            "work": drawn.work(uid, self, said, lang),
+            "work": drawn.work(uid, self, sentence, lang),
             "table": drawn.counts(lying, self.hits, self.wild, lang),
-            "still": copy_panel(uid, join_plain(lang, drawn.plain(lying, lang), said), lang),
+            "still": copy_panel(uid, join_plain(lang, drawn.plain(lying, lang), sentence), lang),
             "help": h("p", None, self.say("help")),
         }

@@ -1,4 +1,4 @@
-"""Two-way table and tree in natural frequencies: what is true against what is said."""
+"""Two-way table and tree in natural frequencies: what is true against what is claimed."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ class TwoWayTable(Part):
         """Labels in use."""
         if self.labels is not None:
             return self.labels
-        said = {name: texts.say(f"twoway.{name}", self.lang) for name in ("true", "false", "said", "unsaid")}
-        return Labels((said["true"], said["false"]), (said["said"], said["unsaid"]))
+        words = {name: texts.say(f"twoway.{name}", self.lang) for name in ("true", "false", "said", "unsaid")}
+        return Labels((words["true"], words["false"]), (words["said"], words["unsaid"]))
 
     @property
     def sentence(self) -> str:
@@ -95,7 +95,7 @@ class TwoWayTable(Part):
         if value not in READINGS:
             raise self.unknown_act()
         self.reading = value
-        self._tell()
+        self._announce()
 
     def on_cell(self, row: int, column: int, value: str) -> None:
         """Set a cell; the others follow, or an error says what its row allows."""
@@ -110,7 +110,7 @@ class TwoWayTable(Part):
             self.redraw()
             name = self.called.rows[fault.row]
             raise Refused(texts.say("twoway.row", self.lang, row=name, most=fault.most, typed=int(count))) from None
-        self._tell()
+        self._announce()
 
     def on_set(self, base: str, if_true: str, if_false: str, total: str = "") -> None:
         """Set rates and total; an empty total means the smallest that makes every cell whole."""
@@ -129,7 +129,7 @@ class TwoWayTable(Part):
             self.state = replace(least, total=int(wanted))
         except ValueError:
             raise Refused(texts.say("twoway.fine", self.lang)) from None
-        self._tell()
+        self._announce()
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         self.tell(self.sentence)

@@ -182,23 +182,23 @@ def serving() -> Iterator[str]:
     import dicekit
 
     root = Path(dicekit.__file__).resolve().parent.parent
-    with tempfile.TemporaryFile("w+") as told:
+    with tempfile.TemporaryFile("w+") as log:
         command = [sys.executable, "-m", "dicekit", "serve", "--no-browser"]
         environment = os.environ | {"PYTHONPATH": str(root), "PYTHONUNBUFFERED": "1"}
-        server = subprocess.Popen(command, cwd=root, env=environment, stdout=told, stderr=subprocess.DEVNULL, text=True)
+        server = subprocess.Popen(command, cwd=root, env=environment, stdout=log, stderr=subprocess.DEVNULL, text=True)
         try:
-            yield address_in(told)
+            yield address_in(log)
         finally:
             server.terminate()
             server.wait(30)
 
 
-def address_in(told: Any) -> str:
+def address_in(log: Any) -> str:
     """The address that a site prints when it is open."""
     end = time.monotonic() + 120
     while time.monotonic() < end:
-        told.seek(0)
-        found = [word for word in told.read().split() if word.startswith("http://")]
+        log.seek(0)
+        found = [word for word in log.read().split() if word.startswith("http://")]
         if found:
             return "/".join(found[0].split("/")[:3])
         time.sleep(0.2)

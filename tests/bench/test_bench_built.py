@@ -129,12 +129,12 @@ def test_the_built_page_compared_with_the_served_one(
     print(f"\n{cores} cores, {RUNS} runs, median (lowest), load {os.getloadavg()[0]:.0f}")
     for what in ("text", "sealed", "live", "MB sealed", "MB live"):
         scale, unit = (1, "MB") if what.startswith("MB") else (1000, "s")
-        told = []
+        seen = []
         for name, found in runs.items():
             beside = built.live / 1e6 if (name, what) == ("built", "MB live") else 0.0  # what the worker fetches
             values = [one[what] / scale + beside for one in found if what in one]
-            told.append(f"{name} {median(values):.2f} {unit} ({min(values):.2f})")
-        print(f"  {what}: {', '.join(told)}")
+            seen.append(f"{name} {median(values):.2f} {unit} ({min(values):.2f})")
+        print(f"  {what}: {', '.join(seen)}")
 
 
 def test_how_large_the_folder_is(built: Built) -> None:

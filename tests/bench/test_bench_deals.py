@@ -53,7 +53,7 @@ def milliseconds(do: Callable[[], object], rounds: int = ROUNDS, before: Callabl
     return median(times)
 
 
-def told() -> Panel:
+def whole_panel() -> Panel:
     """The whole panel of the player in mid-hand."""
     found = panel(mid_hand())
     assert found is not None
@@ -72,7 +72,7 @@ def test_the_panel_of_a_player_in_mid_hand() -> None:
     view = mid_hand()
     assert sum(map(len, view.played)) >= 30
     assert len({void for void in view.voids if void[0] != view.seat}) == 2
-    fresh, again, beside = milliseconds(told, before=forget), milliseconds(told), milliseconds(reference)
+    fresh, again, beside = milliseconds(whole_panel, before=forget), milliseconds(whole_panel), milliseconds(reference)
     print(f"\nodds panel, {sum(map(len, view.played))} cards seen, two voids")
     print(f"  from nothing      {fresh:8.2f} ms   budget {BUDGET} ms")
     print(f"  kept              {again:8.2f} ms")
@@ -100,7 +100,7 @@ def test_every_question_against_deals_that_were_dealt() -> None:
 
 
 def test_the_panel_against_deals_that_fit_what_was_seen() -> None:
-    view, now, hidden, rng = mid_hand(), told(), deals.unseen(mid_hand()), random.Random(20)
+    view, now, hidden, rng = mid_hand(), whole_panel(), deals.unseen(mid_hand()), random.Random(20)
     begun = process_time()
     dealt = [unseen_dealt(hidden, rng) for _ in range(FITTING)]
     each = 1_000_000 * (process_time() - begun) / FITTING

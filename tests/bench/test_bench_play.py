@@ -109,8 +109,8 @@ def test_the_tree_agrees_with_the_engine(name: str, players: int) -> None:
     game = games.of_dice[name](players=players)
     found = speeds({"engine": plain(game), "tree": tree(game)})
     ratio = found["tree"] / found["engine"]
-    spoken = f"engine {found['engine']:,.0f}, tree {found['tree']:,.0f} words/s: {ratio:.1f} times"
-    print(f"\n{name}, {players} seats: {spoken}")
+    line = f"engine {found['engine']:,.0f}, tree {found['tree']:,.0f} words/s: {ratio:.1f} times"
+    print(f"\n{name}, {players} seats: {line}")
 
 
 @pytest.mark.parametrize("dice", SPIEL)
@@ -118,5 +118,5 @@ def test_the_tree_agrees_with_openspiel(dice: int) -> None:
     game = games["liars_dice"](players=2, dice=dice)
     found = speeds({"OpenSpiel": spiel(dice), "tree": tree(game)})
     ratio = found["tree"] / found["OpenSpiel"]
-    spoken = f"OpenSpiel {found['OpenSpiel']:,.0f}, tree {found['tree']:,.0f} words/s: {ratio:.2f} times"
-    print(f"\nliars_dice, 2 seats, {dice} dice each: {spoken}")
+    line = f"OpenSpiel {found['OpenSpiel']:,.0f}, tree {found['tree']:,.0f} words/s: {ratio:.2f} times"
+    print(f"\nliars_dice, 2 seats, {dice} dice each: {line}")

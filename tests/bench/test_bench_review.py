@@ -32,12 +32,12 @@ pytestmark = pytest.mark.bench
 
 ROUNDS = 4
 MOST = 150  # ms
-Said = tuple[Table, int, Action]
+Reviewed = tuple[Table, int, Action]
 
 
-def decisions(name: str, seats: int) -> list[Said]:
+def decisions(name: str, seats: int) -> list[Reviewed]:
     """All words of some rounds, each with the table before it."""
-    found: list[Said] = []
+    found: list[Reviewed] = []
     table = games[name](players=seats).deal(seed="K7QX")
     while table.number <= ROUNDS and not table.is_over:
         if table.phase == "round_end":
@@ -50,10 +50,10 @@ def decisions(name: str, seats: int) -> list[Said]:
     return found
 
 
-def milliseconds(said: list[Said], each: Callable[[Said], object]) -> list[float]:
+def milliseconds(found: list[Reviewed], each: Callable[[Reviewed], object]) -> list[float]:
     """What each decision took."""
     took = []
-    for one in said:
+    for one in found:
         begun = process_time()
         each(one)
         took.append(1000 * (process_time() - begun))
@@ -63,13 +63,13 @@ def milliseconds(said: list[Said], each: Callable[[Said], object]) -> list[float
 @pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_a_decision(name: str, seats: int) -> None:
-    said = decisions(name, seats)
-    bare = milliseconds(said, lambda one: odds.all_bids(one[0].seen_by(one[1])))
-    fair = milliseconds(said, lambda one: judge(*one))
-    read = milliseconds(said, lambda one: judge(*one, reading=True))
+    found = decisions(name, seats)
+    bare = milliseconds(found, lambda one: odds.all_bids(one[0].seen_by(one[1])))
+    fair = milliseconds(found, lambda one: judge(*one))
+    read = milliseconds(found, lambda one: judge(*one, reading=True))
     ratios = [f"{median(took) / median(bare):.0f} times the odds" for took in (fair, read)]
     print(
-        f"{name} {seats} seats, {len(said)} decisions: odds median {median(fair):.0f} ms, most {max(fair):.0f} ms"
+        f"{name} {seats} seats, {len(found)} decisions: odds median {median(fair):.0f} ms, most {max(fair):.0f} ms"
         f" ({ratios[0]}); reading median {median(read):.0f} ms, most {max(read):.0f} ms ({ratios[1]})"
     )
 
@@ -81,19 +81,19 @@ def test_a_decision_against_known_bots(name: str, bot: str, seats: int) -> None:
     """The decisions of seat 0, the others speaking by a rule without lots or with them. Nothing is known before."""
     tree_of.cache_clear()
     met = (bot,) * (seats - 1)
-    said = [one for one in decisions(name, seats) if one[1] == 0]
+    found = [one for one in decisions(name, seats) if one[1] == 0]
     judged: list[Decision] = []
     gc.collect()
     gc.freeze()  # as in a kernel of the site
     try:
-        bare = milliseconds(said, lambda one: odds.all_bids(one[0].seen_by(one[1])))
-        took = milliseconds(said, lambda one: judged.append(judge_met(*one, met)))
+        bare = milliseconds(found, lambda one: odds.all_bids(one[0].seen_by(one[1])))
+        took = milliseconds(found, lambda one: judged.append(judge_met(*one, met)))
     finally:
         gc.unfreeze()
     met_so = [decision for decision in judged if decision.by == "against"]
     error = max(decision.error for decision in met_so)
     print(
-        f"{name} {seats} seats, {len(said)} decisions ({len(met_so)} against {bot}):"
+        f"{name} {seats} seats, {len(found)} decisions ({len(met_so)} against {bot}):"
         f" median {median(took):.0f} ms ({median(took) / median(bare):.0f} times the odds), most {max(took):.0f} ms,"
         f" {sum(each > MOST for each in took)} above {MOST} ms; standard error at most {error:.3f} dice"
     )

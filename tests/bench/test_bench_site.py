@@ -277,15 +277,15 @@ def test_a_lesson_compared_with_an_empty_page(
         with fresh(chromium, kept) as context:
             press_when_read(context, ours.origin, lesson, us)
     print(f"\n{lesson.id}")
-    told("first words seen, ms", us.words, they.answered, BUDGET["words"])
+    report("first words seen, ms", us.words, they.answered, BUDGET["words"])
     if us.sealed:
-        told("guess sealed, ms", us.sealed, they.answered, BUDGET["sealed"])
+        report("guess sealed, ms", us.sealed, they.answered, BUDGET["sealed"])
     else:
         print("  guess sealed: none that is one number")
-    told("first press that needs Python to its answer, ms", us.press, they.answered, BUDGET["press"])
-    told("first act answered, ms", us.answered, they.answered, BUDGET["answered"])
+    report("first press that needs Python to its answer, ms", us.press, they.answered, BUDGET["press"])
+    report("first act answered, ms", us.answered, they.answered, BUDGET["answered"])
     if us.chart:
-        told("chart drawn, ms", us.chart, they.answered, BUDGET["chart"])
+        report("chart drawn, ms", us.chart, they.answered, BUDGET["chart"])
     theirs = sent(chromium, stock, open_stock)
     own = sent(chromium, ours.origin, lambda context, origin: open_ours(context, origin, lesson), kept)
     more = own - theirs
@@ -299,7 +299,7 @@ def kept_to(measured: float, budget: float) -> str:
     return "met" if measured <= budget else "missed"
 
 
-def told(what: str, ours: list[float], stock: list[float], budget: float) -> None:
+def report(what: str, ours: list[float], stock: list[float], budget: float) -> None:
     ratio = median(ours) / median(stock)
     print(
         f"  {what}: {median(ours):.0f}, stock {median(stock):.0f}, lowest {min(ours):.0f} and {min(stock):.0f};",

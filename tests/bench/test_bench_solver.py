@@ -33,7 +33,7 @@ LARGER = [  # dice, preset, a published value, width, most seconds
 ]
 
 
-def told(name: str, found: Solution) -> None:
+def report(name: str, found: Solution) -> None:
     """One line of the table."""
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     low, high = found.value.low, found.value.high
@@ -57,7 +57,7 @@ def test_twenty_times_as_fast_as_openspiel_to_the_same_exploitability() -> None:
     judged = process_time() - begun
     ours = solve(games["liars_dice"](preset="joker"), (1, 1), width=gap)
     print(f"\nOpenSpiel: {ITERATIONS} iterations {seconds:.2f} CPU s, NashConv {gap:.5f} in {judged:.2f} s")
-    told("ours, to the same", ours)
+    report("ours, to the same", ours)
     print(f"ratio {seconds / ours.seconds:.0f}")
     assert ours.value.width <= gap
     assert ours.seconds * TIMES < seconds
@@ -69,7 +69,7 @@ def test_published_values_of_three_dice(
 ) -> None:
     """snyd's linear programs: 7/27, 0.275.., -5/54, -22/81."""
     found = solve(games["liars_dice"](preset=preset), dice, width=width)
-    told(f"{dice[0]}v{dice[1]} {preset}", found)
+    report(f"{dice[0]}v{dice[1]} {preset}", found)
     assert found.value.low <= value <= found.value.high
     assert found.value.width <= width
     assert found.seconds <= most
@@ -79,14 +79,14 @@ def test_published_values_of_three_dice(
 def test_two_dice_each(preset: str) -> None:
     """An interval of at most 0.01; haridesikan's value of the plain round is -0.0168."""
     found = solve(games["liars_dice"](preset=preset), (2, 2), width=0.01)
-    told(f"2v2 {preset}", found)
+    report(f"2v2 {preset}", found)
     assert found.value.width <= 0.01
     assert preset != "plain" or found.value.low <= -0.0168 <= found.value.high
 
 
 def test_three_against_two_as_far_as_it_goes() -> None:
     found = solve(games["liars_dice"](preset="joker"), (3, 2), width=0.01, seconds=100)
-    told("3v2 joker", found)
+    report("3v2 joker", found)
     assert found.value.low < found.value.high
 
 

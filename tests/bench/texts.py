@@ -42,7 +42,7 @@ asked = ("widget.working", {}), ("ledger.name.bid", {"bid": bid}), ("chance.sent
 for key, slots in asked:
     print(1e6 * min(repeat(lambda: say(key, **slots), number=5000, repeat=7)) / 5000)
 """
-SAID = ("one plain text, µs", "one text with a bid, µs", "one text with a chance, µs")
+MEASURES = ("one plain text, µs", "one text with a bid, µs", "one text with a chance, µs")
 SERVED = {"landing": "/", "lesson 6": PAGES["lesson 6"]}
 #: until the first byte came, until the first words are painted, until the page is whole
 PAINTED = """() => new Promise((done) => {
@@ -71,7 +71,7 @@ def in_python(checkout: Path) -> Iterator[tuple[str, float]]:
     """Imports, texts and an act, each in a new process."""
     for name, statement in PROBES.items():
         yield name, float(printed(checkout, "-c", TIMED.format(statement=statement)))
-    yield from zip(SAID, map(float, printed(checkout, "-c", SAY).split()), strict=True)
+    yield from zip(MEASURES, map(float, printed(checkout, "-c", SAY).split()), strict=True)
     found: dict[str, Any] = json.loads(printed(checkout, __file__, "act"))
     yield "act of lesson 6, back and forth, ms of CPU", found["cpu"]
     yield "act of lesson 6, each bid new, ms of CPU", found["cpu_walk"]
@@ -94,12 +94,12 @@ def serving(checkout: Path) -> Iterator[str]:
     """The site of a checkout on a free port."""
     environment = os.environ | {"PYTHONPATH": str(checkout), "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "dicekit", "serve", "--no-browser"]
-    with tempfile.TemporaryFile("w+") as told:
+    with tempfile.TemporaryFile("w+") as log:
         server = subprocess.Popen(
-            command, cwd=checkout, env=environment, stdout=told, stderr=subprocess.DEVNULL, text=True
+            command, cwd=checkout, env=environment, stdout=log, stderr=subprocess.DEVNULL, text=True
         )
         try:
-            yield address_in(told)
+            yield address_in(log)
         finally:
             server.terminate()
             server.wait(30)

@@ -261,7 +261,9 @@ def as_sent(
     """Open the page again with the same response, without starting another kernel."""
     html = sent.text()
     headers = {"content-type": "text/html; charset=utf-8"}
-    headers |= {name: said for name, said in sent.all_headers().items() if name == "set-cookie"}  # they open the kernel
+    headers |= {
+        name: value for name, value in sent.all_headers().items() if name == "set-cookie"
+    }  # they open the kernel
 
     def again(page: Page) -> None:
         page.route(sent.url, lambda route: route.fulfill(body=html, headers=headers))

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -33,7 +34,7 @@ from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise
 from tests.browser.conftest import awaited
 from tests.browser.hands import Hand, Keyboard
-from tests.browser.lesson06 import LISTEN, said
+from tests.browser.lesson06 import LISTEN, announced
 from tests.browser.tabs import each_tab
 
 # Where in a column a bar of this height ends.
@@ -55,7 +56,7 @@ class Learner:
     lesson: Lesson
     hand: Hand
     right: bool = True
-    heard: list[str] = field(default_factory=list)  # status messages expected by the end
+    expected_messages: list[str] = field(default_factory=list)  # status messages expected by the end
 
     def __post_init__(self) -> None:
         asked = [asked for asked in (self.lesson.first, self.lesson.second) if asked]
@@ -91,7 +92,7 @@ class Learner:
         expect(self.row.nth(at)).to_have_attribute("aria-current", "step")
         words = beats.names(self.lesson.lang)
         if at + 1 == len(words):  # of those before it may be that a later one was said in their place
-            self.heard.append(beats.say("now", self.lesson.lang, beat=words[at], n=at + 1, all=len(words)))
+            self.expected_messages.append(beats.say("now", self.lesson.lang, beat=words[at], n=at + 1, all=len(words)))
 
     def seen(self, selector: str) -> list[Locator]:
         """All visible elements for a selector, in page order."""
@@ -101,10 +102,10 @@ class Learner:
         """Wait until all expected status messages were shown, which takes a second each."""
 
         def missing() -> list[str]:
-            said = plain(" | ".join(self.page.evaluate("window.said")))
-            return [words for words in self.heard if plain(words) not in said]
+            announced = plain(" | ".join(self.page.evaluate("window.said")))
+            return [words for words in self.expected_messages if plain(words) not in announced]
 
-        assert awaited(self.page, lambda: not missing()), f"never said: {missing()}; but: {said(self.page)}"
+        assert awaited(self.page, lambda: not missing()), f"never said: {missing()}; but: {announced(self.page)}"
 
     # one beat
 
@@ -113,9 +114,12 @@ class Learner:
         for _ in each_tab(self.page, self.hand.press):
             self.guess_all()
             self.roll_all()
+            self.roll_on()
             self.flip(1)
             self.guess_all()  # what is asked once rolls lie there
             self.flip(2)
+            self.try_all()
+            self.guess_all()  # what is asked once something was tried
             self.read_all()
             self.judge_all()
             self.answer_all()
@@ -137,7 +141,9 @@ class Learner:
             self.hand.choose(bar.locator("[name=sure]").nth(1))
         self.hand.press(bar.locator("button[type=submit]"))
         expect(bar.locator("[data-place=seals] > *").first).to_be_visible()
-        self.heard.append(guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0])
+        self.expected_messages.append(
+            guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0]
+        )
 
     def judge_all(self) -> None:
         """Check that the feedback on the guess is shown next to the answer."""
@@ -184,14 +190,10 @@ class Learner:
 
     def lay(self, place: Locator, order: Sequence[int]) -> None:
         """Put cards in this order, one by one."""
-        for to, card in enumerate(order[:-1]):  # the last place is the only one left
+        for to, card in enumerate(order[:-1], 1):  # the last place is the only one left
             one = place.locator(f"[data-card='{card}']")
-            if "is-laid" not in (one.get_attribute("class") or ""):
-                self.hand.press(one.locator("[data-do=lay]"))
-                expect(one).to_have_class(re.compile("is-laid"))
-            for at in range(one.evaluate("(one) => [...one.parentElement.children].indexOf(one)"), to, -1):
-                self.hand.press(one.locator("[data-do=up]"))
-                expect(one.locator("xpath=../*").nth(at - 1)).to_have_attribute("data-card", str(card))
+            self.hand.press(one.locator("[data-do=lay]"))
+            expect(one.locator(".rank")).to_have_text(str(to))
 
     def set_sketch(self, bar: Locator, asked: Any) -> None:
         bars = bar.locator("[data-bar]")
@@ -219,6 +221,13 @@ class Learner:
             games_done = self.page.locator(".bets-work[data-done]:visible")
             expect(games_done).to_have_count(1, timeout=150_000)  # 1,200 games, beside other tests
 
+    def roll_on(self) -> None:
+        """Roll the tape until it's long enough for the next question."""
+        for tape in self.seen(".tape"):
+            if not tape.get_attribute("data-done"):
+                self.hand.press(tape.locator("[data-act=roll]").last)
+            expect(tape).to_have_attribute("data-done", "1")
+
     def flip(self, switch: int) -> None:
         """Roll a hundred hands if none are there, and turn this switch; after the second guess also roll lists."""
         for hands in self.seen(".hundred"):
@@ -229,8 +238,29 @@ class Learner:
             self.hand.press(knob)
             expect(knob).to_have_attribute("aria-checked", "true")
         for lists in self.seen(".streaks"):
-            self.hand.press(lists.locator("[data-act=roll]").first)
+            self.hand.press(lists.locator("[data-act=roll]").last)
             expect(lists.locator(".list").first).to_be_visible()
+
+    def try_all(self) -> None:
+        """Try what the second guess asked, as often as is needed, and show its answer."""
+        self.roll_all()
+        for rounds in self.seen(".parrot [data-act=play]"):
+            self.hand.press(rounds)
+        for habit in self.seen(".habit-buttons [data-act=play]"):
+            if habit.get_attribute("aria-pressed") == "false":
+                self.hand.press(habit)
+            expect(habit).to_have_attribute("aria-pressed", "true")
+        for bar in self.seen(".guess.is-sealed"):
+            reveal = bar.locator("[data-do=reveal]")
+            if reveal.count():  # rolls may come up a moment after the guess was sealed
+                awaited(self.page, partial(self.rolled_for, reveal))
+                self.hand.press(reveal)
+                expect(bar.locator("[data-place=verdict]")).to_be_visible()
+
+    def rolled_for(self, reveal: Locator) -> bool:
+        """Whether the answer is offered, once all rolls that are there were made."""
+        self.roll_all()
+        return reveal.is_visible()
 
     # the ledger
 
@@ -292,7 +322,7 @@ class Learner:
             if entry.line.blank and "waiting" in (row.get_attribute("class") or ""):
                 self.fill(row, entry.line)
             expect(row).not_to_have_class(re.compile("waiting"))
-        self.heard.append(ledger.entries[-1].sentence)
+        self.expected_messages.append(ledger.entries[-1].sentence)
 
     def fill(self, row: Locator, line: Line) -> None:
         assert line.blank

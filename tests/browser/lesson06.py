@@ -23,14 +23,14 @@ LISTEN = """() => {
 }"""
 
 
-def said(page: Page) -> str:
+def announced(page: Page) -> str:
     """All messages of the live regions so far."""
     return " | ".join(page.evaluate("window.said"))
 
 
 def hear(page: Page, words: str) -> None:
     """Wait for a message of the live regions, which have at most one per second."""
-    assert awaited(page, lambda: words in said(page)), f"never said: {words}; but: {said(page)}"
+    assert awaited(page, lambda: words in announced(page)), f"never said: {words}; but: {announced(page)}"
 
 
 def turn_to(page: Page, beat: str) -> None:

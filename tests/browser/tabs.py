@@ -29,6 +29,13 @@ def show_more(page: Page) -> None:
         own.first.click()
 
 
+def from_more(page: Page, part: Locator, panel: str) -> None:
+    """Open a panel of a part, such as `link`, from the list under the page's button "…"."""
+    show_more(page)
+    ident = part.locator(f"[data-panel={panel}]").first.get_attribute("data-toggle")
+    page.locator(f".more-here [aria-controls='{ident}']").click()
+
+
 def row(page: Page) -> Locator:
     """The visible tabs: none on a wide screen, or for a single widget."""
     return page.locator(".tabs:visible [role=tab]")

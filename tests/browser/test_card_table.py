@@ -15,7 +15,7 @@ from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of
 from dicekit.widgets.cards.state import TableState
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, dressed, leave
-from tests.browser.tabs import show_more
+from tests.browser.tabs import from_more
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 SEED = "K7QX"
@@ -125,8 +125,7 @@ def to_the_settlement(page: Page, tricks: int) -> str:
     expect(table(page).locator(".card-settled")).to_contain_text("the line is 120")
     expect(table(page).locator("h2").first).to_contain_text("The hand is over")
     assert picked > 1
-    show_more(page)
-    table(page).get_by_role("button", name="Table", exact=True).click()
+    from_more(page, table(page), "table")
     expect(table(page).locator(".panel-table tbody tr")).to_have_count(tricks)
     return table(page).locator(".card-settled").inner_text()
 

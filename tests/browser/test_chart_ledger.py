@@ -18,8 +18,8 @@ from tests.browser.conftest import (
     in_every_size,
 )
 from tests.browser.hands import press_greyed
-from tests.browser.lesson06 import LISTEN, hear, said
-from tests.browser.tabs import show_more
+from tests.browser.lesson06 import LISTEN, announced, hear
+from tests.browser.tabs import from_more
 from tests.browser.test_plot import says, until_drawn
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -150,8 +150,7 @@ def test_by_mouse_bars_chart_ledger_and_board_move_together(open_page: OpenPage,
     press_greyed(button)  # it stays where it is, and can be asked
     expect(page.locator(".notice", has_text="There is no bid on sixteen here.")).to_be_visible()
     part = page.locator(".part", has=chart(page))
-    show_more(page)
-    part.get_by_role("button", name="Table").click()
+    from_more(page, part, "table")
     expect(part.locator("table.data tbody tr")).to_have_count(11)
 
 
@@ -220,7 +219,7 @@ def test_a_step_that_is_opened_before_it_is_drawn_is_said_once_it_is_there(open_
     page.evaluate(LISTEN)
     assert page.evaluate(OPEN_AT_ONCE) is False
     hear(page, "Step 2 of 8. Eight needs five more.")
-    assert "Seven needs" not in said(page)
+    assert "Seven needs" not in announced(page)
 
 
 def test_without_scripts_every_line_its_reason_and_the_drawing_are_there(open_page: OpenPage, place: str) -> None:

@@ -33,7 +33,7 @@ def painted(page: Page) -> list[float]:
 def test_the_bluffers_leave_with_the_dice_and_flood_back(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("crowd", CROWD), width=360)
     page.evaluate(LISTEN)
-    says, work = page.locator(".crowd-says"), page.locator(".crowd-work")
+    says, work = page.locator(".crowd-sentence"), page.locator(".crowd-work")
     page.locator("[data-act=who]").click()
     expect(says).to_have_text("1,315 say it. 20 have it: 1.5 of 100.")
     page.locator(".crowd-knobs label", has_text="2").first.click()

@@ -85,8 +85,8 @@ def test_two_right_answers_are_enough_and_one_of_them_may_come_with_other_number
         field.press("Enter")
 
     dot.click()
-    for _ in range(2):
-        answer(asked.wrong[0].value)
+    for wrong in asked.wrong[:2]:
+        answer(wrong.value)
     expect(dot).to_have_class("shown")
     deck.locator("section[data-open] [data-do=another]:visible").click()
     answer(asked.another[0].truth)

@@ -36,7 +36,7 @@ LANGUAGES = list(texts.languages)
 NARROW: ViewportSize = {"width": 360, "height": 640}
 PHONE = {**NARROW, "touch": True}
 ENLARGED: ViewportSize = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
-VOILA_TELLS = (
+VOILA_ERRORS = (
     "There was an error when executing",
     "show_tracebacks",
     "An exception occurred at the server",
@@ -114,7 +114,7 @@ def sound(page: Page) -> None:
     """No cell went wrong."""
     expect(page.locator(".dk-failed")).to_have_count(0)
     content = page.content()
-    assert not [words for words in VOILA_TELLS if words in content]
+    assert not [words for words in VOILA_ERRORS if words in content]
 
 
 def turn(place: lessons.Lesson, beat: int, of: int) -> int:

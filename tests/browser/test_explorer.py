@@ -11,7 +11,7 @@ from dicekit import texts
 from dicekit.widgets import Explorer
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, in_every_size, live
 from tests.browser.hands import Mouse
-from tests.browser.tabs import show_more
+from tests.browser.tabs import from_more
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 
@@ -89,7 +89,7 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     twin.beside.on_restore(kept["explorer/beside"])
     twin.setup.on_restore(kept["explorer/game"])
     table = twin.stepper.table
-    assert (table.game.options["straight"], len(table.said), twin.stepper.state.seat) == ("zero", 1, 1)
+    assert (table.game.options["straight"], len(table.actions), twin.stepper.state.seat) == ("zero", 1, 1)
     assert twin.beside.state.name == "surround"
     expect(page.locator(".compared")).to_have_text(twin.setup.compared)
     expect(page.locator(".chart figcaption")).to_contain_text(twin.chart.sentence)
@@ -110,8 +110,7 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
 def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> None:
     """Whichever part gives the link; what is done after that comes back too."""
     page.set_viewport_size({"width": 1280, "height": 800})
-    show_more(page)
-    page.locator(".beside").get_by_role("button", name="链接").click()
+    from_more(page, page.locator(".beside"), "link")
     address = page.locator(".beside [data-address]")
     expect(address).to_have_value(re.compile("#"))
     expect(page).to_have_url(address.input_value())

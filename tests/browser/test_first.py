@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Request, expect
@@ -13,6 +15,7 @@ from dicekit.site import sockets
 from tests.browser.conftest import OpenPage, awaited, leave
 from tests.browser.line import Line, line
 from tests.serving import START, Running, running
+from tests.site.test_gateway import TOKEN, started
 
 LESSON = "/voila/render/en/06_your_dice.ipynb"
 ROLLED = "[data-behaviour=rolls][data-done='10']:visible"
@@ -74,6 +77,24 @@ def test_reading_asks_for_no_python_and_the_first_act_is_answered(open_page: Ope
     assert len(asked) == 1
     page.reload()
     expect(page.locator(ROLLED)).to_have_count(1)
+
+
+@pytest.mark.parametrize("behind", ["no warm process", "a gateway"])
+def test_the_first_act_is_answered_where_nothing_is_drawn_in_advance(
+    behind: str, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pressed as soon as the button is there: before its Python is, or while a gateway starts it."""
+    with ExitStack() as stack:
+        settings: dict[str, Any] = {"warm": False}
+        if behind == "a gateway":
+            monkeypatch.setenv("JUPYTER_GATEWAY_AUTH_TOKEN", TOKEN)
+            settings = {"gateway_url": stack.enter_context(started()).url}
+        site = stack.enter_context(running(**settings))
+        page = open_page(LESSON, served=site)
+        assert not drawn(page)
+        to_roll(page)
+        page.locator(ROLL).first.click()
+        expect(page.locator(ROLLED)).to_have_count(1)
 
 
 def test_who_finds_no_seat_is_told_and_answered_when_one_is_free(open_page: OpenPage, one_seat: Running) -> None:

@@ -8,7 +8,7 @@ from math import comb
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, assert_no_sideways_scroll
 from tests.browser.words import says
 
 WAYS = [comb(10, hits) * 2 ** (10 - hits) for hits in range(11)]  # of ten dice, each a five or a one 1 time in 3
@@ -32,9 +32,9 @@ def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage,
         re.compile(rf"^{counted} .* {'right' if counted >= 7 else 'wrong'}")
     )
     front.get_by_role("button", name="100 times").click()
-    expect(front.locator("[data-stage=roll] .so-far")).to_have_text(re.compile(r"in 101: about \d+ in 100"))
+    expect(front.locator("[data-stage=roll] .said")).to_have_text(re.compile(r"in 101: about \d+ in 100"))
     page.reload()
-    expect(front.locator("[data-stage=roll] .so-far")).to_have_text(re.compile(r"in 101: about \d+ in 100"))
+    expect(front.locator("[data-stage=roll] .said")).to_have_text(re.compile(r"in 101: about \d+ in 100"))
     front.locator("[data-every]").click()
     expect(front.locator("[data-stage=every] .said")).to_contain_text(str(EXACT))
     expect(front.locator("[data-stage=every] .so-far")).to_contain_text("30")
@@ -44,7 +44,7 @@ def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage,
     assert heights.index(max(heights)) == WAYS.index(max(WAYS))
     assert heights[4] / heights[3] == pytest.approx(WAYS[4] / WAYS[3], abs=0.02)
     kept = page.evaluate("JSON.parse(localStorage.dicekit)")
-    assert kept["front"]["guess"] == 30
+    assert kept["front"]["first"]["value"] == "30"
     assert not any(key.endswith("/guess") for key in kept)
     front.get_by_role("button", name=says("site.front_anew")).click()
     expect(front.get_by_role("slider")).to_be_visible()
@@ -96,3 +96,16 @@ def test_it_leads_to_lesson_1(open_page: OpenPage) -> None:
     front.locator("[data-every]").click()
     front.get_by_role("link").click()
     page.wait_for_url("**/01_five_dice.ipynb")
+
+
+def test_the_path_that_was_chosen_is_named_when_one_comes_back(open_page: OpenPage) -> None:
+    page = open_page("/", width=360)
+    summary, second = page.locator(".paths summary"), page.locator(".paths label").nth(1)
+    name = second.locator("b").text_content() or ""
+    expect(summary).not_to_contain_text(name)
+    summary.click()
+    second.click()
+    expect(summary).to_contain_text(name)
+    page.reload()
+    expect(summary).to_contain_text(name)
+    assert_no_sideways_scroll(page)

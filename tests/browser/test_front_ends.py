@@ -19,7 +19,7 @@ from tests.browser.words import LOCK, button, says
 
 LESSON = "en/06_your_dice.ipynb"
 TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
-TOLD_IN_CODE = ("8,675", "0.4407", "0.441")  # the same number, as the section "In code" has it
+TRUTH_IN_CODE = ("8,675", "0.4407", "0.441")  # the same number, as the section "In code" has it
 BEATS = 7  # outputs of the row of beats and of the six beats; then come cells that compute in the open
 DUPLICATES = """() => {
   const ids = [...document.querySelectorAll(".dk-live [id]")].map((element) => element.id);
@@ -57,11 +57,11 @@ def gates(page: Page) -> Locator:
     return page.locator(".dk-live .gate")
 
 
-def nothing_is_told(page: Page) -> None:
+def truth_is_hidden(page: Page) -> None:
     """No answer is on the page, neither in a part nor in the section that ends the notebook."""
     expect(page.locator("h2", has_text=re.compile("^(In code|用代码算)"))).to_be_attached()
     read = page.locator("body").inner_text()
-    assert not [number for number in (TRUTH, *TOLD_IN_CODE) if number in read]
+    assert not [number for number in (TRUTH, *TRUTH_IN_CODE) if number in read]
 
 
 def show_the_end(page: Page) -> None:
@@ -89,7 +89,7 @@ def seal_and_roll(page: Page) -> None:
 def test_plain_voila_is_live_and_keeps_the_gate(stock_voila: str, page: Page) -> None:
     page.goto(f"{stock_voila}/voila/render/{LESSON}")
     expect(gates(page)).to_have_count(4)
-    nothing_is_told(page)
+    truth_is_hidden(page)
     expect(page.locator("h2", has_text="In code")).to_be_hidden()  # it would be prose without code
     seal_and_roll(page)
     page.reload()  # what the device kept opens the beats of a new kernel
@@ -108,11 +108,11 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
     page.goto(f"{lab}/lab/tree/{LESSON}?reset")
     page.wait_for_function(IDLE)
     show_the_end(page)
-    nothing_is_told(page)
+    truth_is_hidden(page)
     run_all(page)
     show_the_end(page)
     expect(page.locator(".jp-RenderedText", has_text=says("beats.code_gate"))).to_be_visible()
-    nothing_is_told(page)
+    truth_is_hidden(page)
     seal_and_roll(page)
     (style,) = page.evaluate(STYLES)
     assert style.count("font/woff2;base64") >= 5
@@ -165,9 +165,9 @@ def test_two_kernels_on_one_page_keep_their_parts_apart(lab: str, page: Page) ->
     run_all(page)
     expect(page.locator(".dk-live .stepper")).to_have_count(2)
     charts, steppers = page.locator(".dk-live .chart figcaption"), page.locator(".dk-live .stepper")
-    for at, bid, told in ((0, "8x4", ("eight fours", "七个五")), (1, "9x5", ("eight fours", "九个五"))):
+    for at, bid, expected in ((0, "8x4", ("eight fours", "七个五")), (1, "9x5", ("eight fours", "九个五"))):
         steppers.nth(at).locator(f"[data-act=choose][data-arg-bid='{bid}']").dispatch_event("click")
-        for one, words in zip(charts.all(), told, strict=True):
+        for one, words in zip(charts.all(), expected, strict=True):
             expect(one).to_contain_text(words)
     assert page.evaluate(DUPLICATES) == []
     assert len(page.evaluate(STYLES)) == 1
@@ -177,15 +177,15 @@ def test_in_notebook_7_parts_are_live_and_the_gate_is_kept(lab: str, page: Page)
     page.goto(f"{lab}/notebooks/{LESSON.replace('en', 'zh')}")
     page.wait_for_function(IDLE)
     show_the_end(page)
-    nothing_is_told(page)
+    truth_is_hidden(page)
     run_all(page)
     show_the_end(page)
     expect(page.locator(".jp-RenderedText", has_text="先猜一猜")).to_be_visible()
-    nothing_is_told(page)
+    truth_is_hidden(page)
     page.evaluate(f"() => {SHELL}.content.scrollToItem(0)")
     expect(gates(page)).to_have_count(4)
     gates(page).first.locator("[data-do=skip]").click()
-    expect(page.locator(".dk-live [data-behaviour=rolls]")).to_be_attached()
+    expect(page.locator(".dk-live [data-behaviour=rolls][data-place='06/roll']")).to_be_attached()
 
 
 def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> None:
@@ -195,11 +195,11 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     page.wait_for_function("() => window.Jupyter.notebook.kernel.comm_manager.targets['jupyter.widget']")
     page.wait_for_function("() => window.requirejs.defined('nbextensions/anywidget/extension')")
     page.wait_for_function("() => window.Jupyter.notebook.kernel.info_reply.status === 'ok'")
-    nothing_is_told(page)
+    truth_is_hidden(page)
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)
     expect(page.locator(".output_error", has_text=says("beats.code_gate"))).to_be_visible()
-    nothing_is_told(page)
+    truth_is_hidden(page)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") < 14
     sizes = page.locator(".dk-live .gate p").first.evaluate("(line) => parseFloat(getComputedStyle(line).fontSize)")
     assert sizes >= 15
@@ -229,7 +229,7 @@ def test_stored_outputs_are_clean_without_a_kernel_and_live_where_they_are_trust
     page.goto(f"{lab}/lab/tree/en/untrusted.ipynb?reset")
     outputs = page.locator(".jp-OutputArea-output")
     expect(outputs.nth(2)).to_contain_text("Your guess")
-    nothing_is_told(page)
+    truth_is_hidden(page)
     read = "\n".join(outputs.all_inner_texts()[:BEATS])
     assert TRUTH not in read
     assert "{" not in read
@@ -258,7 +258,7 @@ def test_exported_by_nbconvert_a_lesson_is_clean(stored: Path, page: Page, tmp_p
     read = "\n".join(outputs.all_inner_texts()[:BEATS])
     assert says("beats.gate") in read
     assert TRUTH not in read
-    assert TOLD_IN_CODE[0] in "\n".join(outputs.all_inner_texts()[BEATS:])  # a code host draws notebooks like this
+    assert TRUTH_IN_CODE[0] in "\n".join(outputs.all_inner_texts()[BEATS:])  # a code host draws notebooks like this
     foreign = "svg, template, form, button, [class^=dk]"
     assert not [at for at in range(BEATS) if outputs.nth(at).locator(foreign).count()]
 

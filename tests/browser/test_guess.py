@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, Idea, Order, Sketch, Times, Verdict
+from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, Idea, Order, Sketch, Times, Verdict, YourGuess
 from tests import toy_language
 from tests.browser import access
-from tests.browser.conftest import OpenPage, dressed
+from tests.browser.conftest import OpenPage, dressed, live
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_offline import publish  # noqa: F401
 from tests.browser.words import AGAIN, LOCK, REVEAL, SKIP, button, says
@@ -85,17 +85,17 @@ def test_a_number_is_read_with_the_decimal_sign_of_its_language(
     """2,125 is over two thousand in English, and 2 1/8 in a language with a decimal comma; 2,5 is 2.5 in both."""
     toy_language.write(tmp_path / "texts")
     asked = Times("How many times?", Fraction(5, 2), place="t/times", bars=("plain", "wild"))
-    with toy_language.spoken(tmp_path / "texts") as toy:
+    with toy_language.registered(tmp_path / "texts") as toy:
         bars = [GuessBar(asked, level=2, lang=lang) for lang in ("en", toy)]
         page = open_page(publish(*bars))
     expect(page.locator(".dk-live")).to_have_count(2)
-    for at, said in enumerate(("2,125", "")):
+    for at, text in enumerate(("2,125", "")):
         bar(page, at).locator("[name=guess]").fill("2,125")
         bar(page, at).locator("[name=guess]").press("Tab")
         note = bar(page, at).locator(".wrong")
-        expect(note).to_have_count(1 if said else 0)
-        if said:
-            expect(note).to_contain_text(said)  # as it's read, not only the bounds
+        expect(note).to_have_count(1 if text else 0)
+        if text:
+            expect(note).to_contain_text(text)  # as it's read, not only the bounds
     bar(page, 0).locator("[name=guess]").fill("2,5")
     lock(page, 0)
     assert kept(page, "times")["first"] == {"value": "5/2", "sure": None}
@@ -115,24 +115,37 @@ def test_each_kind_is_set_sealed_changed_once_shown_and_kept_by_keys_and_by_poin
         access.check(shown)
 
 
-def test_a_guess_is_judged_where_it_was_locked_in(
+def test_a_guess_that_is_tried_is_judged_on_wish_and_not_when_it_is_locked_in(
     open_page: OpenPage,
     publish: Callable[..., str],  # noqa: F811
 ) -> None:
-    """On a phone its word is in view, first; nothing else of the page tells, and it isn't changed any more."""
-    close = Guess("How often of 100, again?", Fraction(40, 100), place="t/close", sure=False)
-    asked = (ASKED[COUNT], ASKED[CHOICE], close)
-    page = open_page(publish(*(GuessBar(one, level=2, tells=True) for one in asked)), width=360, height=640)
-    bar(page, 0).get_by_role("textbox").fill("10")
-    bar(page, 1).get_by_role("radio", name="one and two").check()
-    bar(page, 2).get_by_role("textbox").fill("44")
-    for at, word in enumerate(("right", "off", "close")):
+    """How good it was comes first; nothing else of the page tells, and it isn't changed any more."""
+    of_100 = [Guess(f"Number {at}?", Fraction(40, 100), place=f"t/{at}", sure=False) for at in range(3)]
+    asked = (ASKED[COUNT], *of_100)
+    page = open_page(publish(*(GuessBar(one, level=2, wanted=100) for one in asked)), width=360, height=640)
+    for at, (typed, word) in enumerate((("10", "right"), ("44", "close"), ("54", "bit"), ("56", "far"))):
+        bar(page, at).get_by_role("textbox").fill(typed)
         lock(page, at)
+        expect(bar(page, at).locator("[data-place=verdict]")).to_have_count(0)
+        expect(button(bar(page, at), AGAIN)).to_have_count(0)
+        button(bar(page, at), REVEAL).click()  # without Python nothing can be tried
         verdict = bar(page, at).locator("[data-place=verdict]")
         expect(verdict).to_be_in_viewport(ratio=1)
         assert verdict.inner_text().startswith(says(f"guess.word_{word}"))
-        expect(verdict.get_by_text("Two are rarer.")).to_be_hidden()
-        expect(button(bar(page, at), AGAIN)).to_have_count(0)
+
+
+def test_the_sealed_guess_is_repeated_elsewhere_and_not_before(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    page = open_page(publish(GuessBar(ASKED[OF100], level=2), YourGuess(ASKED[OF100])))
+    repeated = page.locator("[data-behaviour=your-guess] [data-place=line]")
+    expect(repeated).to_be_hidden()
+    bar(page, 0).get_by_role("textbox").fill("30")
+    lock(page, 0)
+    expect(repeated).to_contain_text(says("guess.of100.seal", guess="30"))
+    page.reload()
+    expect(repeated).to_contain_text(says("guess.of100.seal", guess="30"))
 
 
 def in_another_window(page: Page, things: object) -> None:
@@ -244,15 +257,15 @@ def change_minds(page: Page) -> None:
     bar(page, TIMES).get_by_role("textbox").fill("2.75 times")
     lock(page, TIMES)
     expect(again).to_have_count(0)
-    told = {
+    values = {
         OF100: ["44", "44.1"],
-        TIMES: ["You said 2 times", "2.75 times", "Twice for one die."],  # the first is judged, not the one made later
+        TIMES: ["you said 2 times", "2.75 times", "Twice for one die."],  # the first is judged, not the one made later
         COUNT: ["55", "10", "Wins alone."],
         ORDER: ["15, 35 and 50", "40, 40 and 20", "The other way round."],
         CHOICE: ["one and two", "none and one", "Two are rarer."],
         SKETCH: ["100", "The first two are equal."],
     }
-    for at, words in told.items():
+    for at, words in values.items():
         button(bar(page, at), REVEAL).click()
         for word in words:
             expect(bar(page, at).locator(".verdict")).to_contain_text(word)
@@ -274,9 +287,9 @@ def by_keys(page: Page) -> None:
     slider.focus()
     for key in ("ArrowRight", "ArrowLeft", "PageDown"):
         page.keyboard.press(key)
-    expect(slider).to_have_attribute("aria-valuetext", "\N{MINUS SIGN}41")
+    expect(slider).to_have_attribute("aria-valuetext", "\N{MINUS SIGN}40")  # from the middle, 0
     page.keyboard.press("l")
-    hear(page, says("guess.locked", guess="\N{MINUS SIGN}41"))
+    hear(page, says("guess.locked", guess="\N{MINUS SIGN}40"))
     slide = bar(page, ORDER).get_by_role("slider").first
     slide.focus()
     for key in ("PageUp", "ArrowRight"):
@@ -300,8 +313,33 @@ def after_a_reload(page: Page) -> None:
     page.reload()
     expect(page.locator(".dk-live")).to_have_count(len(ASKED) + 2)
     page.evaluate(LISTEN)
-    expect(bar(page, COUNT).locator(".verdict")).to_contain_text("\N{MINUS SIGN}41")
+    expect(bar(page, COUNT).locator(".verdict")).to_contain_text("\N{MINUS SIGN}40")
     expect(bar(page, SKETCH).locator(".small-sketch")).to_be_visible()
     expect(bar(page, CHOICE)).to_contain_text(says("guess.skipped"))
     button(bar(page, CHOICE), REVEAL).click()
     expect(bar(page, CHOICE).locator(".verdict")).to_contain_text("none and one")
+
+
+def test_going_on_with_a_guess_that_is_not_locked_in_says_so_once(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/04_how_many.ipynb#Guess")
+    asked, onward = bar(page, 0), page.locator(".dk-pager:visible a[rel=next]")
+    asked.locator("[name=guess]").fill("5")
+    onward.click()
+    expect(asked.locator("[data-place=note]")).to_have_text(says("guess.unlocked"))
+    expect(button(asked, LOCK)).to_be_focused()
+    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "2")
+    onward.click()  # who insists goes on, and is told there what is closed
+    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")
+
+
+def test_going_on_without_a_guess_or_after_it_is_not_held_up(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/04_how_many.ipynb#Guess")
+    asked, onward = bar(page, 0), page.locator(".dk-pager:visible a[rel=next]")
+    asked.locator("[name=guess]").fill("5")
+    lock(page, 0)
+    onward.click()
+    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")
+    page.goto(page.url.partition("#")[0].replace("04_how_many", "05_at_least") + "#Guess")
+    live(page)
+    onward.click()
+    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")

@@ -1,4 +1,4 @@
-"""Lesson 3 on a phone: a press leads from the switch to the second guess, and another one back to the new switch."""
+"""Lessons 2 and 3: a second guess that comes once enough was rolled, and the ways that lead to it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from dicekit.course import lesson
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
-from tests.browser.hands import Finger
+from tests.browser.hands import Finger, Mouse
 from tests.browser.learner import Learner
 
 
@@ -33,3 +33,15 @@ def test_the_second_guess_and_the_switch_that_it_opens_are_one_press_away(open_p
     expect(switch).to_be_focused()
     learner.hand.press(switch)
     expect(back).to_have_count(0)
+
+
+def test_a_gate_leads_to_a_second_guess_that_still_waits_for_rolls(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/02_is_a_six_due.ipynb")
+    learner = Learner(page, lesson(2, "en"), Mouse())
+    learner.on()
+    learner.guess_all()
+    learner.on()
+    expect(page.locator(".guess:visible")).to_have_count(0)
+    learner.on()
+    learner.hand.press(page.locator(".dk-gate a.btn"))
+    expect(page.locator(".guess form:visible")).to_have_count(1)

@@ -29,9 +29,9 @@ def test_a_page_runs_top_to_bottom_in_lab_and_is_drawn(notebook: str, lab: str, 
         page.goto(f"{lab}/lab/tree/{notebook}?reset")
         run_all(page)
         kinds = ("error", "stderr")
-        said = page.locator(", ".join(f".jp-OutputArea-output[data-mime-type*='{kind}']" for kind in kinds))
+        part = page.locator(", ".join(f".jp-OutputArea-output[data-mime-type*='{kind}']" for kind in kinds))
         gate = texts.say("beats.code_gate", notebook[:2])  # before In code, where "run all" is to stop
-        assert [text for text in said.all_inner_texts() if gate not in text] == []
+        assert [text for text in part.all_inner_texts() if gate not in text] == []
         drawn = page.locator(".dk-live")
         drawn.first.wait_for()
         expect(page.locator(".dk .fault")).to_have_count(0)

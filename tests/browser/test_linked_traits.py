@@ -99,12 +99,12 @@ def test_each_public_trait_follows_a_stock_control_and_the_other_way_round(
     join = {"link": "traitlets.link", "jslink": "stock.jslink"}[way]
     page = open_page(workshop.page(f"linked-{way}", PARTS, f"shown({way!r}, {join})"), wait=False)
     expect(page.locator(f".of-{way} .part").first).to_be_visible(timeout=60_000)
-    for name, (text, told) in ENTERED.items():
+    for name, (text, expected) in ENTERED.items():
         enter(row(page, way, name), text)
-        expect(row(page, way, name).locator(".widget-label").last, name).to_have_text(told)
-    for name, told in SET.items():
+        expect(row(page, way, name).locator(".widget-label").last, name).to_have_text(expected)
+    for name, expected in SET.items():
         row(page, way, name).get_by_role("button", name="Set").click()
-        expect(row(page, way, name).locator("input, textarea").first, name).to_have_value(told)
+        expect(row(page, way, name).locator("input, textarea").first, name).to_have_value(expected)
     if way == "jslink":  # Python puts right what a browser wrote
         for name, wrong in REFUSED.items():
             field = row(page, way, name).locator("input").first
@@ -188,16 +188,16 @@ def test_menus_and_sliders_set_a_trait_and_show_it(open_page: OpenPage, workshop
     )
     expect(page.locator(".stepper")).to_be_visible(timeout=60_000)
     chosen = CHOSEN if way == "stock.jslink" else CHOSEN | IN_PYTHON
-    for name, told in SLID.items():
+    for name, expected in SLID.items():
         place = page.locator(f".by-{name}")
         readout = place.locator(".widget-readout")
-        readout.fill(told)
+        readout.fill(expected)
         readout.press("Enter")
-        expect(place.locator(".widget-label").last, name).to_have_text(told)
-    for name, (choice, told) in chosen.items():
+        expect(place.locator(".widget-label").last, name).to_have_text(expected)
+    for name, (choice, expected) in chosen.items():
         place = page.locator(f".by-{name}")
         place.locator("select").select_option(choice)
-        expect(place.locator(".widget-label").last, name).to_have_text(told)
+        expect(place.locator(".widget-label").last, name).to_have_text(expected)
     page.locator(".stepper [data-act=choose][data-arg-bid='7x5']").click()  # and the other way round
     expect(page.locator(".by-RoundStepper-face-Dropdown select")).to_have_js_property("selectedIndex", 5)
     expect(page.locator(".by-RoundStepper-quantity-IntSlider .widget-readout")).to_have_text("7")

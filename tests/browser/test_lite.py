@@ -55,8 +55,8 @@ def test_a_guide_opens_as_a_notebook_and_its_first_cell_gives_the_fraction(
     )
     page.locator("a[href*='lite/']").click()
     expect(run(page, 0).first).to_contain_text("Fraction(8551019, 14348907)")
-    said = {"en": "At least eight twos", "zh": "至少八个二"}[lang]
-    expect(run(page, 1).first).to_contain_text(said)
+    values = {"en": "At least eight twos", "zh": "至少八个二"}[lang]
+    expect(run(page, 1).first).to_contain_text(values)
 
 
 def test_a_chart_is_live_in_the_guide_of_widgets(open_page: OpenPage, address: str, tmp_path: Path) -> None:

@@ -15,9 +15,10 @@ from tests.browser.test_offline import publish  # noqa: F401
 FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
 
 
-def test_a_lesson_shows_no_footer_until_its_button_is_pressed_and_keeps_the_choice(open_page: OpenPage) -> None:
+def test_the_button_lists_what_the_parts_offer_once_and_closes_when_one_goes_on(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE)
     helps = page.locator(".dk-live [data-panel=help]:visible")
+    listed = page.locator(".more-here [aria-label^='Help: ']")
     button = page.locator(".dk-live .more-all")
     beat(page, 2)
     button.focus()
@@ -25,18 +26,27 @@ def test_a_lesson_shows_no_footer_until_its_button_is_pressed_and_keeps_the_choi
     expect(page.locator(".more-btn:visible")).to_have_count(0)
     page.keyboard.press("Enter")
     expect(button).to_have_attribute("aria-pressed", "true")
-    expect(helps.first).to_be_visible()
-    listed = page.locator(".more-here [aria-label^='Help: ']")
     expect(listed).to_be_in_viewport()
-    assert_axe(page)
-    listed.click()  # leads to the panel
-    expect(page.locator(".dk-live .panel-help:visible")).to_be_in_viewport()
-    page.reload()
-    expect(helps.first).to_be_visible()
-    expect(button).to_have_attribute("aria-pressed", "true")
-    button.click()
     expect(helps).to_have_count(0)
+    assert_axe(page)
+    for close in (
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.locator("h1").click(),
+        lambda: beat(page, 1),
+        button.click,
+    ):
+        close()
+        expect(page.locator(".more-here")).to_have_count(0)
+        expect(button).to_have_attribute("aria-pressed", "false")
+        beat(page, 2)
+        button.click()
+        expect(listed).to_be_visible()
+    listed.click()  # leads to the panel
     expect(page.locator(".more-here")).to_have_count(0)
+    expect(page.locator(".dk-live .panel-help:visible")).to_be_in_viewport()
+    expect(helps).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(helps).to_have_count(0)
 
 
 def test_elsewhere_a_part_has_a_button_of_its_own(open_page: OpenPage, publish: Callable[..., str]) -> None:  # noqa: F811

@@ -112,8 +112,8 @@ def test_what_the_sentences_say_and_when_guesses_count_as_close(
     mine = page.locator(".my-guesses").first
     expect(mine.locator("[data-place=rows] tr")).to_have_count(len(SEALED))
     close = [place for place, (_, near) in SEALED.items() if near]
-    said = mine.locator("[data-place=said] li").all_inner_texts()
-    assert said == [
+    sentences = mine.locator("[data-place=said] li").all_inner_texts()
+    assert sentences == [
         says("my_guesses.said.all", n=str(len(SEALED)), close=str(len(close))),
         "When you were sure, you were close in 2 of 3 guesses.",
         "When it was only a guess, you were close in 1 of 3.",

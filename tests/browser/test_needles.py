@@ -31,7 +31,7 @@ def test_both_may_double_and_only_seen_dice_move_a_needle(open_page: OpenPage, w
     expect(onward).to_have_count(0)
     page.keyboard.press("End")
     expect(points).to_have_text(["−100", "−200"])
-    hear(page, "both stop at 50")
+    hear(page, "both turn at 50")
     onward.click()
     expect(flags).to_have_text(["38"])
     expect(points).to_have_text(["?", "?"])

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
+from dicekit import texts
 from dicekit.site.new_lesson import new_lesson
+from tests import guides
 from tests.browser.conftest import OpenPage, live
 from tests.serving import running
 
@@ -31,6 +35,36 @@ def test_a_new_lesson_is_gone_through(open_page: OpenPage, tmp_path: Path) -> No
         page.locator("input[name=answer]").fill("1/9")
         page.get_by_role("button", name="Check").click()
         expect(page.locator(".card.is-right, .is-right")).to_be_visible()
+        page.goto("about:blank")
+
+
+def test_rolls_of_the_author_tick_no_step_and_those_of_a_learner_come_back(open_page: OpenPage, tmp_path: Path) -> None:
+    """Play's link to our page of house rules isn't offered, as the folder has none."""
+    path = new_lesson("Two fives", tmp_path)
+    notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        cell.source = cell.source.replace("lesson=NAME", 'lesson=NAME, seed="K7QX", rolls=36')
+    nbformat.write(notebook, path)
+    with running(root=tmp_path, warm=False) as site:
+        page = open_page("/voila/render/two_fives.ipynb", served=site, width=360, height=740)
+        live(page)
+        page.locator("a[data-beat='2']").click()
+        page.locator("input[name=guess]").fill("40")
+        page.get_by_role("button", name="Lock in").click()
+        page.locator("a[data-beat='3']").click()
+        expect(page.locator(".rolls[data-done='36']")).to_be_visible()
+        step = page.locator(".beats li", has=page.locator("a[data-beat='3']"))
+        expect(step).not_to_have_class("done")
+        page.locator("button[data-arg-times='1']").click()
+        expect(page.locator(".rolls[data-done='37']")).to_be_visible()
+        expect(step).to_have_class("done")
+        page.reload()
+        live(page)
+        expect(page.locator(".rolls[data-done='37']")).to_be_visible()
+        page.locator("a[data-beat='6']").click()
+        page.locator("details[data-key=setup] > summary").click()
+        expect(page.locator("[data-key=setup] [data-act=start]")).to_be_visible()
+        expect(page.locator("a[href^=house_rules]")).to_be_hidden()
         page.goto("about:blank")
 
 
@@ -58,4 +92,33 @@ def test_a_lesson_of_two_steps_shows_these_two(open_page: OpenPage, tmp_path: Pa
         page.get_by_role("button", name="Check").click()
         expect(page.locator(".is-right")).to_be_visible()
         expect(page.locator(".dk-pager:not(.dk-away) [rel=next]")).to_have_count(0)
+        page.goto("about:blank")
+
+
+def go_through(page: Page, ready: Callable[[], None]) -> None:
+    """The lesson of the guide: a guess opens the rest, ten rolls, an answer; `ready` makes the rolls possible."""
+    page.locator("a[data-beat='3']").click()
+    expect(page.locator(".dk-gate")).to_be_visible()
+    page.locator("a[data-beat='2']").click()
+    page.locator("input[name=guess]").fill("50")
+    page.locator("input[name=guess]").press("Enter")
+    page.locator("a[data-beat='3']").click()
+    ready()
+    page.locator("button[data-arg-times='10']").click()
+    expect(page.locator(".rolls[data-done='10']")).to_be_visible()
+    page.locator("a[data-beat='5']").click()
+    expect(page.locator("[data-behaviour=verdict]")).to_contain_text("58")  # 21 of 36
+    page.locator("input[name=answer]").fill("1/6")
+    page.locator("input[name=answer]").press("Enter")
+    expect(page.locator(".is-right")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+def test_the_lesson_of_the_guide_is_served(open_page: OpenPage, tmp_path: Path, lang: str) -> None:
+    guides.written_lesson(lang, tmp_path)
+    with running(root=tmp_path, warm=False) as site:
+        page = open_page("/voila/render/sums.ipynb", served=site, width=360, height=740)
+        live(page)
+        assert page.evaluate("document.documentElement.lang").startswith(lang)
+        go_through(page, lambda: None)
         page.goto("about:blank")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from dicekit import texts
 from tests import notebooks
 from tests.browser import access
 from tests.browser.conftest import (
@@ -65,8 +66,6 @@ def test_a_page_is_accessible_and_fits_in_every_size(open_page: OpenPage, coins:
 def test_the_map_leads_to_a_lesson(open_page: OpenPage, coins: Running) -> None:
     page = open_page("/", served=coins)
     expect(page.locator("#lesson-1 a")).to_have_attribute("href", COIN)
-    page.locator(".paths > summary").click()
-    page.get_by_role("radio", name="Self-study").check()
     page.locator("#lesson-1 a").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("A coin¶")
 
@@ -110,7 +109,7 @@ def test_without_scripts_text_and_stills_are_in_page_order_without_code(open_pag
 
 def test_a_failed_part_is_a_sentence_and_the_rest_is_there(open_page: OpenPage, coins: Running) -> None:
     page = open_page("/voila/render/en/02_broken.ipynb", served=coins)
-    expect(page.get_by_text("This part of the page could not be worked out.")).to_be_visible()
+    expect(page.get_by_text(texts.say("site.part_failed", "en"))).to_be_visible()
     expect(page.get_by_text("Last words.")).to_be_visible()
     for word in ("ZeroDivisionError", "Traceback", "show_tracebacks", "There was an error when executing"):
         assert word not in page.content()
@@ -193,3 +192,18 @@ def test_no_page_loads_the_plotly_renderer_of_jupyterlab(
 ) -> None:
     page = open_page(COIN, served=coins)
     assert not [url for url in watches[page].requests if "jupyterlab-plotly" in url]
+
+
+def test_each_piece_of_code_of_a_guide_is_copied_with_a_key(open_page: OpenPage) -> None:
+    """Cells, blocks to paste into cells, and commands have a button; what code prints has none."""
+    page = open_page("/guide/lesson", width=360)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    blocks, buttons = page.locator(".dk-guide pre"), page.locator(".dk-guide .copying button")
+    printed = page.locator(".dk-guide pre.source + pre:not(.source)")
+    expect(buttons).to_have_count(blocks.count() - printed.count())
+    for code in ("dicekit serve mine\n", 'dk.widgets.RollStrip(sums, lesson="sums")', "## Guess"):
+        block = page.locator(".dk-guide pre", has_text=code.strip())
+        block.first.locator("xpath=preceding-sibling::*[1]").get_by_role("button").press("Enter")
+        page.wait_for_function(
+            "async (code) => (await navigator.clipboard.readText()).includes(code)", arg=code.strip()
+        )

@@ -81,9 +81,9 @@ def test_nothing_covers_an_open_step_and_a_button_leads_to_its_picture(open_page
     beat(page, 4)
     expect(tabs.row(page)).to_have_count(0)
     picture, ledger = page.locator(".part:visible", has=page.locator(".piles")), page.locator(".ledger:visible")
-    told = picture.locator(".finding")
+    finding = picture.locator(".finding")
     for step in (2, 3):
-        before = told.inner_text()
+        before = finding.inner_text()
         ledger.locator("[data-turn]").tap()
         expect(ledger.locator(".place")).to_have_text(f"Step {step} of 4")
         expect(ledger.locator(".line.open .sentence:visible")).to_be_in_viewport(ratio=1)
@@ -91,8 +91,8 @@ def test_nothing_covers_an_open_step_and_a_button_leads_to_its_picture(open_page
             ledger.locator(text).scroll_into_view_if_needed()
             assert not ledger.locator(text).evaluate(COVERED)
         ledger.locator("[data-see]").tap()
-        expect(told).to_be_in_viewport(ratio=1)
-        expect(told).not_to_have_text(before)
+        expect(finding).to_be_in_viewport(ratio=1)
+        expect(finding).not_to_have_text(before)
 
 
 def by_touch(page: Page) -> None:

@@ -13,7 +13,11 @@ PLAN = "from dicekit.course.lesson12.plan import PlanAndSwitch\nPlanAndSwitch(la
 def test_the_mark_hangs_in_the_air_and_is_dragged_down(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("plan", PLAN), width=360)
     page.evaluate(LISTEN)
-    columns, says, switch = page.locator("button.plan-column"), page.locator(".plan-says"), page.get_by_role("switch")
+    columns, says, switch = (
+        page.locator("button.plan-column"),
+        page.locator(".plan-sentence"),
+        page.get_by_role("switch"),
+    )
     expect(switch).to_have_attribute("aria-disabled", "true")
     columns.nth(1).focus()
     page.keyboard.press("ArrowRight")

@@ -27,9 +27,9 @@ def to_the_end_of_the_round(page: Page) -> None:
         expect(more.or_(doubt).or_(finding).first).to_be_visible()
         if finding.count():
             return
-        before = page.locator(".play .heard li").count()
+        before = page.locator(".play .bot-log li").count()
         (more if more.count() else doubt).first.click()
-        expect(page.locator(".play .heard li")).to_have_count(before + 1)
+        expect(page.locator(".play .bot-log li")).to_have_count(before + 1)
     raise AssertionError("the round has no end")
 
 
@@ -38,7 +38,7 @@ def bid(page: Page) -> None:
     page.locator('.play [data-act="step"][data-arg-by="1"]').click()
     expect(page.locator(".play .act.main")).to_have_text("Say two fours")
     page.locator(".play .act.main").click()
-    expect(page.locator(".play .heard")).to_contain_text("two fours")
+    expect(page.locator(".play .bot-log")).to_contain_text("two fours")
 
 
 def test_a_round_is_played_reviewed_and_followed_by_the_next(open_page: OpenPage) -> None:
@@ -80,7 +80,7 @@ def test_a_reload_keeps_the_game_and_the_pause(open_page: OpenPage) -> None:
     bid(page)
     dice = page.locator(".play .own .dice").inner_html()
     page.reload()
-    expect(page.locator(".play .heard")).to_contain_text("two fours")
+    expect(page.locator(".play .bot-log")).to_contain_text("two fours")
     assert page.locator(".play .own .dice").inner_html() == dice
     expect(page.get_by_label("Pause")).to_have_value("none")
 
@@ -90,7 +90,7 @@ def test_opponents_speak_by_themselves_after_a_pause(open_page: OpenPage) -> Non
     bid(page)
     yours = page.locator('.play [data-arg-word="doubt"]')
     expect(yours.or_(page.locator(".play .lifted")).first).to_be_visible()
-    assert page.locator(".play .heard li").count() >= 2
+    assert page.locator(".play .bot-log li").count() >= 2
 
 
 def test_another_game_with_other_opponents_on_a_phone(open_page: OpenPage) -> None:
@@ -105,7 +105,7 @@ def test_another_game_with_other_opponents_on_a_phone(open_page: OpenPage) -> No
     page.locator(".play .act.main").click()
     more = page.locator('.play [data-act="more"]')
     more.press("n")
-    expect(page.locator(".play .heard li")).to_have_count(2)
+    expect(page.locator(".play .bot-log li")).to_have_count(2)
 
 
 def test_the_tally_of_the_evening_is_kept_and_erased(open_page: OpenPage) -> None:
@@ -118,7 +118,7 @@ def test_the_tally_of_the_evening_is_kept_and_erased(open_page: OpenPage) -> Non
     expect(page.locator(".play .progress")).to_contain_text("2 dice")
     page.locator('.play [data-act="step"][data-arg-by="1"]').click()
     page.locator(".play .act.main").click()
-    expect(page.locator(".play .heard li")).to_have_count(1)
+    expect(page.locator(".play .bot-log li")).to_have_count(1)
     to_the_end_of_the_round(page)
     expect(page.locator(".play .tally")).to_contain_text("One game")
     page.reload()
@@ -157,3 +157,16 @@ def test_a_new_game_is_brought_into_view(open_page: OpenPage) -> None:
     page.get_by_text("Opponents and their rules, other games").click()
     page.locator('.play [data-act="start"]').click()
     expect(page.locator(".play .cloth")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_last_words_and_the_bid_are_on_one_screen(open_page: OpenPage) -> None:
+    page = by_press(open_page(f"{PLAY}#{special_round()}", width=360))
+    page.set_viewport_size({"width": 360, "height": 740})
+    last_words, bidding = page.locator(".play ol.bot-log"), page.locator(".play .act.main")
+    expect(last_words.locator("li").last).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    expect(bidding).to_be_in_viewport(ratio=1)
+    above, below = last_words.bounding_box(), bidding.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] <= below["y"]

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from dicekit import seeds
 from dicekit.course import lesson
+from dicekit.widgets.guess import Order
 from dicekit.widgets.rolls import Rolls
 from tests.browser.conftest import OpenPage, assert_axe, awaited, live
+from tests.browser.test_faults import OFF_LINE, cold, kill_kernel
 from tests.serving import Running
 
+__all__ = ["cold"]  # a fixture
 PHONE = {"width": 360, "height": 740, "touch": True}
 
 
-def opened(open_page: OpenPage, number: int) -> tuple[Page, str]:
+def opened(open_page: OpenPage, number: int, **how: Any) -> tuple[Page, str]:
     """The wall of a new room, and its letters."""
-    wall = open_page("/teach", width=1920, height=1080)
+    wall = open_page("/teach", width=1920, height=1080, **how)
     wall.locator("#room-lesson").select_option(str(number))
     wall.locator("#open-room button").click()
     letters = wall.locator(".letters, .code b").first
@@ -27,8 +31,8 @@ def opened(open_page: OpenPage, number: int) -> tuple[Page, str]:
     return wall, str(code)
 
 
-def seated(open_page: OpenPage, code: str) -> Page:
-    phone = open_page("/join", **PHONE)
+def seated(open_page: OpenPage, code: str, **how: Any) -> Page:
+    phone = open_page("/join", **PHONE, **how)
     phone.locator("#room-code").fill(code.lower())
     phone.locator("#join-room button").click()
     expect(phone.locator(".seated .number")).to_have_text(re.compile(r"\d+"))
@@ -65,7 +69,7 @@ def test_a_class_guesses_and_rolls_together(open_page: OpenPage, site: Running) 
     to(wall, "roll")
     for phone in phones:
         at_step(phone, 3)
-        phone.locator("button[data-arg-times='10']").click()
+        phone.locator("button[data-arg-times='10']:visible").click()
     expect(wall.locator(".rolled .big")).to_contain_text("20")
     experiment = lesson(6, "en").experiment
     made = [Rolls(experiment, code, seat, "06").rolled(10).tally for seat in (1, 2)]
@@ -85,8 +89,11 @@ def test_phones_follow_wait_and_look_up(open_page: OpenPage) -> None:
     at_step(phone, 1)
     wall.locator("[data-do=pause]").click()
     expect(phone.locator(".dk-room-cover")).to_be_visible()
+    expect(wall.locator(".paused")).to_be_visible()
+    expect(wall.locator(".letters")).to_be_visible()  # what they look up at
     wall.locator("[data-do=pause]").click()
     expect(phone.locator(".dk-room-cover")).to_be_hidden()
+    expect(wall.locator(".paused")).to_be_hidden()
     to(wall, "guess")
     at_step(phone, 2)
     phone.reload()  # keeps the seat, and the class's step
@@ -95,8 +102,47 @@ def test_phones_follow_wait_and_look_up(open_page: OpenPage) -> None:
     expect(phone.locator(".dk-room .at")).to_contain_text(code)
     wall.once("dialog", lambda dialog: dialog.accept())
     wall.locator(".more summary").click()
+    wall.keyboard.press("Escape")
+    expect(wall.locator("[data-do=delete]")).to_be_hidden()
+    wall.locator(".more summary").click()
     wall.locator("[data-do=delete]").click()
     expect(wall.locator(".controls")).to_be_hidden()
+
+
+def test_who_opens_the_next_step_is_said_in_place_of_its_button(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    onward = phone.locator(".dk-pager:not(.dk-away) a[rel=next]")
+    wait = phone.locator(".dk-pager:not(.dk-away) .room-wait")
+    expect(wait).to_be_visible()
+    expect(onward).to_be_hidden()
+    to(wall, "guess")
+    at_step(phone, 2)
+    expect(wait).to_be_visible()
+    wall.locator("[data-do=together]").click()
+    expect(onward).to_be_visible()
+    expect(wait).to_have_count(0)
+
+
+def test_what_is_chosen_from_is_on_the_wall(open_page: OpenPage) -> None:
+    wall, _ = opened(open_page, 1)
+    to(wall, "guess")
+    asked = lesson(1, "en").first
+    assert isinstance(asked, Order)
+    assert wall.locator(".options li").all_text_contents() == [str(card) for card in asked.cards]
+
+
+def test_a_slider_that_was_pulled_survives_a_pause(open_page: OpenPage, cold: Running) -> None:
+    """The kernel is gone, the scale of lesson 7 is pulled, and the page comes back as it was left."""
+    page = open_page("/voila/render/es/07_doubt_or_raise.ipynb", served=cold, expected=OFF_LINE)
+    kill_kernel(cold, page)
+    expect(page.locator(".banner.resting")).to_have_count(1)
+    slider = page.locator(".weigh-slide").first
+    slider.evaluate("(one) => { one.value = 17; one.dispatchEvent(new Event('input', { bubbles: true })); }")
+    with page.expect_navigation():
+        page.locator(".banner.resting button").dispatch_event("click")
+    live(page)
+    expect(slider).to_have_js_property("value", "17")
 
 
 def test_a_phone_without_a_line_sends_later(open_page: OpenPage) -> None:
@@ -148,14 +194,14 @@ def test_phones_go_through_the_reasoning_with_the_teacher_and_each_has_dice_of_i
     phone.get_by_role("button", name="Lock in").click()
     to(wall, "reason")
     at_step(phone, 4)
-    turn = phone.locator("[data-turn]:visible")
-    expect(turn).to_have_attribute("aria-disabled", "true")
-    turn.dispatch_event("click")
+    turn = phone.locator("[data-turn]:not([hidden])")
+    expect(turn).to_be_hidden()
+    expect(phone.locator("[data-turn] + .room-wait")).to_be_visible()
+    turn.dispatch_event("click")  # as a key would
     expect(phone.locator(".dk-room .says")).not_to_be_empty()
     expect(phone.locator(".lines > .line.open")).to_have_count(1)
     wall.locator("[data-do=next]").click()
     expect(wall.locator(".reasoned li")).to_have_count(2)
-    expect(turn).not_to_have_attribute("aria-disabled", "true")
     turn.click()
     expect(phone.locator(".lines > .line.past")).to_have_count(1)
     wall.locator("[data-do=together]").click()

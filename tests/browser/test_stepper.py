@@ -17,7 +17,7 @@ from tests.browser.conftest import (
     in_every_size,
 )
 from tests.browser.hands import press_greyed
-from tests.browser.tabs import show_more
+from tests.browser.tabs import from_more
 
 DEALT = {
     "liars": ('"liars_dice"', "players=3", '"55126", "13555", "22344"'),
@@ -54,11 +54,11 @@ def cell(page: Page, label: str) -> Locator:
     return page.get_by_role("gridcell", name=label)
 
 
-def by_mouse(page: Page, bid: str, said: str) -> None:
+def by_mouse(page: Page, bid: str, text: str) -> None:
     """Choose a bid on the board and say it."""
     cell(page, f"{bid}, legal").click()
     act(page, f"Say {bid}").click()
-    expect(headline(page)).to_contain_text(said)
+    expect(headline(page)).to_contain_text(text)
 
 
 def test_liars_dice_by_mouse(open_page: OpenPage, tables: dict[str, str]) -> None:
@@ -158,14 +158,11 @@ def test_panels_close_with_escape_and_the_link_brings_the_round_back(
     expect(page.locator(".stepper .notice")).to_contain_text("lowest legal: four sixes")
     expect(page.locator(".dk-speech[role=status]")).to_contain_text("lowest legal: four sixes")
     expect(headline(page)).to_contain_text("Bo to speak")
-    show_more(page)
-    opener = page.get_by_role("button", name="Table", exact=True)
-    opener.click()
+    from_more(page, page.locator("body"), "table")
     expect(page.locator(".panel-table table")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".panel-table table")).to_be_hidden()
-    expect(opener).to_be_focused()
-    page.get_by_role("button", name="Link", exact=True).click()
+    from_more(page, page.locator("body"), "link")
     address = page.locator("[data-address]")
     expect(address).to_have_value(re.compile("#round="))
     link = address.input_value()

@@ -10,7 +10,7 @@ from tests.browser import access
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, Workshop, in_every_size
 from tests.browser.hands import Mouse
 from tests.browser.lesson06 import LISTEN, hear
-from tests.browser.tabs import show_more
+from tests.browser.tabs import from_more
 
 TRAY = "from dicekit.widgets import Tray\nTray(face=5, hits=(5, 1), wilds=(5, 1), seed='K7QX', lesson='06', level=2)"
 
@@ -94,8 +94,7 @@ def by_keys(page: Page) -> None:
 def come_back(page: Page) -> None:
     """The address brings the dice back."""
     before = dice(page)
-    show_more(page)
-    page.get_by_role("button", name="Link", exact=True).click()
+    from_more(page, page.locator("body"), "link")
     field = page.locator("[data-address]")
     expect(field).to_have_value(re.compile("#"))
     address = field.input_value()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Workshop
 from tests.browser.line import line
-from tests.browser.tabs import show_more
+from tests.browser.tabs import from_more
 from tests.browser.test_faults import EXPLORER, OFF_LINE
 
 CELL = """
@@ -85,8 +85,7 @@ def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page
     cell(page, "eight fours")
     cell(page, "nine fives")
     cell(page, "eight fives")
-    show_more(page)
-    page.locator(".stepper footer").get_by_role("button", name="Link").click()
+    from_more(page, page.locator(".stepper"), "link")
     expect(page).to_have_url(re.compile("#"))
     before = shown(page, "At least eight fives: 21.3", 1)
     assert "4,195/19,683" in before[1]

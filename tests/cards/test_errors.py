@@ -129,8 +129,8 @@ def test_a_deck_that_is_none_is_a_bad_value(shuffle: Shuffle, code: str) -> None
 
 def test_a_deck_can_be_given_as_the_roll_of_a_shuffle() -> None:
     deck = tuple(reversed(DECK))
-    told = da_gunzi().match("K7QX").play(Shuffle(starter=0), rolls=deck)
-    assert told.hand.undealt == da_gunzi().match("K7QX").play(Shuffle(deck, 0)).hand.undealt
+    table = da_gunzi().match("K7QX").play(Shuffle(starter=0), rolls=deck)
+    assert table.hand.undealt == da_gunzi().match("K7QX").play(Shuffle(deck, 0)).hand.undealt
 
 
 def test_more_cards_than_are_left_cannot_be_dealt() -> None:

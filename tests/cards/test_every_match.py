@@ -22,10 +22,10 @@ from tests.cards.policies import play_out
 def everything(match: Match) -> Counter[str]:
     """All cards, wherever they are."""
     hand = match.hand
-    told = [*hand.undealt, *hand.bottom, *(card for held in hand.held for card in held)]
-    told += [card for play in hand.trick for card in play]
-    told += [card for trick in hand.tricks for play in trick.plays for card in play]
-    return Counter(told + ([hand.aside] if hand.aside else []))
+    cards = [*hand.undealt, *hand.bottom, *(card for held in hand.held for card in held)]
+    cards += [card for play in hand.trick for card in play]
+    cards += [card for trick in hand.tricks for play in trick.plays for card in play]
+    return Counter(cards + ([hand.aside] if hand.aside else []))
 
 
 def check_state(match: Match) -> None:

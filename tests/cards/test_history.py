@@ -55,9 +55,9 @@ def test_every_state_can_be_had_again(seed: int) -> None:
 
 def test_a_deck_that_the_seed_gives_is_not_kept_and_any_other_is() -> None:
     seeded = da_gunzi().deal("K7QX")
-    told = da_gunzi().deal("K7QX", deck=shuffled("K7QX", 1), starter=seeded_starter("K7QX", 1))
-    assert told == seeded
-    assert told.history[0].action == Shuffle()
+    table = da_gunzi().deal("K7QX", deck=shuffled("K7QX", 1), starter=seeded_starter("K7QX", 1))
+    assert table == seeded
+    assert table.history[0].action == Shuffle()
     other = da_gunzi().deal("K7QX", deck=DECK, starter=1)
     assert other.history[0].action == Shuffle(DECK, 1)
     assert da_gunzi().deal("K7QX", starter=1 - seeded.hand.first % 2).history[0].action != Shuffle()

@@ -227,9 +227,9 @@ def test_the_still_is_well_formed_and_says_what_it_shows(case: str, narrow: bool
     bars = CASES[case]
     tree = ElementTree.fromstring(drawing(bars.figure(), bars.summary(), narrow=narrow))
     assert bars.sentence() in tree.attrib["aria-label"]
-    said = [text.text for text in tree.iter("text")]
+    labels = [text.text for text in tree.iter("text")]
     for place in bars.shown(narrow):
-        assert str(bars.all[place].count) in said
+        assert str(bars.all[place].count) in labels
 
 
 @pytest.mark.parametrize("narrow", [False, True])

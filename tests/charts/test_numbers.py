@@ -76,8 +76,8 @@ def test_the_window_holds_the_bid_and_leaves_nothing_out_unsaid(dice, narrow):
         assert bars.at in shown
         if len(shown) < bars.stops:
             rest = fitted(bars.figure(), narrow)["annotations"]
-            said = [note["text"] for note in rest if note.get("name") in ("before", "after") and note["text"]]
-            assert len(said) == (shown.start > 0) + (shown.stop < bars.stops)
+            notes = [note["text"] for note in rest if note.get("name") in ("before", "after") and note["text"]]
+            assert len(notes) == (shown.start > 0) + (shown.stop < bars.stops)
 
 
 def test_a_phone_shows_nine_bars_around_the_bid_of_lesson_6():

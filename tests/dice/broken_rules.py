@@ -58,8 +58,8 @@ HEAD = {  # the head of the check list: whose turn it is, how a round and how a 
 def rules_of(game: Game, code: str) -> list[str]:
     """The rules that a code may rest on in a game."""
     name = game.variant.name
-    told = [rules for codes, rules in CODES[name].items() if code in codes.split()] + [HEAD[name].get(code, "")]
-    return " ".join(told).split()
+    values = [rules for codes, rules in CODES[name].items() if code in codes.split()] + [HEAD[name].get(code, "")]
+    return " ".join(values).split()
 
 
 def code(table: Table, action: Action, by: int | None = None) -> str | None:

@@ -25,7 +25,7 @@ def asked(
 def next_bids(game: Game, in_play: int, standing: Bid | None = None, **about: bool | int) -> list[Bid]:
     """The legal bids at such a table, in order."""
     table = asked(game, in_play, standing, **about)  # type: ignore[arg-type]
-    return [said for said in table.legal() if isinstance(said, Bid)]
+    return [action for action in table.legal() if isinstance(action, Bid)]
 
 
 def sequences(game: Game, in_play: int) -> dict[int, int]:
@@ -50,11 +50,11 @@ def written(*ranges: str) -> list[Bid]:
     [Bid('2x2'), Bid('2x3'), Bid('2x1z')]
     """
     bids = []
-    for said in " ".join(ranges).split():
-        quantity, faces = said.removesuffix("z").split("x")
+    for word in " ".join(ranges).split():
+        quantity, faces = word.removesuffix("z").split("x")
         first, _, last = faces.partition("-")
         span: Sequence[int | str] = ["*"] if faces == "*" else range(int(first), int(last or first) + 1)
-        bids += [Bid(int(quantity), face, said.endswith("z")) for face in span]
+        bids += [Bid(int(quantity), face, word.endswith("z")) for face in span]
     return bids
 
 

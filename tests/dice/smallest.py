@@ -18,8 +18,8 @@ from dicekit.dice.setup import set_table
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 
-Said = tuple[Bid, ...]
-Plan = Mapping[tuple[int, Said], Bid | None]
+History = tuple[Bid, ...]
+Plan = Mapping[tuple[int, History], Bid | None]
 """What a seat says with a die after what was said; None is doubt."""
 Mixed = list[tuple[Fraction, Plan]]
 Chances = list[tuple[Fraction, int, Plan]]
@@ -35,13 +35,13 @@ class Duel:
         self._after: Callable[[Bid | None, int], tuple[Bid | None, ...]] = cache(self._choices)
         self._end: Callable[[Bid, int, int, int], int] = cache(self._gain)
 
-    def choices(self, said: Said) -> tuple[Bid | None, ...]:
+    def choices(self, history: History) -> tuple[Bid | None, ...]:
         """The legal actions, which depend only on the last bid and its seat."""
-        return self._after(said[-1] if said else None, len(said) % 2)
+        return self._after(history[-1] if history else None, len(history) % 2)
 
-    def gain(self, said: Said, first: int, second: int) -> int:
+    def gain(self, history: History, first: int, second: int) -> int:
         """The gain of seat 0 if the last bid is doubted."""
-        return self._end(said[-1], len(said) % 2, first, second)
+        return self._end(history[-1], len(history) % 2, first, second)
 
     def _choices(self, last: Bid | None, turn: int) -> tuple[Bid | None, ...]:
         legal = list(self._table(turn=turn, bid=last, bidder=None if last is None else 1 - turn).legal())
@@ -58,10 +58,10 @@ class Duel:
         """The expected gain of seat 0 if both follow their strategies."""
         total = 0
         for dice in product(self.dice, repeat=2):
-            said: Said = ()
-            while (word := (one, two)[len(said) % 2][dice[len(said) % 2], said]) is not None:
-                said = (*said, word)
-            total += self.gain(said, *dice)
+            history: History = ()
+            while (word := (one, two)[len(history) % 2][dice[len(history) % 2], history]) is not None:
+                history = (*history, word)
+            total += self.gain(history, *dice)
         return Fraction(total, len(self.dice) ** 2)
 
     def best_answer(self, seat: int, other: Mixed) -> tuple[Fraction, Plan]:
@@ -70,7 +70,7 @@ class Duel:
         Among equally good actions, and in positions that the other never reaches, it's the best response to an opponent
         who does anything, so that fewer strategies are needed.
         """
-        plan: dict[tuple[int, Said], Bid | None] = {}
+        plan: dict[tuple[int, History], Bid | None] = {}
         share = Fraction(1, len(self.dice) ** 2)
         total = Fraction(0)
         for die in self.dice:
@@ -82,37 +82,37 @@ class Duel:
         self,
         seat: int,
         die: int,
-        said: Said,
+        history: History,
         chances: Chances,
         anybody: float,
-        plan: dict[tuple[int, Said], Bid | None],
+        plan: dict[tuple[int, History], Bid | None],
     ) -> tuple[Fraction, float]:
-        choices = self.choices(said)
-        if len(said) % 2 == seat:
-            worth = {word: self._worth(seat, die, said, word, chances, anybody, plan) for word in choices}
+        choices = self.choices(history)
+        if len(history) % 2 == seat:
+            worth = {word: self._worth(seat, die, history, word, chances, anybody, plan) for word in choices}
             word = max(worth, key=worth.__getitem__)
-            plan[die, said] = word
+            plan[die, history] = word
             return worth[word]
         words: dict[Bid | None, Chances] = {word: [] for word in choices}
         for chance, held, answers in chances:
-            words[answers[held, said]].append((chance, held, answers))
-        ends = [self._worth(seat, die, said, word, some, anybody / len(words), plan) for word, some in words.items()]
+            words[answers[held, history]].append((chance, held, answers))
+        ends = [self._worth(seat, die, history, word, some, anybody / len(words), plan) for word, some in words.items()]
         return sum((end[0] for end in ends), Fraction(0)), sum(end[1] for end in ends)
 
     def _worth(
         self,
         seat: int,
         die: int,
-        said: Said,
+        history: History,
         word: Bid | None,
         chances: Chances,
         anybody: float,
-        plan: dict[tuple[int, Said], Bid | None],
+        plan: dict[tuple[int, History], Bid | None],
     ) -> tuple[Fraction, float]:
         if word is not None:
-            return self._best(seat, die, (*said, word), chances, anybody, plan)
+            return self._best(seat, die, (*history, word), chances, anybody, plan)
         sign = 1 - 2 * seat
-        gains = {held: sign * self.gain(said, *((die, held) if seat == 0 else (held, die))) for held in self.dice}
+        gains = {held: sign * self.gain(history, *((die, held) if seat == 0 else (held, die))) for held in self.dice}
         won = sum((chance * gains[held] for chance, held, _ in chances), Fraction(0))
         return won, anybody * sum(gains.values())
 
@@ -136,17 +136,17 @@ class Duel:
                     row.append(self.played(plan, two))
 
     def _anything(self) -> Plan:
-        return Rule(lambda die, said: self.choices(said)[0])
+        return Rule(lambda die, history: self.choices(history)[0])
 
 
-class Rule(dict[tuple[int, Said], Bid | None]):
+class Rule(dict[tuple[int, History], Bid | None]):
     """A strategy given by a function."""
 
-    def __init__(self, rule: Callable[[int, Said], Bid | None]) -> None:
+    def __init__(self, rule: Callable[[int, History], Bid | None]) -> None:
         super().__init__()
         self.rule = rule
 
-    def __missing__(self, key: tuple[int, Said]) -> Bid | None:
+    def __missing__(self, key: tuple[int, History]) -> Bid | None:
         return self.rule(*key)
 
 

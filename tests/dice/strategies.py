@@ -116,9 +116,9 @@ Move = tuple[int, Action]
 
 def some_move(table: Table, rng: Random, ending: float = 0.3) -> Move:
     """A random legal action, with low bids more likely than high ones, and sometimes a push."""
-    said = list(table.legal())
-    bids = [action for action in said if isinstance(action, Bid)]
-    words = [action for action in said if not isinstance(action, Bid)]
+    legal = list(table.legal())
+    bids = [action for action in legal if isinstance(action, Bid)]
+    words = [action for action in legal if not isinstance(action, Bid)]
     out_of_turn = [move for move in _out_of_turn(table) if rng.random() < ending]
     if out_of_turn:
         return rng.choice(out_of_turn)
@@ -138,11 +138,11 @@ def _out_of_turn(table: Table) -> list[Move]:
 
 def last_move(table: Table) -> Move:
     """The action that ends a round soonest: the highest bid, or a doubt."""
-    said = list(table.legal())
-    doubts = [action for action in said if isinstance(action, Doubt)]
+    legal = list(table.legal())
+    doubts = [action for action in legal if isinstance(action, Doubt)]
     if doubts:
         return table.turn, doubts[0]
-    return table.turn, [action for action in said if not isinstance(action, (Exact, Push))][-1]
+    return table.turn, [action for action in legal if not isinstance(action, (Exact, Push))][-1]
 
 
 def next_table(table: Table, rng: Random, *, hurry: bool = False) -> Table:

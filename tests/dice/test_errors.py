@@ -24,12 +24,12 @@ from dicekit.errors import (
     HouseRuleName,
     NeedsDice,
     NoSeat,
-    NoWord,
+    NoSuchAction,
     UnknownGame,
     Unreadable,
 )
 from dicekit.games import games
-from dicekit.odds import exact_worth, expected_loss, pass_holds, pass_odds, word_worth
+from dicekit.odds import action_worth, exact_worth, expected_loss, pass_holds, pass_odds
 
 PERUDO, CHINESE, LIARS = games["perudo"](players=2), games["chinese"](players=2), games["liars_dice"](players=2)
 DEALT = PERUDO.deal(hands=["11355", "24456"])
@@ -94,12 +94,12 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
     "no_seat: what it may do in a match": (NoSeat, lambda: MATCH.legal(9)),
     "no_seat: the table of a match": (NoSeat, lambda: MATCH.legal(-1)),
     "no_seat: pass": (NoSeat, lambda: pass_holds(DEALT.seen_by(0), -1)),
-    "no_seat: doubt of a pass": (NoSeat, lambda: word_worth(DEALT.seen_by(0), Doubt(-1))),
+    "no_seat: doubt of a pass": (NoSeat, lambda: action_worth(DEALT.seen_by(0), Doubt(-1))),
     "no_seat: doubter": (NoSeat, lambda: expected_loss(LIARS.view(dice=10), "1x2", doubter=9)),
-    "no_word": (NoWord, lambda: exact_worth(CHINESE.view("11355"), "4x5")),
-    "no_word: bluff": (NoWord, lambda: exact_worth(games["bluff"]().view(dice=10), "4x5")),
-    "no_pass": (NoWord, lambda: pass_odds(LIARS, 2)),
-    "no_pass: seen": (NoWord, lambda: pass_holds(LIARS.view(dice=10), 0)),
+    "no_word": (NoSuchAction, lambda: exact_worth(CHINESE.view("11355"), "4x5")),
+    "no_word: bluff": (NoSuchAction, lambda: exact_worth(games["bluff"]().view(dice=10), "4x5")),
+    "no_pass": (NoSuchAction, lambda: pass_odds(LIARS, 2)),
+    "no_pass: seen": (NoSuchAction, lambda: pass_holds(LIARS.view(dice=10), 0)),
     # what is typed
     "unreadable": (Unreadable, lambda: read("四个五")),
     "unreadable: long": (Unreadable, lambda: read("四" * 500)),
@@ -157,10 +157,10 @@ def caught(name: str) -> Fault:
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_every_error_in_chinese_has_no_english_except_names_and_notation(name: str) -> None:
-    said = caught(name).text("zh")
-    assert re.search(r"[\u4e00-\u9fff]", said)
-    assert set(re.findall(r"(?<![A-Za-z0-9_])[A-Za-z_][A-Za-z_0-9]*", said)) - NOTATION == set(), said
-    assert not re.search(r"None|[{}]|[,;:] ?[\u4e00-\u9fff]|[。；：，、]{2}", said), said
+    text = caught(name).text("zh")
+    assert re.search(r"[\u4e00-\u9fff]", text)
+    assert set(re.findall(r"(?<![A-Za-z0-9_])[A-Za-z_][A-Za-z_0-9]*", text)) - NOTATION == set(), text
+    assert not re.search(r"None|[{}]|[,;:] ?[\u4e00-\u9fff]|[。；：，、]{2}", text), text
     assert caught(name).sentence("zh").endswith("。")
 
 
@@ -201,8 +201,8 @@ def test_the_letters_of_the_games_are_known_to_the_texts() -> None:
 
 def test_every_sentence_of_a_fault_is_met_here_and_every_code_that_is_raised_has_one() -> None:
     codes = {name.partition(":")[0] for name in FAULTS}
-    said = {key.removeprefix("fault.") for key in texts.catalogue() if key.startswith("fault.")}
-    assert codes == {code for code in said if not code.startswith(("cards.", "play.", "solve."))} - {"sentence"}
+    values = {key.removeprefix("fault.") for key in texts.catalogue() if key.startswith("fault.")}
+    assert codes == {code for code in values if not code.startswith(("cards.", "play.", "solve."))} - {"sentence"}
     raised = set()
     for path in (Path(dicekit.__file__).parent / "dice").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -45,15 +45,15 @@ def test_the_seat_on_turn_can_always_say_something(table: Table) -> None:
 @given(tables())
 def test_legal_is_everything_that_nothing_speaks_against(table: Table) -> None:
     for seat in range(len(table.dice)):
-        said = list(table.legal(seat))
-        assert len(said) == len(set(said))
-        assert set(said) == {action for action in every_action(table, seat) if table.objection(action, seat) is None}
+        legal = list(table.legal(seat))
+        assert len(legal) == len(set(legal))
+        assert set(legal) == {action for action in every_action(table, seat) if table.objection(action, seat) is None}
 
 
 @UNHURRIED
 @given(open_tables(["perudo", "bluff"], reroll=True, push_on_opening=True))
 def test_pushes_are_all_dice_that_may_be_shown_with_a_bid(table: Table) -> None:
-    bids = [said for said in table.legal() if isinstance(said, Bid)]
+    bids = [action for action in table.legal() if isinstance(action, Bid)]
     for bid in bids[:: max(1, len(bids) // 5)]:
         every = some_dice(table.hands[table.turn] or ())
         allowed = [dice for dice in every if table.objection(Bid(bid.quantity, bid.face, push=dice)) is None]
@@ -63,9 +63,9 @@ def test_pushes_are_all_dice_that_may_be_shown_with_a_bid(table: Table) -> None:
 @UNHURRIED
 @given(tables())
 def test_bids_come_ascending_and_before_other_actions(table: Table) -> None:
-    said = list(table.legal())
-    bids = [action for action in said if isinstance(action, Bid)]
-    assert said[: len(bids)] == bids
+    legal = list(table.legal())
+    bids = [action for action in legal if isinstance(action, Bid)]
+    assert legal[: len(bids)] == bids
     places = {bid: place for place, bid in enumerate(table.bids)}
     assert all(places[one] < places[two] for one, two in pairwise(bids))
 
@@ -132,8 +132,8 @@ def test_the_turn_goes_to_the_next_seat_in(table: Table) -> None:
         after, seats = table.play(action), len(table.dice)
         in_play = [seat for seat in ((table.turn + step * k) % seats for k in range(1, seats + 1)) if table.dice[seat]]
         assert after.turn == in_play[0]
-        assert after.said[:-1] == table.said
-        assert (after.said[-1].seat, after.said[-1].action) == (table.turn, action)
+        assert after.actions[:-1] == table.actions
+        assert (after.actions[-1].seat, after.actions[-1].action) == (table.turn, action)
 
 
 @UNHURRIED
@@ -144,7 +144,7 @@ def test_a_new_round_starts_afresh(table: Table) -> None:
     assert table.showdown is not None
     after = table.next_round()
     assert (after.phase, after.number, after.turn) == ("bidding", table.number + 1, table.showdown.next_starter)
-    assert (after.standing, after.bidder, after.said, after.showdown) == (None, None, (), None)
+    assert (after.standing, after.bidder, after.actions, after.showdown) == (None, None, (), None)
     assert (after.direction, after.bounces, after.pi_by) == (1, 0, None)
     assert not any(after.passed)
     assert not any(after.shown)
@@ -217,10 +217,10 @@ def test_random_games_of_each_kind_end_by_the_rules(name: str) -> None:
             if kept:
                 check_dice(kept[-1][0], table)
                 check_showdown(kept[-1][0], table)
-            bids = [said.action for said in table.said if isinstance(said.action, Bid)]
+            bids = [taken.action for taken in table.actions if isinstance(taken.action, Bid)]
             assert len(bids) <= most_bids(game, sum(table.dice)) or table.showdown
             assert len({bid.plain for bid in bids}) == len(bids) or any(
-                isinstance(s.action, Bounce) for s in table.said
+                isinstance(s.action, Bounce) for s in table.actions
             )
             kept.append((table, snapshot(table)))
         assert kept[-1][0].is_over, f"{game} goes on after {LONGEST} rounds"
@@ -238,8 +238,8 @@ def test_the_same_seed_and_words_give_the_same_game(name: str) -> None:
             if again.phase == "round_end":
                 again = again.next_round()
             else:
-                said = table.said[-1]
-                again = again.play(str(said.action), by=said.seat)
+                last = table.actions[-1]
+                again = again.play(str(last.action), by=last.seat)
             assert again == table
         assert hash(again) == hash(rest[-1])
 
@@ -248,7 +248,7 @@ def test_the_same_seed_and_words_give_the_same_game(name: str) -> None:
 @given(open_tables(), st.randoms(use_true_random=False))
 def test_undo_is_the_old_table(table: Table, rng: Random) -> None:
     before, text = snapshot(table), repr(table)
-    for action in rng.sample(said := list(table.legal()), min(8, len(said))):
+    for action in rng.sample(words := list(table.legal()), min(8, len(words))):
         after = table.play(action)
         assert after != table
         assert after.play(next(after.legal())) if after.phase != "round_end" and not after.is_over else after.showdown
@@ -272,8 +272,8 @@ def test_the_order_of_dice_in_a_hand_changes_no_tally(table: Table, rng: Random)
 @given(games_with_options(), st.randoms(use_true_random=False))
 def test_the_order_of_given_dice_does_not_matter(game: Game, rng: Random) -> None:
     table = game.deal(seed=seeds.fresh(rng))
-    told = [rng.sample(held, len(held)) for held in table.hands if held is not None]
-    assert game.deal(hands=told).hands == table.hands
+    values = [rng.sample(held, len(held)) for held in table.hands if held is not None]
+    assert game.deal(hands=values).hands == table.hands
 
 
 @pytest.mark.parametrize("dice", range(6))
@@ -288,11 +288,11 @@ def test_the_ways_of_all_hands_add_up_to_sides_to_the_number_of_dice(dice: int, 
 @pytest.mark.parametrize("name", NAMES)
 def test_doubt_ends_a_round_of_every_game(name: str) -> None:
     table = games[name](players=2).deal(seed="K7QX")
-    bid = next(said for said in table.legal() if isinstance(said, Bid))
+    bid = next(action for action in table.legal() if isinstance(action, Bid))
     after = table.play(bid).play(Doubt())
     assert after.showdown is not None
     assert after.showdown.hands == table.hands
-    assert not isinstance(after.said[-1].action, Push)
+    assert not isinstance(after.actions[-1].action, Push)
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "perudo"])

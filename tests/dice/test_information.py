@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from dicekit import seeds
 from dicekit.dice.action import Bid, Push
 from dicekit.dice.hand import Hand, hand
-from dicekit.dice.table import Said, Table
+from dicekit.dice.table import Table, TakenAction
 from dicekit.dice.view import View
 from dicekit.games import games
 from tests.dice.strategies import NAMES, UNHURRIED, next_table, open_tables, tables, whole_game
@@ -39,14 +39,14 @@ def with_other_secrets(table: Table, seat: int | None, rng: Random) -> Table:
         table,
         hands=tuple(held if p == seat else anew(table, rng, held) for p, held in enumerate(table.hands)),
         dealt=tuple(anew(table, rng, held) for held in table.dealt),
-        said=tuple(s if s.rolled is None else replace(s, rolled=anew_roll(table, rng, s)) for s in table.said),
+        actions=tuple(s if s.rolled is None else replace(s, rolled=anew_roll(table, rng, s)) for s in table.actions),
         drawn=tuple(table.drawn[p] + 5 for p in private),
         seed=seeds.fresh(rng),
     )
 
 
-def anew_roll(table: Table, rng: Random, said: Said) -> Hand:
-    return tuple(rng.choice(table.rules.faces) for _ in said.rolled or ())
+def anew_roll(table: Table, rng: Random, taken: TakenAction) -> Hand:
+    return tuple(rng.choice(table.rules.faces) for _ in taken.rolled or ())
 
 
 @UNHURRIED
@@ -71,9 +71,9 @@ def test_two_games_that_look_alike_to_a_seat_give_it_the_same_views(name: str) -
         hands = [held if p == seat else anew(first, rng, held) for p, held in enumerate(first.hands)]
         second = replace(first, hands=tuple(hands), dealt=tuple(hands), seed=seeds.fresh(rng))
         for _ in range(12):
-            words = [said for said in first.legal() if not isinstance(said, Push)]
+            words = [action for action in first.legal() if not isinstance(action, Push)]
             action = words[min(int(min(rng.expovariate(0.3), 99)), len(words) - 1)]
-            assert [said for said in second.legal() if not isinstance(said, Push)] == words
+            assert [action for action in second.legal() if not isinstance(action, Push)] == words
             if second.play(action).showdown:
                 break
             first, second = first.play(action), second.play(action)
@@ -111,7 +111,7 @@ def test_neither_table_nor_seed_can_be_reached_from_a_view(table: Table) -> None
     for seat in (None, *range(len(table.dice))):
         reached = list(within(table.seen_by(seat), set()))
         assert any(isinstance(value, View) for value in reached)
-        assert not any(isinstance(value, (Table, Said, Random)) for value in reached)
+        assert not any(isinstance(value, (Table, TakenAction, Random)) for value in reached)
         assert table.seed not in [value for value in reached if isinstance(value, str)]
 
 
@@ -146,8 +146,10 @@ def test_what_is_public_is_in_every_view(table: Table) -> None:
             assert view.bids == table.bids
         for field in PUBLIC.split()[:-1]:
             assert getattr(view, field) == getattr(table, field), field
-        assert [(heard.seat, heard.action) for heard in view.said] == [(said.seat, said.action) for said in table.said]
-        assert [heard.rolled for heard in view.said] == [len(said.rolled or ()) for said in table.said]
+        assert [(taken.seat, taken.action) for taken in view.actions] == [
+            (taken.seat, taken.action) for taken in table.actions
+        ]
+        assert [taken.rolled for taken in view.actions] == [len(taken.rolled or ()) for taken in table.actions]
 
 
 @UNHURRIED
@@ -175,7 +177,7 @@ def test_dice_as_they_were_before_a_reroll_never_become_public() -> None:
             assert not any(isinstance(value, tuple) and value in ((2, 2), (2, 2, 5)) for value in reached)
     assert doubted.showdown is not None
     assert doubted.showdown.hands[0] == (6, 6)
-    assert after.seen_by(1).said[-1].rolled == 2
+    assert after.seen_by(1).actions[-1].rolled == 2
 
 
 def test_views_of_a_whole_game_are_the_same_for_all_spectators() -> None:
@@ -183,7 +185,7 @@ def test_views_of_a_whole_game_are_the_same_for_all_spectators() -> None:
         for table in whole_game(games[name](players=3), Random(name)):
             assert table.seen_by(None) == replace(table, seed="AAAA").seen_by(None)
             assert not any(
-                isinstance(said.action, Bid) and said.action.push
-                for said in table.seen_by(None).said
-                if said.rolled == 0
+                isinstance(taken.action, Bid) and taken.action.push
+                for taken in table.seen_by(None).actions
+                if taken.rolled == 0
             )

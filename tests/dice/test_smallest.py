@@ -13,7 +13,7 @@ from dicekit.dice.setup import set_table
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.odds.last_two import DICE, VALUES, bids
-from tests.dice.smallest import Duel, Rule, Said, solved
+from tests.dice.smallest import Duel, History, Rule, solved
 
 LOW_ONES = {"reset": {"raising": "reset"}, "strict": {"raising": "strict"}}
 PRESETS = {preset: {"preset": preset} for preset in ("plain", "joker", "dudo", "reset_quantity")}
@@ -38,8 +38,8 @@ def test_a_special_round_of_the_last_two_dice_is_the_plain_game() -> None:
     plain, perudo = games["liars_dice"](players=2, dice=1, preset="plain"), games["perudo"](players=2)
 
     def both(bid: Bid | None, **hands: Any) -> list[Table]:
-        said: dict[str, Any] = {"dice": (1, 1), "bid": bid, "bidder": None if bid is None else 1, **hands}
-        return [set_table(plain, **said), set_table(perudo, special=True, **said)]
+        history: dict[str, Any] = {"dice": (1, 1), "bid": bid, "bidder": None if bid is None else 1, **hands}
+        return [set_table(plain, **history), set_table(perudo, special=True, **history)]
 
     for bid in (None, *bids()):
         one, other = ([word for word in table.legal() if isinstance(word, Bid)] for table in both(bid))
@@ -56,28 +56,28 @@ def test_a_special_round_of_the_last_two_dice_is_the_plain_game() -> None:
 # Two plans for six sides: what the best answer to the one leaves, the best answer to the other cannot exceed.
 
 
-def opens_plainly(die: int, said: Said) -> Bid | None:
+def opens_plainly(die: int, history: History) -> Bid | None:
     """One of its own face; a one or a two says two of it. Then it doubts."""
-    return None if said else Bid(1 if die > 2 else 2, die)
+    return None if history else Bid(1 if die > 2 else 2, die)
 
 
-def answers_plainly(die: int, said: Said) -> Bid | None:
+def answers_plainly(die: int, history: History) -> Bid | None:
     """What it can vouch for; a one or a two does not name its face before the other has. Ever after it doubts."""
-    return vouched(die, said[-1], least=3) if len(said) == 1 else None
+    return vouched(die, history[-1], least=3) if len(history) == 1 else None
 
 
-def opens_with_wild_ones(die: int, said: Said) -> Bid | None:
+def opens_with_wild_ones(die: int, history: History) -> Bid | None:
     """A four or a five says one of it, all others say one six; a one then goes on with ones, the others doubt."""
-    if not said:
+    if not history:
         return Bid(1, die if die in (4, 5) else 6)
-    return with_ones(said[-1]) if die == 1 and len(said) == 2 else None
+    return with_ones(history[-1]) if die == 1 and len(history) == 2 else None
 
 
-def answers_with_wild_ones(die: int, said: Said) -> Bid | None:
+def answers_with_wild_ones(die: int, history: History) -> Bid | None:
     """A one goes on with ones; others vouch, a two or a three not before the other. Ever after it doubts."""
-    if len(said) > 1:
+    if len(history) > 1:
         return None
-    return with_ones(said[-1]) if die == 1 else vouched(die, said[-1], least=4) if said[-1].face > 1 else None
+    return with_ones(history[-1]) if die == 1 else vouched(die, history[-1], least=4) if history[-1].face > 1 else None
 
 
 def vouched(die: int, bid: Bid, least: int) -> Bid | None:

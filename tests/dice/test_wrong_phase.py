@@ -13,7 +13,7 @@ BLUFF = games["bluff"](players=2).deal(seed="K7QX").play("1x2")
 PI = games["chinese"](players=2, pi=True).deal(seed="K7QX")
 
 
-def said(table: Table, word: str, lang: str = "en") -> str:
+def objection_text(table: Table, word: str, lang: str = "en") -> str:
     objection = table.objection(word)
     assert objection is not None
     assert objection.code == "wrong_phase"
@@ -21,27 +21,27 @@ def said(table: Table, word: str, lang: str = "en") -> str:
 
 
 def test_a_push_is_spoken_of_only_after_one() -> None:
-    assert "After a push" in said(PUSHED, "pass")
+    assert "After a push" in objection_text(PUSHED, "pass")
     for table in (games["perudo"](players=2).deal(seed="K7QX").play("1x2"), BLUFF):
         for word in ("pi", "bounce"):
-            assert "push" not in said(table, word)
-            assert "shown" not in said(table, word)
-            assert "possible:" in said(table, word)
-            assert "亮" not in said(table, word, "zh")
+            assert "push" not in objection_text(table, word)
+            assert "shown" not in objection_text(table, word)
+            assert "possible:" in objection_text(table, word)
+            assert "亮" not in objection_text(table, word, "zh")
 
 
 def test_a_pi_is_spoken_of_only_where_one_is_answered() -> None:
-    assert "answer a pi" in said(PI, "accept")
+    assert "answer a pi" in objection_text(PI, "accept")
     for word in ("exact", "pass"):
-        assert "pi" not in said(PI, word).split("possible")[0]
+        assert "pi" not in objection_text(PI, word).split("possible")[0]
     answering = PI.play("4x2").play("pi")
-    assert "answer a pi" in said(answering, "doubt")
+    assert "answer a pi" in objection_text(answering, "doubt")
 
 
 @pytest.mark.parametrize("lang", texts.languages)
 def test_every_such_sentence_says_what_is_possible(lang: str) -> None:
     for table, word in ((PUSHED, "pass"), (BLUFF, "pi"), (PI, "accept")):
-        assert not {"{", "}", "[", "]"} & set(said(table, word, lang))
+        assert not {"{", "}", "[", "]"} & set(objection_text(table, word, lang))
 
 
 #: by game and word: the rule that a bid comes first (the error tables of the guides)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections import Counter
 from fractions import Fraction
+from itertools import combinations, product
 from math import comb
 from xml.etree import ElementTree
 
@@ -72,13 +74,14 @@ def test_python_of_a_line_builds_it_again() -> None:
 
 
 def test_three_decks_agree_with_the_odds() -> None:
-    found, hand = VALUES["three_decks"], Urn(162, 54).tally()
-    dice = Urn(162, 54).tally(back=True)
-    assert found["trumps"] == Urn(162, 54).next() == Fraction(1, 3)
-    assert found["mean"] == hand.mean == dice.mean == 13
-    assert found["spread"] == hand.variance == Fraction(1066, 161)
-    assert (found["tail"], found["dice"]) == (hand.at_least(16), dice.at_least(16))
-    assert DECKS.value == found["tail"]
+    """Six of twelve cards with four aces, all 924 of them; and 729 rolls of six dice that count on two faces."""
+    found, cards, dice = VALUES["three_decks"], Urn(12, 4).tally(6), Urn(12, 4).tally(6, back=True)
+    aces = Counter(sum(card < 4 for card in taken) for taken in combinations(range(12), 6))
+    kinds = Counter(sum(die == 0 for die in rolled) for rolled in product(range(3), repeat=6))
+    assert (found["every"], found["none"], found["four"]) == (aces.total(), aces[0], aces[4])
+    assert found["ends"] == DECKS.value == Fraction(aces[0] + aces[4], 924) == 1 - cards.at_least(1) + cards.at_least(4)
+    wins = kinds[0] + kinds[4] + kinds[5] + kinds[6]
+    assert found["dice"] == Fraction(wins, 729) == 1 - dice.at_least(1) + dice.at_least(4)
 
 
 def test_the_third_card_agrees_with_the_odds() -> None:
@@ -88,11 +91,11 @@ def test_the_third_card_agrees_with_the_odds() -> None:
     assert found["later"] == shares(played=8)["partner"]
     assert found["dry"] == chances("dry_pot")
     assert found["points"] == chances("bottom_points_eq_0")
-    told = {line.key: line.slots for line in THIRD.lines}
-    assert told["partner"]["opponents"] == chances("third_copy_opponents")
-    assert told["dry"]["no_trump"] == chances("bottom_no_trump_at_all")
-    assert told["dry"]["no_but"] == chances("bottom_no_trump_but_rank")
-    assert told["dry"]["only"] == chances("bottom_all_trump")
+    values = {line.key: line.slots for line in THIRD.lines}
+    assert values["partner"]["opponents"] == chances("third_copy_opponents")
+    assert values["dry"]["no_trump"] == chances("bottom_no_trump_at_all")
+    assert values["dry"]["no_but"] == chances("bottom_no_trump_but_rank")
+    assert values["dry"]["only"] == chances("bottom_all_trump")
     assert third_card(12).lines[2].value == chances("third_copy_partner_27_left")
     for played in range(1, 39):
         assert third_card(played).lines[2].value == shares(played)["partner"]
@@ -146,14 +149,14 @@ def test_one_power_counts_the_hands_without_a_triple() -> None:
 
 
 def test_the_ledgers_are_those_of_the_lessons() -> None:
-    assert [line.key for line in DECKS.lines] == (["trumps", "mean", "spread", "tail", "dice"])
+    assert [line.key for line in DECKS.lines] == ["every", "none", "four", "ends", "dice"]
     assert [line.key for line in THIRD.lines] == ["unseen", "partner", "later", "all", "dice", "dry", "points"]
 
 
 @pytest.mark.parametrize(
     ("line", "numbers"),
     [
-        (DECKS.lines[3], ["16", "16.5"]), (DECKS.lines[4], ["19.6"]),
+        (DECKS.lines[3], ["28", "56", "924"]), (DECKS.lines[4], ["729", "64", "73"]),
         (THIRD.lines[1], ["31.7", "26/41", "2/41"]), (THIRD.lines[3], ["3.0", "9.1"]),
         (THIRD.lines[5], ["4.9", "9.9", "0.3"]), (THIRD.lines[6], ["21.5"]),
     ],
@@ -162,8 +165,8 @@ def test_the_ledgers_are_those_of_the_lessons() -> None:
 def test_the_numbers_of_the_lessons_are_said_in_each_language(line, numbers) -> None:
     for lang in texts.languages:
         language = texts.words(lang)
-        said = line.words(lang).replace(language.grouping[0], "").replace(language.decimal_sign, ".")
-        assert all(number in said for number in numbers)
+        text = line.words(lang).replace(language.grouping[0], "").replace(language.decimal_sign, ".")
+        assert all(number in text for number in numbers)
 
 
 @pytest.mark.parametrize("lang", texts.languages)
@@ -184,7 +187,7 @@ def test_every_line_is_written_and_read_aloud(lang: str, letters: bool) -> None:
 
 
 def test_choices_are_written_as_choices() -> None:
-    tail = DECKS.lines[3]
+    tail = marked(162, 54, 39, 16, what="trumps", where="hand").lines[1]
     assert tail.text() == "Σ(k=16…39) C(54,k)·C(108,39 − k)/C(162,39) ≈ 0.1647"
     assert tail.text(letters=True) == "Σ(k=r…n) C(M,k)·C(N − M,n − k)/C(N,n) ≈ 0.1647"
     assert "\\frac{\\binom{54}{k} \\binom{108}{39 - k}}{\\binom{162}{39}}" in tail.latex
@@ -198,7 +201,7 @@ def test_choices_are_written_as_choices() -> None:
 def test_blanks_hide_what_is_asked_for() -> None:
     asked = {line.key: line for ledger in (DECKS, THIRD) for line in ledger.lines if line.blank}
     assert {key: writers.text(line.question) for key, line in asked.items() if line.question} == {
-        "spread": "39·(1/3)·(2/3)·▢",
+        "none": "C(8,6) = ▢",
         "partner": "39/123 = ▢",
         "later": "31/(3·31 + 6) = ▢",
     }

@@ -41,9 +41,9 @@ def lesson(name: str) -> list[Derivation]:
 
 
 def bid(number: int) -> list[Derivation]:
-    game, told, options, bids = BIDS[number]
-    view = games[game](players=3, **options).view(**told)  # type: ignore[arg-type]
-    return [derive(view, said, question) for said in bids for question in QUESTIONS]
+    game, expected, options, bids = BIDS[number]
+    view = games[game](players=3, **options).view(**expected)  # type: ignore[arg-type]
+    return [derive(view, texts_of, question) for texts_of in bids for question in QUESTIONS]
 
 
 def deal(question: str) -> list[Derivation]:
@@ -63,7 +63,7 @@ CASES: list[tuple[Callable[[Any], list[Derivation]], Any]] = [
 ]
 
 
-def said(line: Line, lang: str) -> Iterator[str]:
+def texts_of(line: Line, lang: str) -> Iterator[str]:
     """Everything that a line says."""
     yield from (line.words(lang), line.asking(lang), line.teaser(lang), line.reason(lang))
     if line.steps:
@@ -83,9 +83,9 @@ def test_a_ledger_says_everything_in_both_languages(make: Callable[[Any], list[D
     for derivation in make(which):
         lines = numbered(derivation.lines)
         for lang in texts.languages:
-            told = [derivation.title.say(lang), *(text for line in lines for text in said(line, lang))]
-            assert all(text.strip() for text in told)
-            assert not [text for text in told if re.search(r"None|Fraction|Phrase|\bXX", text)]
+            values = [derivation.title.say(lang), *(text for line in lines for text in texts_of(line, lang))]
+            assert all(text.strip() for text in values)
+            assert not [text for text in values if re.search(r"None|Fraction|Phrase|\bXX", text)]
             for line in lines:
                 for letters in (False, True):
                     if markup := line.markup(lang, letters=letters):

@@ -32,8 +32,8 @@ TABLE = [
 def test_c19(straight, kind, surround, bid, numerators):
     game = CHINESE(players=3, straight=straight, straight_kind=kind, surround=surround)
     view = game.view(None)
-    said = view.bid(bid)
-    assert one_hand(view.rules, 5, Bid(1, said.face, said.zhai)).whole == numerators
+    parsed = view.bid(bid)
+    assert one_hand(view.rules, 5, Bid(1, parsed.face, parsed.zhai)).whole == numerators
 
 
 @pytest.mark.parametrize(("kind", "straights"), [("all_different", 720), ("run", 240)])

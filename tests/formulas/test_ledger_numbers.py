@@ -5,7 +5,6 @@ Dice are counted by binomial sums, cards by hypergeometric ones; small numbers a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import product
@@ -63,21 +62,11 @@ def rolls(faces: str, surround: int = 0, straights: str = "off") -> list[int]:
     return row
 
 
-def reach(row: Sequence[int], hands: int, least: int) -> Fraction:
-    """At least so many in so many hands: the hands are added one by one."""
-    found = Counter({0: 1})
-    for _ in range(hands):
-        found = Counter(
-            {total: sum(found[total - k] * row[k] for k in range(len(row))) for total in range(7 * hands + 1)}
-        )
-    return F(sum(ways for total, ways in found.items() if total >= least), sum(row) ** hands)
-
-
 def average(row: Sequence[int]) -> Fraction:
     return F(sum(k * ways for k, ways in enumerate(row)), sum(row))
 
 
-BARE, BONUS, NOTHING, BOTH = rolls("16"), rolls("16", 1), rolls("16", 0, "nothing"), rolls("16", 1, "nothing")
+BARE, BONUS, NOTHING = rolls("16"), rolls("16", 1), rolls("16", 0, "nothing")
 #: of her five dice: as many fives with ones, and as many of the face she has most of
 HERS = [sum(die in "15" for die in roll) for roll in product("123456", repeat=5)]
 SAME = [roll.count("1") + max(map(roll.count, "23456")) for roll in product("123456", repeat=5)]
@@ -161,12 +150,10 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "kinds": 3**5, "fei_none": 2**5, "fei_one": 5 * 2**4, "missing": 7 - 5,
         "left": (6**5 - 2 * 5**5, 3**5 - 2**5 - 5 * 2**4, 6**5 - 5**5), "ways": 3**5 - 2**5 - 5 * 2**4,
     },
-    "lesson15": {
-        "none": reach(BARE, 4, 7), "bonus": reach(BONUS, 4, 7),
-        "zero": reach(NOTHING, 4, 7), "both": reach(BOTH, 4, 7), "up": average(BONUS) - average(BARE),
-        "down": average(BARE) - average(NOTHING), "ratio": F(1200, 32), "total": 6**5,
-        "straights": perm(6, 5), "alike": 2**5, "mixed": 2**5 - 1, "one": 2 * perm(5),
-        "two": 4 * perm(5), "held": 2 * perm(5) + 2 * 4 * perm(5), "hands": 4, "need": 7,
+    "lesson15": {  # what both rules move on average, too
+        "total": 6**5, "straights": perm(6, 5), "alike": 2**5, "one": 2 * perm(5), "two": 4 * perm(5),
+        "held": 2 * perm(5) + 2 * 4 * perm(5),
+        "ratio": (average(BARE) - average(NOTHING)) / (average(BONUS) - average(BARE)),
     },
     "lesson16": {
         "p": F(2, 5), "bidder": "Ana", "held": 4, "need": 6, "less": 2, "n": 15, "bid": Bid(6, 3), "once": F(1, 5),
@@ -181,9 +168,9 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6, "rolls": 18, "few": 3, "many": 15, "told": 1,
     },
     "lesson19": {
-        "all": 162, "held": 39, "jokers": 6, "rank": 12, "suit": 36, "marked": 54, "mean": 13, "least": 16,
-        "factor": F(123, 161), "loose": 39 * F(2, 9), "left": 123, "but_one": 161, "cards": cards(54, 39, 16, 162),
-        "dice": tail(39, 16, WILD),
+        "cards": 12, "aces": 4, "take": 6, "others": 8, "more": 2, "all": comb(12, 6), "none": comb(8, 6),
+        "four": comb(8, 2), "both": 924 * (1 - cards(4, 6, 1, 12) + cards(4, 6, 4, 12)), "ordered": perm(8, 6),
+        "kinds": 3**6, "dice_none": 2**6, "dice_many": 3**6 * tail(6, 4, WILD), "dice_both": 137,
     },
     "lesson20": {
         "all": 162, "held": 39, "bottom": 6, "unseen": 123, "trumps": 63, "rank": 12, "plain": 99,
@@ -218,7 +205,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson01": tail(5, 2, PLAIN), "lesson03": tail(5, 2, WILD), "lesson04": 5, "lesson05": tail(20, 7, WILD),
     "lesson07": F(12, 100), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
-    "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": reach(BOTH, 4, 7),
+    "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": F(1200, 32),
     "lesson16": tail(15, 6, WILD), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
     "lesson18": F(1, 4), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
@@ -253,9 +240,7 @@ BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
     ("lesson14", "one"): (5 * 5**4, {"place": 5**4, "others": 5}),
     ("lesson15", "straights"): (perm(6, 5), {"sets": 6, "one_set": perm(5, 5), "runs": 2 * perm(5, 5), "free": 6**4}),
     ("lesson16", "answers"): (-F(4, 5), {"sign": F(4, 5), "accept": -F(2, 5), "wins": 4 * F(2, 5)}),
-    ("lesson19", "spread"): (
-        F(123, 161), {"all": F(123, 162), "taken": F(39, 162), "same": 1, "one_less": F(38, 161)},
-    ),
+    ("lesson19", "none"): (comb(8, 6), {"cards": 8, "order": perm(8, 6), "back": 8**6}),
     ("lesson20", "partner"): (
         F(39, 123), {"third": WILD, "quarter": F(39, 162), "fourth": F(1, 4), "both": F(78, 123)},
     ),
@@ -295,11 +280,11 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson12": dict.fromkeys(("before", "after", "lower"), "chance"),
     "lesson13": dict.fromkeys(("worth", "one", "cut"), "dice"),
     "lesson14": dict.fromkeys(("zhai", "fei", "real", "back"), "chance"),
-    "lesson15": {"four": "chance"},
+    "lesson15": {"shift": "number"},
     "lesson16": dict.fromkeys(("doubter", "bidder"), "chance"),
     "lesson17": {"four": "chance"},
     "lesson18": {"claims": "chance"},
-    "lesson19": dict.fromkeys(("tail", "dice"), "chance"),
+    "lesson19": dict.fromkeys(("ends", "dice"), "chance"),
     "lesson20": dict.fromkeys(("partner", "all", "later", "dry", "points"), "chance"),
     "lesson21": {"share": "chance"},
     "lesson22": {"real": "number"},
@@ -328,7 +313,6 @@ LETTERS: Mapping[str, str] = {
     "lesson12": "before after lower expected now",
     "lesson13": "bidder doubter gap exact worth one disagree",
     "lesson16": "pi answers",
-    "lesson19": "trumps mean spread tail dice",
     "lesson20": "partner",
 }
 

@@ -27,7 +27,6 @@ from dicekit.course.lesson11 import case as lesson11
 from dicekit.course.lesson12 import case as lesson12
 from dicekit.course.lesson13 import case as lesson13
 from dicekit.course.lesson16 import case as lesson16
-from dicekit.course.lesson19 import case as lesson19
 from dicekit.course.lesson20 import case as lesson20
 from dicekit.formulas import Derivation, Line, derive
 from dicekit.formulas.deal_questions import LEDGERS
@@ -89,11 +88,6 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
         {"disagree": {"n": 11, "p": WILD}},
     ),
     "doubled_stakes": (lesson16.derivation, {"P": Fraction(2, 5)}, {}),
-    "three_decks": (
-        lesson19.derivation,
-        {"N": 162, "M": 54, "n": 39, "p": WILD, "r": 16},
-        {},
-    ),
     "third_card": (lesson20.derivation, {"N": 123, "n": 39}, {}),
 }
 #: lines whose letters are not the value: a polynomial, a bar of a chart, a quantity that is looked for, a rounded one

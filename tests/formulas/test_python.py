@@ -102,16 +102,16 @@ def test_a_ratio_under_a_power_is_a_whole() -> None:
     assert python(node) == "((3000 + 2*z)/7056)**2"
     assert text(Notation((node,))) == "((3,000 + 2·z)/7,056)^2"
     for lang in texts.languages:
-        (said,) = speak(Notation((node,)), lang)
+        (words,) = speak(Notation((node,)), lang)
         (alone,) = speak(Notation((base,)), lang)
         (other,) = speak(Notation((Ratio(base.over, Power(base.under, Number(2))),)), lang)
-        assert said != other
-        assert texts.say("ledger.speak.whole", lang, body=alone) in said
+        assert words != other
+        assert texts.say("ledger.speak.whole", lang, body=alone) in words
 
 
 def test_two_thirds_to_a_power_need_no_brackets() -> None:
-    (said,) = speak(Notation((Power(Ratio(Number(2), Number(3)), Number(4)),)), "en")
-    assert said == "two thirds to the power 4"
+    (words,) = speak(Notation((Power(Ratio(Number(2), Number(3)), Number(4)),)), "en")
+    assert words == "two thirds to the power 4"
     (choose,) = speak(Notation((Power(Choose(Number(5), Number(2)), Number(4)),)), "en")
     assert choose == "open bracket 5 choose 2 close bracket to the power 4"
 

@@ -117,7 +117,7 @@ def test_brute_force_over_one_chinese_hand():
     hands = [hand(roll) for roll in product(range(1, 7), repeat=5)]
     hands = [found for found in hands if view.rules.kept(found)]
     for bid in ("3x6", "5x6", "9x6", "4x1z", "5x6z"):
-        said = view.bid(bid)
-        known = view.rules.tally(view.own, said)
-        found = sum(known + view.rules.tally(dice, said) >= said.quantity for dice in hands)
+        parsed = view.bid(bid)
+        known = view.rules.tally(view.own, parsed)
+        found = sum(known + view.rules.tally(dice, parsed) >= parsed.quantity for dice in hands)
         assert derive(view, bid).value == Fraction(found, len(hands))

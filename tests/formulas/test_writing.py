@@ -8,9 +8,11 @@ import sys
 from xml.etree import ElementTree
 
 import pytest
+import sympy
 
 from dicekit import texts
-from dicekit.formulas import derive
+from dicekit.formulas import derive, terms
+from dicekit.formulas.notation import MAX_TERMS, Dots, Plus, read
 from dicekit.games import games
 
 LIARS = games["liars_dice"](players=3)
@@ -107,3 +109,13 @@ def test_formulas_never_ask_odds():
         "sys.exit(any(name.startswith('dicekit.odds') for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_of_a_long_sum_the_ends_are_kept_also_within_its_terms():
+    inner = sympy.Add(*(sympy.Integer(n) * terms.z**n for n in range(1, 12)), evaluate=False)
+    outer = sympy.Add(*(sympy.Mul(sympy.Integer(n), inner, evaluate=False) for n in range(2, 12)), evaluate=False)
+    whole = read(outer)
+    assert isinstance(whole, Plus)
+    within = [part for _, term in whole.terms for part in vars(term).get("factors", ()) if isinstance(part, Plus)]
+    assert len(within) == len(whole.terms) - 1 == MAX_TERMS - 2
+    assert all(Dots() in [term for _, term in one.terms] for one in (whole, *within))

@@ -12,6 +12,8 @@ from dicekit import answers, texts
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.widgets.draw import beats
+from dicekit.widgets.gate import GatedDesk
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 from dicekit.widgets.rolls import RollStrip
 
@@ -53,8 +55,8 @@ def test_hints_are_a_ladder_and_the_answer_is_not_on_it(number: int, lang: str) 
         assert len(asked.hints) == 3
         assert asked.solution
         if asked.kind == "number" and asked.place not in ALSO_NAMED:
-            told = re.escape(str(asked.truth))
-            alone = told if "/" in told else rf"(?<![\d/]){told}(?![\d/])"
+            result = re.escape(str(asked.truth))
+            alone = result if "/" in result else rf"(?<![\d/]){result}(?![\d/])"
             assert not [hint for hint in asked.hints if re.search(alone, hint)]
 
 
@@ -104,3 +106,28 @@ def test_no_two_things_of_a_lesson_are_kept_under_one_key(today: Lesson) -> None
     kept += [one.place for question in today.exercises for one in question.variants]
     kept += [asked.place for asked in (today.first, today.second) if asked]
     assert sorted(kept) == sorted(set(kept))
+
+
+def test_the_second_guess_is_answered_by_a_hundred_tries_and_not_when_it_is_sealed(today: Lesson) -> None:
+    """What is rolled for it has the chance that it asks for; the exact answer is offered, and told once it's wanted."""
+    later = today.later
+    assert later is not None
+    desk = today.roll()
+    parts = (desk.desk if isinstance(desk, GatedDesk) else desk).parts
+    guess = {"choice": "0", "count": "3"}.get(later.state.kind, "40")
+    later.on_locked(guess)
+    assert later.answered == (not today.rolls_answer)
+    assert later.tries.get("n", 0) == 0
+    if today.later_strip is None:
+        return
+    strip = today.later_strip
+    assert strip in parts
+    assert "dk-waiting" not in strip._dom_classes
+    if isinstance(later.state, Guess):
+        assert strip.state.experiment.chance == later.state.truth
+    strip.on_roll(100)
+    assert later.tries["n"] == 100 == later.wanted
+    assert "share" not in later.tries or later.tries["share"] == strip.state.held
+    assert (strip.exact, later.answered) == (False, False)
+    later.on_locked(guess, revealed=True)
+    assert (strip.exact, later.answered) == (True, True)

@@ -23,7 +23,7 @@ def code(place: str) -> list[Any]:
 def test_four_to_six_visible_cells_with_the_same_code_in_every_language(name: str) -> None:
     sources = {lang: [cell.source for cell in code(f"{lang}/{name}")] for lang in LANGUAGES}
     assert 4 <= len(sources["en"]) <= 6
-    assert all(told == sources["en"] for told in sources.values())
+    assert all(expected == sources["en"] for expected in sources.values())
     for lang in LANGUAGES:
         assert section(f"{lang}/{name}")[0].source.startswith("## ")
         assert not any(cell.metadata.get("jupyter", {}).get("source_hidden") for cell in code(f"{lang}/{name}"))

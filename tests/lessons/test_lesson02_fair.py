@@ -58,11 +58,11 @@ def test_what_would_look_unfair_is_passed_over() -> None:
 def test_the_even_one_is_nearly_always_the_made_up_one() -> None:
     """So the two numbers that are told do tell them apart."""
     pairs = [Pair("K7QX", 5, number) for number in range(1, 301)]
-    told = sum(
+    result = sum(
         (logs.most_of(pair.made), logs.run_of(pair.made)) < (logs.most_of(pair.true), logs.run_of(pair.true))
         for pair in pairs
     )
-    assert told >= 285
+    assert result >= 285
 
 
 def test_streaks_give_away_the_first_three_of_a_fresh_seed() -> None:
@@ -99,8 +99,8 @@ def test_what_cannot_be_picked_is_refused(cards: FairOrMade, fields: dict[str, s
 
 def test_the_answer_is_not_on_the_page_before_the_pick(cards: FairOrMade) -> None:
     shown = cards.html_work.partition("<template")[0]
-    told = ("A was invented", "B was invented", "really rolled", 'class="run"')
-    assert not [words for words in told if words in shown or words in cards.html_still]
+    result = ("A was invented", "B was invented", "really rolled", 'class="run"')
+    assert not [words for words in result if words in shown or words in cards.html_still]
 
 
 def test_the_browser_has_the_shares_of_fair_logs(cards: FairOrMade) -> None:

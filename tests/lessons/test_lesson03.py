@@ -91,12 +91,12 @@ def test_the_piles_hold_every_outcome_and_say_where_those_with_two_come_from() -
 
 def test_a_pile_grows_at_its_step_and_the_blank_is_not_told_at_its_own() -> None:
     (piles,), (ledger,) = Lesson("en").reason().columns
-    told = []
+    seen = []
     for at, line in enumerate(wild_dice().lines, 1):
         ledger.line = at
         assert piles.step == line.key
-        told.append([number in piles.html_work for number in ("1,024", "2,560", "4,192")])
-    assert told == [[True, False, False], [True, False, False], [True, True, True], [True, True, True]]
+        seen.append([number in piles.html_work for number in ("1,024", "2,560", "4,192")])
+    assert seen == [[True, False, False], [True, False, False], [True, True, True], [True, True, True]]
 
 
 # the exercises

@@ -12,6 +12,7 @@ import pytest
 from dicekit.course.lesson04.case import Unseen, asked
 from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson04.exercises import BETS, MATCHED, exercises, first, second
+from dicekit.course.lesson04.half import ENOUGH
 from dicekit.course.lesson04.lesson import TRIED, Lesson
 from dicekit.course.lesson04.seesaw import BY_HAND, Seesaw, SupportedBars
 from dicekit.kit.part import Refused
@@ -253,3 +254,12 @@ def test_who_bids_a_third_is_doubted_with_none_and_raised_with_three() -> None:
     assert practice.say("doubt").decisions[0].cost == 0
     assert practice.next_round().say("4x6").decisions[0].cost == 0
     assert str(practice.next_round().table.standing) == "3x6"
+
+
+def test_the_second_question_waits_for_the_rolls_that_settle_the_first() -> None:
+    lesson = Lesson("en")
+    Lesson.roll.__wrapped__(lesson)
+    assert lesson.later is not None
+    for more, waits in ((0, True), (ENOUGH - 1, True), (1, False)):
+        lesson.strip.state = lesson.strip.state.rolled(more) if more else lesson.strip.state
+        assert ("dk-waiting" in lesson.later._dom_classes) == waits

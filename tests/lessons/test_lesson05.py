@@ -9,15 +9,15 @@ from math import comb
 
 import pytest
 
-from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson05 import case
+from dicekit.course.lesson05.bet import SEED, Bet, CupBet
 from dicekit.course.lesson05.exercises import FOUND, RAISED, exercises, first, second
 from dicekit.course.lesson05.lesson import TRIED, Lesson
 from dicekit.course.lesson05.stairs import FIRST, LAST, Staircase, Stairs
 from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.kit.part import Refused
-from tests.lessons.kept import comes_back
+from tests.lessons.kept import comes_back, refuses
 
 F = Fraction
 LANGUAGES = ("en", "zh")
@@ -76,7 +76,14 @@ def test_the_raises_that_cost_nothing() -> None:
 
 def test_seven_is_more_often_true_and_eight_more_often_false() -> None:
     assert tail(7) > F(1, 2) > tail(8)
-    assert first().truth == 1
+    assert first().truth == tail(8)
+    assert [idea.value for idea in first().ideas] == [tail(7), bar(7), 1 - tail(8)]
+
+
+def test_a_choice_kept_by_the_question_before_is_no_guess_of_this_one_and_the_steps_open_with_the_new_one() -> None:
+    lesson = Lesson("en")
+    assert lesson.first.place != f"{lesson.number}/guess"
+    assert [kept["place"] for kept in lesson.beats().local["guesses"]] == [lesson.first.place, second().place]
 
 
 def test_the_first_bid_under_a_tenth_is_ten() -> None:
@@ -88,14 +95,37 @@ def test_the_first_bid_under_a_tenth_is_ten() -> None:
     assert [idea.value for idea in second().ideas] == [plain, half, by_bar] == [7, 8, 9]
 
 
-def test_nine_of_twenty_make_seven_true() -> None:
+@pytest.mark.parametrize("word", ["doubt", "raise"])
+def test_the_first_round_has_just_enough_for_seven_so_both_words_lose(word: str) -> None:
     (cups,) = Lesson("en").ask().columns[0]
-    assert isinstance(cups, CupLift)
+    assert isinstance(cups, CupBet)
+    with pytest.raises(Refused):
+        cups.on_lift(0)
+    cups.on_say(word)
     for seat in range(4):
-        assert "is true" not in cups.sentence
+        assert "you lose" not in cups.sentence
         cups.on_lift(seat)
-    assert sum(die in (1, 5) for hand in cups.state.table.hands for die in hand) == 9
-    assert cups.sentence == "Nine of the twenty count. “Seven fives” is true."
+    assert sum(die in (1, 5) for hand in cups.state.table.hands for die in hand) == 7
+    assert "you lose a die" in cups.sentence
+    assert not cups.state.won
+
+
+def test_who_wins_the_bet_on_other_dice() -> None:
+    """A doubt is right below seven, a raise to eight from eight on."""
+    for seed in ("K7QX", "B3TA", "TQXK", "M9RA", "QQTK", "A2A2", "ZZZZ"):
+        doubt, raised = Bet(seed, word="doubt"), Bet(seed, word="raise")
+        found = sum(die in (1, 5) for hand in doubt.table.hands for die in hand)
+        assert (doubt.won, raised.won) == (found < 7, found > 7)
+
+
+def test_a_word_is_said_once_and_the_bet_comes_back() -> None:
+    cups = CupBet(lang="en")
+    cups.on_say("raise")
+    refuses(cups.on_say, "doubt", "fold")
+    cups.on_lift(2)
+    comes_back(cups, CupBet(lang="en"), f"{SEED}.01.none", f"{SEED}.4.doubt", f"{SEED}..fold", "x")
+    with pytest.raises(Refused):
+        cups.on_shake()
 
 
 def test_the_rolls_try_both_bids() -> None:
@@ -103,6 +133,7 @@ def test_the_rolls_try_both_bids() -> None:
     strip.on_roll(100)
     seven, eight = (sum(times for count, times in strip.state.tally.items() if count >= q) for q in (7, 8))
     assert strip.sentence() == f"100 rolls: seven or more in {seven}, eight or more in {eight}."
+    assert re.findall(r"--part:([\d.]+)", strip.html_work) == [f"{seven / 100:.3f}", f"{eight / 100:.3f}"]
 
 
 # the stairs
@@ -201,7 +232,7 @@ def test_the_ledgers_counts_are_those_of_the_rules_for_other_standing_bids() -> 
             table = games["liars_dice"](players=4, raising=order).deal(seed="K7QX").play(standing)
             bid = table.standing
             assert bid is not None
-            legal = sum(isinstance(said, Bid) for said in table.legal())
+            legal = sum(isinstance(action, Bid) for action in table.legal())
             assert raises(order, 20, (bid.quantity, int(bid.face))).value == legal
 
 
@@ -238,9 +269,15 @@ def test_one_more_is_fine_in_the_first_round_and_one_too_many_in_the_second() ->
 
 
 def test_the_bars_which_tell_the_second_answer_come_after_that_guess() -> None:
+    """The question comes with a hundred rolls; how many dice count in each, once it's locked or skipped."""
     lesson = Lesson("en")
     Lesson.roll.__wrapped__(lesson)
-    assert "dk-waiting" in lesson.strip._dom_classes
-    assert lesson.later is not None
-    lesson.later.on_skipped()
-    assert "dk-waiting" not in lesson.strip._dom_classes
+    strip, later = lesson.strip, lesson.later
+    assert later is not None
+    strip.on_roll(10)
+    assert "dk-waiting" in later._dom_classes
+    strip.on_roll(100)
+    assert "dk-waiting" not in later._dom_classes
+    assert 'data-count="7"' not in strip.html_work
+    later.on_skipped()
+    assert 'data-count="7"' in strip.html_work

@@ -155,9 +155,9 @@ def test_both_is_not_one_given_the_other() -> None:
     assert sum(map(sum, joint.cells)) == joint.counted == 3**14
     card = next(question for question in exercises() if question.place == "06/joint")
     assert card.kind == "mistake"
-    told = [int(re.search(r"(\d+) of 1,000", line)[1]) for line in card.options]
+    numbers = [int(re.search(r"(\d+) of 1,000", line)[1]) for line in card.options]
     exact = [at_least(7, 15), hand, both, both]
-    assert told == [round(1000 * share) for share in exact]
+    assert numbers == [round(1000 * share) for share in exact]
     assert card.options[card.truth].startswith("So now")
 
 
@@ -213,7 +213,7 @@ def test_in_the_last_two_rounds_the_same_bid_wants_opposite_words() -> None:
     """Six fours: four are held, two of ten are needed; none is held, six of ten are needed."""
     chances = []
     for position in POSITIONS[1:]:
-        assert position.said.split()[-1] == "6x4"
+        assert position.actions.split()[-1] == "6x4"
         held = sum(die in "14" for die in position.own)
         chances.append(at_least(6 - held, 10))
     assert chances[0] > Fraction(1, 2) > chances[1]
@@ -238,9 +238,9 @@ def test_guesses_are_told_apart(asked) -> None:
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in exercises(lang):
         if question.kind == "number":
-            told = question.solution.replace(",", "")
-            assert str(question.truth) in told
-            for above, below in re.findall(r"(\d+)/(\d+) =", told):
+            solution = question.solution.replace(",", "")
+            assert str(question.truth) in solution
+            for above, below in re.findall(r"(\d+)/(\d+) =", solution):
                 assert Fraction(int(above), int(below)) == question.truth
 
 
@@ -300,9 +300,9 @@ def known_numbers() -> set[int]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_number_in_the_prose_is_one_of_the_tables(lang: str) -> None:
-    told = numbers_of(prose(f"{lang}/06_your_dice.ipynb"), lang)
-    assert len(told) > 15
-    assert set(told) <= known_numbers()
+    numbers = numbers_of(prose(f"{lang}/06_your_dice.ipynb"), lang)
+    assert len(numbers) > 15
+    assert set(numbers) <= known_numbers()
 
 
 def test_the_check_of_prose_would_notice_a_wrong_number() -> None:
@@ -321,10 +321,10 @@ FACTS = {
 def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     case, dealt = lead(), table()
     assert (len(dealt.names), {len(hand) for hand in dealt.hands if hand}) == (3, {5})
-    assert [str(said.action) for said in dealt.said] == ["5x4", "7x5"]
+    assert [str(taken.action) for taken in dealt.actions] == ["5x4", "7x5"]
     assert (case.unseen, len(case.view.unseen)) == (10, 2)
-    told = prose(f"{lang}/06_your_dice.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/06_your_dice.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
 
 
 def test_the_same_bid_has_another_chance_with_each_hand() -> None:

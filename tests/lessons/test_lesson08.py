@@ -9,11 +9,12 @@ from math import comb
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson08 import case
 from dicekit.course.lesson08.bar import START, WINS, ExactBar, Moved
 from dicekit.course.lesson08.exercises import exercises, first, second
 from dicekit.course.lesson08.lesson import POSITIONS, FirstCall, Lesson
+from dicekit.course.lesson08.practice import ThreeCalls, calls
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
@@ -127,7 +128,7 @@ def test_no_die_is_taken_away_before_the_best_number_was_found() -> None:
     with pytest.raises(Refused):
         part.on_dice(-1)
     part.on_by(-1)
-    assert "three is best: 26" in part.task
+    assert "three is best, but only 26" in part.task
     part.on_dice(-1)
     assert part.state.dice == 9
 
@@ -214,6 +215,13 @@ def test_a_call_that_is_rolled_is_right_on_one_count_only() -> None:
     assert strip.sentence().startswith(f"100 calls: {held} right, {100 - held} wrong.")
 
 
+def test_two_dice_are_called_exactly_one() -> None:
+    """As the second guess asks: one of two counts."""
+    experiment = Lesson("en").later_experiment
+    assert [experiment.holds(count) for count in (0, 1, 2)] == [False, True, False]
+    assert experiment.chance == bar(1, 2) == second().truth
+
+
 def test_the_lines_of_the_ledger() -> None:
     lines = case.derivation().lines
     assert [line.key for line in lines] == ["one", "top", "best", "own", "full", "against.less", "others"]
@@ -254,6 +262,18 @@ def test_the_map_says_its_column() -> None:
 # the rounds at the end
 
 
+def test_a_verdict_compares_all_three_calls() -> None:
+    """Six fours with two of your own: four of ten are needed, for six sixes as well."""
+    rounds = next(part for part in parts_of([Lesson("en").use()]) if isinstance(part, ThreeCalls))
+    rounds.say("exact")
+    (decision,) = rounds.decisions
+    assert list(calls(decision).values()) == [1 - tail(4), bar(4), tail(4)]
+    assert rounds.verdict == texts.say(f"practice.verdict.poor_{decision.outcome}", "en")  # the dice are fresh
+    rounds.next_round().say("4x4")
+    (decision,) = rounds.decisions
+    assert list(map(str, calls(decision))) == ["doubt", "exact", "4x4"]
+
+
 def test_the_rounds_ask_for_another_word_each_time() -> None:
     """Ten unseen dice of which four are needed; three and one; one and none."""
     best = []
@@ -285,7 +305,7 @@ FACTS = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_tables(lang: str) -> None:
-    told = prose(f"{lang}/08_exactly.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/08_exactly.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
     dealt = case.table()
     assert (dealt.dice, str(dealt.standing), len(POSITIONS), len(exercises())) == ((5, 5, 4), "5x4", 3, 5)

@@ -11,9 +11,9 @@ import pytest
 
 from dicekit.course.lesson09 import case, first_table
 from dicekit.course.lesson09.exercises import exercises, first, second
+from dicekit.course.lesson09.heaps import BIDS, EXCHANGE, HALVES, PRICED, Heaps, Stretched
 from dicekit.course.lesson09.ledger import counted
 from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
-from dicekit.course.lesson09.stretch import ONES, Stretch, Stretched
 from dicekit.course.lesson09.strip import FourBids
 from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
@@ -54,7 +54,7 @@ def test_six_ones_are_more_likely_than_twelve_fives() -> None:
 
 def test_bluff_prices_four_ones_right_and_perudo_two() -> None:
     assert tail(20, 7, 2) > tail(20, 4, 1) > tail(20, 8, 2)
-    fits = {ones: [game for game in GAMES if Exchange(20).fits(game, ones)] for ones in ONES}
+    fits = {ones: [game for game in GAMES if Exchange(20).fits(game, ones)] for ones in PRICED}
     assert fits == {4: ["bluff"], 2: ["perudo", "chinese"], 6: []}
 
 
@@ -75,50 +75,78 @@ def test_seven_dice_count_for_fives_and_four_are_ones() -> None:
     assert changes == {"fives": (7, (0, 0, 0, -1)), "ones": (4, (-1, 0, 0, 0))}
 
 
-# the curve that is stretched
+# the two heaps
 
 
-@pytest.mark.parametrize("ones", ONES)
-def test_the_price_is_found_between_two_neighbours(ones: int) -> None:
-    """A stretched bid on ones is between two bids on fives, one more likely and one less."""
-    for tenths in range(10, 31):
-        fives, rest = divmod(tenths * ones, 10)
-        inside = bool(rest) and tail(20, fives, 2) > tail(20, ones, 1) > tail(20, fives + 1, 2)
-        assert inside == (Stretched(tenths, ones).side == 0)
+def stretched() -> Heaps:
+    part = Heaps(lang="en")
+    while not part.state.fits:
+        part.on_stretch()
+    return part
 
 
-def test_safe_ones_cost_more_than_two_and_long_shots_less() -> None:
-    right = {ones: [tenths for tenths in range(10, 31) if not Stretched(tenths, ones).side] for ones in ONES}
-    assert right == {2: [21, 22, 23, 24], 4: [18, 19], 6: [16]}
-
-
-def test_each_bid_is_brought_onto_the_curve_and_then_the_games_are_shown() -> None:
-    part = Stretch(lang="en")
+def test_two_fives_for_each_one_give_the_same_average() -> None:
+    part = Heaps(lang="en")
+    averages = [part.mean]
+    while not part.state.fits:
+        assert part.mean != EXCHANGE.shared.mean
+        part.on_stretch()
+        averages.append(part.mean)
+    assert averages == [F(10, 3), F(5), F(20, 3)]
+    assert 20 * F(2, 6) == EXCHANGE.shared.mean == part.mean
     with pytest.raises(Refused):
-        part.on_ones(2)
-    assert "Perudo" not in part.html_work
-    for ones, tenths in ((4, 19), (2, 22), (6, 16)):
-        if ones != 4:
-            part.on_ones(ones)
-        assert "Perudo" not in part.html_work
-        part.on_pull(str(tenths))
-        assert ones in part.state.found
+        part.on_stretch()
+
+
+@pytest.mark.parametrize("halves", HALVES)
+def test_both_heaps_have_the_same_area_however_wide_a_one_is(halves: int) -> None:
+    drawing = Heaps(Stretched(halves), lang="en").html_work
+    for kind in ("fives", "ones"):
+        columns = re.findall(rf'hp-column hp-{kind}[^"]*" style="--x:[\d.]+;--wide:([\d.]+);--h:([\d.]+)', drawing)
+        assert sum(float(wide) * float(high) for wide, high in columns) == pytest.approx(1 / 0.25, rel=0.02)
+
+
+def test_fives_are_ahead_up_to_three_ones_and_ones_from_four() -> None:
+    part = stretched()
+    for ones in BIDS:
+        assert part.state.ones_ahead == (tail(20, ones, 1) > tail(20, 2 * ones, 2)) == (ones >= 4)
+        assert part.state.done == (ones == 6)
+        if ones < 6:
+            part.on_by(1)
+    assert part.html_work.count("hp-won hp-fives") == 3
+    assert part.html_work.count("hp-won hp-ones") == 3
+    refuses(part.on_by, 1)
+
+
+def test_a_dragged_bid_leaves_no_number_out() -> None:
+    part = stretched()
+    part.on_put(6)
+    assert part.state.ones == 2
+    part.on_put(0)
+    assert (part.state.ones, part.state.most) == (1, 2)
+
+
+def test_nothing_is_bid_before_the_averages_meet() -> None:
+    part = Heaps(lang="en")
+    refuses(part.on_by, 1)
+    refuses(part.on_put, 4)
+    assert "52" not in re.sub(r"<[^>]+>", "", part.still())
+
+
+def test_the_prices_and_those_of_the_games_come_last() -> None:
+    part = stretched()
+    for _ in range(5):
+        assert part.heads()[-1] == "Twice as many fives"
+        part.on_by(1)
     assert 'data-done="1"' in part.html_work
     assert part.rows() == [
         ["2", "4–5", "4–5 ✓", "3–4", "2–5 ✓"],
         ["4", "7–8", "8–9", "7–8 ✓", "4–7"],
         ["6", "9–10", "12–13", "11–12", "6–9"],
     ]
-    comes_back(part, Stretch(), "9.4.0", "31.4.0", "20.3.0", "20.2.0", "19.4.0", "20.4.8", "x")
-
-
-def test_the_slider_takes_tenths_from_one_to_three() -> None:
-    part = Stretch()
-    refuses(part.on_pull, "", "9", "31", "1.9", "１９")
-    part.on_move(-1)
-    assert part.state.tenths == 10
-    part.on_move(1)
-    assert part.state.tenths == 11
+    for ones, low in ((2, 4), (4, 7), (6, 9)):
+        assert tail(20, low, 2) > tail(20, ones, 1) > tail(20, low + 1, 2)
+    comes_back(part, Heaps(), "5.1.1", "1.1.1", "3.2.2", "4.3.2", "4.0.1", "4.7.7", "x")
 
 
 # exercises: LESSONS 9
@@ -202,7 +230,7 @@ def test_the_lines_of_the_ledger() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "told"),
+    ("key", "expected"),
     [
         ("wild", ["33.9 %", "19.1 %"]),
         ("between", ["43.3 %", "52.1 %", "33.9 %"]),
@@ -231,11 +259,11 @@ def test_the_lines_of_the_ledger() -> None:
         ("breaking.truer", ["52.1 %", "3.7 %", "43.3 %"]),
     ],
 )
-def test_what_the_lines_say(key: str, told: list[str]) -> None:
+def test_what_the_lines_say(key: str, expected: list[str]) -> None:
     line = next(line for line in case.derivation().lines if line.key == key)
     rows = line.rows.sentences() if line.rows else []
     words = " ".join([line.words(), *rows]).replace("\u00a0", " ")
-    assert [number for number in told if number not in words] == []
+    assert [number for number in expected if number not in words] == []
 
 
 def test_the_games_own_track_gives_the_same_counts() -> None:
@@ -263,18 +291,18 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Chi bids *seven fives*", "**Eight fives**", "**four ones**", "five questions"],
-    "zh": ["Chi 叫了“七个五”", "**八个五**", "**四个一**", "五道题"],
+    "en": ["Dee bids *seven fives*", "**Eight fives**", "**four ones**", "five questions"],
+    "zh": ["Dee 叫了“七个五”", "**八个五**", "**四个一**", "五道题"],
 }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_tables(lang: str) -> None:
-    told = prose(f"{lang}/09_worth_of_a_one.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/09_worth_of_a_one.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
     table = first_table.table()
-    assert (table.in_play, len(table.names), str(table.standing), str(case.heard().bid)) == (20, 4, "7x5", "7x5")
-    assert table.said[-1].seat == table.names.index("Chi")
+    assert (table.in_play, len(table.names), str(table.standing), str(case.standing_bid().bid)) == (20, 4, "7x5", "7x5")
+    assert table.actions[-1].seat == table.names.index("Dee")
     assert (len(exercises()), len(POSITIONS)) == (5, 3)
 
 
@@ -310,3 +338,10 @@ def test_each_roll_tries_all_four_bids_of_the_guess() -> None:
         assert list(strip.tried().values()) == [ones, *fives]
     assert strip.state.held == ones
     assert strip.html_work.count("--part") == 4
+
+
+def test_the_bids_are_in_the_order_of_the_guess() -> None:
+    strip = FourBids(Rolls(Lesson("en").experiment, "K7QX", 17, lesson="09"), lang="en")
+    strip.guess = first().read("2 0 3 1")
+    names = re.findall(r"<li[^>]*><span>([^<]+)", strip.html_work)
+    assert names == ["Eight fives", "Four ones", "Nine fives", "Seven fives"]

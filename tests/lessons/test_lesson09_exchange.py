@@ -42,8 +42,8 @@ def test_ones_are_between_their_neighbours_and_games_at_their_prices() -> None:
 def test_a_truer_raise_is_marked_and_the_chinese_rule_changes_it() -> None:
     scale = ExchangeScale()
     chinese = "four zhai (43.3 %), then seven fei (52.1 %)"
-    told = scale.html_work.replace("\u00a0", " ")
-    assert chinese in told
+    text = scale.html_work.replace("\u00a0", " ")
+    assert chinese in text
     press(scale, "break", value="double")
     assert "then seven fei" not in scale.html_work
     assert scale.state.table.price("chinese", 4).under == 8
@@ -93,9 +93,9 @@ def test_the_address_brings_it_back() -> None:
 def test_steps_are_spoken() -> None:
     scale = ExchangeScale()
     press(scale, "move", by="1")
-    assert scale.spoken["text"].startswith("Twenty-one dice.")
+    assert scale.aria_live["text"].startswith("Twenty-one dice.")
     press(scale, "ones", value="5")
-    assert "Five ones belong" in scale.spoken["text"]
+    assert "Five ones belong" in scale.aria_live["text"]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

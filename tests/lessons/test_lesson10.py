@@ -9,7 +9,7 @@ from math import comb
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson10 import case, ledger, rules
 from dicekit.course.lesson10.exercises import exercises, first, second
 from dicekit.course.lesson10.lesson import FirstPush, Lesson
@@ -150,10 +150,10 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
 
 
 def test_how_sure_ana_is_after_each_push() -> None:
-    """She holds two that count: six of ten, then five of nine, four of eight, three of seven."""
+    """She holds three that count: five of ten, then four of nine, three of eight, two of seven."""
     card = exercises()[0]
-    told = [f"{100 * float(tail(6 - shown, 10 - shown)):.1f}" for shown in range(4)]
-    assert [card.matches[at].split("\u00a0")[0] for at in card.truth] == told == ["7.7", "14.5", "25.9", "42.9"]
+    values = [f"{100 * float(tail(5 - shown, 10 - shown)):.1f}" for shown in range(4)]
+    assert [card.matches[at].split("\u00a0")[0] for at in card.truth] == values == ["21.3", "35.0", "53.2", "73.7"]
     for wrong in card.wrong:
         option, match = wrong.value
         assert card.truth[option] != match
@@ -177,10 +177,10 @@ def test_what_is_allowed_is_what_the_engine_allows() -> None:
 @pytest.mark.parametrize("name", rules.cases())
 def test_the_rules_that_are_told_hold(name: str) -> None:
     """P8 and B14: the engine decides each case; what is shown stays shown, and the others are rolled."""
-    for table, said, free in rules.cases()[name]:
-        assert (table.objection(said) is None) == free
-    told = rules.stays()
-    assert (told.shown[0], told.seen_by(0).hidden[0]) == ((5, 5), 3)
+    for table, action, free in rules.cases()[name]:
+        assert (table.objection(action) is None) == free
+    result = rules.stays()
+    assert (result.shown[0], result.seen_by(0).hidden[0]) == ((5, 5), 3)
 
 
 def test_the_mistake_is_that_ana_learns_nothing() -> None:
@@ -218,9 +218,9 @@ def test_the_lines_of_the_ledger() -> None:
 
 def test_the_ledger_and_the_engine_agree() -> None:
     by_key = {line.key: line for line in case.derivation().lines}
-    told = case.showing()
-    assert (by_key["before"].value, by_key["after"].value) == (told.before, told.after)
-    assert by_key["estimate"].value == told.expected_after
+    result = case.showing()
+    assert (by_key["before"].value, by_key["after"].value) == (result.before, result.after)
+    assert by_key["estimate"].value == result.expected_after
     before, after = challenge_before_and_after(PERUDO, "8x5", (5, 5, 2, 3, 4), case.SHOWN, unknown=10)
     assert (by_key["challenge.gains"].slots["first"], by_key["challenge.gains"].value) == (before, after)
     assert after == 1 - 2 * case.next_player()
@@ -239,8 +239,8 @@ def test_the_worth_of_seeing_one_die(dice: int, need: int, decimal: str) -> None
 def test_a_peek_is_told_in_three_lines_of_which_each_names_what_it_takes_from_another() -> None:
     """Four of ten, three of nine, four of nine: doubt, leave, doubt."""
     blind, missed, peek = case.derivation().lines[5:8]
-    told = [re.findall(r"\d+\.\d", line.words(lang)) for line in (blind, missed) for lang in LANGUAGES]
-    assert told == [["44.1"]] * 2 + [["62.3", "35.0"]] * 2
+    values = [re.findall(r"\d+\.\d", line.words(lang)) for line in (blind, missed) for lang in LANGUAGES]
+    assert values == [["44.1"]] * 2 + [["62.3", "35.0"]] * 2
     assert [f"{100 * float(chance):.1f}" for chance in (tail(4), tail(3, 9), tail(4, 9))] == ["44.1", "62.3", "35.0"]
     assert [re.findall(r"\b[67]\b", peek.words(lang)) for lang in LANGUAGES] == [["7", "6"]] * 2
 
@@ -269,7 +269,7 @@ def against_abacus(need: int, held: int, sure: int, new: int) -> tuple[F, F]:
 
 
 @pytest.mark.parametrize(
-    ("number", "said", "counted", "good"),
+    ("number", "action", "counted", "good"),
     [
         (0, "6x5 push 5 5", (6, 0, 2, 3), True),  # a long shot: shown, it seldom loses
         (0, "6x5", (6, 2, 0, 0), False),
@@ -282,27 +282,49 @@ def against_abacus(need: int, held: int, sure: int, new: int) -> tuple[F, F]:
     ],
 )
 def test_each_word_is_judged_by_what_it_wins_and_loses(
-    number: int, said: str, counted: tuple[int, int, int, int] | None, good: bool
+    number: int, action: str, counted: tuple[int, int, int, int] | None, good: bool
 ) -> None:
     rounds = PushRounds(seed="K7QX", lang="en")
     for _ in range(number):
         rounds.say("doubt").next_round()
     standing, own = rounds.table.standing, rounds.table.hands[0] or ()
     assert standing
-    rounds.say(said)
+    rounds.say(action)
     while not rounds.state.ended:
         rounds.say("doubt")
     decision = rounds.decisions[0]
     true = tail(standing.quantity - sum(die in (1, 5) for die in own))
     won, lost = against_abacus(*counted) if counted else (1 - true, true)
-    told = decision.prospects[decision.action]
-    assert (told.gains, told.loses) == (pytest.approx(float(won)), pytest.approx(float(lost)))
+    result = decision.prospects[decision.action]
+    assert (result.gains, result.loses) == (pytest.approx(float(won)), pytest.approx(float(lost)))
     assert decision.worth == won - lost
     assert (decision.tag in ("sound", "close")) == good
     best = decision.worths[decision.best[0]]
     assert best == max(decision.worths.values())  # what is called best is so by the same measure
     assert good == (best - decision.worth <= F(15, 100))  # the rule that is printed
-    assert f"wins {round(100 * won)} " in rounds.verdict
+    assert f"wins {round(100 * won)} dice in 100 rounds and loses {round(100 * lost)}" in rounds.verdict
+    others = {named(word, decision.table, "en") for word in decision.worths if word != decision.action}
+    assert any(f"Better: {word}." in rounds.verdict for word in others) == (not good)
+    assert any(f"Next best: {word}." in rounds.verdict for word in others) == good
+
+
+def test_a_bid_to_push_is_chosen_in_one_place() -> None:
+    """Above the dice to show; where no bid is chosen yet, those near are offered beside the dice."""
+    rounds = PushRounds(seed="K7QX", lang="en")
+    assert rounds.state.chosen is not None
+    rounds.on_push("yes")
+    assert 'data-act="pick"' in rounds.html_tray
+    assert "data-arg-bid" not in rounds.html_tray
+
+
+def test_dice_shown_in_a_push_are_counted_as_they_are_marked() -> None:
+    """Not said to count by rules on whole hands, which Perudo doesn't have."""
+    rounds = PushRounds(seed="K7QX", lang="en").say("6x5 push 5 5")
+    while not rounds.state.ended:
+        rounds.say("doubt")
+    assert rounds.table.showdown
+    assert any(rounds.table.showdown.shown)
+    assert texts.say("play.found.hands", "en").partition("¦")[0].strip() not in rounds.html_felt
 
 
 def test_a_push_is_judged_even_if_another_word_ends_the_round() -> None:
@@ -326,8 +348,8 @@ FACTS = {"en": ["*eight fives*", "five questions"], "zh": ["“八个五”", "�
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
-    told = prose(f"{lang}/10_push.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/10_push.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
     assert (len(exercises()), PushRounds(seed="K7QX").rounds) == (5, 3)
 
 

@@ -103,11 +103,11 @@ def test_the_hand_takes_dice_away_finds_half_and_half_and_floods_it_again() -> N
     dots.on_who()
     with pytest.raises(Refused):
         dots.on_move(1)
-    said = []
+    action = []
     for dice in "432":
         dots.on_dice(dice)
-        said.append((dots.state.say_it, dots.state.stage))
-    assert said == [(235, 1), (55, 1), (25, 2)]
+        action.append((dots.state.say_it, dots.state.stage))
+    assert action == [(235, 1), (55, 1), (25, 2)]
     dots.on_rate("5")
     assert (dots.state.bluffs, dots.state.stage) == (50, 2)
     dots.on_move(-1)
@@ -126,11 +126,11 @@ def test_the_hand_takes_dice_away_finds_half_and_half_and_floods_it_again() -> N
 
 def test_the_task_fits_what_is_shown_and_never_calls_another_rate_even() -> None:
     """Beside a rate at which as many bluff as have it, no task says so, however one gets there."""
-    told = {
+    values = {
         (state.dice, state.rate): task(state, "en")
         for state in (Crowd(dice, rate, "say", stage) for dice in (2, 3, 4, 5) for rate in range(7) for stage in (2, 3))
     }
-    even = [place for place, words in told.items() if "as many bluff as have it" in words]
+    even = [place for place, words in values.items() if "as many bluff as have it" in words]
     assert even == [(2, KNOB.index(F(1, 5)))]
     assert len({task(Crowd(2, rate, "say", 2), "en") for rate in (2, 3, 5)}) == 3
 
@@ -293,8 +293,8 @@ def test_three_rounds_of_which_the_rate_can_be_set_before_the_word() -> None:
         rounds.on_rate(str(FIRST[number]))
         rounds.on_say(word)
         assert rounds.state.claim.right
-        told = f"Right calls: {number + 1} of {number + 1}" in rounds.html_work
-        assert told == (number < 2), "the score runs until the summary"
+        shown = f"Right calls: {number + 1} of {number + 1}" in rounds.html_work
+        assert shown == (number < 2), "the score runs until the summary"
         for late in (lambda: rounds.on_rate("0"), lambda: rounds.on_say("doubt")):
             with pytest.raises(Refused):
                 late()
@@ -323,8 +323,8 @@ def test_a_strange_game_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("name", rules.cases())
 def test_the_rules_that_are_told_hold(name: str) -> None:
-    for table, said, free in rules.cases()[name]:
-        assert (table.objection(said) is None) == free
+    for table, action, free in rules.cases()[name]:
+        assert (table.objection(action) is None) == free
 
 
 def test_ones_are_no_wild_and_ones_alone_are_a_good_pass() -> None:
@@ -355,8 +355,8 @@ FACTS = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_lesson(lang: str) -> None:
-    told = prose(f"{lang}/11_pass.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/11_pass.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
     assert (len(case.BOS), len(exercises())) == (5, 4)
 
 

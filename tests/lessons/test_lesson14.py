@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from itertools import pairwise, product
+from itertools import combinations_with_replacement, pairwise, product
 from math import comb
 
 import pytest
@@ -19,6 +19,7 @@ from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
+from dicekit.play.review.words import word
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
@@ -50,14 +51,14 @@ def test_the_table_has_no_bonus_and_bo_bids_four_sixes() -> None:
     assert table.objection(case.ZHAI) is None
 
 
-@pytest.mark.parametrize(("word", "count", "lost"), [("fei", 5, case.BO), ("zhai", 3, case.YOU)])
-def test_the_first_round_is_won_in_fei_and_lost_in_zhai(word: str, count: int, lost: int) -> None:
+@pytest.mark.parametrize(("word", "count", "lost"), [("fei", 5, case.BO), ("zhai", 3, case.YOU), ("open", 5, case.YOU)])
+def test_the_first_round_is_won_in_fei_and_lost_in_zhai_or_by_opening(word: str, count: int, lost: int) -> None:
     part = FirstRaise(lang="en")
     part.on_say(word)
     end = part.state.table.showdown
     everything = [die for hand in end.hands for die in hand]
     assert (end.count, end.loser) == (count, lost)
-    assert count == everything.count(6) + (everything.count(1) if word == "fei" else 0)
+    assert count == everything.count(6) + (everything.count(1) if word != "zhai" else 0)
     with pytest.raises(Refused):
         part.on_say("fei")
     other = FirstRaise(lang="en")
@@ -86,7 +87,7 @@ def test_the_numbers_of_four_players_with_the_usual_rules() -> None:
     assert round(float(odds.at_least(view, "8x6")), 3) == 0.591
     assert round(float(odds.at_least(view, "8x6z")), 3) == 0.032
     table = game.deal(seed="K7QX", starter=0)
-    assert sum(isinstance(said, Bid) for said in table.play("6x3").legal()) == 14
+    assert sum(isinstance(action, Bid) for action in table.play("6x3").legal()) == 14
     assert table.play("5x6z").objection("6x2").code == "zhai_not_broken"
     assert min(bid.quantity for bid in table.play("6x6z").legal() if isinstance(bid, Bid) and not bid.zhai) == 9
 
@@ -121,9 +122,10 @@ def test_ones_fall_out_and_the_two_places_where_fei_gets_better() -> None:
     part = Holes(lang="en")
     with pytest.raises(Refused):
         part.on_turn(2)
-    for call, missing in ((case.STANDING, 1), (case.ZHAI, 2)):
+    for calls, missing in (((case.STANDING,), (1,)), ((case.FEI, case.ZHAI), (2, 2))):
         state = part.state
-        assert (state.calls, state.missing(call), state.fallen(call)) == ((call,), missing, int(call.zhai))
+        assert (state.calls, tuple(map(state.missing, calls))) == (calls, missing)
+        assert [state.fallen(call) for call in calls] == [int(call.zhai) for call in calls]
         part.on_turn_zhai()
     assert part.state.stage == 1
     with pytest.raises(Refused):
@@ -181,6 +183,15 @@ def test_holes_are_restored_and_what_no_hand_reaches_is_refused(lang: str) -> No
             part.on_restore(text)
 
 
+def test_the_closing_rule_is_true_for_every_hand() -> None:
+    """With a 1, fei is never worse; without one, zhai is no worse just if one more of Bo's dice is enough."""
+    for own in combinations_with_replacement(range(1, 7), 5):
+        fei, zhai = case.chance(case.FEI, own), case.chance(case.ZHAI, own)
+        missing = case.ZHAI.quantity - own.count(6)
+        assert fei >= zhai if 1 in own else (zhai >= fei) == (missing <= 1)
+        assert zhai == tail(missing, SIXTH)
+
+
 # exercises
 
 NUMBERS = [question for question in exercises() if question.kind == "number"]
@@ -192,7 +203,7 @@ def test_four_cards_each_of_another_kind() -> None:
 
 def test_what_bo_must_bring_is_four_less_the_real_fives() -> None:
     card = exercises()[0]
-    words = {1: "One from Bo", 2: "Two from Bo", 3: "Three from Bo"}
+    words = {1: "Bo needs one", 2: "Bo needs two", 3: "Bo needs three"}
     assert [card.matches[at] for at in card.truth] == [words[4 - hand.count(5)] for hand in HANDS]
     assert all(card.truth[option] != match for option, match in (wrong.value for wrong in card.wrong))
 
@@ -257,6 +268,27 @@ def test_in_each_round_the_kind_of_dice_decides() -> None:
     assert rounds.over
 
 
+def test_the_rule_behind_the_rounds_is_told_after_the_last() -> None:
+    rounds = practice()
+    seen = []
+    while True:
+        rounds.say("doubt")
+        seen.append("1" in rounds.summary)
+        if rounds.over:
+            break
+        rounds.next_round()
+    assert seen == [False, False, True]
+
+
+def test_a_bid_with_wild_ones_is_said_to_be_fei_where_there_is_zhai() -> None:
+    perudo = games["perudo"](players=2).deal(seed="K7QX")
+    bids = (Bid(7, 4), Bid(7, 4, zhai=True), Bid(4, 1, zhai=True))
+    values = [word(bid, practice().table, "en") for bid in bids]
+    assert values == ["seven fours fei", "seven fours zhai", word(bids[2], case.table(), "en")]
+    assert "fei" not in values[2]
+    assert word(bids[0], perudo, "en") == "seven fours"
+
+
 # rules: C3 to C7, C11, C12
 
 
@@ -286,8 +318,8 @@ FACTS = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_tables(lang: str) -> None:
-    told = prose(f"{lang}/14_zhai_or_fei.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/14_zhai_or_fei.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
     assert len(exercises()) == 4
     assert practice().rounds == 3
     assert case.BACK.quantity - case.ZHAI.quantity == 3

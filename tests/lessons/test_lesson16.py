@@ -128,9 +128,9 @@ def test_pi_is_worth_more_than_open_though_ana_may_answer_it() -> None:
     needles.on_lift(YOU)
     note = re.search(r'nd-note">([^<]*)', needles.html_work)
     assert note is not None
-    told = [round(100 * abs(number)) for part in parts for number in part]
-    assert list(map(int, re.findall(r"\d+", note[1]))) == [2 * (100 - 2 * 38), round(100 * worth), 100, *told]
-    assert told[1] + told[3] - told[5] == round(100 * worth)
+    values = [round(100 * abs(number)) for part in parts for number in part]
+    assert list(map(int, re.findall(r"\d+", note[1]))) == [2 * (100 - 2 * 38), round(100 * worth), 100, *values]
+    assert values[1] + values[3] - values[5] == round(100 * worth)
 
 
 def test_the_hand_pulls_turns_and_lifts() -> None:
@@ -229,7 +229,7 @@ def test_nobody_made_a_mistake() -> None:
 def test_the_word_for_each_needle_is_worth_most() -> None:
     """Below one half pi and accept, above it fanpi, and leaving another's bid alone."""
     card = exercises()[1]
-    assert [card.matches[at] for at in card.truth] == ["Pi", "Donâ€™t open, raise", "Fanpi", "Accept"]
+    assert [card.matches[at] for at in card.truth] == ["Pi", "Raise instead", "Fanpi", "Accept"]
     low, high = Seen(pull=30), Seen(pull=70)
     assert low.points(YOU, "pi") > low.points(YOU, "open") > 0 > high.points(YOU, "open")
     assert high.points(ANA, "fanpi") > high.points(ANA, "accept") > 0
@@ -248,8 +248,8 @@ def test_what_moves_your_needle() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in NUMBERS:
-        told = next(one for one in exercises(lang) if one.place == question.place)
-        assert f"= {question.truth}" in told.solution
+        exercise = next(one for one in exercises(lang) if one.place == question.place)
+        assert f"= {question.truth}" in exercise.solution
 
 
 # the sum
@@ -304,15 +304,15 @@ def test_each_rule_is_one_that_the_engine_plays() -> None:
     for rows in rules.cases().values():
         for table, word, by, allowed in rows:
             assert (table.objection(word, by) is None) == allowed, word
-    assert str(rules.said("bounce").standing) == "8x3"
-    doubled = rules.said("bounce", "doubt", bounce_stakes="double").showdown
+    assert str(rules.table_after("bounce").standing) == "8x3"
+    doubled = rules.table_after("bounce", "doubt", bounce_stakes="double").showdown
     assert doubled is not None
     assert doubled.stake == 2
-    assert [rules.said("bounce", "9x3", after_bounce=way).turn for way in ("resume", "reverse")] == [YOU, CHI]
+    assert [rules.table_after("bounce", "9x3", after_bounce=way).turn for way in ("resume", "reverse")] == [YOU, CHI]
     game = case.table().game
     assert (game.options["limit"], game.options["rounds"]) == (5, 10)
-    assert rules.said("doubt", limit=1).is_over
-    assert rules.said("doubt", end="rounds", rounds=1).is_over
+    assert rules.table_after("doubt", limit=1).is_over
+    assert rules.table_after("doubt", end="rounds", rounds=1).is_over
 
 
 # words
@@ -330,6 +330,6 @@ FACTS = {"en": ["all twenty dice", "*six threes*", "four questions"], "zh": ["äº
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
-    told = prose(f"{lang}/{NAME}")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/{NAME}")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
     assert (case.table().in_play, len(exercises())) == (20, 4)

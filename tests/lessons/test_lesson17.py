@@ -14,7 +14,7 @@ from dicekit import odds, texts
 from dicekit.course.lesson17 import case, doubts
 from dicekit.course.lesson17 import doubts_drawing as drawn
 from dicekit.course.lesson17.bid_log import BidLog
-from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, HeardBid, cases, many, mixed
+from dicekit.course.lesson17.doubts import BidHonesty, DoubtDial, Doubting, DoubtRounds, cases, many, mixed
 from dicekit.course.lesson17.exercises import exercises, first, second
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.hundred import HundredRounds
@@ -58,9 +58,9 @@ def test_each_doubt_is_a_round_of_the_engine_that_the_odds_call_right() -> None:
         assert doubted.odds == 1 - odds.at_least(doubted.view, doubted.bid) >= F(1, 2)
         assert doubted.right == (each.held < each.need)
         bot = bots[doubts.BIDDERS[each.bidder]]
-        said = move(doubted.before, bot).choice
-        assert said is not None
-        assert said.action == doubted.bid
+        choice = move(doubted.before, bot).choice
+        assert choice is not None
+        assert choice.action == doubted.bid
 
 
 def test_the_odds_promise_eight_of_ten_and_the_cups_keep_few() -> None:
@@ -68,7 +68,7 @@ def test_the_odds_promise_eight_of_ten_and_the_cups_keep_few() -> None:
     assert round(played.promised) == 8
     assert played.won <= 4
     low, high = many().interval
-    assert many().said == pytest.approx(0.81, abs=0.02)
+    assert many().expected == pytest.approx(0.81, abs=0.02)
     assert low <= 0.234 <= high < 0.5  # PLAY: 23.4 of 100, from 21.5 to 25.3
 
 
@@ -78,28 +78,28 @@ def test_the_dial_at_one_hundred_agrees_with_the_cups() -> None:
     assert played.read(F(0)) == pytest.approx(played.promised)
     assert abs(played.read(F(1)) - played.won) < 1
     far = [case.doubted for case in cases("honest", 110)[10:]]
-    said = sum(float(right(each, F(1))) for each in far) / len(far)
+    mean = sum(float(right(each, F(1))) for each in far) / len(far)
     low, high = many().interval
-    assert low <= said <= high
+    assert low <= mean <= high
 
 
 def test_the_hands_that_would_say_it_are_asked_of_the_bot_itself() -> None:
     doubted = cases("honest")[1].doubted
-    saying = would_say(bots["abacus"], doubted.before, doubted.bid)
-    assert hand(doubted.table.hands[1]) in saying
+    ways = would_say(bots["abacus"], doubted.before, doubted.bid)
+    assert hand(doubted.table.hands[1]) in ways
     view = doubted.view
     need = doubted.bid.quantity - sum(view.rules.tally(held, doubted.bid) for held in view.known)
     weight = {True: F(0), False: F(0)}
     assert doubted.bid.face == 5
     for dice, fives in zip(HANDS, FIVES, strict=True):
-        weight[fives >= need] += F(3, 4) * (hand(dice) in saying) + F(1, 4) / 5
+        weight[fives >= need] += F(3, 4) * (hand(dice) in ways) + F(1, 4) / 5
     assert right(doubted, F(3, 4)) == weight[False] / sum(weight.values())
 
 
 def test_ten_doubts_are_played_with_one_button() -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
     press(rounds, "say", word="d", at="0")  # before the bet
-    assert rounds.state.said == ""
+    assert rounds.state.answers == ""
     press(rounds, "bet", at="0")
     press(rounds, "bet", at="2")
     assert rounds.state.bet == 0
@@ -107,7 +107,7 @@ def test_ten_doubts_are_played_with_one_button() -> None:
         press(rounds, "say", word="d", at=str(at))
         assert rounds.state.open
         press(rounds, "say", word="d", at=str(at))  # pressed twice
-        assert len(rounds.state.said) == at + 1
+        assert len(rounds.state.answers) == at + 1
         press(rounds, "next", at=str(at + 1))
     assert rounds.state.over
     assert rounds.link == "dddddddddd.1.0.0"
@@ -143,10 +143,10 @@ def test_the_cup_hides_the_dice_until_the_decision() -> None:
 def test_after_three_doubts_the_others_can_be_had_at_once() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), "dd", bet=0))
     press(rounds, "rest")
-    assert rounds.state.said == "dd"
+    assert rounds.state.answers == "dd"
     rounds.state = Doubting(cases("honest"), "ddd", bet=0)
     press(rounds, "rest")
-    assert (rounds.state.said, rounds.state.won) == ("d" * 10, sum(each.doubted.right for each in cases("honest")))
+    assert (rounds.state.answers, rounds.state.won) == ("d" * 10, sum(each.doubted.right for each in cases("honest")))
 
 
 def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
@@ -156,9 +156,9 @@ def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
     assert not set(rounds.state.cases) & set(mixed())
     other = DoubtRounds(Doubting(mixed()), reading=True, place="use")
     press(other, "restore", text=rounds.link)
-    assert (other.state.cases, other.state.said) == (rounds.state.cases, "b")
+    assert (other.state.cases, other.state.answers) == (rounds.state.cases, "b")
     press(other, "restore", text="ddddddd.1.3.0")  # seven of six
-    assert other.state.said == "b"
+    assert other.state.answers == "b"
 
 
 def test_what_each_word_is_worth_is_said_once_the_dials_fit() -> None:
@@ -171,17 +171,17 @@ def test_what_each_word_is_worth_is_said_once_the_dials_fit() -> None:
 def test_once_all_are_doubted_each_bid_is_listed_with_the_dice_behind_it() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), "d" * 10, bet=0))
     listed = rounds.html_work.partition("doubts-list")[2].partition("</ol>")[0]
-    said = [texts.words("en").hand(each.hand) for each in cases("honest")]
-    assert [row for row, hand in zip(listed.split("<li>")[1:], said, strict=True) if hand not in row] == []
+    values = [texts.words("en").hand(each.hand) for each in cases("honest")]
+    assert [row for row, hand in zip(listed.split("<li>")[1:], values, strict=True) if hand not in row] == []
 
 
 def test_only_with_a_dial_a_bid_can_be_believed() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), bet=0))
     press(rounds, "say", word="b", at="0")
-    assert (rounds.state.said, bool(rounds.html_notice)) == ("", True)
+    assert (rounds.state.answers, bool(rounds.html_notice)) == ("", True)
     reading = DoubtRounds(Doubting(mixed()), reading=True)
     press(reading, "say", word="b", at="0")
-    assert reading.state.said == "b"
+    assert reading.state.answers == "b"
 
 
 @pytest.mark.parametrize("link", ["", "d.2.0.0", "x.0.0.0", "db.1.0.0", "d.1.3.0", "d.1.0.3", "d" * 11 + ".1.0.0"])
@@ -189,7 +189,7 @@ def test_a_strange_link_is_refused(link: str) -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
     press(rounds, "restore", text=link)
     assert rounds.html_notice
-    assert rounds.state.said == ""
+    assert rounds.state.answers == ""
 
 
 def test_reading_pays() -> None:
@@ -208,10 +208,10 @@ def test_the_bars_of_the_dial_are_those_of_a_bid_and_count_what_the_tally_counts
     """The chance that a doubt of it wins, by the bars, is the one that the tally adds up."""
     each = cases("honest")[doubts.SHOWN]
     for percent in (0, 35, 100):
-        heard = HeardBid.of(each).turned(F(percent, 100))
-        assert heard.after.below(heard.need) == right(each.doubted, F(percent, 100))
-    saying = would_say(bots["abacus"], each.doubted.before, each.doubted.bid)
-    assert heard.says == (F(sum(saying.values()), 6**5), F(1, 5))
+        state = BidHonesty.of(each).turned(F(percent, 100))
+        assert state.after.below(state.need) == right(each.doubted, F(percent, 100))
+    ways = would_say(bots["abacus"], each.doubted.before, each.doubted.bid)
+    assert state.says == (F(sum(ways.values()), 6**5), F(1, 5))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -222,7 +222,7 @@ def test_the_dial_follows_the_ten_doubts(lang: str) -> None:
     dial.honesty = 1
     assert re.search(r'doubt-tally"[^>]*data-done', dial.html_work)
     today.doubts.state = Doubting(cases("honest"), "d")
-    assert dial.tallied.said == "d" * 10
+    assert dial.tallied.answers == "d" * 10
 
 
 def test_in_use_the_six_bids_wait_until_the_dial_of_bo_is_turned() -> None:
@@ -236,15 +236,16 @@ def test_in_use_the_six_bids_wait_until_the_dial_of_bo_is_turned() -> None:
 
 
 @pytest.mark.parametrize("deal", range(doubts.DEALS))
-def test_before_each_bid_the_hands_that_the_dial_hears_are_shown_and_afterwards_counted(deal: int) -> None:
+def test_after_each_call_the_hands_that_the_dial_hears_are_shown_and_counted(deal: int) -> None:
     rounds = DoubtRounds(Doubting(mixed(deal), deal=deal), reading=True, lang="en")
     rounds.honesty = {"honest": F(1), "blind": F(1, 10)}
     for at, each in enumerate(mixed(deal)):
         dial = F(1) if each.bidder == "honest" else F(1, 10)
-        assert rounds.heard.after.below(each.need) == right(each.doubted, dial)
-        assert rounds.html_work.count("honesty-bar needed") == 6 - each.need
-        assert drawn.why_words(rounds) not in rounds.html_work  # the call comes first
+        assert rounds.dial_state.after.below(each.need) == right(each.doubted, dial)
+        assert "honesty-bar" not in rounds.html_work  # the call comes first
+        assert drawn.why_words(rounds) not in rounds.html_work
         rounds.on_say("b", at)
+        assert rounds.html_work.count("honesty-bar needed") == 6 - each.need
         assert drawn.why_words(rounds) in rounds.html_work
         if not rounds.state.over:
             rounds.on_next(at + 1)
@@ -327,8 +328,8 @@ def rounds_with(bidder: str) -> tuple[tuple[F, bool], ...]:
 def test_no_round_with_a_doubt_is_left_out(kind: str) -> None:
     """The ten of Ask and the hundred of Guess are the first in which seat 0 doubts, whatever came of them."""
     counted = [each for each in rounds_with(doubts.BIDDERS[kind]) if kind == "honest" or each[0] >= F(1, 2)]
-    told = [(each.doubted.odds, each.doubted.right) for each in cases(kind, 110)]
-    assert counted[:110] == told
+    values = [(each.doubted.odds, each.doubted.right) for each in cases(kind, 110)]
+    assert counted[:110] == values
 
 
 def test_the_truth_of_both_guesses() -> None:
@@ -351,6 +352,8 @@ def test_the_lines_of_the_ledger_and_the_engine_agree() -> None:
     assert values["before"] / 3 == F(sum(FIVES), len(FIVES)) == case.after(0).mean
     assert values["best"] == F(22000, 7776) == F(sum(BEST), len(BEST)) == case.after(1).mean
     assert values["four"] == case.after(case.MOSTLY).at_least(4)
+    for line in case.derivation().lines[:2]:
+        assert line.slots["about"] == round(line.slots["mean"] * 10) / F(10)
 
 
 def test_rolled_hands_are_those_she_calls_fives() -> None:
@@ -363,25 +366,37 @@ def test_rolled_hands_are_those_she_calls_fives() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_before_the_guesses_no_truth_is_told(lang: str) -> None:
     today = Lesson(lang)
-    told = re.sub(r"<[^>]+>", " ", today.ask().still() + today.bar.html_work.split("<template")[0])
-    assert not re.search(rf"\b({many().right}|{many('blind').right})\b", told)
+    text = re.sub(r"<[^>]+>", " ", today.ask().still() + today.bar.html_work.split("<template")[0])
+    assert not re.search(rf"\b({many().right}|{many('blind').right})\b", text)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_numbers_of_the_prose(lang: str) -> None:
-    told = prose(f"{lang}/17_what_a_bid_tells.ipynb")
-    for said in ((5, 5), (5, 3), (3,)):
-        mean = odds.posterior(case.game(), 5, said, case.MOSTLY, about=5).mean
-        assert f"{float(mean):.3f}" in told
+    page_text = prose(f"{lang}/17_what_a_bid_tells.ipynb")
+    for faces in ((5, 5), (5, 3), (3,)):
+        mean = odds.posterior(case.game(), 5, faces, case.MOSTLY, about=5).mean
+        assert f"{float(mean):.3f}" in page_text
 
 
 def test_ask_is_done_once_all_ten_are_doubted() -> None:
     done = [
         bool(
             re.search(
-                r'data-act-of-beat="ask"[^>]*data-done', DoubtRounds(Doubting(cases("honest"), said, bet=1)).html_work
+                r'data-act-of-beat="ask"[^>]*data-done',
+                DoubtRounds(Doubting(cases("honest"), answers, bet=1)).html_work,
             )
         )
-        for said in ("", "d", "d" * 10)
+        for answers in ("", "d", "d" * 10)
     ]
     assert done == [False, False, True]
+
+
+def test_between_two_steps_the_dial_may_fit_the_log_better_than_at_any_step() -> None:
+    log = BidLog()
+    chances = {percent: log.state.fit(percent) for percent in range(101)}
+    best = max(chances, key=lambda percent: chances[percent])
+    assert best % 5
+    log.honesty = F(best, 100)
+    likeliest = texts.say("honesty.fit.best", "en", n=len(log.state.log))
+    assert likeliest in log.html_table + log.html_still + log.html_status + log.sentence
+    assert not log.html_fault

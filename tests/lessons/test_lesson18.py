@@ -112,8 +112,8 @@ def test_a_game_ends_after_its_rounds_and_a_new_one_can_be_begun() -> None:
 
 
 def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
-    told = [case.second_die("K7QX", number) == case.LIE for number in range(1, 3001)]
-    assert abs(sum(told) / 3000 - float(case.RATE)) < 4 * sqrt(5 / 36 / 3000)
+    values = [case.second_die("K7QX", number) == case.LIE for number in range(1, 3001)]
+    assert abs(sum(values) / 3000 - float(case.RATE)) < 4 * sqrt(5 / 36 / 3000)
     again = TinyGame(Tiny("K7QX"), second_die=True)
     for number in range(1, 7):
         press(again, "roll")
@@ -134,13 +134,13 @@ def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
 def test_with_a_second_die_the_learner_decides_first_and_then_hears_whether_it_was_heeded() -> None:
     number = next(n for n in range(1, 7) if case.die_of("K7QX", n) not in case.GOOD)
     before = Tiny("K7QX", (True,) * (number - 1), rolled=True)
-    told = set()
+    seen = set()
     for word in ("claim", "give_up"):
         game = TinyGame(before, second_die=True)
         assert not re.findall(r'class="btn main"', game.html_work)
         press(game, "say", word=word)
-        told.add(re.sub(r"<[^>]+>", " ", game.html_work))
-    assert len(told) == 2
+        seen.add(re.sub(r"<[^>]+>", " ", game.html_work))
+    assert len(seen) == 2
 
 
 def test_a_good_die_is_not_given_up() -> None:

@@ -105,14 +105,14 @@ def test_again_deals_anew() -> None:
     """Over a thousand deals each place has the king as often as it should."""
     call = FirstCall()
     call.on_call("chi")
-    first_told = call.result
-    told = set()
+    first_result = call.result
+    seen = set()
     for _ in range(12):
         call.on_again()
         assert not call.result
         call.on_call("chi")
-        told.add(call.result)
-    assert len(told | {first_told}) >= 3
+        seen.add(call.result)
+    assert len(seen | {first_result}) >= 3
     found = Counter(case.king(deal) for deal in range(1, 1000))
     for at, room in enumerate(case.DEAL):
         p = room / 123
@@ -215,19 +215,19 @@ def test_the_hand_plays_rules_out_and_drives() -> None:
     assert ghost.state.shares == (0, F(1, 3), F(1, 3), F(1, 3))
 
 
-@pytest.mark.parametrize("said", [8, 33, 50])
-def test_who_looks_first_tells_nothing(said: int) -> None:
+@pytest.mark.parametrize("predicted", [8, 33, 50])
+def test_who_looks_first_tells_nothing(predicted: int) -> None:
     """Chi's six cards to one: a third as before; turned blindly one of the thirteen that are left."""
     ghost = Ghost(Hidden(PEEK, 33, 33, reached=True))
     for act in (lambda: ghost.on_way("blind"), lambda: ghost.on_predict(25), lambda: ghost.on_turn(BO), ghost.on_next):
         with pytest.raises(Refused):
             act()
-    ghost.on_predict(said)
+    ghost.on_predict(predicted)
     assert ghost.state.turned == PEEKED == (0, 0, 5, 0)
     assert ghost.state.shares == (0, F(1, 3), F(1, 3), F(1, 3))
     assert 'data-done="1"' not in ghost.html_work
     with pytest.raises(Refused):
-        ghost.on_predict(said)
+        ghost.on_predict(predicted)
     for way, chi in (("blind", F(1, 13)), ("look", F(1, 3))):
         ghost.on_way(way)
         assert ghost.state.shares[CHI] == chi
@@ -389,8 +389,8 @@ def test_a_broken_link_deals_nothing(text: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
     today = Lesson(lang)
-    told = today.ask().still() + today.bar.html_work.split("<template")[0]
-    shown = re.sub(r"<[^>]*>", " ", re.sub(r"<svg.*?</svg>", "", told, flags=re.DOTALL))
+    text = today.ask().still() + today.bar.html_work.split("<template")[0]
+    shown = re.sub(r"<[^>]*>", " ", re.sub(r"<svg.*?</svg>", "", text, flags=re.DOTALL))
     assert not re.search(r"\b(4[.,]9|25)\b", shown)
 
 
@@ -400,6 +400,6 @@ FACTS = {"en": ["39 cards each", "six stay face down", "two kings of spades", "t
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_game(lang: str) -> None:
-    told = prose(f"{lang}/{NAME}")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    page_text = prose(f"{lang}/{NAME}")
+    assert [fact for fact in FACTS[lang] if fact not in page_text] == []
     assert (case.DEAL, points((case.THIRD,)), len(exercises())) == ((39, 39, 39, 6), 10, 4)

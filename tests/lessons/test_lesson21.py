@@ -73,10 +73,10 @@ def test_the_exercises() -> None:
     rare = by_place["21/rare"]
     counted = {"a full house": 300, "a pair": 3600, "a run": 240, "nothing": 480}
     assert [rare.options[rare.truth.index(rank)] for rank in range(4)] == sorted(counted, key=counted.__getitem__)
-    said = by_place["21/said"]
+    exercise = by_place["21/said"]
     shares = [share(kept, [ALL_ALIKE, FOUR, FULL, THREE]) for kept in ((4, 4, 4), (5, 5))]
     assert (shares[0], shares[1], round(100 * odds.kinds_after().at_least(Kind.THREE))) == (1, F(4, 9), 24)
-    assert said.truth == (2, 1, 0), "the matches go from a quarter to always"
+    assert exercise.truth == (2, 1, 0), "the matches go from a quarter to always"
 
 
 def test_the_ledger_and_the_engine_agree() -> None:
@@ -176,7 +176,9 @@ def test_no_exact_chance_is_on_the_way_before_the_second_guess(lang: str) -> Non
     cup.on_look()
     shown = "".join((made.html_work, made.html_still, cup.html_work))
     assert not [
-        told for told in ("13/18", "72", "1/3", "33.3", "33 %", "33%") if f">{told}" in shown or f" {told} " in shown
+        number
+        for number in ("13/18", "72", "1/3", "33.3", "33 %", "33%")
+        if f">{number}" in shown or f" {number} " in shown
     ]
 
 
@@ -203,16 +205,16 @@ def test_rolls_are_judged_only_where_they_differ_clearly(monkeypatch: pytest.Mon
 
     # the standard errors, by hand: 0.062, 0.063, 0.063
     found = {0: [75, 111, 68, 100], 1: [85, 100, 60, 100], -1: [60, 100, 85, 100]}
-    told = set()
+    seen = set()
     for ahead, (pair, many, other, times) in found.items():
         tried = [((5, 5), pair, many), ((5, 5, 1), other, times)]
         monkeypatch.setattr(RollsBeside, "tried", tried)
         beside = RollsBeside(state=rolls, exact=True)
         assert beside.rival == (5, 5, 1)
         assert beside.ahead(beside.rival) == ahead
-        told.add(beside.sentence)
-    assert len(told) == 3
-    assert all("5 5 1" in words for words in told)
+        seen.add(beside.sentence)
+    assert len(seen) == 3
+    assert all("5 5 1" in words for words in seen)
 
 
 # the picture
@@ -261,8 +263,8 @@ def test_bo_lifts_what_is_true_less_than_half_of_the_time() -> None:
 def test_bo_uses_nothing_that_he_has_not_seen() -> None:
     """Other dice under the cup, the same words of Bo: he answers before he looks."""
     for number in range(ROUNDS):
-        played = Round("K7QX", number).said("accept")
-        kept = played.said("keep")
+        played = Round("K7QX", number).play("accept")
+        kept = played.play("keep")
         claims = [kept.table.play(f"claim {kind.word}") for kind in Kind if kind > kept.table.claim.kind]
         for table in claims:
             assert table.turn == BO
@@ -332,9 +334,9 @@ def test_an_answer_that_is_a_fault_wins_less_often_than_the_other() -> None:
     for seed in ("K7QX", "KA2X", "KB3X", "KC4X"):
         for number in range(ROUNDS):
             for word in ("accept", "lift"):
-                told = Round(seed, number).said(word).decisions[0]
-                wins = {"accept": told.numbers["b"], "lift": told.numbers["q"]}
-                if not told.good:
+                table = Round(seed, number).play(word).decisions[0]
+                wins = {"accept": table.numbers["b"], "lift": table.numbers["q"]}
+                if not table.good:
                     assert wins[word] < max(wins.values())
 
 
@@ -366,7 +368,7 @@ def test_a_lie_is_a_fault_only_if_it_loses_and_the_least_claim_would_not() -> No
 def test_an_answer_is_judged_by_the_chance_that_the_claim_is_true() -> None:
     """Over seeds: what agrees with the chance is never a fault, and what is a fault goes against it."""
     judgements = [
-        (Round(f"K{a}{b}X", number).said(word).decisions[0], word)
+        (Round(f"K{a}{b}X", number).play(word).decisions[0], word)
         for a in "ABCD"
         for b in "234"
         for number in range(ROUNDS)
@@ -388,7 +390,7 @@ def test_a_good_decision_has_no_clearly_better_one_beside_it() -> None:
                 while not played.over:
                     table = played.table
                     words = ("accept", f"keep {' '.join(map(str, table.dice or ()))}", *table.legal(YOU))
-                    played = played.said(next(word for word in words if table.objection(word, YOU) is None))
+                    played = played.play(next(word for word in words if table.objection(word, YOU) is None))
                 for each in played.decisions:
                     levels[each.level] += 1
                     assert (each.cost > F(1, 10)) <= (each.level in ("trick", "costly"))
@@ -422,29 +424,29 @@ def test_every_verdict_has_its_words(lang: str) -> None:
         after_keep("55331", "two pairs", "5 5 3 3", "1"),
         after_keep("55136", "pair", "5 5", "134"),
     ]
-    told = {
+    legal = {
         (found.reason, found.level): part.verdict(found)
         for table in tables
         for word in table.legal(YOU)
         if (found := judged(table, word))
     }
-    assert len(told) >= 8
-    assert all("{" not in words for words in told.values())
+    assert len(legal) >= 8
+    assert all("{" not in words for words in legal.values())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_believes_a_lie_is_told_that_it_was_one(lang: str) -> None:
     """The kind that is named after looking is below the claim in one case, and not in the other."""
-    told = {}
+    values = {}
     for a in "ABCDEFGH":
         part = CupRounds(Playing(Match(f"K{a}2X")), lang=lang)
         part.on_answer("accept")
         table = part.round.table
         lied = Kind.of(table.dice) < table.claim.kind
-        told.setdefault(lied, part.sentence.replace("！", "!"))
-    assert set(told) == {True, False}
-    assert "!" in told[True]
-    assert "!" not in told[False]
+        values.setdefault(lied, part.sentence.replace("！", "!"))
+    assert set(values) == {True, False}
+    assert "!" in values[True]
+    assert "!" not in values[False]
 
 
 def test_the_ranking_shows_a_hand_of_each_kind() -> None:
@@ -455,8 +457,8 @@ def best(played: Round) -> Round:
     """The round played to its end by the best words."""
     while not played.over:
         table = played.table
-        probe = played.said(next(iter(table.legal(YOU)))) if table.phase != "answer" else played.said("lift")
-        played = played.said(probe.decisions[-1].better)
+        probe = played.play(next(iter(table.legal(YOU)))) if table.phase != "answer" else played.play("lift")
+        played = played.play(probe.decisions[-1].better)
     return played
 
 
@@ -519,7 +521,7 @@ def test_what_is_against_the_rules_is_refused() -> None:
 
 def test_a_word_after_the_end_is_illegal() -> None:
     with pytest.raises(IllegalAction):
-        Round("K7QX", 0).said("lift").said("accept")
+        Round("K7QX", 0).play("lift").play("accept")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

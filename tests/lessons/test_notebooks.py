@@ -18,7 +18,7 @@ from dicekit.widgets.draw import beats
 from tests.lessons.notebooks import ALL, LANGUAGES, LESSONS, NAMES, cells, read
 from tests.site.kernels import Kernels
 
-SAID = {"id", "lang", "title", "question", "minutes", "needs", "order", "unit", "kind"}
+METADATA_KEYS = {"id", "lang", "title", "question", "minutes", "needs", "order", "unit", "kind"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -28,20 +28,20 @@ def test_every_lesson_is_there_in_every_language(lang: str) -> None:
 
 @pytest.mark.parametrize("place", ALL)
 def test_a_notebook_says_what_it_is(place: str) -> None:
-    said = read(place)["metadata"]["dicekit"]
-    assert set(said) == SAID | ({"reason", "games"} if said["kind"] == "lesson" else set())
-    assert place == f"{said['lang']}/{said['id']}.ipynb"
-    assert said["title"]
-    assert said["question"]
+    metadata = read(place)["metadata"]["dicekit"]
+    assert set(metadata) == METADATA_KEYS | ({"reason", "games"} if metadata["kind"] == "lesson" else set())
+    assert place == f"{metadata['lang']}/{metadata['id']}.ipynb"
+    assert metadata["title"]
+    assert metadata["question"]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_map_is_the_same_in_every_language(name: str) -> None:
     english, *others = (read(f"{lang}/{name}")["metadata"]["dicekit"] for lang in LANGUAGES)
-    for said in (english, *others):
+    for metadata in (english, *others):
         for words in ("lang", "title", "question", "reason"):
-            said.pop(words, None)
-    assert all(said == english for said in others)
+            metadata.pop(words, None)
+    assert all(metadata == english for metadata in others)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -109,5 +109,5 @@ def test_it_runs_top_to_bottom_in_its_own_language(kernels: Kernels, place: str)
     assert len(stills) == len(cells(place, "code"))
     assert not [output for output in shown if output.output_type in ("error", "stream")]
     assert not [still for still in stills if "banner fault" in still]
-    spoken = {tag for still in stills for tag in re.findall(r'<(?:div|section)[^>]* lang="(\S+?)"', still)}
-    assert spoken == {texts.words(place[:2]).tag}
+    values = {tag for still in stills for tag in re.findall(r'<(?:div|section)[^>]* lang="(\S+?)"', still)}
+    assert values == {texts.words(place[:2]).tag}

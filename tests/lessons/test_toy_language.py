@@ -23,7 +23,7 @@ from dicekit.kit.part import Part
 from dicekit.widgets.draw.beats import BEATS
 from tests import toy_language
 
-SAID_ALOUD = re.compile(r'\b(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*)"')
+ARIA_TEXT = re.compile(r'\b(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*)"')
 BARE = re.compile(r"(?<![\w.,#|$-])\d{4,}(?![\w|])")
 NUMBER = re.compile(r"(?<![\w.,])(?:\d+\.\d+|[1-9]\d{0,2}(?:,\d{3})+)(?![\d,.]*\d)")  # as English writes it
 #: plain data of the view, by which it judges answers: no text
@@ -34,7 +34,7 @@ DATA = {"truth", "numbers", "low", "high", "first", "near", "steps"}
 def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("texts")
     toy_language.write(folder)
-    with toy_language.spoken(folder) as lang:
+    with toy_language.registered(folder) as lang:
         yield lang
 
 
@@ -50,7 +50,7 @@ def shown_by(part: Part) -> Iterator[str]:
         if name.startswith("html_"):
             html = re.sub(r"<(style|script|pre|code)\b.*?</\1>", " ", getattr(part, name), flags=re.DOTALL)
             yield unescape(re.sub(r"<[^>]*>", " | ", html))
-            yield from map(unescape, SAID_ALOUD.findall(html))
+            yield from map(unescape, ARIA_TEXT.findall(html))
     for name in ("words", "local", "figure"):
         if part.has_trait(name):
             yield from strings(getattr(part, name))

@@ -21,16 +21,16 @@ KEYS += ["answers.range", *(f"quiz.{key}" for key in ("refused", "refused.whole"
 CHANCES = [f"quiz.{key}.chance" for key in ("refused", "empty", "kind")]  # under a question for a chance
 KINDS = {"of100": Guess, "times": Times}  # what is said of one kind isn't shown with the other
 SLOTS = dict.fromkeys(("most", "read", "sign", "typed"), "")
-SAID = re.compile(r"\d+-\(\d/\d\)\^\d|\(\d/\d\)\^\d|\d+/\d+|\d+[.,]\d+|\d+(?=\s?%)")
+NUMBER = re.compile(r"\d+-\(\d/\d\)\^\d|\(\d/\d\)\^\d|\d+/\d+|\d+[.,]\d+|\d+(?=\s?%)")
 
 
 def examples(lang: str, each: object = None) -> set[Fraction]:
     """The numbers shown as examples with a question, or with any; percentages as shares of one."""
     kinds = [kind for kind, made in KINDS.items() if each is None or isinstance(each, made)]
     guessed = [f"guess.{kind}.{key}" for kind in kinds for key in ("hint", "range")]
-    said = " ".join(texts.say(key, lang, **SLOTS) for key in (*KEYS, *CHANCES, *guessed))
-    shares = {Fraction(number) / 100 for number in re.findall(r"(\d+)\s?%", said)}
-    return shares | {answers.read(number).value for number in SAID.findall(said)}
+    text = " ".join(texts.say(key, lang, **SLOTS) for key in (*KEYS, *CHANCES, *guessed))
+    shares = {Fraction(number) / 100 for number in re.findall(r"(\d+)\s?%", text)}
+    return shares | {answers.read(number).value for number in NUMBER.findall(text)}
 
 
 def asked(number: int) -> Iterator[Guess | Times | Exercise]:

@@ -39,10 +39,10 @@ class Control:
 
     def asked(self, **wanted: Any) -> dict[str, Any]:
         """The request: `data-arg-bid="6x4"` as `bid`, the fields of a form, the value of a field."""
-        args = {name[len(ARG) :]: said for name, said in self.marks.items() if name.startswith(ARG)}
+        args = {name[len(ARG) :]: text for name, text in self.marks.items() if name.startswith(ARG)}
         choices = self.choices()
         value = {"value": choices[0]} if choices else {}
-        given = {name: said for name, said in wanted.items() if name == "value" or name in self.fields}
+        given = {name: text for name, text in wanted.items() if name == "value" or name in self.fields}
         return self.fields | args | value | given
 
     def fits(self, wanted: Mapping[str, Any]) -> bool:
@@ -54,7 +54,7 @@ class Control:
         here = self.asked()
         value = wanted.get("value", here.get("value"))
         chosen = value in self.choices() if "value" in wanted else True
-        return chosen and all(here.get(name) == str(said) for name, said in wanted.items() if name != "value")
+        return chosen and all(here.get(name) == str(text) for name, text in wanted.items() if name != "value")
 
 
 def controls(html: str) -> list[Control]:

@@ -27,11 +27,11 @@ class Memory:
 
 def memory(*pids: int) -> Memory:
     """The total of processes, without those that have ended."""
-    told = [_rollup(pid) for pid in pids]
+    memories = [_rollup(pid) for pid in pids]
     return Memory(
-        sum(one.get("Pss", 0) for one in told) / 1000,
-        sum(one.get("Private_Clean", 0) + one.get("Private_Dirty", 0) for one in told) / 1000,
-        sum(one.get("Rss", 0) for one in told) / 1000,
+        sum(one.get("Pss", 0) for one in memories) / 1000,
+        sum(one.get("Private_Clean", 0) + one.get("Private_Dirty", 0) for one in memories) / 1000,
+        sum(one.get("Rss", 0) for one in memories) / 1000,
     )
 
 

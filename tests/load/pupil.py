@@ -68,7 +68,7 @@ class Window:
     acts: int = 0
 
     def html(self, model: str) -> str:
-        return "".join(said for name, said in self.parts[model].items() if name.startswith("html_"))
+        return "".join(value for name, value in self.parts[model].items() if name.startswith("html_"))
 
     def find(self, step: Step) -> tuple[str, dict[str, Any]]:
         """The widget of a step, and the request."""
@@ -102,9 +102,11 @@ class Window:
         state = self.parts[model]
         late = {f"html_{name}" for name in state["stale"]}
         names = [name for name in state if name.startswith("html_") and name not in late]
-        told = {name: state[name] for name in ("local", "link", *names)} | {"spoken": state["spoken"].get("text", "")}
+        values = {name: state[name] for name in ("local", "link", *names)} | {
+            "aria_live": state["aria_live"].get("text", "")
+        }
         texts_of = {
-            name: json.dumps(said, sort_keys=True, ensure_ascii=False, default=list) for name, said in told.items()
+            name: json.dumps(value, sort_keys=True, ensure_ascii=False, default=list) for name, value in values.items()
         }
         return {name: unmarked(text, state["mark"]) for name, text in texts_of.items()}
 
@@ -193,14 +195,14 @@ async def enter(client: AsyncHTTPClient, site: Running, place: str) -> Entered:
     entered = Entered(page.code, page.effective_url, text, cookies, int(page.headers.get("Retry-After", "0")), False)
     if page.code != 200 or "kernelId" in text:
         return entered
-    mark = next(found[1] for said in cookies if (found := re.match("_xsrf=([^;]+)", said)))
+    mark = next(found[1] for value in cookies if (found := re.match("_xsrf=([^;]+)", value)))
     headers = {"Cookie": f"_xsrf={mark}", "X-XSRFToken": mark}
     started = await fetch(client, f"{site.origin}/live/{place}", method="POST", body="", headers=headers)
-    said = started.body.decode()
+    value = started.body.decode()
     return Entered(
         started.code,
         page.effective_url,
-        f'{text}"kernelId": "{json.loads(said)["kernelId"]}"' if started.code == 200 else said,
+        f'{text}"kernelId": "{json.loads(value)["kernelId"]}"' if started.code == 200 else value,
         [*cookies, *started.headers.get_list("Set-Cookie")],
         int(started.headers.get("Retry-After", "0")),
         True,
@@ -247,12 +249,12 @@ class Page(Window):
         _, guest = await asyncio.gather(_linked(client, site, answer.url, text), _socket(site, kernel_of(text)))
         await guest.settle()
         states = {model: state["state"] for model, state in (await guest.states()).items()}
-        guest.heard.clear()
+        guest.received.clear()
         return cls(
             {model: state for model, state in states.items() if "html_shell" in state},
             guest=guest,
             kernel=kernel_of(text),
-            cookie="; ".join(said.partition(";")[0] for said in answer.cookies),
+            cookie="; ".join(value.partition(";")[0] for value in answer.cookies),
             site=site,
             client=client,
             begun=begun,
@@ -282,7 +284,7 @@ class Page(Window):
                 and message["parent_header"]["msg_id"] == asked
             ):
                 break
-        self.guest.heard.clear()
+        self.guest.received.clear()
         assert answered, f"{do} was not answered"
         return answered
 

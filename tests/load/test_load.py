@@ -65,7 +65,7 @@ def site_of(**settings: Any) -> Iterator[Running]:
         assert site.process.returncode == 0
         assert [
             line
-            for line in site.said.splitlines()
+            for line in site.output.splitlines()
             if not line.startswith(("503 GET /voila/render/", "503 POST /live/"))
         ] == []
 
@@ -93,7 +93,7 @@ class Times:
     acts: list[float] = field(default_factory=list)
     waited: int = 0  # how many met the waiting page
 
-    def told(self) -> None:
+    def print_table(self) -> None:
         print(HEAD)
         print(row("page and parts are there", self.there))
         print(row("first act answered", self.first))
@@ -163,7 +163,7 @@ def test_a_class_at_once_and_then_a_course() -> None:
     with site_of() as site:
         talk(at_once(site, len(PLACES), Times()))
         before = emptied(site)
-        for told, visitors in (
+        for result, visitors in (
             (f"{CLASS} visitors at once", lambda times: (talk(at_once(site, CLASS, times)), CLASS)),
             (f"{COURSE} visitors in {MINUTES} minutes", lambda times: talk(spread(site, COURSE, MINUTES * 60, times))),
         ):
@@ -171,8 +171,8 @@ def test_a_class_at_once_and_then_a_course() -> None:
             peak, there = visitors(times)
             after = emptied(site)
             each = (peak.pss - before.pss) / there
-            print(f"\n{told}: all answered, no error")
-            times.told()
+            print(f"\n{result}: all answered, no error")
+            times.print_table()
             print(
                 f"  MB: before {before.pss:.0f}, {there} there {peak.pss:.0f} ({each:.1f} each), after {after.pss:.0f}"
             )
@@ -269,8 +269,8 @@ async def health(client: AsyncHTTPClient, site: Running) -> dict[str, Any]:
     return found
 
 
-def site_is_not_over(said: dict[str, Any]) -> bool:
-    return bool(said["ok"]) and int(said["kernels"]) <= SEATS
+def site_is_not_over(value: dict[str, Any]) -> bool:
+    return bool(value["ok"]) and int(value["kernels"]) <= SEATS
 
 
 # ---- lines that are cut

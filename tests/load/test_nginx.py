@@ -151,14 +151,14 @@ class Guest:
 
     def keep(self, answer: HTTPResponse) -> None:
         """Keep the cookies of an answer, each under its path."""
-        for said in answer.headers.get_list("Set-Cookie"):
-            for name, cookie in SimpleCookie(said).items():
+        for value in answer.headers.get_list("Set-Cookie"):
+            for name, cookie in SimpleCookie(value).items():
                 self.jar[cookie["path"], name] = cookie.value
 
     def cookies(self, path: str) -> str:
         """The cookies that a browser sends to this path."""
-        under = [(f"{place.rstrip('/')}/", name, said) for (place, name), said in self.jar.items()]
-        return "; ".join(f"{name}={said}" for place, name, said in under if f"{path}/".startswith(place))
+        under = [(f"{place.rstrip('/')}/", name, value) for (place, name), value in self.jar.items()]
+        return "; ".join(f"{name}={value}" for place, name, value in under if f"{path}/".startswith(place))
 
     async def open(self) -> None:
         """Open the lesson, or load it again."""
@@ -278,8 +278,8 @@ class Class:
         page = await self.front.get(f"{self.path}teach")
         assert page.code == 200
         assert f'href="{self.path}help"' in page.body.decode()
-        said = json.loads((await self.send("open", {"lesson": 6, "lang": "en"})).body)
-        self.code, self.key = said["code"], said["key"]
+        value = json.loads((await self.send("open", {"lesson": 6, "lang": "en"})).body)
+        self.code, self.key = value["code"], value["key"]
 
     def hear(self, chunk: bytes) -> None:
         *parts, self.rest = (self.rest + chunk).split(b"\n\n")
@@ -313,8 +313,8 @@ class Class:
         """A pupil's page gets its kernel and speaks with it through a socket."""
         page = await self.front.get(f"{self.path}voila/render/en/06_your_dice.ipynb")
         kernel, jar = kernel_of(page.body.decode()), SimpleCookie()
-        for said in page.headers.get_list("Set-Cookie"):
-            jar.load(said)
+        for value in page.headers.get_list("Set-Cookie"):
+            jar.load(value)
         address = f"{self.path}api/kernels/{kernel}/channels"
         cookies = "; ".join(f"{name}={cookie.value}" for name, cookie in jar.items())
         visitor = Visitor(

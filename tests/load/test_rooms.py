@@ -89,10 +89,10 @@ class Pupil:
         while self.queue:
             try:
                 sent = list(self.queue)
-                said = await ask(f"{self.base}/events", {"seat": self.seat, "key": self.key, "events": sent})
+                value = await ask(f"{self.base}/events", {"seat": self.seat, "key": self.key, "events": sent})
                 if self.rng.random() < 0.2:
                     await ask(f"{self.base}/events", {"seat": self.seat, "key": self.key, "events": sent})
-                self.queue = [one for one in self.queue if one["n"] not in said["taken"]]
+                self.queue = [one for one in self.queue if one["n"] not in value["taken"]]
             except (HTTPClientError, OSError):
                 await asyncio.sleep(0.3)
 

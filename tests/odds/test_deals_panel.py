@@ -20,7 +20,7 @@ from tests.cards.policies import play_out
 from tests.odds.mid_hand import mid_hand
 
 
-def told(view: View) -> Panel:
+def panel_of(view: View) -> Panel:
     found = panel(view)
     assert found is not None
     return found
@@ -34,7 +34,7 @@ def test_there_are_no_odds_between_hands_or_for_spectators() -> None:
 
 def test_while_cards_are_dealt() -> None:
     """After forty cards my ten are known; of 152, 29 go to each seat and 6 are the bottom (D6.1)."""
-    now = told(da_gunzi().deal("K7QX").play("deal 40").seen_by(0))
+    now = panel_of(da_gunzi().deal("K7QX").play("deal 40").seen_by(0))
     assert now.unseen == 152
     assert now.roles == ("next", "partner", "previous", "bottom", "undealt")
     assert [place.room for place in now.places] == [10, 10, 10, 6, 116]
@@ -44,7 +44,7 @@ def test_while_cards_are_dealt() -> None:
 
 
 def test_the_thirds_in_mid_hand() -> None:
-    now = told(mid_hand())
+    now = panel_of(mid_hand())
     for third in now.thirds:
         assert mid_hand().own.count(third.card) == 2
         assert sum(third.chances) == sum(third.shares.values()) == 1
@@ -58,7 +58,7 @@ def test_the_thirds_in_mid_hand() -> None:
 
 
 def test_trumps_and_jokers_add_up_over_the_places() -> None:
-    now = told(mid_hand())
+    now = panel_of(mid_hand())
     assert now.trumps is not None
     assert sum(tally.mean for tally in now.trumps) == now.trumps_left
     for kind, by_place in now.jokers.items():
@@ -68,7 +68,7 @@ def test_trumps_and_jokers_add_up_over_the_places() -> None:
 
 
 def test_two_voids_are_known_and_the_bottom_was_buried() -> None:
-    now = told(mid_hand())
+    now = panel_of(mid_hand())
     assert now.voids == ((1, "S"), (3, "D"))
     assert now.buried
     assert now.dry is None
@@ -84,7 +84,7 @@ def test_at_every_moment_of_a_hand(seed: int) -> None:
             break
         if rng.random() > 0.12 or match.phase in ("shuffle", "over"):
             continue
-        now = told(match.seen_by(rng.randrange(4)))
+        now = panel_of(match.seen_by(rng.randrange(4)))
         out = sum(place.room + len(place.held) for place in now.places)
         assert now.unseen + sum(len(place.held) for place in now.places) == out
         if now.trumps is not None:
@@ -107,7 +107,7 @@ def test_the_dry_pot_given_my_hand(seed: str) -> None:
     view = da_gunzi().deal(seed).play("deal 156").seen_by(0)
     view = replace(view, trump="H", king=0)
     mine = sum(map(view.trumps.is_trump, view.own)), sum(map(view.trumps.is_rank, view.own))
-    assert told(view).dry == dry_given(*mine)
+    assert panel_of(view).dry == dry_given(*mine)
 
 
 def test_the_dry_pot_when_the_bottom_need_be_of_other_suits_only() -> None:
@@ -119,7 +119,7 @@ def test_the_dry_pot_when_the_bottom_need_be_of_other_suits_only() -> None:
     spared = [card for card in left if card[0] != "H" or view.trumps.is_rank(card)]
     both = [card for card in trumps if card in spared]
     ways = comb(len(trumps), 6) + comb(len(spared), 6) - comb(len(both), 6)
-    assert told(view).dry == Fraction(ways, comb(123, 6))
+    assert panel_of(view).dry == Fraction(ways, comb(123, 6))
 
 
 def test_a_card_that_was_turned_up_belongs_to_the_bottom() -> None:
@@ -127,7 +127,7 @@ def test_a_card_that_was_turned_up_belongs_to_the_bottom() -> None:
     view = da_gunzi().deal("K7QX").play("deal 156").seen_by(0)
     turned = next(card for card in deals.unseen(view).cards if card[0] == "H" and card[1:] not in ("2", "3"))
     view = replace(view, trump="H", king=0, king_card=turned, dealt_bottom=(turned,))
-    now = told(view)
+    now = panel_of(view)
     assert now.places[-1].held == (turned,)
     assert now.unseen == 122
     trumps = sum(map(view.trumps.is_trump, deals.unseen(view).cards))

@@ -38,7 +38,7 @@ def fitting() -> list[tuple[float, list[list[str]]]]:
     return [unseen_dealt(hidden, rng) for _ in range(MORE)]
 
 
-def told() -> Panel:
+def known_panel() -> Panel:
     found = panel(mid_hand())
     assert found is not None
     return found
@@ -58,29 +58,29 @@ def near(values: list[float], exact: float) -> bool:
 @pytest.mark.parametrize("place", range(4))
 def test_trumps_and_points_of_each_place(place: int) -> None:
     view, there = mid_hand(), [laid[place] for _, laid in fitting()]
-    trumps = told().trumps
+    trumps = known_panel().trumps
     assert trumps is not None
     exact = trumps[place]
     assert near([sum(map(view.trumps.is_trump, cards)) for cards in there], float(exact.mean))
     middle = exact.even_bet
     held = [sum(map(view.trumps.is_trump, cards)) >= middle for cards in there]
     assert near([float(value) for value in held], float(exact.at_least(middle)))
-    where = told().places[place].name
+    where = known_panel().places[place].name
     assert near([points(cards) for cards in there], float(deals.mean_points(view, where)))
 
 
 def test_third_copies_and_jokers() -> None:
-    assert len(told().thirds) >= 3
-    for third in told().thirds:
+    assert len(known_panel().thirds) >= 3
+    for third in known_panel().thirds:
         assert sum(third.chances) == 1
         for place, chance in enumerate(third.chances):
             assert near([float(third.card in laid[place]) for _, laid in fitting()], float(chance))
-    bottom, points_there = told().bottom_jokers, told().bottom_points
+    bottom, points_there = known_panel().bottom_jokers, known_panel().bottom_points
     assert bottom is not None
     assert points_there is not None
     assert near([float(any(card in JOKERS for card in laid[3])) for _, laid in fitting()], float(bottom.at_least(1)))
     assert near([float(points(laid[3]) >= 20) for _, laid in fitting()], float(points_there.at_least(20)))
-    for kind, by_place in told().jokers.items():
+    for kind, by_place in known_panel().jokers.items():
         for place, tally in enumerate(by_place):
             assert near([laid[place].count(kind) for _, laid in fitting()], float(tally.mean))
 

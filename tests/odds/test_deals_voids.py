@@ -109,11 +109,11 @@ def test_returned_cards_weigh_each_deal(seed: int) -> None:
         for deal, times in laid:
             found[sum(owners[card] == 0 for card in deal[place])] += times
         first = [Lot(lot.cards, lot.places, lot.returned, value=at == 0) for at, lot in enumerate(lots)]
-        told = {k: times for k, times in found.items() if times}
-        assert gathered(first, rooms, place, tribute) == told
+        values = {k: times for k, times in found.items() if times}
+        assert gathered(first, rooms, place, tribute) == values
         marked = tuple(lot.cards if at == 0 else 0 for at, lot in enumerate(lots))
         few = number_there(lots, marked, rooms, place, tribute)
-        assert {k: times for k, times in few.items() if times} == told
+        assert {k: times for k, times in few.items() if times} == values
 
 
 # ---- the derivation with one void is what every deal of a reduced pack says ----------------------------

@@ -87,8 +87,8 @@ def test_odds_count_every_world(table: Table, data: st.DataObject) -> None:
     for world in worlds(table, seat):
         hands = whole(world)
         counts[sum(table.rules.tally(dice, bid) for dice in hands)] += 1
-        said = sum(by_the_words(table.game, table.special, die, bid) for dice in hands for die in dice)
-        assert said == sum(table.rules.tally(dice, bid) for dice in hands)
+        named = sum(by_the_words(table.game, table.special, die, bid) for dice in hands for die in dice)
+        assert named == sum(table.rules.tally(dice, bid) for dice in hands)
     every = counts.total()
     tally = odds.tally(view, bid)
     assert tally.total == every == len(table.rules.faces) ** sum(view.unseen)

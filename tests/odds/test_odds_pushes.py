@@ -22,32 +22,32 @@ def share(worlds: list[bool]) -> Fraction:
 @pytest.mark.parametrize(("own", "shown", "quantity"), [("552", (5,), 3), ("512", (5, 1), 4), ("234", (2,), 2)])
 def test_before_and_after_are_counted_world_by_world(own: str, shown: tuple[int, ...], quantity: int) -> None:
     """Two dice of another player, ones wild, the bid on fives."""
-    told = pushed(games["perudo"](players=2).view(own, unknown=2), f"{quantity}x5", shown)
+    result = pushed(games["perudo"](players=2).view(own, unknown=2), f"{quantity}x5", shown)
     mine = [int(die) for die in own]
 
     def enough(*dice: int) -> bool:
         return sum(die in (1, 5) for die in dice) >= quantity
 
-    assert told.before == share([enough(*mine, *other) for other in product(SIXES, repeat=2)])
+    assert result.before == share([enough(*mine, *other) for other in product(SIXES, repeat=2)])
     unknown = 2 + len(mine) - len(shown)
-    assert told.after == share([enough(*shown, *fallen) for fallen in product(SIXES, repeat=unknown)])
-    assert sum((chance * then for _, chance, then in told.looked), Fraction(0)) == told.after
+    assert result.after == share([enough(*shown, *fallen) for fallen in product(SIXES, repeat=unknown)])
+    assert sum((chance * then for _, chance, then in result.looked), Fraction(0)) == result.after
 
 
 def test_dice_shown_earlier_still_count() -> None:
     """P8: a second push adds to what lies open."""
     table = games["perudo"](players=2).deal(hands=["55126", "23346"]).play("2x5").play("3x5")
     table = table.play("4x5 push 5 5", rolls="156").play("5x5")
-    told = pushed(table.seen_by(0), "6x5", (5, 1))
-    assert told.expected_after == 4 + Fraction(1, 3)
-    assert told.after == Fraction(1) - sum(
+    result = pushed(table.seen_by(0), "6x5", (5, 1))
+    assert result.expected_after == 4 + Fraction(1, 3)
+    assert result.after == Fraction(1) - sum(
         (odds.tally(games["perudo"](players=2).view(unknown=6), "1x5").exactly(few) for few in (0, 1)), Fraction(0)
     )
 
 
 def test_stars_of_bluff_count_for_every_number() -> None:
-    told = pushed(games["bluff"](players=3, reroll=True).view("55*12", unknown=10), "8x5", (5, 5, STAR))
-    assert (told.before, told.after) == (Fraction(4195, 19683), Fraction(65275, 177147))
+    result = pushed(games["bluff"](players=3, reroll=True).view("55*12", unknown=10), "8x5", (5, 5, STAR))
+    assert (result.before, result.after) == (Fraction(4195, 19683), Fraction(65275, 177147))
 
 
 @pytest.mark.parametrize("dice", [(), (5, 5, 1, 2, 6), (3,), (5, 5, 5)])

@@ -101,7 +101,7 @@ def test_a_word_is_worth_what_it_wins_in_every_world(table: Table) -> None:
     assert set(worths) == {action for action in table.legal() if isinstance(action, WORDS)}
     for action, worth in worths.items():
         assert worth == played_out(table, table.turn, action), action
-        assert worth == odds.word_worth(view, action, limited=True)
+        assert worth == odds.action_worth(view, action, limited=True)
 
 
 @given(st.one_of(liars(), bluffs()))
@@ -216,14 +216,14 @@ def test_the_stake_is_what_the_loser_takes(stake: int, bounce_stakes: str, words
     doubted = last == Doubt()
     holds = odds.at_least(view, view.standing or "")
     wins = 1 - holds if doubted else holds
-    assert odds.word_worth(view, last) == showdown.stake * (2 * wins - 1)
+    assert odds.action_worth(view, last) == showdown.stake * (2 * wins - 1)
 
 
 def test_words_that_lift_no_cup_have_no_worth_of_their_own() -> None:
     view = games["chinese"](players=2).deal(hands=["33122", "24455"]).play("4x3").seen_by(1)
-    assert odds.word_worth(view, Bounce()) is None
-    assert odds.word_worth(view, Pass()) is None
-    assert odds.word_worth(view, Bid(5, 3)) is None
+    assert odds.action_worth(view, Bounce()) is None
+    assert odds.action_worth(view, Pass()) is None
+    assert odds.action_worth(view, Bid(5, 3)) is None
 
 
 # -- passes ------------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ def test_questions_without_an_answer_say_so() -> None:
     with pytest.raises(ValueError, match="own pass"):
         odds.pass_doubt_worth(view, 0)
     with pytest.raises(ValueError, match="no pi"):
-        odds.word_worth(games["chinese"](players=2).view("11223"), Accept())
+        odds.action_worth(games["chinese"](players=2).view("11223"), Accept())
     with pytest.raises(ValueError, match="nobody says exact in bluff"):
         odds.exact_worth(games["bluff"](players=2).view((5,), unknown=1), "1x5")
     for hidden, shown in ((0, ()), (-1, (5,))):

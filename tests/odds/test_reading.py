@@ -27,14 +27,14 @@ def named(dice: tuple[int, ...], face: int, honesty: F) -> F:
     return honesty * F(face in most, len(most)) + (1 - honesty) / 5
 
 
-def by_hand(said: tuple[int, ...], honesty: F, about: int) -> dict[int, F]:
+def by_hand(faces: tuple[int, ...], honesty: F, about: int) -> dict[int, F]:
     weights: Counter[int] = Counter()
     whole = honesty.denominator * 60
     for dice, ways in HANDS.items():
         chance = F(ways)
-        for face in said:
+        for face in faces:
             chance *= named(dice, face, honesty)
-        weights[dice.count(about) + dice.count(1)] += int(chance * whole ** len(said))
+        weights[dice.count(about) + dice.count(1)] += int(chance * whole ** len(faces))
     return {count: F(weight, sum(weights.values())) for count, weight in weights.items() if weight}
 
 
@@ -44,12 +44,12 @@ def test_the_posterior_is_that_of_bayes_hand_by_hand(honesty: F) -> None:
     assert {count: found.exactly(count) for count in found.support} == by_hand((5,), honesty, 5)
 
 
-@pytest.mark.parametrize(("said", "mean"), [((5, 5), 2.914), ((5, 3), 2.164), ((3,), 1.434)])
-def test_several_bids_are_read_one_after_the_other(said: tuple[int, ...], mean: float) -> None:
+@pytest.mark.parametrize(("faces", "mean"), [((5, 5), 2.914), ((5, 3), 2.164), ((3,), 1.434)])
+def test_several_bids_are_read_one_after_the_other(faces: tuple[int, ...], mean: float) -> None:
     """PLAY 7."""
-    found = odds.posterior(GAME, 5, said, F(4, 5), about=5)
+    found = odds.posterior(GAME, 5, faces, F(4, 5), about=5)
     assert float(found.mean) == pytest.approx(mean, abs=0.0005)
-    assert {count: found.exactly(count) for count in found.support} == by_hand(said, F(4, 5), 5)
+    assert {count: found.exactly(count) for count in found.support} == by_hand(faces, F(4, 5), 5)
 
 
 def test_the_checked_numbers() -> None:
@@ -92,7 +92,7 @@ def test_a_log_is_as_likely_as_its_bids_together() -> None:
         assert odds.likelihood(GAME, log, honesty) == chance
 
 
-@pytest.mark.parametrize("wrong", [{"said": []}, {"said": [7]}, {"about": 0}, {"honesty": 2}])
+@pytest.mark.parametrize("wrong", [{"faces": []}, {"faces": [7]}, {"about": 0}, {"honesty": 2}])
 def test_what_cannot_be_read_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"named|honesty"):
-        odds.posterior(GAME, 5, **{"said": [5], **wrong})
+        odds.posterior(GAME, 5, **{"faces": [5], **wrong})

@@ -69,7 +69,7 @@ def test_a_memoryless_bot_needs_neither_chance_nor_what_was_said_before(name: st
     for game in DICE:
         for made in played(game, [name, "abacus", "fox"]):
             if made.seat == 0:
-                forgotten = replace(made.view, said=made.view.said[-2:], number=7)
+                forgotten = replace(made.view, actions=made.view.actions[-2:], number=7)
                 again = bots[name].choose(forgotten, made.legal, Draw("AB2D", 5, 5))
                 assert again == made.choice
 
@@ -94,16 +94,16 @@ def test_a_reason_shown_at_once_has_no_slot_for_hidden_things() -> None:
 
 
 def test_a_bluff_sounds_like_a_bid() -> None:
-    said = {"bid": Bid(3, 4), "p": 0, "n": 0}
-    assert Choice(Bid(3, 4), "bluff", said).sentence("fox") == Choice(Bid(3, 4), "raise", said).sentence("fox")
+    values = {"bid": Bid(3, 4), "p": 0, "n": 0}
+    assert Choice(Bid(3, 4), "bluff", values).sentence("fox") == Choice(Bid(3, 4), "raise", values).sentence("fox")
 
 
 # ---- each bot by its rule, on a table reckoned by hand: two seats, five dice each, ones wild -----------
 
 
-def word(name: str, hands: Sequence[str], *said: str) -> str:
+def word(name: str, hands: Sequence[str], *slots: str) -> str:
     table = games["liars_dice"](players=2).deal(hands=hands)
-    for each in said:
+    for each in slots:
         table = table.play(each)
     made = move(table, bots[name]).choice
     assert made is not None

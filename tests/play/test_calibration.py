@@ -26,19 +26,19 @@ def found(game: str, other: str, rounds: int) -> Doubts:
 def check_honest(game: str, rounds: int) -> None:
     seen = found(game, "abacus", rounds)
     low, high = seen.interval
-    said, right = HONEST[game]
-    assert seen.said == pytest.approx(said, abs=0.02)
+    expected_chance, right = HONEST[game]
+    assert seen.expected == pytest.approx(expected_chance, abs=0.02)
     assert low - THEIRS <= right <= high + THEIRS
-    assert high < seen.said - 0.3  # the odds promise far too much
+    assert high < seen.expected - 0.3  # the odds promise far too much
 
 
 def check_blind(game: str, rounds: int) -> None:
     seen = found(game, "blind", rounds)
     low, high = seen.interval
-    said, right = BLIND[game]
-    assert seen.said == pytest.approx(said, abs=0.02)
-    spread = sqrt(seen.said * (1 - seen.said) / seen.number)
-    assert abs(seen.found - seen.said) < 3.3 * spread  # the odds hold what they promise
+    expected_chance, right = BLIND[game]
+    assert seen.expected == pytest.approx(expected_chance, abs=0.02)
+    spread = sqrt(seen.expected * (1 - seen.expected) / seen.number)
+    assert abs(seen.found - seen.expected) < 3.3 * spread  # the odds hold what they promise
     assert low - THEIRS <= right <= high + THEIRS
 
 

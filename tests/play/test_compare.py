@@ -128,11 +128,11 @@ def test_strict_raising_is_solved_between_two_numbers() -> None:
 @pytest.mark.parametrize("name", games.of_dice)
 def test_every_value_of_every_option_has_a_sentence_of_its_own(name: str, lang: str) -> None:
     for option in games.of_dice[name].options:
-        said = set()
+        seen = set()
         for value in option.values or (option.default,):
             needed = {"reroll": True} if option.name == "reveal_must_match" and value else {}
-            said.add(house_rules.sentence(games[name](**{option.name: value, **needed}), option.name, lang))
-        assert len(said) == len(option.values or (1,))
+            seen.add(house_rules.sentence(games[name](**{option.name: value, **needed}), option.name, lang))
+        assert len(seen) == len(option.values or (1,))
 
 
 def test_a_rule_that_cannot_do_anything_is_refused_by_name() -> None:
@@ -143,7 +143,7 @@ def test_a_rule_that_cannot_do_anything_is_refused_by_name() -> None:
             with pytest.raises(house_rules.NoEffect) as refused:
                 house_rules.check(games[name](**{other: idle}), [option])
             for lang in ("en", "zh"):
-                said = refused.value.sentence(lang)
-                assert texts.say(f"option.{name}.{option}", lang) in said
-                assert texts.say(f"option.{name}.{other}", lang) in said
+                text = refused.value.sentence(lang)
+                assert texts.say(f"option.{name}.{option}", lang) in text
+                assert texts.say(f"option.{name}.{other}", lang) in text
             house_rules.check(games[name](**{other: values[0]}), [option])

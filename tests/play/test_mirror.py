@@ -15,7 +15,7 @@ from dicekit.play.game import move, moves
 from dicekit.play.mirror import equilibrium_of
 
 
-def said(table: Table, bot: str) -> Action:
+def action_of(table: Table, bot: str) -> Action:
     """What a bot says at this table."""
     choice = move(table, bots[bot]).choice
     assert choice is not None
@@ -61,7 +61,7 @@ def test_mirror_plays_whole_games_and_answers_at_a_table_that_was_set() -> None:
     """Before the last dice it says what Abacus says; where its equilibrium never comes it does so too."""
     game = games["liars_dice"](preset="joker", dice=2)
     table = game.deal(seed="K7QX")
-    assert said(table, "mirror") == said(table, "abacus")
+    assert action_of(table, "mirror") == action_of(table, "abacus")
     played = list(moves(table, [bots["mirror"], bots["mirror"]]))
     assert played[-1].after.is_over
     assert not any(made.fault for made in played)
@@ -70,4 +70,4 @@ def test_mirror_plays_whole_games_and_answers_at_a_table_that_was_set() -> None:
     assert made.choice is not None
     assert made.choice.action in made.legal
     assert not made.fault
-    assert isinstance(said(game.deal(hands=["4", "2"]), "mirror"), Bid)
+    assert isinstance(action_of(game.deal(hands=["4", "2"]), "mirror"), Bid)

@@ -22,9 +22,9 @@ def played(game: str, names: list[str], number: int, **options: Any) -> Standing
 # ---- reading -----------------------------------------------------------------------------------------
 
 
-def mean_of_fives(*said: str) -> float:
+def mean_of_fives(*actions: str) -> float:
     table = games["liars_dice"](players=2).deal(hands=["23456", "22222"])
-    for word in said:
+    for word in actions:
         table = table.play(word)
     hands, cumulated = belief(table.seen_by(1), 0)
     weights = [cumulated[0], *(later - earlier for earlier, later in pairwise(cumulated))]
@@ -105,14 +105,14 @@ def test_crane_uses_the_words_that_only_its_game_has(
     game: str, options: dict[str, Any], other: str, extra: set[str]
 ) -> None:
     made = games.of_dice[game](players=2, **options)
-    said: set[str] = set()
+    actions: set[str] = set()
     for seed in ("AB2D", "K7QX", "Q9ZZ", "M7KK", "WWW2", "H4HH", "P2PP", "ZR8C", "TT3T", "EEE5"):
         for each in moves(made.deal(seed=seed), [bots["crane"], bots[other]]):
             assert not each.fault
             assert each.choice is not None
             if each.seat == 0:
-                said.add(name_of(each.choice.action))
+                actions.add(name_of(each.choice.action))
                 assert bots["crane"].name.capitalize() in each.choice.sentence("crane", opened=True)
-        if extra <= said:
+        if extra <= actions:
             return
-    assert extra <= said
+    assert extra <= actions

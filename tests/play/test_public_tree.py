@@ -27,8 +27,10 @@ def compare(before: Table, after: Table, tree: PublicTree) -> None:
     assert moment.legal == tuple(word for word in before.legal() if type(word) is not Push)
     seat = before.turn
     view = before.seen_by(seat)
-    assert moment.view(seat, view.own, view.said, names=view.names, straights=view.straights, **carried.told) == view
-    last = after.said[-1]
+    assert (
+        moment.view(seat, view.own, view.actions, names=view.names, straights=view.straights, **carried.by_name) == view
+    )
+    last = after.actions[-1]
     if after.showdown is None:
         assert moment.step(last.action, last.seat) is tree.at(after)
         return
@@ -98,7 +100,7 @@ def test_an_aftermath_looks_at_no_other_field_of_earlier_rounds_than_its_game_sa
         game = random_game(rng, (name,), dice=3, most=4)
         for before, after in pairwise(whole_game(game, rng)):
             if after.showdown is not None and before.showdown is None:
-                table = Watched(replace(before, said=after.said))
+                table = Watched(replace(before, actions=after.actions))
                 game.variant.aftermath(table, after.showdown)  # type: ignore[arg-type]
                 seen |= table._seen
     assert seen & set(public_tree.CARRIED) <= set(game.variant.carried)

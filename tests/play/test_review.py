@@ -202,7 +202,7 @@ def test_hands_that_are_played_on_together_end_as_each_of_them_alone(name: str) 
     model = Opponents(bots["abacus"], seats={1: bots["fox"], 2: bots["stone"]})
     reckon = Reckoner(0, model, bots["abacus"], Random(1))
     own = table.hands[0]
-    draws = Belief.before_any_word(moment.table).sample(0, own, reckon.random, 40)
+    draws = Belief.before_any_action(moment.table).sample(0, own, reckon.random, 40)
     together, rows = Lots(Random(2), len(draws)), Lots(Random(2), len(draws))
     alone = [reckon.results(moment, [each], moment.legal[3], OneOf(rows, at))[0] for at, each in enumerate(draws)]
     assert reckon.results(moment, draws, moment.legal[3], together) == alone
@@ -215,8 +215,8 @@ class OneOf(Lots):
     def __init__(self, every: Lots, at: int) -> None:
         self.every, self.at = every, at
 
-    def of_word(self, place: int) -> list[float]:
-        return [self.every.of_word(place)[self.at]]
+    def of_action(self, place: int) -> list[float]:
+        return [self.every.of_action(place)[self.at]]
 
 
 def test_a_doubt_against_a_fox_is_weighed_by_how_often_it_bluffs() -> None:

@@ -190,13 +190,13 @@ def test_a_cut_answer_is_the_same_as_doubting_after_it() -> None:
         for own, _ in whole.hands[seat]:
             waiting: list[tuple[int, tuple[Any, ...]]] = [(0, ())]
             while waiting:
-                at, said = waiting.pop()
+                at, history = waiting.pop()
                 mine = whole.nodes[at].seat == seat
-                row = rows.get((own, said), {Doubt(): Fraction(1)}) if mine else None
+                row = rows.get((own, history), {Doubt(): Fraction(1)}) if mine else None
                 if row is not None:
-                    answered[own, said] = row
+                    answered[own, history] = row
                 waiting += [
-                    (edge.to, (*said, edge.word))
+                    (edge.to, (*history, edge.word))
                     for edge in whole.nodes[at].edges
                     if edge.to is not None and (row is None or edge.word in row)
                 ]
@@ -205,9 +205,9 @@ def test_a_cut_answer_is_the_same_as_doubting_after_it() -> None:
 
 
 def test_more_iterations_come_nearer_and_a_time_limit_ends_them() -> None:
-    game, told = games["liars_dice"](preset="dudo"), list[float]()
-    solve(game, (1, 1), iterations=300, width=0, progress=lambda done, value: told.append(value.width))
-    assert told[-1] < told[0] / 20
+    game, gaps = games["liars_dice"](preset="dudo"), list[float]()
+    solve(game, (1, 1), iterations=300, width=0, progress=lambda done, value: gaps.append(value.width))
+    assert gaps[-1] < gaps[0] / 20
     assert solve(game, (1, 1), seconds=0).iterations == 1
 
 
@@ -240,7 +240,7 @@ def test_what_can_be_won_from_a_bot() -> None:
     """Thirds never looks at its dice, so each of its rows is the same for every hand; nobody can gain less than 0."""
     game = games["liars_dice"](preset="plain")
     blind = strategy_of(bots["thirds"], game, (1, 1), 0)
-    assert len({tuple(row.items()) for (_, said), row in blind.rows.items() if not said}) == 1
+    assert len({tuple(row.items()) for (_, history), row in blind.rows.items() if not history}) == 1
     for name in ("abacus", "balance", "thirds", "stone"):
         found = exploitability(bots[name], game, VALUES["plain"])
         assert found.first >= 0

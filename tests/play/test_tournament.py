@@ -43,13 +43,13 @@ def last(found: Iterator[Standings]) -> Standings:
 def plainly(game: Any, seats: Sequence[Bot], seed: str) -> Done:
     made = list(moves(game.deal(seed=seed), seats))
     end = made[-1].after
-    beginners = [each.seat for each in made if not each.table.said]
+    beginners = [each.seat for each in made if not each.table.actions]
     showdowns = [each.after.showdown for each in made if each.after.showdown is not None]
     kept = sum(
         lifted.loser != seat and lifted.change[seat] >= 0 for seat, lifted in zip(beginners, showdowns, strict=True)
     )
-    said = tuple(each.choice.action for each in made)
-    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, said)
+    actions = tuple(each.choice.action for each in made)
+    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, actions)
 
 
 @pytest.mark.parametrize("name", NAMES)

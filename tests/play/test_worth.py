@@ -88,12 +88,12 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "options", "hands", "said"), CASES)
+@pytest.mark.parametrize(("name", "options", "hands", "actions"), CASES)
 def test_worth_is_that_of_every_hand_played_out_by_the_engine(
-    name: str, options: dict[str, Any], hands: list[str], said: list[str]
+    name: str, options: dict[str, Any], hands: list[str], actions: list[str]
 ) -> None:
     table = games[name](**options).deal(hands=hands)
-    for word in said:
+    for word in actions:
         table = table.play(word)
     found = worths(table)
     assert found == {action: by_hand(table, action, table.turn) for action in table.legal()}

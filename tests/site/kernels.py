@@ -51,7 +51,7 @@ class Kernels:
 
     def run(self, kernel: str, code: str, interrupted: bool = False) -> str:
         """The output of code, or the name of its error; `interrupted`: interrupt it at the first output."""
-        heard: list[str] = []
+        received: list[str] = []
 
         async def execute() -> None:
             interrupts: list[asyncio.Task[None]] = []
@@ -59,7 +59,7 @@ class Kernels:
             def hear(message: dict[str, Any]) -> None:
                 content = message["content"]
                 if message["msg_type"] in ("stream", "error"):
-                    heard.append(content.get("text") or content["ename"])
+                    received.append(content.get("text") or content["ename"])
                     if interrupted and not interrupts:
                         interrupts.append(asyncio.create_task(self.manager.interrupt_kernel(kernel)))
 
@@ -67,7 +67,7 @@ class Kernels:
             await asyncio.gather(*interrupts)
 
         self.do(execute())
-        return "".join(heard)
+        return "".join(received)
 
     def ask(self, kernel: str, expression: str, imports: str = "os, sys") -> Any:
         """The value of an expression, transferred as JSON."""

@@ -65,9 +65,9 @@ def test_a_guess_tells_the_idea_that_the_wall_tells() -> None:
     whole = layout(asked, 6)
     assert whole
     for one in whole["guesses"]:
-        said = {at: idea for low, high, idea in one["ideas"] for at in range(low, high + 1)}
+        values = {at: idea for low, high, idea in one["ideas"] for at in range(low, high + 1)}
         for at in range(101):
-            assert said.get(at, "") == asked.idea(one["place"], {"first": str(at)})
+            assert values.get(at, "") == asked.idea(one["place"], {"first": str(at)})
 
 
 def test_a_changed_lesson_has_another_mark() -> None:

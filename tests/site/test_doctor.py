@@ -71,21 +71,21 @@ def test_missing_lessons_are_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 
 def test_everything_is_available_in_chinese(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    told = doctor.checks("zh")
+    result = doctor.checks("zh")
     with monkeypatch.context() as changed:
         missing(changed, "voila")
-        told.append(doctor.voila("zh"))
+        result.append(doctor.voila("zh"))
     with monkeypatch.context() as changed:
         changed.setattr(metadata, "version", lambda _: "0.6.0")
-        told.append(doctor.voila("zh"))
+        result.append(doctor.voila("zh"))
     with monkeypatch.context() as changed:
         changed.setattr("dicekit.site.assets.plotly_bundle", lambda: None)
-        told.append(doctor.plotly("zh"))
-    told += [doctor.whose(["dicekit"], tmp_path, tmp_path, "zh"), doctor.whose([], None, tmp_path, "zh")]
+        result.append(doctor.plotly("zh"))
+    result += [doctor.whose(["dicekit"], tmp_path, tmp_path, "zh"), doctor.whose([], None, tmp_path, "zh")]
     monkeypatch.setattr(lessons, "PACKAGE", tmp_path)
-    told.append(doctor.the_lessons("zh"))
-    assert [check.says for check in told if not re.search(r"[\u4e00-\u9fff]", check.says)] == []
-    prose = [re.sub(r"python -m pip [^，]*", "", f"{check.says} {check.do}") for check in told]
+    result.append(doctor.the_lessons("zh"))
+    assert [check.says for check in result if not re.search(r"[\u4e00-\u9fff]", check.says)] == []
+    prose = [re.sub(r"python -m pip [^，]*", "", f"{check.says} {check.do}") for check in result]
     assert [says for says in prose if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", says)] == []
 
 
@@ -93,6 +93,6 @@ def test_a_taken_port_is_reported_but_is_no_error() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        told = doctor.port(number=taken.getsockname()[1])
-    assert told.ok
-    assert "in use" in told.says
+        result = doctor.port(number=taken.getsockname()[1])
+    assert result.ok
+    assert "in use" in result.says

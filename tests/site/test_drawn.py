@@ -57,10 +57,10 @@ def test_who_runs_the_cells_again_has_what_the_page_shows(lang: str) -> None:
     """The same parts in the same states: so the first act goes on with the dice that the visitor sees."""
     code = f"from tests.site.test_drawn import draw_twice; draw_twice({lang!r})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600, check=True)
-    told = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [place for place, *_ in told] == [lesson.place for lesson in LESSONS if lesson.language == lang]
-    assert all(number > 5 for _, number, _ in told)
-    assert [place for place, _, off in told if off] == []
+    data = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [place for place, *_ in data] == [lesson.place for lesson in LESSONS if lesson.language == lang]
+    assert all(number > 5 for _, number, _ in data)
+    assert [place for place, _, off in data if off] == []
 
 
 def test_a_changed_notebook_is_not_shown_as_it_was(tmp_path: Path) -> None:
@@ -124,9 +124,9 @@ def test_a_full_disk_is_said_and_leaves_nothing_behind(
     monkeypatch.setattr(Path, "write_text", full)
     monkeypatch.chdir(lesson_six().path.parents[1])
     warm.draw(tmp_path, PLACE)
-    said = capfd.readouterr().err
-    assert PLACE in said
-    assert "No space left" in said
+    output = capfd.readouterr().err
+    assert PLACE in output
+    assert "No space left" in output
     assert list(tmp_path.iterdir()) == []
 
 

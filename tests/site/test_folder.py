@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -80,11 +81,25 @@ def test_the_map_shows_them(mine: Path) -> None:
         assert title in landing
 
 
+def test_a_page_tells_its_widgets_which_pages_they_may_not_link_to(mine: Path) -> None:
+    """Play names the page of house rules, which a folder of others lacks; ours lacks none."""
+
+    def lacks(root: Path, place: str) -> list[str]:
+        page = Pages(root).notebook(nbformat.read(root / place, as_version=4), place)
+        return re.findall('data-lacks="([^"]*)"', page.top())
+
+    assert lacks(mine, "two_fives.ipynb") == ["house_rules play"]
+    assert lacks(lessons.folder(), "en/play.ipynb") == []
+    plain(mine, "house_rules.ipynb", notebooks.prose("# Ours"))
+    assert lacks(mine, "two_fives.ipynb") == ["play"]
+
+
 def test_the_front_page_of_ones_own_site_speaks_of_its_lessons_alone(tmp_path: Path) -> None:
     about = {"site": "Class <9b>", "games": ["perudo"]}
     plain(tmp_path, "sums.ipynb", notebooks.prose("# Sums"), dicekit=about)
     page = str(Pages(tmp_path).landing("en"))
     assert 'id="front"' not in page
+    assert 'name="path"' not in page  # paths through our lessons
     assert "Class &lt;9b&gt;" in page
     assert texts.say("site.game.liars_dice", "en") not in page
     assert page.count(texts.say("site.game.perudo", "en")) == 2  # at the lesson and in the legend
@@ -99,9 +114,9 @@ def test_a_class_meets_in_them_by_the_parts_that_they_use(mine: Path, tmp_path: 
         about = json.loads(site.post(f"/room/{code}/join", {"key": key}).body)
         assert {"two_fives/guess", "two_fives/beat", "two_fives/two"} <= set(about["places"])
         guess = {"n": 1, "place": "two_fives/guess", "value": {"first": {"value": "60"}}}
-        rolls = {"n": 2, "place": "table/roll", "value": {"seed": code, "seat": 1, "done": 25}}
-        said = site.post(f"/room/{code}/events", {"seat": 1, "key": key, "events": [guess, rolls]})
-        assert json.loads(said.body)["taken"] == [1, 2]
+        rolls = {"n": 2, "place": "two_fives/roll", "value": {"seed": code, "seat": 1, "done": 25}}
+        answer = site.post(f"/room/{code}/events", {"seat": 1, "key": key, "events": [guess, rolls]})
+        assert json.loads(answer.body)["taken"] == [1, 2]
         wall = json.loads(site.post(f"/room/{code}/do", {"step": "reveal"}, leads).body)
         assert wall["guess"]["dots"] == [{"at": 60, "times": 1}]
         assert wall["rolls"]["charts"][0]["total"] == 25
@@ -109,7 +124,7 @@ def test_a_class_meets_in_them_by_the_parts_that_they_use(mine: Path, tmp_path: 
         wall = json.loads(site.post(f"/room/{plain['code']}/do", {"step": "end"}, {"X-Room-Key": plain["key"]}).body)
         assert "guess" not in wall["steps"]
         assert site.post("/room/open", {"lesson": 3, "lang": "en"}).status == 409
-        assert "ZeroDivisionError" in site.said
+        assert "ZeroDivisionError" in site.output
         assert site.get("/worksheet.pdf?lesson=1").status == 404
 
 
@@ -122,8 +137,8 @@ def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:
         assert "data-live" in broken.text.partition("The rest.")[2]  # what comes after it runs
         assert "ZeroDivisionError" not in broken.text
         assert site.get("/voila/render/9_rubbish.ipynb").status != 200
-        assert "ZeroDivisionError" in site.said
-        assert "9_rubbish.ipynb" in site.said
+        assert "ZeroDivisionError" in site.output
+        assert "9_rubbish.ipynb" in site.output
 
 
 def test_they_are_built_as_files_that_find_their_styles(mine: Path) -> None:
@@ -188,8 +203,8 @@ def test_pictures_beside_a_notebook_go_with_it_and_no_other_file_does(tmp_path: 
 )
 def test_the_build_names_cells_that_stay_as_they_are(code: str, named: str, tmp_path: Path) -> None:
     page = built_page(tmp_path, notebooks.prose("# One"), notebooks.code("a = 1"), notebooks.code(code))
-    assert len(page.told) == bool(named)
-    for line in page.told:
+    assert len(page.notes) == bool(named)
+    for line in page.notes:
         assert "one.ipynb" in line
         assert "2" in line
         assert named in line

@@ -16,6 +16,7 @@ import pytest
 
 from dicekit.site import fork, lessons
 from dicekit.site.fork import ForkedProcess, ForkProvisioner, ForkUnavailable, Warm
+from dicekit.site.warm import fill_gaps
 from tests import notebooks
 from tests.loops import WITHIN
 from tests.serving import running
@@ -304,9 +305,9 @@ def test_unavailable_forking_is_logged_once(
         with pytest.raises(ForkUnavailable, match="no warm process") as cold:
             warm._fork({})
         warm.say(str(cold.value))
-    said = [record for record in caplog.records if record.name == "dicekit.site"]
-    assert [record.levelname for record in said] == [level]
-    assert reason in said[0].message
+    records = [record for record in caplog.records if record.name == "dicekit.site"]
+    assert [record.levelname for record in records] == [level]
+    assert reason in records[0].message
 
 
 def test_without_a_warm_process_kernels_start_in_the_stock_way(stock: tuple[Kernels, str]) -> None:
@@ -332,7 +333,7 @@ def test_nothing_is_left_when_the_site_ends(tmp_path: Path, how: signal.Signals)
         assert len(family) == 3  # the warm process and two visitors
         assert site.stop(how) < 5
         until(lambda: not [pid for pid in family if is_running(pid)])
-        assert site.said == ""
+        assert site.output == ""
 
 
 @pytest.mark.parametrize("forked", [True, False])
@@ -342,3 +343,20 @@ def test_a_kernel_cannot_take_all_the_memory(forked: bool, kernels: Kernels, sto
     assert some.run(kernel, "kept = bytes(2**31)") == "MemoryError"
     assert some.run(kernel, "kept = bytes(2**28); print('enough')") == "enough\n"
     some.shutdown(kernel)
+
+
+def pages_of(made: list[bytes]) -> int:
+    """How many pages of memory, of 4 kB, objects are in."""
+    return len({id(one) >> 12 for one in made})
+
+
+def test_objects_made_after_a_fork_do_not_lie_between_older_ones() -> None:
+    """A hundred of 112 bytes fit on three pages; in gaps, each would be on a page of its own, which a kernel copies."""
+    held = [bytes(72 + at % 2) for at in range(20_000)]
+    del held[::37]
+    scattered = [bytes(75) for _ in range(100)]
+    filling = list(fill_gaps())
+    together = [bytes(76) for _ in range(100)]
+    assert pages_of(scattered) > 30
+    assert pages_of(together) <= 5
+    assert filling

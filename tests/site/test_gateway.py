@@ -141,7 +141,9 @@ async def play(site: Running, kernel: str, file: Path, v1: bool) -> None:
     for channel in ("shell", "control"):
         await visitor.settle(channel)
     assert (await visitor.states())[coin]["state"]["side"] == "tails"
-    assert {message["header"]["msg_type"] for message in visitor.heard}.isdisjoint({"execute_input", "execute_reply"})
+    assert {message["header"]["msg_type"] for message in visitor.received}.isdisjoint(
+        {"execute_input", "execute_reply"}
+    )
     await visitor.socket.write_message(b"\0" * 40, binary=True)  # no message at all
     while await visitor.socket.read_message() is not None:
         pass
@@ -198,7 +200,7 @@ def test_a_gateway_may_be_full_or_gone_and_pages_tell_one_from_the_other(token: 
         full = site.get(ZH)
         assert full.status == 503
         assert "座位满了" in full.text
-        assert run(told(site, kernel, gateway)) == 1001
+        assert run(close_code(site, kernel, gateway)) == 1001
         page = site.get(ZH)
         assert page.status == 502
         assert "这里出了问题" in page.text
@@ -220,7 +222,7 @@ def test_a_gateway_with_its_own_certificate_works_once_that_is_trusted(
             assert not (tmp_path / "written").exists()
 
 
-async def told(site: Running, kernel: str, gateway: Gateway) -> int | None:
+async def close_code(site: Running, kernel: str, gateway: Gateway) -> int | None:
     """How the socket of a page ends when the gateway does."""
     visitor = Visitor(await connect(site, kernel))
     await visitor.states()

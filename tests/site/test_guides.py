@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import itertools
+import json
 import re
 import shlex
 import shutil
 import subprocess
 import sys
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ import pytest
 from dicekit import texts
 from dicekit.__main__ import main
 from dicekit.commands.typed import parser
-from dicekit.site import lessons
+from dicekit.site import lessons, still
 from dicekit.site.pages import Pages
 from dicekit.texts import files
 from tests import guides, pictures
@@ -61,21 +63,21 @@ def test_code_of_the_guides_runs_and_shows_what_is_stored(path: Path) -> None:
         assert eval(expression, dict(names)) is not None, expression
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", texts.languages)
 def test_the_label_of_the_guide_follows_every_guess_that_is_locked_in(lang: str) -> None:
     """41,385 of 59,049 is 70.1 %: 50 is 20 points off, and 65, after *Guess again*, is 5 points off."""
     (path,) = (path for path in guides.ALL_GUIDES if path.match(f"{lang}/guide/02_notebook.ipynb"))
     names, _ = guides.run(path)
-    for first, second, told in (("50", "", ["50", "20"]), ("50", "65", ["65", "5"])):
+    for first, second, expected in (("50", "", ["50", "20"]), ("50", "65", ["65", "5"])):
         names["guess"].on_locked(first, second)
-        assert re.findall(r"\d+", names["answer"].value) == told
+        assert re.findall(r"\d+", names["answer"].value) == expected
 
 
 def guide(lang: str, name: str) -> Path:
     return next(path for path in guides.ALL_GUIDES if path.match(f"{lang}/guide/{name}.ipynb"))
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", texts.languages)
 def test_a_figure_is_saved_as_the_guide_says(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a page of 5 MB that loads nothing; the image goes to kaleido, which need not be installed."""
     path = guide(lang, "02_notebook")
@@ -93,7 +95,24 @@ def test_a_figure_is_saved_as_the_guide_says(lang: str, tmp_path: Path, monkeypa
     assert asked == [{"to": "six_threes.png", "scale": 2}]
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", texts.languages)
+def test_the_lesson_of_the_guide_is_a_page_in_its_language_and_all_of_it_can_be_made_live(
+    lang: str, tmp_path: Path
+) -> None:
+    """Seven or more is 21 of 36 pairs, and seven 6 of them: more than half, and a sixth."""
+    guides.written_lesson(lang, tmp_path)
+    (lesson,) = lessons.find(tmp_path)
+    page = still.lesson_page(tmp_path, lesson, 20)
+    assert page.notes == ()
+    (data,) = re.findall(r"<script[^>]*data-dicekit[^>]*>(.*?)</script>", page.html, re.DOTALL)
+    states = json.loads(data)
+    assert {state["lang"] for state in states} == {lang}
+    truths = {state["local"]["truth"] for state in states if "truth" in state.get("local", {})}
+    assert {Fraction(100 * 21, 36)} == {Fraction(truth) for truth in truths}
+    assert texts.say("rolls.sum.line", lang, dice=2, least=7, exact=None) in page.html
+
+
+@pytest.mark.parametrize("lang", texts.languages)
 def test_the_ten_minutes_of_translators_go_as_the_guide_says(
     lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -102,8 +121,8 @@ def test_the_ten_minutes_of_translators_go_as_the_guide_says(
     monkeypatch.chdir(tmp_path)
     assert main(["texts", "export", "it.po"]) == 0
     count = int(re.sub(r"\D", "", capsys.readouterr().out.split()[0]))
-    (told,) = re.findall(r"more than ([\d,]+)\.|(\d+) 多条", text)
-    assert int("".join(told).replace(",", "")) == count // 500 * 500
+    (expected,) = re.findall(r"more than ([\d,]+)\.|(\d+) 多条|más de (\d+)\.", text)
+    assert int("".join(expected).replace(",", "")) == count // 500 * 500
     file = tmp_path / "it.po"
     source = re.sub(r"^#:.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
     for before, after in [(found, found.replace('msgstr ""\n', sentence)), *((one, one) for one in dice.split("\n\n"))]:
@@ -144,7 +163,7 @@ def test_guides_are_published_with_their_tables_and_code_blocks(lang: str) -> No
         page = str(pages.guide(lang, guide.id))
         assert guide.title in page
     assert f'href="{pages.own(lang, "guide/publish")}"' in pages.guide(lang, "teach")  # not the file's name
-    assert "proxy_pass http://$seat;" in pages.guide(lang, "publish").striptags()
+    assert "proxy_pass http://$seat;" in pages.guide(lang, "operate").striptags()
     assert pages.guide(lang, "nothing") is None
 
 
@@ -191,16 +210,36 @@ def test_the_readme_links_to_files_that_exist() -> None:
 def test_each_guide_exists_in_every_language_with_the_same_code() -> None:
     """Commands and configuration are the same, whatever language explains them."""
     english = lessons.guides("en")
-    for lang in ("zh",):
+    for lang in texts.languages:
         others = lessons.guides(lang)
         assert [guide.id for guide in others] == [guide.id for guide in english]
         for ours, theirs in zip(english, others, strict=True):
-            blocks = [code_blocks(prose(guide)) for guide in (ours, theirs)]
+            blocks = [list(map(unworded, code_blocks(prose(guide)))) for guide in (ours, theirs)]
             assert blocks[0] == blocks[1], ours.id
+
+
+def test_a_language_with_one_guide_shows_the_others_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(lessons.folder() / "en", tmp_path / "en")
+    (tmp_path / "es/guide").mkdir(parents=True)
+    shutil.copy(lessons.folder() / "es/guide/01_teach.ipynb", tmp_path / "es/guide")
+    monkeypatch.setattr(lessons, "folder", lambda: tmp_path)
+    found = {guide.id: guide.language for guide in lessons.guides("es")}
+    assert found == {guide.id: "en" for guide in lessons.guides("en")} | {"teach": "es"}
 
 
 def prose(guide: lessons.Lesson) -> str:
     return "\n".join(cell.source for cell in nbformat.read(guide.path, as_version=4).cells)
+
+
+def unworded(block: str) -> str:
+    """A block without what a learner reads of it: sentences in code, headings to paste.
+
+    >>> unworded('```python\\nGuess("How often?", place="a/b")'), unworded("```markdown\\n## Roll")
+    ('```python\\nGuess("…", place="a/b")', '```markdown\\n## …')
+    """
+    if block.startswith("```python"):
+        return re.sub(r'"[^"\n]*"', lambda text: '"…"' if re.search(r"\s|[^\x00-\x7f]", text[0]) else text[0], block)
+    return re.sub(r"^(#+) .*", r"\1 …", block, flags=re.MULTILINE) if block.startswith("```markdown") else block
 
 
 def code_blocks(text: str) -> list[str]:

@@ -17,18 +17,18 @@ from dicekit.widgets import Ledger, Settings
 from tests import notebooks, toy_language
 from tests.serving import running
 
-SAID = {"site.help": "Помощь", "widget.table": "Стол", "site.headline_1": "Сначала угадай.", "game.bluff": "{n:dice}!"}
+TEXTS = {"site.help": "Помощь", "widget.table": "Стол", "site.headline_1": "Сначала угадай.", "game.bluff": "{n:dice}!"}
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    toy_language.write(tmp_path / "texts", SAID)
+    toy_language.write(tmp_path / "texts", TEXTS)
     return tmp_path / "texts"
 
 
 @pytest.fixture
 def toy(folder: Path) -> Iterator[str]:
-    with toy_language.spoken(folder) as lang:
+    with toy_language.registered(folder) as lang:
         yield lang
 
 
@@ -44,10 +44,10 @@ def test_a_new_folder_is_found_and_its_phrases_fill_its_texts(toy: str) -> None:
 
 
 def test_missing_texts_are_shown_in_english_and_marked(toy: str) -> None:
-    said = texts.say("widget.still", toy)
-    assert isinstance(said, texts.FallbackText)
+    text = texts.say("widget.still", toy)
+    assert isinstance(text, texts.FallbackText)
     still = f"{texts.say('widget.still', 'en')} [en]"
-    assert (said, said.tag) == (still, "en")
+    assert (text, text.tag) == (still, "en")
     row = footer("dk", toy, ("table", "still"))
     assert ">Стол</button>" in row
     assert f'><span lang="en">{still}</span></button>' in row
@@ -58,13 +58,13 @@ def test_a_language_can_have_another_fallback_than_english(folder: Path) -> None
     (folder / "zh-Hant" / "language.toml").write_text(
         '[language]\ncode = "zh-Hant"\naliases = "zh-TW zh-HK"\nfallback = "zh-Hans"\n', encoding="utf-8"
     )
-    with toy_language.spoken(folder):
+    with toy_language.registered(folder):
         assert texts.resolve("zh-Hant") == texts.resolve("zh_TW") == texts.resolve("zh-Hant-HK") == "zh-Hant"
         assert texts.resolve("zh-CN") == texts.resolve("zh-Hans-CN") == texts.resolve("zh") == "zh"
         assert texts.words("zh-TW").dice(2) == "两颗骰子"
-        said = texts.say("site.help", "zh-TW")
-        assert isinstance(said, texts.FallbackText)
-        assert said.tag == "zh-Hans"
+        text = texts.say("site.help", "zh-TW")
+        assert isinstance(text, texts.FallbackText)
+        assert text.tag == "zh-Hans"
     texts.forget("zh-Hant")
 
 
@@ -111,7 +111,7 @@ def test_pages_and_parts_are_written_in_the_direction_of_the_language(tmp_path: 
     toy_language.write(tmp_path, {})
     data = tmp_path / "toy" / "language.toml"
     data.write_text(data.read_text("utf-8").replace("[language]\n", '[language]\ndirection = "rtl"\n', 1), "utf-8")
-    with toy_language.spoken(tmp_path) as lang:
+    with toy_language.registered(tmp_path) as lang:
         first, other = Ledger(lang=lang), Ledger(lang="en")
         assert (first.direction, other.direction) == ("rtl", "ltr")
         assert 'dir="rtl"' in first.still()

@@ -89,7 +89,7 @@ def test_a_kernel_has_three_sockets_at_most_and_the_newest_stay(site: Running) -
 
     count, _ = run(crowd())
     assert count == 30
-    assert "sockets" in site.said, "the log says why they were closed"
+    assert "sockets" in site.output, "the log says why they were closed"
     assert site.get(COIN).status == 200
 
 
@@ -145,7 +145,7 @@ def test_a_page_that_reads_nothing_is_hung_up_on(tmp_path: Path) -> None:
             for _ in range(ASKED):
                 line.sendall(frame(comm("comm_msg", comm_id="c", data={"method": "request_states"})))
                 time.sleep(0.02)
-        until(lambda: "unread" in site.said)
+        until(lambda: "unread" in site.output)
         while not ended(line):
             pass
         assert memory_of(site.process.pid) < before + ASKED // 2 * 2**20, "half of what it asked for was held"
@@ -203,13 +203,13 @@ def test_visitors_cannot_open_widgets_or_learn_about_the_machine(site: Running) 
         await guest.send("comm_open", {"comm_id": "fat", "target_name": "jupyter.widget.control", "data": "x" * 10**5})
         await guest.settle()
         assert set(await guest.states()) == before
-        return guest.heard
+        return guest.received
 
-    heard = run(visit())
-    closed = [message["content"]["comm_id"] for message in heard if message["header"]["msg_type"] == "comm_close"]
+    received = run(visit())
+    closed = [message["content"]["comm_id"] for message in received if message["header"]["msg_type"] == "comm_close"]
     assert len(closed) == 4, "each is refused, and told so"
-    assert not [message for message in heard if message["header"]["msg_type"] in ("stream", "error")]
-    assert "site-packages" not in json.dumps(heard)
+    assert not [message for message in received if message["header"]["msg_type"] in ("stream", "error")]
+    assert "site-packages" not in json.dumps(received)
 
 
 def test_no_memory_is_taken_by_widgets_that_are_opened_from_outside(tmp_path: Path) -> None:
@@ -256,19 +256,19 @@ def test_what_fails_in_a_kernel_is_heard_and_counted_and_visitors_see_no_path(tm
             for value in range(1, 40):
                 await guest.write(slider, value=value)
             await guest.settle()
-            return guest.heard
+            return guest.received
 
-        heard = json.dumps(run(visit()))
-        until(lambda: "ZeroDivisionError" in site.said)
-        assert "Traceback" not in heard
-        assert "ZeroDivisionError" not in heard
+        received = json.dumps(run(visit()))
+        until(lambda: "ZeroDivisionError" in site.output)
+        assert "Traceback" not in received
+        assert "ZeroDivisionError" not in received
         until(lambda: json.loads(site.get("/healthz").text)["faults"] >= 1)
-        assert site.said.count("ERROR") <= 5, "a cause has a few lines a minute"
+        assert site.output.count("ERROR") <= 5, "a cause has a few lines a minute"
         before = json.loads(site.get("/healthz").text)["faults"]
         broken = site.get("/voila/render/en/02_broken.ipynb")
         assert "ZeroDivisionError" not in broken.text
         assert json.loads(site.get("/healthz").text)["faults"] > before
-        assert "02_broken.ipynb" in site.said
+        assert "02_broken.ipynb" in site.output
 
 
 def test_a_flood_of_requests_leaves_the_site_at_work_and_the_oldest_are_dropped_with_a_word(site: Running) -> None:
@@ -277,12 +277,12 @@ def test_a_flood_of_requests_leaves_the_site_at_work_and_the_oldest_are_dropped_
     async def flood() -> tuple[int, str]:
         guest = Visitor(await visitor.connect(site, kernel, v1=True))
         coin = next(name for name, one in (await guest.states()).items() if "turns" in one["state"])
-        guest.heard.clear()
+        guest.received.clear()
         for turn in range(1, 2001):
             await guest.write(coin, turns=turn)
         await guest.settle()
-        busy = [message for message in guest.heard if message["header"]["msg_type"] == "dicekit_busy"]
-        answers = [message for message in guest.heard if message["header"]["msg_type"] == "comm_msg"]
+        busy = [message for message in guest.received if message["header"]["msg_type"] == "dicekit_busy"]
+        answers = [message for message in guest.received if message["header"]["msg_type"] == "comm_msg"]
         last = (await guest.states())[coin]["state"]
         assert last["turns"] == 2000, "the newest are kept"
         assert len(answers) < 1000
@@ -310,12 +310,12 @@ def test_a_kernel_opens_to_the_browser_of_its_page_alone(site: Running) -> None:
 
 
 def test_a_socket_to_no_kernel_is_answered_in_words_and_the_log_keeps_quiet(site: Running) -> None:
-    said = site.said
+    output = site.output
     nobody = "/api/kernels/00000000-0000-0000-0000-000000000000/channels"
     wish = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
     answer = ask(site, "GET", nobody, **wish, Sec_WebSocket_Key=22 * "A" + "==")
     assert (answer.status, answer.text) == (404, "There is no such kernel.")
-    assert "Traceback" not in site.said[len(said) :]
+    assert "Traceback" not in site.output[len(output) :]
 
 
 def cookies_of(page: serving.Answer, tls: bool) -> None:
@@ -323,9 +323,9 @@ def cookies_of(page: serving.Answer, tls: bool) -> None:
     cookies = page.headers.get_all("Set-Cookie") or []
     assert {cookie.partition("=")[0] for cookie in cookies} >= {"_xsrf", "dicekit_kernel", "dicekit_leave"}
     for cookie in cookies:
-        said = cookie.lower().split("; ")
-        assert {"samesite=lax", "samesite=strict"} & {*said}, cookie
-        assert ("secure" in said) == tls, cookie
+        parts = cookie.lower().split("; ")
+        assert {"samesite=lax", "samesite=strict"} & {*parts}, cookie
+        assert ("secure" in parts) == tls, cookie
 
 
 def test_cookies_stay_with_this_site_and_a_visitor_cannot_claim_tls(site: Running) -> None:

@@ -58,9 +58,9 @@ def test_each_lesson_is_printed_whole_and_its_sheets_tell_no_solution(number: in
     for sheet in sheets["sheets"]:
         for asked in sheet["exercises"]:
             assert re.sub(r"\s", "", asked["ask"])[:20] in printed
-    told = [found["why"] for one in key["exercises"] for found in one["variants"]]
+    values = [found["why"] for one in key["exercises"] for found in one["variants"]]
     ideas = [idea for one in key["exercises"] for found in one["variants"] for _, idea in found["wrong"]]
-    for words in filter(None, (*told, *ideas)):
+    for words in filter(None, (*values, *ideas)):
         assert re.sub(r"\s", "", words) not in printed
 
 
@@ -70,6 +70,23 @@ def test_a_plan_is_one_page_on_either_paper(lang: str, paper: str) -> None:
     for number in lesson_numbers(lang):
         made = worksheet(PrintJob(number, "K7QX", (1,), lang, paper, parts=("plan",)))
         assert len(PdfReader(io.BytesIO(made)).pages) == 1
+
+
+def test_pages_for_the_teacher_come_first_and_sheets_begin_a_leaf() -> None:
+    """Printed on both sides, no sheet shares a leaf with the key."""
+    made = PdfReader(io.BytesIO(worksheet(PrintJob(6, "K7QX", SEATS)))).pages
+    seats = [at for at, page in enumerate(made) if "Name" in page.extract_text().split()[:30]]
+    assert "Plan" in made[0].extract_text()
+    assert len(seats) == len(SEATS)
+    assert seats[0] % 2 == 0
+    assert all("Key 6" not in page.extract_text() for page in made[seats[0] :])
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_a_sheet_is_one_leaf_at_most(lang: str) -> None:
+    for number in lesson_numbers(lang):
+        made = worksheet(PrintJob(number, "K7QX", (1, 2), lang, parts=("sheets",)))
+        assert len(PdfReader(io.BytesIO(made)).pages) <= 2 * 2
 
 
 def test_large_print_is_larger() -> None:
@@ -109,9 +126,9 @@ def test_bad_input_is_one_line_with_the_way_out(
     typed: list[str], words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["worksheet", *typed]) == BAD_INPUT
-    said = capsys.readouterr().err
-    assert words in said
-    assert said.count("\n") == 1
+    output = capsys.readouterr().err
+    assert words in output
+    assert output.count("\n") == 1
 
 
 def test_what_is_missing_on_a_machine_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from dicekit import texts
 from dicekit.site import reference
 from tests.test_public_names import NAMES
 
@@ -45,3 +46,8 @@ def test_pages_fetch_nothing(pages: dict[str, str]) -> None:
     for place, page in pages.items():
         assert not re.findall(r'<(?:script|img|link|iframe)[^>]*(?:src|href)="(?!data:)[^"]*"', page), place
         assert "url(http" not in page
+
+
+def test_what_is_computed_anew_is_so_after_the_pages_were_made(pages: dict[str, str]) -> None:
+    assert "languages" in texts.__all__
+    assert "languages" not in vars(texts)  # a folder of texts that comes later is found

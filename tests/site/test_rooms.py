@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import csv
 import json
+import re
 import signal
 import sqlite3
 import subprocess
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from markupsafe import escape
 
 from dicekit import seeds
 from dicekit.course import lesson
@@ -30,12 +32,18 @@ from dicekit.course.lesson19.lanes import Drawn
 from dicekit.course.lesson20.hunt import Hunt, Hunted
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
 from dicekit.course.lesson21.rounds import Match
+from dicekit.site import lessons
+from dicekit.site.build import _class_pages
+from dicekit.site.paper import PrintJob
+from dicekit.site.paper.answered import guess_answer
+from dicekit.site.paper.content import content, lesson_numbers
 from dicekit.site.rooms import Room, Rooms, Store, Unwritten
 from dicekit.site.rooms.handlers import MAX_MISSES
+from dicekit.site.rooms.items import truth
 from dicekit.site.rooms.room import DAY, MAX_EVENTS, MAX_ROOMS, MAX_SEATS, PER_MINUTE, NoRoom, NotYours, TooMuch
 from dicekit.site.rooms.store import Event
 from dicekit.widgets.rolls import Rolls
-from dicekit.widgets.rulebench import RuleBench
+from dicekit.widgets.rulebench.widget import RuleBench
 from tests.serving import running
 
 KEY = "a" * 32
@@ -179,6 +187,15 @@ def test_who_takes_over_a_seat_counts_on_so_that_nothing_is_lost(room: Room) -> 
     assert room.last(3) == 0
 
 
+def test_pupils_are_counted_in_the_step_that_they_are_in(room: Room) -> None:
+    """Three have joined; one goes on, then another takes over the seat of the third and leaves their own."""
+    assert room.wall()["beats"] == [3, 0, 0, 0, 0, 0]
+    room.take(1, [{"n": 1, "place": "06/beat", "value": {"at": 2}}])
+    assert room.wall()["beats"] == [2, 1, 0, 0, 0, 0]
+    room.join("1" * 32, 3)
+    assert room.wall()["beats"] == [1, 1, 0, 0, 0, 0]
+
+
 def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
@@ -271,6 +288,16 @@ def test_the_pooled_rolls_are_those_of_all_seats(room: Room) -> None:
     assert room.wall()["rolls"]["charts"][0]["total"] == 247
 
 
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_what_is_equally_likely_is_not_told_one_after_the_other(lang: str) -> None:
+    """Five dice, no six or exactly one: 5⁵ outcomes of 6⁵ each, 40.2 of 100; two or more: the rest, 19.6 of 100."""
+    result = truth(lesson(1, lang).first, lang)["words"]
+    assert re.findall(r"\d+[.,]\d", result) == [
+        number.replace(".", "," if lang == "es" else ".") for number in ("40.2", "40.2", "19.6")
+    ]
+    assert guess_answer(lesson(1, lang).first, lang)["answer"] == result
+
+
 def test_answers_come_with_the_reveal_and_not_before(room: Room) -> None:
     """44.1 in 100 is the chance of lesson 6's bid, 8675/19683."""
     room.take(1, [guess(1, "12", "70")])
@@ -298,9 +325,9 @@ def test_the_wall_tells_how_many_solved_an_exercise_and_why_others_did_not(room:
     for seat in (2, 3):
         room.take(seat, [{"n": 1, "place": asked.place, "value": {"tries": [typed], "right": False}}])
     room.do(step="check")
-    (told,) = room.wall()["check"]
-    assert (told["tried"], told["right"]) == (3, 1)
-    assert told["ideas"] == [{"times": 2, "words": wrong.idea}]
+    (expected,) = room.wall()["check"]
+    assert (expected["tried"], expected["right"]) == (3, 1)
+    assert expected["ideas"] == [{"times": 2, "words": wrong.idea}]
 
 
 @pytest.mark.parametrize("number", [1, 2, 4, 5, 17, 19, 21, 22])
@@ -311,6 +338,18 @@ def test_every_kind_of_guess_is_shown(number: int, lang: str, rooms: Rooms) -> N
     for step in room.steps:
         room.do(step=step)
         json.dumps(room.wall())
+
+
+@pytest.mark.parametrize("number", [1, 7, 11, 19])
+def test_what_is_chosen_from_or_put_in_order_is_on_the_wall(number: int, rooms: Rooms) -> None:
+    room, _ = rooms.open(number, "en")
+    asked = {"guess": lesson(number, "en").first, "second": lesson(number, "en").second}
+    for step, one in asked.items():
+        if one is None:
+            continue
+        room.do(step=step)
+        there = next((getattr(one, name) for name in ("cards", "options", "labels") if hasattr(one, name)), ())
+        assert room.wall()[step]["options"] == [str(each) for each in there]
 
 
 def test_shares_are_shown_as_their_mean(rooms: Rooms) -> None:
@@ -470,7 +509,7 @@ def test_what_was_typed_on_a_rule_card_is_not_kept(rooms: Rooms) -> None:
         (17, "17/use", lambda: DoubtRounds(Doubting(mixed(), "db"), reading=True)),
         (19, "19/use", lambda: CardsOrDice(Betting("K7QX", "cd", shown=True))),
         (20, "20/hunt", lambda: Hunt(Hunted("K7QX", 1, (3, 0)))),
-        (21, "21/rounds", lambda: CupRounds(Playing(Match("K7QX").said("lift").next().said("lift")))),
+        (21, "21/rounds", lambda: CupRounds(Playing(Match("K7QX").play("lift").next().play("lift")))),
     ],
 )
 def test_decisions_of_every_kind_of_round_come_to_the_wall(number: int, place: str, part: Any, rooms: Rooms) -> None:
@@ -545,18 +584,61 @@ def test_phones_open_the_steps_of_the_reasoning_with_the_teacher(rooms: Rooms) -
 
 def test_worksheets_are_printed_on_the_site_and_what_is_wrong_is_said(tmp_path: Path) -> None:
     with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
-        made = site.get("/es/worksheet.pdf?lesson=6&seats=1-2&seed=K7QX")  # a Chinese font may be missing
+        made = site.get("/es/worksheet.pdf?lesson=6&seats=1-2&seed=K7QX&part=teacher")  # a Chinese font may be missing
         assert made.status == 200
         assert made.headers["Content-Type"] == "application/pdf"
         assert made.body.startswith(b"%PDF")
         for wrong in ("lesson=6&seats=x", "lesson=6&seats=0-99", "lesson=6&seed=K7Q1", "lesson=6&paper=a9"):
             assert site.get(f"/worksheet.pdf?{wrong}").status == 400
         assert site.get("/worksheet.pdf?lesson=99").status == 404
+        assert site.get("/worksheet.pdf?lesson=6&part=all").status == 404
         assert site.get("/teach").status == 200
         assert site.get("/room/AAAA/wall").status == 404
         for _ in range(MAX_MISSES):
             site.get("/room/AAAA/wall")
         assert site.get("/room/AAAA/wall").status == 429  # codes can't be guessed one after the other
+
+
+def test_the_teacher_is_told_before_opening_a_room_that_phones_cannot_come(tmp_path: Path) -> None:
+    """With the command that lets them; who came by another address needn't be told."""
+    start = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-warm", "--rooms", str(tmp_path / "r.db")]
+    with running(command=start) as site:
+        page = site.get("/teach").text
+        assert f"--no-browser --no-warm --rooms {tmp_path / 'r.db'} --host 0.0.0.0" in page
+        assert "0.0.0.0" not in site.get("/teach", Host="school.test").text
+    with running(command=[*start, "--host", "0.0.0.0"]) as site:
+        assert "0.0.0.0" not in site.get("/teach").text
+
+
+def test_plan_and_key_are_one_press_away_and_need_no_guess(tmp_path: Path) -> None:
+    with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
+        for under, place in (("/", "en"), ("/zh/", "zh"), ("/es/", "es")):
+            page = site.get(f"{under}teach/6")
+            assert page.status == 200
+            result = content(PrintJob(6, "K7QX", (0,), place, parts=("plan", "key")))
+            for line in (*result["plan"]["listen"], result["key"]["guesses"][0]["answer"]):
+                assert str(escape(line)) in page.text
+            assert f'"{under}teach/6"' in site.get(f"/voila/render/{place}/06_your_dice.ipynb").text
+        assert site.get("/teach/99").status == 404
+
+
+def test_the_built_site_has_the_same_plans_and_its_lessons_and_codes_lead_there(tmp_path: Path) -> None:
+    """What is said and where its links lead: on files, to the page that takes the place of Teach."""
+    files = dict(_class_pages(lessons.folder(), False))
+    with running(warm=False, rooms=str(tmp_path / "rooms.db")) as site:
+        for lang, under, up in (("en", "", ""), ("zh", "zh/", "../"), ("es", "es/", "../")):
+            assert sum(name.startswith(f"{under}teach/") for name in files) == len(lesson_numbers(lang))
+            for number in (1, 6, 22):
+                built, served = files[f"{under}teach/{number}.html"], site.get(f"/{under}teach/{number}").text
+                assert read_main(built) == read_main(served)
+                assert f'href="{up}../{under}collect.html"' in built
+                assert f'href="{up}{under}teach/{number}.html"' in files[f"{under}collect.html"]
+
+
+def read_main(page: str) -> list[str]:
+    """The words of the main part of a page."""
+    (inside,) = re.findall(r"<main\b.*?</main>", page, re.DOTALL)
+    return re.sub(r"<[^>]*>", " ", inside).split()
 
 
 def test_a_class_behind_one_router_is_not_shut_out(tmp_path: Path) -> None:

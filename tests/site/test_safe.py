@@ -96,11 +96,11 @@ def test_a_visitor_can_ask_a_kernel_for_nothing_but_widgets(
             await guest.send("comm_msg", forbidden(trace)[0][1], msg_type="execute_request", msg_id="x")
         await guest.settle("control")
         await guest.settle()
-        return [message["header"]["msg_type"] for message in guest.heard]
+        return [message["header"]["msg_type"] for message in guest.received]
 
-    heard = talk(insist())
+    received = talk(insist())
     assert not trace.exists()
-    answered = {kind for kind in heard if kind.endswith(("_reply", "_result", "_input")) or kind == "error"}
+    answered = {kind for kind in received if kind.endswith(("_reply", "_result", "_input")) or kind == "error"}
     assert answered == {"kernel_info_reply"}
 
 
@@ -191,9 +191,9 @@ def test_nothing_is_found_outside_the_lessons(site: Running, path: str) -> None:
     protected(answer)
 
 
-@pytest.mark.parametrize("said", ["template=lab", "theme=dark", "voila-template=lab", "voila-theme=dark", "token=x"])
-def test_template_and_theme_are_the_sites_own(site: Running, said: str) -> None:
-    text = site.get(f"{COIN}?{said}").text
+@pytest.mark.parametrize("words", ["template=lab", "theme=dark", "voila-template=lab", "voila-theme=dark", "token=x"])
+def test_template_and_theme_are_the_sites_own(site: Running, words: str) -> None:
+    text = site.get(f"{COIN}?{words}").text
     assert "dicekit/static/dicekit.css" in text
     assert "jp-Notebook" not in text
 
@@ -284,12 +284,12 @@ def protected(answer: Answer, host: str = "") -> None:
     """
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert answer.headers["Referrer-Policy"] == "same-origin"
-    said = policy(answer)
-    for name, sources in said.items():
+    policies = policy(answer)
+    for name, sources in policies.items():
         others = {*sources} - KEYWORDS - ({f"ws://{host}", f"wss://{host}"} if host else set())
         assert not others, f"{name} allows {others}"
-    assert said["default-src"] == ["'self'"]
-    assert said["object-src"] == ["'none'"]
-    assert said["base-uri"] == ["'self'"]
-    assert said["frame-ancestors"] == ["'self'"]
-    assert "'unsafe-eval'" not in str(said)
+    assert policies["default-src"] == ["'self'"]
+    assert policies["object-src"] == ["'none'"]
+    assert policies["base-uri"] == ["'self'"]
+    assert policies["frame-ancestors"] == ["'self'"]
+    assert "'unsafe-eval'" not in str(policies)

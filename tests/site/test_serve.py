@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import concurrent.futures
 import gzip
+import html
 import json
 import re
 import signal
@@ -152,7 +153,7 @@ def test_no_page_names_another_host(site: Running) -> None:
 
 def test_a_failed_cell_is_a_sentence_and_later_prose_is_there(site: Running) -> None:
     text = site.get(BROKEN).text
-    assert "This part of the page could not be worked out." in text
+    assert texts.say("site.part_failed", "en") in html.unescape(text)
     assert "Last words." in text
     for word in ("ZeroDivisionError", "Traceback", "show_tracebacks", "error when executing"):
         assert word not in text
@@ -392,7 +393,7 @@ def test_it_stops_within_five_seconds_with_visitors_on(lessons: Path, how: signa
         assert site.kernels == 2
         assert site.stop(how) < 5
         assert site.process.returncode == 0
-        assert site.said == ""
+        assert site.output == ""
 
 
 def test_a_taken_port_is_said_in_one_sentence(lessons: Path) -> None:
@@ -419,4 +420,4 @@ def test_host_address_and_lesson_can_be_chosen_and_a_free_port_is_found(site: Ru
         assert second.get(f"/dice{COIN}").status == 200
         assert second.get("/dice/dicekit/static/page.css").status == 200
         second.stop()
-        assert "lets everybody who can reach this machine open the site" in second.said
+        assert "lets everybody who can reach this machine open the site" in second.output

@@ -16,7 +16,7 @@ SENT_BY_OUTPUT = {"method": "update", "state": {"outputs": []}, "buffer_paths": 
 
 @pytest.mark.parametrize("sends", [0, 1, 3])
 def test_a_reply_that_arrives_while_a_message_is_sent_is_heard(sends: int) -> None:
-    async def heard() -> str:
+    async def reply() -> str:
         with zmq.asyncio.Context() as context, zmq.Context() as other, other.socket(zmq.ROUTER) as kernel:
             port = kernel.bind_to_random_port("tcp://127.0.0.1")
             kernel.rcvtimeo = 10_000
@@ -38,7 +38,7 @@ def test_a_reply_that_arrives_while_a_message_is_sent_is_heard(sends: int) -> No
             finally:
                 socket.close(0)
 
-    assert asyncio.run(heard()) == "execute_reply"
+    assert asyncio.run(reply()) == "execute_reply"
 
 
 def arrived(socket: zmq.asyncio.Socket) -> None:

@@ -46,20 +46,20 @@ def test_a_page_with_a_part_is_served_and_the_log_names_what_is_missing(tmp_path
     notebooks.write(tmp_path, "en/01_ledger.ipynb", notebooks.prose("# A ledger"), notebooks.code(LEDGER))
     with running(command=[sys.executable, "-c", NEWER, str(tmp_path), str(free_port())]) as site:
         end = time.monotonic() + 60
-        while "running at" not in site.said:
-            assert site.process.poll() is None, site.said
-            assert time.monotonic() < end, site.said
+        while "running at" not in site.output:
+            assert site.process.poll() is None, site.output
+            assert time.monotonic() < end, site.output
             time.sleep(0.1)
         page = site.get("/voila/render/en/01_ledger.ipynb")
         assert page.status == 200
         assert "A ledger" in page.text
         assert "application/vnd.jupyter.widget-view+json" in page.text
         assert ports(site) == []
-        said = site.said
-    (warning,) = [line for line in said.splitlines() if "lacking" in line]
+        output = site.output
+    (warning,) = [line for line in output.splitlines() if "lacking" in line]
     assert "TornadoVoilaHandler" in warning
     assert stock.needed("voila") in warning
-    assert "Traceback" not in said
+    assert "Traceback" not in output
 
 
 def test_nothing_falls_back_where_others_could_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,9 +54,9 @@ async def molest(guest: Visitor, model: str, names: Iterable[str]) -> None:
     await guest.settle()
 
 
-def told(guest: Visitor, model: str) -> set[str]:
+def sent_traits(guest: Visitor, model: str) -> set[str]:
     """The traits of a model that its page was told, whole or as patches."""
-    contents = [message["content"] for message in guest.heard if message["header"]["msg_type"] == "comm_msg"]
+    contents = [message["content"] for message in guest.received if message["header"]["msg_type"] == "comm_msg"]
     states = [one["data"].get("state", {}) for one in contents if one["comm_id"] == model]
     return {name for state in states for name in (*state, *state.get("patch", {}))}
 
@@ -73,7 +73,7 @@ def public_names() -> set[str]:
     return found
 
 
-ANSWERS = {"acts", "ack", "spoken", "html_notice", "revision", "stale"}  # of a request, and of sending
+ANSWERS = {"acts", "ack", "aria_live", "html_notice", "revision", "stale"}  # of a request, and of sending
 LASTING = ("lang", "tag", "words", "mark", "place", "_esm")  # what no state of a part changes
 States = Mapping[str, dict[str, Any]]  # of parts, by model
 
@@ -86,10 +86,10 @@ async def states(guest: Visitor, models: Iterable[str]) -> dict[str, dict[str, A
 async def write_closed(guest: Visitor, parts: States, public: set[str]) -> None:
     """No other trait is changed, and the page is told what holds."""
     for model, state in parts.items():
-        guest.heard.clear()
+        guest.received.clear()
         closed = state.keys() - public - {"acts"}
         await molest(guest, model, closed)
-        assert closed <= told(guest, model), state["place"]
+        assert closed <= sent_traits(guest, model), state["place"]
     for model, now in (await states(guest, parts)).items():
         changed = {name for name in now.keys() - ANSWERS if now[name] != parts[model][name]}
         assert changed == set(), now["place"]
@@ -101,7 +101,9 @@ async def write_public(guest: Visitor, parts: States, public: set[str]) -> None:
         await molest(guest, model, state.keys() & public)
     now = await states(guest, parts)
     for model, state in now.items():
-        assert MARKUP not in json.dumps({name: said for name, said in state.items() if name != "acts"}), state["place"]
+        assert MARKUP not in json.dumps({name: value for name, value in state.items() if name != "acts"}), state[
+            "place"
+        ]
         assert {name: state[name] for name in LASTING} == {name: parts[model][name] for name in LASTING}
         assert state["html_fault"] == "", state["place"]
         if state["link"]:

@@ -26,7 +26,7 @@ def ask(site: Running, method: str, path: str, **headers: str) -> Answer:
     place = urlsplit(site.origin)
     connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=60)
     try:
-        connection.request(method, path, headers={name.replace("_", "-"): said for name, said in headers.items()})
+        connection.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
         answer = connection.getresponse()
         return Answer(answer.status, answer.headers, answer.read())
     finally:
@@ -52,7 +52,7 @@ class Visitor:
     """The client end of the WebSocket; `heard` has all received messages."""
 
     socket: WebSocketClientConnection
-    heard: list[Message] = field(default_factory=list)
+    received: list[Message] = field(default_factory=list)
 
     async def send(self, kind: str, content: Message, channel: str = "shell", **besides: Any) -> str:
         """Send one message, in the form that the socket speaks (as JSON with whatever stands `besides`); its id."""
@@ -76,7 +76,7 @@ class Visitor:
         raw = await self.socket.read_message()
         assert raw is not None, "the site closed the socket"
         message = unpacked(raw) if isinstance(raw, bytes) else json.loads(raw)
-        self.heard.append(message)
+        self.received.append(message)
         return message
 
     async def until(self, kind: str, parent: str) -> Message:

@@ -96,7 +96,7 @@ def test_where_nothing_makes_them_equal_it_says_so() -> None:
     balance = ChoiceBalance(Choice(F(1, 10), F(3, 5), F(1, 2)))  # a doubt is worth 0.8, the raise at most 0.2
     balance.on_equal()
     assert "no value makes them equal" in balance.html_work
-    assert "no value makes them equal" in balance.spoken["text"]
+    assert "no value makes them equal" in balance.aria_live["text"]
 
 
 def test_a_linked_question_turns_the_dials() -> None:

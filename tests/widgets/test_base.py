@@ -105,7 +105,7 @@ def test_the_first_message_holds_the_part_whole(wire: list[dict[str, Any]]) -> N
 def test_a_request_sends_only_the_slots_that_changed_in_one_message() -> None:
     answers = browser(Coin(), acts=[{"page": "p1", "n": 1, "do": "turn", "by": "1"}])
     assert len(answers) == 1
-    assert set(answers[0]) == {"patch", "spoken", "ack"}
+    assert set(answers[0]) == {"patch", "aria_live", "ack"}
     assert set(answers[0]["patch"]) == {"html_tally", "html_status", "html_table", "html_still", "from", "to"}
 
 
@@ -209,14 +209,14 @@ def test_fields_of_the_wrong_kind_are_refused_in_words(fields: dict[str, Any]) -
     coin = Coin()
     answer = ask(coin, 1, "turn", **fields)
     assert coin.state.times == 0
-    assert "does not know" in answer["spoken"]["text"]
+    assert "does not know" in answer["aria_live"]["text"]
     assert not coin.html_fault
     assert answer["ack"] == {"p1": 1}
 
 
 @pytest.mark.parametrize("do", ["msg", "displayed", "trait_change", "widget_constructed", "nothing", "__init__"])
 def test_only_our_own_handlers_can_be_reached(do: str) -> None:
-    assert "does not know" in ask(Coin(), 1, do)["spoken"]["text"]
+    assert "does not know" in ask(Coin(), 1, do)["aria_live"]["text"]
 
 
 def test_a_page_that_asks_whether_anybody_is_there_is_answered() -> None:
@@ -226,7 +226,7 @@ def test_a_page_that_asks_whether_anybody_is_there_is_answered() -> None:
 
 def test_a_refusal_is_said_and_shown_until_something_succeeds() -> None:
     coin = Coin()
-    assert ask(coin, 1, "turn", by=9)["spoken"]["text"] == "Three at most."
+    assert ask(coin, 1, "turn", by=9)["aria_live"]["text"] == "Three at most."
     assert "Three at most." in coin.html_notice
     ask(coin, 2, "turn", by=1)
     assert coin.html_notice == ""
@@ -238,7 +238,7 @@ def test_a_fault_stays_inside_and_can_be_restarted() -> None:
     answer = ask(coin, 2, "turn", by=-1)
     assert texts.say("widget.fault") in coin.html_fault
     assert "a fault of ours" in coin.html_fault
-    assert answer["spoken"]["loud"] is True
+    assert answer["aria_live"]["loud"] is True
     assert ask(other, 1, "turn", by=1)["html_tally"] == "<p>1</p>"
     ask(coin, 3, "restart")
     assert (coin.html_fault, coin.state) == ("", Turned(0))

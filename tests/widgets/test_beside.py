@@ -23,8 +23,8 @@ F = Fraction
 HANDS = ("55126", "13346")
 
 
-def beside(game: str = "liars_dice", bid: str = "4x5", hands: tuple[str, ...] = HANDS, said: str = "3x5") -> Beside:
-    table = games.of_dice[game](players=len(hands)).deal(hands=list(hands)).play(said)
+def beside(game: str = "liars_dice", bid: str = "4x5", hands: tuple[str, ...] = HANDS, action: str = "3x5") -> Beside:
+    table = games.of_dice[game](players=len(hands)).deal(hands=list(hands)).play(action)
     return Beside(table, Question(table.seen_by(0), table.seen_by(0).bid(bid)))
 
 
@@ -120,7 +120,7 @@ def test_a_change_that_does_not_fit_another_game_goes_away() -> None:
 def test_second_keeps_what_was_said() -> None:
     table = games["chinese"](players=4).deal(hands=["11333", "33456", "12255", "22446"]).play("6x3").play("bounce")
     other = second(table, Change("bounce_stakes", "double"))
-    assert (other.said, other.standing, other.bounces) == (table.said, Bid(8, 3), 1)
+    assert (other.actions, other.standing, other.bounces) == (table.actions, Bid(8, 3), 1)
     assert second(table, Change("straight_kind", "run")).hands == table.hands
 
 
@@ -134,7 +134,7 @@ def states(lang: str = "en") -> list[Explorer]:
         for steps in range(4):
             explorer = Explorer(Settings(name, 3), lang=lang)
             for at in range(steps):
-                legal = [str(said) for said in explorer.stepper.table.legal()]
+                legal = [str(action) for action in explorer.stepper.table.legal()]
                 if at == 2:
                     explorer.stepper.next_round()
                 else:
@@ -168,8 +168,8 @@ def test_every_state_is_replayed_by_the_command_line(tmp_path: Path, capsys: pyt
         file = tmp_path / f"{at}.txt"
         file.write_text(record.write(table), encoding="utf-8")
         assert main(["replay", str(file)]) == 0
-        told = capsys.readouterr().out
-        assert all(name in told for name in table.names)
+        output = capsys.readouterr().out
+        assert all(name in output for name in table.names)
 
 
 def test_the_chart_shows_the_second_table_as_dots() -> None:

@@ -107,11 +107,10 @@ def test_nothing_is_chosen_and_the_smallest_raise_is_only_named() -> None:
         ("strict", "7x5", "legal: "),
     ],
 )
-def test_a_bid_that_does_not_raise_names_the_rule_and_the_nearest(order: str, bid: str, words: str) -> None:
+def test_a_bid_that_does_not_raise_names_the_nearest_that_does(order: str, bid: str, words: str) -> None:
     ladder = liars(raising=order)
-    with pytest.raises(Refused, match=re.escape(words)) as refused:
+    with pytest.raises(Refused, match=re.escape(words)):
         ladder.on_choose(bid)
-    assert "(L7)" in str(refused.value)
 
 
 def test_saying_makes_it_the_one_to_raise_and_back_takes_it_back() -> None:
@@ -119,7 +118,7 @@ def test_saying_makes_it_the_one_to_raise_and_back_takes_it_back() -> None:
     ladder.on_choose("7x2")
     ladder.on_say("7x2", at=0)
     assert str(ladder.table.standing) == "7x2"
-    assert ladder.spoken["text"].startswith("Bo says seven twos.")
+    assert ladder.aria_live["text"].startswith("Bo says seven twos.")
     with pytest.raises(Refused, match="moved on"):
         ladder.on_say("8x2", at=0)
     ladder.on_back()

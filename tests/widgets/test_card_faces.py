@@ -70,8 +70,8 @@ def test_triples_are_bracketed_and_named() -> None:
     assert (
         group_words(groups(held, Trumps(7, "H"))[0], Fan()) == "Spades: six cards, one gunzi of eights and one stick."
     )
-    said = group_words(groups(held, Trumps(7, "H"))[0], Fan(lang="zh"))
-    assert said == "黑桃：六张牌，一个 8 的滚子和 1 个棒。"
+    text = group_words(groups(held, Trumps(7, "H"))[0], Fan(lang="zh"))
+    assert text == "黑桃：六张牌，一个 8 的滚子和 1 个棒。"
 
 
 def test_trumps_and_rank_cards_are_marked_and_said() -> None:

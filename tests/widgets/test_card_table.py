@@ -116,9 +116,9 @@ def test_every_settlement_is_told_to_its_end_in_both_languages() -> None:
             assert result is not None
             cases.add(result.case or result.reason)
             for lang in ("en", "zh"):
-                told = Words(state, lang).settlement()
-                assert str(result.score) in told[2] or texts.words(lang).counted("points", result.score) in told[2]
-                assert len(told) >= 5
+                found = Words(state, lang).settlement()
+                assert str(result.score) in found[2] or texts.words(lang).counted("points", result.score) in found[2]
+                assert len(found) >= 5
     assert len(cases) >= 3
 
 
@@ -346,9 +346,9 @@ def test_the_odds_shown_are_those_of_the_engine() -> None:
     able = transitions.possible(table.state)
     card = next(card for card in table.match.hand.held[0] if able is None or card in able)
     press(table, "pick", card=card)
-    told = panel(table.state.view)
-    assert told is not None
-    for found in told.copies(card):
+    result = panel(table.state.view)
+    assert result is not None
+    for found in result.copies(card):
         chance = found.at_least(1)
         assert texts.words("en").percent(chance) in table.html_odds
 
@@ -356,9 +356,9 @@ def test_the_odds_shown_are_those_of_the_engine() -> None:
 def test_tiles_take_the_place_of_cards_everywhere() -> None:
     table = CardTable(until(dealt(), "play"))
     press(table, "skin")
-    said = re.findall(r'aria-label="([^"]+), you hold', table.html_hand)
-    assert said
-    assert not any(word in name for name in said for word in ("spades", "hearts", "diamonds", "clubs", "joker"))
+    text = re.findall(r'aria-label="([^"]+), you hold', table.html_hand)
+    assert text
+    assert not any(word in name for name in text for word in ("spades", "hearts", "diamonds", "clubs", "joker"))
     assert 'data-key="cards-tiles-en"' in table.html_defs
     assert "skin tiles" in table.link
 

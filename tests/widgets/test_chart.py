@@ -49,7 +49,7 @@ def test_pressing_a_bar_moves_the_bid_and_is_said():
     chart = OddsChart(question())
     asked(chart, "bid", count="9")
     assert chart.question.bid == VIEW.bid("9x5")
-    assert chart.spoken["text"] == chart.sentence
+    assert chart.aria_live["text"] == chart.sentence
 
 
 def test_one_more_and_one_fewer():
@@ -159,11 +159,11 @@ def test_view_and_bid_make_a_chart_and_what_is_wrong_fails_in_the_call():
 
 
 def test_quantity_face_and_kind_are_traits_both_ways():
-    chart, heard = OddsChart(VIEW, "7x5"), []
-    chart.observe(lambda change: heard.append((change.name, change.new)), ["quantity", "face", "chance"])
+    chart, received = OddsChart(VIEW, "7x5"), []
+    chart.observe(lambda change: received.append((change.name, change.new)), ["quantity", "face", "chance"])
     chart.quantity = 8
     assert chart.question.bid == VIEW.bid("8x5")
-    assert heard[0] == ("quantity", 8)
+    assert received[0] == ("quantity", 8)
     chart.face = 1
     assert chart.question.bid == VIEW.bid("8x1")
     assert chart.chance == pytest.approx(float(odds.at_least(VIEW, "8x1")))
@@ -241,11 +241,11 @@ def test_it_needs_no_plotly_to_draw():
 
 def test_a_chance_is_said_as_percent_of_a_hundred_or_as_a_fraction():
     chart = OddsChart(question())
-    told = [chart.sentence]
+    sentences = [chart.sentence]
     for n, unit in enumerate(("hundred", "fraction"), 1):
         asked(chart, "unit", n=n, value=unit)
-        told.append(chart.spoken["text"])
-    assert told == [
+        sentences.append(chart.aria_live["text"])
+    assert sentences == [
         "At least seven fives: 44.1\xa0%",
         "At least seven fives: 44 of 100",
         "At least seven fives: 8,675/19,683",
@@ -261,7 +261,7 @@ def test_a_second_model_is_shown_and_hidden_and_fits_the_drawing():
     second = next(trace for trace in chart.local["figure"]["data"] if trace["name"] == "plain")
     assert max(second["y"]) == float(plain.exactly(3)) <= chart.local["figure"]["layout"]["yaxis"]["range"][1]
     asked(chart, "overlay")
-    assert chart.spoken["text"] == "plain: hidden."
+    assert chart.aria_live["text"] == "plain: hidden."
     assert "plain" not in {trace["name"] for trace in chart.local["figure"]["data"]}
     assert 'data-act="overlay"' not in OddsChart(question()).html_acts
 

@@ -13,7 +13,7 @@ from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.widgets import DoubtCheck
-from dicekit.widgets.heard import Heard
+from dicekit.widgets.doubt_question import DoubtQuestion
 
 
 def test_the_first_question_is_answered_by_the_odds() -> None:
@@ -39,13 +39,13 @@ def test_every_game_takes_the_question_over(game: str) -> None:
 @pytest.mark.parametrize(("quantity", "close"), [(6, False), (7, True), (8, False)])
 def test_a_chance_near_one_half_has_its_own_word(quantity: int, close: bool) -> None:
     """Ten dice bring three, four or five of one third: 70, 44 and 21 times in 100."""
-    assert Heard(quantity=quantity).close == close
+    assert DoubtQuestion(quantity=quantity).close == close
 
 
 @pytest.mark.parametrize("quantity", range(3, 10))
 def test_a_raise_is_named_only_if_it_is_likelier_than_a_right_doubt(quantity: int) -> None:
     """Every bid of the table, judged one by one with the table's own rule of raising."""
-    now = Heard(quantity=quantity)
+    now = DoubtQuestion(quantity=quantity)
     follows = now.rules.rules.raising.follows
     chances = [odds.at_least(now.view, bid) for bid in now.view.bids if follows(now.bid, bid, 5) is None]
     found, best = now.better_raise, max(chances)
@@ -88,7 +88,7 @@ def test_a_sixth_die_throws_none_of_yours_out() -> None:
 
 @pytest.mark.parametrize("game", [*games.of_dice])
 def test_another_game_and_back_keeps_the_hand_as_typed(game: str) -> None:
-    check = DoubtCheck(Heard(game="perudo"))
+    check = DoubtCheck(DoubtQuestion(game="perudo"))
     check.on_mine("6612")
     before = check.state
     check.on_game(game)
@@ -110,10 +110,10 @@ def test_a_number_that_is_none_gets_no_answer_and_changes_nothing(field: str, va
 def test_dice_that_cannot_be_get_no_answer_until_something_right_is_entered(field: str, value: str) -> None:
     check = DoubtCheck()
     getattr(check, f"on_{field}")(value)
-    assert check.state == Heard()
+    assert check.state == DoubtQuestion()
     assert refused_at(check) == field
     getattr(check, f"on_{field}")({"dice": "15", "mine": "55126"}[field])
-    assert check.state == Heard()
+    assert check.state == DoubtQuestion()
     assert check._advice in check.html_work
     assert "aria-invalid" not in check.html_work
     getattr(check, f"on_{field}")(value)

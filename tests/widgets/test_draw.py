@@ -234,7 +234,7 @@ def test_each_word_of_a_round_has_its_line() -> None:
         table = table.play(word)
     table = table.play("pi", by=2).play("fanpi")
     assert [in_words(table, place) for place in range(4)] == [
-        "four fours zhai, to open",
+        "four fours zhai, the first bid",
         "bounce: six fours zhai",
         "pi: double stake",
         "fanpi: double again",

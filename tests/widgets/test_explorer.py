@@ -54,6 +54,33 @@ def test_one_choice_moves_board_chart_and_ledger(explorer: Explorer) -> None:
     assert explorer.so_far.state is explorer.stepper.state
 
 
+def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> None:
+    """With 1 2 5 5 6 and ten unseen dice, both give a bid the same chance; what isn't asked above leaves it alone."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_quantity_by(1)
+    assert explorer.stepper.table.standing == Bid(8, 5)
+    assert explorer.stepper.state.own == (1, 2, 5, 5, 6)
+    explorer.stepper.choose("9x6")
+    assert check.state.bid == Bid(9, 6)
+    assert odds.at_least(explorer.stepper.question.view, Bid(9, 6)) == check.state.chance
+    check.on_dice("10")
+    assert explorer.stepper.table.dice == (5, 5)
+    assert explorer.stepper.table.standing == Bid(9, 6)
+    explorer.setup.on_option("wild", "none")
+    explorer.stepper.choose("3x2")
+    assert check.state.bid == Bid(9, 6)
+
+
+def test_a_round_from_the_device_leaves_the_question_of_a_link_alone() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    kept = explorer.stepper.choose("9x6").link
+    check.on_restore("liars_dice-55126-15-8x5")
+    explorer.stepper.on_restore(kept)
+    assert check.state.bid == Bid(8, 5)
+
+
 @pytest.mark.parametrize("name", list(games.of_dice))
 def test_every_game_with_every_option_value_can_be_set_up(explorer: Explorer, name: str) -> None:
     explorer.setup.on_game(name)
@@ -83,6 +110,14 @@ def test_players_are_as_many_as_the_game_allows() -> None:
     assert setup.table.game.players == 6
 
 
+def test_restarted_it_deals_by_the_first_settings() -> None:
+    setup = Setup()
+    first, table = setup.state, setup.table
+    setup.on_players(3)
+    setup.set_state({"acts": [{"page": "test", "n": 1, "do": "restart"}]})
+    assert (setup.state, setup.table, setup.html_fault) == (first, table, "")
+
+
 def test_hands_are_typed_known_or_not() -> None:
     setup = Setup()
     setup.on_hands(starter=1, hand0="44136", hand1="2?", hand2=" 5 5 1 ")
@@ -92,7 +127,7 @@ def test_hands_are_typed_known_or_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hands", "said"),
+    ("hands", "text"),
     [
         (("44137", "?", "?"), "Ana: 44137 cannot be laid here. Needed: up to five dice, each showing one of 1 to 6."),
         (("441366", "?", "?"), "up to five dice"),
@@ -103,12 +138,12 @@ def test_hands_are_typed_known_or_not() -> None:
         (("<b>", "?", "?"), "Ana: <b> cannot be laid here."),
     ],
 )
-def test_hands_that_cannot_lie_there_are_refused_in_words(hands: tuple[str, ...], said: str) -> None:
+def test_hands_that_cannot_lie_there_are_refused_in_words(hands: tuple[str, ...], text: str) -> None:
     setup = Setup()
     before = setup.table
     with pytest.raises(Refused) as refused:
         setup.on_hands(0, **{f"hand{seat}": hand for seat, hand in enumerate(hands)})
-    assert said in str(refused.value)
+    assert text in str(refused.value)
     assert setup.table is before
 
 
@@ -276,10 +311,10 @@ def test_a_pinned_question_stays_beside_the_present_one() -> None:
     explorer = Explorer()
     explorer.setup.on_pin()
     explorer.stepper.choose("8x5")
-    said = explorer.setup.compared
-    assert said == "Pinned: seven fives, 44.1\xa0% → eight fives, 21.3\xa0%: ▼ 22.8 points less."
+    compared = explorer.setup.compared
+    assert compared == "Pinned: seven fives, 44.1\xa0% → eight fives, 21.3\xa0%: ▼ 22.8 points less."
     assert explorer.chart.overlay is not None
-    assert said.replace(" ", "") in explorer.setup.html_compared.replace(" ", "")
+    assert compared.replace(" ", "") in explorer.setup.html_compared.replace(" ", "")
     explorer.setup.on_pin()
     assert (explorer.setup.compared, explorer.chart.overlay) == ("", None)
 
@@ -290,7 +325,7 @@ def test_a_whole_game_of_six_fits_an_address() -> None:
         if table.phase == "round_end":
             table = table.next_round()
         for _ in range(5):
-            table = table.play(next(said for said in table.legal() if isinstance(said, Bid)))
+            table = table.play(next(action for action in table.legal() if isinstance(action, Bid)))
         table = table.play("doubt")
     assert len(record.write(table)) > MAX_LINK
     text = address_of(begin(table))
@@ -333,14 +368,14 @@ def test_a_link_with_a_pin_is_replayed_as_its_round_is_and_then_tells_the_pin(
 ) -> None:
     explorer = pinned(Settings("chinese", 3), 2)
     named = {"cards": explorer.setup.link, "round": explorer.stepper.link, "beside": explorer.beside.link}
-    told = []
+    seen = []
     for text in (f"http://127.0.0.1:8866/#{urlencode(named)}\n", record.write(explorer.stepper.table)):
         file = tmp_path / "round.txt"
         file.write_text(text, encoding="utf-8")
         assert main(["replay", str(file)]) == 0
-        told.append(capsys.readouterr().out)
-    assert told[0].startswith(told[1])
-    assert told[0].removeprefix(told[1]).startswith("Pinned: ")
+        seen.append(capsys.readouterr().out)
+    assert seen[0].startswith(seen[1])
+    assert seen[0].removeprefix(seen[1]).startswith("Pinned: ")
 
 
 def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_anew() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -56,6 +57,10 @@ NAMES = [
     "kind",
     "order",
 ]
+LIKELY = (
+    *(None, True, False, -1, 0, 1, 2, 3, 5, 6, 10, "", "0", "3", "K7QX", "K7QX.1.1", "7x5", "55126", "at_least", ".."),
+    *("1/0", "doubt", "true", "liars_dice", "perudo", "chinese", MARKUP, [], [3], {}),
+)
 VALUES = (
     st.none()
     | st.booleans()
@@ -137,6 +142,25 @@ def goes_on(part: Part, data: st.DataObject) -> None:
     shown = "".join(getattr(part, name) for name in part.trait_names() if name.startswith("html_"))
     assert MARKUP not in shown
     json.dumps(part.snapshot())
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("seed", range(5))
+def test_many_messages_one_after_the_other(seed: int) -> None:
+    """Likely values in long sequences get deeper into a part than any values at all do."""
+    random = Random(seed)
+    for name, make in kinds().items():
+        part = make()
+        handlers = sorted(type(part)._handlers)
+        for _ in range(150):
+            named = [random.choice(handlers) for _ in range(random.randint(1, 4))]
+            asked = [
+                {**{field: random.choice(LIKELY) for field in fields_of(part, do)}, "page": "fuzz", "n": n, "do": do}
+                for n, do in enumerate(named, 1)
+            ]
+            part._requests = RequestLog()
+            part.set_state({"acts": asked})
+            assert not part.html_fault, (name, asked)
 
 
 def test_markup_written_to_every_trait_changes_nothing_that_is_shown() -> None:

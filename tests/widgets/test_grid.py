@@ -145,9 +145,9 @@ def test_counts_come_first_and_the_sample_after() -> None:
     assert not grid.local["sample"]["counts"]
     asked(grid, "sample")
     assert base64.b64decode(grid.local["sample"]["counts"]) == MANY.counts
-    said = grid.sentence
+    text = grid.sentence
     drawn = r"sample of 20,000: [\d,]+ hold, 43\.\d\s%, give or take 0\.7 points. Counted exactly: 43\.3\s%"
-    assert re.search(drawn, said)
+    assert re.search(drawn, text)
     assert ">sample<" in grid.html_work
     asked(grid, "known", 2, die=0, shown=0)
     assert "A sample is not struck out" in grid.html_notice
@@ -254,7 +254,7 @@ def test_it_follows_its_question_and_gives_it_on() -> None:
     grid = OutcomeGrid(question=seven())
     grid.question = seven("6x5")
     assert grid.state.need == 3
-    asked(grid, "said", need=5, exactly=False, asked=1)
+    asked(grid, "quantity", need=5, exactly=False, asked=1)
     assert str(grid.question.bid) == "8x5"
     asked(grid, "face", 2, face="2")
     assert (str(grid.question.bid), grid.state.classes[0]) == ("8x2", (2, 1))
@@ -288,9 +288,9 @@ def test_a_die_taken_as_known_strikes_out_and_comes_back() -> None:
     [
         {"do": "pick", "outcome": 7776},
         {"do": "pick", "outcome": -1},
-        {"do": "said", "need": 99, "exactly": False, "asked": 1},
-        {"do": "said", "need": 1, "exactly": "yes", "asked": 1},
-        {"do": "said", "need": "x" * 50, "exactly": False, "asked": 1},
+        {"do": "quantity", "need": 99, "exactly": False, "asked": 1},
+        {"do": "quantity", "need": 1, "exactly": "yes", "asked": 1},
+        {"do": "quantity", "need": "x" * 50, "exactly": False, "asked": 1},
         {"do": "order", "value": "backwards"},
         {"do": "known", "die": 5, "shown": 0},
         {"do": "known", "die": 0, "shown": 6},
@@ -323,10 +323,10 @@ def test_traits_are_checked(traits: dict[str, object]) -> None:
 
 
 def test_a_selected_outcome_is_told_to_whoever_listens() -> None:
-    grid, heard = OutcomeGrid(Outcomes.faces()), []
-    grid.observe(lambda change: heard.append(change["new"]), "selected")
+    grid, received = OutcomeGrid(Outcomes.faces()), []
+    grid.observe(lambda change: received.append(change["new"]), "selected")
     asked(grid, "pick", outcome=5231, asked=1)
-    assert heard == [5231]
+    assert received == [5231]
     assert grid.local["asked"] == 1
 
 
@@ -347,6 +347,6 @@ def test_when_a_line_is_tried_elsewhere_it_says_what_it_shows_and_comes_into_vie
     grid = OutcomeGrid(Outcomes.faces(need=None), fixed=True, totals=False)
     grid.show(Outcomes.faces(need=0, exactly=True))
     assert grid.local["looks"] == 1
-    assert grid.spoken["text"] == "3,125 of 7,776 outcomes: 40.2\xa0%."
+    assert grid.aria_live["text"] == "3,125 of 7,776 outcomes: 40.2\xa0%."
     assert "Lit: no six at all." in grid.html_work
     assert 'class="banded"' not in grid.html_work

@@ -73,7 +73,7 @@ def test_a_cup_goes_to_the_browser_hand_by_hand_and_is_not_moved_from_there() ->
     assert grid.local["bands"][-1] == [GONE, "rolled again: 720"]
     assert grid.local["words"]["sorted"] == "Sorted in seven bands: 1,024; 2,320; 2,080; 1,280; 320; 32; 720."
     before = grid.state
-    asked(grid, "said", need=3, exactly=False, asked=1)
+    asked(grid, "quantity", need=3, exactly=False, asked=1)
     assert (grid.state, str(grid.question.bid)) == (before, "8x3")
     asked(grid, "known", 2, die=0, shown=0)  # a one: threes are the other four dice and it
     assert grid.state.remaining == 1296 - 120

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import pickle
 import re
 from dataclasses import replace
 from fractions import Fraction
@@ -10,6 +12,7 @@ import pytest
 
 from dicekit import texts
 from dicekit.course import lesson
+from dicekit.widgets import Exercise, QuestionCard, Wrong
 from dicekit.widgets.draw.guess_number import NEAR
 from dicekit.widgets.guess import Guess, GuessBar, Idea, Verdict
 
@@ -43,6 +46,18 @@ def shown(part: GuessBar | Verdict) -> str:
         html += before
         work = rest.partition("</template>")[2]
     return re.sub("dk[0-9a-f]{8}", "", html + work)
+
+
+def test_stars_in_a_question_or_an_idea_are_bold_and_nothing_else_of_it_is_html() -> None:
+    asked = replace(ASKED, question="Is **it** <b>true</b>?", ideas=(Idea(Fraction(1, 2), "**Not** half."),))
+    bar = GuessBar(pickle.loads(pickle.dumps(asked)))
+    assert "Is <strong>it</strong> &lt;b&gt;true&lt;/b&gt;?" in shown(bar)
+    assert "<strong>Not</strong> half." in bar.html_work
+    assert "**" not in bar.html_work + bar.html_still + json.dumps(bar.facts())
+    exercise = Exercise("number", "How **likely**?", Fraction(1, 9), wrong=(Wrong(Fraction(1, 3), "**One** isn’t."),))
+    card = QuestionCard(exercise)
+    assert "How <strong>likely</strong>?" in card.html_work
+    assert "<strong>One</strong> isn’t." in card.html_work
 
 
 def test_before_the_lock_neither_reveal_nor_truth_is_on_the_page(bar: GuessBar) -> None:
@@ -89,12 +104,12 @@ def test_ideas_are_recognised_near_the_number_they_lead_to(bar: GuessBar) -> Non
 
 
 @pytest.mark.parametrize(
-    ("truth", "told"),
+    ("truth", "expected"),
     [(TRUTH, "44"), (Fraction(1, 46656), "0.002"), (Fraction(9, 100), "9"), (Fraction(763, 3888), "20"), (1, "100")],
 )
-def test_the_truth_is_told_of_100_and_with_a_decimal_only_near_the_ends(truth: Fraction, told: str) -> None:
+def test_the_truth_is_told_of_100_and_with_a_decimal_only_near_the_ends(truth: Fraction, expected: str) -> None:
     drawn = GuessBar(replace(ASKED, truth=Fraction(truth))).html_work.replace("&lt;", "<")
-    assert f"The answer is {told} of 100." in drawn
+    assert f"The answer is {expected} of 100." in drawn
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

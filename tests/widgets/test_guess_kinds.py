@@ -42,7 +42,7 @@ KINDS: dict[str, GuessQuestion] = {
     "choice": Choice("Which are equal?", ("none and one", "one and two"), 0, ("So they are.", "Two are fewer.")),
     "sketch": Sketch("How many sixes?", tuple("012345"), SIXES, "The first two are equal."),
 }
-TOLD = {  # what stands on the page only with the truth
+TRUTH_TEXTS = {  # what stands on the page only with the truth
     "of100": "44.1",
     "times": "2.75",
     "count": ">11<",
@@ -69,8 +69,8 @@ def test_before_the_lock_neither_truth_nor_reveal_nor_any_value_is_on_the_page(k
     assert not bar.html_fault
     assert not verdict.html_fault
     for part in (bar, verdict):
-        assert TOLD[kind] in part.html_work
-        assert TOLD[kind] not in shown(part)
+        assert TRUTH_TEXTS[kind] in part.html_work
+        assert TRUTH_TEXTS[kind] not in shown(part)
         assert 'data-do="reveal"' not in shown(part)
         assert all(part.local["words"].values())
     assert KINDS[kind].question in shown(bar)
@@ -173,10 +173,10 @@ def test_a_flat_sketch_is_a_hundred(bars: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("times", "said"), [(Fraction(1), "just as often"), (Fraction(2096, 763), "2.75 times as often")]
+    ("times", "text"), [(Fraction(1), "just as often"), (Fraction(2096, 763), "2.75 times as often")]
 )
-def test_a_multiplier_is_said_in_words(times: Fraction, said: str) -> None:
-    assert f"It’s {said}." in GuessBar(Times("?", times)).html_work
+def test_a_multiplier_is_said_in_words(times: Fraction, text: str) -> None:
+    assert f"It’s {text}." in GuessBar(Times("?", times)).html_work
 
 
 def test_on_paper_there_is_room_for_each_answer() -> None:

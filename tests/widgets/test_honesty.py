@@ -56,7 +56,7 @@ def test_a_visitor_turns_it_in_steps_and_by_the_slider() -> None:
     press(dial, "turn", value="70")
     press(dial, "move", by="5")
     assert dial.honesty == F(3, 4)
-    assert dial.spoken["text"].startswith("Honesty 75")
+    assert dial.aria_live["text"].startswith("Honesty 75")
     press(dial, "face", value="3")
     assert dial.link == "75-3-0"
 

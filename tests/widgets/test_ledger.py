@@ -214,10 +214,10 @@ def test_a_blank_is_a_field_in_its_formula_and_its_answer_is_hidden():
 
 def test_a_line_is_said_with_its_formula_and_without_the_answer_while_that_is_asked_for():
     line = item(Ledger(derivation=derivation()).still(), 1)
-    said = unescape(re.search(r'data-say="([^"]*)"', line)[1])
+    text = unescape(re.search(r'data-say="([^"]*)"', line)[1])
     asked = unescape(re.search(r'data-ask="([^"]*)"', line)[1])
-    assert said.startswith("Step 1 of 2.")
-    assert said.endswith("5 choose 2 equals 10.")
+    assert text.startswith("Step 1 of 2.")
+    assert text.endswith("5 choose 2 equals 10.")
     assert asked.endswith("5 choose 2 equals blank.")
 
 
@@ -257,7 +257,7 @@ def test_opening_a_step_lights_its_picture_and_pressing_it_again_lights_it_again
     press(ledger, "try", line=8)
     press(ledger, "try", line="3")
     assert seen[2:] == [Fraction(8675, 19683), 10]
-    assert ledger.spoken["text"] == "Step 3 is on the grid."
+    assert ledger.aria_live["text"] == "Step 3 is on the grid."
 
 
 def test_the_step_that_is_open_at_first_lights_its_picture_at_once_and_follows_another_bid():

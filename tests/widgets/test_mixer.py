@@ -82,8 +82,8 @@ def test_the_sums_of_the_pans_add_up(stake: int) -> None:
     """What is written left of "=" comes to what is written right of it."""
     mix = Mix(Bluff(stake, F(1, 3)), F(0), F(0))
     for at, dial in product(range(mix.number + 1), ("lies", "doubts")):
-        for told in sum_words(mix.at(at, at), dial, "Bo", "en")[: 2 if dial == "lies" else 1]:
-            left, right = told.partition(": ")[2].replace("\u2212", "-").split("=")
+        for expected in sum_words(mix.at(at, at), dial, "Bo", "en")[: 2 if dial == "lies" else 1]:
+            left, right = expected.partition(": ")[2].replace("\u2212", "-").split("=")
             terms = re.findall(r"(^|[+-]) ?(\d+)[^×\d+-]*(?:× (\d+))?", left)
             signed = [(-1 if sign == "-" else 1) * int(n) * int(times or 1) for sign, n, times in terms]
             assert sum(signed) == int(right)
@@ -131,10 +131,10 @@ def test_a_dial_stops_at_its_ends_and_unknown_requests_change_nothing() -> None:
 
 
 def test_traits_follow_the_dials_and_turn_them() -> None:
-    mixer, heard = BluffMixer(), []
-    mixer.observe(lambda change: heard.append(change.new), "found")
+    mixer, received = BluffMixer(), []
+    mixer.observe(lambda change: received.append(change.new), "found")
     mixer.lies, mixer.doubts = F(1, 6), F(2, 3)
-    assert heard == [True]
+    assert received == [True]
     assert mixer.state.level_both
     mixer.doubts = F(1, 7)  # between two notches
     assert mixer.state.notches is None

@@ -14,14 +14,14 @@ from dicekit.site.my_guesses import my_guesses
 from dicekit.site.still import lesson_page
 from dicekit.widgets import AskedGuess, MyGuesses, PlayTable
 from dicekit.widgets.draw.guess import SURE
-from tests.widgets.test_guess_kinds import KINDS, TOLD
+from tests.widgets.test_guess_kinds import KINDS, TRUTH_TEXTS
 from tests.widgets.test_play import play_on
 
 
 @pytest.mark.parametrize("lang", texts.languages)
 def test_every_guess_of_every_lesson_is_listed_with_its_page(lang: str) -> None:
     pages = {page.order: page for page in lessons.find() if page.kind == "lesson" and page.language == lang}
-    expected = []
+    expected = [("front", ""), ("front2", "")]  # the rounds of the landing page
     for number in course.numbers():
         today = course.lesson(number, lang)
         expected += [(each.place, pages[number].path.name) for each in (today.first, today.second) if each]
@@ -35,7 +35,7 @@ def test_every_guess_of_every_lesson_is_listed_with_its_page(lang: str) -> None:
 def test_no_truth_is_in_the_page_before_the_browser_finds_a_sealed_guess(kind: str) -> None:
     mine = MyGuesses([AskedGuess(KINDS[kind], "A lesson")])
     html = " ".join(getattr(mine, name) for name in mine.trait_names() if name.startswith("html_"))
-    assert TOLD.get(kind, "no six, then") not in html
+    assert TRUTH_TEXTS.get(kind, "no six, then") not in html
     assert KINDS[kind].question not in html
     (asked,) = mine.local["asked"]
     assert asked["told"]
@@ -45,8 +45,8 @@ def test_no_truth_is_in_the_page_before_the_browser_finds_a_sealed_guess(kind: s
 def test_there_is_a_sentence_for_each_answer_to_how_sure(lang: str) -> None:
     words = MyGuesses([], lang=lang).local["words"]
     for level in (*SURE, "unsaid"):
-        said = {words[f"level.{level}.{how}"] for how in ("some", "one", "none")}
-        assert len(said) == 3
+        values = {words[f"level.{level}.{how}"] for how in ("some", "one", "none")}
+        assert len(values) == 3
         assert "{close}" in words[f"level.{level}.some"]
 
 

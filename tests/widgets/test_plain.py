@@ -38,7 +38,7 @@ def test_every_still_is_plain(number: int | None) -> None:
             if bar is not None:
                 bar.on_skipped()
         shown = [getattr(today, name)().still() for name in ("beats", *BEATS)]
-    told = plain(join(*shown))
-    assert set(re.findall(r"<(\w+)", told)) <= KEPT
-    assert not re.search(r"\{\w+\}|\b(class|id|style|data-\w+)=", told)
-    assert len(told) > 1000
+    result = plain(join(*shown))
+    assert set(re.findall(r"<(\w+)", result)) <= KEPT
+    assert not re.search(r"\{\w+\}|\b(class|id|style|data-\w+)=", result)
+    assert len(result) > 1000

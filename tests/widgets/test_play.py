@@ -11,11 +11,13 @@ import pytest
 
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, write
+from dicekit.dice.game import Game
 from dicekit.games import games
 from dicekit.kit import requests
 from dicekit.kit.part import Refused
 from dicekit.kit.requests import Request
 from dicekit.play import Choice, bots, move
+from dicekit.play.house_rules import sentence
 from dicekit.play.review.against import chance_of
 from dicekit.play.review.asking import offered
 from dicekit.widgets import PlayTable
@@ -41,7 +43,7 @@ def play_on(
 ) -> PlayTable:
     """Press what is the main button; on a person's turn say one of the legal words."""
     for _ in range(presses):
-        assert table.html_felt + table.html_heard, "the table is drawn with all that was said"
+        assert table.html_felt + table.html_bot_log, "the table is drawn with all that was said"
         if table.table.is_over:
             break
         if table.state.ended:
@@ -85,7 +87,7 @@ def test_a_bot_says_what_it_would_say_anywhere() -> None:
     wanted = move(table.table, bots["stone"]).choice
     table.on_more(at(table))
     assert wanted is not None
-    assert table.table.said[-1].action == wanted.action
+    assert table.table.actions[-1].action == wanted.action
 
 
 def test_nobody_speaks_for_a_bot() -> None:
@@ -100,13 +102,13 @@ def test_words_of_bots_tell_no_numbers_before_the_cups_are_lifted() -> None:
     """The open sentence says how many the bot holds; it is on the page only at the end of the round."""
     table = PlayTable("perudo", opponents=["stone"], seed="K7QX", dice=3).say("2x4")
     table.on_more(at(table))
-    choice = table._heard[1, 1]
+    choice = table._bot_choices[1, 1]
     assert choice is not None
     opened = choice.sentence("stone", name="Stone", opened=True)
-    assert opened not in table.html_heard
+    assert opened not in table.html_bot_log
     play_on(table, 1)
     if table.state.ended:
-        assert opened in table.html_heard
+        assert opened in table.html_bot_log
 
 
 def test_hidden_dice_are_not_drawn() -> None:
@@ -146,7 +148,7 @@ def test_a_link_brings_the_game_and_its_opponents_back() -> None:
     other.on_restore(table.link)
     assert other.table == table.table
     assert other.opponents == ("stone", "fox")
-    assert other.html_heard == table.html_heard.replace(table.uid, other.uid)
+    assert other.html_bot_log == table.html_bot_log.replace(table.uid, other.uid)
 
 
 @pytest.mark.parametrize(
@@ -207,8 +209,8 @@ def test_the_review_has_the_person_s_decisions() -> None:
     while not table.state.ended:
         play_on(table, 1)
     table.on_review()
-    mine = [said for said in table.table.said if said.seat == 0]
-    assert [each.action for each in table.decisions] == [said.action for said in mine]
+    mine = [taken for taken in table.table.actions if taken.seat == 0]
+    assert [each.action for each in table.decisions] == [text.action for text in mine]
 
 
 def test_a_lost_game_ends_with_its_review_and_nothing_is_judged_before_that_is_drawn() -> None:
@@ -231,7 +233,7 @@ def test_a_lost_game_ends_with_its_review_and_nothing_is_judged_before_that_is_d
 
 def test_answers_given_during_a_game_are_kept_and_the_sum_waits_for_its_end() -> None:
     table = PlayTable("liars_dice", opponents=["climber"], seed="K7QX", dice=3)
-    while not (table.state.ended and any(said.seat == 0 for said in table.table.said)):
+    while not (table.state.ended and any(taken.seat == 0 for taken in table.table.actions)):
         play_on(table, 1)
     assert not table.table.is_over
     table.on_review()
@@ -250,6 +252,24 @@ def test_answers_given_during_a_game_are_kept_and_the_sum_waits_for_its_end() ->
     table.on_open_all()
     assert "corners" in table.html_review
     assert [each.number for each in table._opened(table.reviewing)] == list(range(1, len(table._places) + 1))
+
+
+def test_answers_of_a_review_and_the_review_itself_come_back_with_the_link() -> None:
+    table = play_on(PlayTable("liars_dice", opponents=["stone"], seed="K7QX", dice=2), 30)
+    if table.reviewing is None:
+        table.on_review()
+    now = table.reviewing
+    assert now is not None
+    for to in range(len(table._places)):
+        table.on_go(to)
+        if (each := table._decision(table.reviewing)) is not None and not each.forced:
+            table.on_choice(write(offered(each)[-1]))
+    assert table.reviewing.answers
+    other = PlayTable()
+    other.on_restore(table.link)
+    assert other.reviewing is not None
+    assert other.reviewing.answers == table.reviewing.answers
+    assert other.link == table.link
 
 
 def test_the_switch_for_chances_goes_with_the_game() -> None:
@@ -310,7 +330,7 @@ def test_one_press_lays_a_table(name: str) -> None:
     game = "perudo" if name == "together" else wanted.game  # people play what is on the table
     assert (table.table.game.variant.name, table.opponents) == (game, wanted.opponents)
     assert {**table.table.game.options, **wanted.options} == table.table.game.options
-    assert not table.table.said
+    assert not table.table.actions
 
 
 def test_a_table_is_not_changed_in_the_middle_of_a_game() -> None:
@@ -319,7 +339,7 @@ def test_a_table_is_not_changed_in_the_middle_of_a_game() -> None:
         table.on_preset("bluff")
     with pytest.raises(Refused):
         table.on_preset("poker")
-    assert table.table.said
+    assert table.table.actions
 
 
 def test_people_on_one_device_give_their_names() -> None:
@@ -418,17 +438,17 @@ def test_the_chances_of_a_table_are_those_of_its_review() -> None:
     table.say("doubt")
     table.on_review()
     judged = table.decisions[-1]
-    told = listened(judged.table, table.opponents)
-    assert told is not None
-    assert chance_of(judged.table, standing, told) == judged.chance(standing)
+    result = listened(judged.table, table.opponents)
+    assert result is not None
+    assert chance_of(judged.table, standing, result) == judged.chance(standing)
 
 
 def test_a_game_is_left_at_the_second_press() -> None:
     table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3")
     table.on_leave()
-    assert table.table.said
+    assert table.table.actions
     table.on_leave()
-    assert not table.table.said
+    assert not table.table.actions
     assert "preset-" in table.html_quick
 
 
@@ -446,7 +466,7 @@ def test_only_whoever_won_is_offered_stronger_opponents(won: bool) -> None:
         return
     table.on_harder(at(table))
     assert LADDER.index(table.opponents[0]) > LADDER.index("thirds")
-    assert not table.table.said
+    assert not table.table.actions
 
 
 @pytest.mark.parametrize("name", games.of_dice)
@@ -464,8 +484,8 @@ def test_a_table_has_one_word_for_doubting(name: str, word: str) -> None:
     button = re.search(r'data-arg-word="doubt".*?<b>(.*?)</b>', table.html_words)
     assert button is not None
     assert button[1].lower() == word
-    said = Choice(Doubt(), "doubt", {"bid": Bid(9, 6)})
-    assert f"Stone {word}s nine sixes" in said.sentence("stone", game=table.table.game.variant.letter)
+    choice = Choice(Doubt(), "doubt", {"bid": Bid(9, 6)})
+    assert f"Stone {word}s nine sixes" in choice.sentence("stone", game=table.table.game.variant.letter)
     assert f"it {word}s" in table.html_setup
 
 
@@ -515,18 +535,18 @@ def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
     table.on_hand(**requests.arguments(PlayTable.on_hand, sent))
     assert table.html_words.count('aria-pressed="true"') == 1
     table.on_word("doubt", at(table))
-    told = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3, bid=Bid(4, 5), counted=None)
-    assert told in table.html_lifted
+    text = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3, bid=Bid(4, 5), counted=None)
+    assert text in table.html_lifted
 
 
 def test_a_guess_at_a_hand_names_what_it_was_about_where_the_table_counts_another_number() -> None:
     """Stone holds two sixes and a one: three for sixes, while the table counts its one for the threes bid last."""
     guessed = HandGuess(("K7QX", 1), 1, Bid(2, 6), 1)
     dealt = games["liars_dice"](players=2).deal(hands=["22346", "16624"], starter=1)
-    told = guessed.told(dealt.play("2x6").play("3x3").play("doubt"), "en")
-    assert texts.say("play.hand.counted", "en", last=Bid(3, 3)) in told
-    assert "two sixes" in told
-    assert "three threes" not in guessed.told(dealt.play("2x6").play("doubt"), "en")
+    table = guessed.accuracy(dealt.play("2x6").play("3x3").play("doubt"), "en")
+    assert texts.say("play.hand.counted", "en", last=Bid(3, 3)) in table
+    assert "two sixes" in table
+    assert "three threes" not in guessed.accuracy(dealt.play("2x6").play("doubt"), "en")
 
 
 def test_a_lost_game_counts_against_those_alone_who_were_still_in() -> None:
@@ -567,11 +587,11 @@ def test_after_a_fault_the_game_goes_on_from_your_last_turn() -> None:
     table.say(str(next(word for word in before.legal() if isinstance(word, Bid)))).answer()
     table.on_restart()
     assert table.table == before
-    assert all(place < (1, len(before.said)) for place in table._heard)
+    assert all(place < (1, len(before.actions)) for place in table._bot_choices)
     table.on_restart()
-    assert not table.table.said
+    assert not table.table.actions
     table.on_restart()
-    assert not table.table.said
+    assert not table.table.actions
 
 
 def test_a_restart_keeps_the_rounds_before_and_shows_no_review() -> None:
@@ -580,7 +600,7 @@ def test_a_restart_keeps_the_rounds_before_and_shows_no_review() -> None:
         assert not table.table.is_over
         play_on(table, 1)
     number = table.table.number
-    table.on_word("doubt" if table.table.said else str(next(iter(table.table.legal()))), at(table))
+    table.on_word("doubt" if table.table.actions else str(next(iter(table.table.legal()))), at(table))
     table.reviewing = table._reviewed(arriving=False)
     table.on_restart()
     assert (table.table.number, table._mine, table.reviewing) == (number, True, None)
@@ -593,7 +613,7 @@ def test_where_several_play_a_restart_covers_the_dice() -> None:
     table.on_word("1x3", at(table))
     table.on_restart()
     assert table.state.seat is None
-    assert not table.table.said
+    assert not table.table.actions
 
 
 def test_only_the_hand_of_the_bidder_is_guessed_and_only_on_your_turn() -> None:
@@ -614,3 +634,13 @@ def test_only_the_hand_of_the_bidder_is_guessed_and_only_on_your_turn() -> None:
     people.on_word("1x3", at(people))
     people.on_show(at(people))
     assert "hand-guess" not in people.html_words
+
+
+def test_a_house_rule_is_said_above_the_table() -> None:
+    """Read back from the game; the usual rules and another number of dice are no house rule."""
+    usual = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", dice=3)
+    assert 'class="house"' not in str(usual.draw()["shell"])
+    table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", starter="winner")
+    game = table.table.game
+    assert isinstance(game, Game)
+    assert sentence(game, "starter") in str(table.draw()["shell"])

@@ -40,7 +40,7 @@ def test_a_pressed_place_is_marked_and_read_out() -> None:
     part = plot()
     part.on_pick(9)
     assert part.at == 9
-    assert part.spoken["text"] == "9: 9.9\xa0%"
+    assert part.aria_live["text"] == "9: 9.9\xa0%"
     assert part.local["at"] == 9
 
 

@@ -156,7 +156,7 @@ def test_no_button_looks_under_the_cups(act: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "said", "word", "is_good"),
+    ("own", "text", "word", "is_good"),
     [
         ("55126", "5x4 7x5", "doubt", True),  # right 56 times in 100
         ("55126", "5x4 7x5", "8x5", False),
@@ -167,10 +167,10 @@ def test_no_button_looks_under_the_cups(act: str) -> None:
     ],
 )
 def test_a_choice_is_good_if_it_is_right_more_often_than_not_or_as_often_as_any(
-    own: str, said: str, word: str, is_good: bool
+    own: str, text: str, word: str, is_good: bool
 ) -> None:
-    bots = ("blind",) * len(said.split())
-    practice = PracticeRounds(opponents=bots, positions=[Position(own, said)], wild="ones", words=("bid", "doubt"))
+    bots = ("blind",) * len(text.split())
+    practice = PracticeRounds(opponents=bots, positions=[Position(own, text)], wild="ones", words=("bid", "doubt"))
     view = practice.state.view
     chances = {bid: odds.at_least(view, bid) for bid in practice.table.legal() if isinstance(bid, Bid)}
     standing = practice.table.standing
@@ -196,7 +196,7 @@ def test_your_words_of_a_position_are_neither_judged_nor_said_again() -> None:
     """Four words at a table of three: the second is yours, and you didn't choose it."""
     position = Position("55126", "3x4 4x4 5x4 6x4")
     practice = PracticeRounds(positions=[position], seed="K7QX")
-    assert [said.seat for said in practice.table.said] == [2, 0, 1, 2]
+    assert [taken.seat for taken in practice.table.actions] == [2, 0, 1, 2]
     for word in ("", "doubt"):
         if word:
             practice.say(word)
@@ -210,10 +210,10 @@ def test_what_a_position_has_a_bot_say_is_told_as_it_was_said() -> None:
     """Abacus would open with something sure; the position has it bid four fives, so four fives are told."""
     practice = PracticeRounds("perudo", opponents=["abacus"], positions=[Position("55126", "4x5")], seed="K7QX")
     for word in ("", "doubt"):
-        told = practice.say(word) if word else practice
-        first = told.html_heard.split("</li>")[0]
-        assert texts.words(told.lang).bid(Bid(4, 5)) in first
-        assert texts.words(told.lang).bid(Bid(1, 1)) not in first
+        result = practice.say(word) if word else practice
+        first = result.html_bot_log.split("</li>")[0]
+        assert texts.words(result.lang).bid(Bid(4, 5)) in first
+        assert texts.words(result.lang).bid(Bid(1, 1)) not in first
 
 
 @pytest.mark.parametrize("raised", ["4x2", "4x5", "4x6"])
@@ -227,3 +227,36 @@ def test_of_raises_that_are_just_as_likely_each_is_good_and_all_are_named(raised
     assert decision.right == Fraction(211, 243)
     assert good(decision)
     assert texts.words("en").bid(Bid(4, int(raised[-1]))) in played("doubt").verdict
+
+
+def test_the_bid_at_hand_is_a_plain_suggestion_until_one_is_chosen() -> None:
+    practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
+    practice.open()
+    assert practice.state.chosen is not None
+    assert 'class="act main"' not in practice.html_words
+    practice.on_step(1)
+    assert practice.html_words.count('class="act main"') == 1
+    practice.say(practice.state.chosen)
+    if not practice.state.ended:
+        assert 'class="act main"' not in practice.html_words
+
+
+def test_who_turns_to_ones_gets_the_least_that_may_be_bid() -> None:
+    """P6: half of eight fives, four ones; back to fives it's the least above the standing bid."""
+    rounds = PracticeRounds(
+        "perudo", opponents=("blind",) * 3, positions=[Position("11246", "6x5 7x5 8x5")], seed="K7QX"
+    )
+    rounds.on_face("1")
+    assert str(rounds.state.chosen) == "4x1"
+    rounds.on_step(3)
+    rounds.on_face("5")
+    assert str(rounds.state.chosen) == "9x5"
+
+
+def test_your_dice_are_told_for_the_bid_to_judge_until_you_choose_another() -> None:
+    practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
+    text = {n: texts.say("table.raised", "en", bid=Bid(n, 5), own=3, others=None) for n in (3, 5)}
+    assert text[3] in practice.html_felt
+    practice.on_step(1)
+    assert practice.state.chosen == Bid(5, 5)
+    assert text[5] in practice.html_felt

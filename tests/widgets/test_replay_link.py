@@ -36,8 +36,8 @@ def test_a_link_of_the_explorer_is_told_with_what_is_pinned_and_its_second_table
     """You hold three fives, ones wild; five dice are unseen: 211/243 for one more of them, 131/243 for two."""
     path, typed = tmp_path / "link.txt", ("replay", str(tmp_path / "link.txt"), "--lang", lang)
     path.write_text(link_of("4x5", "5x5", "wild=none"), encoding="utf-8")
-    told = answered(capsys, *typed).splitlines()
-    assert told[-2:] == [PINNED[lang], SECOND[lang]]
+    output = answered(capsys, *typed).splitlines()
+    assert output[-2:] == [PINNED[lang], SECOND[lang]]
     data = data_of(capsys, *typed)
     assert data["pinned"] == {"bid": "5x5", "at_least": "131/243"}
     assert data["second"] == {"option": "wild", "value": "none", "here": "211/243", "there": "763/3888"}

@@ -45,7 +45,9 @@ def test_nothing_is_told_before_it_is_answered() -> None:
     review.complete()
     hidden = review.html_review, review.html_stairs, review.html_table
     assert not any(
-        tag in text for tag in ("Good move", "Weak", "Bad", "Nearly", "in 100") for text in (*hidden, *spoken(review))
+        tag in text
+        for tag in ("Good move", "Weak", "Bad", "Nearly", "in 100")
+        for text in (*hidden, *announced(review))
     )
     assert "doubt" not in review.html_table
     assert review.html_review.count(">?</i>") == 5  # Ana's cup is closed
@@ -59,10 +61,10 @@ def test_nothing_is_told_before_it_is_answered() -> None:
         review.on_choice("doubt")  # an answer stays
 
 
-def spoken(review: Review) -> list[str]:
+def announced(review: Review) -> list[str]:
     """What is read aloud when the moment is opened."""
     review.on_go(0)
-    return [str(review.spoken["text"])]
+    return [str(review.aria_live["text"])]
 
 
 def test_the_cups_stay_closed_while_the_round_has_a_question() -> None:
@@ -120,7 +122,7 @@ def test_after_a_game_the_costliest_decisions_are_asked_first() -> None:
         assert now is not None
         each = review._decision(now)
         assert each is not None
-        assert not review._is_told(now)
+        assert not review._is_revealed(now)
         asked.append(each.cost)
         review.on_choice(write_word(offered(each)[0]))
         if len(asked) < 3:
@@ -129,7 +131,7 @@ def test_after_a_game_the_costliest_decisions_are_asked_first() -> None:
     review.on_in_order()
     now = review.reviewing
     assert now is not None
-    assert not review._is_told(now)
+    assert not review._is_revealed(now)
     assert review._case.costliest(now) == []
 
 
@@ -148,7 +150,7 @@ def test_show_all_answers_every_decision_and_brings_the_sum() -> None:
     review.on_open_all()
     assert review.html_review.count('class="shape hidden"') == 1  # in the key alone
     assert review.html_review.index("corners") < review.html_review.index('class="moment')
-    assert len(review._told_now) == len(review.decisions)
+    assert len(review._revealed_decisions) == len(review.decisions)
 
 
 def test_the_sum_comes_with_the_last_answer_even_if_some_words_were_forced() -> None:
@@ -322,7 +324,7 @@ def test_a_decision_is_tried_again_against_the_same_opponents() -> None:
     review.on_instead("2x5")
     again = review.reviewing.again
     assert again is not None
-    assert [said.seat for said in again.table.said[:2]] == [0, 1]
+    assert [taken.seat for taken in again.table.actions[:2]] == [0, 1]
     assert again.table.dealt == table.dealt
     while again.table.showdown is None:
         review.on_instead("doubt")
@@ -421,3 +423,12 @@ def test_the_report_has_every_decision_and_the_record() -> None:
     assert write(table).splitlines()[1] in review.html_still
     assert "1/2" in review.html_still
     assert "2/2" in review.html_still
+
+
+def test_a_panel_that_is_drawn_for_a_message_spoils_no_other_part_of_it() -> None:
+    """What is drawn only when it's asked for sends a message itself, while another is being made."""
+    review = Review()
+    review.set_state({"acts": [{"page": "test", "n": 1, "do": "open_all"}]})
+    asked = [{"page": "test", "n": 2, "do": "complete"}, {"page": "test", "n": 3, "do": "reading"}]
+    review.set_state({"acts": asked})
+    assert (review.html_fault, dict(review.ack)) == ("", {"test": 3})

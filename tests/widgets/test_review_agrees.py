@@ -59,8 +59,8 @@ def test_a_move_is_worth_the_same_whether_it_was_made_or_tried_again() -> None:
     now, case = Reviewed(game(), 0, OTHERS, 0), Case(game())
     decisions = case.decisions(now)
     chosen = max((each for each in decisions if each.cost), key=lambda each: each.cost)
-    said = next(each for each in case.words if each.table is chosen.table)
-    again = case.judged(type(said)(said.table, said.seat, chosen.best[0]), now)
+    reviewed = next(each for each in case.words if each.table is chosen.table)
+    again = case.judged(type(reviewed)(reviewed.table, reviewed.seat, chosen.best[0]), now)
     assert again.worths[chosen.best[0]] == chosen.worths[chosen.best[0]]
 
 
@@ -79,7 +79,7 @@ def test_the_command_judges_by_the_standard_of_the_page(tmp_path: Path, capsys: 
     file = tmp_path / "game.txt"
     file.write_text(game(), encoding="utf-8")
     assert main(["review", str(file), "--seat", "Ana", "--bots", "echo,fox", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)["decisions"]
+    output = json.loads(capsys.readouterr().out)["decisions"]
     page = Case(game()).decisions(Reviewed(game(), 0, OTHERS, 0))
-    assert [each["tag"] for each in told] == [each.tag for each in page]
-    assert [each["by"] for each in told] == [each.by for each in page]
+    assert [each["tag"] for each in output] == [each.tag for each in page]
+    assert [each["by"] for each in output] == [each.by for each in page]

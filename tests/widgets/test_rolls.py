@@ -23,6 +23,7 @@ from dicekit.widgets.rolls import (
     LogExperiment,
     Rolls,
     RollStrip,
+    SumExperiment,
 )
 
 HALF = Fraction(8675, 19683)
@@ -67,6 +68,34 @@ def test_only_players_with_names_are_named() -> None:
     assert BidExperiment(Question(seen, seen.bid("6x3"))).names == ("Bo", "Cy")
 
 
+@pytest.mark.parametrize("lang", texts.languages)
+def test_who_has_no_dice_is_told_of_none(lang: str) -> None:
+    """The words for dice that one has differ, and nothing is added to what is rolled."""
+    game = games["liars_dice"](players=3)
+    alone, own = (game.view(mine=mine, dice=dice) for mine, dice in ((None, 15), ("55126", 15)))
+    lines = [RollStrip(view, "7x5", seed="K7QX", lang=lang).say("line") for view in (alone, own)]
+    assert lines[0] == texts.say("rolls.unseen.line", lang, dice=15)
+    assert lines[1] == texts.say("rolls.bid.line", lang, dice=10)
+    assert "{" not in lines[0]
+    one = RollStrip(alone, "7x5", seed="K7QX", rolls=1)
+    counted = sum(one.state.last[0].count(face) for face in (1, 5))
+    assert one.state.count == counted
+
+
+def test_rolls_that_the_code_made_are_no_act_of_a_learner() -> None:
+    """The row of steps ticks a beat by `data-act-of-beat` with `data-done`, and rolls of one's own make it so."""
+    strip = RollStrip(question(), seed="K7QX", rolls=36)
+    made = 'data-done="36" data-given="36"'
+    assert made in strip.html_work
+    assert "data-act-of-beat" not in strip.html_work
+    strip.on_roll(1)
+    assert 'data-done="37" data-act-of-beat=""' in strip.html_work
+    strip.on_back()
+    assert made in strip.html_work
+    strip.on_again()
+    assert "data-given" not in strip.html_work
+
+
 def test_many_rolls_at_once_are_the_same_as_one_by_one() -> None:
     start = Rolls(bid(), "K7QX", 17, "06")
     slowly = start
@@ -107,14 +136,14 @@ def test_pressing_rolls_and_tells_the_chart(strip: RollStrip) -> None:
     assert sum(strip.tallies.values()) == 100
     assert strip.sentence().startswith("100 rolls: ")
     assert str(strip.state.held) in strip.sentence()
-    assert strip.spoken["text"] == strip.sentence()
+    assert strip.aria_live["text"] == strip.sentence()
 
 
 def test_one_roll_says_what_it_was(strip: RollStrip) -> None:
     ask(strip, 1, "roll", times="1")
     total = strip.state.count
     assert strip.tallies == {total: 1}
-    assert strip.spoken["text"].startswith("Roll 1: ")
+    assert strip.aria_live["text"].startswith("Roll 1: ")
 
 
 def test_the_same_seed_again_gives_the_same_dice_and_a_new_one_others(strip: RollStrip) -> None:
@@ -231,6 +260,9 @@ def test_a_hand_of_dice_counts_its_faces() -> None:
         (HandExperiment(5, hits=(6,), need=0, exactly=True), Fraction(3125, 7776)),
         (HandExperiment(5, hits=(6,), need=1, exactly=True), Fraction(3125, 7776)),
         (HandExperiment(5, hits=(1, 6), need=2), Fraction(131, 243)),
+        (SumExperiment(2, need=7), Fraction(21, 36)),
+        (SumExperiment(2, need=12), Fraction(1, 36)),
+        (SumExperiment(3, need=10, exactly=True), Fraction(27, 216)),
         (LogExperiment(2, "most", 2), Fraction(1, 6)),
         (LogExperiment(3, "run", 3), Fraction(1, 36)),
         (LogExperiment(2, "missing", 5), Fraction(1, 6)),
@@ -248,6 +280,33 @@ def test_a_log_is_one_cup_in_its_order() -> None:
     assert rolls.experiment.marked(rolls.draw(1)) == (2,)  # fifteen twos in the published log of this seed
 
 
+def test_a_sum_counts_every_way_to_reach_it() -> None:
+    """Of the 36 pairs 6 have the sum 7, and each further one has a pair less."""
+    sums = SumExperiment(2).distribution
+    assert dict(sums.items()) == {total: 6 - abs(total - 7) for total in range(2, 13)}
+    assert SumExperiment(2).counted(((4, 5),)) == 9
+
+
+@pytest.mark.parametrize(
+    ("wanted", "named"),
+    [
+        ({"dice": 0}, "dice .* 1 to 30"),
+        ({"dice": 31, "need": 40}, "dice .* 1 to 30"),
+        ({"need": 13}, "need .* 2 to 12"),
+    ],
+)
+def test_a_sum_that_cannot_be_is_refused(wanted: dict[str, int], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        SumExperiment(**wanted)
+
+
+def test_two_lessons_of_one_site_keep_their_own_rolls() -> None:
+    strips = [RollStrip(SumExperiment(), lesson=lesson, seed="K7QX", rolls=50) for lesson in ("sums", "两个五")]
+    assert [strip.kept_at for strip in strips] == ["sums/roll", "两个五/roll"]
+    assert [strip.html_fault for strip in strips] == ["", ""]
+    assert strips[0].tallies != strips[1].tallies
+
+
 def test_a_log_is_measured_by_what_is_known() -> None:
     with pytest.raises(ValueError, match="most, run, missing"):
         LogExperiment(60, "colour", 15)
@@ -260,7 +319,7 @@ def test_back_is_the_state_before(strip: RollStrip) -> None:
     ask(strip, 2, "roll", times="1")
     ask(strip, 3, "back")
     assert strip.state == ten
-    assert strip.spoken["text"].startswith("Roll 10: ")
+    assert strip.aria_live["text"].startswith("Roll 10: ")
     for number in range(10):
         ask(strip, 4 + number, "back")
     assert strip.state == start
@@ -272,7 +331,7 @@ def test_a_step_in_parts_is_the_same_step_and_speaks_not_at_each(strip: RollStri
     for number in range(1, 11):
         ask(strip, number, "roll", times="10", quiet=True)
     assert strip.state == Rolls(bid(), "K7QX", 17, "06").rolled(100)
-    assert strip.spoken == {}
+    assert strip.aria_live == {}
 
 
 def test_of_many_counts_the_likeliest_are_drawn() -> None:
@@ -287,8 +346,8 @@ def test_the_bars_show_every_roll_also_rare_ones(count: int) -> None:
     rare = BidExperiment(Question(games["liars_dice"](players=4).view(unknown=20), Bid(7, 5)))
     rolls = replace(Rolls(rare, "K7QX"), done=1002, tally={7: 1000, 9: 1} | ({count: 1} if count != 7 else {7: 1001}))
     drawn = bars(rolls, "en")
-    told = [int(number.replace(",", "")) for number in re.findall(r'class="times[^>]*>([\d,]+)<', drawn)]
-    assert sum(told) == 1002
+    numbers = [int(number.replace(",", "")) for number in re.findall(r'class="times[^>]*>([\d,]+)<', drawn)]
+    assert sum(numbers) == 1002
     strip = RollStrip(replace(rolls, last=((5,) * count + (2,) * (20 - count),)))
     last = re.search(r'data-last="(\d+)"', strip.html_work)
     assert last is not None

@@ -15,7 +15,7 @@ from dicekit.kit.part import Refused
 from dicekit.play.compare import Estimate, Measured
 from dicekit.widgets import PlayTable, RuleBench
 from dicekit.widgets.draw import rulebench_words as wording
-from dicekit.widgets.rulebench import Bet
+from dicekit.widgets.rulebench.state import Bet
 
 RULE = {"wild": "none"}
 
@@ -131,9 +131,9 @@ def test_a_link_brings_rule_bet_and_games_back() -> None:
     ],
 )
 def test_a_broken_link_is_refused(change: dict[str, object]) -> None:
-    said = json.loads(played(RuleBench(change=RULE)).link)
+    data = json.loads(played(RuleBench(change=RULE)).link)
     with pytest.raises(Refused):
-        RuleBench().on_restore(json.dumps(said | change))
+        RuleBench().on_restore(json.dumps(data | change))
     for text in ("", "[]", "{}", "nothing"):
         with pytest.raises(Refused):
             RuleBench().on_restore(text)
@@ -177,15 +177,19 @@ def found(change: float, give: float) -> Measured:
         (Bet(1, Fraction(2)), 0.6, 0.2, "way"),
         (Bet(-1, Fraction(1)), 0.6, 0.2, "wrong"),
         (Bet(0), 0.6, 0.2, "some"),
-        (Bet(1, Fraction(3)), 0.1, 0.2, "unclear"),
+        (Bet(1, Fraction(3)), 0.1, 0.2, "small"),
         (Bet(0), 0.1, 0.2, "none"),
+        (Bet(0), 0.4, 0.5, "unclear"),
+        (Bet(-1), -0.4, 0.5, "unclear"),
+        (Bet(0), 0.3, 0.1, "none"),
+        (Bet(-1), -0.14, 0.04, "small"),
         (Bet(1), 0.6, 0.2, "way"),
         (Bet(-1), 0.6, 0.2, "wrong"),
-        (Bet(1), 0.1, 0.2, "unclear"),
+        (Bet(1), 0.1, 0.2, "small"),
     ],
 )
 def test_how_a_bet_came_out(bet: Bet, change: float, give: float, verdict: str) -> None:
-    """A difference within its interval is neither right nor wrong."""
+    """Hardly any change: the whole interval is within half a round; if it reaches further and holds 0, nobody wins."""
     assert bet.verdict("rounds", found(change, give)) == verdict
 
 
@@ -261,6 +265,6 @@ def test_a_bot_that_does_not_use_the_rule_is_named_before_the_bet() -> None:
 @pytest.mark.parametrize("way", [0.45, -0.45])
 def test_printed_numbers_subtract(way: float) -> None:
     pair = Measured(Estimate(7.364, 0.1), Estimate(7.364 + way + 0.002, 0.1), Estimate(way + 0.002, 0.1))
-    told = wording.figure(pair.changed.value, False, "en"), wording.figure(pair.base.value, False, "en")
-    apart = abs(Fraction(told[0]) - Fraction(told[1]))
+    result = wording.figure(pair.changed.value, False, "en"), wording.figure(pair.base.value, False, "en")
+    apart = abs(Fraction(result[0]) - Fraction(result[1]))
     assert wording.change(pair, False, "en").startswith(f"{float(apart):.2f}")

@@ -32,7 +32,7 @@ def test_laying_a_card_hands_its_table_on_also_twice() -> None:
     press(cards, "try", at="1")
     press(cards, "try", at="1")
     assert [one for one in seen if one is not None] == [TABLE, TABLE]
-    assert cards.spoken["text"] == "On the table: Open."
+    assert cards.aria_live["text"] == "On the table: Open."
 
 
 def test_a_card_without_a_table_cannot_be_laid() -> None:

@@ -12,12 +12,15 @@ from typing import Any
 import pytest
 
 from dicekit import texts
+from dicekit.course.lesson01.lesson import Lesson as Lesson01
 from dicekit.course.lesson04.lesson import Lesson as Lesson04
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.lesson import Lesson as Lesson05
 from dicekit.course.lesson07.case import Doubts, asked
 from dicekit.course.lesson07.strip import DoubtStrip
 from dicekit.course.lesson09.lesson import Lesson as Lesson09
+from dicekit.course.lesson12.lesson import Lesson as Lesson12
+from dicekit.course.lesson15.lesson import Lesson as Lesson15
 from dicekit.course.lesson17.case import Bidding
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson19.lanes import Drawn, TwoLanes
@@ -41,29 +44,29 @@ LANGUAGES = pytest.mark.parametrize("lang", ["en", "zh"])
 
 @LANGUAGES
 def test_too_many_outcomes_are_said_with_the_way_to_wait(lang: str) -> None:
-    said = states.too_large(lang, outcomes=60_466_176, rolls=20_000, margin=0.7, seconds=40)
+    text = states.too_large(lang, outcomes=60_466_176, rolls=20_000, margin=0.7, seconds=40)
     large = {"en": "60 million outcomes", "zh": "6047 万种结果"}[lang]  # 6**10
-    assert large in said
-    assert "0.7" in said
-    assert re.search(r'<button type="button" class="btn" data-act="wait">[^<]*40', said)
+    assert large in text
+    assert "0.7" in text
+    assert re.search(r'<button type="button" class="btn" data-act="wait">[^<]*40', text)
 
 
 def test_done_is_a_mark_and_a_word_and_what_is_next() -> None:
-    said = states.done("zh", "下一步：理。")
-    assert [word in said for word in ("✓", "完成", "下一步：理。")] == [True] * 3
-    assert states.spoken_done("zh", "下一步：理。") == "完成。下一步：理。"
-    assert states.spoken_done("en") == "Done."
+    text = states.done("zh", "下一步：理。")
+    assert [word in text for word in ("✓", "完成", "下一步：理。")] == [True] * 3
+    assert states.done_text("zh", "下一步：理。") == "完成。下一步：理。"
+    assert states.done_text("en") == "Done."
 
 
 def test_a_field_is_tied_to_the_place_where_its_faults_are_told() -> None:
-    told = re.search(r'id="([^"]+)"', states.field_error("dk1"))
-    assert told
-    assert states.described_by("dk1")["aria-describedby"] == told[1]
+    result = re.search(r'id="([^"]+)"', states.field_error("dk1"))
+    assert result
+    assert states.described_by("dk1")["aria-describedby"] == result[1]
 
 
 @LANGUAGES
 def test_a_part_is_an_example_until_it_is_live(lang: str) -> None:
-    label = {"en": "Example, not live yet", "zh": "示例，尚未启动"}[lang]
+    label = {"en": "Example, not live yet", "zh": "示例，还没动起来"}[lang]
     assert f'role="group" aria-label="{label}"' in Settings(lang=lang).still()
 
 
@@ -99,9 +102,14 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "RollStrip": (rolls, "roll"),
     "DoubtStrip": (lambda lang: DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17), lang=lang), "roll"),
     "TwoBids": (two_bids, "roll"),
-    "HalfOrMore": (lambda lang: Lesson04(lang).strip, "roll"),
+    "BeforeSecond": (lambda lang: Lesson04(lang).strip, "roll"),
+    "RulesStrip": (lambda lang: Lesson15(lang).strip, "roll"),
+    "BarsLater": (lambda lang: Lesson12(lang).strip, "roll"),
+    "HalfOrMore": (lambda lang: Lesson04(lang).later_strip, "roll"),
     "FourBids": (lambda lang: Lesson09(lang).strip, "roll"),
+    "LongShots": (lambda lang: Lesson09(lang).later_strip, "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
+    "ThreeShares": (lambda lang: Lesson01(lang).strip, "roll"),
     "ComparedStrip": (
         lambda lang: ComparedStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX"), lang=lang),
         "roll",
@@ -115,6 +123,7 @@ NEVER_EMPTY = {
     "Review": "begins with an example",
     "PlayTable": "a table is dealt before it is shown",
     "GuessBar": "no value is preset: Lock says that one is wanted",
+    "YourGuess": "nothing until a guess is sealed",
     "Plot": "drawn only when there is something to draw",
     "QuestionDeck": "begins with its first card",
     "RoundStepper": "a table is dealt before it is shown",
@@ -130,6 +139,7 @@ NEVER_EMPTY = {
     "Streaks": "a question, and lists to roll",
     "RoundDots": "a thousand rounds are there from the start",
     "NextPlayer": "a table is dealt before it is shown",
+    "ThreeCalls": "a table is dealt before it is shown",
     "FirstDecision": "a table with a bid",
     "Scale": "both pans are full",
     "PracticeRounds": "a table is dealt before it is shown",
@@ -144,10 +154,11 @@ NEVER_EMPTY = {
     "Cuts": "every row is there at each step",
     "FairOrMade": "begins with two logs",
     "CupLift": "cups are there",
+    "CupBet": "cups are there",
     "Staircase": "begins with a bid",
     "ExactBar": "begins with a number",
     "FirstSwitch": "a table with a bid",
-    "Stretch": "both curves are there",
+    "Heaps": "both heaps are there",
     "FirstCall": "a table with a bid",
     "SupportedBars": "begins with a die",
     "RuleStrip": "one die at least",
@@ -159,12 +170,13 @@ NEVER_EMPTY = {
     "BidLog": "a log is there before it is shown",
     "DoubtRounds": "begins with a bid",
     "HundredRounds": "both buttons are always there",
+    "ParrotRounds": "its button is always there",
     "DoubtDial": "the dial always stands somewhere",
     "Ghost": "the ghost is there from the start",
     "Hunt": "begins with a question",
     "HandRounds": "begins at your turn",
     "FirstHand": "a table with a bid",
-    "ThreeSwitches": "all outcomes are there from the start",
+    "SurroundDial": "a dial with two fields from the start",
     "Needles": "both players and their dice are there from the start",
     "FirstStake": "cups on the table",
     "StakeRounds": "begins at your turn",
@@ -183,8 +195,9 @@ NEVER_EMPTY = {
     "PlayerDots": "twenty players always have it",
     "FirstClaim": "a pass is always said",
     "PassRounds": "a pass is always said",
+    "FeiRounds": "begins at your turn",
     "ExchangeScale": "every bid has its place",
-    "PlanAndSwitch": "a mark on a bid from the start",
+    "PlanAndSwitch": "columns to choose a plan from",
     "FirstPlan": "cups on the table",
     "FirstRaise": "cups on the table",
     "Holes": "a bid with holes from the start",
@@ -194,6 +207,7 @@ NEVER_EMPTY = {
     "CardsOrDice": "begins with a bet",
     "LossStairs": "begins with a step to set",
     "LossStrip": "waits for the first roll, as every strip",
+    "FewDice": "waits for the first roll, as every strip",
     "FirstDoubt": "cups on the table",
     "DiceRounds": "begins at your turn",
     "CardFan": "a hand that was dealt",
@@ -286,9 +300,9 @@ def test_every_part_is_an_example_while_it_is_still() -> None:
 
 def test_every_kind_of_part_is_empty_in_the_same_way_or_never_is() -> None:
     """A new kind of part is added above, or to the reasons."""
-    told = {name.partition(" ")[0] for name in EMPTY} | set(NEVER_EMPTY)
+    values = {name.partition(" ")[0] for name in EMPTY} | set(NEVER_EMPTY)
     named = {name.partition(" ")[0] for name in kinds()}
-    assert named <= told, f"not in the table of states: {named - told}"
+    assert named <= values, f"not in the table of states: {named - values}"
 
 
 def test_no_part_draws_a_state_of_its_own() -> None:
@@ -299,10 +313,10 @@ def test_no_part_draws_a_state_of_its_own() -> None:
 
 
 def test_a_page_without_a_kernel_says_what_still_works() -> None:
-    said = {kind: kinds()[kind]().words["needs_python"] for kind in ("Tray", "OutcomeGrid", "Ledger", "TwoWayTable")}
-    assert said["TwoWayTable"].endswith("Table, As text and Help.")
-    assert said["OutcomeGrid"].endswith("Outcomes can be picked, sorted and looked at closely here too.")
-    assert said["Ledger"].endswith("Steps open and blanks can be filled here too.")
+    values = {kind: kinds()[kind]().words["needs_python"] for kind in ("Tray", "OutcomeGrid", "Ledger", "TwoWayTable")}
+    assert values["TwoWayTable"].endswith("Table, As text and Help.")
+    assert values["OutcomeGrid"].endswith("Outcomes can be picked, sorted and looked at closely here too.")
+    assert values["Ledger"].endswith("Steps open and blanks can be filled here too.")
     assert Tray(tools=()).words["needs_python"].endswith("open the lesson itself for it.")
 
 
@@ -317,7 +331,6 @@ def test_what_the_sheet_offers_is_what_the_browser_knows(lang: str) -> None:
     for name, value in re.findall(r'name="(\w+)" value="(\w+)"', html):
         offered[name].add(value)
     known = dict(re.findall(r'(\w+): one\("\w+", (.*?)\),?\n', text_of("reader.js")))
-    assert known.pop("more")  # its switch is the button "…" of a page, not a field of the sheet
     for name, values in known.items():
         assert offered[name] in (set(json.loads(f"[{values}]")), set()), name  # a switch has no values
     assert set(offered) == {*known, "size"}

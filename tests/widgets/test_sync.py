@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import comm
 import pytest
+import traitlets
 from comm.base_comm import BaseComm
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 from dicekit.course import lesson
 from dicekit.kit.part import Part
 from dicekit.kit.patch import data_patch, patched_data, patched_text, text_patch
+from dicekit.kit.sync import Synced
 from dicekit.widgets import Explorer, RoundStepper
 from tests.widgets.test_fuzz import kinds
 
@@ -55,10 +57,10 @@ class Page:
         self.models: dict[str, dict[str, Any]] = {}
         self.deaf = False
         self.missed: set[str] = set()
-        self.heard: list[str] = []  # of which part each message was
+        self.updated: list[str] = []  # of which part each message was
 
     def hear(self, model: str, data: dict[str, Any]) -> None:
-        self.heard.append(model)
+        self.updated.append(model)
         if self.deaf:
             return
         state = json.loads(json.dumps(data["state"]))
@@ -134,12 +136,12 @@ def test_a_page_holds_what_python_drew_after_every_act_in_the_explorer(page: Pag
 def test_the_pressed_part_is_sent_first_and_each_that_follows_once(page: Page) -> None:
     explorer = Explorer()
     ask(explorer.stepper, "choose", bid="8x5")
-    page.heard.clear()
+    page.updated.clear()
     ask(explorer.stepper, "choose", bid="9x5")
     names = {part.model_id: type(part).__name__ for part in explorer.parts}
-    heard = [names[model] for model in page.heard]
-    assert heard[0] == "RoundStepper"
-    assert len(set(heard)) == len(heard) > 2
+    values = [names[model] for model in page.updated]
+    assert values[0] == "RoundStepper"
+    assert len(set(values)) == len(values) > 2
 
 
 def test_a_page_that_missed_a_message_notices_and_is_sent_everything(page: Page) -> None:
@@ -213,3 +215,18 @@ def test_a_part_comes_with_each_piece_once_and_little_beside_what_it_shows(page:
 
 def size(data: Any) -> int:
     return len(json.dumps(data, ensure_ascii=False).encode())
+
+
+def test_widgets_with_the_same_texts_share_a_class_and_no_values() -> None:
+    one, two, other = (Synced() for _ in range(3))
+    for widget, text in ((one, "a"), (two, "a"), (other, "b")):
+        widget.add_traits(note=traitlets.Unicode(text).tag(sync=True))
+    assert type(one) is type(two)
+    assert type(one) is not type(other)
+    one.note = "mine"
+    assert [widget.note for widget in (one, two, other)] == ["mine", "a", "b"]
+    assert [widget.get_state("note") for widget in (two, other)] == [{"note": "a"}, {"note": "b"}]
+    assert all(widget.keys.count("note") == 1 for widget in (one, two, other))
+    for widget in (one, two):
+        widget.add_traits(count=traitlets.Int(3))
+    assert type(one) is not type(two)  # of numbers and the like nothing is shared

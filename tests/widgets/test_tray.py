@@ -42,7 +42,7 @@ def test_kept_dice_stay_and_the_others_take_the_roll_in_its_order(tray: Tray) ->
     ask(tray, "type", hand="55126")
     for at in (0, 2):
         ask(tray, "keep", at=at)
-    assert tray.spoken["text"] == "Kept: one one and one five."
+    assert tray.aria_live["text"] == "Kept: one one and one five."
     ask(tray, "roll")
     fresh = by_hand("1|K7QX|0|06|tray|1", 5)
     assert tray.dice == (5, fresh[0], 1, fresh[1], fresh[2])
@@ -53,14 +53,14 @@ def test_kept_dice_stay_and_the_others_take_the_roll_in_its_order(tray: Tray) ->
 def test_a_whole_hand_is_typed_and_read_back(tray: Tray) -> None:
     ask(tray, "type", hand="5 5, 1 ２ 6")
     assert tray.dice == (5, 5, 1, 2, 6)
-    assert tray.spoken["text"] == "five, five, one, two, six. Two fives and one wild one."
+    assert tray.aria_live["text"] == "five, five, one, two, six. Two fives and one wild one."
     assert tray.sentence == "Two fives and one wild one: three count."
     assert tray.html_work.count('class="die tray-die counts"') == 3
     assert tray.html_work.count('href="#dk-dw"') == 1  # the ring of the wild one
 
 
 @pytest.mark.parametrize(
-    ("hand", "told"),
+    ("hand", "expected"),
     [
         ("55127", "7 is not on a six-sided die."),
         ("55120", "0 is not on a six-sided die."),
@@ -70,10 +70,10 @@ def test_a_whole_hand_is_typed_and_read_back(tray: Tray) -> None:
         ("", "No dice are written"),
     ],
 )
-def test_a_wrong_entry_is_answered_in_words_and_changes_nothing(tray: Tray, hand: str, told: str) -> None:
+def test_a_wrong_entry_is_answered_in_words_and_changes_nothing(tray: Tray, hand: str, expected: str) -> None:
     ask(tray, "type", hand="55126")
     ask(tray, "type", hand=hand)
-    assert told in tray.html_notice
+    assert expected in tray.html_notice
     assert tray.dice == (5, 5, 1, 2, 6)
 
 

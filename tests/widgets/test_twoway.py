@@ -36,13 +36,13 @@ def test_each_reading_outlines_what_it_is_a_share_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reading", "said"), [("column", "20 of 1,315"), ("row", "20 of 20"), ("joint", "20 of 25,920")]
+    ("reading", "text"), [("column", "20 of 1,315"), ("row", "20 of 20"), ("joint", "20 of 25,920")]
 )
-def test_it_says_so_many_of_so_many(reading: str, said: str) -> None:
+def test_it_says_so_many_of_so_many(reading: str, text: str) -> None:
     table = TwoWayTable(PASSES)
     press(table, "read", value=reading)
-    assert said in table.spoken["text"]
-    assert said in table.html_status
+    assert text in table.aria_live["text"]
+    assert text in table.html_status
 
 
 def test_a_typed_cell_moves_the_rest_of_its_row() -> None:

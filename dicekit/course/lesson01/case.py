@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from math import comb, factorial
+from math import factorial
 from typing import Any
 
 from dicekit import texts
@@ -45,9 +45,6 @@ SMALLER = {
     "square": SIDES**2,
     "fewer": (SIDES - 1) ** 2,
     "some_of_two": SIDES**2 - (SIDES - 1) ** 2,
-    "cube": SIDES**3,
-    "three_places": comb(3, 2),
-    "three_two": comb(3, 2) * (SIDES - 1),
 }
 
 
@@ -87,10 +84,6 @@ class Cup:
         return self.counts.at_least(2)
 
     @property
-    def two(self) -> Fraction:
-        return self.counts.exactly(2)
-
-    @property
     def facts(self) -> Mapping[str, Any]:
         """What a sentence about these dice may name."""
         ways = dict(self.counts.items())
@@ -101,15 +94,11 @@ class Cup:
             "total": self.counts.total,
             "none": ways[0],
             "one": ways[1],
-            "two": ways.get(2, 0),
             "some": self.counts.total - ways[0],
             "more": self.counts.total - ways[0] - ways[1],
             "rest": self.dice - 1,
-            "places": comb(self.dice, 2),
-            "pattern": ways.get(2, 0) // comb(self.dice, 2),
             "product": times(SIDES, self.dice),
             "missed": times(SIDES - 1, self.dice),
-            "three": times(SIDES - 1, self.dice - 2),
             **SMALLER,
         }
 
@@ -117,11 +106,6 @@ class Cup:
     def added(self) -> Fraction:
         """As if the chances of the dice could be added."""
         return Fraction(self.dice, SIDES)
-
-    @property
-    def one_pattern(self) -> Fraction:
-        """The first two dice and no other."""
-        return Fraction(1, SIDES) ** 2 * Fraction(SIDES - 1, SIDES) ** (self.dice - 2)
 
     @property
     def different(self) -> int:

@@ -34,7 +34,7 @@ def second(lang: str = "en") -> Choice:
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson: first those that are tapped, then those to work out."""
-    return [_listed(lang), _feeling(lang), _four_outcomes(lang), _four(lang), _fours(lang)]
+    return [_listed(lang), _bet(lang), _four_outcomes(lang), _four(lang)]
 
 
 def _four_outcomes(lang: str) -> Exercise:
@@ -63,19 +63,6 @@ def _some(cup: Cup, lang: str) -> Exercise:
     return Writer(NUMBER, lang, derivation).ask("four", cup.some, wrong, **cup.facts, sum=cup.added)
 
 
-def _fours(lang: str) -> Exercise:
-    """Exactly two fours among five."""
-    wrong = {
-        "one_pattern": CUP.one_pattern,
-        "two_or_more": CUP.more,
-        "squared": Fraction(1, SIDES) ** 2,
-        "orders": 2 * CUP.two,
-    }
-    return Writer(NUMBER, lang, derivation).ask(
-        "fours", CUP.two, wrong, **{**CUP.facts, "face": 4}, twice=2 * CUP.counts.ways[2]
-    )
-
-
 def _listed(lang: str) -> Exercise:
     """One mixed outcome, as it is listed, against five sixes."""
     outcome = Fraction(1, CUP.counts.total)
@@ -88,6 +75,7 @@ def _two_outcomes(lang: str) -> Html:
     return join(*(dice(outcome, label, lang) for outcome, label in zip((LISTED, ALIKE), words, strict=True)))
 
 
-def _feeling(lang: str) -> Exercise:
-    """What one felt before counting; no answer is right."""
-    return Writer(NUMBER, lang, derivation).opinion("feeling", 4, **CUP.facts)
+def _bet(lang: str) -> Exercise:
+    """No six, or at least one: one six alone is as likely as none, and there are more."""
+    facts = {**CUP.facts, "p": CUP.none, "share": CUP.some}
+    return Writer(NUMBER, lang, derivation).choose("bet", 1, 3, **facts)

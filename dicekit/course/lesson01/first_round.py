@@ -133,11 +133,11 @@ class FirstRound(KeptPart):
         state = self.state
         if not state.over:
             return ""
-        heard = self.say("answered") if state.word == "raise" else ""
+        answer = self.say("answered") if state.word == "raise" else ""
         bid = HIGHER if state.word == "raise" else BID
         key = "true" if state.count >= bid.quantity else "false"
-        told = self.say(f"found.{key}", n=state.count)
-        return join_plain(self.lang, heard, told, self.say("won" if state.won else "lost"))
+        found = self.say(f"found.{key}", n=state.count)
+        return join_plain(self.lang, answer, found, self.say("won" if state.won else "lost"))
 
     # drawing
 
@@ -166,10 +166,10 @@ class FirstRound(KeptPart):
         under: Child = (
             dice(state.own, self.say("mine"), self.lang, hits=hits, size="34px") if state.lifted else unseen(DICE)
         )
-        said = (
+        own_bid = (
             h("p", {"class": "bubble mine", "data-key": "said"}, self.say(f"said.{state.word}")) if state.over else None
         )
-        return self._side(YOU, self.say("you"), under, said, state.lifted)
+        return self._side(YOU, self.say("you"), under, own_bid, state.lifted)
 
     def _side(self, seat: int, name: str, under: Child, bubble: Html | None, up: bool) -> Html:
         cups = h("span", {"class": classes("first-cup", up and "up")}, cup(seat))
@@ -194,8 +194,8 @@ class FirstRound(KeptPart):
 
     def _step(self, words: str, buttons: list[Html], asked: Html | None = None) -> Html:
         key = f"step{int(self.state.lifted) + bool(self.state.word)}"
-        told = h("p", {"class": "first-words"}, words)
-        return h("div", {"class": "first-step", "data-key": key}, told, asked, h("p", {"class": "chips"}, buttons))
+        prompt = h("p", {"class": "first-words"}, words)
+        return h("div", {"class": "first-step", "data-key": key}, prompt, asked, h("p", {"class": "chips"}, buttons))
 
     def _button(self, act: str, key: str, *, main: bool = False, css: str = "btn", **fields: str) -> Html:
         marks = {f"data-arg-{name}": value for name, value in fields.items()}

@@ -6,24 +6,26 @@ from functools import cached_property
 from typing import Any
 
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import shown_when
 from dicekit.course.lesson01 import exercises
 from dicekit.course.lesson01.case import NUMBER, OWN, derivation
 from dicekit.course.lesson01.first_round import FirstRound
 from dicekit.course.lesson01.sixes import Sixes
 from dicekit.course.lesson01.sorting import OutcomeSorter
-from dicekit.course.parts import ledger_of, shown_when, when_tried
+from dicekit.course.lesson01.strip import ThreeShares
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import RollStrip
 
 SEED = "K7QX"
-SOME = 10  # rolls before the second guess
 
 
 class Lesson(Base):
     number = NUMBER
     questions = exercises
+    strip_class = ThreeShares
 
     def ask(self) -> Desk:
         """One short round: what a cup, a bid and a doubt are."""
@@ -41,20 +43,13 @@ class Lesson(Base):
         strip = super().strip
 
         def mark(_: Any = None) -> None:
-            seen = strip.state.done >= SOME  # before, a share says nothing
+            seen = strip.state.done >= self.rolls_before  # before, a share says nothing
             strip.guessed = dict(enumerate(self.bar.numbers or ())) if seen else {}
 
         self.bar.observe(mark, "numbers")
         strip.observe(mark, "state")
         mark()
         return strip
-
-    def roll(self) -> Desk:
-        """The rolls; the second guess, which says what they come to, is asked once some lie there."""
-        strip, later = self.strip, self.later
-        assert later is not None
-        shown_when(lambda: strip.state.done >= SOME or later.locked, [later], (strip, "state"), (later, "locked"))
-        return self.rolled_beside()
 
     # reasoning
 

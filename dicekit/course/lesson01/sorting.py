@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import traitlets
@@ -58,7 +59,7 @@ class OutcomeSorter(KeptPart):
             self.tell(self._opened())
         elif box == self.state.block.box:
             self.state = Sorted(self.state.placed + 1)
-            self.tell(self._told(box))
+            self.tell(self._news(box))
         else:
             self.state = replace(self.state, missed=True)
             self.tell(self._wrong())
@@ -98,7 +99,11 @@ class OutcomeSorter(KeptPart):
     def found(self) -> str:
         """What the piles come to; empty before the end."""
         none, one, more = Sorted(len(BLOCKS)).counts
-        return self.say("found", none=none, one=one, more=more, size=BLOCKS[0].size) if self.state.done else ""
+        if not self.state.done:
+            return ""
+        total = none + one + more
+        shares = {"p": Fraction(none, total), "rest": Fraction(more, total)}
+        return self.say("found", none=none, one=one, more=more, total=total, size=BLOCKS[0].size, **shares)
 
     def _in_hand(self) -> str:
         return self.say("in_hand", at=self.state.placed + 1, of=len(BLOCKS), block=self.described(self.state.block))
@@ -110,7 +115,7 @@ class OutcomeSorter(KeptPart):
         box = self.state.opened
         return self.say("opened", n=self.state.counts[box], box=self.box(box), faces=self.state.seen)
 
-    def _told(self, box: int) -> str:
+    def _news(self, box: int) -> str:
         now = self.say("now", box=self.box(box), n=self.state.counts[box])
         return join_plain(self.lang, now, self.found() or self._in_hand())
 

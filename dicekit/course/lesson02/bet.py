@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 import traitlets
 
-from dicekit import seeds
-from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening
+from dicekit.course.lesson02.case import FACE, opening
+from dicekit.course.lesson02.tape import tape_faces
 from dicekit.kit.frame import act_of_beat, copy_panel
 from dicekit.kit.html import Html, h
 from dicekit.kit.kept import KeptPart
@@ -25,7 +25,7 @@ class Bet:
     """What was bet on the ninth roll, and the seed that decides it.
 
     >>> Bet("K7QX", "six").faces
-    (5, 3, 2, 4, 1, 5, 1, 4, 5)
+    (5, 3, 2, 4, 1, 5, 1, 4, 4)
     """
 
     seed: str
@@ -33,8 +33,8 @@ class Bet:
 
     @property
     def ninth(self) -> int:
-        """The face of the ninth roll."""
-        return next(seeds.faces(self.seed, 0, NUMBER, "ninth", MISSES + 1, SIDES))
+        """The face of the ninth roll, with which the tape of this seed goes on."""
+        return tape_faces(self.seed, 1)[-1]
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -51,12 +51,13 @@ class NinthRoll(KeptPart):
 
     >>> part = NinthRoll(Bet("K7QX"))
     >>> part.on_bet("none"); part.sentence
-    "It's a 5: you win the bet. But one roll proves nothing."
+    "It's a 4: you win the bet. But one roll proves nothing."
     """
 
     prefix = "lesson02.bet"
     codec = LINK
     state = traitlets.Instance(Bet)
+    landed = traitlets.Unicode("", help="the seed of the ninth roll, once it was bet on")
 
     def on_bet(self, bet: str) -> None:
         """Bet on the ninth roll."""
@@ -65,6 +66,7 @@ class NinthRoll(KeptPart):
         if self.state.bet:
             raise Refused(self.say("late"))
         self.state = replace(self.state, bet=bet)
+        self.landed = self.state.seed
         self.tell(self.sentence)
 
     @property

@@ -21,7 +21,6 @@ CHI = "PEAR"  # of Chi's thirty rolls nine are fives
 CHI_ROLLS, CHI_FACE = 30, 5
 RUN, ROLLS = 3, 60  # of one number in a row, in so many rolls
 TIMES = 15  # how often some number shows in so many rolls: told under "Go deeper"
-FEW = 10  # rolls on a card about streaks
 SHORT = 4  # rolls without a six, on a card
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from dicekit.course.lesson02.case import (
     CHI_FACE,
     CHI_ROLLS,
-    FEW,
     NUMBER,
     ROLLS,
     RUN,
@@ -48,7 +47,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson: first those that are tapped, then those to work out."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_memory(writer), _rigged(writer), _coin(writer), _none(writer), _places(writer)]
+    return [_memory(writer), _rigged(writer), _coin(writer), _none(writer)]
 
 
 def _coin(writer: Writer) -> Exercise:
@@ -69,13 +68,6 @@ def _none(writer: Writer) -> Exercise:
 def _memory(writer: Writer) -> Exercise:
     """What remembers: a die, a coin, or a deck from which cards are gone?"""
     return writer.choose("memory", 2, 3)
-
-
-def _places(writer: Writer) -> Exercise:
-    """In how many places a streak of three can start in ten rolls."""
-    truth = FEW - RUN + 1
-    wrong = {"all": FEW, "less": FEW - RUN, "blocks": FEW // RUN}
-    return writer.ask("places", truth, wrong, chance=False, few=FEW, run=RUN, last=FEW - RUN + 1)
 
 
 def _rigged(writer: Writer) -> Exercise:

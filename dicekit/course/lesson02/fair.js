@@ -134,8 +134,8 @@ class FairView {
     const picked = kept.picks[this.name];
     const done = picked !== undefined;
     this.element.classList.toggle("is-done", done);
-    const told = done ? this.tell(pair, picked) : null;
-    this.place("answer").replaceChildren(...(told ? [told] : []));
+    const verdict = done ? this.tell(pair, picked) : null;
+    this.place("answer").replaceChildren(...(verdict ? [verdict] : []));
     pair.logs.forEach((faces, at) => this.showLog(faces, at, done, pair.side === at));
     this.element.querySelector("[data-seed-chip]").textContent = this.chip();
     this.element.querySelector("[name=seed]").value = kept.seed;

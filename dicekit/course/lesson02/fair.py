@@ -69,7 +69,7 @@ class Pair:
 
     @cached_property
     def true(self) -> tuple[int, ...]:
-        """The log that fell."""
+        """The log that was really rolled."""
         return tuple(islice(self._stream("fair"), ROLLS))
 
     @cached_property

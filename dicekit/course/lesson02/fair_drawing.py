@@ -147,7 +147,7 @@ def on_paper(pair: Pair, below: Mapping[str, Sequence[str]], lang: str) -> Html:
     reason = say(
         "reason", lang, run=run, most=most, p_run=below["run"][run], p_most=below["most"][most], made=made, true=true
     )
-    told = join(say("was_it", lang, made=made), " ", reason, " ", say("rule", lang))
+    answer = join(say("was_it", lang, made=made), " ", reason, " ", say("rule", lang))
     return h(
-        "noscript", None, h("details", {"class": "fold"}, h("summary", None, say("show", lang)), h("p", None, told))
+        "noscript", None, h("details", {"class": "fold"}, h("summary", None, say("show", lang)), h("p", None, answer))
     )

@@ -15,8 +15,8 @@ from dicekit.course.lesson02.case import NUMBER, ROLLS, TIMES, derivation
 from dicekit.course.lesson02.cuts import Cuts
 from dicekit.course.lesson02.fair import FairOrMade, teaching_pair
 from dicekit.course.lesson02.streaks import Lists, Streaks
-from dicekit.course.lesson02.tape import DiceTape, Tape
-from dicekit.course.parts import ledger_of, shown_when, when_tried
+from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.odds import logs
 from dicekit.widgets.ledger import Ledger
@@ -28,21 +28,25 @@ class Lesson(Base):
 
     def ask(self) -> Desk:
         """Eight rolls, no six, and a bet on the ninth."""
-        return Desk([NinthRoll(Bet(seeds.fresh()), lang=self.lang, **self.stored("bet"))])
+        ninth = NinthRoll(Bet(seeds.fresh()), lang=self.lang, **self.stored("bet"))
+        ninth.observe(lambda change: self.tape.begin(change.new), "landed")
+        return Desk([ninth])
 
     @cached_property
     def tape(self) -> DiceTape:
-        """The same eight rolls, to be rolled on; the guess is a mark on the chart."""
+        """The same eight rolls, and the ninth if it was bet on, to be rolled on; the guess is a mark on the chart."""
         tape = DiceTape(Tape(seeds.fresh()), lang=self.lang, **self.stored("tape"))
         traitlets.dlink((self.bar, "sealed_guess"), (tape, "guess"))
         return tape
 
     def roll(self) -> Desk:
-        """The tape; beside it the second guess, and once it's locked in, lists to roll for it."""
-        later, streaks = self.later, Streaks(Lists(seeds.fresh()), lang=self.lang, **self.stored("streaks"))
-        assert later is not None
-        shown_when(lambda: later.locked, [streaks], (later, "locked"))
-        return Desk([self.tape], [later, streaks])
+        """The tape; once it has settled the first guess, the second; with that locked in, lists to roll for it."""
+        streaks = Streaks(Lists(seeds.fresh()), lang=self.lang, **self.stored("streaks"))
+        tape = self.tape
+        later = self.asked_after(tape, lambda: tape.state.rolled >= ENOUGH)
+        self.once_sealed(streaks)
+        self.answered_by(streaks, lambda: (streaks.state.lists, streaks.state.found))
+        return Desk([tape], [later, streaks])
 
     # reasoning
 

@@ -110,11 +110,11 @@ class Streaks(KeptPart):
     def _row(self, number: int) -> Html:
         """One list: a mark for each roll."""
         lit = streaks(rolled_list(self.state.seed, number))
-        told = self.say("with" if any(lit) else "without")
+        label = self.say("with" if any(lit) else "without")
         cells = [h("i", {"class": "lit"} if each else None) for each in lit]
         marks: dict[str, str | None] = {
             "class": classes("list", any(lit) and "has"),
             "data-key": f"list{number}",
             "role": "img",
         }
-        return h("li", None, h("span", {**marks, "aria-label": told}, cells))
+        return h("li", None, h("span", {**marks, "aria-label": label}, cells))

@@ -47,7 +47,7 @@ def tape_faces(seed: str, rolled: int) -> tuple[int, ...]:
 
 @lru_cache(64)
 def collected(seed: str, rolled: int, window: int) -> tuple[int, ...]:
-    """How often each face came after `window` rolls without a six; a window of 0 takes every roll.
+    """How often each face was rolled after `window` rolls without a six; a window of 0 counts every roll.
 
     >>> collected("K7QX", 2, 8), collected("K7QX", 2, 0)
     ((1, 0, 0, 1, 0, 0), (1, 0, 0, 1, 0, 0))
@@ -79,12 +79,12 @@ class Tape:
 
     @property
     def after(self) -> tuple[int, ...]:
-        """How often each face came next, after the stretch without a six."""
+        """How often each face was rolled next, after the stretch without a six."""
         return collected(self.seed, self.rolled, self.window)
 
     @property
     def all(self) -> tuple[int, ...]:
-        """How often each face came in all rolls."""
+        """How often each face was rolled in all rolls."""
         return collected(self.seed, self.rolled, 0)
 
     @property
@@ -99,7 +99,7 @@ class Tape:
 
 
 class DiceTape(KeptPart):
-    """A tape of rolls, and two charts: what came after a stretch without a six, and all rolls.
+    """A tape of rolls, and two charts: the rolls right after a stretch without a six, and all rolls.
 
     >>> part = DiceTape(Tape("K7QX"))
     >>> part.on_roll(1000); part.sentence
@@ -114,6 +114,11 @@ class DiceTape(KeptPart):
     def __init__(self, state: Tape, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
         self.observe(self._changed, ["guess"])
+
+    def begin(self, seed: str) -> None:
+        """Go on with the ninth roll of this seed, if nothing was rolled yet."""
+        if not self.state.rolled:
+            self.state = replace(self.state, seed=seed, rolled=1)
 
     # requests
 
@@ -139,7 +144,7 @@ class DiceTape(KeptPart):
     # for a class
 
     def pooled(self, kept: Sequence[Tape]) -> list[Heaps]:
-        """What came after eight without a six, and all rolls, of a whole class."""
+        """The rolls of a whole class: those right after eight without a six, and all."""
         states = [replace(state, rolled=min(state.rolled, POOLED), window=MISSES) for state in kept]
         pictures = []
         for key, counted in (("after", [state.after for state in states]), ("all", [state.all for state in states])):
@@ -174,11 +179,13 @@ class DiceTape(KeptPart):
 
     @property
     def compared(self) -> str:
-        """Whether the shares of both charts differ by luck alone; empty as long as there are few rolls."""
+        """Whether the shares of both charts differ by luck alone; while there are few rolls, how many it takes."""
         state, sixth = self.state, Fraction(1, SIDES)
         counts = (state.after, state.all)
-        if state.rolled < ENOUGH or not sum(state.after):
+        if not state.rolled:
             return ""
+        if state.rolled < ENOUGH or not sum(state.after):
+            return self.say("until", n=ENOUGH)
         shares = [Fraction(one[FACE - 1], sum(one)) for one in counts]
         spread = [(sixth * (1 - sixth) / sum(one)) ** 0.5 for one in counts]
         near = all(abs(share - sixth) < 2 * by for share, by in zip(shares, spread, strict=True))

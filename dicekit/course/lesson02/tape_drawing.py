@@ -57,11 +57,11 @@ def _felt(part: DiceTape, lang: str) -> Html:
     ]
     ready = state.waiting >= state.window
     following = h("span", {"class": classes("next", ready and "ready"), "data-key": "next"}, "?")
-    spoken = part.say("spoken", faces=" ".join(map(str, faces[first:])))
+    label = part.say("spoken", faces=" ".join(map(str, faces[first:])))
     return h(
         "div",
         {"class": "felt-tape"},
-        h("div", {"class": "last", "role": "img", "aria-label": spoken}, items, following),
+        h("div", {"class": "last", "role": "img", "aria-label": label}, items, following),
         h("p", {"class": classes("now", ready and "ready")}, part.now),
         h("p", {"class": "tape-key"}, part.say("key", window=state.window)) if state.rolled else None,
     )
@@ -71,7 +71,7 @@ def _buttons(part: DiceTape, lang: str) -> Html:
     from dicekit.course.lesson02.tape import ENOUGH, STEPS
 
     rolled = part.state.rolled
-    main = STEPS[0] if not rolled else STEPS[-1] if rolled < ENOUGH else None
+    main = STEPS[0] if rolled < 2 else STEPS[-1] if rolled < ENOUGH else None  # the ninth may be there already
     return h(
         "div",
         {"class": "go", "role": "group", "aria-label": part.say("rolls")},
@@ -153,7 +153,7 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
         for face, n in enumerate(counts, 1)
     ]
     share = words.short(Fraction(counts[FACE - 1], cases)) if cases else ""
-    told = part.say("told", n=counts[FACE - 1], all=cases, share=share) if cases else part.say("empty")
+    caption = part.say("told", n=counts[FACE - 1], all=cases, share=share) if cases else part.say("empty")
     mark = (
         h("p", {"class": "guess", "style": f"--h:{float(guess / top):.3f}"}, part.say("guess", p=guess))
         if guess is not None
@@ -162,6 +162,6 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
     return h(
         "figure",
         None,
-        h("figcaption", None, h("b", None, title), h("span", None, told)),
+        h("figcaption", None, h("b", None, title), h("span", None, caption)),
         h("div", {"class": "plot"}, h("ul", None, bars), mark),
     )

@@ -98,6 +98,11 @@ class Hundreds:
         """How many of all rolled hands have at least two that count."""
         return self._counted[wild][1]
 
+    @property
+    def with_sixes(self) -> tuple[int, int | None]:
+        """Once sixes were wild: how many hands there are, and how many of them have enough then; before, none."""
+        return (self.total, self.pairs(2)) if self.flipped == len(FACES) - 1 else (0, None)
+
     def joined(self) -> int:
         """How many of all rolled hands have enough only since the last switch."""
         return self.pairs(self.wild) - self.pairs(self.wild - 1) if self.wild else 0
@@ -126,7 +131,7 @@ class HundredHands(KeptPart):
 
     >>> part = HundredHands(Hundreds("K7QX"))
     >>> part.on_roll(); part.on_switch(1); part.sentence
-    'Ones wild: 54 of the same 100 hands. Dice that count: × 2. Hands with two: × 2.7.'
+    'Ones wild: 54 of the same 100 hands, 2.7 times as many.'
     """
 
     prefix = "lesson03.hands"
@@ -134,10 +139,11 @@ class HundredHands(KeptPart):
     codec = LINK
     state = traitlets.Instance(Hundreds)
     sixes = traitlets.Bool(False, help="whether the switch of the sixes is there")
+    guess = traitlets.Instance(Fraction, allow_none=True, help="how many times as often, as it was guessed")
 
     def __init__(self, state: Hundreds, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
-        self.observe(self._changed, ["sixes"])
+        self.observe(self._changed, ["sixes", "guess"])
 
     @property
     def most(self) -> int:
@@ -163,7 +169,7 @@ class HundredHands(KeptPart):
         self.tell(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Hundreds:
-        flipped = min(found["flipped"], self.most)
+        flipped = min(found["flipped"], len(FACES) - 1)  # the second switch may come back later than what it did
         return Hundreds(found["seed"], found["rolled"], min(found["wild"], flipped), flipped)
 
     # for a class
@@ -199,9 +205,8 @@ class HundredHands(KeptPart):
         if not state.wild:
             return self.say("plain", **slots)
         times = round(Fraction(n, before), 1) if before else None
-        if times and state.dice(0):
-            slots["dice"] = round(Fraction(state.dice(state.wild), state.dice(0)), 1)
-        return self.say("sixes" if state.wild == 2 else "wild", times=times, **slots)
+        guess = self.guess if times and state.wild == 1 else None
+        return self.say("sixes" if state.wild == 2 else "wild", times=times, guess=guess, **slots)
 
     @property
     def about(self) -> str:
@@ -211,8 +216,10 @@ class HundredHands(KeptPart):
             return ""
         if not state.wild:
             return self.say("flip")
-        told = self.say("joined", n=state.joined(), one=state.waiting())
-        return join_plain(self.lang, told, self.say("more")) if state.rolled == 1 else told
+        if state.flipped == self.most - 1:
+            return self.say("then", label=self.say(f"switch.{self.most}"))
+        joined = self.say("joined", n=state.joined(), one=state.waiting())
+        return join_plain(self.lang, joined, self.say("more")) if state.rolled == 1 else joined
 
     def draw(self) -> Mapping[str, str]:
         work = drawn.work(self.state, self.most, self.say, self.sentence, self.about, self.lang)

@@ -27,8 +27,8 @@ def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: 
         h("div", {"class": "go"}, _roll(state, most, say), [_switch(state, wild, say) for wild in range(1, most + 1)]),
         h("p", {"class": "about"}, about),
         _way(say) if state.flipped and most < SWITCHES else None,
+        _key(state.wild, say) if state.rolled else None,
         _field(state, say),
-        _key(say) if state.wild else None,
         h("p", {"class": "note"}, say("last", n=PLACES)) if state.rolled > 1 else None,
         _bars(state, say, lang) if state.rolled else None,
         _flip(say) if state.flipped == most - 1 and most == SWITCHES else None,
@@ -63,9 +63,10 @@ def _field(state: Hundreds, say: Say) -> Html:
     return h("div", marks, hands or [blank] * PLACES)
 
 
-def _key(say: Say) -> Html:
+def _key(wild: int, say: Say) -> Html:
     """What the colours of the hands mean."""
-    return h("p", {"class": "hundred-key"}, [h("span", {"class": k}, h("i"), say(f"key.{k}")) for k in ("had", "new")])
+    kinds = ("had", "new") if wild else ("two",)
+    return h("p", {"class": "hundred-key"}, [h("span", {"class": kind}, h("i"), say(f"key.{kind}")) for kind in kinds])
 
 
 def _hand(hand: Hand, wild: int, at: int) -> Html:

@@ -12,7 +12,7 @@ from dicekit.course.lesson03 import exercises
 from dicekit.course.lesson03.case import DICE, FACE, NUMBER, SHOWN, derivation, hits
 from dicekit.course.lesson03.hands import HundredHands, Hundreds
 from dicekit.course.lesson03.piles import Piles
-from dicekit.course.parts import ledger_of, shown_when, when_tried
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
@@ -37,14 +37,14 @@ class Lesson(Base):
         hands = HundredHands(Hundreds(seeds.fresh()), lang=self.lang, **self.stored("hands"))
         assert self.later is not None
         traitlets.dlink((self.later, "locked"), (hands, "sixes"))
+        traitlets.dlink((self.bar, "sealed_guess"), (hands, "guess"))
         return hands
 
     def roll(self) -> Desk:
         """A hundred hands; the second guess is asked once ones were wild in them."""
-        hands, later = self.hands, self.later
-        assert later is not None
-        shown_when(lambda: hands.state.flipped or later.locked, [later], (hands, "state"), (later, "locked"))
-        return Desk([hands], [later])
+        hands = self.hands
+        self.answered_by(hands, lambda: hands.state.with_sixes)
+        return Desk([hands], [self.asked_after(hands, lambda: hands.state.flipped)])
 
     # reasoning
 

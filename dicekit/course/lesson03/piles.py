@@ -76,7 +76,7 @@ class Piles(Part):
         none, one, more = (row[-1] for row in counts())
         return more, one, none
 
-    def _told(self, pile: int) -> bool:
+    def _is_shown(self, pile: int) -> bool:
         """Whether the bar with wild ones is there: the one with the blank only after its step."""
         at = STEPS.index(self.step)
         return at > pile or (at == pile and pile != PILES.index("one"))
@@ -95,7 +95,7 @@ class Piles(Part):
             [
                 self.say(f"pile.{name}"),
                 words.whole(self.plain[at]),
-                words.whole(self.wild[at]) if self._told(at) else "?",
+                words.whole(self.wild[at]) if self._is_shown(at) else "?",
             ]
             for at, name in enumerate(PILES)
         ]
@@ -126,20 +126,20 @@ class Piles(Part):
                 "div",
                 {"class": "pile-bars"},
                 self._bar("plain", self.plain[at], True),
-                self._bar("wild", self.wild[at], self._told(at), self.come if now and self.step == "share" else ()),
+                self._bar("wild", self.wild[at], self._is_shown(at), self.come if now and self.step == "share" else ()),
             ),
             h("b", {"class": "pile-name"}, self.say(f"pile.{name}")),
         )
 
-    def _bar(self, kind: str, n: int, told: bool, split: tuple[int, ...] = ()) -> Html:
+    def _bar(self, kind: str, n: int, shown: bool, split: tuple[int, ...] = ()) -> Html:
         """A bar with its number above; `split` are parts of different colours, from below."""
         tall = max(self.wild)
         parts = [h("i", {"class": f"from{part}", "style": f"--f:{size / tall:.4f}"}) for part, size in enumerate(split)]
-        full = n / tall if told else 0
+        full = n / tall if shown else 0
         return h(
             "div",
-            {"class": classes("pile-bar", kind, not told and "pending"), "data-key": kind},
-            h("span", {"class": "pile-n"}, texts.words(self.lang).whole(n) if told else "?"),
+            {"class": classes("pile-bar", kind, not shown and "pending"), "data-key": kind},
+            h("span", {"class": "pile-n"}, texts.words(self.lang).whole(n) if shown else "?"),
             h("span", {"class": "pile-fill", "style": f"--f:{full:.4f}"}, parts),
             h("small", None, self.say(f"ones.{kind}")),
         )

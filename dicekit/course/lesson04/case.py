@@ -93,7 +93,7 @@ def derivation() -> Derivation:
 
 
 def table() -> Table:
-    """Three players with five dice each, cups down, nothing said.
+    """Three players with five dice each, cups down, before the first bid.
 
     >>> table().in_play
     15
@@ -101,10 +101,11 @@ def table() -> Table:
     return games["liars_dice"](players=PLAYERS).deal(seed=SEED)
 
 
-def asked(quantity: int | None = None) -> Question:
+def asked(quantity: int | None = None, dice: int = DICE) -> Question:
     """A bid on fives at that table, as somebody sees it who sees no die; the even bet if no number is given.
 
-    >>> str(asked().bid), asked(6).view.unseen
-    ('5x5', (5, 5, 5))
+    >>> str(asked().bid), asked(6).view.unseen, asked(6, SECOND).view.unseen
+    ('5x5', (5, 5, 5), (17,))
     """
-    return Question(table().seen_by(None), Bid(max(Unseen().even if quantity is None else quantity, 1), FACE))
+    view = table().seen_by(None) if dice == DICE else Unseen(dice).view
+    return Question(view, Bid(max(Unseen(dice).even if quantity is None else quantity, 1), FACE))

@@ -61,7 +61,7 @@ class Cups:
 
 
 class CupLift(KeptPart):
-    """Cups. Each can be lifted; then they can be shaken again. With a `bid` on fives it's told whether it's true.
+    """Cups. Each can be lifted; then they can be shaken again.
 
     >>> part = CupLift()
     >>> part.on_lift(0); part.on_lift(1); part.on_lift(2); part.sentence
@@ -71,7 +71,6 @@ class CupLift(KeptPart):
     prefix = "lesson04.cups"
     codec = LINK
     state = traitlets.Instance(Cups, ())
-    bid = traitlets.Instance(Bid, allow_none=True, default_value=None)
 
     def fields(self) -> dict[str, Any]:
         return {"seed": self.state.seed, "lifted": "".join(map(str, sorted(self.state.lifted)))}
@@ -106,11 +105,7 @@ class CupLift(KeptPart):
         state = self.state
         if not state.lifted:
             return self.say("down")
-        told = self.say("all" if state.open else "some", n=state.found, dice=EACH * state.players)
-        if self.bid is None or not state.open:
-            return told
-        true = state.found >= self.bid.quantity
-        return join_plain(self.lang, told, self.say("true" if true else "false", bid=self.bid))
+        return self.say("all" if state.open else "some", n=state.found, dice=EACH * state.players)
 
     def draw(self) -> Mapping[str, str]:
         state = self.state
@@ -118,16 +113,20 @@ class CupLift(KeptPart):
             [name, str(state.counts[seat]) if seat in state.lifted else "?"]
             for seat, name in enumerate(state.table.names)
         ]
-        again = {"type": "button", "class": "btn", "data-act": "shake", "data-key": "shake"}
         cups = [self._cup(seat) for seat in range(state.players)]
         work = h(
             "div",
             {"class": "cup-lift", **act_of_beat(bool(state.lifted))},
             h("div", {"class": "felt", "style": f"--cups:{state.players}"}, cups),
             h("p", {"class": "finding"}, self.sentence),
-            h("p", {"class": "go"}, h("button", again, self.say("shake"))) if state.open else None,
+            self.below(),
         )
         return self.drawing(work, self.sentence, [self.say("head.player"), self.say("head.counts")], rows)
+
+    def below(self) -> Html | None:
+        """Under the sentence: once all cups are up, a button to shake them again."""
+        again = {"type": "button", "class": "btn", "data-act": "shake", "data-key": "shake"}
+        return h("p", {"class": "go"}, h("button", again, self.say("shake"))) if self.state.open else None
 
     def _cup(self, seat: int) -> Html:
         """A cup as a button; once lifted, its dice."""

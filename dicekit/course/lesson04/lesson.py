@@ -3,54 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson04 import case, exercises
 from dicekit.course.lesson04.case import DICE, SECOND
 from dicekit.course.lesson04.cups import CupLift
+from dicekit.course.lesson04.half import ENOUGH, BeforeSecond, HalfOrMore, NamedBid, trying
 from dicekit.course.lesson04.ledger import MAIN
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip, Strip
-from dicekit.course.parts import ledger_of, shown_when, when_tried
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.kit.html import join_plain
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment, RollStrip
 
 SEED = "K7QX"
-ENOUGH = 100  # rolls that tell about a half
 EACH_STEP = 3  # dice that show what each adds, while the sum of all is asked
 #: how many dice stand on the beam at each step
 TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "second": SECOND}
 
 
-class NamedBid(BidExperiment):
-    """Rolls that try a bid, which the texts name."""
-
-    @property
-    def facts(self) -> Mapping[str, Any]:
-        return {**super().facts, "bid": self.question.bid}
-
-
-class HalfOrMore(RollStrip):
-    """Rolls that say whether the bid was true at least half the time, once there are a hundred."""
-
-    def _count(self, rolls: Rolls) -> str:
-        told = super()._count(rolls)
-        if rolls.done < ENOUGH:
-            return told
-        return join_plain(self.lang, told, self.say("more" if 2 * rolls.held >= rolls.done else "fewer"))
+def _bidding(guessed: Any, dice: int = DICE) -> BidExperiment:
+    """The rolls of a guessed bid; of half of the dice if none was guessed, which tells nothing."""
+    if guessed is None:
+        return NamedBid(case.asked(dice // 2, dice), words="lesson04.skipped")
+    return NamedBid(case.asked(int(guessed), dice), words="lesson04.rolls")
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    strip_class = HalfOrMore
+    rolls_before = ENOUGH
+    strip_class, later_class = BeforeSecond, HalfOrMore
 
     def ask(self) -> Desk:
         """Three cups to lift."""
@@ -63,24 +52,26 @@ class Lesson(Base):
     @property
     def experiment(self) -> BidExperiment:
         """All dice are rolled; the bid is the one that was guessed."""
-        return self._bidding(self.bar.sealed_guess)
+        return _bidding(self.bar.sealed_guess)
 
-    def _bidding(self, guessed: Any) -> BidExperiment:
-        """The rolls of a guessed bid; of half of the dice if none was guessed, which tells nothing."""
-        if guessed is None:
-            return NamedBid(case.asked(DICE // 2), words="lesson04.skipped")
-        return NamedBid(case.asked(int(guessed)), words="lesson04.rolls")
+    @property
+    def later_experiment(self) -> BidExperiment:
+        """The same with more dice."""
+        assert self.later is not None
+        return _bidding(self.later.sealed_guess, SECOND)
 
     @cached_property
     def strip(self) -> RollStrip:
         """The rolls, which try the bid that was guessed."""
-        strip = super().strip
+        return trying(super().strip, self.bar, _bidding)
 
-        def bet(change: Any) -> None:
-            strip.state = replace(strip.state, experiment=self._bidding(change.new))
-
-        self.bar.observe(bet, "sealed_guess")
-        return strip
+    @cached_property
+    def later_strip(self) -> RollStrip | None:
+        """The same for the second guess."""
+        strip = super().later_strip
+        assert strip is not None
+        assert self.later is not None
+        return trying(strip, self.later, lambda guessed: _bidding(guessed, SECOND))
 
     # reasoning
 

@@ -73,7 +73,7 @@ class Seesaw:
 
     @property
     def place(self) -> Fraction:
-        """Where the support stands."""
+        """The position of the support."""
         return Fraction(self.at, NOTCH)
 
     def put(self, at: int) -> Seesaw:

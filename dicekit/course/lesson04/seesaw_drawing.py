@@ -30,13 +30,13 @@ def work(state: Seesaw, say: Say, sentence: str, about: str, lang: str) -> Html:
             {"class": classes("bb-stage", state.balanced and "bb-balanced"), "data-key": "stage"},
             _beam(state, say, lang),
             _support(state, say, lang),
-            _ground(state, say, lang),
+            _number_line(state, say, lang),
         ),
         _buttons(state, say),
     )
 
 
-def _told(state: Seesaw) -> bool:
+def _is_revealed(state: Seesaw) -> bool:
     """Whether the even bet is shown."""
     from dicekit.course.lesson04.seesaw import BY_HAND
 
@@ -56,7 +56,7 @@ def _beam(state: Seesaw, say: Say, lang: str) -> Html:
     tally, whole = state.known.tally, texts.words(lang).whole
     chances = [tally.exactly(count) for count in range(state.last + 1)]
     top = max(chances)
-    even = state.known.even if _told(state) else state.last + 1
+    even = state.known.even if _is_revealed(state) else state.last + 1
     bars = [
         h(
             "span",
@@ -76,13 +76,13 @@ def _support(state: Seesaw, say: Say, lang: str) -> Html:
 
     mixed = texts.words(lang).mixed(state.place)
     side = "balanced" if state.balanced else "to_right" if state.tips > 0 else "to_left"
-    told, drawn = say(f"at.{side}", place=mixed), h("b", {"aria-hidden": "true"}, mixed)
-    return handle("bb-support", say("support"), (0, NOTCH * state.last), state.at, told, drawn)
+    label, drawn = say(f"at.{side}", place=mixed), h("b", {"aria-hidden": "true"}, mixed)
+    return handle("bb-support", say("support"), (0, NOTCH * state.last), state.at, label, drawn)
 
 
-def _ground(state: Seesaw, say: Say, lang: str) -> Html:
+def _number_line(state: Seesaw, say: Say, lang: str) -> Html:
     """The numbers, and a mark wherever the support was right."""
-    even = state.known.even if _told(state) else None
+    even = state.known.even if _is_revealed(state) else None
     ticks = [
         h("span", {"class": classes("bb-tick", count == even and "even")}, count) for count in range(state.last + 1)
     ]

@@ -88,7 +88,7 @@ class RuleStrip(ChartPart):
         super().__init__(state=state, **kwargs)
         self._address()
         self.observe(self._set, ["dice", "wild"])
-        self.observe(self._told, "state")
+        self.observe(self._update_traits, "state")
 
     @traitlets.validate("dice")
     def _is_number(self, proposal: Mapping[str, Any]) -> int:
@@ -97,7 +97,7 @@ class RuleStrip(ChartPart):
     def _set(self, _: Any) -> None:
         self.state = Strip(self.dice, self.wild)
 
-    def _told(self, _: Any) -> None:
+    def _update_traits(self, _: Any) -> None:
         self.dice, self.wild = self.state.dice, self.state.wild
         self._address()
 

@@ -87,7 +87,7 @@ def raises(order: str) -> list[Bid]:
     >>> [len(raises(order)) for order in ORDERS]
     [86, 54, 16]
     """
-    return [said for said in table(order).legal() if isinstance(said, Bid)]
+    return [bid for bid in table(order).legal() if isinstance(bid, Bid)]
 
 
 def free(order: str = "any") -> list[Bid]:

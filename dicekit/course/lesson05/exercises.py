@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,20 +11,21 @@ from dicekit.course.lesson05 import case
 from dicekit.course.lesson05.case import DICE, NUMBER, QUANTITY, UNLIKELY, chance, derivation, exactly, first_under
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
-from dicekit.widgets.guess import Choice, Count
+from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
 FOUND = (6, 7, 9, 20)  # dice that may be found under the cups
 RAISED = (11, 7, 5, 9)  # bids that are raised by one, in the order of the cards
 
 
-def first(lang: str = "en") -> Choice:
-    """Seven fives, eight fives: more often true, or more often false?"""
-    half, (seven, eight) = Fraction(1, 2), (chance(QUANTITY), chance(QUANTITY + 1))
-    facts = {"seven": Bid(QUANTITY, case.FACE), "eight": Bid(QUANTITY + 1, case.FACE), "dice": DICE}
-    facts |= {"p": seven, "less": eight, "mean": case.tally().mean, "q": QUANTITY, "r": QUANTITY + 1}
-    truth = [seven > half and eight > half, seven > half > eight, seven < half].index(True)
-    return Writer(NUMBER, lang, derivation).choice_guess("first", str(truth), ("0", "1", "2"), **facts)
+def first(lang: str = "en") -> Guess:
+    """One more than seven fives: how often is it true? Its place is new: a choice was kept under the old one."""
+    seven, eight = chance(QUANTITY), chance(QUANTITY + 1)
+    facts: dict[str, Any] = {"seven": Bid(QUANTITY, case.FACE), "eight": Bid(QUANTITY + 1, case.FACE), "dice": DICE}
+    facts |= {"p": seven, "less": eight, "q": QUANTITY}
+    ideas = {"same": seven, "bar": exactly(QUANTITY), "fails": 1 - eight}
+    asked = Writer(NUMBER, lang, derivation).chance_guess("first", eight, ideas, **facts)
+    return replace(asked, place=f"{NUMBER}/guess/2")
 
 
 def second(lang: str = "en") -> Count:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+import traitlets
+
+from dicekit.course.base import TRIES, shown_when
 from dicekit.course.base import Lesson as Base
-from dicekit.course.lesson04.cups import CupLift, Cups
 from dicekit.course.lesson05 import case, exercises
+from dicekit.course.lesson05.bet import CupBet
 from dicekit.course.lesson05.case import PLAYERS, QUANTITY, SEED, UNLIKELY, first_under
 from dicekit.course.lesson05.ledger import MAIN
+from dicekit.course.lesson05.rolls import TwoBids
 from dicekit.course.lesson05.stairs import Staircase, Stairs
-from dicekit.course.parts import ledger_of, shown_when, when_tried
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment
 
 #: the bid that the stairs show at each step
 TRIED: Mapping[str, int] = {
@@ -27,35 +31,28 @@ TRIED: Mapping[str, int] = {
 }
 
 
-class TwoBids(RollStrip):
-    """Rolls that try two bids at once."""
-
-    def _count(self, rolls: Rolls) -> str:
-        more = sum(times for count, times in (rolls.tally or {}).items() if count > QUANTITY)
-        return self.say("some", n=rolls.done, held=rolls.held, more=more, q=QUANTITY, r=QUANTITY + 1)
-
-
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     strip_class = TwoBids
 
     def ask(self) -> Desk:
-        """Four cups to lift, and a bid."""
-        cups = Cups(SEED, players=PLAYERS)
-        return Desk([CupLift(cups, bid=case.asked().bid, lang=self.lang, **self.stored("cups"))])
+        """A bet on four cups, which are lifted."""
+        return Desk([CupBet(lang=self.lang, **self.stored("bet"))])
 
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.asked(), words="lesson05.rolls")
 
     def roll(self) -> Desk:
-        """The second question, whose answer the bars tell; then the rolls."""
-        assert self.later is not None
-        strip, later = self.strip, self.later
-        shown_when(lambda: later.locked, [strip], (later, "locked"))
+        """The rolls; the second question comes once they've settled the first guess, and its answer are their bars."""
+        strip = self.strip
+        later = self.asked_after(strip, lambda: strip.state.done >= TRIES)
+        traitlets.dlink((later, "sealed_guess"), (strip, "least"))
+        traitlets.dlink((later, "locked"), (strip, "told"))
+        self.answered_by(strip, lambda: (strip.state.done, None))
         strip.tab = ""
-        return Desk([later, strip])
+        return Desk([strip], [later])
 
     # reasoning
 

@@ -40,7 +40,7 @@ class Stairs:
 
     @property
     def bar(self) -> Fraction:
-        """The bar that falls off with the next raise."""
+        """The bar that the next raise takes off."""
         return exactly(self.bid)
 
     @property
@@ -101,7 +101,7 @@ class Staircase(KeptPart):
 
     @property
     def sentence(self) -> str:
-        """What the pile of the bid comes to, and what fell off."""
+        """The chance of the bid, and how much the raise took off."""
         bid = self.state.bid
         facts = self.facts(bid)
         if bid == FIRST:

@@ -86,8 +86,8 @@ def _bid(state: Stairs, say: Say, lang: str) -> Html:
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
     words = texts.words(lang)
-    told, number = say("at", n=state.bid, p=chance(state.bid)), h("b", {"aria-hidden": "true"}, words.whole(state.bid))
-    return handle("st-bid", say("slider"), (FIRST, LAST), state.bid, told, number, face_drawing(FACE))
+    label, number = say("at", n=state.bid, p=chance(state.bid)), h("b", {"aria-hidden": "true"}, words.whole(state.bid))
+    return handle("st-bid", say("slider"), (FIRST, LAST), state.bid, label, number, face_drawing(FACE))
 
 
 def _costs(state: Stairs, say: Say, lang: str) -> Html:

@@ -124,7 +124,7 @@ class BidFacts:
 
     @property
     def joint(self) -> Joint:
-        """The bid and such a hand together: of all rounds, how many have one, the other, both.
+        """The joint table of the bid and such a hand: of all rounds, how many have one, the other, both.
 
         *Such a hand* is any with the same number of dice that count as your own.
 

@@ -56,12 +56,12 @@ def task(state: Thousand, lang: str) -> str:
 def work(state: Thousand, lang: str) -> Html:
     """Cups, sentence, dots, bars, and the button for new rounds."""
     done = act_of_beat(len(state.seen.split()) == len(SEATS), "reason")
-    told = [h("b", None, sentence(state, lang)), " ", h("span", None, task(state, lang))]
+    status = [h("b", None, sentence(state, lang)), " ", h("span", None, task(state, lang))]
     return h(
         "div",
         {"class": "dots", **done},
         _felt(state, lang),
-        h("p", {"class": "dots-told"}, told),
+        h("p", {"class": "dots-result"}, status),
         _field(state, lang),
         _bars(state, lang),
         h(

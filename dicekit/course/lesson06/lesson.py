@@ -7,14 +7,14 @@ from functools import cached_property
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson06 import exercises
-from dicekit.course.lesson06.case import BIDS, NUMBER, OWN, BidFacts, lead
+from dicekit.course.lesson06.case import BIDS, BO, NAMES, NUMBER, OWN, BidFacts, lead
 from dicekit.course.lesson06.dots import RoundDots
 from dicekit.course.lesson06.look import FirstLook
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import BidExperiment, ComparedStrip
+from dicekit.widgets.rolls import BidExperiment, OfPlayer
 
 SEED = "K7QX"
 POSITIONS = (
@@ -27,7 +27,6 @@ POSITIONS = (
 class Lesson(Base):
     number = NUMBER
     questions = exercises
-    strip_class = ComparedStrip
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
@@ -39,6 +38,11 @@ class Lesson(Base):
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(self.question)
+
+    @property
+    def later_experiment(self) -> BidExperiment:
+        """The same bid from Bo's seat."""
+        return OfPlayer(self.empty, words="lesson06.later", owner=NAMES[BO])
 
     def ask(self) -> Desk:
         """The bid, and your cup to look under."""

@@ -27,11 +27,12 @@ from dicekit.widgets.draw.scene import mine, plate
 #: what is played after each word: a raise is doubted by Ana, who comes next
 WORDS: Mapping[str, tuple[str, ...]] = {"doubt": ("doubt",), "raise": (case.RAISE, "doubt")}
 PLACES = (case.ANA, case.BO)  # drawn from left to right
+CROWD = 4  # seats from which on the dice under the cups are smaller
 
 
 @dataclass(frozen=True)
 class Decided:
-    """What you said to Bo's bid, "" before.
+    """Your answer to Bo's bid; "" before you answer.
 
     >>> Decided("doubt").table.showdown.change, Decided("raise").table.showdown.change
     ((0, 0, -1), (-1, 0, 0))
@@ -80,9 +81,11 @@ class FirstDecision(KeptPart):
     5
     """
 
+    modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "reveal.js")
     case: ClassVar[ModuleType] = case
     plays: ClassVar[Mapping[str, tuple[str, ...]]] = WORDS
     places: ClassVar[tuple[int, ...]] = PLACES
+    modes: ClassVar[bool] = False  # whether bids say their mode, zhai or fei
     state = traitlets.Instance(Decided)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -93,8 +96,8 @@ class FirstDecision(KeptPart):
         return Decided(word, self.case, self.plays)
 
     def say(self, key: str, **slots: Any) -> str:
-        told: str = self.case.say(f"decide.{key}", self.lang, **slots)
-        return told
+        text: str = self.case.say(f"decide.{key}", self.lang, **slots)
+        return text
 
     # requests
 
@@ -128,9 +131,9 @@ class FirstDecision(KeptPart):
         end = self.state.table.showdown
         if end is None:
             return ""
-        return join_plain(self.lang, self._told(end), self.say(f"proves.{self.state.word}"))
+        return join_plain(self.lang, self._count_sentence(end), self.say(f"proves.{self.state.word}"))
 
-    def _told(self, end: Showdown) -> str:
+    def _count_sentence(self, end: Showdown) -> str:
         """How many count, how far off the bid was, and what that costs."""
         bid = self.state.bid
         return self.say(f"found.{self.state.word}", bid=bid, n=end.count, off=abs(bid.quantity - (end.count or 0)))
@@ -143,13 +146,13 @@ class FirstDecision(KeptPart):
             "div",
             {"class": "table felt", "role": "group", "aria-label": self.say("title")},
             h("ul", {"class": "seats"}, [self._seat(at) for at in self.places]),
-            plate(state.view, state.bid, lang, to_you=not state.ended),
+            plate(state.view, state.bid, lang, to_you=not state.ended, mode=self.modes),
             self._mine(),
         )
-        marks = {"class": "decide", **act_of_beat(state.ended, "ask")}
+        marks = {"class": "decide", "data-behaviour": "outcome", **act_of_beat(state.ended, "ask")}
         return {
             "shell": self.shell(self.say("title"), kind="deciding", panels=()),
-            "work": h("div", marks, felt, self._says()),
+            "work": h("div", marks, felt, self._controls()),
             "still": copy_panel(self.uid, self.result() or self.say("title"), lang),
             "help": h("p", None, ""),
         }
@@ -174,21 +177,22 @@ class FirstDecision(KeptPart):
         assert held is not None
         if open_:
             wild = self.rules_seen.rules.tally.wild == 1 and not self.state.bid.zhai
-            under = [dice(held, self.say("under", name=who), self.lang, hits=self.hits(held), wild=wild, size="30px")]
+            size = "30px" if len(self.places) < CROWD else "22px"
+            under = [dice(held, self.say("under", name=who), self.lang, hits=self.hits(held), wild=wild, size=size)]
         else:
             under = [cup(at), unseen(len(held))]
         return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, h("p", {"class": "who"}, who))
 
-    def _says(self) -> Html:
+    def _controls(self) -> Html:
         if not self.state.ended:
             buttons = [self._button("say", word, css="btn", word=word) for word in self.plays]
             return h("div", {"class": "decide-go"}, buttons)
         end = self.state.table.showdown
         assert end is not None
-        found = h("b", None, self._told(end))
+        found = h("b", None, self._count_sentence(end))
         proves = self.say(f"proves.{self.state.word}")
         again = self._button("again", "again", css="chip")
-        return h("div", {"class": "decide-end"}, h("p", None, found, " ", proves), again)
+        return h("div", {"class": "decide-end", "data-outcome": True}, h("p", None, found, " ", proves), again)
 
     def _button(self, act: str, key: str, *, css: str, **fields: str) -> Html:
         marks = {f"data-arg-{name}": value for name, value in fields.items()}

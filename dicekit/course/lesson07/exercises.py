@@ -9,6 +9,7 @@ from typing import Any
 from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
 from dicekit.course.lesson07.case import EQUAL, FIRST, NUMBER, SELDOM, derivation
+from dicekit.course.lesson07.case import OWN as YOURS
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
@@ -27,7 +28,7 @@ def first(lang: str = "en") -> Count:
     """How many of a hundred doubts of Bo's bid, which holds 44 times, are right?"""
     lost = int(FIRST.true * ROUNDS)
     won = ROUNDS - lost
-    facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "ahead": _dice(FIRST.worth("doubt"))}
+    facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "own": YOURS, "ahead": _dice(FIRST.worth("doubt"))}
     ideas = {"losses": lost, "half": ROUNDS // 2}
     return Writer(NUMBER, lang, derivation).count_guess("first", won, (0, ROUNDS), ideas, sure=False, **facts)
 
@@ -69,11 +70,12 @@ def _bids(writer: Writer) -> Exercise:
 def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
     """What a doubt of a bid of lesson 6 is worth."""
     worth = odds.doubt_worth(case.view, case.bid)
-    wrong = {
+    wrong: dict[str, Fraction | int] = {
         "wins": 1 - case.chance,
         "losses": case.chance,
         "sign": -worth,
         "half": Fraction(1, 2) - case.chance,
+        "hundred": round(ROUNDS * worth),
     }
     facts = {**case.facts, "own": own, "miss": 1 - case.chance, "worth": worth}
     facts |= {"small": SMALL.true, "small_miss": 1 - SMALL.true, "small_worth": SMALL.worth("doubt")}

@@ -8,8 +8,9 @@ from dicekit.course.lesson07 import case, exercises
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson07.practice import NextPlayer
 from dicekit.course.lesson07.scale import Scale
+from dicekit.course.lesson07.squares import HUNDRED
 from dicekit.course.lesson07.strip import DoubtStrip
-from dicekit.course.parts import ledger_of, shown_when
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -17,7 +18,9 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    rolls_before = HUNDRED
     strip_class = DoubtStrip
+    rolls_answer = False
 
     @property
     def experiment(self) -> case.Doubts:
@@ -26,13 +29,6 @@ class Lesson(Base):
     def ask(self) -> Desk:
         """Doubt or raise, once: the cups come up."""
         return Desk([FirstDecision(lang=self.lang, **self.stored("first"))])
-
-    def roll(self) -> Desk:
-        """The rolls; the second question tells what a doubt brings, so it comes after them."""
-        assert self.later is not None
-        strip, later = self.strip, self.later
-        shown_when(lambda: strip.state.done > 0 or later.locked, [later], (strip, "state"), (later, "locked"))
-        return self.rolled_beside()
 
     def reason(self) -> Desk:
         """The scale; folded, the sum."""

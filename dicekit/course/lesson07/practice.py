@@ -16,14 +16,14 @@ from dicekit.dice.table import Table
 from dicekit.kit.html import join_plain
 from dicekit.play import bots, move
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.verdict import good
+from dicekit.play.review.verdict import call_sentence
 from dicekit.widgets.play import Position, PracticeRounds
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.state import StepperState
 
 YOU, ANA, BO = 0, 1, 2
 OWN = "".join(map(str, case.OWN))
-POSITIONS = (Position(OWN, "5x3"), Position(OWN, "5x3"), Position("31246", "5x3"))
+POSITIONS = (Position(OWN, "5x3"), Position("24613", "6x4"), Position("31246", "5x2"))
 DOUBTS = (True, False, False)  # whether Ana doubts every raise, in each round; she never doubts in the others
 
 
@@ -84,7 +84,7 @@ class NextPlayer(PracticeRounds):
         return super()._answered(state)
 
     def _word(self, table: Table) -> Action:
-        if not any(said.seat == YOU for said in table.said):
+        if not any(taken.seat == YOU for taken in table.actions):
             made = move(table, bots["blind"]).choice
             assert made is not None
             word: Action = made.action
@@ -110,18 +110,19 @@ class NextPlayer(PracticeRounds):
         main = self._main(self.decisions)
         if main is None or main.table.standing is None:
             return super().verdict
-        side = "good" if good(main) else "poor"
-        judged = self._text(f"practice.verdict.{side}_{main.outcome or 'untested'}")
-        return join_plain(self.lang, judged, self._counted(main))
+        return join_plain(self.lang, call_sentence(main, self.lang), self._counted(main))
 
     def _counted(self, decision: Decision) -> str:
         """What a doubt and a raise bring in a hundred rounds: the raise that was made, or the best."""
         raises = [word for word in decision.worths if isinstance(word, Bid)]
         best = max(raises, key=lambda bid: (decision.worths[bid], bid.face))
-        said = decision.action if isinstance(decision.action, Bid) else best
+        raised = decision.action if isinstance(decision.action, Bid) else best
         slots: dict[str, Any] = {"doubt": _dice(odds.doubt_worth(decision.table.seen_by(YOU)))}
-        slots |= {"bid": said, "raised": _dice(decision.worths[said])}
-        better = best if best in decision.best and said not in decision.best else None
+        standing = decision.table.standing
+        assert standing is not None
+        slots["true"] = round(HUNDRED * odds.at_least(decision.table.seen_by(YOU), standing))
+        slots |= {"bid": raised, "raised": _dice(decision.worths[raised])}
+        better = best if best in decision.best and raised not in decision.best else None
         slots |= {"better": better, "more": better and _dice(decision.worths[better])}
         return self._ana("counted", **slots)
 

@@ -12,6 +12,7 @@ import traitlets
 from dicekit.course.lesson07 import scale_drawing as drawn
 from dicekit.course.lesson07.case import FIRST as ROUND
 from dicekit.course.lesson07.squares import HUNDRED
+from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
@@ -80,6 +81,11 @@ class Pulled:
         """With how many Anas the place was found."""
         return sum(self.found(ana) for ana in range(len(ANAS)))
 
+    @property
+    def done(self) -> bool:
+        """Whether the place was found with each Ana."""
+        return self.number_found == len(ANAS)
+
     def to(self, bid: int) -> Pulled:
         """The slider pulled there."""
         return replace(self, bid=bid)._marked()
@@ -140,7 +146,8 @@ class Scale(KeptPart):
         before = self.state.found()
         self.state = self.state.to(bid)
         if self.state.found() and not before:
-            self.tell(drawn.task(self.state, self.lang))
+            answer = drawn.second(self.lang) if self.state.done else ""
+            self.tell(join_plain(self.lang, drawn.task(self.state, self.lang), answer))
         elif not quiet:
             self.tell(self.sentence)
 
@@ -168,6 +175,7 @@ class Scale(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        still = f"{drawn.task(state, lang)}\n{self.sentence}"
+        answer = f"\n{drawn.second(lang)}" if state.done else ""
+        still = f"{drawn.task(state, lang)}\n{self.sentence}{answer}"
         rows = drawn.rows(state, lang)
         return self.drawing(drawn.work(self.uid, state, lang), still, drawn.head(lang), rows, kind="weighing")

@@ -59,20 +59,29 @@ def task(state: Pulled, lang: str) -> str:
     return texts.words(lang).space.join((found, say(after, lang)))
 
 
+def second(lang: str) -> str:
+    """What the second guess asks: from where on raising is as good as doubting Bo."""
+    needed = case.FIRST.equal("doubted")
+    assert needed is not None
+    share = texts.words(lang).short(needed)
+    return say("second", lang, doubt=signed(round(HUNDRED * case.FIRST.worth("doubt"))), needed=share)
+
+
 # ---- picture
 
 
 def work(uid: str, state: Pulled, lang: str) -> Html:
-    """Task, scale, slider and strips."""
+    """The scale, its slider, the task beside what is pressed for it, and the strips."""
     numbers = {"data-raise": state.dice("raise"), "data-tip": state.tip()}
-    done = act_of_beat(all(state.found(ana) for ana in range(len(state.seen))), "reason")
+    done = act_of_beat(state.done, "reason")
     return h(
         "div",
         {"class": "weigh", "data-behaviour": "scale", **numbers, **done},
-        h("p", {"class": "weigh-task"}, task(state, lang)),
         picture(state, lang),
         _slider(uid, state, lang),
+        h("p", {"class": "weigh-task"}, task(state, lang)),
         _strips(uid, state, lang),
+        h("p", {"class": "weigh-second"}, second(lang)) if state.done else None,
     )
 
 
@@ -172,7 +181,7 @@ def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
         "checked": ana == state.ana,
     }
     number = h("b", {"class": "weigh-tip"}, tip) if found else None
-    told = h("b", {"class": "weigh-so"}, say(f"so.{state.answer(ana)}", lang, n=tip)) if found else None
+    conclusion = h("b", {"class": "weigh-so"}, say(f"so.{state.answer(ana)}", lang, n=tip)) if found else None
     track = h(
         "span",
         {"class": "weigh-track", "aria-hidden": "true", "style": f"--at:{tip}" if found else None},
@@ -184,7 +193,7 @@ def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
         "label",
         {"class": classes("weigh-strip", ana == state.ana and "here")},
         h("input", radio),
-        h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang), [" · ", told] if told else None),
+        h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang), [" · ", conclusion] if conclusion else None),
         track,
     )
 

@@ -22,10 +22,15 @@ class DoubtStrip(GuessedStrip):
     """
 
     def _count(self, rolls: Rolls) -> str:
-        told = [self.say("some", n=rolls.done, held=rolls.held, failed=rolls.done - rolls.held), self._ahead(rolls)]
+        sentences = [
+            self.say("some", n=rolls.done, held=rolls.held, failed=rolls.done - rolls.held),
+            self._ahead(rolls),
+        ]
         if self.guess is not None and rolls.done >= HUNDRED:
-            told.append(self.say("compared", guess=self.guess))
-        return join_plain(self.lang, *told)
+            sentences.append(self.say("compared", guess=self.guess))
+        if self.guess is not None and HUNDRED <= rolls.done < 10 * HUNDRED:
+            sentences.append(self.say("more"))
+        return join_plain(self.lang, *sentences)
 
     def _ahead(self, rolls: Rolls) -> str:
         ahead = 2 * rolls.held - rolls.done
@@ -40,10 +45,15 @@ class DoubtStrip(GuessedStrip):
             MAX_ROLLS,
             drawn.roll_buttons(rolls, STEPS, lang),
             states.progress(self.sentence(), rolls.done),
-            h("div", {"class": "doubt-round"}, drawn.last_roll(rolls, lang) if rolls.done else None, self._squares()),
+            h("div", {"class": "doubt-round"}, h("div", None, *self._dice()), self._squares()),
             css="doubt-rolls",
         )
         return {**super().draw(), "work": work}
+
+    def _dice(self) -> list[Html | None]:
+        """Your own dice, and under them the last roll of the others."""
+        rolls = self.state
+        return [drawn.own_dice(rolls, self.lang), drawn.last_roll(rolls, self.lang) if rolls.done else None]
 
     def _squares(self) -> Html:
         """The rounds so far; of more than a hundred, how many of each hundred."""

@@ -44,15 +44,14 @@ def work(state: Moved, say: Say, task: str, sentence: str, lang: str) -> Html:
 
 
 def _dice(state: Moved, say: Say) -> Html:
-    """The unseen dice, with a button on each side."""
-    why = None if state.top_found else say("first")
-    fewer = unavailable(why or (None if state.dice > 1 else say("few", n=UNSEEN)))
-    more = unavailable(why or (None if state.dice < UNSEEN else say("few", n=UNSEEN)))
+    """The unseen dice; once the best number of all was found, with a button on each side."""
+    fewer = unavailable(None if state.dice > 1 else say("few", n=UNSEEN))
+    more = unavailable(None if state.dice < UNSEEN else say("few", n=UNSEEN))
     label = h("span", {"class": "eb-label"}, say("hidden", n=state.dice))
     row = [
-        step_button("dice", -1, say("fewer"), fewer),
+        step_button("dice", -1, say("fewer"), fewer) if state.top_found else None,
         hidden_dice(state.dice),
-        step_button("dice", 1, say("more"), more),
+        step_button("dice", 1, say("more"), more) if state.top_found else None,
     ]
     css = classes("eb-dice", state.top_found and not state.won and "eb-now")
     return h("div", {"class": css, "role": "group", "aria-label": say("hidden", n=state.dice)}, label, row)

@@ -25,6 +25,7 @@ OTHERS = ("23456", "12245")  # five fours in all: exactly what Bo bids
 BIDS = ("4x4", "5x4")
 RAISE = "6x4"
 UNSEEN = 10
+HITS = (1, 4)  # faces that count for fours
 LATE = 2  # unseen dice of the second guess
 OTHER_PLAYERS = 3  # who lose one each at the tables that say "spot on"
 HALF = Fraction(1, 2)
@@ -96,7 +97,7 @@ class Piles:
 
     @property
     def hundred(self) -> dict[str, int]:
-        """The piles in a hundred rounds, each rounded by itself: equal chances are told equal.
+        """The piles in a hundred rounds, each rounded by itself, so that equal chances give equal numbers.
 
         >>> Piles(2, 1).hundred
         {'doubt': 44, 'exact': 44, 'raise': 11}

@@ -19,7 +19,7 @@ HIT = Fraction(1, 3)
 
 
 def exactly(dice: int = 10, others: int = 3, hit: Fraction = HIT) -> Derivation:
-    """Seven lines: one bar, where the top stands, the best chance, what the call is worth at three tables.
+    """Seven lines: one bar, the most likely count, the best chance, what the call is worth at three tables.
 
     >>> [str(line.value) for line in exactly().lines]
     ['5120/19683', '3', '5120/19683', '-9443/19683', '-14563/19683', '-256/6561', '1/4']

@@ -11,12 +11,13 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson08 import case, exercises
 from dicekit.course.lesson08.bar import ExactBar
+from dicekit.course.lesson08.practice import ThreeCalls
 from dicekit.course.parts import ledger_of, when_marked
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import ComparedStrip
+from dicekit.widgets.rolls import HandExperiment
 
 #: many unseen dice, three, and one: doubt, "exactly", and "exactly" again
 POSITIONS = (
@@ -42,7 +43,6 @@ class FirstCall(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    strip_class = ComparedStrip
 
     def ask(self) -> Desk:
         """Doubt or "exactly", once: the cups come up."""
@@ -51,6 +51,12 @@ class Lesson(Base):
     @property
     def experiment(self) -> case.Exacts:
         return case.Exacts(case.asked())
+
+    @property
+    def later_experiment(self) -> HandExperiment:
+        """Two dice, and exactly one called: none would be as likely."""
+        need = case.tops(case.LATE)[-1]
+        return HandExperiment(case.LATE, case.HITS, need, exactly=True, wild=True, words="lesson08.later")
 
     def reason(self) -> Desk:
         """The bar is moved by hand; folded, the sum and the map."""
@@ -64,10 +70,13 @@ class Lesson(Base):
         """Where exactly beats a doubt; its sentence follows the column that is marked."""
         plot = self.plot(case.cells(self.lang), "map.heading")
         plot.tab = ""
-        return when_marked(plot, lambda at: case.cells(self.lang, at + 1))
+        last = case.MAX_UNSEEN - 1
+        return when_marked(plot, lambda at: case.cells(self.lang, min(max(at, 0), last) + 1))
 
     def use(self) -> Desk:
         """Three rounds, with fewer and fewer dice."""
-        rounds = self.practice(positions=POSITIONS, words=("bid", "doubt", "exact"), **case.RULES)
-        told = [self.say(f"rule.{name}") for name in RULES]
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        options = {**self.stored("use"), **case.RULES}
+        words = ("bid", "doubt", "exact")
+        rounds = ThreeCalls("liars_dice", positions=POSITIONS, words=words, lang=self.lang, **options)
+        rules = [self.say(f"rule.{name}") for name in RULES]
+        return Desk([rounds, Deeper(self.say("rule.heading"), rules, lang=self.lang)])

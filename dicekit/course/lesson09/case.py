@@ -26,19 +26,19 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson09.{key}", lang, **slots)
 
 
-def heard() -> Question:
+def standing_bid() -> Question:
     """Seven fives is the standing bid among twenty dice of Perudo; nobody has looked.
 
-    >>> str(heard().bid), sum(heard().view.unseen)
+    >>> str(standing_bid().bid), sum(standing_bid().view.unseen)
     ('7x5', 20)
     """
     dealt = games["perudo"](players=PLAYERS).deal(seed="K7QX").play(Bid(STANDING, FACE))
     return Question(dealt.seen_by(None), Bid(STANDING, FACE))
 
 
-def asked() -> Question:
-    """Four ones, as seen by a player who hasn't looked."""
-    return Question(heard().view, Bid(ONES, 1))
+def asked(ones: int = ONES) -> Question:
+    """Four ones, or so many, as seen by a player who hasn't looked."""
+    return Question(standing_bid().view, Bid(ones, 1))
 
 
 def chance(bid: Bid) -> Fraction:
@@ -47,7 +47,7 @@ def chance(bid: Bid) -> Fraction:
     >>> [f"{float(chance(bid)):.3f}" for bid in (Bid(4, 1), Bid(7, 5), Bid(8, 5), Bid(9, 5))]
     ['0.433', '0.521', '0.339', '0.191']
     """
-    return odds.at_least(heard().view, bid)
+    return odds.at_least(standing_bid().view, bid)
 
 
 def cards() -> tuple[Bid, ...]:
@@ -71,7 +71,7 @@ def least_ones(game: str, wild: int, **options: Any) -> int:
     """
     face = STAR if game == "bluff" else 1
     table = _table(game, **options).play(Bid(wild, FACE))
-    return next(said.quantity for said in table.legal() if isinstance(said, Bid) and said.face == face)
+    return next(bid.quantity for bid in table.legal() if isinstance(bid, Bid) and bid.face == face)
 
 
 def least_wild(game: str, ones: int, **options: Any) -> int:
@@ -80,10 +80,10 @@ def least_wild(game: str, ones: int, **options: Any) -> int:
     >>> [least_wild("perudo", 4), least_wild("bluff", 4), least_wild("chinese", 4)]
     [9, 8, 7]
     """
-    said = Bid(ones, STAR) if game == "bluff" else Bid(ones, 1, zhai=game == "chinese")
-    table = _table(game, **options).play(said)
+    call = Bid(ones, STAR) if game == "bluff" else Bid(ones, 1, zhai=game == "chinese")
+    table = _table(game, **options).play(call)
     return next(
-        bid.quantity for bid in table.legal() if isinstance(bid, Bid) and not bid.zhai and bid.face != said.face
+        bid.quantity for bid in table.legal() if isinstance(bid, Bid) and not bid.zhai and bid.face != call.face
     )
 
 

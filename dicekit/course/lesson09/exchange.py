@@ -103,7 +103,7 @@ class ExchangeScale(KeptPart):
 
     def _set(self, scale: Scale) -> None:
         self.state = scale
-        self.tell(drawn.spoken(scale, self.lang))
+        self.tell(drawn.announced(scale, self.lang))
 
     # drawing
 

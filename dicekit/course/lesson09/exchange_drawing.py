@@ -46,7 +46,7 @@ def verdict(scale: Scale, game: str, lang: str) -> str:
     return say(key, lang, name=name(game, lang), off=abs(off), ones=Bid(scale.ones, 1))
 
 
-def spoken(scale: Scale, lang: str) -> str:
+def announced(scale: Scale, lang: str) -> str:
     """The sentence, and the Chinese table, whose bids do not stand in one line."""
     return join_plain(lang, sentence(scale, lang), puts(scale, "chinese", lang))
 
@@ -77,7 +77,7 @@ def work(uid: str, scale: Scale, ends: tuple[int, int], lang: str) -> Html:
     return join(
         controls(uid, scale, ends, lang),
         h("p", {"class": "tip"}, sentence(scale, lang)),
-        h("div", {"class": "exchange-line"}, drawing(scale, spoken(scale, lang), lang)),
+        h("div", {"class": "exchange-line"}, drawing(scale, announced(scale, lang), lang)),
         h("div", {"class": "exchange-rows"}, rows(scale, lang, short=True)),
         games(scale, lang),
     )
@@ -105,7 +105,7 @@ def _game(scale: Scale, game: str, lang: str) -> Html:
     fits = scale.table.fits(game, scale.ones)
     sign = h("b", {"class": classes("sign", fits and "fits")}, say("yes" if fits else "no", lang))
     off = "" if fits or game == "chinese" else verdict(scale, game, lang)
-    told = [puts(scale, game, lang), *([say("games", lang, games=off)] if off else [])]
+    sentences = [puts(scale, game, lang), *([say("games", lang, games=off)] if off else [])]
     marked = [
         h("p", {"class": "truer"}, h("span", {"aria-hidden": "true"}, "▲ "), step_words(scale, game, step, lang))
         for step in truer(scale, game, scale.ones)
@@ -113,7 +113,7 @@ def _game(scale: Scale, game: str, lang: str) -> Html:
     head = h(
         "p", {"class": "head"}, h("i", {"class": "dash", "aria-hidden": "true"}), h("b", None, name(game, lang)), sign
     )
-    return join(head, h("p", None, join_plain(lang, *told)), marked)
+    return join(head, h("p", None, join_plain(lang, *sentences)), marked)
 
 
 # rows of the table
@@ -158,7 +158,7 @@ def table(scale: Scale, lang: str) -> Html:
 
 def words(scale: Scale, lang: str) -> str:
     """The scale in plain text."""
-    lines = [spoken(scale, lang)]
+    lines = [announced(scale, lang)]
     for game in GAMES:
         lines += [f"{name(game, lang)}: {puts(scale, game, lang)}"]
         lines += [step_words(scale, game, step, lang) for step in truer(scale, game, scale.ones)]

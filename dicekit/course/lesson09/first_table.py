@@ -10,7 +10,7 @@ from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.widgets.question import Question
 
-NAMES = ("Ana", "Bo", "Chi", "Dee")
+NAMES = ("Bo", "Chi", "Dee", "Ana")
 YOU = 3
 OWN = (1, 5, 2, 3, 6)
 OTHERS = ("13452", "13466", "15246")  # four ones in all, and three fives beside them
@@ -33,5 +33,5 @@ def table() -> Table:
 
 
 def asked() -> Question:
-    """Chi's bid, as you see it."""
+    """Dee's bid, as you see it."""
     return Question.of(table().seen_by(YOU))

@@ -11,14 +11,13 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson09 import case, exercises, first_table
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
-from dicekit.course.lesson09.stretch import Stretch
-from dicekit.course.lesson09.strip import FourBids
+from dicekit.course.lesson09.heaps import Heaps
+from dicekit.course.lesson09.strip import FourBids, LongShots, OnesAndFives
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
-from dicekit.widgets.rolls import BidExperiment
 
 #: two ones in your hand, none, and good fives
 POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "6x5 7x5 8x5"), Position("15534", "5x5 6x5 7x5"))
@@ -40,21 +39,26 @@ class FirstSwitch(FirstDecision):
 class Lesson(Base):
     number = "09"
     questions = exercises
-    strip_class = FourBids
+    strip_class, later_class = FourBids, LongShots
 
     def ask(self) -> Desk:
         """Fives or ones, once: the cups come up."""
         return Desk([FirstSwitch(lang=self.lang, **self.stored("first"))])
 
     @property
-    def experiment(self) -> BidExperiment:
-        return BidExperiment(case.asked(), words="lesson09.rolls")
+    def experiment(self) -> OnesAndFives:
+        return OnesAndFives(case.asked(), words="lesson09.rolls")
+
+    @property
+    def later_experiment(self) -> OnesAndFives:
+        """The same dice with the bids of the second guess."""
+        return OnesAndFives(case.asked(case.LONG), words="lesson09.later")
 
     def reason(self) -> Desk:
-        """The curve is stretched by hand; folded, the sum and the scale of all tables."""
+        """Ones stretched over fives, and a bid raised through both; folded, the sum and the scale of all tables."""
         scale = self.scale(**self.stored("scale"))
         scale.tab = ""
-        return Desk([Stretch(lang=self.lang, **self.stored("stretch")), Deeper(lang=self.lang), self.ledger(), scale])
+        return Desk([Heaps(lang=self.lang, **self.stored("stretch")), Deeper(lang=self.lang), self.ledger(), scale])
 
     def scale(self, **kept: str) -> ExchangeScale:
         return ExchangeScale(Scale(case.DICE, case.ONES), lang=self.lang, **kept)

@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
+from dicekit import texts
 from dicekit.course.lesson09 import case
 from dicekit.dice.action import Bid
+from dicekit.dice.hand import Face
 from dicekit.kit.html import Html, h
-from dicekit.widgets.rolls import Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment, GuessedStrip
+from dicekit.widgets.rolls.experiment import Cups
 
 
-class FourBids(RollStrip):
+@dataclass(frozen=True)
+class OnesAndFives(BidExperiment):
+    """Rolls that try bids on ones; fives are marked and counted too.
+
+    >>> experiment = OnesAndFives(case.asked())
+    >>> experiment.hits, experiment.about(((1, 5, 5, 2),))
+    ((1,), {'counts': 1, 'total': 1, 'fives': 3})
+    """
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Cups without names: everybody's dice are rolled."""
+        return tuple("" for _ in super().names)
+
+    def marked(self, cups: Cups) -> tuple[Face, ...]:
+        return tuple(self.question.view.rules.hits(Bid(1, case.FACE)))
+
+    def about(self, cups: Cups) -> Mapping[str, Any]:
+        fives = sum(face in self.marked(cups) for cup in cups for face in cup)
+        return {**super().about(cups), "fives": fives}
+
+
+class FourBids(GuessedStrip):
     """Rolls that try four ones and seven, eight and nine fives at once.
 
     >>> from dicekit.course.lesson09.lesson import Lesson
@@ -19,6 +46,13 @@ class FourBids(RollStrip):
     >>> sum(strip.state.tally.values()), strip.tried()[Bid(4, 1)] == strip.state.held
     (100, True)
     """
+
+    columns: ClassVar[bool] = False
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """The bids that each roll tries."""
+        return case.cards()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._tried: tuple[tuple[Any, ...], int, dict[Bid, int]] = ((), 0, {})
@@ -30,8 +64,8 @@ class FourBids(RollStrip):
         key = rolls.seed, rolls.seat, rolls.lesson, rolls.item
         known, done, found = self._tried
         if known != key or done > rolls.done:
-            done, found = 0, dict.fromkeys(case.cards(), 0)
-        rules = case.heard().view.rules
+            done, found = 0, dict.fromkeys(self.bids, 0)
+        rules = case.standing_bid().view.rules
         found = dict(found)
         for number in range(done + 1, rolls.done + 1):
             dice = tuple(die for cup in rolls.draw(number) for die in cup)
@@ -40,22 +74,46 @@ class FourBids(RollStrip):
         self._tried = key, rolls.done, found
         return found
 
-    def _count(self, rolls: Rolls) -> str:
+    def sentence(self) -> str:
+        """What the last roll had, or how many rolls there were."""
+        rolls = self.state
+        if not rolls.done:
+            return self.say("empty")
+        if rolls.done == 1:
+            return self.say("one", **rolls.experiment.about(rolls.last))
         return self.say("tried", n=rolls.done)
 
+    def _laid(self) -> list[Bid]:
+        """The bids as they were put in order in the guess."""
+        cards = self.bids
+        return [cards[at] for at in self.guess[0]] if self.guess else list(cards)
+
     def under_sentence(self) -> Html | None:
-        """The four bids with a bar each."""
-        done = self.state.done
-        if not done:
-            return None
+        """The bids with a bar each, in the order of the guess."""
+        done, tried = self.state.done, self.tried()
+        words = texts.words(self.lang)
         rows = [
             h(
                 "li",
-                None,
+                {"class": "ones" if bid.face == 1 else None, "data-key": str(bid)},
                 h("span", None, case.say("rolls.card", self.lang, bid=bid)),
-                h("i", {"aria-hidden": "true", "style": f"--part:{times / done:.3f}"}),
-                h("b", None, times),
+                h("i", {"aria-hidden": "true", "style": f"--part:{tried[bid] / max(done, 1):.3f}"}),
+                h("b", None, words.whole(tried[bid]) if done else ""),
             )
-            for bid, times in self.tried().items()
+            for bid in self._laid()
         ]
-        return h("ul", {"class": "four-bids", "aria-label": case.say("rolls.four", self.lang)}, rows)
+        label = case.say("rolls.four", self.lang)
+        order = case.say("rolls.order", self.lang) if self.guess and len(rows) == len(case.cards()) else ""
+        head = h("p", {"class": "quiet bids-order"}, order) if order else None
+        return h("div", {"data-key": "bids"}, head, h("ul", {"class": "four-bids", "aria-label": label}, rows))
+
+
+class LongShots(FourBids):
+    """Rolls that try the two bids of the second guess."""
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        return Bid(case.LONG, 1), Bid(case.SHOT, case.FACE)
+
+    def _laid(self) -> list[Bid]:
+        return list(self.bids)

@@ -10,6 +10,7 @@ from typing import Any
 from dicekit import odds, texts
 from dicekit.course.lesson10.ledger import push
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.kit.html import Html, h
@@ -23,11 +24,11 @@ NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 OWN = (5, 5, 1, 2, 6)
 SHOWN = (5, 5, 1)
-OTHERS = ("12346", "14556")  # Ana's and Bo's: seven fives, and eight after the push
+OTHERS = ("12345", "14566")  # Ana's and Bo's: seven fives, and eight after the push
 BIDS = ("6x4", "7x5")
 RAISE = "8x5"
 UNSEEN = 10
-ANAS = (5, 1, 2, 3, 4)  # what Ana, the next player, may hold: two that count
+ANAS = (1, 2, 3, 4, 5)  # Ana’s, the next player’s: two that count
 SAFE = "6x5"  # a lower bid, which is likely to be true
 
 
@@ -36,7 +37,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def table() -> Table:
-    """Three players of Perudo; Bo has said seven fives, and it's your turn.
+    """Three players of Perudo; Bo has bid seven fives, and it's your turn.
 
     >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
     (2, '7x5', 10)
@@ -102,14 +103,27 @@ class Pushes(BidExperiment):
 # the next player
 
 
-def next_player(bid: str = RAISE, shown: tuple[int, ...] = SHOWN) -> Fraction:
-    """The chance of a bid to Ana, who holds two that count and sees the dice that are shown.
+def next_player(bid: str = RAISE, shown: tuple[int, ...] = SHOWN, held: tuple[int, ...] = ANAS) -> Fraction:
+    """The chance of a bid to Ana, who holds these dice, two that count, and sees the dice that are shown.
 
     >>> next_player(shown=()), next_player()
     (Fraction(1507, 19683), Fraction(313, 729))
     """
-    view = games["perudo"](players=3).view(ANAS, unknown=UNSEEN - len(shown), shown=shown)
-    return odds.at_least(view, bid)
+    return odds.at_least(_anas_view(shown, held), bid)
+
+
+def anas() -> Question:
+    """Your raise as Ana sees it, with the dice that are shown.
+
+    >>> odds.at_least(anas().view, anas().bid) == next_player()
+    True
+    """
+    return Question(_anas_view(SHOWN), _anas_view(SHOWN).bid(RAISE))
+
+
+def _anas_view(shown: tuple[int, ...], held: tuple[int, ...] = ANAS) -> View:
+    found: View = games["perudo"](players=3).view(held, unknown=UNSEEN - len(shown), shown=shown)
+    return found
 
 
 def derivation() -> Derivation:

@@ -25,21 +25,22 @@ from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 SHOWS: tuple[tuple[int, ...], ...] = ((), (5,), (5, 5), SHOWN)  # on the card that matches
+ANAS_NEXT = (1, 4, 5, 5, 6)  # Ana’s dice on that card, one more that counts
 ALLOWED = (0, 3)
 
 
 def first(lang: str = "en") -> Guess:
     """How likely are eight fives once three dice are shown and two rolled again?"""
-    told, again = showing(), len(OWN) - len(SHOWN)
+    showing_dice, again = showing(), len(OWN) - len(SHOWN)
     facts: dict[str, Any] = {"shown": SHOWN, "rest": OWN[len(SHOWN) :], "bid": table().read(RAISE), "again": again}
     facts |= {
-        "before": told.before,
-        "was": round(100 * told.before),
-        "truth": told.after,
+        "before": showing_dice.before,
+        "was": round(100 * showing_dice.before),
+        "truth": showing_dice.after,
         "some": _wild(again).at_least(1),
     }
-    ideas = {"same": told.before, "some": facts["some"], "sure": showing().looked[1][2]}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", told.after, ideas, **facts)
+    ideas = {"same": showing_dice.before, "some": facts["some"], "sure": showing().looked[1][2]}
+    return Writer(NUMBER, lang, derivation).chance_guess("first", showing_dice.after, ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -59,7 +60,7 @@ def _wild(number: int) -> Distribution:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Five cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_others(writer), _after(writer), writer.several("may", ALLOWED, 4), _told(writer), _hide(writer)]
+    return [_others(writer), _after(writer), writer.several("may", ALLOWED, 4), _push(writer), _hide(writer)]
 
 
 def _others(writer: Writer) -> Exercise:
@@ -67,10 +68,10 @@ def _others(writer: Writer) -> Exercise:
     words = texts.words(writer.lang)
     options = [writer.say("others", f"option.{at}") for at in range(len(SHOWS))]
     order = (2, 0, 3, 1)  # of the matches
-    matches = [words.percent(next_player(shown=SHOWS[at])) for at in order]
+    matches = [words.percent(next_player(shown=SHOWS[at], held=ANAS_NEXT)) for at in order]
     truth = [order.index(at) for at in range(len(SHOWS))]
     wrong = {"all": (1, order.index(3)), "none": (3, order.index(0))}
-    return writer.match("others", truth, options, matches, wrong, bid=table().read(RAISE), anas=ANAS)
+    return writer.match("others", truth, options, matches, wrong, bid=table().read(RAISE), anas=ANAS_NEXT)
 
 
 def _after(writer: Writer) -> Exercise:
@@ -81,10 +82,15 @@ def _after(writer: Writer) -> Exercise:
     return writer.ask("after", counts.at_least(1), wrong, again=again, none=counts.exactly(0), miss=1 - one)
 
 
-def _told(writer: Writer) -> Exercise:
+def _push(writer: Writer) -> Exercise:
     """A push counted as if it told the others nothing."""
-    told = showing()
-    facts: dict[str, Any] = {"before": told.before, "after": told.after, "shown": SHOWN, "bid": table().read(RAISE)}
+    showing_dice = showing()
+    facts: dict[str, Any] = {
+        "before": showing_dice.before,
+        "after": showing_dice.after,
+        "shown": SHOWN,
+        "bid": table().read(RAISE),
+    }
     facts |= {"was": next_player(shown=()), "now": next_player()}
     lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("told", 2, lines, **facts)
@@ -92,6 +98,6 @@ def _told(writer: Writer) -> Exercise:
 
 def _hide(writer: Writer) -> Exercise:
     """When is a secret worth more than new dice?"""
-    long, told = showing(), showing(bid=SAFE)
-    facts: dict[str, Any] = {"you": told.before, "ana": next_player(SAFE, ()), "low": long.before, "high": long.after}
+    long, safe = showing(), showing(bid=SAFE)
+    facts: dict[str, Any] = {"you": safe.before, "ana": next_player(SAFE, ()), "low": long.before, "high": long.after}
     return writer.choose("hide", 1, 3, **facts)

@@ -55,7 +55,8 @@ def _tail(key: str, slots: dict[str, Any], dice: int, need: int) -> Line:
     row = terms.ways(dice, HIT)
     value = tail(dice, need)
     steps = (terms.tail(dice, need, HIT), terms.over(sum(row[need:]), sum(row)), terms.rational(value))
-    return _line(key, slots, steps, (), value, is_result=True)
+    ways = {f"ways_{key}": row[need:], f"hits_{key}": sum(row[need:]), f"all_{key}": sum(row)}
+    return _line(key, slots | ways, steps, (), value, is_result=True)
 
 
 def _die(slots: dict[str, Any]) -> Line:
@@ -76,8 +77,8 @@ def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
         (Fraction(dice), "all"),
     )
     blank = Blank.of(FAMILY, value, slips)
-    told = slots | {"dice": dice, "mean": dice * HIT}
-    return _line("estimate", told, (written, terms.rational(value)), (general,), value, blank=blank)
+    numbers = slots | {"dice": dice, "mean": dice * HIT}
+    return _line("estimate", numbers, (written, terms.rational(value)), (general,), value, blank=blank)
 
 
 def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again: int, held: int) -> Line:
@@ -87,8 +88,8 @@ def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again:
     hidden = unseen - shown
     left = missing - shown
     p = tail(hidden, left)
-    told = slots | {"first": first, "missing": missing, "left": left, "hidden": hidden}
-    return _doubt("challenge.gains" if 2 * p < 1 else "challenge.turns", told, p)
+    numbers = slots | {"first": first, "missing": missing, "left": left, "hidden": hidden}
+    return _doubt("challenge.gains" if 2 * p < 1 else "challenge.turns", numbers, p)
 
 
 def _doubt(key: str, slots: dict[str, Any], p: Fraction) -> Line:
@@ -96,8 +97,8 @@ def _doubt(key: str, slots: dict[str, Any], p: Fraction) -> Line:
     worth = 1 - 2 * p
     written = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
-    told = slots | {"p": p}
-    return _line(key, told, (written, terms.rational(worth)), (general,), worth, is_result=True, unit="dice")
+    numbers = slots | {"p": p}
+    return _line(key, numbers, (written, terms.rational(worth)), (general,), worth, is_result=True, unit="dice")
 
 
 def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
@@ -116,18 +117,22 @@ def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
 def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
     """A challenge without a look, and after a look at a die that does not count; what the look brings on average."""
     (dice, need), (few, few_need), (same, none_need) = PEEKS
-    told = slots | {
+    numbers = slots | {
         "dice": dice, "want": need, "left": dice - 1, "less": need - 1,
         "good": tail(dice - 1, need - 1),
         "few": few, "few_need": few_need, "few_worth": peek(few, few_need)[2],
         "same": same, "none_need": none_need, "none_worth": peek(same, none_need)[2],
     }  # fmt: skip
     chances = {"blind": tail(dice, need), "missed": tail(dice - 1, need)}
-    blind, missed = (_doubt(key, told, p) for key, p in chances.items())
+    blind, missed = (_doubt(key, numbers, p) for key, p in chances.items())
     before, then = (terms.chance(1 - 2 * p) for p in chances.values())
     written = terms.total(terms.product(terms.chance(1 - HIT), then), terms.minus(before))
     worth = peek(dice, need)[2]
-    return blind, missed, _line("peek", told, (written, terms.rational(worth)), (), worth, is_result=True, unit="dice")
+    return (
+        blind,
+        missed,
+        _line("peek", numbers, (written, terms.rational(worth)), (), worth, is_result=True, unit="dice"),
+    )
 
 
 def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:
@@ -137,7 +142,7 @@ def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:
     tails = [tail(unseen, need - count) for count in range(again + 1)]
     value = sum((share * each for share, each in zip(shares, tails, strict=True)), Fraction(0))
     parts = [terms.product(terms.chance(share), terms.chance(each)) for share, each in zip(shares, tails, strict=True)]
-    told = slots | {f"tail{count}": each for count, each in enumerate(tails)}
-    told |= {f"share{count}": each for count, each in enumerate(shares)}
-    told |= {"less": need - 1, "least": need - again}
-    return _line("looked", told, (terms.total(*parts), terms.rational(value)), (), value, is_result=True)
+    numbers = slots | {f"tail{count}": each for count, each in enumerate(tails)}
+    numbers |= {f"share{count}": each for count, each in enumerate(shares)}
+    numbers |= {"less": need - 1, "least": need - again}
+    return _line("looked", numbers, (terms.total(*parts), terms.rational(value)), (), value, is_result=True)

@@ -17,6 +17,7 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.html import Html, h
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import BidExperiment, OfPlayer
 
 
 class FirstPush(FirstDecision):
@@ -55,6 +56,11 @@ class Lesson(Base):
     def experiment(self) -> case.Pushes:
         return case.Pushes(case.shown_table())
 
+    @property
+    def later_experiment(self) -> BidExperiment:
+        """The same bid from Ana's seat."""
+        return OfPlayer(case.anas(), words="lesson10.later", owner=case.NAMES[case.ANA])
+
     def ask(self) -> Desk:
         """A raise, with a push or without."""
         return Desk([FirstPush(lang=self.lang, **self.stored("first"))])
@@ -69,6 +75,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds against Abacus; folded, the rules of a push."""
-        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
         rounds = PushRounds(lang=self.lang, **self.stored("use"))
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

@@ -96,12 +96,12 @@ class PushRounds(PracticeRounds):
         super().__init__("perudo", opponents=(NEXT, BEFORE), positions=POSITIONS, words=words, **kwargs)
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
-        action = end.said[place].action
+        action = end.actions[place].action
         words = [word for word in before.legal(0) if self._allows(word)]
         found = {word: prospect(before, word) for word in (*words, *pushes(before), action)}
         worths = {word: won - lost for word, (won, lost) in found.items()}
-        told = {word: Prospect(float(lost), float(won)) for word, (won, lost) in found.items()}
-        return Decision(1, before.number, 0, before, action, worths, outcome(end, place), prospects=told)
+        prospects = {word: Prospect(float(lost), float(won)) for word, (won, lost) in found.items()}
+        return Decision(1, before.number, 0, before, action, worths, outcome(end, place), prospects=prospects)
 
     def _main(self, decisions: Sequence[Decision]) -> Decision | None:
         return next((decision for decision in decisions if not decision.forced), None)
@@ -110,23 +110,36 @@ class PushRounds(PracticeRounds):
     def verdict(self) -> str:
         """What each of your words wins and loses, whether it was good, and why; empty before the end."""
         chosen = [decision for decision in self.decisions if not decision.forced]
-        told = [self._told_of(decision, at == 0) for at, decision in enumerate(chosen)]
-        return join_plain(self.lang, *told) if told else super().verdict
+        sentences = [self._judgement_of(decision, at == 0) for at, decision in enumerate(chosen)]
+        return join_plain(self.lang, *sentences) if sentences else super().verdict
 
-    def _told_of(self, decision: Decision, first: bool) -> str:
+    def _judgement_of(self, decision: Decision, first: bool) -> str:
         """One word judged; the first of a round, for which it was dealt, with a better one and the reason."""
         side, came = "good" if good(decision) else "poor", decision.outcome or "untested"
         judged = self._text(f"practice.verdict.{side}_{came}")
         counted = self._counted("said", decision, decision.action)
-        better = self._counted("better", decision, decision.best[0]) if first and side == "poor" else ""
-        why = self._why(decision) if first else ""
-        return join_plain(self.lang, *filter(None, (judged, counted, better, why)))
+        if not first:
+            return join_plain(self.lang, judged, counted)
+        if side == "good":
+            beside = self._counted("other", decision, self._others(decision)[0])
+            return join_plain(self.lang, *filter(None, (judged, self._why(decision), counted, beside)))
+        better, than = (self._counted(key, decision, decision.best[0]) for key in ("better", "than"))
+        return join_plain(self.lang, *filter(None, (judged, better, self._why(decision), counted, than)))
 
     def _counted(self, key: str, decision: Decision, word: Action) -> str:
-        told = decision.prospects[word]
+        """What a word wins and loses in a hundred rounds, and the one minus the other."""
+        prospect = decision.prospects[word]
         told_word = named(word, decision.table, self.lang)
-        won, lost = (round(100 * share) for share in (told.gains, told.loses))
-        return say(f"rounds.{key}", self.lang, word=told_word, won=won, lost=lost)
+        won, lost = (round(100 * share) for share in (prospect.gains, prospect.loses))
+        net = f"{won - lost:+d}".replace("-", "−") if won != lost else "0"
+        return say(f"rounds.{key}", self.lang, word=told_word, won=won, lost=lost, net=net)
+
+    def _others(self, decision: Decision) -> list[Action]:
+        """The best push, the best raise without one and a doubt, but for the word that was chosen."""
+        best: dict[tuple[bool, bool], Action] = {}
+        for word in sorted(decision.worths, key=lambda word: -decision.worths[word]):
+            best.setdefault((isinstance(word, Bid), getattr(word, "push", None) is not None), word)
+        return [word for word in best.values() if word != decision.action]
 
     def _why(self, decision: Decision) -> str:
         """What showing or hiding did, where that made the difference."""
@@ -144,9 +157,8 @@ class PushRounds(PracticeRounds):
         return say(f"rounds.{key}", self.lang) if key else ""
 
     def _line(self, decision: Decision) -> str:
-        best = decision.best[0]
-        said = self._counted("said", decision, decision.action)
-        return said if decision.action in decision.best else f"{said} {self._counted('best', decision, best)}"
+        words = (decision.action, *self._others(decision))
+        return join_plain(self.lang, *(self._counted("line", decision, word) for word in words))
 
     def _note(self) -> str:
         return say("rounds.note", self.lang)

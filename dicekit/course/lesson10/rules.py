@@ -12,7 +12,7 @@ OWN, OTHER = "12553", "22344"
 
 
 def perudo(opening: bool = False, **options: Any) -> Table:
-    """You are to speak: with the first bid of the round, or behind one five."""
+    """It's your turn: with the first bid of the round, or after a bid of one five."""
     game = games["perudo"](players=2, **options)
     dealt = game.deal(hands=[OWN, OTHER], starter=0 if opening else 1, seed="K7QX")
     return dealt if opening else dealt.play("1x5")
@@ -29,9 +29,9 @@ def stays() -> Table:
 
 
 def cases() -> Mapping[str, tuple[tuple[Table, str, bool], ...]]:
-    """For each rule the tables, what is said there, and whether it is allowed.
+    """For each rule: tables, an action at each, and whether it's allowed.
 
-    >>> all((table.objection(said) is None) == free for rows in cases().values() for table, said, free in rows)
+    >>> all((table.objection(action) is None) == free for rows in cases().values() for table, action, free in rows)
     True
     """
     return {

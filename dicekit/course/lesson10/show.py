@@ -93,8 +93,8 @@ def both(bid: str, shown: tuple[int, ...]) -> tuple[Fraction, Fraction]:
     (['0.701', '0.441'], ['0.819', '0.941'])
     """
     own = "".join(map(str, case.OWN))
-    told = case.showing(own, bid, shown or case.SHOWN)
-    return (told.after if shown else told.before), case.next_player(bid, shown)
+    push = case.showing(own, bid, shown or case.SHOWN)
+    return (push.after if shown else push.before), case.next_player(bid, shown)
 
 
 @cache
@@ -136,8 +136,8 @@ class ShowDice(KeptPart):
             raise Refused(drawn.say("all", self.lang))
         stage, new = self.state.stage, self.state.moved(at)
         self.state = new
-        told = new.stage != stage or new.done
-        self.tell(f"{self.sentence} {drawn.task(new, self.lang)}" if told else self.sentence)
+        advanced = new.stage != stage or new.done
+        self.tell(f"{self.sentence} {drawn.task(new, self.lang)}" if advanced else self.sentence)
 
     def on_lower(self) -> None:
         """Go on to the lower bid, with all dice under the cup."""

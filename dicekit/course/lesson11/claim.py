@@ -64,7 +64,7 @@ class Claim:
 
     @property
     def lucky(self) -> bool:
-        """Whether it came out well: a bluff was doubted, or a true pass believed."""
+        """Whether you won: a bluff was doubted, or a true pass believed."""
         return (self.word == "doubt") != self.true
 
     @property
@@ -108,7 +108,7 @@ class FirstClaim(KeptPart):
     def on_again(self) -> None:
         """Take the word back."""
         self.state = replace(self.state, word="")
-        self.tell(drawn.says(self.state, self.lang))
+        self.tell(drawn.claim_text(self.state, self.lang))
 
     @property
     def address(self) -> str:
@@ -120,7 +120,7 @@ class FirstClaim(KeptPart):
         self.state = replace(self.state, word=text)
 
     def draw(self) -> Mapping[str, str]:
-        still = drawn.found(self.state, self.lang) or drawn.says(self.state, self.lang)
+        still = drawn.found(self.state, self.lang) or drawn.claim_text(self.state, self.lang)
         return {
             **self.drawing(drawn.first(self.state, self.lang), still),
             "shell": self.shell(self.say("title"), panels=()),
@@ -129,7 +129,7 @@ class FirstClaim(KeptPart):
 
 @dataclass(frozen=True)
 class Rounds:
-    """Three rounds against Bo: how often he bluffs in each, and what you said in those that are over or shown.
+    """Three rounds against Bo: how often he bluffs in each, and your answers in those that are over or shown.
 
     `on` is the round that is shown.
 
@@ -154,7 +154,7 @@ class Rounds:
 
     @property
     def played(self) -> tuple[Claim, ...]:
-        """The rounds in which you have said a word."""
+        """The rounds in which you have acted."""
         return tuple(map(self.at, range(len(self.words))))
 
     @property
@@ -199,9 +199,11 @@ class PassRounds(KeptPart):
         if self.state.claim.word:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, words=(*self.state.words, word))
-        told = join_plain(self.lang, drawn.summary(self.state, self.lang), self.say("thumb")) if self.state.over else ""
+        summary = (
+            join_plain(self.lang, drawn.summary(self.state, self.lang), self.say("thumb")) if self.state.over else ""
+        )
         self.tell(join_plain(self.lang, drawn.found(self.state.claim, self.lang),
-                             drawn.verdict(self.state.claim, self.lang), told))  # fmt: skip
+                             drawn.verdict(self.state.claim, self.lang), summary))  # fmt: skip
 
     def on_next(self) -> None:
         """Go on to the next round."""
@@ -209,7 +211,9 @@ class PassRounds(KeptPart):
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, on=self.state.on + 1)
         self.tell(
-            join_plain(self.lang, drawn.says(self.state.claim, self.lang), drawn.rule(self.state.claim, self.lang))
+            join_plain(
+                self.lang, drawn.claim_text(self.state.claim, self.lang), drawn.rule(self.state.claim, self.lang)
+            )
         )
 
     def on_again(self) -> None:
@@ -217,7 +221,7 @@ class PassRounds(KeptPart):
         if not self.state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = Rounds(seeds.fresh(), self.state.rates)
-        self.tell(drawn.says(self.state.claim, self.lang))
+        self.tell(drawn.claim_text(self.state.claim, self.lang))
 
     def decided(self, kept: Rounds) -> list[Call]:
         """The rounds of one pupil of a class."""
@@ -233,5 +237,5 @@ class PassRounds(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         claim, lang = self.state.claim, self.lang
-        still = join_plain(lang, drawn.says(claim, lang), drawn.rule(claim, lang), drawn.found(claim, lang))
+        still = join_plain(lang, drawn.claim_text(claim, lang), drawn.rule(claim, lang), drawn.found(claim, lang))
         return self.drawing(drawn.rounds(self.uid, self.state, lang), still)

@@ -25,7 +25,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 # ---- words
 
 
-def says(claim: Claim, lang: str) -> str:
+def claim_text(claim: Claim, lang: str) -> str:
     """What Bo says."""
     return say("says", lang, n=len(claim.hand))
 
@@ -78,7 +78,7 @@ def felt(claim: Claim, lang: str) -> Html:
     else:
         under = [cup(case.BO), unseen(number)]
     seat = h("li", {"class": classes("seat", claim.word and "lifted-cup")}, under, h("p", {"class": "who"}, BO))
-    bubble = h("p", {"class": "claim-says"}, says(claim, lang))
+    bubble = h("p", {"class": "claim-sentence"}, claim_text(claim, lang))
     marks = {"class": "table felt claim-felt", "role": "group", "aria-label": say("title", lang)}
     return h("div", marks, h("ul", {"class": "seats"}, seat), bubble)
 

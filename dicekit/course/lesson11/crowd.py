@@ -136,8 +136,8 @@ class PlayerDots(KeptPart):
     def _move(self, **changes: Any) -> None:
         old = self.state
         self.state = old.moved(**changes)
-        told = drawn.task(self.state, self.lang) if self.state.stage != old.stage else ""
-        self.tell(join_plain(self.lang, self.sentence, told))
+        task = drawn.task(self.state, self.lang) if self.state.stage != old.stage else ""
+        self.tell(join_plain(self.lang, self.sentence, task))
 
     def fields(self) -> Mapping[str, Any]:
         return asdict(self.state)

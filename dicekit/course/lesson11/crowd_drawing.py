@@ -40,7 +40,7 @@ def rate(bluff: Fraction, lang: str) -> str:
 
 
 def quiet(bluff: Fraction, lang: str) -> str:
-    """How many don't bluff, such as 19 in 20."""
+    """The share that doesn't bluff, such as 19 in 20."""
     return say("quiet", lang, m=bluff.denominator - bluff.numerator, n=bluff.denominator)
 
 
@@ -106,7 +106,7 @@ def work(uid: str, state: Crowd, lang: str) -> Html:
         {"class": "crowd-work", "data-behaviour": "crowdDial", **act_of_beat(state.done, "reason")},
         h("p", {"class": "crowd-task"}, task(state, lang)),
         _field(state, lang),
-        h("p", {"class": "crowd-says"}, sentence(state, lang)),
+        h("p", {"class": "crowd-sentence"}, sentence(state, lang)),
         _knobs(uid, state, lang) if state.stage else h("p", {"class": "crowd-go"}, h("button", who, say("who", lang))),
     )
 

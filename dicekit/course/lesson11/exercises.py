@@ -67,9 +67,9 @@ def _order(writer: Writer) -> Exercise:
         for dice, bluff in PLAYERS
     ]
     wrong = {"rate": (0, 1, 2), "rate_too": (0, 2, 1), "most": (2, 0, 1)}  # two bluff as often
-    told = {f"p{at}": of_hundred(each, writer.lang) for at, each in enumerate(shares)}
+    shares_by_slot = {f"p{at}": of_hundred(each, writer.lang) for at, each in enumerate(shares)}
     facts: dict[str, Any] = {f"n{at}": dice for at, (dice, _) in enumerate(PLAYERS)}
-    return writer.order("order", ranks, options, wrong, **told, **facts)
+    return writer.order("order", ranks, options, wrong, **shares_by_slot, **facts)
 
 
 def _three(writer: Writer) -> Exercise:

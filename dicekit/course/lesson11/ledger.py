@@ -86,8 +86,8 @@ def _even(slots: dict[str, Any], alike: Fraction, small: Fraction) -> Line:
     even = alike / (1 - alike)
     written = terms.product(terms.chance(alike), terms.power(terms.chance(1 - alike), terms.whole(-1)))
     general = terms.product(T, terms.power(terms.total(terms.whole(1), terms.minus(T)), terms.whole(-1)))
-    told = slots | {"few_even": small / (1 - small)}
-    return _line("even", told, (written, terms.rational(even)), (general,), even)
+    numbers = slots | {"few_even": small / (1 - small)}
+    return _line("even", numbers, (written, terms.rational(even)), (general,), even)
 
 
 def _shown(slots: dict[str, Any], hidden: int) -> Line:

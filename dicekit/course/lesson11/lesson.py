@@ -7,16 +7,14 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson11 import case, exercises, rules
 from dicekit.course.lesson11.claim import FirstClaim, PassRounds
 from dicekit.course.lesson11.crowd import PlayerDots
-from dicekit.course.parts import ledger_of, rolled_again
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import ComparedStrip
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    strip_class = ComparedStrip
 
     @property
     def experiment(self) -> case.NextPass:
@@ -27,9 +25,10 @@ class Lesson(Base):
         """Bo passes: believe it, or doubt it."""
         return Desk([FirstClaim(lang=self.lang, **self.stored("first"))])
 
-    def roll(self) -> Desk:
-        """Players who pass; then, with fewer dice, those of the second guess."""
-        return self.rolled_beside(after=rolled_again(self, case.NextPass(case.FEW)))
+    @property
+    def later_experiment(self) -> case.NextPass:
+        """What the second guess asks."""
+        return case.NextPass(case.FEW)
 
     def reason(self) -> Desk:
         """Everybody as dots, then those who say it; folded, the sum."""
@@ -41,6 +40,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three passes of Bo; folded, the rules."""
-        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
         rounds = PassRounds(lang=self.lang, **self.stored("use"))
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

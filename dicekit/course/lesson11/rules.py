@@ -51,9 +51,9 @@ ALIKE, NOT_ALIKE, ONES = "222", "221", "111"
 
 
 def cases() -> Mapping[str, tuple[tuple[Table, str, bool], ...]]:
-    """For each rule the tables, what is said there, and whether it is allowed.
+    """For each rule: tables, an action at each, and whether it's allowed.
 
-    >>> all((table.objection(said) is None) == free for rows in cases().values() for table, said, free in rows)
+    >>> all((table.objection(action) is None) == free for rows in cases().values() for table, action, free in rows)
     True
     """
     one = bid(("13556", "2", "23346"))

@@ -66,13 +66,13 @@ def table(*, special: bool = True) -> Table:
     return (dealt if special else replace(dealt, rules=dealt.game.rules_of(False))).play(OPENING)
 
 
-def asked(*, special: bool = True) -> Question:
-    """Five threes, as you see them.
+def asked(quantity: int = PLAN.quantity, *, special: bool = True) -> Question:
+    """Five threes, or so many, as you see them.
 
     >>> asked().view.own, sum(asked().view.unseen)
     ((1, 3, 3, 5, 6), 6)
     """
-    return Question(table(special=special).seen_by(YOU), PLAN)
+    return Question(table(special=special).seen_by(YOU), Bid(quantity, FACE))
 
 
 def chance(quantity: int, *, special: bool, own: tuple[int, ...] = OWN) -> Fraction:

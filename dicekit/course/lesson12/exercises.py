@@ -58,7 +58,7 @@ def second(lang: str = "en") -> Count:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_nine(writer), _thumb(writer), _last(writer), _told(writer)]
+    return [_nine(writer), _thumb(writer), _last(writer), _still_wild(writer)]
 
 
 def _nine(writer: Writer) -> Exercise:
@@ -95,7 +95,7 @@ def _last(writer: Writer) -> Exercise:
     return writer.ask("last", LAST.chance, wrong, bid=LAST.bid, own=LAST.own, small=Bid(1, LAST.own))
 
 
-def _told(writer: Writer) -> Exercise:
+def _still_wild(writer: Writer) -> Exercise:
     """A die that is still counted as if ones were wild."""
     facts: dict[str, Any] = {"own": OWN, "bid": Bid(even(special=True), FACE), "n": UNSEEN}
     facts |= {"p": chance(even(special=True), special=True)}

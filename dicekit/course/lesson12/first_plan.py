@@ -114,10 +114,10 @@ class FirstPlan(FirstDecision):
 
     # drawing
 
-    def _says(self) -> Html:
+    def _controls(self) -> Html:
         if self.state.ended:
-            told = h("p", None, h("b", None, self._found()), " ", self._proves())
-            return h("div", {"class": "decide-end"}, told, self._button("again", "again", css="chip"))
+            outcome = h("p", None, h("b", None, self._found()), " ", self._proves())
+            return h("div", {"class": "decide-end"}, outcome, self._button("again", "again", css="chip"))
         asked = [h("p", {"class": "decide-ask"}, self.say("ask"))]
         if self.state.word:
             stop, now = self._stop()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
+from dicekit.course.lesson04.half import HalfOrMore, NamedBid, trying
 from dicekit.course.lesson12 import case, exercises, rules
 from dicekit.course.lesson12.first_plan import FirstPlan
 from dicekit.course.lesson12.plan import PlanAndSwitch
@@ -11,16 +14,43 @@ from dicekit.course.lesson12.practice import SpecialRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rolls import BidExperiment, ComparedStrip, RollStrip
+
+
+def _trying(guessed: int | None) -> NamedBid:
+    question = case.asked() if guessed is None else case.asked(guessed)
+    return NamedBid(question, words="lesson12.later")
+
+
+class BarsLater(ComparedStrip):
+    """Rolls whose bars are drawn once the second guess is answered: they'd tell it."""
+
+    def shows_columns(self) -> bool:
+        return self.exact
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    strip_class, later_class = BarsLater, HalfOrMore
 
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.asked(), words="lesson12.rolls")
+
+    @property
+    def later_experiment(self) -> BidExperiment:
+        """The bid of the second guess; without one that of the first."""
+        assert self.later is not None
+        return _trying(self.later.sealed_guess)
+
+    @cached_property
+    def later_strip(self) -> RollStrip | None:
+        """The rolls, which try the bid that was guessed."""
+        strip = super().later_strip
+        assert strip is not None
+        assert self.later is not None
+        return trying(strip, self.later, _trying)
 
     def ask(self) -> Desk:
         """A plan with wild ones, and then they aren't."""
@@ -36,6 +66,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three special rounds; folded, their rules."""
-        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
         rounds = SpecialRounds(lang=self.lang, **self.stored("use"))
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

@@ -7,6 +7,7 @@ const columnAt = (element, event) =>
 
 function shown(element, column) {
   const flag = element.querySelector(".plan-flag.new");
+  if (!flag) return; // no mark is set yet
   const columns = [...element.querySelectorAll(".plan-column")];
   flag.style.setProperty("--at", columns.indexOf(column));
   flag.style.setProperty("--p", column.querySelector(".plan-bar").style.getPropertyValue("--p"));

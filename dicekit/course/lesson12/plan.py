@@ -18,7 +18,8 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
 STAGES = range(6)
-LINK = LinkCodec("{stage}.{mark}.{special}.{ones}", stage=STAGES, mark=BIDS, special=range(2), ones="0?3?4?")
+MARKS = range(BIDS.stop)
+LINK = LinkCodec("{stage}.{mark}.{special}.{ones}", stage=STAGES, mark=MARKS, special=range(2), ones="0?3?4?")
 TWO = 2  # ones that show what each of them takes
 
 
@@ -26,8 +27,9 @@ TWO = 2  # ones that show what each of them takes
 class Planned:
     """The mark on a bid, whether ones are off, which own dice are ones, and how far the learner is.
 
-    Stage 0 looks for the highest bid that is more often true than false; 1 has it; at 2 ones are off, and the mark
-    hangs in the air; 3 has found where it holds again; 4 saw the own 1 turned over; 5 two ones, and is done.
+    There's no mark (0) until one is set. Stage 0 looks for the highest bid that is more often true than false; 1 has
+    it; at 2 ones are off, and the mark hangs in the air; 3 has found where it holds again; 4 saw the own 1 turned
+    over; 5 two ones, and is done.
 
     >>> state = Planned().marked(5).turned_off()
     >>> state.stage, state.special, state.chance == case.chance(5, special=True)
@@ -36,7 +38,7 @@ class Planned:
     (3, 2)
     """
 
-    mark: int = 3
+    mark: int = 0
     stage: int = 0
     special: bool = False
     ones: frozenset[int] = field(default_factory=lambda: frozenset({0}))
@@ -52,8 +54,8 @@ class Planned:
 
     @property
     def chance(self) -> Fraction:
-        """The chance of the bid with the mark."""
-        return self.at(self.mark, special=self.special)
+        """The chance of the bid with the mark; of the lowest without one."""
+        return self.at(self.mark or BIDS[0], special=self.special)
 
     @property
     def before(self) -> int:
@@ -67,7 +69,7 @@ class Planned:
 
     @property
     def lost(self) -> int:
-        """By how much the plan falls."""
+        """By how much the chance of the plan drops."""
         return self.before - self.now
 
     @property
@@ -172,12 +174,14 @@ class PlanAndSwitch(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        still = f"{self.task}\n{self.sentence}"
+        still = f"{self.task}\n{self.sentence}".strip()
         return self.drawing(drawn.work(state, lang), still, drawn.head(lang), drawn.rows(state, lang), kind="planning")
 
 
 def _reached(state: Planned) -> bool:
     """Whether hands can lead to this state."""
+    if state.mark not in BIDS and state != Planned():
+        return False
     if state.stage < 4 and state.ones != {0}:
         return False
     if state.stage < 2:

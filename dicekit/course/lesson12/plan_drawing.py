@@ -38,6 +38,8 @@ def threes(number: int) -> Bid:
 
 
 def sentence(state: Planned, lang: str) -> str:
+    if not state.mark:
+        return ""
     if state.stage > 2:
         return say("says.both", lang, before=threes(state.before), now=threes(state.now), n=state.lost)
     was = hundred(state.at(state.mark, special=False))
@@ -49,15 +51,16 @@ def task(state: Planned, lang: str) -> str:
     """What to do next, and what was found."""
     key = str(state.stage)
     if state.stage == 0:
-        key = "first" if state.mark == case.FACE else "low" if state.mark < state.before else "high"
+        key = "first" if not state.mark else "low" if state.mark < state.before else "high"
     elif state.stage == 2 and not state.special:
         key = "off"
     elif state.stage == 2 and not state.hanging:
         key = "still" if state.mark > state.now else "safe"
     elif state.stage == 4 and state.ones:
         key = "more"
-    facts = {"p": hundred(state.chance), "was": hundred(state.at(state.mark, special=False))}
-    plans = {"before": threes(state.before), "now": threes(state.now), "bid": threes(state.mark)}
+    mark = state.mark or BIDS[0]
+    facts = {"p": hundred(state.chance), "was": hundred(state.at(mark, special=False))}
+    plans = {"before": threes(state.before), "now": threes(state.now), "bid": threes(mark)}
     return say(
         f"task.{key}",
         lang,
@@ -81,7 +84,7 @@ def work(state: Planned, lang: str) -> Html:
         h("p", {"class": "plan-task"}, task(state, lang)),
         _own(state, lang),
         _stage(state, lang),
-        h("p", {"class": "plan-says"}, sentence(state, lang)),
+        h("p", {"class": "plan-sentence"}, sentence(state, lang)),
     )
 
 
@@ -111,8 +114,8 @@ def _switch(state: Planned, lang: str) -> Html:
     css = classes("plan-switch", state.stage == 1 and "call")
     own = {"class": css, "data-key": "wild", "aria-label": say("switch", lang)}
     own |= unavailable(None if state.stage else say("task.wait", lang))
-    told = h("span", {"aria-hidden": "true"}, say("switch.on" if on else "switch.off", lang))
-    return h("button", {**marks, **own}, h("i", {"aria-hidden": "true"}), told)
+    position = h("span", {"aria-hidden": "true"}, say("switch.on" if on else "switch.off", lang))
+    return h("button", {**marks, **own}, h("i", {"aria-hidden": "true"}), position)
 
 
 def _stage(state: Planned, lang: str) -> Html:
@@ -150,6 +153,8 @@ def _column(number: int, state: Planned, lang: str, *, free: bool) -> Html:
 
 def _marks(state: Planned, lang: str) -> list[Html | None]:
     """The mark, and from the switch on also where the plan was."""
+    if not state.mark:
+        return []
     both = state.stage > 2
     was = hundred(state.at(state.before, special=False))
     now = state.now if both else state.mark

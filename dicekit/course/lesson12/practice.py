@@ -9,12 +9,11 @@ from typing import Any
 from dicekit.dice.table import Table
 from dicekit.widgets.play import Position, PracticeRounds
 
-DICE = (5, 1, 5)  # Bo has one die left, and opens
-LAST_OPENS = (5, 5, 1)  # Chi has, and opens right before you
+DICE = (5, 1, 5)  # Bo has one die left, and opens; then Chi, then you
 POSITIONS = (
-    Position("13356", "4x3", dice=LAST_OPENS),  # four threes: sure with wild ones, now a doubt
-    Position("44521", "2x4", dice=LAST_OPENS),  # one more four is a good bid, two more aren't
-    Position("11163", "3x6", dice=LAST_OPENS),  # three ones that count for nothing
+    Position("13356", "3x3 4x3", dice=DICE),  # four threes: sure with wild ones, now a doubt
+    Position("44521", "1x4 2x4", dice=DICE),  # one more four is a good bid, two more aren't
+    Position("11163", "2x6 3x6", dice=DICE),  # three ones that count for nothing
 )
 
 
@@ -23,7 +22,7 @@ class SpecialRounds(PracticeRounds):
 
     >>> rounds = SpecialRounds(seed="K7QX")
     >>> str(rounds.table.standing), rounds.table.rules.special, rounds.table.dice
-    ('4x3', True, (5, 5, 1))
+    ('4x3', True, (5, 1, 5))
     """
 
     tab = ""

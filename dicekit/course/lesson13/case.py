@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -23,6 +23,7 @@ NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli")
 PLAYERS, YOU, DEE, ANA = 5, 4, 3, 0
 OWN = (1, 2, 2, 3, 4)  # neither a five nor a star
 OTHERS = ("15*23", "22345", "1*334", "23445")  # five that count: two fewer than Dee says
+FEW, MORE = "23", "445"  # of the second guess: Dee's last dice, and a sixth player's, so that as many are hidden
 BIDS = ("4x5", "5x3", "6x2", "7x5")
 RAISE = "8x5"
 UNSEEN, NEEDED = 20, 7
@@ -36,13 +37,15 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson13.{key}", lang, **slots)
 
 
-def table() -> Table:
-    """Five players of Bluff; Dee says seven fives, and it's your turn.
+def table(others: Sequence[str] = OTHERS, further: Sequence[str] = ()) -> Table:
+    """Five players of Bluff, or more; Dee says seven fives, and it's your turn.
 
     >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
     (4, '7x5', 20)
     """
-    dealt: Table = games["bluff"](players=PLAYERS).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
+    hands = [*others, "".join(map(str, OWN)), *further]
+    names = (*NAMES, "Fay")[: len(hands)]
+    dealt: Table = games["bluff"](players=len(hands)).deal(hands=hands, names=names)
     for bid in BIDS:
         dealt = dealt.play(bid)
     return dealt
@@ -54,7 +57,20 @@ def asked() -> Question:
     >>> asked().view.turn
     4
     """
-    view = table().seen_by(YOU)
+    return _asked(table())
+
+
+def asked_with_few() -> Question:
+    """The same bid at a bigger table, where Dee has few dice left.
+
+    >>> asked_with_few().view.unseen
+    (5, 5, 5, 2, 3)
+    """
+    return _asked(table((*OTHERS[:DEE], FEW), (MORE,)))
+
+
+def _asked(dealt: Table) -> Question:
+    view = dealt.seen_by(YOU)
     return Question(view, view.bid(BIDS[-1]))
 
 
@@ -71,16 +87,17 @@ def doubt(owned: int = OWNED, needed: int = NEEDED) -> BluffDoubt:
 
 
 def loss(count: int, bid: Fraction, owned: int = OWNED) -> tuple[str, Fraction]:
-    """Who loses at a count, and how many dice.
+    """Who loses at a count, and how many dice; between two numbers, which nobody can bid, nobody is short of dice.
 
     >>> [(who, str(dice)) for who, dice in (loss(count, Fraction(7)) for count in (5, 7, 9))]
     [('dee', '2'), ('you', '1'), ('you', '2')]
     >>> loss(3, Fraction(7), LEFT)
     ('dee', Fraction(2, 1))
     """
+    free = bid.denominator > 1
     if count < bid:
-        return "dee", min(bid - count, Fraction(owned))
-    return "you", min(count - bid, Fraction(OWNED)) if count > bid else Fraction(1)
+        return "dee", bid - count if free and owned == OWNED else min(bid - count, Fraction(owned))
+    return "you", (count - bid if free else min(count - bid, Fraction(OWNED))) if count > bid else Fraction(1)
 
 
 @lru_cache(maxsize=256)

@@ -14,7 +14,7 @@ from dicekit.odds.bluff_doubt import FACE, BluffDoubt, worth
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
-MAX_DICE = 200  # dice of the guesses
+MAX_DICE = 250  # dice of the guesses; the middle, where a line begins, is no answer
 SIX, COUNTS = 6, (3, 5, 6, 8)  # the bid and the counts of the first card
 ORDER = (2, 0, 3, 1)  # of its matches
 SMALL = BluffDoubt(2, Bid(2, FACE))  # nine rounds, counted by hand
@@ -51,7 +51,7 @@ def second(lang: str = "en") -> Count:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_loses(writer), _nine(writer), _above(writer), _told(writer)]
+    return [_loses(writer), _nine(writer), _above(writer), _wrong_yet_ahead(writer)]
 
 
 def _loses(writer: Writer) -> Exercise:
@@ -89,7 +89,7 @@ def _above(writer: Writer) -> Exercise:
     return writer.several("above", truth, options, **facts)
 
 
-def _told(writer: Writer) -> Exercise:
+def _wrong_yet_ahead(writer: Writer) -> Exercise:
     """Wrong more often, and yet ahead."""
     facts: dict[str, Any] = {"all": WRONG + RIGHT, "wrong": WRONG, "right": RIGHT, "off": OFF, "won": RIGHT * OFF}
     lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]

@@ -12,7 +12,7 @@ from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson13 import case, exercises, rules
 from dicekit.course.lesson13.losses import LossStairs
 from dicekit.course.lesson13.practice import DiceRounds
-from dicekit.course.lesson13.strip import LossStrip
+from dicekit.course.lesson13.strip import FewDice, LossStrip
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
@@ -34,11 +34,17 @@ class FirstDoubt(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    strip_class = LossStrip
+    repeats_guess = True
+    strip_class, later_class = LossStrip, FewDice
 
     @property
     def experiment(self) -> case.Doubts:
         return case.Doubts(case.asked())
+
+    @property
+    def later_experiment(self) -> case.Doubts:
+        """The same bid at a table where Dee has fewer dice to lose."""
+        return case.Doubts(case.asked_with_few(), words="lesson13.later")
 
     def ask(self) -> Desk:
         """A doubt or a raise, once: the loser pays for how wrong the bid was."""
@@ -54,6 +60,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds of Bluff; folded, its other rules."""
-        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
         rounds = DiceRounds(lang=self.lang, **self.stored("use"))
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

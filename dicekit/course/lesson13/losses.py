@@ -67,9 +67,9 @@ class Stairs:
 
     @property
     def level(self) -> bool:
-        """Whether both sides weigh the same, but for less than a die in a hundred rounds."""
+        """Whether both sides weigh the same."""
         dee, you = self.dice
-        return abs(dee - you) < 1
+        return dee == you
 
     def moved(self, place: int) -> Stairs:
         """With the bid at another place."""
@@ -153,8 +153,8 @@ class LossStairs(KeptPart):
 
     def _update(self, state: Stairs) -> None:
         before, self.state = self.task, state
-        told = [] if state.stage <= WEIGH else [self.sentence]
-        self.tell(join_plain(self.lang, *told, *([] if self.task == before else [self.task])))
+        sentences = [] if state.stage <= WEIGH else [self.sentence]
+        self.tell(join_plain(self.lang, *sentences, *([] if self.task == before else [self.task])))
 
     def restored(self, found: dict[str, Any]) -> Stairs:
         state = Stairs(**found)

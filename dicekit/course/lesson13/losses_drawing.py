@@ -52,18 +52,18 @@ def task(state: Stairs, lang: str) -> str:
     """What to do next, and what was found."""
     from dicekit.course.lesson13.losses import CUT, LEVEL, SLIDE, START, balance
 
-    told = facts(state, lang)
+    numbers = facts(state, lang)
     if (count := state.asked) is not None:
         off = abs(count - case.NEEDED)
         key = f"slip.{_side(count)}" if state.wrong else f"build.{state.stage}"
-        return say(key, lang, count=count, off=off, **told)
+        return say(key, lang, count=count, off=off, **numbers)
     key = f"task.{state.stage}"
     if state.place != (balance() if state.stage == LEVEL else START):  # the bid is elsewhere than the stage speaks of
         dee, you = state.dice
         key += ".at" if state.stage != SLIDE else ".high" if dee > you else ".low"
     elif state.stage == CUT and state.owned == OWNED:
         key = "task.whole"
-    return say(key, lang, **told)
+    return say(key, lang, **numbers)
 
 
 def _side(count: int) -> str:
@@ -219,8 +219,8 @@ def _axis(state: Stairs, lang: str) -> Html:
     else:
         arrows = [h("span", {"aria-hidden": "true", "data-step": by}, sign) for by, sign in ((-1, "◂"), (1, "▸"))]
         inside = (arrows[0], h("span", {"aria-hidden": "true"}, say("bid", lang)), name, arrows[1])
-        limits, told = (PLACES[0], PLACES[-1]), sentence(state, lang)
-        bid = handle("ls-bid ls-handle", say("slider", lang), limits, state.place, told, *inside)
+        limits, text = (PLACES[0], PLACES[-1]), sentence(state, lang)
+        bid = handle("ls-bid ls-handle", say("slider", lang), limits, state.place, text, *inside)
     wide = h("b", None, say("wide", lang)) if state.stage < SLIDE else None
     label = h("p", {"class": "ls-label"}, say("axis", lang), h("br") if wide else None, wide)
     return h("div", {"class": "ls-axis", "style": f"--x:{x:.2f}"}, h("div", {"class": "ls-counts"}, counts), label, bid)

@@ -11,8 +11,8 @@ from dicekit.course.lesson13.case import HUNDRED, say
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.table import Table
 from dicekit.kit.html import join_plain
-from dicekit.play.review.decisions import Decision
-from dicekit.play.review.verdict import good, main_decision
+from dicekit.play.review.decisions import TAGS, Decision
+from dicekit.play.review.verdict import call_sentence, good, main_decision
 from dicekit.play.review.words import word as named
 from dicekit.widgets.play import Position, PracticeRounds
 
@@ -37,7 +37,9 @@ def losses(table: Table, action: Action) -> tuple[int, Fraction, Fraction]:
         table = table.play(action)
         other = by = table.turn
     else:
-        other, bid = next((said.seat, said.action) for said in reversed(table.said) if isinstance(said.action, Bid))
+        other, bid = next(
+            (taken.seat, taken.action) for taken in reversed(table.actions) if isinstance(taken.action, Bid)
+        )
     view = table.seen_by(you)
 
     def gain(count: int) -> int:
@@ -60,6 +62,15 @@ def brings(table: Table, action: Action) -> Fraction:
     return theirs - yours
 
 
+def _worth(dice: Fraction) -> Fraction:
+    """The worth by which a choice is judged: all that bring dice are about as good, none that costs dice is close.
+
+    >>> _worth(Fraction(1)) - _worth(Fraction(1, 2)) < TAGS["sound"], _worth(Fraction(0)) - _worth(Fraction(-1, 10))
+    (True, Fraction(1, 4))
+    """
+    return dice / HUNDRED if dice >= 0 else dice - TAGS["close"]
+
+
 class DiceRounds(PracticeRounds):
     """Rounds of Bluff against four who never look; a decision is judged by the dice it brings, not by how often.
 
@@ -79,8 +90,7 @@ class DiceRounds(PracticeRounds):
         if before.standing is None:
             return judged
         found = {word: brings(before, word) for word in judged.worths}
-        # any raise that brings dice is as good as the best one: nobody has to doubt it
-        return replace(judged, worths={word: min(dice, dice / HUNDRED) for word, dice in found.items()})
+        return replace(judged, worths={word: _worth(dice) for word, dice in found.items()})
 
     @property
     def verdict(self) -> str:
@@ -88,13 +98,12 @@ class DiceRounds(PracticeRounds):
         main = main_decision(self.decisions)
         if main is None:
             return super().verdict
-        side = {"sound": "good", "close": "close"}.get(main.tag or "", "poor")
-        told = [texts.say(f"practice.verdict.{side}_{main.outcome or 'untested'}", self.lang), self._dice_lost(main)]
+        sentences = [call_sentence(main, self.lang), self._dice_lost(main)]
         if not good(main):
             best = main.best[0]
-            told.append(texts.say("practice.verdict.better", self.lang, best=named(best, main.table, self.lang)))
-            told += self._in_hand(main.table, best)
-        return join_plain(self.lang, *told)
+            sentences.append(texts.say("practice.verdict.better", self.lang, best=[named(best, main.table, self.lang)]))
+            sentences += self._in_hand(main.table, best)
+        return join_plain(self.lang, *sentences)
 
     def _in_hand(self, table: Table, best: Action) -> list[str]:
         """How many of your dice count for a better bid."""

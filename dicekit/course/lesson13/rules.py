@@ -49,7 +49,7 @@ def lifted(table: Table) -> Showdown:
 
 
 def cases() -> Mapping[str, tuple[Table, ...]]:
-    """For each rule that is told, the tables at which a doubt shows it; none for what may be said."""
+    """For each rule on the cards, the tables at which a doubt shows it; none for rules on bidding."""
     return {
         "track": (),
         "forward": (),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import ClassVar
 
 from dicekit import texts
-from dicekit.course.lesson13.case import NEEDED, SIDES, loss, say
+from dicekit.course.lesson13.case import LEFT, NEEDED, OWNED, SIDES, loss, say
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.rolls import Rolls, RollStrip
 
@@ -22,26 +23,28 @@ class LossStrip(RollStrip):
     'Seven count: exactly. The bid is true, so you lose one die.'
     """
 
+    owned: ClassVar[int] = OWNED  # dice of Dee, who can't lose more
+
     def given(self) -> dict[str, int]:
         """The dice that each of the two lost so far."""
         found = dict.fromkeys(SIDES, 0)
         for count, times in (self.state.tally or {}).items():
-            who, dice = loss(count, BID)
+            who, dice = loss(count, BID, self.owned)
             found[who] += times * int(dice)
         return found
 
     def _rolled(self) -> str:
         if self.state.done != 1:
             return super()._rolled()
-        who, dice = loss(self.state.count, BID)
+        who, dice = loss(self.state.count, BID, self.owned)
         key = "exact" if self.state.count == NEEDED else who
         return self.say(f"one.{key}", total=self.state.count, lost=int(dice))
 
     def _count(self, rolls: Rolls) -> str:
         given, failed = self.given(), rolls.done - rolls.held
-        told = self.say("some", n=rolls.done, held=rolls.held, failed=failed, **given)
+        count = self.say("some", n=rolls.done, held=rolls.held, failed=failed, **given)
         odd = rolls.done >= MANY and rolls.held < failed and given["dee"] > given["you"]
-        return join_plain(self.lang, told, *([self.say("odd")] if odd else []))
+        return join_plain(self.lang, count, *([self.say("odd")] if odd else []))
 
     def under_sentence(self) -> Html | None:
         """Both losses as two lengths on one scale."""
@@ -61,3 +64,9 @@ class LossStrip(RollStrip):
             for who in SIDES
         ]
         return h("ul", {"class": "ls-piles", "data-key": "piles"}, rows)
+
+
+class FewDice(LossStrip):
+    """The same with the few dice that Dee has left for the second guess."""
+
+    owned = LEFT

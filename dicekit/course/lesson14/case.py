@@ -58,13 +58,13 @@ def asked() -> Question:
     return Question(table().seen_by(YOU), STANDING)
 
 
-def turned() -> Question:
-    """Four sixes zhai, as you see them.
+def turned(own: tuple[int, ...] = OWN) -> Question:
+    """Four sixes zhai, as you see them with these dice.
 
-    >>> turned().view.own, sum(turned().view.unseen)
+    >>> turned().view.own, sum(turned(REAL).view.unseen)
     ((1, 3, 4, 6, 6), 5)
     """
-    return Question(table().seen_by(YOU), ZHAI)
+    return Question(table().seen_by(YOU) if own == OWN else view(own), ZHAI)
 
 
 def view(own: tuple[int, ...]) -> View:

@@ -21,6 +21,7 @@ from dicekit.course.lesson14.case import (
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
+from dicekit.formulas.terms import ways
 from dicekit.games import games
 from dicekit.odds import tally
 from dicekit.widgets.guess import Guess
@@ -43,6 +44,16 @@ def bos(dice: int = DICE, *, zhai: bool) -> Distribution:
     return tally(wild.view(unknown=dice, special=zhai), Bid(1, FACE))
 
 
+def _counted(need: int) -> dict[str, Any]:
+    """Outcomes of Bo's dice without a six, with one, and with so many as are needed.
+
+    >>> _counted(2)
+    {'all': 7776, 'none': 3125, 'one': 3125, 'left': 1526}
+    """
+    row = ways(DICE, Fraction(1, 6))
+    return {"all": sum(row), "none": row[0], "one": row[1], "left": sum(row[need:])}
+
+
 def first(lang: str = "en") -> Guess:
     """Both raises need two of Bo's dice: how likely is that one in zhai?"""
     truth, fei = chance(ZHAI), chance(FEI)
@@ -50,7 +61,9 @@ def first(lang: str = "en") -> Guess:
     assert need == FEI.quantity - len(counting(FEI))
     ideas = {"same": fei, "half": fei / 2, "mine": bos(zhai=True).at_least(need - 1)}
     facts: dict[str, Any] = {"own": OWN, "fei": FEI, "zhai": ZHAI, "was": round(100 * fei), "truth": truth}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, need=need, n=DICE, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess(
+        "first", truth, ideas, need=need, n=DICE, **_counted(2), **facts
+    )
 
 
 def second(lang: str = "en") -> Guess:
@@ -58,13 +71,14 @@ def second(lang: str = "en") -> Guess:
     truth, before = chance(ZHAI, REAL), chance(ZHAI)
     ideas = {"same": before, "double": 2 * before, "wild": chance(STANDING, REAL)}
     facts: dict[str, Any] = {"real": REAL, "fei": FEI, "zhai": ZHAI, "was": round(100 * before), "truth": truth}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, also=chance(FEI, REAL), **facts)
+    facts |= {"also": chance(FEI, REAL), **_counted(1)}
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_bring(writer), _raise(writer), _fours(writer), _told(writer)]
+    return [_bring(writer), _raise(writer), _fours(writer), _ones_in_zhai(writer)]
 
 
 def _bring(writer: Writer) -> Exercise:
@@ -76,7 +90,8 @@ def _bring(writer: Writer) -> Exercise:
     matches = [writer.say("bring", "match", n=missing[at]) for at in order]
     truth = [order.index(at) for at in range(len(HANDS))]
     wrong = {"one": (0, order.index(1)), "real": (1, order.index(0)), "ones": (2, order.index(1))}
-    return writer.match("bring", truth, options, matches, wrong, bid=bid)
+    held = dict(zip(("first", "second", "third"), HANDS, strict=True))
+    return writer.match("bring", truth, options, matches, wrong, bid=bid, **held)
 
 
 def _raise(writer: Writer) -> Exercise:
@@ -99,7 +114,7 @@ def _fours(writer: Writer) -> Exercise:
     return writer.ask("fours", fei.at_least(need), wrong, **facts)
 
 
-def _told(writer: Writer) -> Exercise:
+def _ones_in_zhai(writer: Writer) -> Exercise:
     """Ones that are still counted in zhai."""
     standing, zhai = Bid(4, 3), Bid(4, 3, zhai=True)
     facts: dict[str, Any] = {"own": THREES, "standing": standing, "zhai": zhai, "n": len(counting(standing, THREES))}

@@ -1,4 +1,4 @@
-"""The round with which the lesson begins: raise in fei or in zhai, Bo opens, and the cup comes up."""
+"""The round with which the lesson begins: raise in fei or in zhai, or open Bo's bid, and the cup comes up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicekit.dice.action import Bid
 
 
 class FirstRaise(FirstDecision):
-    """Five sixes fei, or four sixes zhai; then Bo opens.
+    """Five sixes fei, or four sixes zhai, which Bo opens; or you open his bid.
 
     >>> first = FirstRaise()
     >>> first.on_say("zhai"); first.state.table.showdown.count
@@ -20,7 +20,12 @@ class FirstRaise(FirstDecision):
     """
 
     case: ClassVar[ModuleType] = case
-    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {"fei": (case.RAISE, "doubt"), "zhai": (case.TURN, "doubt")}
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "fei": (case.RAISE, "doubt"),
+        "zhai": (case.TURN, "doubt"),
+        "open": ("doubt",),
+    }
+    modes = True
     places: ClassVar[tuple[int, ...]] = (case.BO,)
 
     def say(self, key: str, **slots: object) -> str:

@@ -28,13 +28,13 @@ LAST = frozenset({2})  # at first the last of them is a one
 class Held:
     """Which of your dice are ones, whether the call is zhai, and how far the learner is.
 
-    Stage 0 is in fei; at 1 it was turned zhai, and the 1 fell out; 2 has real sixes only, beside the raise in fei;
+    Stage 0 is Bo's bid; 1 has both raises, and the 1 fell out of zhai; 2 has real sixes only;
     3 saw a one make fei the better raise; 4 has five sixes, and compares a higher zhai with the fei that breaks zhai;
     5 found where that is better, and is done.
 
     >>> state = Held().turned_zhai()
     >>> state.stage, [round(100 * state.chance(call)) for call in state.calls]
-    (1, [20])
+    (1, [54, 20])
     >>> [round(100 * state.turned(2).chance(call)) for call in state.turned(2).calls]
     [54, 60]
     """
@@ -56,8 +56,8 @@ class Held:
     @property
     def calls(self) -> tuple[Bid, ...]:
         """The calls that are shown as rows of holes."""
-        if self.stage < 2:
-            return (ZHAI if self.zhai else STANDING,)
+        if not self.zhai:
+            return (STANDING,)
         return (FEI, ZHAI) if self.stage < 4 else (BACK, MORE)
 
     def chance(self, call: Bid) -> Fraction:
@@ -108,7 +108,7 @@ class Holes(KeptPart):
 
     >>> part = Holes()
     >>> part.on_turn_zhai(); part.sentence
-    'Four sixes zhai: 20 in 100.'
+    'Five sixes fei: 54 in 100. Four sixes zhai: 20 in 100.'
     """
 
     prefix = "lesson14.holes"

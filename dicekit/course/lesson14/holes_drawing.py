@@ -33,16 +33,14 @@ def hundred(chance: Fraction) -> int:
 
 def sentence(state: Held, lang: str) -> str:
     """Each call with its chance."""
-    told = (say("says", lang, bid=call, p=hundred(state.chance(call))) for call in state.calls)
-    return join_plain(lang, *told)
+    sentences = (say("says", lang, bid=call, p=hundred(state.chance(call))) for call in state.calls)
+    return join_plain(lang, *sentences)
 
 
 def task(state: Held, lang: str) -> str:
     """What to do next, and what was found."""
     chances = [hundred(state.chance(call)) for call in state.calls]
-    was = hundred(state.chance(case.STANDING))
     facts: dict[str, object] = {
-        "was": was,
         "zhai": chances[-1],
         "fei": chances[0],
         "ones": len(state.ones),
@@ -52,7 +50,6 @@ def task(state: Held, lang: str) -> str:
     facts |= {
         "held": len(state.counting(first)),
         "missing": state.missing(first),
-        "more": case.FEI.quantity,
         "own": state.own,
     }
     calls = {"call": case.ZHAI, "raise": case.FEI, "back": case.BACK, "five": case.MORE, "standing": case.STANDING}
@@ -120,8 +117,7 @@ ENDS = (("fei", False), ("zhai", True))
 
 def _row(at: int, call: Bid, state: Held, lang: str) -> Html:
     """A call: its holes, who fills them, and how often it's true."""
-    p, was = hundred(state.chance(call)), hundred(state.chance(case.STANDING))
-    before = state.stage == 1 and state.zhai
+    p = hundred(state.chance(call))
     mode = "zhai" if call.zhai else "fei"
     name = h(
         "p",
@@ -129,15 +125,20 @@ def _row(at: int, call: Bid, state: Held, lang: str) -> Html:
         h("b", None, say("call", lang, bid=call)),
         h("small", None, say(f"{mode}.told", lang)),
     )
-    track = {"class": "holes-track", "aria-hidden": "true", "style": f"--now:{p};--was:{was}"}
-    bar = h("span", track, h("i"), h("em") if before else None)
+    track = {"class": "holes-track", "aria-hidden": "true", "style": f"--now:{p}"}
+    bar = h("span", track, h("i"))
     few = not p and state.chance(call) > 0
-    told = h("p", {"class": "holes-bar"}, bar, h("b", None, say("hundred.few" if few else "hundred", lang, p=p)))
+    chance_bar = h("p", {"class": "holes-bar"}, bar, h("b", None, say("hundred.few" if few else "hundred", lang, p=p)))
     css = classes(
         "holes-row", mode, state.stage > 1 and p == max(map(hundred, map(state.chance, state.calls))) and "best"
     )
     return h(
-        "li", {"class": css, "data-key": f"row{at}"}, name, _holes(call, state, lang), _need(call, state, lang), told
+        "li",
+        {"class": css, "data-key": f"row{at}"},
+        name,
+        _holes(call, state, lang),
+        _need(call, state, lang),
+        chance_bar,
     )
 
 
@@ -161,11 +162,11 @@ def _need(call: Bid, state: Held, lang: str) -> Html:
     missing = state.missing(call)
     if not missing:
         return h("p", {"class": "holes-need"}, say("full", lang))
-    told = say("need", lang, need=missing)
+    need = say("need", lang, need=missing)
     faces = (case.FACE,) if call.zhai else (case.FACE, 1)
     helps = [h("span", {"class": "holes-face"}, face_drawing(face, wild=face == 1 and not call.zhai)) for face in faces]
-    spoken = {"role": "img", "aria-label": say(f"helps.{'zhai' if call.zhai else 'fei'}", lang)}
-    return h("p", {"class": "holes-need"}, told, h("span", spoken, helps))
+    image = {"role": "img", "aria-label": say(f"helps.{'zhai' if call.zhai else 'fei'}", lang)}
+    return h("p", {"class": "holes-need"}, need, h("span", image, helps))
 
 
 # ---- the table

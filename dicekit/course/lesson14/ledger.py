@@ -81,8 +81,8 @@ def _zhai(slots: dict[str, Any]) -> Line:
 def _fei(slots: dict[str, Any]) -> Line:
     """The same with ones: a die counts with one in three, so three kinds a die are enough."""
     none, one, *rest = terms.ways(UNSEEN, FEI)
-    told = slots | {"kinds": KINDS, "fei_none": none, "fei_one": one, "left": sum(rest)}
-    return _line("fei", told, _share(sum(rest), KINDS), tail(2, FEI), is_result=True)
+    numbers = slots | {"kinds": KINDS, "fei_none": none, "fei_one": one, "left": sum(rest)}
+    return _line("fei", numbers, _share(sum(rest), KINDS), tail(2, FEI), is_result=True)
 
 
 def _real(slots: dict[str, Any]) -> Line:
@@ -95,5 +95,5 @@ def _back(slots: dict[str, Any]) -> Line:
     """Seven fei from five dice that count: two are missing, as they were for five fei."""
     missing = FOUR + ADD - len(MANY)
     ways = sum(terms.ways(UNSEEN, FEI)[missing:])
-    told = slots | {"missing": missing, "ways": ways, "kinds": KINDS}
-    return _line("back", told, _share(ways, KINDS), tail(missing, FEI), is_result=True)
+    numbers = slots | {"missing": missing, "ways": ways, "kinds": KINDS}
+    return _line("back", numbers, _share(ways, KINDS), tail(missing, FEI), is_result=True)

@@ -7,27 +7,25 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson14 import case, exercises, rules
 from dicekit.course.lesson14.first_raise import FirstRaise
 from dicekit.course.lesson14.holes import Holes
+from dicekit.course.lesson14.practice import FeiRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.play import Position
-from dicekit.widgets.rolls import BidExperiment, ComparedStrip
-
-POSITIONS = (
-    Position("55134", "4x5"),  # a one fills a hole in fei only: five fives fei
-    Position("31156", "4x3z"),  # ones don't count now: open
-    Position("44411", "4x4z"),  # and here they are worth three more: seven fours fei
-)
+from dicekit.widgets.rolls import BidExperiment
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    strip_class = ComparedStrip
 
     @property
     def experiment(self) -> BidExperiment:
         return BidExperiment(case.turned(), words="lesson14.rolls")
+
+    @property
+    def later_experiment(self) -> BidExperiment:
+        """The same with a six in place of the one."""
+        return BidExperiment(case.turned(case.REAL), words="lesson14.later")
 
     def ask(self) -> Desk:
         """A raise, in fei or in zhai."""
@@ -43,8 +41,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds against Bo, who never looks at his dice; folded, the rules."""
-        told = [self.say(f"rule.{name}") for name in rules.cases()]
-        rounds = self.practice(
-            "chinese", opponents=("blind",), positions=POSITIONS, words=("bid", "doubt"), **case.PLAIN
-        )
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
+        rounds = FeiRounds(lang=self.lang, **self.stored("use"))
+        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

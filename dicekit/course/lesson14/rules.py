@@ -17,7 +17,7 @@ def least(players: int) -> tuple[int, int, int]:
     >>> least(2), least(4)
     ((2, 3, 4), (4, 5, 6))
     """
-    calls = [said for said in games["chinese"](players=players).deal(seed="K7QX").legal() if isinstance(said, Bid)]
+    calls = [bid for bid in games["chinese"](players=players).deal(seed="K7QX").legal() if isinstance(bid, Bid)]
     kinds = {bid: 0 if bid.face == 1 else 1 if bid.zhai else 2 for bid in calls}
     ones, zhai, fei = (min(bid.quantity for bid, kind in kinds.items() if kind == want) for want in range(3))
     return ones, zhai, fei
@@ -30,7 +30,7 @@ def undone(zhai: int = ZHAI.quantity, **options: str) -> int:
     (7, 6, 8)
     """
     after = game(**options).deal(seed="K7QX").play(Bid(zhai, ZHAI.face, zhai=True))
-    return min(said.quantity for said in after.legal() if isinstance(said, Bid) and not said.zhai)
+    return min(bid.quantity for bid in after.legal() if isinstance(bid, Bid) and not bid.zhai)
 
 
 def cases() -> Mapping[str, bool]:
@@ -39,13 +39,13 @@ def cases() -> Mapping[str, bool]:
     >>> all(cases().values())
     True
     """
-    said, after = table(), table().play(ZHAI)
+    before, after = table(), table().play(ZHAI)
     alike = games["chinese"](players=2).rules
     return {
         "first": least(2) == (2, 3, 4) and least(4) == (4, 5, 6),
-        "step": said.objection(FEI) is None and said.objection(Bid(STANDING.quantity + 2, 6)) is not None,
-        "turn": said.objection(ZHAI) is None and said.objection(Bid(ZHAI.quantity - 1, 6, zhai=True)) is not None,
-        "ones": after.objection(FOUR_ONES) is None and said.play(FOUR_ONES).objection(ZHAI) is not None,
+        "step": before.objection(FEI) is None and before.objection(Bid(STANDING.quantity + 2, 6)) is not None,
+        "turn": before.objection(ZHAI) is None and before.objection(Bid(ZHAI.quantity - 1, 6, zhai=True)) is not None,
+        "ones": after.objection(FOUR_ONES) is None and before.play(FOUR_ONES).objection(ZHAI) is not None,
         "undo": undone() == BACK.quantity and after.objection(FEI) is not None,
         "tables": (undone(break_rule="add2"), undone(break_rule="double")) == (6, 8),
         "bonus": alike.tally((6,) * 5, STANDING) == 6 and not alike.kept((1, 2, 3, 4, 6)),

@@ -1,4 +1,4 @@
-"""The tables of lesson 15: seven threes over four hidden hands, and three rules that may change who wins."""
+"""The tables of lesson 15: seven threes over four hidden hands, and two rules that may change who wins."""
 
 from __future__ import annotations
 
@@ -27,21 +27,20 @@ from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rolls.experiment import Cups
 
 NUMBER = "15"
-WILD, SURROUND, STRAIGHT = RULES = ("wild", "surround", "straight")  # ones are wild; six for five; nothing for a mix
+SURROUND, STRAIGHT = RULES = ("surround", "straight")  # six for five that count; nothing for five different ones
 DICE, HANDS, NEED, FACE = 5, 4, 7, 3
 OUTCOMES = 6**DICE
-ROUNDS = 100
+HUNDRED, ROUNDS = 100, 10_000  # rounds of which is spoken
 
 # the round with which the lesson begins
 NAMES = ("Ana", "Dee", "Bo", "Chi")
 ANA, YOU, BO, CHI = range(4)
-DEALT: tuple[Hand, ...] = ((2, 2, 3, 3, 5), (1, 1, 3, 3, 3), (1, 3, 4, 5, 6), (2, 2, 4, 6, 6))  # yours counts six
+DEALT: tuple[Hand, ...] = ((2, 2, 3, 5, 5), (1, 1, 3, 3, 3), (1, 3, 4, 5, 6), (2, 2, 4, 6, 6))  # yours counts six
 OWN = DEALT[YOU]
-CALL = Bid(8, FACE)
-RAISE = "9x3"
+RAISE = "8x3"
 
 # what the rolls come to
-NOBODY, DECIDES, IDLE = range(3)  # no surround; it changes who wins; it doesn't
+NEITHER, BY_SURROUND, BY_STRAIGHT = range(3)
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -49,7 +48,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def chinese(on: Collection[str] = RULES, players: int = HANDS) -> Game:
-    """The Chinese game with some of the three rules; whether ones are wild is the bid's affair."""
+    """The Chinese game with some of the two rules."""
     surround, straight = "plus_one" if SURROUND in on else "off", "zero" if STRAIGHT in on else "off"
     return games["chinese"](players=players, surround=surround, straight=straight)
 
@@ -58,23 +57,21 @@ def rules_of(on: Collection[str]) -> Rules:
     return chinese(on).rules
 
 
-def bid_of(on: Collection[str]) -> Bid:
-    """Seven threes, with wild ones or without."""
-    return Bid(NEED, FACE, zhai=WILD not in on)
+BID = Bid(NEED, FACE)
 
 
 def table() -> Table:
-    """Ana has bid eight threes, and it's your turn; all rules are in force.
+    """Ana has bid seven threes, and it's your turn; all rules are in force.
 
     >>> table().turn, str(table().standing), table().play("doubt").showdown.count
-    (1, '8x3', 8)
+    (1, '7x3', 7)
     """
-    return chinese().deal(hands=["".join(map(str, hand)) for hand in DEALT], names=NAMES).play(CALL)
+    return chinese().deal(hands=["".join(map(str, hand)) for hand in DEALT], names=NAMES).play(BID)
 
 
 def asked() -> Question:
     """Ana's bid, as you see it."""
-    return Question(table().seen_by(YOU), CALL)
+    return Question(table().seen_by(YOU), BID)
 
 
 # one hand, and four of them
@@ -85,38 +82,48 @@ def hand(on: frozenset[str]) -> Distribution:
     """What one hand counts for threes.
 
     >>> hand(frozenset()).ways, hand(frozenset(RULES)).ways
-    ((3125, 3125, 1250, 250, 25, 1), (1744, 2320, 2080, 1280, 320, 0, 32))
+    ((1024, 2560, 2560, 1280, 320, 32), (1744, 2320, 2080, 1280, 320, 0, 32))
     """
-    return one_hand(rules_of(on), DICE, FACE, WILD not in on)
-
-
-@cache
-def four(on: frozenset[str]) -> Distribution:
-    """What four hands count together."""
-    return hand(on).power(HANDS)
+    return one_hand(rules_of(on), DICE, FACE, False)
 
 
 def chance(*on: str) -> Fraction:
     """The chance that four hands make seven threes or more, with these rules.
 
-    >>> [f"{float(chance(*RULES[:number])):.4f}" for number in range(4)]
-    ['0.0371', '0.5207', '0.5209', '0.4128']
+    >>> [f"{float(chance(*on)):.4f}" for on in ((), (SURROUND,), (STRAIGHT,), RULES)]
+    ['0.5207', '0.5209', '0.4121', '0.4128']
     """
-    return four(frozenset(on)).at_least(NEED)
+    return hand(frozenset(on)).power(HANDS).at_least(NEED)
 
 
-def changed(rule: str) -> Fraction:
+@cache
+def changed(rule: str, counts: int = DICE + 1) -> Fraction:
     """How often a rule changes who wins: it only ever adds, or only ever takes away, so the chances' difference.
 
-    >>> f"{float(changed(SURROUND)):.5f}", f"{float(changed(STRAIGHT)):.4f}"
-    ('0.00028', '0.1086')
+    A surround may count more than six; from seven on it makes the bid true by itself.
+
+    >>> [f"{float(chance):.5f}" for chance in (changed(SURROUND), changed(SURROUND, 1000), changed(STRAIGHT))]
+    ['0.00028', '0.00032', '0.10860']
     """
-    return abs(chance(WILD, rule) - chance(WILD))
+    if rule == STRAIGHT:
+        return abs(chance(rule) - chance())
+    ways = {**dict(hand(frozenset()).items()), DICE: 0, min(counts, NEED): hand(frozenset()).ways[DICE]}
+    return abs(Distribution.from_ways(ways).power(HANDS).at_least(NEED) - chance())
 
 
-def hundred(chance: Fraction) -> int:
-    """A chance as whole rounds of a hundred."""
-    return round(ROUNDS * chance)
+def touched(rule: str) -> Fraction:
+    """How often anybody at the table has a hand that the rule is about.
+
+    >>> [f"{float(touched(rule)):.3f}" for rule in RULES]
+    ['0.016', '0.322']
+    """
+    numbers = facts()
+    return 1 - (1 - Fraction(numbers["alike" if rule == SURROUND else "straights"], OUTCOMES)) ** HANDS
+
+
+def rounds(chance: Fraction, of: int = ROUNDS) -> int:
+    """A chance as whole rounds of so many."""
+    return round(of * chance)
 
 
 def facts() -> dict[str, Any]:
@@ -137,61 +144,70 @@ def facts() -> dict[str, Any]:
 # the rolls
 
 
-def heard() -> Question:
-    """Seven threes to somebody who sees no dice; five that count make six."""
-    bid, names = bid_of((WILD,)), ("Ana", "Bo", "Chi", "Dee")
-    return Question(chinese((SURROUND,)).deal(seed="K7QX", names=names).play(bid).seen_by(None), bid)
+def standing_bid() -> Question:
+    """Seven threes to somebody who sees no dice, with both rules."""
+    names = ("Ana", "Bo", "Chi", "Dee")
+    return Question(chinese().deal(seed="K7QX", names=names).play(BID).seen_by(None), BID)
 
 
 @dataclass(frozen=True)
 class Rounds(BidExperiment):
-    """Four hands are rolled: has anybody five dice that count, and does that change who wins?
+    """Four hands are rolled: does one of the rules change who wins?
 
-    >>> rolled = Rounds(heard())
-    >>> rolled.chance == changed(SURROUND), rolled.counted(((1, 3, 3, 3, 3), (1, 2, 2, 4, 4), (2,) * 5, (2,) * 5))
-    (True, 1)
+    By the dice alone the bid is one short, and somebody has a surround; or it's true, and straights make it false.
+    The two never meet.
+
+    >>> rolled = Rounds(standing_bid())
+    >>> rolled.distribution.exactly(BY_SURROUND) == changed(SURROUND)
+    True
+    >>> rolled.counted(((1, 3, 3, 3, 3), (1, 2, 2, 4, 4), (2,) * 5, (2,) * 5))
+    1
     """
 
     words: str = "lesson15.rolls"
 
-    def sums(self, cups: Cups) -> tuple[int, int]:
-        """How many count by the dice alone, and by the rule."""
-        view, bid = self.question.view, self.question.bid
-        alone = sum(die in self.hits for cup in cups for die in cup)
-        return alone, sum(view.rules.tally(cup, bid) for cup in cups)
+    def alone(self, cups: Cups) -> int:
+        """How many count by the dice alone."""
+        return sum(die in self.hits for cup in cups for die in cup)
+
+    def by(self, rule: str, cups: Cups) -> int:
+        """How many count by one of the rules."""
+        found: int = sum(rules_of((rule,)).tally(cup, BID) for cup in cups)
+        return found
 
     def counted(self, cups: Cups) -> int:
-        alone, ruled = self.sums(cups)
-        return NOBODY if alone == ruled else DECIDES if alone < NEED <= ruled else IDLE
+        true = self.alone(cups) >= NEED
+        changes = (at for at, rule in enumerate(RULES, 1) if (self.by(rule, cups) >= NEED) != true)
+        return next(changes, NEITHER)
 
     def holds(self, count: int) -> bool:
-        return count == DECIDES
+        return count != NEITHER
 
     @cached_property
     def distribution(self) -> Distribution:
-        plain = hand(frozenset({WILD}))
-        everything = plain.total**HANDS
-        nobody = (plain.total - plain.ways[DICE]) ** HANDS
-        decides = int(changed(SURROUND) * everything)
-        return Distribution(NOBODY, (nobody, decides, everything - nobody - decides), everything)
+        everything = OUTCOMES**HANDS
+        ways = [int(changed(rule) * everything) for rule in RULES]
+        return Distribution(NEITHER, (everything - sum(ways), *ways), everything)
 
     def about(self, cups: Cups) -> Mapping[str, Any]:
-        return {"total": self.sums(cups)[1]}
+        alone, found = self.alone(cups), self.counted(cups)
+        return {"alone": alone, "total": self.by(RULES[found - 1], cups) if found else alone}
 
     def named(self, count: int, lang: str) -> str:
-        return say(f"rolls.named.{count}", lang)
+        return texts.say(f"{self.words}.named.{count}", lang)
 
     def drawn(self, cups: Cups, label: str, lang: str) -> Html | None:
-        """Each hand with what it counts."""
+        """Each hand with what it counts; where a rule touches it, before and after."""
         groups = []
         for name, cup in zip(self.names, cups, strict=True):
-            counts = self.question.view.rules.tally(cup, self.question.bid)
-            who = h("span", {"class": "who"}, say("rolls.cup", lang, name=name, n=counts))
-            groups.append(h("li", {"class": "surround" if counts > DICE else None}, who,
+            was, now = self.alone((cup,)), self.question.view.rules.tally(cup, self.question.bid)
+            key = "rolls.cup" if was == now else "rolls.cup_moved"
+            who = h("span", {"class": "who"}, say(key, lang, name=name, n=now, was=was))
+            groups.append(h("li", {"class": None if was == now else "touched"}, who,
                             drawn_dice(cup, name, lang, hits=self.hits, wild=True, size="26px")))  # fmt: skip
-        return h("ul", {"class": "cups sw-cups", "aria-label": label}, groups)
+        return h("ul", {"class": "cups sd-cups", "aria-label": label}, groups)
 
 
 def derivation() -> Derivation:
-    """The six lines of the sum."""
+    """The three lines of the sum."""
     return hand_polynomials()

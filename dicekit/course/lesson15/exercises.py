@@ -1,59 +1,69 @@
-"""The guesses and the exercises of lesson 15: which rule changes who wins, and how often."""
+"""The guesses and the exercises of lesson 15: which of two rules changes who wins more often, and why."""
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
 from dicekit.course.lesson15 import case
 from dicekit.course.lesson15.case import (
+    BID,
     DICE,
     HANDS,
-    NEED,
+    HUNDRED,
     NUMBER,
-    OUTCOMES,
+    ROUNDS,
     RULES,
     STRAIGHT,
     SURROUND,
+    changed,
     derivation,
     facts,
+    rounds,
+    touched,
 )  # fmt: skip
 from dicekit.course.writing import Writer
-from dicekit.widgets.guess import Guess
+from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
-MANY = 10_000  # rounds, where a hundred are too few
+MOST = ("ten", "twenty", "forty", "never")  # the second guess: how many must a surround count?
 SHOWN = ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5), (1, 3, 3, 5, 5))  # hands to count
 
 
-def first(lang: str = "en") -> Guess:
-    """How often does the rule on surrounds change who wins?"""
-    truth = case.changed(SURROUND)
-    told: dict[str, Any] = {"hands": HANDS, "n": HANDS * DICE, "bid": case.bid_of(RULES), "need": NEED, "truth": truth}
-    told |= {"many": MANY, "found": round(MANY * truth), "alike": facts()["alike"], "total": OUTCOMES}
-    short = case.four(frozenset({case.WILD})).exactly(NEED - 1)
-    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, {"short": short}, less=NEED - 1, **told)
+def _facts() -> dict[str, Any]:
+    """What the guesses may name, of a hundred rounds and of ten thousand."""
+    found: dict[str, Any] = {"hands": HANDS, "bid": BID, "hundred": HUNDRED, "many": ROUNDS}
+    for rule in RULES:
+        found |= {f"{rule}_has": rounds(touched(rule), HUNDRED), f"{rule}_of_many": rounds(changed(rule))}
+    return found | {"p": rounds(changed(STRAIGHT), HUNDRED)}
 
 
-def second(lang: str = "en") -> Guess:
-    """How often does the rule on straights change who wins?"""
-    truth = case.changed(STRAIGHT)
-    told: dict[str, Any] = {"truth": truth, "straights": facts()["straights"], "total": OUTCOMES}
-    some = 1 - (1 - Fraction(facts()["straights"], OUTCOMES)) ** HANDS
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, {"some": some}, **told)
+def first(lang: str = "en") -> Choice:
+    """Which of the two rules changes who wins more often?
+
+    >>> first().options[first().truth]
+    'The straight'
+    """
+    truth = max(RULES, key=changed)
+    return Writer(NUMBER, lang, derivation).choice_guess("first", truth, (SURROUND, STRAIGHT, "equal"), **_facts())
+
+
+def second(lang: str = "en") -> Choice:
+    """How many must a surround count, to change who wins as often as a straight? No number is enough."""
+    assert changed(SURROUND, ROUNDS) < changed(STRAIGHT)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", "never", MOST, **_facts())
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_count(writer), _lost(writer), writer.several("forget", (0, 2), 4, many=1000, **facts()), _own(writer)]
+    return [_count(writer), _told(writer), writer.several("forget", (0, 2), 4, **_facts(), **facts()), _own(writer)]
 
 
 def _count(writer: Writer) -> Exercise:
     """What does each hand count?"""
-    rules, bid, words = case.rules_of(RULES), case.bid_of(RULES), texts.words(writer.lang)
-    found = [rules.tally(hand, bid) for hand in SHOWN]
+    rules, words = case.rules_of(RULES), texts.words(writer.lang)
+    found = [rules.tally(hand, BID) for hand in SHOWN]
     matches = sorted({*found, 2, DICE})
     wrong = {"five": (0, matches.index(DICE)), "mixed": (2, matches.index(2)), "wild": (1, matches.index(2))}
     return writer.match(
@@ -65,13 +75,12 @@ def _count(writer: Writer) -> Exercise:
     )
 
 
-def _lost(writer: Writer) -> Exercise:
-    """How many dice do all straights lose together?"""
-    told = facts()
-    wrong = {"hands": told["straights"], "twice": 2 * told["straights"], "two": 2 * told["two"]}
-    return writer.ask("lost", told["lost"], wrong, chance=False, **told)
+def _told(writer: Writer) -> Exercise:
+    """A rule that changes more rounds than it touches."""
+    lines = [writer.say("told", f"line.{at}", **_facts()) for at in range(4)]
+    return writer.mistake("told", 3, lines, **_facts())
 
 
 def _own(writer: Writer) -> Exercise:
     """You hold five that count: may you forget the rule?"""
-    return writer.choose("own", 1, 3, own=case.OWN, counts=case.rules_of(RULES).tally(case.OWN, case.bid_of(RULES)))
+    return writer.choose("own", 1, 3, own=case.OWN, counts=case.rules_of(RULES).tally(case.OWN, BID))

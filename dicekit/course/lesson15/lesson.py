@@ -10,8 +10,9 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson15 import case, exercises, rules
+from dicekit.course.lesson15.dial import SurroundDial
 from dicekit.course.lesson15.practice import HandRounds
-from dicekit.course.lesson15.switches import ThreeSwitches
+from dicekit.course.lesson15.strip import ENOUGH, RulesStrip
 from dicekit.course.parts import ledger_of
 from dicekit.dice.hand import Face, Hand
 from dicekit.kit.desk import Desk
@@ -19,7 +20,7 @@ from dicekit.widgets.ledger import Ledger
 
 
 class FirstHand(FirstDecision):
-    """Open, or raise to nine; both times a rule about whole hands decides who wins.
+    """Doubt, or raise to eight; both times a rule about whole hands decides who wins.
 
     >>> first = FirstHand()
     >>> first.on_say("raise"); first.state.table.showdown.loser
@@ -37,25 +38,29 @@ class FirstHand(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    rolls_before = ENOUGH
+    repeats_guess = True
+    strip_class = RulesStrip
+    rolls_answer = False  # the dial does
 
     @property
     def experiment(self) -> case.Rounds:
-        return case.Rounds(case.heard())
+        return case.Rounds(case.standing_bid())
 
     def ask(self) -> Desk:
-        """Open or raise, with five dice that count six."""
+        """Doubt or raise, with five dice that count six."""
         return Desk([FirstHand(lang=self.lang, **self.stored("first"))])
 
     def reason(self) -> Desk:
-        """Three switches; folded, the sum."""
-        return Desk([ThreeSwitches(lang=self.lang, **self.stored("switches")), Deeper(lang=self.lang), self.ledger()])
+        """A dial for surrounds, and the rounds that each rule touches; folded, the sum."""
+        return Desk([SurroundDial(lang=self.lang, **self.stored("dial")), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """A die, a hand, what the rules move, and four hands."""
-        return ledger_of(self, case.derivation(), "switches", (), main=6)
+        """Surrounds, straights, and what each moves."""
+        return ledger_of(self, case.derivation(), "dial", ())
 
     def use(self) -> Desk:
         """Three rounds; folded, further rules."""
-        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
         rounds = HandRounds(lang=self.lang, **self.stored("use"))
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

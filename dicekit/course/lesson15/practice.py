@@ -45,5 +45,5 @@ class HandRounds(PracticeRounds):
     @property
     def verdict(self) -> str:
         """Whether the decision was right, and the rule behind it."""
-        told, why = super().verdict, self.why
-        return join_plain(self.lang, told, case.say(f"use.{why}", self.lang)) if why else told
+        verdict, why = super().verdict, self.why
+        return join_plain(self.lang, verdict, case.say(f"use.{why}", self.lang)) if why else verdict

@@ -15,6 +15,7 @@ from dicekit.course.lesson16.practice import StakeRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import BidExperiment, OfPlayer
 
 
 class FirstStake(FirstDecision):
@@ -38,6 +39,11 @@ class Lesson(Base):
     def experiment(self) -> case.Doubts:
         return case.Doubts(case.asked())
 
+    @property
+    def later_experiment(self) -> BidExperiment:
+        """The same bid from Ana's seat."""
+        return OfPlayer(case.asked(case.ANA), words="lesson16.later", owner=case.NAMES[case.ANA])
+
     def ask(self) -> Desk:
         """Open, or open for double."""
         return Desk([FirstStake(lang=self.lang, **self.stored("first"))])
@@ -52,6 +58,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds for double; folded, further rules."""
-        told = [self.say(f"rule.{name}") for name in rules.cases()]
+        sentences = [self.say(f"rule.{name}") for name in rules.cases()]
         rounds = StakeRounds(lang=self.lang, **self.stored("use"))
-        return Desk([rounds, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        return Desk([rounds, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

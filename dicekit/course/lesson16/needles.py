@@ -64,7 +64,7 @@ class Seen:
         return case.hundred(case.chance(known, 5 * (len(SEATS) - len(seen))))
 
     def points(self, seat: int, word: str) -> int:
-        """What a word of a seat brings it in a hundred such rounds."""
+        """What an action of a seat wins or loses it in a hundred such rounds."""
         true = self.needle(seat)
         return TIMES[word] * (ROUNDS - 2 * true if word in DOUBTING else 2 * true - ROUNDS)
 
@@ -171,9 +171,9 @@ class Needles(KeptPart):
 
     def fields(self) -> dict[str, Any]:
         state = self.state
-        told = {name: "".join(map(str, sorted(getattr(state, name)))) for name in ("turned", "lifted")}
-        told |= {"mine": state.mine, "hers": state.hers}
-        return {"stage": state.stage, "pull": state.pull, "low": state.low, "high": state.high, **told}
+        cups = {name: "".join(map(str, sorted(getattr(state, name)))) for name in ("turned", "lifted")}
+        cups |= {"mine": state.mine, "hers": state.hers}
+        return {"stage": state.stage, "pull": state.pull, "low": state.low, "high": state.high, **cups}
 
     def restored(self, found: dict[str, Any]) -> Seen:
         dice = {name: frozenset(map(int, found[name])) for name in ("turned", "lifted")}

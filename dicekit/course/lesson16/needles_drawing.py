@@ -52,8 +52,10 @@ def sentence(state: Seen, lang: str) -> str:
 def news(state: Seen, lang: str, lifted: int | None = None) -> str:
     """What the last press changed: the points of each rung, or what was under a cup."""
     if lifted is None:
-        told = [say("points", lang, word=name(word, lang), n=signed(state.points(YOU, word))) for word in _words(state)]
-        return join_plain(lang, sentence(state, lang), *told)
+        points = [
+            say("points", lang, word=name(word, lang), n=signed(state.points(YOU, word))) for word in _words(state)
+        ]
+        return join_plain(lang, sentence(state, lang), *points)
     return join_plain(lang, say("lifted", lang, name=_name(lifted, lang), n=case.hits(state.hand(lifted))))
 
 
@@ -119,7 +121,7 @@ def work(uid: str, state: Seen, lang: str) -> Html:
         h("p", {"class": "nd-task"}, task(state, lang)),
         h("div", {"class": "nd-go"}, button) if state.stage < LIFT else None,
         _cups(state, lang) if state.stage == LIFT else _eyes(state, lang),
-        h("p", {"class": "nd-note"}, told) if (told := note(state, lang)) else None,
+        h("p", {"class": "nd-note"}, text) if (text := note(state, lang)) else None,
         _ladder(uid, state, lang),
     )
 
@@ -158,7 +160,7 @@ def _eyes(state: Seen, lang: str) -> Html:
     return h(
         "div",
         {"class": "felt nd-felt", "data-key": f"eyes{seat}"},
-        h("p", {"class": "nd-eye"}, say(f"sees.{WHO[seat]}", lang)),
+        h("p", {"class": "nd-eye"}, say("turn.ana" if seat == ANA and state.hers else f"sees.{WHO[seat]}", lang)),
         own,
         h("ul", {"class": "nd-hidden", "aria-label": say("hidden", lang)}, others),
     )

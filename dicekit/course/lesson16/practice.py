@@ -53,7 +53,7 @@ class StakeRounds(PracticeRounds):
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         judged = super()._judge(before, place, end)
-        worths = {word: odds.word_worth(before.seen_by(0), word) or Fraction(0) for word in judged.worths}
+        worths = {word: odds.action_worth(before.seen_by(0), word) or Fraction(0) for word in judged.worths}
         return replace(judged, worths=worths)
 
     @property
@@ -65,9 +65,9 @@ class StakeRounds(PracticeRounds):
             return ""
         large, side = isinstance(main.action, LARGE), main.right is not None and main.right > HALF
         kind = ("good" if large else "cheap") if large == side else "bold" if large else "careful"
-        told = case.say(f"use.{kind}.{main.outcome}", self.lang, n=end.stake)
+        verdict = case.say(f"use.{kind}.{main.outcome}", self.lang, n=end.stake)
         why = case.say(f"use.{'large' if side else 'small'}", self.lang, win=main.right)
-        return join_plain(self.lang, told, why)
+        return join_plain(self.lang, verdict, why)
 
     # drawing: no bids, no score, and with each word its stake
 

@@ -8,8 +8,8 @@ from dicekit.course.lesson16 import case
 from dicekit.dice.table import Table
 
 
-def said(*words: str, **options: object) -> Table:
-    """Ana's bid, and what was said after it; `3 pi` is said by seat 3."""
+def table_after(*words: str, **options: object) -> Table:
+    """The table after Ana's bid and further actions; `3 pi` is one of seat 3."""
     table = case.table(**options)
     for word in words:
         by, _, rest = word.rpartition(" ")
@@ -18,12 +18,12 @@ def said(*words: str, **options: object) -> Table:
 
 
 def cases() -> Mapping[str, tuple[tuple[Table, str, int, bool], ...]]:
-    """For each rule the tables, what is said there and by whom, and whether it is allowed.
+    """For each rule: tables, an action at each with its seat, and whether it's allowed.
 
     >>> all((table.objection(word, by) is None) == free for rows in cases().values() for table, word, by, free in rows)
     True
     """
-    stands, split = said(), said("3 pi")
+    stands, split = table_after(), table_after("3 pi")
     return {
         "turn": ((stands, "pi", case.CHI, True), (stands, "pi", case.ANA, False), (stands, "doubt", case.CHI, False)),
         "answer": (
@@ -32,15 +32,15 @@ def cases() -> Mapping[str, tuple[tuple[Table, str, int, bool], ...]]:
             (split, "7x3", case.ANA, False),
             (split, "doubt", case.YOU, False),
         ),
-        "only": ((said("3 pi", fanpi=False), "fanpi", case.ANA, False),),
-        "bounce": ((stands, "bounce", case.YOU, True), (said("bounce"), "bounce", case.ANA, True)),
+        "only": ((table_after("3 pi", fanpi=False), "fanpi", case.ANA, False),),
+        "bounce": ((stands, "bounce", case.YOU, True), (table_after("bounce"), "bounce", case.ANA, True)),
         "after": (
-            (said("bounce", "9x3"), "doubt", case.YOU, True),
-            (said("bounce", "9x3", after_bounce="reverse"), "doubt", case.CHI, True),
+            (table_after("bounce", "9x3"), "doubt", case.YOU, True),
+            (table_after("bounce", "9x3", after_bounce="reverse"), "doubt", case.CHI, True),
         ),
-        "stakes": ((said("bounce", bounce_stakes="double"), "doubt", case.ANA, True),),
+        "stakes": ((table_after("bounce", bounce_stakes="double"), "doubt", case.ANA, True),),
         "end": (
-            (said("doubt", limit=1), "doubt", case.YOU, False),
-            (said("doubt", end="rounds", rounds=1), "doubt", case.YOU, False),
+            (table_after("doubt", limit=1), "doubt", case.YOU, False),
+            (table_after("doubt", end="rounds", rounds=1), "doubt", case.YOU, False),
         ),
     }

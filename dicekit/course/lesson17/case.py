@@ -40,7 +40,7 @@ def game() -> Game:
 
 
 def after(honesty: Fraction | int) -> Distribution:
-    """How many of her five dice count for fives, once she has said “fives”.
+    """How many of her five dice count for fives, once she has bid fives.
 
     >>> [round(float(after(honesty).mean), 3) for honesty in (0, HALF, MOSTLY, 1)]
     [1.667, 2.248, 2.597, 2.829]

@@ -26,7 +26,7 @@ from dicekit.odds.reading import favourites
 from dicekit.play import bots
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
 from dicekit.play.reading import held_by, right
-from dicekit.widgets.honesty import Heard, HonestyDial
+from dicekit.widgets.honesty import HonestyDial, HonestyState
 
 SEED = "K7QX"
 TEN = 10
@@ -40,8 +40,8 @@ SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that part the doubts of 
 DEALS = 20  # sixes of bids before they come again
 NO_BET = len(drawn.BETS)
 LINK = LinkCodec(
-    "{said}.{shown}.{bet}.{deal}",
-    said=r"[db]{0,10}", shown=range(2), bet=range(NO_BET + 1), deal=range(DEALS),
+    "{answers}.{shown}.{bet}.{deal}",
+    answers=r"[db]{0,10}", shown=range(2), bet=range(NO_BET + 1), deal=range(DEALS),
 )  # fmt: skip
 
 
@@ -97,7 +97,7 @@ def mixed(deal: int = 0) -> tuple[Case, ...]:
     >>> len(mixed(0)), set(mixed(0)) & set(mixed(1))
     (6, set())
     """
-    honest = [_found("honest", "AB2D", often, deal) for often in (2, 1, 0)]  # her truest bid first
+    honest = [_found("honest", "AB2D", often, deal) for often in (1, 2, 0)]  # first a bid that may be true or false
     blind = [_found("blind", SEED, *which) for which in ((0, 2 * deal), (1, deal), (0, 2 * deal + 1))]
     turned = honest[deal % len(honest) :] + honest[: deal % len(honest)]
     return tuple(case for pair in zip(turned, blind, strict=True) for case in pair)
@@ -129,8 +129,8 @@ def hundred(bidder: str) -> tuple[Case, ...]:
 def many(bidder: str = "honest") -> Doubts:
     """A hundred further doubts against such a bidder: what the odds said, and how many were right."""
     found = [case.doubted for case in hundred(bidder)]
-    said = sum(float(each.odds) for each in found)
-    return Doubts(len(found), said / len(found), sum(each.right for each in found))
+    expected = sum(float(each.odds) for each in found)
+    return Doubts(len(found), expected / len(found), sum(each.right for each in found))
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class Doubting:
     """
 
     cases: tuple[Case, ...]
-    said: str = ""
+    answers: str = ""
     shown: bool = True  # the last decision's cup is up
     bet: int | None = None  # which of `BETS` the learner takes
     deal: int = 0
@@ -151,7 +151,7 @@ class Doubting:
     @property
     def at(self) -> int:
         """The number of the case on the table, from 0."""
-        return len(self.said) - 1 if self.shown and self.said else len(self.said)
+        return len(self.answers) - 1 if self.shown and self.answers else len(self.answers)
 
     @property
     def case(self) -> Case:
@@ -160,21 +160,21 @@ class Doubting:
     @property
     def open(self) -> bool:
         """Whether the cup is up."""
-        return bool(self.said) and self.shown
+        return bool(self.answers) and self.shown
 
     @property
     def over(self) -> bool:
-        return len(self.said) == len(self.cases)
+        return len(self.answers) == len(self.cases)
 
     @property
     def halfway(self) -> bool:
         """Whether enough was doubted by hand, so that the others may be had at once."""
-        return HALFWAY <= len(self.said) < len(self.cases) - 1
+        return HALFWAY <= len(self.answers) < len(self.cases) - 1
 
     @property
     def hits(self) -> tuple[bool, ...]:
         """For each decision whether it was right."""
-        return tuple((word == "d") == case.doubted.right for word, case in zip(self.said, self.cases, strict=False))
+        return tuple((word == "d") == case.doubted.right for word, case in zip(self.answers, self.cases, strict=False))
 
     @property
     def won(self) -> int:
@@ -183,7 +183,7 @@ class Doubting:
     @property
     def promised(self) -> float:
         """How many doubts the odds call right, of those decided."""
-        return sum(float(case.doubted.odds) for case in self.cases[: len(self.said)])
+        return sum(float(case.doubted.odds) for case in self.cases[: len(self.answers)])
 
     def read(self, honesty: Fraction) -> float:
         """How many of all doubts are right by the dial."""
@@ -216,7 +216,7 @@ class DoubtRounds(KeptPart):
     def fields(self) -> dict[str, Any]:
         one = self.state
         bet = NO_BET if one.bet is None else one.bet
-        return {"said": one.said, "shown": int(one.shown), "bet": bet, "deal": one.deal}
+        return {"answers": one.answers, "shown": int(one.shown), "bet": bet, "deal": one.deal}
 
     def read(self, case: Case) -> Fraction:
         """The chance that a doubt is right, by the bidder's dial."""
@@ -227,10 +227,10 @@ class DoubtRounds(KeptPart):
         return 2 * self.read(case) >= 1
 
     @property
-    def heard(self) -> HeardBid:
+    def dial_state(self) -> BidHonesty:
         """The bid on the table as the bidder's dial hears it."""
         case = self.state.case
-        return replace(HeardBid.of(case), honesty=Fraction(self.honesty[case.bidder]))
+        return replace(BidHonesty.of(case), honesty=Fraction(self.honesty[case.bidder]))
 
     # requests from a browser, all validated
 
@@ -247,7 +247,7 @@ class DoubtRounds(KeptPart):
         """Doubt all that are left at once."""
         if self.reading or not self.state.halfway:
             raise self.unknown_act()
-        self.state = replace(self.state, said="d" * len(self.state.cases), shown=True)
+        self.state = replace(self.state, answers="d" * len(self.state.cases), shown=True)
         self.tell(drawn.summary(self))
 
     def on_say(self, word: str, at: int) -> None:
@@ -259,13 +259,13 @@ class DoubtRounds(KeptPart):
             raise Refused(drawn.bet_words(self))
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
-        self.state = replace(state, said=state.said + word, shown=True)
+        self.state = replace(state, answers=state.answers + word, shown=True)
         self.tell(drawn.result(self))
 
     def on_next(self, at: int) -> None:
         """Go on to the next bid."""
         state = self.state
-        if not state.open or state.over or at != len(state.said):
+        if not state.open or state.over or at != len(state.answers):
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, shown=False)
         self.tell(drawn.asked(self))
@@ -280,23 +280,25 @@ class DoubtRounds(KeptPart):
 
     def decided(self, kept: Doubting) -> list[Call]:
         """Of the last six bids: whether the word was right by the dial of the bidder, and how it came out."""
-        said = zip(kept.said, kept.cases, kept.hits, strict=False)
+        judged = zip(kept.answers, kept.cases, kept.hits, strict=False)
         return (
-            [Call((word == "d") == (2 * self.read(case) >= 1), hit) for word, case, hit in said] if self.reading else []
+            [Call((word == "d") == (2 * self.read(case) >= 1), hit) for word, case, hit in judged]
+            if self.reading
+            else []
         )
 
     def restored(self, found: dict[str, Any]) -> Doubting:
-        said, deal, bet = found["said"], found["deal"], found["bet"] if found["bet"] < NO_BET else None
+        answers, deal, bet = found["answers"], found["deal"], found["bet"] if found["bet"] < NO_BET else None
         if self.reading:
             if bet is not None:
                 raise self.bad_link()
-        elif "b" in said or deal or (said and bet is None):
+        elif "b" in answers or deal or (answers and bet is None):
             raise self.bad_link()
         dealt = mixed(deal) if self.reading else self.state.cases
-        if len(said) > len(dealt):
+        if len(answers) > len(dealt):
             raise self.bad_link()
-        over = len(said) == len(dealt)
-        return Doubting(dealt, said, bool(found["shown"]) or over, bet, deal)
+        over = len(answers) == len(dealt)
+        return Doubting(dealt, answers, bool(found["shown"]) or over, bet, deal)
 
     # drawing
 
@@ -311,18 +313,18 @@ class DoubtRounds(KeptPart):
 
 
 @dataclass(frozen=True)
-class HeardBid(Heard):
+class BidHonesty(HonestyState):
     """A whole bid that was heard: number and face. Who means it makes the bid that is likeliest from her dice.
 
-    >>> heard = HeardBid.of(cases("honest")[1])
-    >>> [round(float(replace(heard, honesty=Fraction(at, 2)).after.below(heard.need)), 2) for at in range(3)]
+    >>> state = BidHonesty.of(cases("honest")[1])
+    >>> [round(float(replace(state, honesty=Fraction(at, 2)).after.below(state.need)), 2) for at in range(3)]
     [0.79, 0.61, 0.26]
     """
 
     doubted: Doubted | None = None
 
     @classmethod
-    def of(cls, case: Case) -> HeardBid:
+    def of(cls, case: Case) -> BidHonesty:
         """The bid of a case, with the dial at 0."""
         doubted = case.doubted
         dice = doubted.view.hidden[doubted.before.turn]
@@ -339,9 +341,9 @@ class HeardBid(Heard):
 
     @property
     def says(self) -> tuple[Fraction, Fraction]:
-        every, saying = self._held
+        every, ways_to_bid = self._held
         faces = len(favourites(self.game.rules, (), Bid(1, self.face))[0])
-        return Fraction(sum(saying.values()), sum(every.values())), Fraction(1, faces)
+        return Fraction(sum(ways_to_bid.values()), sum(every.values())), Fraction(1, faces)
 
     @cached_property
     def before(self) -> Distribution:
@@ -349,8 +351,10 @@ class HeardBid(Heard):
 
     @cached_property
     def honest(self) -> Distribution:
-        saying = self._held[1]
-        return Distribution.from_ways(saying) if saying else self.before  # a bid that she'd never make can't be read
+        ways_to_bid = self._held[1]
+        return (
+            Distribution.from_ways(ways_to_bid) if ways_to_bid else self.before
+        )  # a bid that she'd never make can't be read
 
     @cached_property
     def after(self) -> Distribution:
@@ -372,13 +376,13 @@ class DoubtDial(HonestyDial):
 
     def __init__(self, doubts: Doubting, **kwargs: Any) -> None:
         super().__init__(doubts=doubts, fixed=True, **kwargs)
-        self.state = HeardBid.of(doubts.cases[SHOWN])
+        self.state = BidHonesty.of(doubts.cases[SHOWN])
         self.observe(lambda _: self.redraw(), "doubts")
 
     @property
     def tallied(self) -> Doubting:
         """All ten doubted, even where the learner went on before the end."""
-        return replace(self.doubts, said="d" * len(self.doubts.cases))
+        return replace(self.doubts, answers="d" * len(self.doubts.cases))
 
     def draw(self) -> Mapping[str, str]:
         parts = super().draw()

@@ -42,12 +42,12 @@ def of_hundred(chance: Fraction) -> int:
 def asked(part: DoubtRounds) -> str:
     """What was bid, and what the odds say of the last bid, or what it needs."""
     case, lang = part.state.case, part.lang
-    told = say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid)
-    return join_plain(lang, before_words(part), told, hand_words(part) if part.reading else odds_words(part))
+    bid = say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid)
+    return join_plain(lang, before_words(part), bid, hand_words(part) if part.reading else odds_words(part))
 
 
 def set_words(part: DoubtRounds) -> str:
-    """Where the bidder's dial stands."""
+    """The setting of the bidder's dial, in words."""
     bidder = part.state.case.bidder
     return say("set", part.lang, name=name(bidder, part.lang), h=Fraction(part.honesty[bidder]))
 
@@ -61,21 +61,21 @@ def before_words(part: DoubtRounds) -> str:
     case, lang = part.state.case, part.lang
     bidder = name(case.bidder, lang)
     bids = [
-        say("before.you" if said.seat == 0 else "before.bid", lang, name=bidder, bid=said.action)
-        for said in case.doubted.before.said
+        say("before.you" if taken.seat == 0 else "before.bid", lang, name=bidder, bid=taken.action)
+        for taken in case.doubted.before.actions
     ]
     return say("before", lang, bids=bids) if bids else say("before.none", lang, name=bidder)
 
 
 def hand_words(part: DoubtRounds) -> str:
-    """Where the bidder's dial is, and how many dice the bid needs."""
+    """How many dice the bid needs, what the odds say, and where the bidder's dial is."""
     case, lang = part.state.case, part.lang
-    slots = {"name": name(case.bidder, lang), "need": case.need}
-    return join_plain(lang, set_words(part), say("hands", lang, **slots))
+    need = say("need", lang, name=name(case.bidder, lang), need=case.need)
+    return join_plain(lang, need, odds_words(part), set_words(part))
 
 
 def why_words(part: DoubtRounds) -> str:
-    """How many hands behind such a bid have what it needs, by the dial and by the odds alone."""
+    """The share of hands behind such a bid that have what it needs, by the dial and by the odds alone."""
     case, lang = part.state.case, part.lang
     own = case.doubted.bid.quantity - case.need
     slots = {"name": name(case.bidder, lang), "own": own, "need": case.need}
@@ -105,18 +105,18 @@ def call(part: DoubtRounds) -> str | None:
         return None
     state = part.state
     chance = part.read(state.case)
-    wins = chance if state.said[state.at] == "d" else 1 - chance
+    wins = chance if state.answers[state.at] == "d" else 1 - chance
     key = f"call.{'sound' if 2 * wins >= 1 else 'poor'}.{'won' if state.hits[state.at] else 'lost'}"
     return join_plain(part.lang, say(key, part.lang), why_words(part))
 
 
 def result(part: DoubtRounds) -> str:
-    told = [verdict(part), found(part), *filter(None, [call(part)])]
-    return join_plain(part.lang, *told, *([summary(part)] if part.state.over else []))
+    sentences = [verdict(part), found(part), *filter(None, [call(part)])]
+    return join_plain(part.lang, *sentences, *([summary(part)] if part.state.over else []))
 
 
 def summary(part: DoubtRounds) -> str:
-    """What ten doubts came to; with a dial, also what each bidder's words are worth."""
+    """How many of ten doubts were right; with a dial, also how far each bidder can be believed."""
     return join_plain(part.lang, score_words(part), *([worth(part)] if part.reading else []))
 
 
@@ -145,7 +145,7 @@ def worth(part: DoubtRounds) -> str:
 
 
 def work(part: DoubtRounds) -> Html:
-    """The score, the table, and what can be said."""
+    """The score, the table, and the buttons."""
     playing = not part.reading and not part.state.over
     css = classes("doubts-work", playing and "playing")
     act = act_of_beat(part.state.over, "use" if part.reading else "ask")
@@ -158,10 +158,13 @@ def score(part: DoubtRounds) -> Html:
     state, lang = part.state, part.lang
     marks = []
     for at in range(len(state.cases)):
-        done = at < len(state.said)
+        done = at < len(state.answers)
         css = classes("won" if done and state.hits[at] else "lost" if done else None, at == state.at and "here")
         marks.append(h("i", {"class": css}, ("✓" if state.hits[at] else "✗") if done else None))
-    words = say("score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.said) or None)
+    bet = None if state.bet is None else bet_name(part, state.bet)
+    words = say(
+        "score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.answers) or None, bet=bet
+    )
     return h("p", {"class": "doubts-score"}, h("span", None, words), h("span", {"aria-hidden": "true"}, marks))
 
 
@@ -202,12 +205,12 @@ def listed(part: DoubtRounds) -> Html:
 
 def _row_hand(who: str, held: Hand, hits: tuple[Face, ...], face: Face, lang: str) -> Html:
     """A hand of the list, with whose it is; dice that don't count are pale."""
-    told = h("span", {"class": "sr-only"}, texts.words(lang).hand(held))
+    label = h("span", {"class": "sr-only"}, texts.words(lang).hand(held))
     drawn = [
         h("i", {"class": "hit" if die in hits else None}, face_drawing(die, wild=die in hits and die != face))
         for die in held
     ]
-    return h("span", {"class": "row-hand"}, h("small", None, who), told, h("span", {"aria-hidden": "true"}, drawn))
+    return h("span", {"class": "row-hand"}, h("small", None, who), label, h("span", {"aria-hidden": "true"}, drawn))
 
 
 def _seat(part: DoubtRounds) -> Html:
@@ -229,15 +232,13 @@ def says(part: DoubtRounds) -> Html:
     if not part.reading and state.bet is None:
         return betting(part)
     if not state.open:
-        numbers = [honesty.bars(part.heard, lang, hand_words(part))] if part.reading else []
-        if not part.reading:
-            numbers.append(h("p", {"class": "doubts-odds"}, odds_words(part)))
+        numbers = [h("p", {"class": "doubts-odds"}, hand_words(part) if part.reading else odds_words(part))]
         buttons = [_button("say", say("doubt", lang, name=who), primary=not part.reading, word="d", at=state.at)]
         if part.reading:
             buttons.append(_button("say", say("believe", lang, name=who), primary=False, word="b", at=state.at))
-        return join(_told(numbers), h("div", {"class": "acts doubts-go"}, buttons))
+        return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
     won = state.hits[state.at]
-    told = [
+    lines = [
         h(
             "p",
             {"class": classes("doubts-found", "won" if won else "lost")},
@@ -247,25 +248,25 @@ def says(part: DoubtRounds) -> Html:
         )
     ]
     if sound := call(part):
-        told.append(h("p", {"class": "doubts-call"}, sound))
+        lines += [h("p", {"class": "doubts-call"}, sound), honesty.bars(part.dial_state, lang, say("hands", lang))]
     if not state.over:
         rest = not part.reading and state.halfway
-        buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.said))]
+        buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.answers))]
         if rest:
             buttons.insert(0, _button("rest", say("rest", lang), primary=True))
-        return join(_told(told), h("div", {"class": "acts doubts-go"}, buttons))
+        return join(_text_block(lines), h("div", {"class": "acts doubts-go"}, buttons))
     if not part.reading:  # the last one is in the list
-        told.clear()
-    told.append(h("p", {"class": "doubts-over"}, score_words(part)))
+        lines.clear()
+    lines.append(h("p", {"class": "doubts-over"}, score_words(part)))
     if part.reading:
-        told.append(h("p", {"class": "doubts-worth"}, worth(part)))
-        return join(*told, h("div", {"class": "acts doubts-go"}, _button("again", say("again", lang), primary=False)))
-    return join(*told)
+        lines.append(h("p", {"class": "doubts-worth"}, worth(part)))
+        return join(*lines, h("div", {"class": "acts doubts-go"}, _button("again", say("again", lang), primary=False)))
+    return join(*lines)
 
 
-def _told(parts: list[Html]) -> Html:
+def _text_block(parts: list[Html]) -> Html:
     """Sentences in a room of their own, so that the buttons below stay where they are."""
-    return h("div", {"class": "doubts-told"}, parts)
+    return h("div", {"class": "doubts-result"}, parts)
 
 
 def bet_words(part: DoubtRounds) -> str:

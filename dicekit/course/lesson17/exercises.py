@@ -27,7 +27,7 @@ HANDS = ((5, 5, 1, 2, 6), (5, 5, 2, 2, 6), (5, 2, 2, 2, 6))
 def first(lang: str = "en") -> Guess:
     """A hundred more doubts of an honest bidder: how many win?"""
     found = many()
-    promised = round(100 * found.said)
+    promised = round(100 * found.expected)
     ideas: Numbers = {"odds": Fraction(promised, 100), "half": HALF}
     truth = Fraction(found.right, found.number)
     return Writer(NUMBER, lang, derivation).chance_guess(
@@ -40,7 +40,7 @@ def second(lang: str = "en") -> Choice:
     found = many("blind")
     shares = {"few": 20, "half": 50, "most": 80}
     truth = min(shares, key=lambda name: abs(shares[name] - found.right))
-    slots = {**shares, "n": found.number, "promised": round(100 * found.said), "won": found.right}
+    slots = {**shares, "n": found.number, "promised": round(100 * found.expected), "won": found.right}
     return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(shares), **slots)
 
 
@@ -59,4 +59,4 @@ def _hands(writer: Writer) -> Exercise:
     options = [words.hand(held) for held in HANDS]
     rows = [dice(held, words.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
     card = writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
-    return replace(card, picture=h("div", {"class": "hands-said"}, rows))
+    return replace(card, picture=h("div", {"class": "hands-sentence"}, rows))

@@ -19,12 +19,12 @@ class HandStrip(RollStrip):
 
     >>> from dicekit.course.lesson17.case import Bidding
     >>> strip = HandStrip(Rolls(Bidding(), "K7QX", 17).rolled(10), lang="en")
-    >>> strip.told["dice"], strip.told["counts"] == sum(n * times for n, times in strip.tallies.items())
+    >>> strip.numbers["dice"], strip.numbers["counts"] == sum(n * times for n, times in strip.tallies.items())
     (50, True)
     """
 
     @property
-    def told(self) -> Mapping[str, object]:
+    def numbers(self) -> Mapping[str, object]:
         """How many hands and dice, how many of them count, and how many a hand."""
         rolls = self.state
         counts = sum(count * times for count, times in (rolls.tally or {}).items())
@@ -33,7 +33,7 @@ class HandStrip(RollStrip):
         return {"n": rolls.done, "dice": rolls.done * rolls.experiment.dice, "counts": counts, "each": each, "was": was}
 
     def _count(self, rolls: Rolls) -> str:
-        return self.say("some", **self.told)
+        return self.say("some", **self.numbers)
 
     def draw(self) -> Mapping[str, str]:
         parts, rolls, lang = super().draw(), self.state, self.lang

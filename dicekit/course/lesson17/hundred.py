@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -45,6 +45,8 @@ class HundredRounds(KeptPart):
     """
 
     tab = "truth"
+    bidders: ClassVar[Collection[str]] = BIDDERS
+    kind: ClassVar[str] = "played-rounds"
     prefix = "lesson17.hundred"
     codec = LINK
     state = traitlets.Instance(Played)
@@ -60,7 +62,7 @@ class HundredRounds(KeptPart):
 
     def on_play(self, bidder: str) -> None:
         """Doubt this bidder a hundred times."""
-        if bidder not in BIDDERS:
+        if bidder not in self.bidders:
             raise self.unknown_act()
         self.state = self.state.with_played(bidder)
         self.tell(self.sentence(bidder))
@@ -68,15 +70,15 @@ class HundredRounds(KeptPart):
     def sentence(self, bidder: str) -> str:
         """How many doubts won, and how many the odds promised."""
         found = many(bidder)
-        return self.say(f"told.{bidder}", n=found.number, won=found.right, promised=round(100 * found.said))
+        return self.say(f"told.{bidder}", n=found.number, won=found.right, promised=round(100 * found.expected))
 
     def draw(self) -> Mapping[str, str]:
-        told = [self.sentence(name) for name in self.state.names]
+        sentences = [self.sentence(name) for name in self.state.names]
         return {
-            "shell": self.shell(self.say("title"), kind="played-rounds", panels=(), hidden_title=False),
-            "work": h("div", {"class": "hundred-rounds"}, [self._bidder(name) for name in BIDDERS]),
+            "shell": self.shell(self.say("title"), kind=self.kind, panels=(), hidden_title=False),
+            "work": h("div", {"class": "hundred-rounds"}, [self._bidder(name) for name in self.bidders]),
             "status": status(""),
-            "still": copy_panel(self.uid, "\n".join(told), self.lang),
+            "still": copy_panel(self.uid, "\n".join(sentences), self.lang),
             "help": h("p", None, ""),
         }
 
@@ -88,6 +90,13 @@ class HundredRounds(KeptPart):
         return h(
             "div", None, h("p", None, self.sentence(name)), h("p", {"class": "marks", "aria-hidden": "true"}, marked)
         )
+
+
+class ParrotRounds(HundredRounds):
+    """The parrot's alone, which answer the second guess."""
+
+    tab = "guess"
+    bidders, kind = ("blind",), "played-rounds parrot"
 
 
 def _mark(case: Case) -> Html:

@@ -54,8 +54,8 @@ def _before(slots: dict[str, Any], dice: int, counted: Fraction, hands: int) -> 
     """Two faces of six count on each die."""
     slips = ((Fraction(dice, 6), "plain"), (Fraction(dice, 2), "half"))
     steps = (terms.product(Integer(dice), terms.over(2, 6)), terms.rational(counted))
-    told = {**slots, "mean": counted / hands, "about": round(counted / hands, 1)}
-    return _line("before", told, steps, counted, blank=Blank.of(FAMILY, counted, slips))
+    numbers = {**slots, "mean": counted / hands, "about": round(counted / hands, 1)}
+    return _line("before", numbers, steps, counted, blank=Blank.of(FAMILY, counted, slips))
 
 
 def _mean(slots: dict[str, Any], found: Mapping[int, int], every: int, value: Fraction) -> Line:

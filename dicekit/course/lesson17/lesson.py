@@ -13,15 +13,18 @@ from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hands import HandStrip
-from dicekit.course.lesson17.hundred import HundredRounds
+from dicekit.course.lesson17.hundred import HundredRounds, ParrotRounds
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
+
+HUNDRED = 100  # doubts of each
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     strip_class = HandStrip
+    rolls_before = 0  # on a phone the second question has a tab of its own
 
     @property
     def experiment(self) -> case.Bidding:
@@ -47,7 +50,14 @@ class Lesson(Base):
 
         self.strip.observe(follow, "tallies")
         follow()
-        return self.rolled_beside(plot)
+        parrot = self.parrot
+        self.answered_by(parrot, lambda: (HUNDRED if parrot.state.blind else 0, None))
+        return self.rolled_beside(plot, answer=parrot)
+
+    @cached_property
+    def parrot(self) -> ParrotRounds:
+        """A hundred doubts of the parrot."""
+        return ParrotRounds(lang=self.lang, **self.stored("parrot"))
 
     def reason(self) -> Desk:
         """The dial with the ten doubts as it sees them; folded, the sum."""
@@ -64,6 +74,13 @@ class Lesson(Base):
     def check(self) -> Desk:
         """Both verdicts; the rounds behind them, for who wants to see them; and the cards."""
         rounds = HundredRounds(lang=self.lang, **self.stored("hundred"))
+
+        def seen(_: Any = None) -> None:
+            if self.parrot.state.blind:
+                rounds.state = rounds.state.with_played("blind")
+
+        self.parrot.observe(seen, "state")
+        seen()
         return Desk([*self.verdicts(), rounds], [self.cards()])
 
     def use(self) -> Desk:
@@ -76,7 +93,7 @@ class Lesson(Base):
 
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
-            if bo.honesty != first or rounds.state.said:
+            if bo.honesty != first or rounds.state.answers:
                 rounds.remove_class("dk-waits")
 
         bo.observe(turned, "honesty")

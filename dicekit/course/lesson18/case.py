@@ -28,7 +28,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def first_speaker() -> dict[str, Fraction]:
-    """What the round with one die each is worth to whoever speaks first, in dice, in each order of bids.
+    """The value, in dice, of a round with one die each to the player who bids first, for each order of bids.
 
     >>> {name: str(value) for name, value in first_speaker().items()}
     {'plain': '-1/9', 'joker': '-7/327', 'dudo': '-7/258', 'reset_quantity': '-1/18'}

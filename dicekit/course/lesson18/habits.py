@@ -38,6 +38,7 @@ EXPECTED = ROUNDS * GAME.against_best(RATE)  # beads, if Bo always finds the bes
 SAME = ROUNDS * GAME.against_best(HALF)  # the same with a coin, and without any lie
 BETS = (-30, -20, -10)  # beads that the right habit might win
 WIDE, HIGH, ROOM = 300, 190, 12  # of the picture; the room is around the lines
+LEAST_HIGH = 120  # of the picture while no line goes deep
 TOP, BOTTOM = 20, -100  # beads at its edges
 
 
@@ -179,12 +180,12 @@ class HabitRun(KeptPart):
             if not self.state.played:
                 return self.say("start.right", n=ROUNDS, same=-round(SAME))
             facts = {"n": ROUNDS, "lost": -round(EXPECTED)}
-            told = [self.say("payoff", **facts, games=GAMES, here=-self.total("sixth"))]
+            sentences = [self.say("payoff", **facts, games=GAMES, here=-self.total("sixth"))]
             if self.state.bet is not None:
                 bet = BETS[self.state.bet]
                 near = bet == min(BETS, key=lambda each: abs(each - EXPECTED))
-                told.insert(0, self.say("said.right" if near else "said.wrong", **facts, said=-bet))
-            return join_plain(self.lang, *told)
+                sentences.insert(0, self.say("said.right" if near else "said.wrong", **facts, said=-bet))
+            return join_plain(self.lang, *sentences)
         if not self.state.played:
             return self.say("start")
         if len(self.state.played) < len(HABITS):
@@ -203,8 +204,10 @@ class HabitRun(KeptPart):
             panels=("table", "still", "help"),
             hidden_title=False,
         )
-        told = [self.sentence(name) for name in self.lines]
-        listed = None if self.right else h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])
+        sentences = [self.sentence(name) for name in self.lines]
+        listed = (
+            None if self.right else h("ul", {"class": "habit-words"}, [h("li", None, words) for words in sentences])
+        )
         parts = ("habit", "beads") if self.right else ("habit", "beads", "claims", "doubted")
         heads = [self.say(f"head.{part}", name=DOUBTER) for part in parts]
         return {
@@ -218,7 +221,7 @@ class HabitRun(KeptPart):
             ),
             "status": status(self.verdict if self.state.played or not self.right else ""),
             "table": table(self.say("title"), heads, [self._row(name) for name in self.lines]),
-            "still": copy_panel(self.uid, "\n".join([*told, self.verdict]), lang),
+            "still": copy_panel(self.uid, "\n".join([*sentences, self.verdict]), lang),
             "help": h("p", None, self.say("help", n=ROUNDS, name=DOUBTER)),
         }
 
@@ -269,7 +272,9 @@ class HabitRun(KeptPart):
             words = f"{texts.words(self.lang).signed(beads)} {self.say(f'short.{name}')}"
             drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + 5, "y": f"{at:.0f}"}, words))
         words = join_plain(self.lang, *(self.sentence(name) for name in self.lines)) or self.verdict
-        marks = {"viewBox": f"0 0 {WIDE} {HIGH}", "role": "img", "aria-label": words, "class": "habit-lines"}
+        lowest = max([*ends, *(float(_up(min(self.line_of(name)))) for name in self.lines)])
+        high = min(HIGH, max(round(lowest) + ROOM, LEAST_HIGH))
+        marks = {"viewBox": f"0 0 {WIDE} {high}", "role": "img", "aria-label": words, "class": "habit-lines"}
         return h("svg", marks, drawn)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
-from dicekit.course.lesson18.habits import HabitRun
+from dicekit.course.lesson18.habits import HABITS, HabitRun
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
@@ -22,6 +22,7 @@ from dicekit.widgets.mixer import BluffMixer
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    rolls_answer = False
 
     def ask(self) -> Desk:
         """The small game, to be played at once."""
@@ -38,9 +39,9 @@ class Lesson(Base):
         return HabitRun(lang=self.lang, place="habits", store_key=f"{self.number}/habits")
 
     def roll(self) -> Desk:
-        """A hundred rounds by habit; beside them the second guess."""
-        assert self.later is not None
-        return Desk([self.habits], [self.later])
+        """A hundred rounds by habit; then the second guess."""
+        habits = self.habits
+        return Desk([habits], [self.asked_after(habits, lambda: len(habits.state.played) == len(HABITS))])
 
     def reason(self) -> Desk:
         """Both dials; folded, the sum."""

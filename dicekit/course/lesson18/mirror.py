@@ -39,9 +39,9 @@ def worths(table: Table) -> Mapping[Action, Fraction]:
     """
     own = table.hands[table.turn]
     assert own is not None
-    said = tuple(each.action for each in table.said)
-    mirror = 1 - len(said) % 2
-    return answers().worths(mirror, shipped(ORDER).strategies[mirror], own, said)
+    history = tuple(each.action for each in table.actions)
+    mirror = 1 - len(history) % 2
+    return answers().worths(mirror, shipped(ORDER).strategies[mirror], own, history)
 
 
 def best_of(decision: Decision) -> list[Action]:
@@ -65,7 +65,7 @@ class MirrorRounds(PracticeRounds):
         super().__init__("liars_dice", opponents=("mirror",), positions=begins, preset=ORDER, dice=1, **kwargs)
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
-        action = end.said[place].action
+        action = end.actions[place].action
         return Decision(1, before.number, 0, before, action, worths(before), outcome(end, place))
 
     @property
@@ -74,17 +74,17 @@ class MirrorRounds(PracticeRounds):
         main = main_decision(self.decisions)
         if main is None:
             return super().verdict
-        told = [self.mirror("lost" if self.table.showdown and self.table.showdown.loser == 0 else "won")]
+        sentences = [self.mirror("lost" if self.table.showdown and self.table.showdown.loser == 0 else "won")]
         best, names = best_of(main), self._names(main)
         if main.action not in best:
             gap = max(main.worths.values()) - main.worth
-            told.append(self.mirror("poor", best=names[0], n=round(HUNDRED * gap / 2) or None))
+            sentences.append(self.mirror("poor", best=names[0], n=round(HUNDRED * gap / 2) or None))
         else:
-            told.append(self.mirror("good"))
+            sentences.append(self.mirror("good"))
         others = [name for name, each in zip(names, best, strict=True) if each != main.action]
         if others and main.action in best:
-            told.append(self.mirror("equal", others=others[:NAMED]))
-        return texts.words(self.lang).space.join(told)
+            sentences.append(self.mirror("equal", others=others[:NAMED]))
+        return texts.words(self.lang).space.join(sentences)
 
     @property
     def summary(self) -> str:

@@ -56,8 +56,8 @@ class Checked:
     def bids(self) -> tuple[Action, ...]:
         """The bids with which the equilibrium opens."""
         rows = [self.table.strategies[0]((face,), ()) for face in FACES]
-        said = {bid for row in rows for bid, chance in row.items() if chance}
-        return tuple(edge.word for edge in self.table.tree.nodes[0].edges if edge.word in said)
+        possible = {bid for row in rows for bid, chance in row.items() if chance}
+        return tuple(edge.word for edge in self.table.tree.nodes[0].edges if edge.word in possible)
 
     def chance(self, die: int, bid: Action) -> Fraction:
         """How often this die opens with this bid."""
@@ -71,7 +71,7 @@ class Checked:
 
     @cached_property
     def strategy(self) -> Strategy:
-        """How the first player speaks; a changed row goes on as the nearest die would that opens like this."""
+        """The first player's strategy; a changed row continues like the nearest die with the same opening bid."""
         first = self.table.strategies[0]
         if self.changed is None:
             return first
@@ -81,7 +81,9 @@ class Checked:
         like = min(opening, key=lambda face: abs(face - die))
         rows = dict(first.rows)
         rows |= {
-            ((die,), said): row for (own, said), row in first.rows.items() if own == (like,) and said[:1] == (bid,)
+            ((die,), history): row
+            for (own, history), row in first.rows.items()
+            if own == (like,) and history[:1] == (bid,)
         }
         return Strategy(rows | {((die,), ()): {bid: Fraction(1)}})
 

@@ -19,22 +19,22 @@ if TYPE_CHECKING:
 FACES = range(1, 7)
 
 
-def word(said: Action, lang: str) -> str:
+def word(action: Action, lang: str) -> str:
     """A reply."""
-    return say("proof.bid", lang, bid=said) if isinstance(said, Bid) else say("proof.doubt", lang)
+    return say("proof.bid", lang, bid=action) if isinstance(action, Bid) else say("proof.doubt", lang)
 
 
 def row_words(state: Checked, die: int, lang: str) -> str:
     """A row in words."""
-    said = [
+    words = [
         say("proof.often", lang, bid=bid, k=int(state.chance(die, bid) * state.parts), n=state.parts)
         for bid in state.bids
         if state.chance(die, bid)
     ]
-    if len(said) == 1:
+    if len(words) == 1:
         bid = next(bid for bid in state.bids if state.chance(die, bid))
         return say("proof.row.always", lang, die=die, bid=bid)
-    return say("proof.row", lang, die=die, said=tuple(said))
+    return say("proof.row", lang, die=die, said=tuple(words))
 
 
 def verdict(state: Checked, lang: str) -> str:
@@ -49,8 +49,8 @@ def verdict(state: Checked, lang: str) -> str:
     found = say("proof.fails", lang, value=proof.low, p=wins(proof.low), was=wins(proof.high))
     if better is None:
         return found
-    told = say("proof.better", lang, bid=better.bid, die=better.die, word=word(better.word, lang))
-    return join_plain(lang, told, found)
+    better_reply = say("proof.better", lang, bid=better.bid, die=better.die, word=word(better.word, lang))
+    return join_plain(lang, better_reply, found)
 
 
 def work(state: Checked, lang: str) -> Html:
@@ -63,8 +63,8 @@ def work(state: Checked, lang: str) -> Html:
     acts = h("p", {"class": "chips"}, button(say("proof.check", lang), "check"), back)
     look = state.asked and ("holds" if state.proof.holds else "fails")
     sums = _sums(state, lang) if state.asked else None
-    told = h("p", {"class": "say"}, verdict(state, lang))
-    return join(table, acts, h("div", {"class": classes("proof-told", look)}, told, sums))
+    conclusion = h("p", {"class": "say"}, verdict(state, lang))
+    return join(table, acts, h("div", {"class": classes("proof-result", look)}, conclusion, sums))
 
 
 def _row(state: Checked, die: int, lang: str) -> Html:

@@ -59,7 +59,7 @@ class Tiny:
         return die_of(self.seed, len(self.acts) + 1)
 
     @property
-    def told_to_lie(self) -> bool:
+    def must_lie(self) -> bool:
         """Whether the second die of the open round says to lie."""
         return self.second == LIE
 
@@ -76,12 +76,12 @@ class Tiny:
     @property
     def heeded(self) -> tuple[int, int]:
         """How many bad dice were played as the second die says, of how many."""
-        told = [
+        obeyed = [
             played.claimed == (second_die(self.seed, number) == LIE)
             for number, played in enumerate(self.rounds, 1)
             if not played.good
         ]
-        return sum(told), len(told)
+        return sum(obeyed), len(obeyed)
 
     @property
     def beads(self) -> int:
@@ -149,10 +149,10 @@ class TinyGame(KeptPart):
         if word == "give_up" and self.state.die in GOOD:
             raise Refused(drawn.looked(self.state, self.second_die, self.lang))
         self.state = self.state.say(word == "claim")
-        told = [drawn.result(self.state, self.second_die, self.lang)]
+        sentences = [drawn.result(self.state, self.second_die, self.lang)]
         if self.state.over:
-            told.append(drawn.finished(self.state, self.second_die, self.lang))
-        self.tell(join_plain(self.lang, *told))
+            sentences.append(drawn.finished(self.state, self.second_die, self.lang))
+        self.tell(join_plain(self.lang, *sentences))
 
     def restored(self, found: dict[str, Any]) -> Tiny:
         if len(found["acts"]) + bool(found["rolled"]) > self.state.most:
@@ -162,10 +162,10 @@ class TinyGame(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
-        told = drawn.finished(tiny, self.second_die, lang) if tiny.over else drawn.score(tiny, lang)
+        status_text = drawn.finished(tiny, self.second_die, lang) if tiny.over else drawn.score(tiny, lang)
         return {
             "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),
             "work": drawn.work(tiny, self.second_die, lang),
-            "status": status(told),
+            "status": status(status_text),
             "help": h("p", None, self.say("help")),
         }

@@ -31,7 +31,7 @@ def looked(tiny: Tiny, second_die: bool, lang: str) -> str:
 
 
 def result(tiny: Tiny, second_die: bool, lang: str) -> str:
-    """What came of the last round; with a second die, also whether a bad die was played as it says."""
+    """The result of the last round; with a second die, also whether a bad die was played as that die says."""
     played = tiny.rounds[-1]
     if not played.claimed:
         key = "gave_up"
@@ -39,11 +39,13 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
         key = "believed" if played.good else "believed_lie"
     else:
         key = "shown" if played.good else "caught"
-    told = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
+    sentences = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
     if second_die and not played.good:
         should = second_die_of(tiny.seed, len(tiny.rounds)) == LIE
-        told.append(say(f"tiny.rule.{'kept' if played.claimed == should else 'lie' if should else 'give_up'}", lang))
-    return join_plain(lang, *told)
+        sentences.append(
+            say(f"tiny.rule.{'kept' if played.claimed == should else 'lie' if should else 'give_up'}", lang)
+        )
+    return join_plain(lang, *sentences)
 
 
 def score(tiny: Tiny, lang: str) -> str:
@@ -70,8 +72,8 @@ def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
     slots = {"n": kept, "all": all_bad, "name": DOUBTER}
     heeded = [say(f"tiny.end.{key}", lang, **slots)] if all_bad else []
     long_run = {"n": HUNDRED, "lost": -round(HUNDRED * GAME.against_best(RATE)), "name": DOUBTER}
-    told = say("tiny.end.luck" if key == "kept" else "tiny.end.long", lang, **long_run)
-    return join_plain(lang, *heeded, score, told)
+    ending = say("tiny.end.luck" if key == "kept" else "tiny.end.long", lang, **long_run)
+    return join_plain(lang, *heeded, score, ending)
 
 
 def memory(tiny: Tiny, lang: str) -> str:
@@ -87,16 +89,16 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     played = tiny.rounds[-1] if over else None
     shown = played.die if played else tiny.die if tiny.rolled else None
     words = "" if not played or not played.claimed else "doubts" if played.doubted else "believes"
-    spoken = words or ("asks" if tiny.rolled else "waits")
+    speech = words or ("asks" if tiny.rolled else "waits")
     bo = h(
         "div",
         {"class": "tiny-bo"},
         cup(1),
         h("b", None, DOUBTER),
-        h("q", {"class": classes("tiny-says", words)}, say(f"tiny.says.{spoken}", lang)),
+        h("q", {"class": classes("tiny-sentence", words)}, say(f"tiny.says.{speech}", lang)),
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, hits=GOOD, size="72px") if shown else unseen(1)
-    said = (
+    line = (
         result(tiny, second_die, lang)
         if over
         else looked(tiny, second_die, lang)
@@ -119,7 +121,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
         h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
         h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),
         h("p", {"class": "tiny-yours", "aria-hidden": "true"}, say("tiny.your_die", lang)),
-        h("p", {"class": "tiny-line"}, said),
+        h("p", {"class": "tiny-line"}, line),
         h("div", {"class": "tiny-acts"}, _acts(tiny, second_die, lang)),
         _past(tiny, lang),
     )
@@ -152,8 +154,8 @@ def _past(tiny: Tiny, lang: str) -> Html:
         lie = played.claimed and not played.good
         lied = lied or lie
         worth = texts.words(lang).signed(played.worth)
-        spoken = join_plain(lang, worth, say("tiny.lie", lang)) if lie else worth
-        marks = {"class": classes("up" if played.worth > 0 else "down", lie and "lie"), "aria-label": spoken}
+        label = join_plain(lang, worth, say("tiny.lie", lang)) if lie else worth
+        marks = {"class": classes("up" if played.worth > 0 else "down", lie and "lie"), "aria-label": label}
         chips.append(h("li", marks, worth))
     chips += [h("li", {"class": "coming", "aria-hidden": "true"})] * (tiny.most - len(chips))
     listed = h("ol", {"class": "tiny-past", "aria-label": say("tiny.past", lang)}, chips)

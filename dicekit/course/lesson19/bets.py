@@ -58,11 +58,11 @@ class Bet:
 BETS = (
     Bet(Pack(take=9), 2, 9),
     Bet(Pack(), 2, 2, other=True),
-    Bet(case.da_gunzi(), 11, 15),
+    Bet(Pack.of(2, take=12), 3, 5),
     Bet(Pack(), 4, 6),
     Bet(Pack.of(MANY), 2, 2),
     Bet(Pack(take=SMALL), 4, 4),
-    Bet(case.da_gunzi(), 11, 15, other=True),
+    Bet(Pack.of(2, take=12), 3, 5, other=True),
     Bet(Pack(take=9), 5, 9),
     Bet(Pack.of(3), 1, 6),
 )
@@ -77,13 +77,13 @@ class Betting:
     """
 
     seed: str
-    said: str = ""
+    choices: str = ""
     shown: bool = False
 
     @property
     def number(self) -> int:
         """Which bet it is, from 0."""
-        return len(self.said) - self.shown
+        return len(self.choices) - self.shown
 
     @property
     def bet(self) -> Bet:
@@ -104,11 +104,11 @@ class Betting:
 
     def points(self, bo: bool = False) -> int:
         """Your points, or Bo's, who takes the other lane."""
-        return sum(self.won(at, LANES[word] != bo) for at, word in enumerate(self.said))
+        return sum(self.won(at, LANES[word] != bo) for at, word in enumerate(self.choices))
 
     @property
     def over(self) -> bool:
-        return len(self.said) >= SET
+        return len(self.choices) >= SET
 
 
 class CardsOrDice(KeptPart):
@@ -120,7 +120,7 @@ class CardsOrDice(KeptPart):
     """
 
     prefix = "lesson19.use"
-    codec = LinkCodec("{seed}.{said}.{shown}", seed="[A-Z0-9]{4}", said="[cd]{0,30}", shown=range(2))
+    codec = LinkCodec("{seed}.{choices}.{shown}", seed="[A-Z0-9]{4}", choices="[cd]{0,30}", shown=range(2))
     modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "bets.js")
     state = traitlets.Instance(Betting)
 
@@ -135,20 +135,20 @@ class CardsOrDice(KeptPart):
             raise self.unknown_act()
         if self.state.shown:
             raise Refused(self.say("late"))
-        self.state = replace(self.state, said=self.state.said + word, shown=True)
+        self.state = replace(self.state, choices=self.state.choices + word, shown=True)
         self.tell(join_plain(self.lang, self._came(), self.verdict, self._score()))
 
     def on_next(self) -> None:
         """The next bet."""
         if not self.state.shown:
             raise self.unknown_act()
-        full = len(self.state.said) >= MAX_BETS
+        full = len(self.state.choices) >= MAX_BETS
         self.state = Betting(seeds.fresh()) if full else replace(self.state, shown=False)
         self.tell(join_plain(self.lang, self._goal(), self._ask()))
 
     def restored(self, found: dict[str, Any]) -> Betting:
-        state = Betting(found["seed"], found["said"], bool(found["shown"]))
-        begun = bool(state.said) if state.shown else len(state.said) < MAX_BETS
+        state = Betting(found["seed"], found["choices"], bool(found["shown"]))
+        begun = bool(state.choices) if state.shown else len(state.choices) < MAX_BETS
         if not (is_seed(state.seed) and begun):
             raise self.bad_link()
         return state
@@ -157,11 +157,11 @@ class CardsOrDice(KeptPart):
         """The bets of one pupil of a class."""
         return [
             Call(kept.of(at).best in (None, LANES[word]), kept.won(at, LANES[word]))
-            for at, word in enumerate(kept.said)
+            for at, word in enumerate(kept.choices)
         ]
 
     def fields(self) -> dict[str, Any]:
-        return {"seed": self.state.seed, "said": self.state.said, "shown": int(self.state.shown)}
+        return {"seed": self.state.seed, "choices": self.state.choices, "shown": int(self.state.shown)}
 
     # words
 
@@ -169,10 +169,9 @@ class CardsOrDice(KeptPart):
         """What is drawn, and what wins."""
         bet = self.state.bet
         pack = bet.pack
-        trumps = pack == case.da_gunzi()
-        told = {"take": pack.take, "all": pack.cards, "hits": pack.hits, "packs": pack.cards // SMALL}
-        kind = "trumps" if trumps else "aces" if pack.cards == SMALL else "packs"
-        return self.say(f"drawn.{kind}", **told)
+        numbers = {"take": pack.take, "all": pack.cards, "hits": pack.hits, "packs": pack.cards // SMALL}
+        kind = "aces" if pack.cards == SMALL else "packs"
+        return self.say(f"drawn.{kind}", **numbers)
 
     def _ask(self) -> str:
         bet = self.state.bet
@@ -190,11 +189,11 @@ class CardsOrDice(KeptPart):
         state = self.state
         if not state.shown:
             return ""
-        bet, lane = state.bet, LANES[state.said[-1]]
+        bet, lane = state.bet, LANES[state.choices[-1]]
         kind = "even" if bet.best is None else "good" if bet.best == lane else "poor"
         won = "won" if state.won(state.number, lane) else "lost"
-        told = {"cards": hundred(bet.chance()), "dice": hundred(bet.chance(dice=True))}
-        return join_plain(self.lang, self.say(f"{kind}.{won}"), self.say("chances", **told))
+        chances = {"cards": hundred(bet.chance()), "dice": hundred(bet.chance(dice=True))}
+        return join_plain(self.lang, self.say(f"{kind}.{won}"), self.say("chances", **chances))
 
     def _score(self) -> str:
         return self.say("score", you=self.state.points(), bo=self.state.points(bo=True))
@@ -210,7 +209,7 @@ class CardsOrDice(KeptPart):
                 "class": "pk-work pk-bets",
                 "data-behaviour": "bets",
                 "data-number": state.number,
-                **act_of_beat(state.over and (state.shown or len(state.said) > SET), "use"),
+                **act_of_beat(state.over and (state.shown or len(state.choices) > SET), "use"),
             },
             h("p", {"class": "pk-note"}, self.say("progress", n=number, all=SET), " · ", self._score()),
             h("p", {"class": "pk-goal"}, self._goal()),
@@ -237,12 +236,12 @@ class CardsOrDice(KeptPart):
                 drawing.dice_row(dice, self.lang, state.number))  # fmt: skip
         lanes = []
         for lane, row in zip(drawing.LANES, rows, strict=True):
-            yours = LANES[state.said[-1]] == lane
+            yours = LANES[state.choices[-1]] == lane
             won = self.say("point") if state.won(state.number, lane) else self.say("nothing")
             who = h("span", {"class": "pk-who"}, self.say("you" if yours else "bo"), " ", h("b", None, won))
             lanes.append(drawing.lane(lane, self.lang, row, beside=who))
-        good = state.bet.best in (None, LANES[state.said[-1]])
-        last = not len(state.said) % SET
+        good = state.bet.best in (None, LANES[state.choices[-1]])
+        last = not len(state.choices) % SET
         onward = {"type": "button", "class": "btn" if last else "btn main", "data-act": "next", "data-key": "next"}
         onward["data-focus-next"] = ".pk-bets [data-act=say]"
         return h(

@@ -10,9 +10,7 @@ from itertools import islice
 from typing import Any
 
 from dicekit import seeds, texts
-from dicekit.cards.card import COPIES, DECK, SUITS, Card
-from dicekit.cards.hand import HAND_SIZE
-from dicekit.cards.trumps import Trumps
+from dicekit.cards.card import COPIES, SUITS, Card
 from dicekit.course.lesson19.ledger import three_decks
 from dicekit.dice.hand import Face, Hand
 from dicekit.distribution import Distribution
@@ -127,24 +125,6 @@ def counting(dice: Hand) -> int:
     return sum(die in HITS for die in dice)
 
 
-def trumps() -> int:
-    """Trumps among the cards of Da Gunzi, without the twos of the other suits: a third of them.
-
-    >>> trumps()
-    54
-    """
-    return sum(map(Trumps(7, "C", False).is_trump, DECK))
-
-
-def da_gunzi() -> Pack:
-    """A hand of the game, and its trumps.
-
-    >>> da_gunzi()
-    Pack(cards=162, hits=54, take=39)
-    """
-    return Pack(len(DECK), trumps(), HAND_SIZE)
-
-
 def is_seed(text: str) -> bool:
     """Whether that is a seed.
 
@@ -165,7 +145,7 @@ def hundred(chance: Fraction) -> int:
 
 @cache
 def derivation() -> Derivation:
-    """The sum for a hand of Da Gunzi."""
+    """The sum for six of twelve cards."""
     return three_decks()
 
 

@@ -1,4 +1,4 @@
-"""What the parts of lesson 19 draw alike: a hand of cards, a row of dice, and two rows of bars over each other."""
+"""What the parts of lesson 19 draw alike: a hand of cards, a row of dice, and two rows of bars."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dicekit.course.lesson19 import case
 from dicekit.course.lesson19.case import HITS, TAKE, Pack
 from dicekit.dice.hand import Hand
 from dicekit.kit.html import Child, Html, Marks, classes, h
-from dicekit.widgets.draw.cards import card_name, face
+from dicekit.widgets.draw.cards import back, card_name, face
 from dicekit.widgets.draw.die import dice
 
 LARGE = 12  # cards or dice of a hand that are drawn with their faces; of more only whether each counts
@@ -37,6 +37,12 @@ def cards_row(pack: Pack, numbers: Sequence[int], lang: str, key: object = "") -
     return h("ul", {**marks, "data-key": f"cards{key}"}, items)
 
 
+def backs_row(number: int) -> Html:
+    """Cards face down, before they're drawn."""
+    backs = [h("li", {"class": "pk-card"}, back()) for _ in range(number)]
+    return h("ul", {"class": "pk-cards", "aria-hidden": "true"}, backs)
+
+
 def dice_row(rolled: Hand, lang: str, key: object = "") -> Html:
     """As many dice; those that count are marked."""
     found = case.counting(rolled)
@@ -58,7 +64,7 @@ def _tiles(found: int, all_: int, label: str, key: object) -> Html:
 
 
 def lane(dice_lane: bool, lang: str, *inside: Child, beside: Child = None) -> Html:
-    """One of the two lanes, with its name and what is told beside it."""
+    """One of the two lanes, with its name and the text beside it."""
     name = h("p", {"class": "pk-name"}, say("dice" if dice_lane else "cards", lang), beside)
     return h("div", {"class": classes("pk-lane", dice_lane and "of-dice")}, name, inside)
 
@@ -66,22 +72,24 @@ def lane(dice_lane: bool, lang: str, *inside: Child, beside: Child = None) -> Ht
 def bars(
     pack: Pack,
     heights: Callable[[bool, int], Fraction],
-    told: Callable[[bool], str],
+    caption: Callable[[bool], str],
     lang: str,
     ghost: bool = True,
+    hands: int = 100,
 ) -> Html:
-    """Two rows of bars over each other, cards above and dice below; `heights` are shares of all hands.
+    """Two rows of bars beside each other, on a phone over each other; `heights` are shares of all hands.
 
-    With `ghost` the heights of the dice are dashed over the cards.
+    A number over a bar is out of so many `hands`. With `ghost` the heights of the dice are dashed over the cards.
     """
     counts = range(pack.take + 1)
     top = max([Fraction(1, 2), *(heights(row, count) for row in LANES for count in counts)])
+    axis = h("p", {"class": "pk-axis", "aria-hidden": "true"}, [h("span", None, count) for count in counts])
     rows = []
     for row in LANES:
         columns = []
         for count in counts:
             height, other = heights(row, count), heights(True, count)
-            number = case.hundred(height)
+            number = round(hands * height)
             columns.append(
                 h(
                     "span",
@@ -91,10 +99,11 @@ def bars(
                 )
             )
         name = say("dice" if row else "cards", lang)
-        head = h("p", {"class": "pk-rowhead"}, h("b", None, name), h("span", None, told(row)))
+        head = h("p", {"class": "pk-rowhead"}, h("b", None, name), h("span", None, caption(row)))
         css = classes("pk-row", row and "of-dice")
-        rows.append(h("div", {"class": css}, head, h("div", {"class": "pk-cols", "aria-hidden": "true"}, columns)))
-    axis = h("p", {"class": "pk-axis", "aria-hidden": "true"}, [h("span", None, count) for count in counts])
+        rows.append(
+            h("div", {"class": css}, head, h("div", {"class": "pk-cols", "aria-hidden": "true"}, columns), axis)
+        )
     legend = h(
         "p",
         {"class": "pk-legend"},
@@ -104,7 +113,7 @@ def bars(
     style = f"--n:{pack.take + 1}"
     return h(
         "div", {"class": classes("pk-bars", _many(pack.take)), "style": style},
-        rows[0], axis, rows[1], axis, h("p", {"class": "pk-under"}, say("under", lang)), legend,
+        rows, h("p", {"class": "pk-under"}, say("under", lang, n=hands)), legend,
     )  # fmt: skip
 
 

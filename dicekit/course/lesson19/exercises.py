@@ -20,13 +20,24 @@ LIKE_DICE = (0, 2)
 FEW, TWO = 6, 2  # cards and aces of the card about a number
 
 
+def _hands() -> dict[str, Any]:
+    """How many hands there are, how many have no ace, and how many have all.
+
+    >>> _hands()
+    {'all': 924, 'none': 28, 'four': 28, 'both': 56}
+    """
+    drawn = Pack().drawn
+    every, none, four = drawn.total, drawn.ways[0], drawn.ways[ACES]
+    return {"all": every, "none": none, "four": four, "both": none + four}
+
+
 def first(lang: str = "en") -> Guess:
     """How often do six cards come out far from the average?"""
     pack = Pack()
     truth, dice = pack.ends(), pack.ends(dice=True)
     ideas = {"dice": dice, "one": pack.drawn.exactly(ACES)}
     return Writer(NUMBER, lang, derivation).chance_guess(
-        "first", truth, ideas, **facts(), truth=truth, dice=dice, often=hundred(dice)
+        "first", truth, ideas, **facts(), **_hands(), truth=truth, dice=dice, often=hundred(dice)
     )
 
 
@@ -34,8 +45,15 @@ def second(lang: str = "en") -> Guess:
     """And with three packs?"""
     pack = Pack.of(COPIES)
     truth, one, dice = pack.ends(), Pack().ends(), pack.ends(dice=True)
-    told: dict[str, Any] = {**facts(), "all": pack.cards, "hits": pack.hits, "truth": truth, "one": one, "dice": dice}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, {"small": one, "dice": dice}, **told)
+    numbers: dict[str, Any] = {
+        **facts(),
+        "all": pack.cards,
+        "hits": pack.hits,
+        "truth": truth,
+        "one": one,
+        "dice": dice,
+    }
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, {"small": one, "dice": dice}, **numbers)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
@@ -64,7 +82,7 @@ def _both(writer: Writer) -> Exercise:
         "first": share,
     }
     smaller = Fraction(TWO, FEW - 2) * Fraction(TWO - 1, FEW - 3)
-    told: dict[str, Any] = {
+    numbers: dict[str, Any] = {
         "few": FEW,
         "two": TWO,
         "fewer": FEW - 2,
@@ -72,16 +90,18 @@ def _both(writer: Writer) -> Exercise:
         "one_left": TWO - 1,
         "smaller": smaller,
     }
-    told |= {"share": share, "then": Fraction(TWO - 1, FEW - 1), "small_share": Fraction(TWO, FEW - 2)}
-    return writer.ask("both", truth, wrong, **told, small_then=Fraction(TWO - 1, FEW - 3))
+    numbers |= {"share": share, "then": Fraction(TWO - 1, FEW - 1), "small_share": Fraction(TWO, FEW - 2)}
+    return writer.ask("both", truth, wrong, **numbers, small_then=Fraction(TWO - 1, FEW - 3))
 
 
 def _straying(writer: Writer) -> Exercise:
     """Which hand comes out far from its average least often?"""
     shown = [STRAYING[at] for at in SHOWN]
-    told = [writer.say("straying", "option", n=pack.take, all=pack.cards, packs=pack.cards // SMALL) for pack in shown]
+    options = [
+        writer.say("straying", "option", n=pack.take, all=pack.cards, packs=pack.cards // SMALL) for pack in shown
+    ]
     right = [SHOWN.index(at) for at in range(len(SHOWN))]
-    return writer.order("straying", SHOWN, told, {"back": right[::-1]}, **facts(), all=SMALL, many=MANY * SMALL)
+    return writer.order("straying", SHOWN, options, {"back": right[::-1]}, **facts(), all=SMALL, many=MANY * SMALL)
 
 
 def _like_dice(writer: Writer) -> Exercise:

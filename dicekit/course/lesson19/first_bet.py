@@ -1,4 +1,4 @@
-"""The bet with which the lesson begins: six cards or six dice, and four or more wins."""
+"""The bet with which the lesson begins: six cards or six dice, and a count far from the average wins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dicekit.course.lesson19 import case, drawing
 from dicekit.course.lesson19.case import ACES, SMALL, TAKE, Pack
 from dicekit.dice.hand import Hand
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
@@ -20,6 +20,8 @@ from dicekit.widgets.draw.cards import card_name, card_sprite, face
 WORDS = ("cards", "dice")
 DRAWN = (9, 2, 6, 11, 4, 7)  # the cards that come, by their numbers
 ROLLED: Hand = (5, 1, 2, 6, 2, 1)
+EXAMPLE = (6, 3, 11, 9, 1, 7)  # cards and dice that show what counts
+EXAMPLE_ROLLED: Hand = (2, 4, 1, 1, 6, 2)
 SEED, DEALS = "K7QX", range(1000)  # of the later deals
 
 
@@ -69,15 +71,16 @@ class FirstBet(KeptPart):
         self.tell(self.say("ask"))
 
     def result(self) -> str:
-        """What came, and what it proves; empty before."""
+        """The result, and what it proves; empty before."""
         return join_plain(self.lang, self._found(), self.say("proves")) if self.state.word else ""
 
     def _found(self) -> str:
         found, side = self.state.found, self.state.word
-        told = self.say("found", aces=found["cards"], dice=found["dice"])
-        won = "won" if found[side] >= ACES else "lost"
-        end = f"{won}.{side}" if max(found.values()) >= ACES else "neither"
-        return join_plain(self.lang, told, self.say(end))
+        counts = self.say("found", aces=found["cards"], dice=found["dice"])
+        far = {name: Pack().is_end(count) for name, count in found.items()}
+        won = "won" if far[side] else "lost"
+        end = f"{won}.{side}" if any(far.values()) else "neither"
+        return join_plain(self.lang, counts, self.say(end))
 
     # drawing
 
@@ -85,33 +88,42 @@ class FirstBet(KeptPart):
         lang = self.lang
         lanes = h("div", {"class": "felt pk-felt pk-two"}, self._cards(), self._dice())
         marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.word or self.state.deal), "ask")}
-        work = h("div", marks, lanes, self._says(), card_sprite(lang))
+        work = h("div", marks, lanes, self._controls(), card_sprite(lang))
         return self.drawing(work, self.result() or self.say("ask"))
 
     def _cards(self) -> Html:
         if self.state.word:
             return drawing.lane(False, self.lang, drawing.cards_row(Pack(), self.state.hand[0], self.lang, "bet"))
-        pack = [h("li", {"class": "pk-card"}, face(card, card_name(card, self.lang))) for card in _all()]
+        pack = [_card(number, self.lang) for number in range(1, SMALL + 1)]
         row = h("ul", {"class": "pk-cards whole", "aria-label": self.say("pack", n=SMALL, aces=ACES)}, pack)
-        return drawing.lane(False, self.lang, row)
+        drawn = drawing.cards_row(Pack(), EXAMPLE, self.lang, "example")
+        return drawing.lane(False, self.lang, row, self._example("cards", drawn, Pack().found(EXAMPLE)))
 
     def _dice(self) -> Html:
         if self.state.word:
             return drawing.lane(True, self.lang, drawing.dice_row(self.state.hand[1], self.lang, "bet"))
         shown = drawing.dice_row(tuple(range(1, TAKE + 1)), self.lang)
-        return drawing.lane(True, self.lang, shown, h("p", {"class": "pk-note"}, self.say("counts")))
+        rolled = drawing.dice_row(EXAMPLE_ROLLED, self.lang, "example")
+        return drawing.lane(True, self.lang, shown, self._example("dice", rolled, case.counting(EXAMPLE_ROLLED)))
 
-    def _says(self) -> Html:
+    def _example(self, side: str, row: Html, found: int) -> Html:
+        """Six that came, and whether they win."""
+        words = self.say(f"example.{side}", n=found), self.say("example.win" if Pack().is_end(found) else "example.no")
+        return h("div", {"class": "pk-example"}, row, h("p", None, join_plain(self.lang, *words)))
+
+    def _controls(self) -> Html:
         if not self.state.word:
             return h("div", {"class": "decide-go"}, [self._button(word) for word in WORDS])
-        told = h("p", None, h("b", None, self._found()), " ", self.say("proves"))
+        outcome = h("p", None, h("b", None, self._found()), " ", self.say("proves"))
         again = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}
-        return h("div", {"class": "decide-end"}, told, h("button", again, self.say("again")))
+        return h("div", {"class": "decide-end"}, outcome, h("button", again, self.say("again")))
 
     def _button(self, word: str) -> Html:
         marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": word, "data-key": word}
         return h("button", marks, self.say(f"button.{word}"))
 
 
-def _all() -> list[str]:
-    return [Pack().card(number) for number in range(1, SMALL + 1)]
+def _card(number: int, lang: str) -> Html:
+    """A card of the pack; an ace is marked."""
+    card = Pack().card(number)
+    return h("li", {"class": classes("pk-card", number <= ACES and "counts")}, face(card, card_name(card, lang)))

@@ -29,11 +29,12 @@ from dicekit.widgets.seed import read_count, read_rolled, read_seed
 STEPS = (1, 10, 100, 1000)
 MAX_HANDS = 5000  # hands of one seed
 ITEM = "lanes"
+HUNDRED = 100  # of more hands, numbers are out of a hundred
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """The hands that were drawn so far, of cards and of dice: how often each count came.
+    """The hands drawn so far, of cards and of dice: how often each count was drawn.
 
     >>> drawn = Drawn("K7QX").hands(100)
     >>> drawn.done, sum(drawn.tally[False].values()), sum(drawn.tally[True].values())
@@ -69,6 +70,20 @@ class Drawn:
     def ends(self, dice: bool) -> int:
         """How many hands were far from the average."""
         return sum(times for count, times in self.tally[dice].items() if self.pack.is_end(count))
+
+    @property
+    def shown(self) -> int:
+        """Out of how many hands the numbers are: all, or a hundred when there are more."""
+        return min(self.done, HUNDRED)
+
+    def wins(self, dice: bool) -> int:
+        """How many of the `shown` hands were far from the average.
+
+        >>> drawn = Drawn("K7QX").hands(1000)
+        >>> drawn.ends(True), drawn.shown, drawn.wins(True)
+        (209, 100, 21)
+        """
+        return round(Fraction(self.ends(dice) * self.shown, max(self.done, 1)))
 
 
 @lru_cache(128)
@@ -167,7 +182,7 @@ class TwoLanes(Part):
 
     @property
     def sentence(self) -> str:
-        """What came."""
+        """The result in one sentence."""
         return self._sentence(self.state)
 
     def _sentence(self, draws: Drawn) -> str:
@@ -176,7 +191,8 @@ class TwoLanes(Part):
         if draws.done == 1:
             found = [next(iter(tally)) for tally in draws.tally]
             return self.say("one", aces=found[0], dice=found[1])
-        return self.say("some", n=draws.done, cards=draws.ends(False), dice=draws.ends(True))
+        wins = dict(zip(("cards", "dice"), map(draws.wins, drawing.LANES), strict=True))
+        return self.say("some" if draws.shown == draws.done else "share", n=draws.done, all=draws.shown, **wins)
 
     def _chip(self) -> str:
         draws = self.state
@@ -240,14 +256,14 @@ class TwoLanes(Part):
         def share(dice: bool, count: int) -> Fraction:
             return Fraction(draws.tally[dice].get(count, 0), draws.done)
 
-        def told(dice: bool) -> str:
-            return self.say("ends", n=draws.ends(dice), all=draws.done)
+        def bar_words(dice: bool) -> str:
+            return self.say("ends", n=draws.wins(dice), all=draws.shown)
 
-        return drawing.bars(draws.pack, share, told, self.lang, ghost=False)
+        return drawing.bars(draws.pack, share, bar_words, self.lang, ghost=False, hands=draws.shown)
 
     def _example(self) -> Html:
         """A hundred hands, for a page without scripts."""
         draws = self.state.hands(100)
         shown = self._bars(draws)
-        told = h("p", None, self.say("example", seed=draws.seed), " ", self._sentence(draws))
-        return h("noscript", None, h("div", {"class": "rolls pk-work"}, told, shown))
+        sentence = h("p", None, self.say("example", seed=draws.seed), " ", self._sentence(draws))
+        return h("noscript", None, h("div", {"class": "rolls pk-work"}, sentence, shown))

@@ -140,8 +140,8 @@ class ThinningPack(KeptPart):
             raise self.unknown_act()
         before = self.state.found
         self.state = self.state.moved(int(value))
-        told = drawn.task(self.state, self.lang) if self.state.found and not before else ""
-        self.tell(join_plain(self.lang, self.sentence, told) if told else self.sentence)
+        task = drawn.task(self.state, self.lang) if self.state.found and not before else ""
+        self.tell(join_plain(self.lang, self.sentence, task) if task else self.sentence)
 
     def on_next(self) -> None:
         """Go on to the next stage."""

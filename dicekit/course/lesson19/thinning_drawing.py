@@ -28,8 +28,8 @@ def sentence(state: Thinned, lang: str) -> str:
     if state.stage == 0:
         return say("sentence.next", lang, cards=hundred(state.next()), dice=hundred(state.next(dice=True)))
     pack = state.pack
-    told = {"cards": hundred(pack.ends()), "dice": hundred(pack.ends(dice=True))}
-    return say("sentence.ends", lang, take=pack.take, all=pack.cards, **told)
+    chances = {"cards": hundred(pack.ends()), "dice": hundred(pack.ends(dice=True))}
+    return say("sentence.ends", lang, take=pack.take, all=pack.cards, **chances)
 
 
 def news(state: Thinned, lang: str) -> str:
@@ -50,16 +50,16 @@ def task(state: Thinned, lang: str) -> str:
         kind = "none" if not state.aces_left else "ace" if Pack().found(state.numbers[-1:]) else "other"
         return say(f"task.turn.{kind}", lang, **facts)
     pack = state.pack
-    told = {"take": pack.take, "all": pack.cards, "packs": pack.cards // case.SMALL, "mean": int(pack.mean)}
-    told |= {"cards": hundred(pack.ends()), "dice": hundred(pack.ends(dice=True))}
+    numbers = {"take": pack.take, "all": pack.cards, "packs": pack.cards // case.SMALL, "mean": int(pack.mean)}
+    numbers |= {"cards": hundred(pack.ends()), "dice": hundred(pack.ends(dice=True))}
     if state.stage == MORE:
         last = pack.take == TAKES[-1]
-        return say("task.more.found" if last else "task.more.back" if state.found else "task.more", lang, **told)
+        return say("task.more.found" if last else "task.more.back" if state.found else "task.more", lang, **numbers)
     assert state.stage == PACKS
-    packs = told["packs"]
+    packs = numbers["packs"]
     if packs == case.MANY:
-        return say("task.packs.found", lang, **told)
-    return say("task.packs" if packs == 1 else "task.packs.some", lang, **told)
+        return say("task.packs.found", lang, **numbers)
+    return say("task.packs" if packs == 1 else "task.packs.some", lang, **numbers)
 
 
 # ---- picture
@@ -132,10 +132,10 @@ def _gauge(chance: Fraction, lang: str, **left: int) -> Html:
 def _bars(state: Thinned, lang: str) -> Html:
     pack = state.pack
 
-    def told(dice: bool) -> str:
+    def bar_words(dice: bool) -> str:
         return say("ends", lang, n=hundred(pack.ends(dice)))
 
-    return drawing.bars(pack, lambda dice, count: pack.law(dice).exactly(count), told, lang)
+    return drawing.bars(pack, lambda dice, count: pack.law(dice).exactly(count), bar_words, lang)
 
 
 def _slider(state: Thinned, lang: str) -> Html:

@@ -16,7 +16,7 @@ from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.kit.html import Html, classes, h
 from dicekit.odds.hypergeometric import hypergeometric
-from dicekit.widgets.draw.cards import card_name, face
+from dicekit.widgets.draw.cards import back, card_name, face
 from dicekit.widgets.rolls import Cups, Experiment
 from dicekit.widgets.spread import Spread
 
@@ -165,6 +165,11 @@ class Places(Experiment):
 
     def named(self, count: int, lang: str) -> str:
         return say(f"short.{PLACES[count]}", lang)
+
+    def waiting(self) -> Html:
+        """The places in a row, a card face down in each."""
+        items = [h("li", {"class": "place"}, back()) for _ in PLACES]
+        return h("ul", {"class": "places", "aria-hidden": "true"}, items)
 
     def drawn(self, cups: Cups, label: str, lang: str) -> Html:
         """The places in a row, the king in one of them."""

@@ -23,7 +23,7 @@ DEALS = range(1000)
 
 @dataclass(frozen=True)
 class Call:
-    """Which deal it is, and the place you said: "" before."""
+    """The number of the deal, and the place you chose; "" before."""
 
     deal: int = 0
     place: str = ""
@@ -34,7 +34,7 @@ class FirstCall(CardPart):
 
     >>> first = FirstCall()
     >>> first.on_call("bottom"); first.result
-    'It was with Chi. Was the bottom a bad guess? One deal can’t tell.'
+    'It was with Chi. No points this time. Was the bottom a bad guess? One deal can’t tell.'
     """
 
     prefix = "lesson20.call"
@@ -68,13 +68,13 @@ class FirstCall(CardPart):
     @property
     def result(self) -> str:
         """Who had it, and what that proves; empty before."""
-        return join_plain(self.lang, *self._told()) if self.state.place else ""
+        return join_plain(self.lang, *self._outcome()) if self.state.place else ""
 
     @property
     def _king(self) -> int:
         return case.king(self.state.deal)
 
-    def _told(self) -> tuple[str, str]:
+    def _outcome(self) -> tuple[str, str]:
         called, found = PLACES.index(self.state.place), self._king
         key = "right" if called == found else "wrong"
         where = case.place_at(found, self.lang)
@@ -96,7 +96,7 @@ class FirstCall(CardPart):
             "div",
             {"class": "tc-call", **act_of_beat(bool(self.state.place or self.state.deal), "ask")},
             felt,
-            self._says(),
+            self._controls(),
         )
         return self.drawing(work, self.result or self.say("title"), kind="calling")
 
@@ -104,11 +104,11 @@ class FirstCall(CardPart):
         """A place with its cards face down; once you called, the king where it is."""
         lang, name = self.lang, PLACES[at]
         found = bool(self.state.place) and at == self._king
-        told = h("b", None, case.say(f"short.{name}", lang)), h("span", None, self.say("cards", n=DEAL[at]))
+        caption = h("b", None, case.say(f"short.{name}", lang)), h("span", None, self.say("cards", n=DEAL[at]))
         card = face(THIRD, card_name(THIRD, lang)) if found else back()
         heap = h("span", {"class": classes("tc-heap", found and "found")}, card)
         if self.state.place:
-            return h("li", {"class": classes("tc-place", name == self.state.place and "called")}, heap, told)
+            return h("li", {"class": classes("tc-place", name == self.state.place and "called")}, heap, caption)
         marks: Marks = {
             "type": "button",
             "class": "tc-place",
@@ -117,12 +117,12 @@ class FirstCall(CardPart):
             "data-key": f"call-{name}",
             "data-focus-next": ".tc-call button",
         }
-        return h("li", None, h("button", marks, heap, told))
+        return h("li", None, h("button", marks, heap, caption))
 
-    def _says(self) -> Html:
+    def _controls(self) -> Html:
         if not self.state.place:
             return h("p", {"class": "tc-hint"}, self.say("title"))
-        found, proves = self._told()
+        found, proves = self._outcome()
         marks: Marks = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}
         again = h("button", {**marks, "data-focus-next": ".tc-call button"}, self.say("again"))
         return h("div", {"class": "decide-end"}, h("p", None, h("b", None, found), " ", proves), again)

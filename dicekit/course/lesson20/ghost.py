@@ -25,9 +25,9 @@ NOBODY = -1
 PEEKED = tuple((DEAL[BOTTOM] - 1) * (at == CHI) for at in range(len(PLACES)))  # of Chi's cards all but one
 WAYS = ("look", "blind")  # how they are turned over
 LINK = LinkCodec(
-    "{stage}.{played}.{said}.{bo}-{chi}-{bottom}.{last}.{reached}.{peeked}.{way}.{both}",
-    stage=STAGES, played=WHERE, said=range(101), bo=LEFT, chi=LEFT, bottom=LEFT, last=range(-1, 4), reached=range(2),
-    peeked=range(101), way=WAYS, both=range(2),
+    "{stage}.{played}.{predicted}.{bo}-{chi}-{bottom}.{last}.{reached}.{peeked}.{way}.{both}",
+    stage=STAGES, played=WHERE, predicted=range(101), bo=LEFT, chi=LEFT, bottom=LEFT, last=range(-1, 4),
+    reached=range(2), peeked=range(101), way=WAYS, both=range(2),
 )  # fmt: skip
 
 
@@ -39,13 +39,13 @@ class Hidden:
     then you turn hidden cards over blindly, none of them the king, until more than half of it is with Chi; at last
     somebody who looks first turns over all cards of Chi's but one, and you say how high her bar gets.
 
-    >>> Hidden(played=33).rooms, [str(share) for share in Hidden(VOID, 33, said=33).shares]
+    >>> Hidden(played=33).rooms, [str(share) for share in Hidden(VOID, 33, predicted=33).shares]
     ((6, 6, 6, 6), ['0', '1/3', '1/3', '1/3'])
     """
 
     stage: int = FLOW
     played: int = 0
-    said: int = 0  # what you predicted for Bo, in a hundred; 0: nothing yet
+    predicted: int = 0  # what you predicted for Bo, in a hundred; 0: nothing yet
     turned: tuple[int, ...] = (0, 0, 0, 0)
     last: int = NOBODY  # the place where the last card was turned
     reached: bool = False  # Chi once had more than half
@@ -66,7 +66,7 @@ class Hidden:
     @property
     def out(self) -> frozenset[int]:
         """Places that can't have it."""
-        return frozenset({ANA}) if self.said else frozenset()
+        return frozenset({ANA}) if self.predicted else frozenset()
 
     @property
     def candidates(self) -> int:
@@ -76,7 +76,7 @@ class Hidden:
     @property
     def shares(self) -> tuple[Fraction, ...]:
         """The chance of each place. While you predict, Ana's heart has not moved the bars yet."""
-        if not self.said:
+        if not self.predicted:
             return case.shares(case.after(self.played))
         before = replace(self, turned=(0, 0, 0, 0)).rooms
         return case.turned(before, self.turned, self.stage == PEEK and self.way == "look", self.out)
@@ -89,7 +89,7 @@ class Hidden:
     @property
     def found(self) -> bool:
         """Whether what this stage asks for was done."""
-        return (self.played == PLAYED, self.said > 0, self.reached, self.both)[self.stage]
+        return (self.played == PLAYED, self.predicted > 0, self.reached, self.both)[self.stage]
 
     @property
     def done(self) -> bool:
@@ -106,9 +106,9 @@ class Hidden:
         new = replace(self, turned=turned, last=at)
         return replace(new, reached=self.reached or new.shares[CHI] > HALF)
 
-    def peek(self, said: int) -> Hidden:
+    def peek(self, predicted: int) -> Hidden:
         """Chi's cards turned over by somebody who looks first, after you predicted what that does."""
-        return replace(self, peeked=said, turned=PEEKED)
+        return replace(self, peeked=predicted, turned=PEEKED)
 
     def back(self) -> Hidden:
         """With all turned cards face down again."""
@@ -167,9 +167,9 @@ class Ghost(CardPart):
         state = self.state
         if value not in drawn.predictions(state):
             raise self.unknown_act()
-        if state.peeked if state.stage == PEEK else state.said:
+        if state.peeked if state.stage == PEEK else state.predicted:
             raise Refused(self.task)
-        self._update(state.peek(value) if state.stage == PEEK else replace(state, said=value))
+        self._update(state.peek(value) if state.stage == PEEK else replace(state, predicted=value))
 
     def on_way(self, value: str) -> None:
         """The same cards, turned over blindly or by somebody who looks first."""
@@ -200,13 +200,15 @@ class Ghost(CardPart):
         state = self.state
         _, bo, chi, bottom = state.turned
         turned = {"bo": bo, "chi": chi, "bottom": bottom}
-        told = {"stage": state.stage, "played": state.played, "said": state.said}
-        told |= {"peeked": state.peeked, "way": state.way, "both": int(state.both)}
-        return {**told, **turned, "last": state.last, "reached": int(state.reached)}
+        progress = {"stage": state.stage, "played": state.played, "predicted": state.predicted}
+        progress |= {"peeked": state.peeked, "way": state.way, "both": int(state.both)}
+        return {**progress, **turned, "last": state.last, "reached": int(state.reached)}
 
     def restored(self, found: dict[str, Any]) -> Hidden:
         turned = (0, found["bo"], found["chi"], found["bottom"])
-        begun = Hidden(found["stage"], found["played"], found["said"], turned, found["last"], bool(found["reached"]))
+        begun = Hidden(
+            found["stage"], found["played"], found["predicted"], turned, found["last"], bool(found["reached"])
+        )
         state = replace(begun, peeked=found["peeked"], way=found["way"], both=bool(found["both"]))
         if not _reachable(state):
             raise self.bad_link()
@@ -226,23 +228,23 @@ def _reachable(state: Hidden) -> bool:
     """Whether hands can lead to this state."""
     if state.stage == FLOW:
         return state == Hidden(played=state.played)
-    if state.played != PLAYED or state.said not in (*drawn.PREDICTIONS, 0):
+    if state.played != PLAYED or state.predicted not in (*drawn.PREDICTIONS, 0):
         return False
     if state.stage == VOID:
-        return state == Hidden(VOID, PLAYED, state.said)
+        return state == Hidden(VOID, PLAYED, state.predicted)
     if state.stage == PEEK:
         return _is_peeking(state)
     if (state.peeked, state.way, state.both) != (0, WAYS[0], False):
         return False
-    fits = state.said > 0 and state.candidates > 0 and min(state.rooms) >= 0
+    fits = state.predicted > 0 and state.candidates > 0 and min(state.rooms) >= 0
     pressed = state.last == NOBODY if not any(state.turned) else state.last > ANA and state.turned[state.last] > 0
     return fits and pressed and (state.reached or state.shares[CHI] <= HALF)
 
 
 def _is_peeking(state: Hidden) -> bool:
     """Whether hands can lead to this state of the last stage."""
-    begun = Hidden(PEEK, PLAYED, state.said, reached=True)
-    if not state.said or state.peeked not in (*drawn.predictions(begun), 0):
+    begun = Hidden(PEEK, PLAYED, state.predicted, reached=True)
+    if not state.predicted or state.peeked not in (*drawn.predictions(begun), 0):
         return False
     if not state.peeked:
         return state == begun

@@ -55,7 +55,7 @@ def task(state: Hidden, lang: str) -> str:
     slots: dict[str, object] = dict(zip(PLACES, of_hundred(state.shares, lang), strict=True))
     slots |= {"n": state.candidates, "before": of_hundred(case.shares(DEAL), lang)[BOTTOM], "left": state.rooms[CHI]}
     slots |= {"was": of_hundred(case.shares(case.after(PLAYED)), lang)[ANA]}
-    slots |= {"six": DEAL[BOTTOM], "less": DEAL[BOTTOM] - 1, "said": state.peeked or state.said}
+    slots |= {"six": DEAL[BOTTOM], "less": DEAL[BOTTOM] - 1, "said": state.peeked or state.predicted}
     return say(f"task.{_key(state)}", lang, **slots)
 
 
@@ -65,7 +65,7 @@ def _key(state: Hidden) -> str:
     if name == "flow":
         return "flow.found" if state.found else "flow.some" if state.played else name
     if name == "void":
-        return f"void.{_judged(state.said, state.shares[BO])}" if state.said else name
+        return f"void.{_judged(state.predicted, state.shares[BO])}" if state.predicted else name
     if name == "peek":
         if not state.peeked:
             return name
@@ -81,9 +81,9 @@ def _key(state: Hidden) -> str:
     return name if state.last < 0 else f"chase.{PLACES[state.last]}"
 
 
-def _judged(said: int, truth: Fraction) -> str:
+def _judged(predicted: int, truth: Fraction) -> str:
     right = round(100 * truth)
-    return "right" if said == right else "low" if said < right else "high"
+    return "right" if predicted == right else "low" if predicted < right else "high"
 
 
 # ---- picture
@@ -138,10 +138,10 @@ def _tool(uid: str, state: Hidden, lang: str) -> Html | list[Html] | None:
         return radios(uid, "way", ways, state.way, say("way", lang))
     if state.stage == PEEK:
         return _chips("predict.chi", state, lang)
-    told = (("you", LED), ("ana", SHOWN))
-    cards = [h("span", None, face(card, card_name(card, lang)), say(f"plays.{who}", lang)) for who, card in told]
+    played = (("you", LED), ("ana", SHOWN))
+    cards = [h("span", None, face(card, card_name(card, lang)), say(f"plays.{who}", lang)) for who, card in played]
     trick = h("div", {"class": "gh-trick"}, cards)
-    return [trick, *([] if state.stage == VOID and state.said else [_chips("predict", state, lang)])]
+    return [trick, *([] if state.stage == VOID and state.predicted else [_chips("predict", state, lang)])]
 
 
 def _chips(key: str, state: Hidden, lang: str) -> Html:
@@ -161,11 +161,11 @@ def _slider(uid: str, state: Hidden, lang: str) -> Html:
     played = say("slider", lang)
     means = f"{say('played', lang, n=state.played)} {sentence(state, lang)}"
     less, more = say("less", lang), say("more", lang)
-    told = h("p", {"class": "gh-played"}, played, " ", h("b", None, state.played))
+    played_line = h("p", {"class": "gh-played"}, played, " ", h("b", None, state.played))
     return h(
         "div",
         {"class": "gh-dial"},
-        told,
+        played_line,
         slider(uid, "pull", "gh-slide", (0, PLAYED), state.played, means, less, more, played),
     )
 
@@ -187,15 +187,15 @@ def _place(at: int, state: Hidden, lang: str) -> Html:
     )
     name = h("span", {"class": "gh-name"}, short(at, lang))
     shown = _backs(at, state)
-    told = say("out" if out else "hides", lang, n=room, p=percent, place=short(at, lang))
+    label = say("out" if out else "hides", lang, n=room, p=percent, place=short(at, lang))
     marks: Marks = {"class": classes("gh-place", out and "out"), "data-key": f"place{at}", "data-at": at}
     marks = {**marks, "style": f"--p:{float(100 * share):.2f};--dark:{_dark(share, room)}"}
     count = h("span", {"class": "gh-count", "aria-hidden": "true"}, say("out.short", lang) if out else room)
     if state.stage == CHASE and not out and room and state.caught is None:
         press: Marks = {"type": "button", "data-act": "turn", "data-arg-at": at, "data-key": f"turn{at}"}
-        heap = h("button", {"class": "gh-heap", **press, "aria-label": say("turn", lang, told=told)}, shown)
+        heap = h("button", {"class": "gh-heap", **press, "aria-label": say("turn", lang, told=label)}, shown)
     else:
-        heap = h("span", {"class": "gh-heap", "role": "img", "aria-label": told}, shown)
+        heap = h("span", {"class": "gh-heap", "role": "img", "aria-label": label}, shown)
     return h("div", marks, bar, name, count, heap)
 
 
@@ -221,5 +221,5 @@ def head(lang: str) -> list[str]:
 
 def rows(state: Hidden, lang: str) -> list[list[str]]:
     """Each place with its hidden cards and its chance."""
-    told = of_hundred(state.shares, lang)
-    return [[short(at, lang), str(state.rooms[at]), percent] for at, percent in enumerate(told)]
+    shares = of_hundred(state.shares, lang)
+    return [[short(at, lang), str(state.rooms[at]), percent] for at, percent in enumerate(shares)]

@@ -113,7 +113,7 @@ class Hunted:
 
     @property
     def tally(self) -> tuple[int, int]:
-        """Good decisions, and those that came out well."""
+        """The numbers of good decisions, and of those that won."""
         played = [(Round(self.seed, number), pick) for number, pick in enumerate(self.picks)]
         return sum(each.is_good(pick) for each, pick in played), sum(each.won(pick) for each, pick in played)
 

@@ -40,14 +40,14 @@ def judged(state: Hunted, lang: str) -> tuple[str, str]:
     best = chances.index(max(chances))
     ties = chances.count(chances[best]) > 1
     key = "out" if pick in now.out else "bad" if not now.is_good(pick) else "tie" if ties else "good"
-    told = {
+    numbers = {
         "pick": name(pick, lang),
         "p": percents[pick],
         "best": name(best, lang),
         "q": percents[best],
     }
     luck = f"{'good' if now.is_good(pick) else 'bad'}.{'won' if now.won(pick) else 'lost'}"
-    return say(f"judged.{key}", lang, **told), say(f"luck.{luck}", lang, at=place_at(now.found, lang))
+    return say(f"judged.{key}", lang, **numbers), say(f"luck.{luck}", lang, at=place_at(now.found, lang))
 
 
 def summary(state: Hunted, lang: str) -> str:
@@ -62,14 +62,14 @@ def summary(state: Hunted, lang: str) -> str:
 def work(state: Hunted, lang: str) -> Html:
     """The round; at its end the verdict, and the button to go on."""
     now, over = state.now, state.pick is not None
-    told = [
+    sections = [
         h("p", {"class": "hunt-progress"}, say("progress", lang, n=state.round + 1)),
         h("p", {"class": "hunt-clue"}, clue(now, lang)),
         _table(now, lang, over),
     ]
     after = _verdict(state, lang) if over else [_choices(lang)]
     marks = {"class": "hunt", "data-key": f"round{state.round}", **act_of_beat(state.over, "use")}
-    return h("div", marks, told, after)
+    return h("div", marks, sections, after)
 
 
 def _table(now: Round, lang: str, over: bool) -> Html:
@@ -77,7 +77,7 @@ def _table(now: Round, lang: str, over: bool) -> Html:
     heaps = []
     for at, room in enumerate(now.rooms):
         out = over and at in now.out
-        told = case.say("call.cards", lang, n=room)
+        label = case.say("call.cards", lang, n=room)
         shown = h("span", {"class": "gh-count"}, case.say("ghost.out.short", lang) if out else room) if over else None
         backs = [h("i", {"class": "gh-card"}) for _ in range(room)]
         heaps.append(
@@ -86,7 +86,7 @@ def _table(now: Round, lang: str, over: bool) -> Html:
                 {"class": classes("gh-place", out and "out"), "style": "--dark:35"},
                 h("span", {"class": "gh-name"}, name(at, lang)),
                 shown,
-                h("span", {"class": "gh-heap", "role": "img", "aria-label": told}, backs),
+                h("span", {"class": "gh-heap", "role": "img", "aria-label": label}, backs),
             )
         )
     kings = [face(THIRD, card_name(THIRD, lang)) for _ in range(2)]
@@ -113,13 +113,13 @@ def _verdict(state: Hunted, lang: str) -> list[Html]:
         css = classes(at == pick and "yours", now.is_good(at) and "best")
         mine = h("small", None, " ", say("bar.yours", lang)) if at == pick else None
         mark = {"class": css, "style": f"--p:{float(100 * chance):.1f}"}
-        told = h("span", None, name(at, lang), mine)
-        bars.append(h("li", mark, told, h("i", {"aria-hidden": "true"}), h("b", None, percent)))
+        caption = h("span", None, name(at, lang), mine)
+        bars.append(h("li", mark, caption, h("i", {"aria-hidden": "true"}), h("b", None, percent)))
     over = state.over
     act = "again" if over else "next"
     go: Marks = {"type": "button", "class": "btn hunt-next" if over else "btn main hunt-next", "data-act": act}
     return [
-        h("p", {"class": classes("hunt-says", now.is_good(pick) and "good")}, decision),
+        h("p", {"class": classes("hunt-sentence", now.is_good(pick) and "good")}, decision),
         h("p", {"class": "hunt-progress"}, say("bars", lang)),
         h("ul", {"class": "hunt-bars"}, bars),
         h("p", {"class": "hunt-luck"}, luck),

@@ -77,8 +77,8 @@ def _all(slots: dict[str, Any]) -> Line:
     """I hold none: all three with one named player; three players, so three times that with somebody."""
     value = cards.value([(HELD, 3), (UNSEEN - HELD, 0)])
     three = cards.under(terms.binomial(HELD, 3), terms.binomial(UNSEEN, 3))
-    told = slots | {"named": value, "somebody": 3 * value}
-    return _line("all", told, (three, terms.rational(value)), value, is_result=True)
+    numbers = slots | {"named": value, "somebody": 3 * value}
+    return _line("all", numbers, (three, terms.rational(value)), value, is_result=True)
 
 
 def _later(slots: dict[str, Any]) -> Line:
@@ -93,8 +93,8 @@ def _later(slots: dict[str, Any]) -> Line:
         (Fraction(rest, UNSEEN), "all"),
         (Fraction(BOTTOM, total), "bottom"),
     )
-    told = slots | {"now": value, "lower": Fraction(BOTTOM, total)}
-    return _line("later", told, steps, value, blank=Blank.of(FAMILY, value, slips), is_result=True)
+    numbers = slots | {"now": value, "lower": Fraction(BOTTOM, total)}
+    return _line("later", numbers, steps, value, blank=Blank.of(FAMILY, value, slips), is_result=True)
 
 
 def _dry(slots: dict[str, Any]) -> Line:
@@ -105,11 +105,11 @@ def _dry(slots: dict[str, Any]) -> Line:
     value = Fraction(ways, every)
     six = [terms.binomial(number, BOTTOM) for number in (TRUMPS, spared, RANK)]
     step = cards.under(terms.total(six[0], six[1], terms.minus(six[2])), terms.binomial(ALL, BOTTOM))
-    told = slots | {
+    numbers = slots | {
         "spared": spared, "dry": value, "no_trump": Fraction(comb(slots["plain"], BOTTOM), every),
         "no_but": Fraction(comb(spared, BOTTOM), every), "only": Fraction(comb(TRUMPS, BOTTOM), every),
     }  # fmt: skip
-    return _line("dry", told, (step, terms.rational(value)), value, is_result=True)
+    return _line("dry", numbers, (step, terms.rational(value)), value, is_result=True)
 
 
 def _points(slots: dict[str, Any]) -> Line:

@@ -8,11 +8,10 @@ from dicekit.course.lesson20 import case, exercises
 from dicekit.course.lesson20.first_call import FirstCall
 from dicekit.course.lesson20.ghost import Ghost
 from dicekit.course.lesson20.hunt import Hunt, Hunted
-from dicekit.course.parts import ledger_of, rolled_again
+from dicekit.course.parts import ledger_of
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import ComparedStrip
 
 RULES = ("teams", "bottom", "dry", "blood", "levels")
 
@@ -20,7 +19,6 @@ RULES = ("teams", "bottom", "dry", "blood", "levels")
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    strip_class = ComparedStrip
 
     @property
     def experiment(self) -> case.Places:
@@ -30,9 +28,10 @@ class Lesson(Base):
         """Say where the third king is."""
         return Desk([FirstCall(lang=self.lang, **self.stored("call"))])
 
-    def roll(self) -> Desk:
-        """Deals; then, until many cards are out, those of the second guess."""
-        return self.rolled_beside(after=rolled_again(self, case.Places(case.PLAYED)))
+    @property
+    def later_experiment(self) -> case.Places:
+        """What the second guess asks."""
+        return case.Places(case.PLAYED)
 
     def reason(self) -> Desk:
         """One king's ghost, spread over all hidden cards; folded, the sum."""
@@ -44,6 +43,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three short rounds; folded, the rest of the game."""
-        told = [self.say(f"rule.{name}") for name in RULES]
+        sentences = [self.say(f"rule.{name}") for name in RULES]
         hunt = Hunt(Hunted(repeatable.first_seed()), lang=self.lang, **self.stored("hunt"))
-        return Desk([hunt, Deeper(self.say("rule.heading"), told, lang=self.lang)])
+        return Desk([hunt, Deeper(self.say("rule.heading"), sentences, lang=self.lang)])

@@ -18,8 +18,8 @@ class CardPart(KeptPart):
 
     def shell(self, title: str, **options: Any) -> Html:
         given = {"level": self.level, "lang": self.lang, "panels": self.footer_panels, "hidden_title": True}
-        told = frame(self.uid, title, slot("sprite"), slot("work"), **{**given, **options})
-        return with_storage(told, self.store_key)
+        framed = frame(self.uid, title, slot("sprite"), slot("work"), **{**given, **options})
+        return with_storage(framed, self.store_key)
 
     def drawing(self, *args: Any, **options: Any) -> dict[str, str]:
         return {"sprite": card_sprite(self.lang), **super().drawing(*args, **options)}

@@ -22,6 +22,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import Heap, Heaps
 from dicekit.poker_dice import Kind
+from dicekit.widgets.draw.beats import GATED, go_to
 
 MAX_ROLLS = 1000
 STEPS = (1, 10, 100)
@@ -55,7 +56,7 @@ class Rolls:
 
     @cached_property
     def tallies(self) -> Mapping[frozenset[int], Counter[Kind]]:
-        """For each choice that was tried: how often each kind of hand came."""
+        """For each choice that was tried: how often each kind of hand was rolled."""
         found: dict[frozenset[int], Counter[Kind]] = {}
         number = 0
         for kept, times in self.runs:
@@ -76,7 +77,7 @@ class Rolls:
 
     @property
     def tally(self) -> Counter[Kind]:
-        """How often each kind came with the present choice."""
+        """How often each kind was rolled with the present choice."""
         return self.tallies.get(self.kept, Counter())
 
     @property
@@ -125,7 +126,7 @@ class KeepBench(KeptPart):
     >>> bench = KeepBench(Rolls("K7QX"))
     >>> bench.on_keep(0); bench.on_keep(1); bench.on_roll(10)
     >>> bench.sentence
-    'Kept 5 5: better than a pair in 9 of 10 rolls.'
+    "Kept 5 5: better than a pair in 9 of 10 rolls. That's 90 of 100."
     """
 
     prefix = "lesson21.bench"
@@ -171,7 +172,7 @@ class KeepBench(KeptPart):
     # for a class
 
     def pooled(self, kept: Sequence[Rolls]) -> list[Heaps]:
-        """What came of keeping the same dice, for the two choices that a class has tried most."""
+        """The rolls of a whole class for the two choices of dice to keep that were tried most."""
         tallies: dict[frozenset[int], Counter[Kind]] = {}
         for state in kept:
             for places, tally in state.tallies.items():
@@ -214,7 +215,10 @@ class KeepBench(KeptPart):
         if not rolls.times:
             return join_plain(self.lang, self.choice, *([self.say("before", n=rolls.done)] if rolls.done else []))
         kept = " ".join(str(HAND[at]) for at in sorted(rolls.kept)) or self.say("nothing")
-        return self.say("sentence", kept=kept, n=rolls.times, better=rolls.better)
+        if rolls.times < FEW:
+            return self.say("sentence", kept=kept, n=rolls.times, better=rolls.better)
+        share = Fraction(rolls.better, rolls.times)
+        return self.say("sentence.share", kept=kept, n=rolls.times, better=rolls.better, share=share)
 
     # drawing
 
@@ -223,7 +227,7 @@ class KeepBench(KeptPart):
         rows = [[kind_name(kind, lang), str(rolls.tally[kind])] for kind in reversed(Kind)]
         return {
             "shell": self.shell(self.say("title"), kind="keep-bench", panels=("still",)),
-            "work": drawn.work(rolls, self.say, lang, result=self.result, told=self.sentence),
+            "work": drawn.work(rolls, self.say, lang, result=self.result, summary=self.sentence),
             "still": copy_panel(uid, "\n".join([self.sentence, *(": ".join(row) for row in rows)]), lang),
         }
 
@@ -309,7 +313,11 @@ class RollsBeside(Part):
         shown = table(title, heads[:cut], [row[:cut] for row in rows]) if rows else ""
         return {
             "shell": frame(uid, title, level=self.level, kind="keep-beside", lang=lang, panels=(), hidden_title=True),
-            "work": join(shown, h("p", None, self.sentence)),
+            "work": join(
+                shown,
+                h("p", None, self.sentence),
+                None if self.state.done else h("p", {"class": "go"}, go_to(GATED, lang)),
+            ),
         }
 
 

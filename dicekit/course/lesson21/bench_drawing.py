@@ -77,7 +77,7 @@ def hand_buttons(act: str, faces: Sequence[int], kept: frozenset[int], label: st
     return h("ul", {"class": "tray-dice keep-dice", "data-roving": "row", "aria-label": label}, items)
 
 
-def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str) -> Html:
+def work(rolls: Rolls, text: Say, lang: str, *, result: str, summary: str) -> Html:
     """The whole bench."""
     left = len(HAND) - len(rolls.kept)
     blocked = {} if left else {"disabled": True}
@@ -90,22 +90,22 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str) -> Html:
         h(
             "div",
             {"class": "felt keep-felt"},
-            h("p", {"class": "keep-label"}, tell("yours")),
-            hand_buttons("keep", HAND, rolls.kept, tell("yours"), lang),
+            h("p", {"class": "keep-label"}, text("yours")),
+            hand_buttons("keep", HAND, rolls.kept, text("yours"), lang),
             h("div", {"class": "keep-landed", "data-key": key}, last),
             h("p", {"class": "say"}, result),
         ),
         h(
             "div",
             {"class": "keep-buttons"},
-            _button("roll", tell("roll", n=left) if left else tell("none_left"), "btn main", times=1, **blocked),
-            _button("roll", tell("roll10"), "btn", times=10, **blocked),
-            _button("roll", tell("roll100"), "btn", times=100, **blocked),
+            _button("roll", text("roll", n=left) if left else text("none_left"), "btn main", times=1, **blocked),
+            _button("roll", text("roll10"), "btn", times=10, **blocked),
+            _button("roll", text("roll100"), "btn", times=100, **blocked),
         ),
-        h("p", {"class": "status keep-sum"}, told),
-        h("p", {"class": "quiet"}, tell("opened") if rolls.enough else tell("then", n=WANTED)),
-        _bars(rolls, tell, lang),
-        _tried(rolls, tell),
+        h("p", {"class": "status keep-sum"}, summary),
+        h("p", {"class": "quiet"}, text("opened") if rolls.enough else text("then", n=WANTED)),
+        _bars(rolls, text, lang),
+        _tried(rolls, text),
         ranking_fold(lang),
     )
 
@@ -115,7 +115,7 @@ def _button(act: str, words: str, css: str, times: int, **more: bool) -> Html:
     return h("button", {**given, "data-key": f"{act}{times}", **more}, words)
 
 
-def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
+def _bars(rolls: Rolls, text: Say, lang: str) -> Html:
     """A row for each kind, the highest on top."""
     most = max(rolls.times * FULL // 100, 1)
     rows = []
@@ -123,22 +123,22 @@ def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
         times = rolls.tally[kind]
         css = classes("keep-row", kind > BEATEN and "above", kind == BEATEN and "now")
         bar = h("span", {"class": "keep-bar", "style": f"--w:{min(100 * times // most, 100)}%"})
-        mark = h("span", {"class": "keep-now"}, tell("now")) if kind == BEATEN else None
+        mark = h("span", {"class": "keep-now"}, text("now")) if kind == BEATEN else None
         count = h("b", {"class": "keep-count"}, str(times) if rolls.times else "")
         rows.append(h("li", {"class": css}, h("span", {"class": "keep-kind"}, kind_name(kind, lang), mark), bar, count))
-    return h("ol", {"class": "keep-rows", "aria-label": tell("rows")}, rows)
+    return h("ol", {"class": "keep-rows", "aria-label": text("rows")}, rows)
 
 
-def _tried(rolls: Rolls, tell: Say) -> Html | None:
+def _tried(rolls: Rolls, text: Say) -> Html | None:
     """The choices that were tried, with how often each beat the claim."""
     if rolls.tallies.keys() <= {rolls.kept}:
         return None
     lines = []
     for kept, tally in rolls.tallies.items():
         better, times = sum(n for kind, n in tally.items() if kind > BEATEN), sum(tally.values())
-        faces = " ".join(str(HAND[at]) for at in sorted(kept)) or tell("nothing")
-        lines.append(h("li", None, tell("tried", kept=faces, n=times, better=better)))
-    return join(h("p", {"class": "keep-label2"}, tell("tried.title")), h("ul", {"class": "keep-tried"}, lines))
+        faces = " ".join(str(HAND[at]) for at in sorted(kept)) or text("nothing")
+        lines.append(h("li", None, text("tried", kept=faces, n=times, better=better)))
+    return join(h("p", {"class": "keep-label2"}, text("tried.title")), h("ul", {"class": "keep-tried"}, lines))
 
 
 def handed(looked: bool, sentence: str, lang: str) -> Html:

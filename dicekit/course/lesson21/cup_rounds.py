@@ -52,7 +52,7 @@ class CupRounds(KeptPart):
 
     def _play(self, word: str) -> None:
         try:
-            match = self.state.match.said(word)
+            match = self.state.match.play(word)
         except IllegalAction as fault:
             raise Refused(fault.objection.text(self.lang)) from None
         self.state = Playing(match)
@@ -136,19 +136,19 @@ class CupRounds(KeptPart):
             return join_plain(self.lang, self.result, self.luck)
         assert table.claim is not None
         if table.phase == "answer":
-            return join_plain(self.lang, *self.bo_said())
+            return join_plain(self.lang, *self.bo_lines())
         kind, claim = Kind.of(table.dice), table.claim.kind
         key = "rolled"
         if table.phase == "keep":
             key = "look" if kind >= claim else "look.lie"
         return self.say(key, kind=self.kind(kind), claim=self.kind(claim))
 
-    def bo_said(self) -> list[str]:
+    def bo_lines(self) -> list[str]:
         """What Bo did since your last word: believed you, rolled so many dice and claimed the next kind."""
         now, table = self.round, self.round.table
         assert table.claim is not None
-        said = [self.say("believed", claim=self.kind(Kind(table.claim.kind - 1)))] if now.words else []
-        return [*said, self.say("claims", n=table.rolled, claim=self.kind(table.claim.kind))]
+        lines = [self.say("believed", claim=self.kind(Kind(table.claim.kind - 1)))] if now.words else []
+        return [*lines, self.say("claims", n=table.rolled, claim=self.kind(table.claim.kind))]
 
     @property
     def result(self) -> str:
@@ -157,8 +157,8 @@ class CupRounds(KeptPart):
         assert ended is not None
         slots = {"claim": self.kind(ended.claim.kind), "kind": self.kind(Kind.of(ended.dice))}
         who = "you" if ended.by == YOU else "bo"
-        told = self.say(f"lifted.{who}.{'true' if ended.kept else 'lie'}", **slots)
-        return join_plain(self.lang, told, self.say("won" if self.round.won else "lost"))
+        lifted = self.say(f"lifted.{who}.{'true' if ended.kept else 'lie'}", **slots)
+        return join_plain(self.lang, lifted, self.say("won" if self.round.won else "lost"))
 
     @property
     def luck(self) -> str:
@@ -168,11 +168,9 @@ class CupRounds(KeptPart):
         return self.say(f"luck.{worst}.{'won' if self.round.won else 'lost'}")
 
     def verdict(self, decision: Decision) -> str:
-        """One decision: whether it was sound, with the number that says so, and the trick that beats it."""
+        """One decision: whether it was sound, with the number that says so."""
         slots = {name: self._slot(it) for name, it in decision.numbers.items()}
-        told = self.say(f"verdict.{decision.reason}", **slots)
-        has_trick = decision.is_tricked and decision.believed is not None
-        return join_plain(self.lang, told, *([self.trick(decision)] if has_trick else []))
+        return self.say(f"verdict.{decision.reason}", **slots)
 
     def _slot(self, value: Any) -> Any:
         if isinstance(value, Kind):
@@ -206,7 +204,7 @@ class CupRounds(KeptPart):
         """A claim's word in the visitor's language."""
         return self.kind(kind_of(word))
 
-    def heard(self, seat: int, word: str) -> str:
+    def log_line(self, seat: int, word: str) -> str:
         """One line of the round, without anything hidden."""
         who = "you" if seat == YOU else "bo"
         act, _, rest = word.partition(" ")
@@ -224,9 +222,9 @@ class CupRounds(KeptPart):
         levels = [each.level for played in match.all for each in played.decisions]
         won, lost = match.points
         counts = {level: levels.count(level) for level in ("good", "trick", "costly")}
-        told = self.say("summary", won=won, lost=lost, good=counts["good"], n=sum(counts.values()))
+        score = self.say("summary", won=won, lost=lost, good=counts["good"], n=sum(counts.values()))
         more = [self.say(f"summary.{level}", n=counts[level]) for level in ("trick", "costly") if counts[level]]
-        return join_plain(self.lang, told, *more)
+        return join_plain(self.lang, score, *more)
 
     # drawing
 

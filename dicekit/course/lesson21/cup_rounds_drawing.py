@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson21.bench_drawing import Given, hand_buttons, ranking_fold
 from dicekit.course.lesson21.case import kind_name
-from dicekit.course.lesson21.rounds import BO, YOU
+from dicekit.course.lesson21.rounds import BO, YOU, Decision
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.kit.sprite import cup
 from dicekit.poker_dice import Kind
@@ -31,8 +31,17 @@ def work(part: CupRounds) -> Html:
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),
         h("div", {"class": "acts cup-acts"}, _after(part) if done else _acts(part)),
+        None if done else _how_bo_plays(part),
         None if done else ranking_fold(part.lang),
     )
+
+
+def _how_bo_plays(part: CupRounds) -> Html:
+    """Bo's two rules: open in the first round, then folded."""
+    number = len(part.state.match.rounds)
+    lines = [h("p", None, part.say(key)) for key in ("rule", "lifts")]
+    marks: Given = {"class": "fold", "data-key": f"bo{number}", "open": number == 1}
+    return h("details", marks, h("summary", None, part.say("bo")), lines)
 
 
 def _table(part: CupRounds) -> Html:
@@ -56,8 +65,8 @@ def _table(part: CupRounds) -> Html:
             h("p", {"class": "say"}, part.result),
         ]
     elif table.phase == "answer":
-        said = part.bo_said()
-        rows += [h("div", {"class": "cup-cup"}, cup(BO), h("p", {"class": "say"}, " ".join(said)))]
+        speech = part.bo_lines()
+        rows += [h("div", {"class": "cup-cup"}, cup(BO), h("p", {"class": "say"}, " ".join(speech)))]
     elif table.phase == "keep":
         rows = [
             h("p", {"class": "keep-label"}, part.say("tap")),
@@ -80,7 +89,6 @@ def _acts(part: CupRounds) -> list[Child]:
         must = table.objection("accept", YOU)
         why = {} if must is None else {"aria-disabled": "true", "data-why": must.text(part.lang)}
         return [
-            h("p", {"class": "cup-hint"}, part.say("rule")),
             h("p", {"class": "cup-ask"}, part.say("ask")),
             _act("answer", part.say("believe"), {"data-arg-word": "accept", **why}),
             _act("answer", part.say("lift"), {"data-arg-word": "lift"}),
@@ -95,7 +103,6 @@ def _acts(part: CupRounds) -> list[Child]:
     above = [kind for kind in Kind if kind > table.claim.kind]
     return [
         h("p", {"class": "cup-ask"}, part.say("ask_claim")),
-        h("p", {"class": "cup-hint"}, part.say("lifts")),
         [_act("claim", kind_name(kind, part.lang), {"data-arg-kind": str(int(kind))}) for kind in above],
     ]
 
@@ -115,18 +122,26 @@ def _quiet(act: str, words: str) -> Html:
 def _after(part: CupRounds) -> list[Child]:
     """The verdict: each decision, then the luck; then the next round, or the end."""
     match = part.state.match
-    judged = [h("li", {"class": each.level}, part.verdict(each)) for each in part.round.decisions]
+    judged = [h("li", {"class": each.level}, _judged(part, each)) for each in part.round.decisions]
     last = match.over
     button = _act("again" if last else "next", part.say("again" if last else "next"), {}, main=True)
-    heard = [h("li", None, part.heard(seat, word)) for seat, word in part.round.log]
+    log = [h("li", None, part.log_line(seat, word)) for seat, word in part.round.log]
     return [
         h("p", {"class": "cup-ask"}, part.say("decisions")),
         h("ul", {"class": "cup-verdicts"}, judged),
         h("p", None, part.luck),
         h("p", {"class": "cup-summary"}, part.summary) if last else None,
         button,
-        h("details", {"class": "fold"}, h("summary", None, part.say("log")), h("ol", None, heard)),
+        h("details", {"class": "fold"}, h("summary", None, part.say("log")), h("ol", None, log)),
     ]
+
+
+def _judged(part: CupRounds, decision: Decision) -> list[Child]:
+    """The verdict on a decision; folded, the trick that beats it."""
+    if not decision.has_trick:
+        return [part.verdict(decision)]
+    summary = h("summary", None, part.say("is_trick"))
+    return [part.verdict(decision), h("details", {"class": "fold"}, summary, h("p", None, part.trick(decision)))]
 
 
 def rules(lang: str) -> Html:

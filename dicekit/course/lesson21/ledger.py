@@ -29,10 +29,10 @@ def derivation() -> Derivation:
     apart = terms.product(Integer(5), Integer(4), Integer(3)), Integer(stay)
     rest = terms.total(Integer(total), terms.minus(Integer(stay))), Integer(better)
     lines = (
-        Line("all", slots, cubed, value=Fraction(total), why="all", family=FAMILY),
-        Line("no_five", slots, fives, value=Fraction(no_five), why="no_five", family=FAMILY),
-        Line("stay", slots, apart, value=Fraction(stay), why="stay", family=FAMILY),
-        Line("better", slots, rest, value=Fraction(better), why="better", family=FAMILY),
+        Line("all", slots, cubed, value=Fraction(total), family=FAMILY),
+        Line("no_five", slots, fives, value=Fraction(no_five), family=FAMILY),
+        Line("stay", slots, apart, value=Fraction(stay), family=FAMILY),
+        Line("better", slots, rest, value=Fraction(better), family=FAMILY),
         _share("share", better, total, is_result=True),
         _share("claim", three, total),
     )
@@ -42,4 +42,4 @@ def derivation() -> Derivation:
 def _share(key: str, top: int, bottom: int, is_result: bool = False) -> Line:
     value = Fraction(top, bottom)
     steps = (terms.over(top, bottom), terms.rational(value))
-    return Line(key, facts(), steps, value=value, why=key, is_result=is_result, family=FAMILY)
+    return Line(key, facts(), steps, value=value, is_result=is_result, family=FAMILY)

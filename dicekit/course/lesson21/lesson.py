@@ -12,6 +12,7 @@ from dicekit.course.deeper import Deeper
 from dicekit.course.lesson21 import case, exercises
 from dicekit.course.lesson21.bench import FIVES, HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
+from dicekit.course.lesson21.last_die import LastDie
 from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.lesson21.rounds import Match
 from dicekit.course.lesson21.triples import Triples
@@ -35,8 +36,14 @@ class Lesson(Base):
 
     def roll(self) -> Desk:
         """Roll the rest beside the pair, thirty times, or keep other dice; then make the second guess."""
-        assert self.later is not None
-        return Desk([self.bench, self.later])
+        bench = self.bench
+        later = self.asked_after(bench, lambda: bench.state.done >= self.rolls_before)
+        return Desk([bench, later, *self.answering_rolls(tab="")])
+
+    @property
+    def later_experiment(self) -> LastDie:
+        """The last die beside two pairs."""
+        return LastDie()
 
     def reason(self) -> Desk:
         """All outcomes of the three dice, to be sorted; the sum, folded."""

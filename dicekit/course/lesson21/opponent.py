@@ -99,11 +99,11 @@ def lift_worth(hand: Dice, claim: Kind) -> Fraction:
 @cache
 def believe_worth(hand: Dice, claim: Kind) -> Fraction:
     """Believing Bo, who got this hand with a claim."""
-    said = claim.next
-    assert said is not None
-    if said is Kind.FIVE:
+    claimed = claim.next
+    assert claimed is not None
+    if claimed is Kind.FIVE:
         return LOSS  # it can't be beaten: it must be lifted
-    return _average(bo_keeps(hand, claim).kept, lambda dice: hand_worth(dice, said))
+    return _average(bo_keeps(hand, claim).kept, lambda dice: hand_worth(dice, claimed))
 
 
 @cache

@@ -47,7 +47,7 @@ def starts(seed: str) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class Decision:
-    """One of your decisions, and what can be said for or against it from what you knew.
+    """One of your decisions, and the reason for or against it, by what you knew.
 
     `reason` is the key of its text, `numbers` fill it. `worth` and `best` are exact, against Bo's very rule; the best
     word against it is `better`, `believed` the highest claim that Bo believes after it (None if it's an answer).
@@ -77,9 +77,9 @@ class Decision:
         return "trick" if self.cost > CLOSE else "good"
 
     @property
-    def is_tricked(self) -> bool:
+    def has_trick(self) -> bool:
         """Whether it's sound by the dice, but something would win more often against Bo's rule."""
-        return self.level == "trick"
+        return self.level == "trick" and self.believed is not None
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Round:
     >>> begun = Round("K7QX", 0)
     >>> begun.table.claim, begun.chance
     (two pairs, Fraction(13, 18))
-    >>> ended = begun.said("lift")
+    >>> ended = begun.play("lift")
     >>> ended.over, ended.decisions[0].good
     (True, False)
     """
@@ -146,7 +146,7 @@ class Round:
         """The hand that lies open when the round begins."""
         return starts(self.seed)[self.number]
 
-    def said(self, word: str) -> Round:
+    def play(self, word: str) -> Round:
         """The round after one of your words.
 
         Raises:
@@ -179,13 +179,13 @@ def bo_chance(table: CupTable) -> Fraction:
 def _bo(table: CupTable, log: list[tuple[int, str]]) -> CupTable:
     """Bo's words, until it's your turn or the round is over."""
     while table.turn == BO and not table.is_over:
-        word = bo_word(table)
+        word = bo_action(table)
         table = table.play(word)
         log.append((BO, word))
     return table
 
 
-def bo_word(table: CupTable) -> str:
+def bo_action(table: CupTable) -> str:
     """What Bo says or does by his rule; of hidden dice he uses only what he has seen."""
     view = table.seen_by(BO)
     assert view.claim is not None
@@ -223,8 +223,8 @@ def judged(table: CupTable, word: str) -> Decision:
         highest = opponent.highest_believed(bo_saw, table.rolled)
         above = [kind for kind in Kind if kind > claim]
         worths = {f"claim {kind.word}": opponent.claim_worth(table.dice, kind, highest) for kind in above}
-        said = kind_of(rest)
-        weigh = _claiming(bo_saw, table.rolled, table.dice, claim, said)
+        claimed = kind_of(rest)
+        weigh = _claiming(bo_saw, table.rolled, table.dice, claim, claimed)
     best = max(worths, key=lambda each: worths[each])
     is_close = worths[best] - worths[word] <= CLOSE
     reason, numbers, good = weigh
@@ -282,22 +282,22 @@ def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weigh
     return "keep.narrow", numbers | {"n": DICE - len(kept), "many": DICE - len(best)}, False
 
 
-def _claiming(passed: tuple[int, ...], rolled: int, hand: tuple[int, ...], last: Kind, said: Kind) -> Weighed:
+def _claiming(passed: tuple[int, ...], rolled: int, hand: tuple[int, ...], last: Kind, claimed: Kind) -> Weighed:
     """A claim is a mistake if it loses at once and the least claim would not have."""
     least = last.next
     assert least is not None
-    true, lifted = Kind.of(hand) >= said, opponent.bo_lifts(passed, rolled, said)
+    true, lifted = Kind.of(hand) >= claimed, opponent.bo_lifts(passed, rolled, claimed)
     numbers = {
-        "claim": said,
+        "claim": claimed,
         "last": last,
         "least": least,
-        "p": opponent.believed_chance(passed, rolled, said),
+        "p": opponent.believed_chance(passed, rolled, claimed),
         "q": opponent.believed_chance(passed, rolled, least),
     }
     if true:
-        return f"claim.true.{'lifted' if lifted else 'least' if said is least else 'more'}", numbers, True
+        return f"claim.true.{'lifted' if lifted else 'least' if claimed is least else 'more'}", numbers, True
     if not lifted:
-        return f"claim.lie.{'least' if said is least else 'more'}", numbers, True
+        return f"claim.lie.{'least' if claimed is least else 'more'}", numbers, True
     if Kind.of(hand) >= least:
         return "claim.lie.needless", numbers, False
     if not opponent.bo_lifts(passed, rolled, least):
@@ -313,7 +313,7 @@ def _keep(kept: Iterable[int | str]) -> str:
 class Match:
     """Three rounds of one seed.
 
-    >>> match = Match("K7QX").said("accept").said("keep 4 4")
+    >>> match = Match("K7QX").play("accept").play("keep 4 4")
     >>> Match.read(match.link) == match
     True
     """
@@ -341,8 +341,8 @@ class Match:
         ended = [each.won for each in self.all if each.over]
         return sum(ended), len(ended) - sum(ended)
 
-    def said(self, word: str) -> Match:
-        return replace(self, rounds=(*self.rounds[:-1], self.now.said(word).words))
+    def play(self, word: str) -> Match:
+        return replace(self, rounds=(*self.rounds[:-1], self.now.play(word).words))
 
     def next(self) -> Match:
         """The next round, or the same if this one goes on or is the last."""
@@ -370,7 +370,7 @@ class Match:
                 raise ValueError("this round is not over")
             match = match.next() if at else match
             for word in _long(words):
-                match = match.said(word)
+                match = match.play(word)
         return match
 
 

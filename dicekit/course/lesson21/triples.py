@@ -112,8 +112,8 @@ class Triples(Part):
             claim = state.claims[-1]
             true = state.true(claim)
             slots = {"kind": kind_name(claim, self.lang), "share": round(100 * true / total)}
-            told = self.say("claimed", n=true, total=total, **slots)
-            return join_plain(self.lang, told, self.say(f"claimed.{claim.name.lower()}", **facts()))
+            count = self.say("claimed", n=true, total=total, **slots)
+            return join_plain(self.lang, count, self.say(f"claimed.{claim.name.lower()}", **facts()))
         if state.sorted:
             better = total - state.left
             return self.say("left", n=state.left, total=total, better=better, share=round(100 * better / total))
@@ -131,7 +131,7 @@ class Triples(Part):
             "work": h(
                 "div",
                 {"class": "triples-work", **act_of_beat(self.state.done)},
-                h("p", {"class": "triples-told"}, self.sentence),
+                h("p", {"class": "triples-result"}, self.sentence),
                 self._buttons(),
                 h("p", {"class": "triples-key"}, self.say("key")),
                 self._picture(),

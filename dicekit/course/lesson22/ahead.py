@@ -171,7 +171,7 @@ class WhoIsAhead(Part):
             {"class": "begins-work", **act_of_beat(state.done)},
             radios(self.uid, "share", shares, chosen, self.say("share")),
             self._bars(),
-            h("p", {"class": "begins-told"}, self.sentence),
+            h("p", {"class": "begins-result"}, self.sentence),
             h("p", {"class": "begins-next"}, self.todo) if self.todo else None,
             self._rules() if state.opened else None,
         )

@@ -11,14 +11,14 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson22 import bets_drawing as drawn
-from dicekit.course.lesson22.case import GAMES, RULES, game
+from dicekit.course.lesson22.case import GAMES, RULES, facts, game
 from dicekit.kit.frame import copy_panel, table
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.kit.pooled import Rows
-from dicekit.play.compare import SEED, Comparison, Measured
+from dicekit.play.compare import LITTLE, SEED, Comparison, Measured
 
 SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
 MEASURE = "rounds"
@@ -87,9 +87,13 @@ class Bets:
         return self.found[at].measured(MEASURE)
 
     def result(self, at: int) -> str:
-        """How a bet came out: `right`, `wrong`, or `unclear` if these games can't show it."""
-        sign = self.measured(at).change.sign
-        return "right" if self.bets[at] == sign else "wrong" if sign else "unclear"
+        """How a bet came out: `right`, `wrong`, or `unclear` if these games can't tell, so that nobody wins."""
+        way = self.way(at)
+        return "unclear" if way is None else "right" if self.bets[at] == way else "wrong"
+
+    def way(self, at: int) -> int | None:
+        """What a rule does to the number of rounds: 1 or -1, 0 for hardly anything, None if it's too close to call."""
+        return self.measured(at).change.way(LITTLE[MEASURE])
 
 
 class RuleBets(KeptPart):
@@ -119,14 +123,14 @@ class RuleBets(KeptPart):
         if self.state.locked or not self.state.complete:
             raise Refused(self.say("first"))
         self.state = self.state.played_on()
-        self.tell(self.told)
+        self.tell(self.announcement)
 
     def on_skip(self) -> None:
         """Play all games without bets."""
         if self.state.locked:
             raise self.unknown_act()
         self.state = Bets(seed=self.state.seed).played_on()
-        self.tell(self.told)
+        self.tell(self.announcement)
 
     def on_slice(self, at: int) -> None:
         """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""
@@ -139,7 +143,7 @@ class RuleBets(KeptPart):
             state = state.played(AT_ONCE)
         self.state = state
         if not state.left:
-            self.tell(self.told)
+            self.tell(self.announcement)
 
     def restored(self, found: dict[str, Any]) -> Bets:
         """The bets; the games are played again."""
@@ -162,28 +166,26 @@ class RuleBets(KeptPart):
         bets = [state.bets for state in kept if state.locked and state.complete]
         rows = []
         for at, (name, _) in enumerate(RULES):
-            said = Counter(each[at] for each in bets)
-            values = tuple((self.say(f"way.{WAYS[way]}"), said[way], str(said[way])) for way in WAYS)
+            counts = Counter(each[at] for each in bets)
+            values = tuple((self.say(f"way.{WAYS[way]}"), counts[way], str(counts[way])) for way in WAYS)
             rows.append(Rows(self.say(f"name.{name}"), values))
         return rows if bets else []
 
     # texts
 
     @property
-    def told(self) -> str:
+    def announcement(self) -> str:
         """What to do; what is being played; or how the bets came out."""
         state = self.state
         if not state.locked:
-            return self.say("ask")
+            return self.say("ask", **facts())
         return self.say("playing", n=GAMES) if state.left else self.summary
 
     def verdict(self, at: int) -> str:
         """How the bet came out; without one, what was found."""
         bet = self.state.bets[at]
         if bet is None:
-            return self.say(f"found.{WAYS[self.state.measured(at).change.sign]}")
-        if not bet and self.state.result(at) == "right":
-            return self.say("verdict.none")
+            return self.say(f"found.{self._found(at)}")
         return self.say(f"verdict.{self.state.result(at)}", bet=self.say(f"way.{WAYS[bet]}"))
 
     def fact(self, at: int) -> str:
@@ -197,14 +199,18 @@ class RuleBets(KeptPart):
             "give": found.change.give,
         }
         numbers = {name: drawn.rounds(abs(value), self.lang, places) for name, value in values.items()}
-        return self.say(f"fact.{WAYS[found.change.sign]}", **numbers)
+        return self.say(f"fact.{self._found(at)}", **numbers)
+
+    def _found(self, at: int) -> str:
+        way = self.state.way(at)
+        return "unclear" if way is None else WAYS[way]
 
     @property
     def summary(self) -> str:
         """How many bets were won, lost and can't be settled, and what is worth a look."""
         state = self.state
-        signs = {name: state.measured(at).change.sign for at, (name, _) in enumerate(RULES)}
-        aha = self.say("aha" if not signs["sides"] and signs["winner"] < 0 else "compare")
+        ways = {name: state.way(at) for at, (name, _) in enumerate(RULES)}
+        aha = self.say("aha" if (ways["sides"], ways["plain"], ways["winner"]) == (0, 1, -1) else "compare")
         results = Counter(state.result(at) for at in range(len(RULES)))
         unclear = self.say("unclear", n=results["unclear"]) if results["unclear"] else ""
         counted = [self.say("summary", won=results["right"], lost=results["wrong"]), unclear] if state.complete else []
@@ -217,13 +223,13 @@ class RuleBets(KeptPart):
         return {
             "shell": self.shell(self.say("title"), kind="rule-bets", panels=("table", "still", "help")),
             "work": drawn.work(self),
-            "status": h("p", {"class": "sr-only"}, self.told),
+            "status": h("p", {"class": "sr-only"}, self.announcement),
             "table": table(self.say("title"), [self.say("table.rule"), self.say("axis")], self._rows())
             if state.played_games
             else "",
-            "still": copy_panel(uid, self.told, lang),
+            "still": copy_panel(uid, self.announcement, lang),
             "help": h("p", None, self.say("help", n=GAMES)),
         }
 
     def _rows(self) -> list[list[str]]:
-        return [[row.name, row.spoken] for row in drawn.rows(self.state, self.lang)]
+        return [[row.name, row.aria] for row in drawn.rows(self.state, self.lang)]

@@ -43,8 +43,8 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
             change, places = measured.change, measured.places(PLACES)
             number = rounds(measured.apart(places), lang, places, signed=True)
             give = "" if isinf(change.give) else rounds(change.give, lang, places)
-            spoken = say("bets.give", lang, n=number, give=give) if give else number
-            found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, spoken))
+            aria = say("bets.give", lang, n=number, give=give) if give else number
+            found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, aria))
     return found
 
 
@@ -60,7 +60,7 @@ def work(part: RuleBets) -> Html:
             "data-step": f"{state.locked} {state.finished}",
             **act_of_beat(done),
         },
-        h("p", {"class": "bets-told"}, part.told),
+        h("p", {"class": "bets-result"}, part.announcement),
         _running(part),
         chart(state, part.lang) if state.played_games else None,
         [_card(part, at) for at in range(len(RULES))] if not state.left else None,

@@ -33,11 +33,11 @@ BEGINS = {"even": 56, "ahead": 64, "behind": 50}
 PLAIN_BEHIND = 68  # of 100 rounds without wild ones that the one behind begins, so many that one wins
 #: what is offered in the last beat, each as an option with its value
 OFFERS: tuple[tuple[str, Any], ...] = (
-    ("loss", "difference"),
-    ("raising", "strict"),
-    ("rank_of_wild", "high"),
     ("dice", 3),
     ("sides", 4),
+    ("rank_of_wild", "high"),
+    ("loss", "difference"),
+    ("raising", "strict"),
 )
 
 
@@ -131,7 +131,7 @@ def facts() -> dict[str, Any]:
         "fair": tenths(mean_rounds(counted("usual"))),
         "plain": AHEAD["plain"],
         "usual": AHEAD["usual"],
-        "both": Fraction(ROUNDS["usual"], 10),
+        "took": Fraction(ROUNDS["usual"], 10),
         **BEGINS,
         "plain_behind": PLAIN_BEHIND,
         "first": holds(2, wild=False),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from dicekit.course.lesson22.case import NUMBER, RULES, facts
+from dicekit.course.lesson22.case import NUMBER, facts
 from dicekit.course.lesson22.ledger import derivation
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
@@ -14,8 +14,8 @@ NOISE, GIVE = Fraction(5, 100), Fraction(9, 100)  # a difference and its interva
 
 
 def first(lang: str = "en") -> Choice:
-    """Which of the three rules changes the length of a game the least?"""
-    return Writer(NUMBER, lang).choice_guess("first", "sides", [name for name, _ in RULES], **facts())
+    """How long is a game on average?"""
+    return Writer(NUMBER, lang).choice_guess("first", "seven", ("five", "seven", "nine"), **facts())
 
 
 def second(lang: str = "en") -> Choice:

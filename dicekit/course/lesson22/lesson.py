@@ -13,16 +13,17 @@ from dicekit.course.lesson22.switch import RuleSwitch
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rulebench import RuleBench
+from dicekit.widgets.rulebench.widget import RuleBench
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    rolls_answer = False
 
     def ask(self) -> Desk:
         """A table at which one rule can be turned on and off."""
-        return Desk([RuleSwitch(lang=self.lang)])
+        return Desk([RuleSwitch(lang=self.lang, **self.stored("switch"))])
 
     def roll(self) -> Desk:
         """Three rules, each with a bet and with games; then the second guess."""

@@ -206,7 +206,7 @@ def build(game: Game, special: bool) -> Rules:
 def aftermath(table: Table, showdown: Showdown) -> Showdown:
     """The loser gets the stake as penalty; the game ends at the limit or after the last round (C15, C16)."""
     options = table.game.options
-    stake = stake_of(options)(table.bounces, type(table.said[-1].action))
+    stake = stake_of(options)(table.bounces, type(table.actions[-1].action))
     penalties = tuple(points + (stake if seat == showdown.loser else 0) for seat, points in enumerate(table.penalties))
     over = max(penalties) >= options["limit"] if options["end"] == "limit" else table.number >= options["rounds"]
     fewest = min(penalties)

@@ -112,7 +112,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
     send();
   }
 
-  /* The site checked the connection by itself (`line.js`): "there", "unheard", "away" or "gone". */
+  /* The site checked the connection by itself (`line.js`): "there", "disconnected", "away" or "gone". */
   root.line = (found) => {
     if (found === "gone") gone();
     else if (!model.closed) rest(root, facts, found === "away");

@@ -40,13 +40,13 @@ export class OfflineModel {
     this.set("ack", { ...this.state.ack, [pageMark]: last.n });
     if (last.do === "ping") return;
     document.dispatchEvent(new CustomEvent("dicekit:wanted"));
-    const text = this.state.words?.needs_python ?? "";
+    const text = document.querySelector(".dk-alive")?.dataset.wanted ?? this.state.words?.needs_python ?? "";
     const line = document.createElement("p");
     line.className = "status notice";
     line.textContent = text;
     this.set("html_notice", "");
     this.set("html_notice", line.outerHTML);
-    this.set("spoken", { n: last.n, text, loud: false });
+    this.set("aria_live", { n: last.n, text, loud: false });
   }
 }
 

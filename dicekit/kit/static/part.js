@@ -90,7 +90,7 @@ function submitted(root, act, form) {
 }
 
 function listen(root, model, act, signal) {
-  const on = (name, heard) => root.addEventListener(name, heard, { signal });
+  const on = (name, listener) => root.addEventListener(name, listener, { signal });
   on("click", (event) => {
     const control = event.target.closest("[data-act], [data-toggle], [data-copy], [data-print]");
     if (control && root.contains(control)) pressed(root, model, act, control);
@@ -221,7 +221,7 @@ function render({ model, el: root }) {
   };
   listen(root, model, act, ending.signal);
   follow(root, model, on, settle);
-  on("change:spoken", () => speak(model.get("spoken").text, { loud: model.get("spoken").loud, from: model.get("mark") }));
+  on("change:aria_live", () => speak(model.get("aria_live").text, { loud: model.get("aria_live").loud, from: model.get("mark") }));
   followStale(root, model, on, act, ending.signal);
   restore(model, act);
   document.dispatchEvent(new CustomEvent("dicekit:drawn", { detail: { model: model.get("mark"), el: root } }));

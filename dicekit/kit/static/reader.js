@@ -2,7 +2,7 @@
    letters, single-key shortcuts. They are stored under `settings` in the device's store (`store.js`) and only read here.
    Pages of the site run this first, so that nothing flickers; in a notebook the first part does. */
 
-export const READER = { theme: "system", size: 100, motion: "system", font: "book", digits: "off", formulas: "numbers", shortcuts: "on", more: "off" };
+export const READER = { theme: "system", size: 100, motion: "system", font: "book", digits: "off", formulas: "numbers", shortcuts: "on" };
 
 /* The stored settings, with defaults for missing or invalid ones. */
 export function readerSettings() {
@@ -18,7 +18,6 @@ export function readerSettings() {
     digits: one("digits", "on", "off"),
     formulas: one("formulas", "numbers", "letters"),
     shortcuts: one("shortcuts", "on", "off"),
-    more: one("more", "on", "off"),
   };
 }
 
@@ -57,7 +56,7 @@ export function applyReader(set = readerSettings()) {
   const before = root.dataset.theme;
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  for (const name of ["motion", "font", "digits", "formulas", "shortcuts", "more"]) {
+  for (const name of ["motion", "font", "digits", "formulas", "shortcuts"]) {
     if (set[name] === READER[name]) delete root.dataset[name];
     else root.dataset[name] = set[name];
   }

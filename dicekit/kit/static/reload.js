@@ -1,7 +1,7 @@
 /* Reloads the page without losing what was typed: unsent entries are saved in the window's history state, and so is the
    store where the browser forbids storage (`store.js` reads it again). */
 
-const FIELDS = "input[name]:not([type=hidden]), textarea[name], select[name]";
+const FIELDS = "input[name]:not([type=hidden]), input[type=range], textarea[name], select[name]";
 const checkable = (field) => field.matches("[type=radio], [type=checkbox]");
 
 /* All fields of the live parts, by a key that stays the same after a reload. */

@@ -38,7 +38,7 @@ function draw(root, facts, holds) {
   root.prepend(holds ? bannerOf(facts) : markOf(facts));
 }
 
-/* The state of this page's kernel: "there", "unheard" (running, but no connection to it), "gone" (it ended), or "away"
+/* The state of this page's kernel: "there", "disconnected" (running, but no connection to it), "gone" (it ended), or "away"
    (the site doesn't answer). */
 export async function kernelState() {
   const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
@@ -48,7 +48,7 @@ export async function kernelState() {
     const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", signal });
     if (answer.status === 404) return "gone";
     if (!answer.ok) return "away";
-    return (await answer.json()).connections === 0 ? "unheard" : "there";
+    return (await answer.json()).connections === 0 ? "disconnected" : "there";
   } catch {
     return "away";
   }

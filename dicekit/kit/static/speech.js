@@ -20,9 +20,9 @@ function flush() {
   const speech = regions();
   speech.timer = 0;
   if (!speech.waiting.size) return;
-  const said = [...speech.waiting.values()].join(" ");
+  const messages = [...speech.waiting.values()].join(" ");
   speech.waiting.clear();
-  speech.polite.textContent = speech.polite.textContent === said ? said + "\u00a0" : said;
+  speech.polite.textContent = speech.polite.textContent === messages ? messages + "\u00a0" : messages;
   speech.timer = setTimeout(flush, 1000);
 }
 

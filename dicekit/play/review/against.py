@@ -26,11 +26,11 @@ from dicekit.play.review.ledger import (
     Lots,
     Model,
     Reckoner,
+    action_at,
     first_moment,
     mean,
     round_ledger,
     tree_of,
-    word_at,
 )
 from dicekit.play.solver.reading import mixture_of
 from dicekit.play.worth import LIFTING
@@ -41,7 +41,7 @@ LISTED = ("fox", "blind")
 
 @dataclass(frozen=True)
 class Opponents(Model):
-    """Each seat speaks by the rule of its own bot, lots included, and now and then says any other word."""
+    """Opponents: each seat acts by its own bot, random choices included, and now and then takes any other action."""
 
     seats: Mapping[int, Bot] = field(default_factory=dict)
 
@@ -49,23 +49,23 @@ class Opponents(Model):
         meant = self.mixture(moment, dice).get(action, 0.0)
         return (1 - self.slips) * meant + self.slips / len(moment.legal)
 
-    def said(self, moment: Moment, dice: Hand, lot: float) -> Action:
+    def action_drawn(self, moment: Moment, dice: Hand, lot: float) -> Action:
         if lot < self.slips:
             return moment.legal[int(lot / self.slips * len(moment.legal))]
         bot = self.seats[moment.turn]
         if bot.memoryless:
-            return word_at(moment, bot, _looked_at(bot, dice))
+            return action_at(moment, bot, _looked_at(bot, dice))
         meant = self.mixture(moment, dice)
         action = next(iter(meant))
         lot = (lot - self.slips) / (1 - self.slips)
-        for said, chance in meant.items() if len(meant) > 1 else ():
-            action, lot = said, lot - chance
+        for candidate, chance in meant.items() if len(meant) > 1 else ():
+            action, lot = candidate, lot - chance
             if lot < 0:
                 break
         return action
 
     @property
-    def tells_nothing(self) -> bool:
+    def ignores_dice(self) -> bool:
         return False
 
     def mixture(self, moment: Moment, dice: Hand) -> dict[Action, float]:
@@ -76,7 +76,7 @@ class Opponents(Model):
         kept: dict[Action, float] | None = moment.kept.get(key)
         if kept is None:
             if bot.memoryless:
-                kept = {word_at(moment, bot, held): 1.0}
+                kept = {action_at(moment, bot, held): 1.0}
             else:
                 found = mixture_of(bot, moment.view(moment.turn, held), moment.legal)
                 kept = {word: float(chance) for word, chance in found.items()}
@@ -117,7 +117,7 @@ def judge_against(
     outcome: str | None = None,
     samples: int = PLAYED,
 ) -> Decision | None:
-    """One word judged against these very opponents; None where that cannot be said (see `against`).
+    """The judgement of one action against these opponents; None if it can't be judged (see `against`).
 
     Every word is tried on a few hands, the best ones on more, and the best of these are compared with yours on many
     others, with the same lots, until the standard error of what yours costs is at most `SURE`. Words that are clearly
@@ -141,11 +141,11 @@ def judge_against(
     worth = fmean(results[top][:samples])  # not of the hands that were added, so that it's the same for every choice
     worths = {word: Fraction(worth - by).limit_denominator(1000) for word, (by, _) in less.items()}
     equals = frozenset(word for word, (by, error) in less.items() if by <= CERTAIN * error)
-    heard = _believed(reckon, belief, own)
+    beliefs = _believed(reckon, belief, own)
     bids = [word.plain for word in (*results, table.standing) if isinstance(word, Bid)]
-    chances = {bid: chance_of(table, bid, heard) for bid in dict.fromkeys(bids)}
+    chances = {bid: chance_of(table, bid, beliefs) for bid in dict.fromkeys(bids)}
     best = max(worths, key=lambda word: (word in equals, worths[word]))
-    told = {
+    prospects = {
         word: Prospect.of(each, _answer(reckon, moment, word, draws) if word in (action, best) else None)
         for word, each in results.items()
     }
@@ -160,7 +160,7 @@ def judge_against(
         by="against",
         equals=equals,
         chances=chances,
-        prospects=told,
+        prospects=prospects,
         error=less[action][1],
     )
 
@@ -222,7 +222,7 @@ def _answer(reckon: Reckoner, moment: Moment, word: Action, draws: Draws) -> tup
         return None
     turn, mixture = later.table.turn, reckon.model.mixture
     words = (each for hands, _ in draws for each in mixture(later, hands[turn]).items())
-    return turn, sum(chance for said, chance in words if isinstance(said, Bid)) / len(draws)
+    return turn, sum(chance for action, chance in words if isinstance(action, Bid)) / len(draws)
 
 
 def _believed(reckon: Reckoner, belief: Belief, own: Hand) -> Draws:
@@ -232,7 +232,7 @@ def _believed(reckon: Reckoner, belief: Belief, own: Hand) -> Draws:
 
 
 def believed(table: Table, seat: int, others: Mapping[int, Bot]) -> Draws | None:
-    """The hands a seat believes in that has listened to these opponents; None where that cannot be said.
+    """The chances of hands to a seat that knows these opponents and their bids; None if they can't be computed.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -341,14 +341,16 @@ def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[Reckoner, 
     own, model = table.hands[seat], opponents_of(others)
     if model is None or own is None or not _plain(table):
         return None
-    lots = Random(f"{own}|{[(said.seat, str(said.action)) for said in table.said]}|{seat}")  # hidden dice play no part
+    lots = Random(
+        f"{own}|{[(taken.seat, str(taken.action)) for taken in table.actions]}|{seat}"
+    )  # hidden dice play no part
     reckon = Reckoner(seat, model, bots["abacus"], lots)
     moment = tree_of(table.game).at(first_moment(table))
-    belief = Belief.before_any_word(moment.table)
-    for said in table.said:
-        if said.seat != seat:
-            belief.heard(moment, said.action, model)
-        following = moment.step(said.action)
+    belief = Belief.before_any_action(moment.table)
+    for taken in table.actions:
+        if taken.seat != seat:
+            belief.update(moment, taken.action, model)
+        following = moment.step(taken.action)
         if following is None:
             return None
         moment = following
@@ -357,4 +359,4 @@ def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[Reckoner, 
 
 def _plain(table: Table) -> bool:
     """Whether no dice were shown and rolled again."""
-    return not any(isinstance(said.action, Push) or getattr(said.action, "push", None) for said in table.said)
+    return not any(isinstance(taken.action, Push) or getattr(taken.action, "push", None) for taken in table.actions)

@@ -74,7 +74,7 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
 
 
 def luck(decision: Decision, lang: str, name: str = "") -> str:
-    """How a word came out, and how often that happens; empty if nobody put it to the test.
+    """The result of an action, and how often that happens; empty if it wasn't tested in a showdown.
 
     `name` is the player's, empty for the reader.
 

@@ -114,7 +114,7 @@ class Decision:
 
     @property
     def tag(self) -> str | None:
-        """`sound`, `close`, `costly` or `expensive`; None if nothing else could be said."""
+        """`sound`, `close`, `costly` or `expensive`; None if there was only one legal action."""
         return None if self.forced else tag_of(self.cost)
 
     @cached_property
@@ -202,12 +202,12 @@ class GameReview:
 
     @property
     def first(self) -> Decision | None:
-        """The decision to speak of first (see `first_place`); None without any."""
+        """The decision to discuss first (see `first_place`); None without any."""
         return self.decisions[first_place(self.decisions)] if self.decisions else None
 
 
 def first_place(decisions: Sequence[Decision]) -> int:
-    """The place of the decision to speak of first.
+    """The place of the decision to discuss first.
 
     That is the one that cost most, if one was weak; else a sound one that lost, else the last that was put to the test.
     """
@@ -235,18 +235,18 @@ def review_game(
     found: list[Decision] = []
     unjudged = 0
     for before, after in words_of(record):
-        said = after.said[-1]
-        if chosen is not None and said.seat not in chosen:
+        taken = after.actions[-1]
+        if chosen is not None and taken.seat not in chosen:
             continue
-        if before.hands[said.seat] is None:
+        if before.hands[taken.seat] is None:
             unjudged += 1
             continue
         outcome = outcome_of(record, after)
         number = len(found) + 1
         found.append(
-            by(before, said.seat, said.action, number, outcome)
+            by(before, taken.seat, taken.action, number, outcome)
             if by is not None
-            else judge(before, said.seat, said.action, number, outcome, reading=reading)
+            else judge(before, taken.seat, taken.action, number, outcome, reading=reading)
         )
     return GameReview(record, tuple(found), unjudged)
 
@@ -254,7 +254,7 @@ def review_game(
 def judge(
     table: Table, seat: int, action: Action, number: int = 1, outcome: str | None = None, *, reading: bool = False
 ) -> Decision:
-    """One word judged, whether it was said or is only thought of; `reading`: counting what bids tell.
+    """The judgement of one action, taken or only considered; `reading`: with what bids tell about hands.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -278,14 +278,14 @@ def judge(
 def words_of(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
     """The table before and after each word."""
     for before, after in pairwise(record.tables):
-        if after.number == before.number and len(after.said) > len(before.said):
+        if after.number == before.number and len(after.actions) > len(before.actions):
             yield before, after
 
 
 def outcome_of(record: Record[Table], table: Table) -> str | None:
     """Whether the last word of this table won or lost, if it is its seat's word that the showdown put to the test."""
     end = next((other for other in record.tables if other.number == table.number and other.showdown), None)
-    return None if end is None else outcome(end, len(table.said) - 1)
+    return None if end is None else outcome(end, len(table.actions) - 1)
 
 
 def outcome(end: Table, place: int) -> str | None:
@@ -296,10 +296,10 @@ def outcome(end: Table, place: int) -> str | None:
     >>> [outcome(end, place) for place in range(3)]
     [None, 'won', 'lost']
     """
-    showdown, seat = end.showdown, end.said[place].seat
+    showdown, seat = end.showdown, end.actions[place].seat
     if showdown is None:
         return None
     tested = {showdown.by} if showdown.target == "exact" else {showdown.by, showdown.accused}
-    if seat not in tested or any(said.seat == seat for said in end.said[place + 1 :]):
+    if seat not in tested or any(taken.seat == seat for taken in end.actions[place + 1 :]):
         return None
     return "lost" if showdown.loser == seat else "won"

@@ -42,7 +42,7 @@ class LastTwo:
     name: str
     me: int  # 0 begins
     own: Hand
-    said: History
+    history: History
 
     @classmethod
     def of(cls, table: Table, seat: int) -> LastTwo | None:
@@ -51,16 +51,18 @@ class LastTwo:
         name = equilibrium_of(table.game) if table.game.players == 2 and table.dice == (1, 1) else None
         if name is None or own is None or table.phase != "bidding" or any(table.shown):
             return None
-        starter = table.said[0].seat if table.said else table.turn
-        return cls(name, int(starter != seat), own, tuple(said.action for said in table.said))
+        starter = table.actions[0].seat if table.actions else table.turn
+        return cls(name, int(starter != seat), own, tuple(taken.action for taken in table.actions))
 
     def worths(self) -> dict[Action, Fraction] | None:
-        """The worth of each word now; None where the other said what no equilibrium says."""
+        """The value of each legal action now; None if the opponent took an action that no equilibrium takes."""
         try:
             reach = self._reach()
             total = sum(reach.values())
-            node = self._tree.nodes[self._at(self.said)]
-            return {edge.word: self._follow(edge, self.said, reach) / total for edge in node.edges} if total else None
+            node = self._tree.nodes[self._at(self.history)]
+            return (
+                {edge.word: self._follow(edge, self.history, reach) / total for edge in node.edges} if total else None
+            )
         except Unsolvable:
             return None
 
@@ -89,13 +91,13 @@ class LastTwo:
     def _hands(self) -> list[Hand]:
         return [held for held, _ in self._tree.hands[1 - self.me]]
 
-    def _at(self, said: History) -> int:
+    def _at(self, history: History) -> int:
         """The node after these words."""
         at = 0
-        for word in said:
+        for word in history:
             found = next((edge.to for edge in self._tree.nodes[at].edges if edge.word == word), None)
             if found is None:
-                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, said)))
+                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, history)))
             at = found
         return at
 
@@ -111,9 +113,9 @@ class LastTwo:
             return now
 
         worth = book("dice", worths_at_start[self.own])
-        for number, said in enumerate(table.said):
-            now = replace(self, said=tuple(each.action for each in table.said[:number]))
-            if said.seat != seat:
+        for number, taken in enumerate(table.actions):
+            now = replace(self, history=tuple(each.action for each in table.actions[:number]))
+            if taken.seat != seat:
                 continue
             worths = now.worths()
             if worths is None:
@@ -121,16 +123,16 @@ class LastTwo:
             best = max(worths, key=lambda word: worths[word])
             if number:
                 worth = book("words", worths[best])
-            entries.append(Entry("decision", float(worths[said.action] - worth), 0.0, said.action, best))
-            worth = worths[said.action]
-        if table.said[-1].seat != seat:
-            last = replace(self, said=tuple(each.action for each in table.said[:-1]))
-            reach = replace(self, said=tuple(each.action for each in table.said))._reach()
-            edges = self._tree.nodes[self._at(last.said)].edges
-            edge = next(edge for edge in edges if edge.word == table.said[-1].action)
+            entries.append(Entry("decision", float(worths[taken.action] - worth), 0.0, taken.action, best))
+            worth = worths[taken.action]
+        if table.actions[-1].seat != seat:
+            last = replace(self, history=tuple(each.action for each in table.actions[:-1]))
+            reach = replace(self, history=tuple(each.action for each in table.actions))._reach()
+            edges = self._tree.nodes[self._at(last.history)].edges
+            edge = next(edge for edge in edges if edge.word == table.actions[-1].action)
             if not reach:
                 return None
-            worth = book("words", self._follow(edge, last.said, reach) / sum(reach.values()))
+            worth = book("words", self._follow(edge, last.history, reach) / sum(reach.values()))
         result = table.showdown.change[seat] - table.showdown.change[1 - seat] if table.showdown else 0
         book("cups", Fraction(result))
         mirror = bots["mirror"]
@@ -139,16 +141,16 @@ class LastTwo:
     def _reach(self) -> dict[int, Fraction]:
         """The other's hands as far as they say all that it said."""
         reach = {place: chance for place, (_, chance) in enumerate(self._tree.hands[1 - self.me])}
-        for number in range(1 - self.me, len(self.said), 2):
-            word, before = self.said[number], self.said[:number]
-            told = {place: self._row(place, before).get(word, Fraction(0)) for place in reach}
-            reach = {place: chance * told[place] for place, chance in reach.items() if told[place]}
+        for number in range(1 - self.me, len(self.history), 2):
+            word, before = self.history[number], self.history[:number]
+            chance_of_word = {place: self._row(place, before).get(word, Fraction(0)) for place in reach}
+            reach = {place: chance * chance_of_word[place] for place, chance in reach.items() if chance_of_word[place]}
         return reach
 
-    def _row(self, place: int, said: History) -> Mapping[Action, Fraction]:
-        return self._strategy(self._hands[place], said)
+    def _row(self, place: int, history: History) -> Mapping[Action, Fraction]:
+        return self._strategy(self._hands[place], history)
 
-    def _follow(self, edge: Edge, said: History, reach: Reach) -> Fraction:
+    def _follow(self, edge: Edge, history: History, reach: Reach) -> Fraction:
         """What comes after a word, times the chance of the other's hands."""
         if edge.to is None:
             matrix = _payoffs(self.name)[edge.ends[0]]
@@ -156,19 +158,19 @@ class LastTwo:
             if self.me == 0:
                 return sum((chance * Fraction(matrix[own][place]) for place, chance in reach.items()), Fraction(0))
             return sum((-chance * Fraction(matrix[place][own]) for place, chance in reach.items()), Fraction(0))
-        return self._after(edge.to, (*said, edge.word), reach)
+        return self._after(edge.to, (*history, edge.word), reach)
 
-    def _after(self, at: int, said: History, reach: Reach) -> Fraction:
+    def _after(self, at: int, history: History, reach: Reach) -> Fraction:
         node = self._tree.nodes[at]
         if node.seat == self.me:
-            return max(self._follow(edge, said, reach) for edge in node.edges)
-        spoken: dict[Action, dict[int, Fraction]] = {}
+            return max(self._follow(edge, history, reach) for edge in node.edges)
+        by_word: dict[Action, dict[int, Fraction]] = {}
         for place, came in reach.items():
-            for word, chance in self._row(place, said).items():
+            for word, chance in self._row(place, history).items():
                 if chance:
-                    spoken.setdefault(word, {})[place] = came * chance
+                    by_word.setdefault(word, {})[place] = came * chance
         edges = {edge.word: edge for edge in node.edges}
-        return sum((self._follow(edges[word], said, hands) for word, hands in spoken.items()), Fraction(0))
+        return sum((self._follow(edges[word], history, hands) for word, hands in by_word.items()), Fraction(0))
 
 
 @lru_cache(maxsize=8)

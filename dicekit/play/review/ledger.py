@@ -64,7 +64,7 @@ class CannotReview(ValueError):
 
 @dataclass(frozen=True)
 class Model:
-    """How the others are taken to speak: by a bot's rule, and now and then by any other legal word.
+    """A model of the opponents: they act by a bot's rule, and now and then take any other legal action.
 
     Without the slips there would be words that no hand explains, and then nothing could be believed at all.
 
@@ -87,29 +87,29 @@ class Model:
         if len(drawn) < DRAWN:
             seed = "".join(random.choices(SIGNS, k=LENGTH))
             drawn.append(self.bot.word(moment.view(seat, ()), moment.legal, Draw(seed, seat, 1)))
-            said: Action = drawn[-1]
+            action: Action = drawn[-1]
         else:
-            said = random.choice(drawn)
-        return said
+            action = random.choice(drawn)
+        return action
 
     def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
         """How often the seat on turn says this with these dice."""
-        if word_at(moment, self.bot, dice) == action:
+        if action_at(moment, self.bot, dice) == action:
             return 1 - self.slips
         return self.slips / (len(moment.legal) - 1)
 
-    def said(self, moment: Moment, dice: Hand, lot: float) -> Action:
+    def action_drawn(self, moment: Moment, dice: Hand, lot: float) -> Action:
         """What the seat on turn says with these dice if this lot, from 0 to below 1, is drawn."""
-        if self.tells_nothing:
+        if self.ignores_dice:
             return self.drawn(moment, moment.turn, Random(lot))
-        action = word_at(moment, self.bot, dice)
+        action = action_at(moment, self.bot, dice)
         if len(moment.legal) > 1 and lot < self.slips:
             others = [word for word in moment.legal if word != action]
             return others[int(lot / self.slips * len(others))]
         return action
 
     @property
-    def tells_nothing(self) -> bool:
+    def ignores_dice(self) -> bool:
         """Whether words of this bot don't depend on its dice."""
         return bool(getattr(self.bot, "stranger", False))
 
@@ -170,33 +170,33 @@ def tree_of(game: Game) -> PublicTree:
     return PublicTree(game)
 
 
-def word_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
+def action_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
     """What a bot that draws no lots says at a moment with these dice."""
     key = bot.name, dice
-    said: Action | None = moment.kept.get(key)
-    if said is None:
+    action: Action | None = moment.kept.get(key)
+    if action is None:
         seat = moment.turn
-        said = bot.word(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1))
-        moment.keep(key, said)
-    return said
+        action = bot.word(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1))
+        moment.keep(key, action)
+    return action
 
 
 @dataclass
 class Belief:
-    """The hands each seat can have, with their weights: ways times the chance of all the seat has said."""
+    """The possible hands of each seat, weighted by their ways times the chance of all the seat's actions."""
 
     hands: list[list[Hand]]
     weights: list[list[float]]
 
     @classmethod
-    def before_any_word(cls, table: Table) -> Belief:
+    def before_any_action(cls, table: Table) -> Belief:
         """Every hand by its ways."""
         cups = [kept_hands(table.rules, owned) for owned in table.dice]
         return cls([[dice for dice, _ in cup] for cup in cups], [[float(ways) for _, ways in cup] for cup in cups])
 
-    def heard(self, moment: Moment, action: Action, model: Model) -> None:
+    def update(self, moment: Moment, action: Action, model: Model) -> None:
         """Weigh the hands of the seat on turn by the chance of its word."""
-        if model.tells_nothing or len(moment.legal) < 2:
+        if model.ignores_dice or len(moment.legal) < 2:
             return
         seat = moment.table.turn
         weights = self.weights[seat]
@@ -225,13 +225,13 @@ class Belief:
 
 
 class Lots:
-    """Numbers from 0 to below 1 for rounds that are played on: one for each of the hands and each word said."""
+    """Random numbers from 0 to below 1 for rounds that are played out: one for each hand and each action."""
 
     def __init__(self, random: Random, number: int) -> None:
         self._random, self._number = Random(random.random()), number
         self._rows: list[list[float]] = []
 
-    def of_word(self, place: int) -> list[float]:
+    def of_action(self, place: int) -> list[float]:
         """The lots of the first, second ... word, one for each of the hands."""
         draw = self._random.random
         while len(self._rows) <= place:
@@ -271,27 +271,27 @@ class Reckoner:
         """
         results, places = [0] * len(draws), range(len(draws))
         lots = lots or Lots(self.random, len(draws))
-        first = self._said(moment, draws, places, lots, 0) if action is None else {action: places}
+        first = self._answers(moment, draws, places, lots, 0) if action is None else {action: places}
         waiting: list[tuple[Moment, Mapping[Action, Sequence[int]], int]] = [(moment, first, 1)]
         while waiting:
-            at, said, number = waiting.pop()
-            for word, those in said.items():
+            at, actions, number = waiting.pop()
+            for word, those in actions.items():
                 later = at.step(word)
                 if later is None:
                     self._lift(at, word, draws, those, results)
                 else:
-                    waiting.append((later, self._said(later, draws, those, lots, number), number + 1))
+                    waiting.append((later, self._answers(later, draws, those, lots, number), number + 1))
         return results
 
-    def _said(
+    def _answers(
         self, moment: Moment, draws: Draws, places: Iterable[int], lots: Lots, number: int
     ) -> Mapping[Action, Sequence[int]]:
         """What is said at a moment with the hands at these places: the places by word."""
-        turn, row, words = moment.turn, lots.of_word(number), dict[Action, list[int]]()
+        turn, row, words = moment.turn, lots.of_action(number), dict[Action, list[int]]()
         for place in places:
             dice = draws[place][0][turn]
             mine = turn == self.seat
-            word = word_at(moment, self.rule, dice) if mine else self.model.said(moment, dice, row[place])
+            word = action_at(moment, self.rule, dice) if mine else self.model.action_drawn(moment, dice, row[place])
             words.setdefault(word, []).append(place)
         return words
 
@@ -316,9 +316,9 @@ def mean(results: Iterable[float], draws: Draws) -> tuple[float, float]:
     >>> mean([1, -1], [((), 0.75), ((), 0.25)])[0]
     0.5
     """
-    told = [(result, weight) for result, (_, weight) in zip(results, draws, strict=True)]
-    middle = sum(result * weight for result, weight in told)
-    return middle, sqrt(sum((weight * (result - middle)) ** 2 for result, weight in told))
+    weighted = [(result, weight) for result, (_, weight) in zip(results, draws, strict=True)]
+    middle = sum(result * weight for result, weight in weighted)
+    return middle, sqrt(sum((weight * (result - middle)) ** 2 for result, weight in weighted))
 
 
 def round_ledger(
@@ -342,7 +342,9 @@ def round_ledger(
     if table.showdown is None:
         raise CannotReview("the round is not over")
     hands = table.dealt if None not in table.dealt else table.showdown.hands
-    if None in hands or any(isinstance(said.action, Push) or getattr(said.action, "push", None) for said in table.said):
+    if None in hands or any(
+        isinstance(taken.action, Push) or getattr(taken.action, "push", None) for taken in table.actions
+    ):
         raise CannotReview("all dice must be known, and none rolled again")
     return _ledger(
         table, tuple(dice or () for dice in hands), Reckoner(seat, model, rule, lots_of(table, seat), samples), judged
@@ -356,13 +358,13 @@ def _as_good(judged: Judged) -> Action:
 
 def lots_of(table: Table, seat: int) -> Random:
     """Lots that are the same each time a round is reviewed."""
-    return Random(f"{table.dealt}|{[(said.seat, str(said.action)) for said in table.said]}|{seat}")
+    return Random(f"{table.dealt}|{[(taken.seat, str(taken.action)) for taken in table.actions]}|{seat}")
 
 
 def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Sequence[Judged] = ()) -> Ledger:
     seat, own = reckon.seat, hands[reckon.seat]
     moment = tree_of(table.game).at(first_moment(table))
-    belief = Belief.before_any_word(moment.table)
+    belief = Belief.before_any_action(moment.table)
     draws = reckon.draws(belief, None)
     worth, error = mean(reckon.results(moment, draws), draws)
     entries = [Entry("start", worth, error)]
@@ -374,38 +376,38 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Seq
 
     draws = reckon.draws(belief, own)
     verdicts = iter(judged)
-    begins = bool(judged) and table.said[0].seat == seat
+    begins = bool(judged) and table.actions[0].seat == seat
     planned = reckon.results(moment, draws, _as_good(judged[0]) if begins else None)
     book("dice", mean(planned, draws))
-    heard = False
-    for said in table.said:
-        if said.seat == seat:
+    others_acted = False
+    for taken in table.actions:
+        if taken.seat == seat:
             verdict = next(verdicts, None)
-            best = _as_good(verdict) if verdict else word_at(moment, reckon.rule, own)
-            if heard:
+            best = _as_good(verdict) if verdict else action_at(moment, reckon.rule, own)
+            if others_acted:
                 draws = reckon.draws(belief, own)
                 planned = reckon.results(moment, draws, best)
                 book("words", reckon.mean(planned, draws, moment, best))
-            heard = False
+            others_acted = False
             if verdict and verdict.cost:
-                entries.append(Entry("decision", -float(verdict.cost), 0.0, said.action, best))
+                entries.append(Entry("decision", -float(verdict.cost), 0.0, taken.action, best))
                 worth -= float(verdict.cost)
-            elif said.action == best:
-                entries.append(Entry("decision", 0.0, 0.0, said.action, best))
+            elif taken.action == best:
+                entries.append(Entry("decision", 0.0, 0.0, taken.action, best))
             else:  # the same hands for both words, so that their difference is known better than either
-                chosen = reckon.results(moment, draws, said.action)
+                chosen = reckon.results(moment, draws, taken.action)
                 change, spread = mean([one - other for one, other in zip(chosen, planned, strict=True)], draws)
-                entries.append(Entry("decision", change, spread, said.action, best))
-                worth, error = reckon.mean(chosen, draws, moment, said.action)
+                entries.append(Entry("decision", change, spread, taken.action, best))
+                worth, error = reckon.mean(chosen, draws, moment, taken.action)
                 planned = chosen
         else:
-            heard = True
-            belief.heard(moment, said.action, reckon.model)
-        later = moment.step(said.action)
+            others_acted = True
+            belief.update(moment, taken.action, reckon.model)
+        later = moment.step(taken.action)
         if later is None:
             break
         moment = later
-    last = table.said[-1]
+    last = table.actions[-1]
     if last.seat != seat:
         draws = reckon.draws(belief, own)
         lifted = [reckon.margin(moment, last.action, each) for each, _ in draws]
@@ -418,7 +420,7 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Seq
 def first_moment(table: Table) -> Table:
     """The public table at the beginning of a round, from any later moment of it."""
     before = table.before
-    starter = table.said[0].seat if table.said else table.turn
+    starter = table.actions[0].seat if table.actions else table.turn
     if before is not None:
         covered = [None if owned else () for owned in before.dice]
         return before.next_round(covered)

@@ -22,7 +22,7 @@ def because(decision: Decision, lang: str, answer: Action | None = None) -> str:
     >>> because(judge(table, 1, table.read("5x5")), "en")
     'Judging by these dice alone, four fives was false in 79 of 100 such rounds.'
     """
-    return "" if decision.forced else _Reason(decision, lang).told(answer)
+    return "" if decision.forced else _Reason(decision, lang).text(answer)
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,8 @@ class _Reason:
     decision: Decision
     lang: str
 
-    def told(self, answer: Action | None) -> str:
-        """The reason for what an answer costs, else for what was said in the game."""
+    def text(self, answer: Action | None) -> str:
+        """The reason for the cost of an answer, else for that of the action in the game."""
         each, best = self.decision, self.decision.best[0]
         focus = answer if answer is not None and (answer not in each.best or not each.cost) else each.action
         is_good = focus in each.best
@@ -118,19 +118,13 @@ def _hundred(share: float | Fraction) -> int:
 
 
 def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
-    """One decision in a line: what was said, how likely it was right, its tag, and how it came out."""
-    tag = decision.tag
-    parts = [
-        texts.say(
-            "review.said",
-            lang,
-            n=decision.number,
-            all=number,
-            name=name or decision.table.names[decision.seat],
-            word=word(decision.action, decision.table, lang),
-            p=decision.right,
-        )
-    ]
+    """One decision in a line: the action, how likely it was right, its tag, and its result."""
+    tag, player = decision.tag, decision.table.names[decision.seat]
+    said = word(decision.action, decision.table, lang)
+    if _lifts(decision.action) and name in ("", player):  # somebody doubts; the reader is told of the doubt itself
+        said = texts.doubting(decision.table.game.variant.letter, lang)["doubts"]
+    key = "review.said.bid" if isinstance(decision.action, Bid) else "review.said"
+    parts = [texts.say(key, lang, n=decision.number, all=number, name=name or player, word=said, p=decision.right)]
     if tag is None:
         parts.append(texts.say("review.forced", lang))
     else:

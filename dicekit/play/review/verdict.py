@@ -17,13 +17,23 @@ def good(decision: Decision) -> bool:
 
 
 def main_decision(decisions: Sequence[Decision]) -> Decision | None:
-    """The decision of a round to speak of: the one that the showdown tested, else the costliest.
+    """The main decision of a round: the one that the showdown tested, else the costliest.
 
     None if there was nothing to decide.
     """
     chosen = [decision for decision in decisions if not decision.forced]
     tested = [decision for decision in chosen if decision.outcome]
     return tested[-1] if tested else max(chosen, key=lambda decision: decision.cost, default=None)
+
+
+def side_of(decision: Decision) -> str:
+    """Which verdict a decision gets: `good`, `close` or `poor`."""
+    return {"sound": "good", "close": "close"}.get(decision.tag or "", "poor")
+
+
+def call_sentence(decision: Decision, lang: str) -> str:
+    """Whether the call was right, and whether it was lucky: "Right call, bad luck." """
+    return texts.say(f"practice.verdict.{side_of(decision)}_{decision.outcome or 'untested'}", lang)
 
 
 def verdict(decision: Decision, lang: str) -> str:
@@ -35,9 +45,7 @@ def verdict(decision: Decision, lang: str) -> str:
     >>> verdict(judge(table, 1, Doubt(), outcome="lost"), "en")
     'Right call, bad luck. Doubting wins 79 of 100 rounds; your best raise, five threes, is true in 54 of 100.'
     """
-    side = {"sound": "good", "close": "close"}.get(decision.tag or "", "poor")
-    came = decision.outcome or "untested"
-    sentences = [texts.say(f"practice.verdict.{side}_{came}", lang), _chance(decision, lang)]
+    side, sentences = side_of(decision), [call_sentence(decision, lang), _chance(decision, lang)]
     if side != "good":
         best = [word(each, decision.table, lang) for each in _equals(decision)]
         sentences.append(texts.say(f"practice.verdict.{'better' if side == 'poor' else 'as_good'}", lang, best=best))

@@ -20,9 +20,13 @@ def assumed(by: str, lang: str) -> str:
 
 
 def word(action: Action, table: Table, lang: str, you: int | None = None) -> str:
-    """An action as it is named in a sentence: four fives, a doubt, a doubt of Bo's pass."""
+    """An action as it is named in a sentence: four fives, a doubt, a doubt of Bo's pass.
+
+    Where there is zhai, a bid with wild ones is said to be fei: four fives fei.
+    """
     if isinstance(action, Bid):
-        bid = texts.words(lang).bid(action.plain)
+        language, modes = texts.words(lang), {zhai for _, zhai in table.rules.raising.modes}
+        bid = (language.mode if len(modes) > 1 and action.face != 1 else language.bid)(action.plain)
         return texts.say("review.pushed", lang, bid=bid, hand=action.push) if action.push else bid
     if isinstance(action, Doubt) and action.seat is not None:
         if action.seat == you:

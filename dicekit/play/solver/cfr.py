@@ -205,10 +205,10 @@ class Minimizer:
     def _matmul(self, first: Array, second: Array) -> Array:
         return np.matmul(first, second, out=self._room(1, first.shape[0], second.shape[1]))
 
-    def average(self, said: Sequence[Action], hand: int) -> dict[Action, float]:
+    def average(self, history: Sequence[Action], hand: int) -> dict[Action, float]:
         """The average strategy of the seat on turn after these words, for the hand at this place in the tree."""
         seat, at = self.first, 0
-        for word in said:
+        for word in history:
             slot = next(slot for slot in self.layout.slots[seat] if slot.word == word)
             lead = next(lead for lead in slot.leads if lead.here.start <= at < lead.here.stop)
             seat, at = lead.to, lead.there.start + at - lead.here.start

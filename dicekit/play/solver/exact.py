@@ -22,7 +22,7 @@ History: TypeAlias = tuple[Action, ...]
 
 @dataclass(frozen=True)
 class Strategy:
-    """How one seat speaks: for its own dice and the words so far, the chance of each word.
+    """The strategy of one seat: for its own dice and the actions so far, the chance of each action.
 
     >>> row = Strategy.read({"6": {"": {"1x6": "3/4", "2x6": "1/4"}, "1x6 2x1": "doubt"}})
     >>> {str(word): str(chance) for word, chance in row((6,), ()).items()}
@@ -31,15 +31,15 @@ class Strategy:
 
     rows: Mapping[tuple[Hand, History], Mixture]
 
-    def __call__(self, own: Hand, said: Sequence[Action]) -> Mixture:
+    def __call__(self, own: Hand, history: Sequence[Action]) -> Mixture:
         """The row for these dice after these words.
 
         Raises:
             Unsolvable: there is none, because the owner never comes there.
         """
-        row = self.rows.get((own, tuple(said)))
+        row = self.rows.get((own, tuple(history)))
         if row is None:
-            place = " ".join(map(str, (*said, "…")))
+            place = " ".join(map(str, (*history, "…")))
             raise Unsolvable("solve.no_row", dice="".join(map(str, own)), said=place)
         return row
 
@@ -51,19 +51,19 @@ class Strategy:
         """A strategy from JSON: dice, then words so far, then a word or chances of words."""
         rows = {}
         for dice, lines in data.items():
-            for said, told in lines.items():
-                chances = {told: "1"} if isinstance(told, str) else told
+            for history, entry in lines.items():
+                chances = {entry: "1"} if isinstance(entry, str) else entry
                 row = {read(word): Fraction(chance) for word, chance in chances.items()}
-                rows[read_hand(dice), tuple(map(read, said.split()))] = row
+                rows[read_hand(dice), tuple(map(read, history.split()))] = row
         return cls(rows)
 
     def write(self) -> dict[str, dict[str, Any]]:
         """The same as JSON."""
         data: dict[str, dict[str, Any]] = {}
-        for (own, said), row in self.rows.items():
+        for (own, history), row in self.rows.items():
             chances = {str(word): str(chance) for word, chance in row.items() if chance}
-            told = next(iter(chances)) if len(chances) == 1 else chances
-            data.setdefault("".join(map(str, own)), {})[" ".join(map(str, said))] = told
+            entry = next(iter(chances)) if len(chances) == 1 else chances
+            data.setdefault("".join(map(str, own)), {})[" ".join(map(str, history))] = entry
         return data
 
 
@@ -114,7 +114,7 @@ class BestAnswers:
         self._gains = [self._payoffs, [tuple(zip(*matrix, strict=True)) for matrix in self._payoffs]]
 
     def value(self, seat: int, strategy: Strategy) -> Fraction:
-        """What seat 0 gets when `seat` speaks by this strategy and the other answers best.
+        """What seat 0 gets if `seat` plays this strategy and the other answers best.
 
         Raises:
             Unsolvable: the strategy has no row where it comes, or says what it can't.
@@ -143,14 +143,14 @@ class BestAnswers:
         """
         reach = {place: chance for place, (_, chance) in enumerate(self.tree.hands[0])}
         found: dict[tuple[Action, Hand], dict[Action, Fraction]] = {}
-        for first, came in self._spoken(0, (), 0, strategy, reach):
+        for first, came in self._replies(0, (), 0, strategy, reach):
             for edge in self.tree.nodes[first.to].edges:
-                told = self._follow(edge, (first.word,), 0, strategy, came)
-                for (hand, chance), gained in zip(self.tree.hands[1], told, strict=True):
+                gains = self._follow(edge, (first.word,), 0, strategy, came)
+                for (hand, chance), gained in zip(self.tree.hands[1], gains, strict=True):
                     found.setdefault((first.word, hand), {})[edge.word] = chance * gained
         return found
 
-    def worths(self, seat: int, strategy: Strategy, own: Hand, said: History) -> dict[Action, Fraction]:
+    def worths(self, seat: int, strategy: Strategy, own: Hand, history: History) -> dict[Action, Fraction]:
         """What each word gains for the other seat, who holds `own`, after these words; afterwards it answers best.
 
         Raises:
@@ -165,57 +165,57 @@ class BestAnswers:
         """
         reach = {place: chance for place, (_, chance) in enumerate(self.tree.hands[seat])}
         at = 0
-        for number, word in enumerate(said):
+        for number, word in enumerate(history):
             node = self.tree.nodes[at]
             if node.seat == seat:
-                spoken = dict(self._spoken(at, said[:number], seat, strategy, reach))
-                reach = next((came for edge, came in spoken.items() if edge.word == word), {})
+                by_word = dict(self._replies(at, history[:number], seat, strategy, reach))
+                reach = next((came for edge, came in by_word.items() if edge.word == word), {})
             at = next((edge.to for edge in node.edges if edge.word == word and edge.to is not None), -1)
             if at < 0 or not reach:
-                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, said)))
+                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, history)))
         holds = next(place for place, (hand, _) in enumerate(self.tree.hands[1 - seat]) if hand == own)
         share = (1 if seat == 1 else -1) / sum(reach.values(), Fraction())
         return {
-            edge.word: share * self._follow(edge, said, seat, strategy, reach)[holds]
+            edge.word: share * self._follow(edge, history, seat, strategy, reach)[holds]
             for edge in self.tree.nodes[at].edges
         }
 
     def _after(
-        self, at: int, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
+        self, at: int, history: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> list[Fraction]:
         """For each hand of the other, what seat 0 gets from here on, times the chance that `seat` speaks like this."""
         node = self.tree.nodes[at]
         if node.seat == seat:
             total = [Fraction()] * len(self.tree.hands[1 - seat])
-            for edge, came in self._spoken(at, said, seat, strategy, reach):
-                told = self._follow(edge, said, seat, strategy, came)
-                total = [a + b for a, b in zip(total, told, strict=True)]
+            for edge, came in self._replies(at, history, seat, strategy, reach):
+                gains = self._follow(edge, history, seat, strategy, came)
+                total = [a + b for a, b in zip(total, gains, strict=True)]
             return total
         best = min if seat == 0 else max
-        options = [self._follow(edge, said, seat, strategy, reach) for edge in node.edges]
+        options = [self._follow(edge, history, seat, strategy, reach) for edge in node.edges]
         return [best(values) for values in zip(*options, strict=True)]
 
-    def _spoken(
-        self, at: int, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
+    def _replies(
+        self, at: int, history: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> Iterator[tuple[Any, dict[int, Fraction]]]:
         """The words that the strategy says here, each with the hands that say it."""
         edges = {edge.word: edge for edge in self.tree.nodes[at].edges}
-        spoken: dict[Action, dict[int, Fraction]] = {}
+        by_word: dict[Action, dict[int, Fraction]] = {}
         for place, came in reach.items():
-            row = strategy(self.tree.hands[seat][place][0], said)
+            row = strategy(self.tree.hands[seat][place][0], history)
             if sum(row.values()) != 1 or not edges.keys() >= row.keys() or min(row.values()) < 0:
-                raise Unsolvable("solve.bad_row", said=" ".join(map(str, said)))
+                raise Unsolvable("solve.bad_row", said=" ".join(map(str, history)))
             for word, chance in row.items():
                 if chance:
-                    spoken.setdefault(word, {})[place] = came * chance
-        for word, hands in spoken.items():
+                    by_word.setdefault(word, {})[place] = came * chance
+        for word, hands in by_word.items():
             yield edges[word], hands
 
     def _follow(
-        self, edge: Any, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
+        self, edge: Any, history: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> list[Fraction]:
         if edge.to is not None:
-            return self._after(edge.to, (*said, edge.word), seat, strategy, reach)
+            return self._after(edge.to, (*history, edge.word), seat, strategy, reach)
         gains = self._gains[seat][edge.ends[0]]
         others = range(len(self.tree.hands[1 - seat]))
         return [sum((came * gains[own][other] for own, came in reach.items()), Fraction()) for other in others]

@@ -25,7 +25,7 @@ BRANCHES = 10_000  # draws of one word that are listed at most
 
 
 class Script(Draw):
-    """Draws as they are told to fall; `ways` has the chance of each way that each could have fallen."""
+    """Draws with prescribed results; `ways` has the chance of each possible result of each draw."""
 
     def __init__(self, falls: Sequence[int]) -> None:
         super().__init__("AAAA", 0, 0)
@@ -39,7 +39,7 @@ class Script(Draw):
 
     @property
     def chance(self) -> Fraction:
-        """The chance that all fall like this."""
+        """The chance of all these results."""
         chances = [ways[fall] for ways, fall in zip(self.ways, self.falls, strict=False)]
         return reduce(mul, chances) if chances else CERTAIN
 
@@ -75,7 +75,7 @@ def _one_in(number: int) -> tuple[Fraction, Fraction]:
 
 
 def mixture(bot: Bot, table: Table, legal: Sequence[Action]) -> dict[Action, Fraction]:
-    """How often a bot says each word at this table: every way its draws can fall.
+    """The chance of each action of a bot at this table, over all results of its draws.
 
     Raises:
         Unsolvable: there are too many.
@@ -127,11 +127,11 @@ def _rows(bot: Bot, game: Game, dice: tuple[int, ...], seat: int, starter: int) 
         while waiting:
             at, table = waiting.pop()
             node = tree.nodes[at]
-            said = tuple(said.action for said in table.said)
+            history = tuple(taken.action for taken in table.actions)
             words = None
             if node.seat == seat:
                 words = mixture(bot, table, node.moment.legal)
-                yield (own, said), words
+                yield (own, history), words
             waiting += [
                 (edge.to, table.play(edge.word))
                 for edge in node.edges

@@ -65,11 +65,11 @@ class Solution:
     seconds: float  # of the processor
     minimizer: Minimizer
 
-    def chances(self, said: Sequence[Action], own: Hand) -> dict[Action, float]:
-        """How often each word is said after these words, by the seat on turn with these dice."""
-        seat = (self.tree.nodes[0].seat + len(said)) % 2
+    def chances(self, history: Sequence[Action], own: Hand) -> dict[Action, float]:
+        """The chance of each action after this history, for the seat on turn with these dice."""
+        seat = (self.tree.nodes[0].seat + len(history)) % 2
         place = [hand for hand, _ in self.tree.hands[seat]].index(own)
-        return self.minimizer.average(said, place)
+        return self.minimizer.average(history, place)
 
     def strategy(self, seat: int) -> Strategy:
         """The strategy of a seat in fractions, rounded to thousandths, with rows where its owner comes."""
@@ -79,14 +79,14 @@ class Solution:
         hands = [hand for hand, _ in self.tree.hands[seat]]
         waiting: list[tuple[int, tuple[Action, ...], list[Hand]]] = [(0, (), hands)]
         while waiting:
-            at, said, hands = waiting.pop()
+            at, history, hands = waiting.pop()
             node = self.tree.nodes[at]
-            rows = {own: rounded(self.chances(said, own)) for own in hands} if node.seat == seat else {}
-            yield from (((own, said), row) for own, row in rows.items())
+            rows = {own: rounded(self.chances(history, own)) for own in hands} if node.seat == seat else {}
+            yield from (((own, history), row) for own, row in rows.items())
             for edge in node.edges:
                 coming = [own for own in hands if node.seat != seat or edge.word in rows[own]]
                 if edge.to is not None and coming:
-                    waiting.append((edge.to, (*said, edge.word), coming))
+                    waiting.append((edge.to, (*history, edge.word), coming))
 
 
 def rounded(chances: dict[Action, float]) -> dict[Action, Fraction]:

@@ -1,9 +1,9 @@
-"""What stands on worksheets, key and plan: plain data, with all numbers from the lesson's own questions and rolls."""
+"""The contents of worksheets, key and plan as plain data; all numbers are from the lesson's own questions and rolls."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -13,12 +13,13 @@ from dicekit.course import lesson as course_lesson
 from dicekit.course import numbers as course_numbers
 from dicekit.course.base import Lesson
 from dicekit.site import lessons
+from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.plan import plan
-from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Idea, Order, Sketch, Times
+from dicekit.widgets.guess import Choice, GuessQuestion, Order, Sketch
 from dicekit.widgets.quiz import Exercise, truth_words
 from dicekit.widgets.rolls import BidExperiment, Cups, Experiment, Rolls
 
-PARTS = ("sheets", "key", "plan")
+PARTS = ("plan", "key", "sheets")
 PAPERS = ("a4", "letter")
 ROLLS = 10  # rolls of each seat
 MAX_SEAT = 99
@@ -104,7 +105,7 @@ def content(job: PrintJob) -> dict[str, Any]:
     if "key" in job.parts:
         data["key"] = _key(lesson, exercises, job)
     if "plan" in job.parts:
-        data["plan"] = about.data(job.lang, guess=lesson.first.question)
+        data["plan"] = about.data(job.lang, lesson)
     return data
 
 
@@ -156,14 +157,14 @@ def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: i
 
 def _rolls(experiment: Experiment, drawn: Sequence[Cups], lang: str) -> dict[str, Any]:
     """The dice of the rolls, and what is to be counted in them."""
-    told = {}
+    texts_shown = {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
-        told["held"] = texts.say("paper.held", lang, bid=bid, n=len(drawn))
+        texts_shown["held"] = texts.say("paper.held", lang, bid=bid, n=len(drawn))
         if own:
-            told["own"] = texts.say("paper.own", lang, own=own, known=experiment.known)
+            texts_shown["own"] = texts.say("paper.own", lang, own=own, known=experiment.known)
     hits = [face for face in experiment.hits if isinstance(face, int)]
-    return {**told, "hits": hits, "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn]}
+    return {**texts_shown, "hits": hits, "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn]}
 
 
 def _guess(asked: GuessQuestion) -> dict[str, Any]:
@@ -207,7 +208,7 @@ def dice_in(drawing: str) -> list[list[str]]:
 def _key(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob) -> dict[str, Any]:
     guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
     return {
-        "guesses": [_guess_answer(asked, job.lang) for asked in guesses],
+        "guesses": [guess_answer(asked, job.lang) for asked in guesses],
         "exercises": [_answers(n, exercise, job) for n, exercise in enumerate(exercises, 1)],
         "seats": _counts(lesson, job),
     }
@@ -230,11 +231,11 @@ def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
     """The answers of an exercise, one for each of its variants that some seat has."""
     many = len(exercise.variants)
     used = sorted({seat % many for seat in job.seats})
-    told = []
+    variants = []
     for at in used:
         asked = exercise.variants[at]
         seats = [seat for seat in job.seats if seat % many == at] if many > 1 else []
-        told.append(
+        variants.append(
             {
                 "seats": seats,
                 "ask": asked.ask,
@@ -243,7 +244,7 @@ def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
                 "wrong": [[_wrong(asked, one.value, job.lang), one.idea] for one in asked.wrong],
             }
         )
-    return {"number": number, "variants": told}
+    return {"number": number, "variants": variants}
 
 
 def _wrong(asked: Exercise, value: Any, lang: str) -> str:
@@ -263,31 +264,3 @@ def _wrong(asked: Exercise, value: Any, lang: str) -> str:
         case "sketch", tuple(bars):
             return " ".join(map(str, bars))
     raise ValueError(f"{asked.kind} has no wrong answer {value!r}")
-
-
-def _guess_answer(asked: GuessQuestion, lang: str) -> dict[str, Any]:
-    """The true value of a guess, and what common wrong guesses mean."""
-    language = texts.words(lang)
-    match asked:
-        case Guess():
-            answer, ideas = language.figures(asked.truth), _ideas(asked.ideas, language.figures)
-        case Times() | Count():
-            answer, ideas = language.decimal(Fraction(asked.truth)), _ideas(asked.ideas, language.decimal)
-        case Order():
-            then = texts.say("guess.order.then", lang)
-            ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
-            answer = then.join(asked.cards[at] for at in ranked)
-            ideas = [[then.join(asked.cards[at] for at in one.value), one.words] for one in asked.ideas]  # type: ignore[union-attr]
-        case Choice():
-            answer = asked.options[asked.truth]
-            others = zip(asked.options, asked.ideas, strict=False)
-            ideas = [[option, idea] for option, idea in others if option != answer and idea]
-        case Sketch():
-            answer, ideas = " ".join(map(language.figures, asked.truth)), []
-        case _:
-            raise TypeError(f"{asked!r} is no kind of guess")
-    return {"ask": asked.question, "answer": answer, "why": getattr(asked, "why", ""), "wrong": ideas}
-
-
-def _ideas(ideas: Sequence[Idea], written: Callable[[Fraction], str]) -> list[list[str]]:
-    return [[written(Fraction(one.value)), one.words] for one in ideas if not isinstance(one.value, tuple)]

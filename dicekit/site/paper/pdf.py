@@ -52,7 +52,7 @@ def _fonts() -> typst.Fonts:
 
 
 def worksheet(job: PrintJob) -> bytes:
-    """The PDF of a print job: sheets by seat, then the key, then the plan.
+    """The PDF of a print job: the plan, the key, then sheets by seat on leaves of their own.
 
     Raises:
         NoTypst: the extra `paper` is not installed.

@@ -1,21 +1,28 @@
-"""The plan of a lesson on one page: goal, time table, and what to listen for, read from the lesson's notebook."""
+"""The plan of a lesson on one page: minutes, what to say and to expect in each step, and what to listen for."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
+from dicekit.course import lesson as course_lesson
 from dicekit.site import lessons
+from dicekit.site.paper.answered import guess_answer
+from dicekit.site.rooms.items import items
 from dicekit.widgets.draw.beats import BEATS
+
+if TYPE_CHECKING:
+    from dicekit.course.base import Lesson
 
 #: minutes of each beat, Ask to Use, in a short and in a long class
 SHORT = (2, 2, 4, 6, 4, 2)
 LONG = (3, 4, 7, 13, 8, 5)
+IDEAS = 3  # typical guesses that the plan names
 MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
 FOLD = re.compile(r"<details>\s*<summary>(?P<title>.*?)</summary>(?P<inside>.*?)</details>", re.DOTALL)
 
@@ -28,16 +35,22 @@ class Plan:
     minutes: int
     needs: tuple[int, ...]
     goal: str
-    beats: tuple[str, ...]  # what pupils do in each, in the words of the page
     listen: tuple[str, ...]  # what pupils may say, and a question to ask back
     more: tuple[str, ...]  # such as how to do it with real dice
 
-    def data(self, lang: str, guess: str) -> dict[str, Any]:
-        """The plan for the template."""
-        names = [texts.say(f"beats.{beat}", lang) for beat in BEATS]
+    def data(self, lang: str, lesson: Lesson) -> dict[str, Any]:
+        """The plan for a template."""
+        asked = guess_answer(lesson.first, lang)
+        slots = {"question": asked["ask"], "answer": asked["answer"], "n": len(lesson.exercises)}
         table = [
-            {"short": short, "long": long, "beat": name, "does": does}
-            for short, long, name, does in zip(_spans(SHORT), _spans(LONG), names, self.beats, strict=True)
+            {
+                "short": short,
+                "long": long,
+                "beat": texts.say(f"beats.{beat}", lang),
+                "say": texts.say(f"paper.say.{beat}", lang, **slots),
+                "expect": _expected(beat, asked, lang),
+            }
+            for short, long, beat in zip(_spans(SHORT), _spans(LONG), BEATS, strict=True)
         ]
         needs = texts.words(lang).listed([str(number) for number in self.needs]) if self.needs else ""
         return {
@@ -52,14 +65,21 @@ class Plan:
                 for name, spans in (("short", SHORT), ("long", LONG))
             },
             "table": table,
-            "question": guess,
+            "steps": [step.ask or step.found for step in items(int(lesson.number), lang).steps],
             "listen": list(self.listen),
             "more": list(self.more),
             "words": {
                 name: texts.say(f"paper.{name}", lang)
-                for name in ("beat", "does", "listen", "first_question", "goal", "exit", "exit_task")
+                for name in ("beat", "you_say", "you_expect", "steps", "listen", "goal", "exit", "exit_task")
             },
         }
+
+
+def _expected(beat: str, asked: Mapping[str, Any], lang: str) -> list[str]:
+    """What the teacher can expect in a step: of the guess, what is said and the idea behind each."""
+    ideas = asked["wrong"][:IDEAS] if beat == "guess" else []
+    expected = [texts.say("paper.idea", lang, guess=guess, idea=idea) for guess, idea in ideas]
+    return expected or [texts.say(f"paper.expect.{beat}", lang)]
 
 
 def _spans(minutes: Sequence[int]) -> list[str]:
@@ -83,7 +103,6 @@ def plan(number: int, lang: str) -> Plan:
         raise LookupError(f"there is no lesson {number} in {lang}")
     cells = json.loads(found[0].path.read_text(encoding="utf-8"))["cells"]
     prose = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
-    begun = [text for text in prose if text.startswith("## ")][: len(BEATS)]
     goal = next((plain(text[1:]) for text in prose if text.startswith(">")), "")
     fold = next((match.group("inside") for text in prose if (match := FOLD.search(text))), "")
     lines = [line.strip() for line in fold.split("\n") if line.strip()]
@@ -92,10 +111,19 @@ def plan(number: int, lang: str) -> Plan:
         minutes=found[0].minutes,
         needs=found[0].needs,
         goal=goal,
-        beats=tuple(plain(text.partition("\n")[2]) for text in begun),
         listen=tuple(plain(line[2:]) for line in lines if line.startswith("- ")),
         more=tuple(plain(line) for line in lines if not line.startswith("- ")),
     )
+
+
+def data(number: int, lang: str) -> dict[str, Any]:
+    """The plan of a lesson for a template, with its title.
+
+    Raises:
+        LookupError: there is no such lesson in this language.
+    """
+    about = plan(number, lang)
+    return {"title": about.title, **about.data(lang, course_lesson(number, lang))}
 
 
 def plain(text: str) -> str:

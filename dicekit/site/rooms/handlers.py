@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -21,6 +22,7 @@ from dicekit import seeds, texts
 from dicekit.dice.deal import checked_seed
 from dicekit.errors import BadDice
 from dicekit.site.handlers import OwnPage, _language, came_by
+from dicekit.site.options import public_command
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as room_pages
 from dicekit.site.rooms.room import MAX_SEATS, NoRoom, NotYours, Room, Rooms, TooMuch
@@ -36,7 +38,8 @@ KEY = "X-Room-Key"  # the header with the key of a teacher
 Reached: TypeAlias = Callable[[], str | None]
 Route: TypeAlias = tuple[str, Any, dict[str, Any]]
 
-LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+PRINTED = {"pupils": ("sheets",), "teacher": ("plan", "key")}  # what each button of the Teach page prints
 
 
 class RoomPage(OwnPage):
@@ -54,9 +57,9 @@ class RoomPage(OwnPage):
         lang = texts.resolve(self.request.headers.get("Accept-Language", "en").partition(",")[0]) or "en"
         return texts.say(f"room.{key}", self.get_query_argument("lang", lang), **slots)
 
-    def refuse(self, status: int, key: str, **slots: Any) -> None:
+    def refuse(self, status: int, key: str, state: Mapping[str, Any] | None = None, **slots: Any) -> None:
         self.set_status(status)
-        self.finish({"says": self.say(key, **slots)})
+        self.finish({"says": self.say(key, **slots), **(state or {})})
 
     def body(self) -> dict[str, Any]:
         try:
@@ -105,6 +108,17 @@ class RoomPage(OwnPage):
             self.missed()
             raise
 
+    def origin(self) -> str:
+        """Scheme and host by which phones reach this site; those of this machine if they don't."""
+        came = urlsplit(came_by(self))
+        found = self.reached() if came.hostname in LOOPBACK else None
+        host = came.netloc if found is None else f"{found}:{came.port}" if came.port else found
+        return f"{came.scheme}://{host}"
+
+    def is_alone(self) -> bool:
+        """Whether whoever asks sits at this machine, and no other can open the site."""
+        return urlsplit(came_by(self)).hostname in LOOPBACK and self.reached() is None
+
     async def wall(self, room: Room) -> dict[str, Any]:
         """What the wall shows; the rounds of the class are judged in a thread, as each takes a tenth of a second."""
         await IOLoop.current().run_in_executor(None, room.judge)
@@ -122,7 +136,7 @@ class RoomPage(OwnPage):
                 self.refuse(429, f"too_much.{code}", most=MAX_SEATS)
             case Unwritten():
                 self.set_header("Retry-After", "5")
-                self.refuse(503, "unwritten")
+                self.refuse(503, "undone")
             case _:
                 super()._handle_request_exception(fault)
 
@@ -132,11 +146,24 @@ class Teach(RoomPage):
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
-        self.finish(room_pages.teach(self.pages, _language(lang)))
+        command = public_command(sys.argv) if self.is_alone() else ""
+        self.finish(room_pages.teach(self.pages, _language(lang), self.origin(), command))
+
+
+class PlanPage(RoomPage):
+    """The plan of a lesson and its key, for the teacher: `/teach/6`, `/zh/teach/6`."""
+
+    async def get(self, lang: str | None, lesson: str) -> None:
+        page = await IOLoop.current().run_in_executor(None, room_pages.plan, self.pages, _language(lang), int(lesson))
+        if page is None:
+            raise HTTPError(404)
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(page)
 
 
 class Sheets(RoomPage):
-    """Worksheets, key and plan as a PDF: `/worksheet.pdf?lesson=6&seats=1-30`; what is wrong is said in a sentence."""
+    """Worksheets, or plan and key (`part=teacher`), as a PDF: `/worksheet.pdf?lesson=6&seats=1-30`; what is wrong is
+    said in a sentence."""
 
     async def get(self, lang: str | None) -> None:
         from dicekit.site.paper import NoChineseFont, NoTypst
@@ -146,7 +173,8 @@ class Sheets(RoomPage):
             raise HTTPError(404)  # worksheets are of our own lessons
         try:
             asked = (ask("lesson", ""), ask("seats", "1"), ask("seed", ""), ask("paper", "a4"), ask("large", "") == "1")
-            name, pdf = await IOLoop.current().run_in_executor(None, _printed, language, *asked)
+            parts = PRINTED[ask("part", "pupils")]
+            name, pdf = await IOLoop.current().run_in_executor(None, _printed, language, *asked, parts)
         except (NoTypst, NoChineseFont) as fault:
             self._say(503, fault.text(language))
         except BadDice as fault:
@@ -168,7 +196,9 @@ class Sheets(RoomPage):
         self.finish(words)
 
 
-def _printed(lang: str, lesson: str, seats: str, seed: str, paper: str, large: bool) -> tuple[str, bytes]:
+def _printed(
+    lang: str, lesson: str, seats: str, seed: str, paper: str, large: bool, parts: tuple[str, ...]
+) -> tuple[str, bytes]:
     """The name and the content of a file of worksheets, made in a thread, as it takes a second."""
     from dicekit.site.paper import PrintJob, worksheet
     from dicekit.site.paper.content import lesson_numbers, read_seats
@@ -178,8 +208,8 @@ def _printed(lang: str, lesson: str, seats: str, seed: str, paper: str, large: b
     wanted = read_seats(seats[:200])
     if len(wanted) > MAX_SEATS:
         raise ValueError(seats)
-    job = PrintJob(int(lesson), checked_seed(seed or seeds.fresh()), wanted, lang, paper, large)
-    return f"dicekit-{job.lesson:02}-{job.seed}.pdf", worksheet(job)
+    job = PrintJob(int(lesson), checked_seed(seed or seeds.fresh()), wanted, lang, paper, large, parts)
+    return f"dicekit-{job.lesson:02}-{job.seed}-{parts[0]}.pdf", worksheet(job)
 
 
 class Wall(RoomPage):
@@ -226,7 +256,10 @@ class Join(RoomPage):
 
 
 class Events(RoomPage):
-    """What a seat has done; the answer says what arrived and what the class does now."""
+    """What a seat has done; the answer says what arrived and what the class does now.
+
+    Phones send again by themselves what couldn't be written, and follow the class meanwhile.
+    """
 
     def post(self, code: str) -> None:
         room, sent = self.room(code), self.body()
@@ -237,9 +270,13 @@ class Events(RoomPage):
             raise HTTPError(400)
         with self._missing():
             room.check_seat(seat, key)
-        taken = room.take(seat, events) if events else []
         self.set_header("Cache-Control", "no-store")
-        self.finish({"taken": taken, **room.phones()})
+        try:
+            taken = room.take(seat, events) if events else []
+        except Unwritten:
+            self.refuse(503, "unwritten", room.phones())
+        else:
+            self.finish({"taken": taken, **room.phones()})
 
 
 class Do(RoomPage):
@@ -301,15 +338,10 @@ class Stream(RoomPage):
             return
 
     def _way_in(self, room: Room) -> dict[str, Any]:
-        """The address for phones, and as a picture; None if phones can't reach this site."""
-        came = urlsplit(came_by(self))
-        host = came.netloc
-        if came.hostname in LOOPBACK:
-            found = self.reached()
-            if found is None:
-                return {"address": None}
-            host = f"{found}:{came.port}" if came.port else found
-        address = f"{came.scheme}://{host}{self.pages.own(room.lang, 'join')}"
+        """The address for phones, and as a picture; without one if only this machine can open it."""
+        address = self.origin() + self.pages.own(room.lang, "join")
+        if self.is_alone():
+            return {"address": address}
         code = segno.make(f"{address}#{room.code}", micro=False)
         return {"address": address, "qr": code.svg_inline(scale=1, border=2, omitsize=True)}
 
@@ -331,6 +363,7 @@ def routes(rooms: Rooms, pages: Pages, language: str, reached: Reached) -> list[
     code = "/room/([A-Za-z0-9]{4})"
     return [
         (rf"/(?:({language})/)?teach", Teach, given),
+        (rf"/(?:({language})/)?teach/([0-9]{{1,3}})", PlanPage, given),
         (rf"/(?:({language})/)?wall", Wall, given),
         (rf"/(?:({language})/)?worksheet\.pdf", Sheets, given),
         (rf"/(?:({language})/)?join", JoinPage, given),

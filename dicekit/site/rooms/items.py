@@ -105,54 +105,61 @@ class Items:
 
     def _pictures(self, parts: Mapping[str, Any], of: Values, revealed: bool) -> list[dict[str, Any]]:
         """What parts that add up show of a class."""
-        told = []
+        pictures: list[dict[str, Any]] = []
         for place, part in parts.items():
             if isinstance(part, Pooled):
                 kept = [self._kept(place, json.dumps(value)) for value in of(place).values()]
+                if pictures and not any(one.done if isinstance(one, Rolled) else one for one in kept):
+                    continue  # only the first picture is there before anybody has done anything
                 with self._lock:
-                    told += [_picture(one, revealed) for one in part.pooled([one for one in kept if one is not None])]
-        return told
+                    pictures += [
+                        _picture(one, revealed) for one in part.pooled([one for one in kept if one is not None])
+                    ]
+        return pictures
 
-    def tell_guess(self, place: str, said: Mapping[int, Any], *, shown: bool, revealed: bool) -> dict[str, Any]:
+    def guess_summary(self, place: str, values: Mapping[int, Any], *, shown: bool, revealed: bool) -> dict[str, Any]:
         """How many have guessed; if `shown` also what, and once it's `revealed` the answer and frequent ideas."""
         asked = self.guesses[place]
-        given = [value for value in said.values() if "first" in value]
+        given = [value for value in values.values() if "first" in value]
         first = [value["first"] for value in given]
-        skipped = len(said) - len(given)
-        told = {"question": asked.question, "sealed": len(given), "skipped": skipped, "axis": axis(asked)}
-        told["counted"] = counted(asked)
+        skipped = len(values) - len(given)
+        summary = {"question": asked.question, "sealed": len(given), "skipped": skipped, "axis": axis(asked)}
+        summary |= {"counted": counted(asked), "options": options(asked)}
         if shown:
-            told["dots"] = spots(asked, first)
+            summary["dots"] = spots(asked, first)
             changed = any("second" in value for value in given)
-            told["again"] = spots(asked, [value.get("second", value["first"]) for value in given]) if changed else None
+            summary["again"] = (
+                spots(asked, [value.get("second", value["first"]) for value in given]) if changed else None
+            )
         if revealed:
-            told |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, first)}
-        return told
+            summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, first)}
+        return summary
 
-    def tell_rolls(self, of: Values, revealed: bool) -> list[dict[str, Any]]:
+    def roll_pictures(self, of: Values, revealed: bool) -> list[dict[str, Any]]:
         """The pictures of the rolls of a class; once it's `revealed` also the exact chances."""
         return self._pictures(self.rolled, of, revealed)
 
-    def tell_answers(self, of: Values) -> list[dict[str, Any]]:
+    def answer_summaries(self, of: Values) -> list[dict[str, Any]]:
         """Of each exercise: how many tried and solved it, and the two most frequent typical mistakes in words."""
-        told = []
+        summaries = []
         for place, asked in self.exercises.items():
             tried = of(place)
             if asked.kind == "opinion" or not tried:
                 continue
             frequent = Counter(value["idea"] for value in tried.values() if value["idea"] is not None).most_common(2)
-            told.append(
+            summaries.append(
                 {
                     "place": place,
                     "ask": asked.ask,
+                    "options": [*map(str, asked.options), *map(str, asked.matches)],
                     "tried": len(tried),
                     "right": sum(value["right"] for value in tried.values()),
                     "ideas": [{"times": times, "words": asked.wrong[at].idea} for at, times in frequent],
                 }
             )
-        return told
+        return summaries
 
-    def tell_decisions(self, of: Values) -> dict[str, Any]:
+    def decision_summary(self, of: Values) -> dict[str, Any]:
         """How many decisions were good or not, and came out well or not: decision and luck apart; then pictures."""
         calls = Counter(
             call
@@ -161,12 +168,12 @@ class Items:
             for value in of(place).values()
             for call in self._decided(place, json.dumps(value))
         )
-        told = {
+        summary = {
             name: {"won": calls[Call(good, True)], "lost": calls[Call(good, False)]}
             for name, good in (("good", True), ("poor", False))
         }
         lucky = any(call.good != call.won for call in calls)
-        return told | {"total": calls.total(), "lucky": lucky, "pictures": self._pictures(self.played, of, True)}
+        return summary | {"total": calls.total(), "lucky": lucky, "pictures": self._pictures(self.played, of, True)}
 
     def _decided(self, place: str, text: str) -> tuple[Call, ...]:
         kept = self._kept(place, text)
@@ -199,12 +206,12 @@ def _decided(part: Any, text: str) -> tuple[Call, ...]:
 def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
     """A picture as data for the wall; chances only if they are `revealed`."""
     if isinstance(one, Rows):
-        rows = [{"label": name, "times": times, "said": said} for name, times, said in one.values]
+        rows = [{"label": name, "times": times, "said": shown} for name, times, shown in one.values]
         return {"title": one.title, "rows": rows}
     bars = [{"name": column.name, "times": column.times, "holds": column.hit} for column in one.columns]
-    told = {"title": one.title, "total": one.total, "bars": bars}
+    picture = {"title": one.title, "total": one.total, "bars": bars}
     exact = [None if column.exact is None else float(column.exact) for column in one.columns]
-    return told | {"exact": exact} if revealed and None not in exact else told
+    return picture | {"exact": exact} if revealed and None not in exact else picture
 
 
 @cache
@@ -300,8 +307,8 @@ def _guess(asked: GuessQuestion, value: Any) -> dict[str, Any]:
     """`first`, and `second` if it was changed; or that the guess was skipped. Each a text that it reads."""
     kept: dict[str, Any] = {}
     for name in ("first", "second"):
-        if (said := _field(value, name)) is not None:
-            text = _text(_field(said, "value"))
+        if (entry := _field(value, name)) is not None:
+            text = _text(_field(entry, "value"))
             try:
                 asked.read(text)
             except (NoGuess, ValueError):
@@ -338,24 +345,24 @@ def idea_of(asked: Exercise, text: str) -> int | None:
 
 
 def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
-    """The guesses for a dot plot or bars: where each lies (of a number) or its label, and how often it was said."""
-    said: Counter[Any] = Counter()
+    """The guesses for a dot plot or bars: the place or the label of each, and how often it was guessed."""
+    counts: Counter[Any] = Counter()
     match asked:
         case Guess():
-            said.update(round(asked.read(text) * 100) for text in values)
-            return [{"at": at, "times": times} for at, times in sorted(said.items())]
+            counts.update(round(asked.read(text) * 100) for text in values)
+            return [{"at": at, "times": times} for at, times in sorted(counts.items())]
         case Times():
-            said.update(round(asked.read(text), 1) for text in values)
-            return [{"at": float(at), "times": times} for at, times in sorted(said.items())]
+            counts.update(round(asked.read(text), 1) for text in values)
+            return [{"at": float(at), "times": times} for at, times in sorted(counts.items())]
         case Count():
-            said.update(asked.read(text) for text in values)
-            return [{"at": at, "times": times} for at, times in sorted(said.items())]
+            counts.update(asked.read(text) for text in values)
+            return [{"at": at, "times": times} for at, times in sorted(counts.items())]
         case Choice():
-            said.update(asked.read(text) for text in values)
-            return [{"label": label, "times": said[at]} for at, label in enumerate(asked.options)]
+            counts.update(asked.read(text) for text in values)
+            return [{"label": label, "times": counts[at]} for at, label in enumerate(asked.options)]
         case Order(cards=cards, numbers=()):
-            said.update(asked.read(text)[0][0] for text in values)
-            return [{"label": card, "times": said[at]} for at, card in enumerate(cards)]
+            counts.update(asked.read(text)[0][0] for text in values)
+            return [{"label": card, "times": counts[at]} for at, card in enumerate(cards)]
         case Order(cards=labels) | Sketch(labels=labels):
             whole: GuessQuestion = asked
             drawn = [whole.chances(whole.read(text)) for text in values]
@@ -376,8 +383,16 @@ def axis(asked: GuessQuestion) -> dict[str, float] | None:
     return None
 
 
+def options(asked: GuessQuestion) -> list[str]:
+    """What there is to choose from, to put in order or to share out; empty for a number."""
+    match asked:
+        case Choice(options=there) | Order(cards=there) | Sketch(labels=there):
+            return list(map(str, there))
+    return []
+
+
 def counted(asked: GuessQuestion) -> str:
-    """What the bars of a guess that is no number tell: how often it was `said`, put `first`, or the `mean`."""
+    """What the bars count of a guess that is no number: how often it was given (`said`), put `first`, or the `mean`."""
     match asked:
         case Order(numbers=()):
             return "first"
@@ -398,19 +413,25 @@ def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
             return {"at": float(asked.truth), "words": language.decimal(Fraction(asked.truth))}
         case Choice():
             return {"words": asked.options[asked.truth]}
+        case Order(cards=labels, numbers=shares) if shares:
+            return {"words": _shares(labels, map(language.figures, shares))}
         case Order():
             ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
             return {"words": texts.say("guess.order.then", lang).join(asked.cards[at] for at in ranked)}
         case Sketch():
-            shares = zip(asked.labels, map(language.figures, asked.truth), strict=True)
-            return {"words": ", ".join(f"{label}: {share}" for label, share in shares)}
+            return {"words": _shares(asked.labels, map(language.figures, asked.truth))}
     raise TypeError(f"{asked!r} is no kind of guess")
+
+
+def _shares(labels: Iterable[str], shares: Iterable[str]) -> str:
+    """Names with their numbers; the numbers may have commas."""
+    return "; ".join(f"{label}: {share}" for label, share in zip(labels, shares, strict=True))
 
 
 def ideas(asked: GuessQuestion, values: Sequence[str], most: int = 2) -> list[dict[str, Any]]:
     """The ideas behind the most guesses: how many, and the idea in words."""
-    said = Counter(words for text in values if (words := idea_behind(asked, text)))
-    return [{"times": times, "words": words} for words, times in said.most_common(most)]
+    counts = Counter(words for text in values if (words := idea_behind(asked, text)))
+    return [{"times": times, "words": words} for words, times in counts.most_common(most)]
 
 
 def idea_behind(asked: GuessQuestion, text: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from jinja2.utils import htmlsafe_json_dumps
 
-from dicekit import texts
+from dicekit import seeds, texts
 from dicekit.site import class_codes
 from dicekit.site.lessons import is_ours
 from dicekit.site.rooms.room import STEPS
@@ -18,19 +18,20 @@ if TYPE_CHECKING:
 
     from dicekit.site.pages import Pages
 
+ANY_SEED = "AAAA"  # the page of a plan shows no dice of a seat
 # what the browser fills in
 SLOTS = ("code", "seat", "n", "all", "answer", "idea", "right", "tried", "step")
-TEACH = ("back_to", "opening", "lost")
+TEACH = ("back_to", "opening", "lost", "copied")
 JOIN = ("no_room", "lost", "joining.short", "joining.take")
 WALL = """
-    join_at join_code local_only pupils sealed guesses before after truth said rolled expected solved nothing_yet
+    join_at join_code pupils sealed guesses before after truth said rolled expected solved nothing_yet
     line next_line
-    working ended paused next lost gone no_key copied delete_sure teach
+    working ended pause resume next lost gone no_key delete_sure teach
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
 """
-PUPIL = ("pupil.here", "pupil.wait", "pupil.paused", "pupil.late", "pupil.ended", "pupil.leave")
+PUPIL = ("pupil.here", "pupil.wait", "pupil.next", "pupil.paused", "pupil.late", "pupil.ended", "pupil.leave")
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS],
@@ -39,13 +40,13 @@ GROUPS: Mapping[str, Sequence[str]] = {
 }
 
 
-def said(lang: str, names: Sequence[str], groups: Mapping[str, Sequence[str]] | None = None) -> str:
+def room_texts(lang: str, names: Sequence[str], groups: Mapping[str, Sequence[str]] | None = None) -> str:
     """Texts by the last word of their keys, and those of each group under its name."""
     slots = {name: f"{{{name}}}" for name in SLOTS}
-    told: dict[str, Any] = {name.rpartition(".")[2]: texts.say(f"room.{name}", lang, **slots) for name in names}
+    found: dict[str, Any] = {name.rpartition(".")[2]: texts.say(f"room.{name}", lang, **slots) for name in names}
     for group, keys in (groups or {}).items():
-        told[group] = {key: texts.say(f"room.{group}.{key}", lang, **slots) for key in keys}
-    return json.dumps(told, ensure_ascii=False)
+        found[group] = {key: texts.say(f"room.{group}.{key}", lang, **slots) for key in keys}
+    return json.dumps(found, ensure_ascii=False)
 
 
 def _words(lang: str, names: Sequence[str]) -> dict[str, str]:
@@ -53,40 +54,61 @@ def _words(lang: str, names: Sequence[str]) -> dict[str, str]:
     return {name: texts.say(f"collect.{name}", lang, **slots) for name in names}
 
 
-def _page(pages: Pages, lang: str, name: str, script_words: str, here: str = "", **values: Any) -> Markup:
+def _page(
+    pages: Pages, lang: str, name: str, script_words: str, here: str = "", place: str = "", **values: Any
+) -> Markup:
     return pages.render(
         f"{name}.html.j2",
-        **pages.frame(lang, here, pages.twins(name)),
+        **pages.frame(lang, here, pages.twins(place or name)),
         words=lambda key: texts.say(f"room.{key}", lang),
         script_words=script_words,
-        script_of_page=pages.script(f"{name}.js"),
+        script_of_page=pages.script(f"{name}.js") if not place else "",
         **values,
     )
 
 
-def teach(pages: Pages, lang: str) -> Markup:
-    """The page on which a teacher opens a room."""
+def teach(pages: Pages, lang: str, origin: str = "", command: str = "") -> Markup:
+    """The page on which a teacher opens a room; with a `command` if phones only reach the site once that was run."""
     lessons = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson" and lesson.language == lang]
     ours = is_ours(pages.root)  # only these have worksheets
     at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf") if ours else ""}
-    return _page(pages, lang, "teach", said(lang, TEACH), "teach", lessons=lessons, **at)
+    slots = {"origin_seen": origin, "command": command, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh()}
+    return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, **at, **slots)
+
+
+def plan(pages: Pages, lang: str, lesson: int) -> Markup | None:
+    """The plan of one of our lessons and its key; None if there is no such lesson."""
+    from dicekit.site.paper.content import PrintJob, content, lesson_numbers
+
+    if not is_ours(pages.root) or lesson not in lesson_numbers(lang):
+        return None
+    data = content(PrintJob(lesson, ANY_SEED, (0,), lang, parts=("plan", "key")))
+    address = next(pages.address(one) for one in pages.found(lang) if one.kind == "lesson" and one.order == lesson)
+    about: dict[str, Any] = {"data": data, "lesson_page": address, "teach_page": pages.teach(lang)}
+    return _page(pages, lang, "plan", "{}", "teach", f"teach/{lesson}", **about)
 
 
 def wall(pages: Pages, lang: str) -> Markup:
     """The page for the projector."""
     titles = {lesson.order: lesson.title for lesson in pages.found(lang) if lesson.kind == "lesson"}
-    told = {"titles": json.dumps(titles, ensure_ascii=False), "teach": pages.own(lang, "teach")}
-    return _page(pages, lang, "wall", said(lang, WALL.split(), GROUPS), "teach", **told)
+    slots = {"titles": json.dumps(titles, ensure_ascii=False), "teach": pages.own(lang, "teach")}
+    return _page(pages, lang, "wall", room_texts(lang, WALL.split(), GROUPS), "teach", **slots)
 
 
 def collect(pages: Pages, lang: str) -> Markup:
     """The page on which a teacher puts codes together, on a site without a server."""
     own = _words(lang, COLLECT.split())
-    data = {"layouts": htmlsafe_json_dumps(class_codes.layouts(pages.root, pages.found(lang)))}
-    told = {"own": lambda key: texts.say(f"collect.{key}", lang), "own_words": json.dumps(own, ensure_ascii=False)}
-    return _page(pages, lang, "collect", said(lang, WALL.split(), GROUPS), "teach", **data, **told)
+    found = pages.found(lang)
+    data = {"layouts": htmlsafe_json_dumps(class_codes.layouts(pages.root, found))}
+    there = [one for one in found if one.kind == "lesson" and one.language == lang]
+    plans = [(f"{one.order} · {one.title}", at) for one in there if (at := pages.plan(lang, one.order))]
+    slots: dict[str, Any] = {
+        "own": lambda key: texts.say(f"collect.{key}", lang),
+        "own_words": json.dumps(own, ensure_ascii=False),
+    }
+    return _page(pages, lang, "collect", room_texts(lang, WALL.split(), GROUPS), "teach", plans=plans, **data, **slots)
 
 
 def join(pages: Pages, lang: str) -> Markup:
     """The page on which a pupil joins a class."""
-    return _page(pages, lang, "join", said(lang, JOIN))
+    return _page(pages, lang, "join", room_texts(lang, JOIN))

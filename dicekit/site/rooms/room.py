@@ -221,7 +221,7 @@ class Room:
     # what is shown
 
     def phones(self) -> dict[str, Any]:
-        """What all phones are told: nothing of any other pupil."""
+        """The state that all phones get: nothing about any other pupil."""
         paced = self.together and self.step == "reason" and len(self.items.steps) > 1
         return {
             "beat": STEPS[self.step],
@@ -251,32 +251,33 @@ class Room:
         if self.step in (*SECOND, "end") and len(guesses) > 1:
             shown["second"] = self._guesses(guesses[1], revealed)
         if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
-            charts = self.items.tell_rolls(self._shown_rolls, revealed)
+            charts = self.items.roll_pictures(self._shown_rolls, revealed)
             shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None}
         if self.step == "reason" and self.items.steps:
             *before, now = self.items.steps[: self.line]
             shown["reason"] = [*({"ask": step.ask, "found": step.found} for step in before), {"ask": now.ask}]
             shown |= {"line": self.line, "lines": len(self.items.steps)}
         if self.step in ("check", "end"):
-            shown["check"] = self.items.tell_answers(self.of)
+            shown["check"] = self.items.answer_summaries(self.of)
         if self.step in ("use", "end") and self.items.played:
-            shown["corner"] = self.items.tell_decisions(self.of)
+            shown["corner"] = self.items.decision_summary(self.of)
         return shown
 
     def judge(self) -> None:
         """Roll and judge what the class has sent since, so that `wall` needn't."""
         if self.step in ("roll", "second", "reveal", "end"):
-            self.items.tell_rolls(self._shown_rolls, False)
+            self.items.roll_pictures(self._shown_rolls, False)
         if self.step in ("use", "end"):
-            self.items.tell_decisions(self.of)
+            self.items.decision_summary(self.of)
 
     def _beats(self) -> list[int]:
-        """How many pupils are in each step of the lesson."""
-        at = Counter(value["at"] for value in self.of(self.items.beat).values())
+        """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""
+        told = self.of(self.items.beat)
+        at = Counter(told[seat]["at"] if seat in told else 1 for seat, key_hash in self.seats.items() if key_hash)
         return [at[beat] for beat in range(1, len(BEATS) + 1)]
 
     def _guesses(self, place: str, revealed: bool) -> dict[str, Any]:
-        return self.items.tell_guess(place, self.of(place), shown=self.step != "guess", revealed=revealed)
+        return self.items.guess_summary(place, self.of(place), shown=self.step != "guess", revealed=revealed)
 
     def _rolled(self) -> dict[str, dict[str, Any]]:
         """What each seat has rolled, by place."""
@@ -294,8 +295,8 @@ class Room:
         rows = csv.writer(out, lineterminator="\n")
         rows.writerow(["seat", "item", "value", "idea", "seconds"])
         for event in self.store.events(self.code):
-            told = event.value.items() if isinstance(event.value, dict) else [("kept", event.value)]
-            value = " ".join(f"{name}={said}" for name, said in told if said is not None)
+            fields = event.value.items() if isinstance(event.value, dict) else [("kept", event.value)]
+            value = " ".join(f"{name}={content}" for name, content in fields if content is not None)
             idea = self.items.idea(event.place, event.value)
             rows.writerow([event.seat, event.place, value, idea, round(event.at - self.opened)])
         return out.getvalue()
@@ -318,7 +319,7 @@ class Rooms:
         self.sweep()
 
     def open(self, lesson: int, lang: str) -> tuple[Room, str]:
-        """A new room, and the key of its teacher, which is told to nobody else.
+        """A new room, and the key of its teacher, which nobody else gets.
 
         Raises:
             TooMuch: there are as many rooms as a site can have.

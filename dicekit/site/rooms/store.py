@@ -61,6 +61,7 @@ class Store:
         if path != ":memory:":
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         try:
+            self._waits = WAIT
             self._file = sqlite3.connect(path, timeout=WAIT, isolation_level=None, check_same_thread=False)
             self._file.execute("pragma journal_mode=wal")
             self._file.execute("pragma synchronous=normal")
@@ -83,7 +84,15 @@ class Store:
         except sqlite3.OperationalError as fault:
             if self._file.in_transaction:
                 self._file.execute("rollback")
+            self._wait(0)  # for a lock that stays only the first waits, so that others are served meanwhile
             raise Unwritten(str(fault)) from None
+        self._wait(WAIT)
+
+    def _wait(self, seconds: float) -> None:
+        """Wait so long for locks from now on."""
+        if seconds != self._waits:
+            self._file.execute(f"pragma busy_timeout = {round(seconds * 1000)}")
+            self._waits = seconds
 
     def add_room(self, code: str, key_hash: str, lesson: int, lang: str, opened: float, state: dict[str, Any]) -> None:
         with self._writing() as file:

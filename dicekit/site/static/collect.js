@@ -111,10 +111,10 @@ function ofExercises({ exercises }, pupils) {
 /* The pictures of a lesson, one after the other: [name, what is drawn]. */
 function steps(layout, pupils) {
   const found = layout.guesses.flatMap((asked, at) => {
-    const votes = pupils.map((one) => one.guesses[at]), told = (how) => ofGuess(asked, votes, how);
+    const votes = pupils.map((one) => one.guesses[at]), summary = (how) => ofGuess(asked, votes, how);
     const names = at ? { guess: "second", show: "second", again: "second", reveal: "reveal_second" } : { guess: "guess", show: "show", again: "again", reveal: "reveal" };
-    const again = told({}).changed ? [[names.again, () => [guessed(told({ again: true }))]]] : [];
-    return [[names.guess, () => sealed(told({}), pupils.length)], [names.show, () => [guessed(told({}))]], ...again, [names.reveal, () => [guessed(told({ again: true, revealed: true }))]]];
+    const again = summary({}).changed ? [[names.again, () => [guessed(summary({ again: true }))]]] : [];
+    return [[names.guess, () => sealed(summary({}), pupils.length)], [names.show, () => [guessed(summary({}))]], ...again, [names.reveal, () => [guessed(summary({ again: true, revealed: true }))]]];
   });
   return layout.exercises.length ? [...found, ["check", () => checked(ofExercises(layout, pupils))]] : found;
 }

@@ -4,13 +4,14 @@
 import { speak } from "./speech.js";
 import { store, worded } from "./store.js";
 
+const FEW = 10; // rolls before their share is told
 const ENOUGH = 100; // rolls before the exact odds are offered
 const CLOSE = 3; // points
 const figures = new Intl.NumberFormat(document.documentElement.lang);
 
 class Front {
   constructor(element) {
-    // its id is its name in the device's store: { guess, counts, stage }; counts: rolls by their number of hits
+    // its id is its name in the device's store: { first, counts, stage }: the guess as lessons keep it; counts: rolls by their number of hits
     Object.assign(this, { element, key: element.id, words: element.dataset, faces: [...element.querySelector("template").content.children] });
     this.slider = element.querySelector("form input");
     this.shown = element.querySelector("form output");
@@ -32,16 +33,21 @@ class Front {
 
   /* What the device has of an earlier visit, or null. */
   kept() {
-    const { guess, counts, stage } = store.get(this.key) ?? {};
+    const { first, counts, stage } = store.get(this.key) ?? {}, guess = Number(first?.value);
     const whole = (number) => Number.isInteger(number) && number >= 0;
     const fits = whole(guess) && guess <= 100 && Array.isArray(counts) && counts.length === this.columns.length;
     return fits && counts.every(whole) && counts.some(Boolean) ? { guess, counts, stage } : null;
   }
 
+  keep() {
+    const { guess, ...rest } = this.now;
+    store.set(this.key, { first: { value: `${guess}`, sure: null }, ...rest });
+  }
+
   /* One of the sentences that came with the page, with its numbers. */
   say(name, numbers = {}) {
-    const said = Object.entries(numbers).map(([slot, number]) => [slot, figures.format(number)]);
-    return worded(this.words[name], Object.fromEntries(said));
+    const written = Object.entries(numbers).map(([slot, number]) => [slot, figures.format(number)]);
+    return worded(this.words[name], Object.fromEntries(written));
   }
 
   showGuess() {
@@ -74,7 +80,7 @@ class Front {
       hits = cups.flat().filter((face) => face.matches(".counts")).length;
       this.now.counts[hits] += 1;
     }
-    store.set(this.key, this.now);
+    this.keep();
     this.element.querySelectorAll(".unseen").forEach((cup, at) => cup.replaceChildren(...cups[at].map((face) => face.cloneNode(true))));
     const right = hits >= Number(this.words.missing);
     this.lift(this.say(right ? "right" : "wrong", { n: Number(this.words.own) + hits }), right);
@@ -92,22 +98,22 @@ class Front {
     const { guess } = this.now;
     const { rolls, held, share } = this.sums();
     this.draw("roll");
-    const [said, soFar] = this.panel.querySelectorAll("p");
-    said.textContent = sentence || this.say("sealed", { n: guess });
-    said.className = sentence ? `said ${right ? "holds" : "fails"}` : "said";
-    soFar.textContent = rolls < 2 ? this.words.once : this.say(rolls < 10 ? "few" : "soFar", { held, rolls, share });
+    const [latest, soFar] = this.panel.querySelectorAll(".said, .so-far"), many = rolls >= FEW;
+    const last = sentence || this.say("sealed", { n: guess }), all = rolls < 2 ? this.words.once : this.say(many ? "soFar" : "few", { held, rolls, share });
+    [latest.textContent, soFar.textContent] = many ? [all, last] : [last, all]; // the share is what counts, once there is one
+    latest.className = sentence && !many ? `said ${right ? "holds" : "fails"}` : "said";
     this.panel.querySelector(".share").classList.toggle("is-early", rolls < 2);
     this.place({ mine: guess, now: share });
     const every = this.panel.querySelector("[data-every]");
     every.hidden = rolls < ENOUGH;
     for (const button of this.panel.querySelectorAll("button")) button.classList.toggle("main", every.hidden ? button.dataset.rolls === "1" : button === every);
-    speak(`${said.textContent} ${soFar.textContent}`, { from: this.key });
+    speak(`${latest.textContent} ${soFar.textContent}`, { from: this.key });
   }
 
   /* Show the exact odds. */
   showEvery() {
     this.now.stage = "every";
-    store.set(this.key, this.now);
+    this.keep();
     this.draw("every");
     this.panel.querySelector("a")?.focus();
     this.element.scrollIntoView({ block: "nearest" });
@@ -144,13 +150,13 @@ class Front {
     this.element.querySelector(".every").hidden = stage !== "every";
     if (stage !== "every") return;
     this.drawBars();
-    const [said, missed] = this.panel.querySelectorAll("p");
+    const [answer, missed] = this.panel.querySelectorAll("p");
     const close = Math.abs(this.now.guess - Number(this.words.percent)) <= CLOSE;
     this.place({ mine: this.now.guess, exact: Number(this.words.percent) });
     const { rolls, share } = this.sums();
     const off = share === Number(this.words.percent) ? "" : this.say("rolled", { rolls, share });
     missed.textContent = [this.say(close ? "hit" : "missed", { n: this.now.guess }), off].join(" ").trim();
-    speak(`${said.textContent} ${missed.textContent}`, { from: this.key });
+    speak(`${answer.textContent} ${missed.textContent}`, { from: this.key });
   }
 
   /* The bars are the exact odds; a dotted line is the share of the rolls. */

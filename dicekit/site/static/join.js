@@ -38,9 +38,9 @@ form.addEventListener("submit", async (event) => {
   try {
     const body = JSON.stringify({ key: kept.key, ...wanted });
     const answer = await fetch(`${base}room/${encodeURIComponent(letters)}/join?lang=${document.documentElement.lang}`, { method: "POST", body });
-    const said = await answer.json().catch(() => ({ says: words.no_room }));
-    if (answer.ok) seated(said);
-    else complain(code, note, said.says ?? words.no_room);
+    const reply = await answer.json().catch(() => ({ says: words.no_room }));
+    if (answer.ok) seated(reply);
+    else complain(code, note, reply.says ?? words.no_room);
   } catch {
     complain(code, note, words.lost);
   }

@@ -48,11 +48,11 @@ function post(kind, content) {
 const send = (id, data) => post("comm_msg", { comm_id: id, data });
 
 function hear({ data }) {
-  const heard = HEARD[pieceOf(data, HEADER).msg_type];
-  heard?.(pieceOf(data, CONTENT));
+  const handle = HANDLERS[pieceOf(data, HEADER).msg_type];
+  handle?.(pieceOf(data, CONTENT));
 }
 
-const HEARD = {
+const HANDLERS = {
   comm_open({ comm_id: id, data }) {
     if (data.state) meet(id, data.state);
   },

@@ -39,7 +39,7 @@ function lost(found) {
     if (tries > 1) spread("away");
     return;
   }
-  if (found === "unheard" && open()) window.dicekitSocket.close(); // the site closed it, which this end didn't notice
+  if (found === "disconnected" && open()) window.dicekitSocket.close(); // the site closed it, which this end didn't notice
   setBanner("resting");
   document.dispatchEvent(new CustomEvent("dicekit:there")); // reopens the socket
 }

@@ -14,10 +14,9 @@ const root = document.documentElement;
 /* ---- the reader's settings, already applied by `reader.js` */
 
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyReader());
-window.addEventListener("storage", () => { applyReader(); markMore(); });
-document.addEventListener("dicekit:kept", ({ detail }) => { if (detail.place === "settings") { applyReader(); markMore(); } });
-document.addEventListener("dicekit:settled", markMore);
-window.addEventListener("hashchange", () => setTimeout(markMore)); // once the row of steps shows other parts
+window.addEventListener("storage", () => applyReader());
+document.addEventListener("dicekit:kept", ({ detail }) => { if (detail.place === "settings") applyReader(); });
+window.addEventListener("hashchange", () => turnMore(false)); // the row of steps shows other parts
 
 function setReader(name, value) {
   const { [name]: _, ...others } = store.get("settings") ?? {};
@@ -26,30 +25,42 @@ function setReader(name, value) {
 
 const turnTheme = () => setReader("theme", root.dataset.theme === "dark" ? "light" : "dark");
 
-/* The button for the footers of all parts; what they offer is listed where it was pressed. */
-const turnMore = () => setReader("more", root.dataset.more === "on" ? "off" : "on");
+/* The button for what all parts offer: it's listed where the button was pressed, until one is chosen, something else is
+   pressed, or with Esc; seeds are shown as long. */
+const MORE = ".more-here, .seeds, .foots, button[data-more]"; // what is pressed here leaves it open
 
-function markMore() {
-  const on = root.dataset.more === "on";
+function turnMore(on) {
+  if (on === (root.dataset.more === "on")) return;
+  if (on) root.dataset.more = "on";
+  else delete root.dataset.more;
   for (const button of document.querySelectorAll("button[data-more]")) {
     button.setAttribute("aria-pressed", String(on));
     listMore(button.closest(".beat-row, .page-more"), on && button.checkVisibility(), button.title);
   }
 }
 
-/* Below the row of the button: each part in view, and the buttons of its footer, which lead there. */
+/* Below the row of the button: each part in view, and the buttons of its footer, which open their panels there. */
 function listMore(row, shown, label) {
   const before = row.nextElementSibling?.matches(".more-here") ? row.nextElementSibling : null;
-  const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.checkVisibility()) : [];
+  const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.closest("section").checkVisibility()) : [];
   const ids = feet.map((one) => one.querySelector(".foot-fold").id).join(" ");
-  if ((before?.dataset.of ?? "") === ids) return;
+  const plan = shown ? document.querySelector("main[data-plan]")?.dataset : null;
+  if ((before?.dataset.of ?? null) === (shown ? ids : null)) return;
   before?.remove();
-  if (!feet.length) return;
+  if (!feet.length && !plan) return;
   const list = Object.assign(document.createElement("ul"), { className: "more-here" });
   list.dataset.of = ids;
   list.setAttribute("aria-label", label);
   list.append(...feet.map(linesOf));
+  if (plan) list.append(lineTo(plan.plan, plan.planName));
   row.after(list);
+}
+
+/* The line of that list that leads to the teacher's page. */
+function lineTo(href, textContent) {
+  const line = document.createElement("li");
+  line.append(Object.assign(document.createElement("a"), { href, textContent, className: "foot-btn" }));
+  return line;
 }
 
 /* A line of that list: the name of the part, and its buttons. */
@@ -59,8 +70,10 @@ function linesOf(foot) {
   line.append(name, ...[...foot.querySelectorAll(".foot-btn[data-panel]")].map((own) => {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "foot-btn", textContent: own.textContent });
     button.setAttribute("aria-label", `${own.textContent}: ${name.textContent}`);
+    button.setAttribute("aria-controls", own.dataset.toggle);
     button.addEventListener("click", () => {
       if (own.getAttribute("aria-expanded") === "false") own.click();
+      turnMore(false);
       own.focus({ preventScroll: true });
       document.getElementById(own.dataset.toggle)?.scrollIntoView({ block: "nearest" });
     });
@@ -90,7 +103,8 @@ document.addEventListener("dicekit:forbidden", () => document.querySelector(".dk
 document.addEventListener("click", (event) => {
   const at = (selector) => event.target.closest(selector);
   if (at("#theme")) turnTheme();
-  if (at("button[data-more]")) turnMore();
+  if (at("button[data-more]")) turnMore(root.dataset.more !== "on");
+  else if (!at(MORE)) turnMore(false);
   if (at("[data-settings]")) openSettings(at("[data-settings]"));
   if (at("[data-close]") || event.target.id === "dk-settings") document.getElementById("dk-settings").close();
   if (at(".dk-stuck button")) settle("still");
@@ -99,6 +113,12 @@ document.addEventListener("click", (event) => {
   const language = at(".lang a, .tongues a, .lang-chips a");
   if (language) language.hash = location.hash; /* the same place in the other language */
 });
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || root.dataset.more !== "on" || event.target.closest?.(".panel")) return;
+  turnMore(false);
+  [...document.querySelectorAll("button[data-more]")].find((one) => one.checkVisibility())?.focus();
+}, { capture: true }); // parts keep their keys to themselves
 
 /* P on a lesson: presenter mode, for a projector without a room. Parts keep the keys that they use themselves. */
 document.addEventListener("keydown", async (event) => {
@@ -115,7 +135,7 @@ document.addEventListener("keydown", (event) => {
 
 /* ---- guides: a button to copy each piece of code */
 
-for (const code of document.querySelectorAll(".dk-guide pre.source")) {
+for (const code of document.querySelectorAll(".dk-guide :is(pre:has(> code), .highlight > pre)")) {
   code.before(document.getElementById("copy-code").content.cloneNode(true));
 }
 
@@ -144,14 +164,45 @@ function markProgress() {
     station.classList.toggle("is-done", Boolean(come?.done));
     station.querySelector(".come-far")?.remove();
     if (!come) continue;
-    const said = document.createElement("span");
-    said.className = "come-far";
-    said.textContent = come.done ? map.dataset.done : worded(map.dataset.begun, { beat: come.beat, n: come.at, all: names.length });
-    station.querySelector(".m").prepend(said);
+    const badge = document.createElement("span");
+    badge.className = "come-far";
+    badge.textContent = come.done ? map.dataset.done : worded(map.dataset.begun, { beat: come.beat, n: come.at, all: names.length });
+    station.querySelector(".m").prepend(badge);
   }
-  const open = stations.filter((station) => far.get(station) && !far.get(station).done);
-  const last = store.latest(open.map((station) => station.dataset.place));
-  goOn(open.find((station) => station.dataset.place === last), names);
+  const latest = (some) => some.find((station) => station.dataset.place === store.latest(some.map((one) => one.dataset.place)));
+  const begun = stations.filter((station) => far.get(station));
+  markHere(latest(begun), stations);
+  goOn(latest(begun.filter((station) => !far.get(station).done)), names);
+}
+
+/* Mark the lesson that the reader was in last, and unfold the list if it's folded away. */
+function markHere(here, stations) {
+  for (const station of stations) {
+    const link = station.querySelector("h4 a");
+    station.classList.toggle("is-here", station === here);
+    if (station === here) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  const every = map.querySelector("#every-unit");
+  if (every && here && !here.checkVisibility()) every.checked = true;
+}
+
+/* The path that was chosen, and whether the list is unfolded, are kept on the device; folded paths name the chosen one. */
+function keepMap() {
+  const name = map.querySelector(".paths .chosen");
+  const tellPath = () => {
+    const path = map.querySelector("[name=path]:checked:not(label:first-child > *)");
+    if (name) name.textContent = path ? ` · ${path.parentElement.querySelector("b").textContent}` : "";
+  };
+  const every = map.querySelector("#every-unit"), { path, unfolded } = store.get("map") ?? {};
+  const chosen = typeof path === "string" && map.querySelector(`[name=path][id="${CSS.escape(path)}"]`);
+  if (chosen) chosen.checked = true;
+  tellPath();
+  if (every && unfolded === true) every.checked = true;
+  map.addEventListener("change", () => {
+    store.set("map", { path: map.querySelector("[name=path]:checked")?.id, unfolded: every?.checked });
+    tellPath();
+  });
 }
 
 /* Link to the lesson that the reader was in last. */
@@ -169,6 +220,7 @@ function goOn(station, names) {
 
 function setUpMap(there) {
   map = there;
+  keepMap();
   markProgress();
   store.watchAll(markProgress);
 }
@@ -229,7 +281,6 @@ function fetchModules() {
 }
 
 function updateStills() {
-  markMore();
   setUpTabs();
   fetchModules();
 }
@@ -285,23 +336,23 @@ function seeForeign() {
 /* ---- messages while waiting: announced at the beginning and at each change, shown after eight seconds */
 
 let settled = false;
-const [seen, heard] = document.querySelectorAll(".dk-state p");
+const [shown, announced] = document.querySelectorAll(".dk-state p");
 
-function hear(text) {
-  if (heard && heard.textContent !== text) heard.textContent = text;
+function announce(text) {
+  if (announced && announced.textContent !== text) announced.textContent = text;
 }
 
 function settle(how) {
-  if (how === "ready" && !settled && heard?.textContent) hear(heard.parentElement.dataset.ready);
+  if (how === "ready" && !settled && announced?.textContent) announce(announced.parentElement.dataset.ready);
   if (how === "ready" && !settled) restoreTyped();
   settled = how === "ready" || settled;
   root.dataset.live = how;
   document.querySelector(".dk-stuck")?.setAttribute("hidden", "");
-  seen?.replaceChildren();
+  shown?.replaceChildren();
 }
 
 function stick(stuck, words = "") {
-  seen?.replaceChildren();
+  shown?.replaceChildren();
   if (words) stuck.querySelector("p").textContent = words;
   stuck.hidden = false;
   root.dataset.live = "stuck";
@@ -323,11 +374,11 @@ function tick() {
   const stuck = document.querySelector(".dk-stuck");
   if (stuck?.hidden && refusesCookies()) stick(stuck, stuck.dataset.cookies);
   else if (stuck?.hidden && waited > WAITS.stuck) stick(stuck);
-  else if (state && waited > WAITS.say && root.dataset.live !== "stuck" && !seen.textContent) {
-    hear("");
-    seen.textContent = state.dataset.words;
-  } else if (state && waited > WAITS.began && !heard.textContent && !seen.textContent) {
-    hear(state.dataset.began);
+  else if (state && waited > WAITS.say && root.dataset.live !== "stuck" && !shown.textContent) {
+    announce("");
+    shown.textContent = state.dataset.words;
+  } else if (state && waited > WAITS.began && !announced.textContent && !shown.textContent) {
+    announce(state.dataset.began);
   }
   setTimeout(tick, WAITS.tick);
 }

@@ -36,10 +36,11 @@ class Seat {
     document.body.append(this.cover);
     for (const place of store.all()) this.keep(place);
     document.addEventListener("dicekit:kept", ({ detail }) => this.keep(detail.place));
-    window.addEventListener("online", () => this.talk());
+    for (const [on, name] of [[window, "online"], [document, "visibilitychange"]]) on.addEventListener(name, () => document.hidden || this.talk()); // a page out of sight is let rest by its browser
     document.addEventListener("click", (event) => this.hold(event), { capture: true });
     document.addEventListener("dicekit:held", () => this.tellWait());
     window.addEventListener("hashchange", () => this.follow(this.state));
+    new MutationObserver(() => this.tellNext()).observe(document.querySelector("main"), { childList: true });
     this.talk();
   }
 
@@ -66,14 +67,14 @@ class Seat {
     try {
       const body = JSON.stringify({ seat, key, events: queue.slice(0, AT_ONCE) });
       const answer = await fetch(`${base}room/${code}/events?lang=${document.documentElement.lang}`, { method: "POST", body });
-      const said = await answer.json();
-      if (answer.status === 404 || answer.status === 403) return this.end(said.says);
-      if (!answer.ok) throw Object.assign(new Error(said.says), said);
+      const reply = await answer.json();
+      if (answer.status === 404 || answer.status === 403) return this.end(reply.says);
+      if ("beat" in reply) this.follow(reply);
+      if (!answer.ok) throw Object.assign(new Error(reply.says), reply);
       const { queue: now = [] } = this.room;
-      this.set({ queue: now.filter(({ n }) => !said.taken.includes(n)) });
+      this.set({ queue: now.filter(({ n }) => !reply.taken.includes(n)) });
       this.wait = EVERY;
-      this.tell("");
-      this.follow(said);
+      this.tell(reply.ended ? this.words.ended : "");
     } catch (fault) {
       this.wait = Math.min(this.wait * 2, SLOW);
       if (this.room.queue?.length) this.tell(fault.says ?? this.words.late);
@@ -95,7 +96,7 @@ class Seat {
     this.cover.hidden = !state.paused;
     this.state = state;
     pace(state.line);
-    if (state.ended) this.tell(this.words.ended);
+    this.tellNext();
     if (!this.links.length) return;
     for (const link of this.links) {
       link.toggleAttribute("data-room-later", this.later(link));
@@ -113,6 +114,17 @@ class Seat {
   later(link) {
     const at = this.links.findIndex((one) => one.hash === link.hash) + 1;
     return Boolean(this.state && this.state.together && !this.state.ended && at > this.state.beat);
+  }
+
+  /* In place of a button that leads to a step which isn't open yet: who opens it. */
+  tellNext() {
+    for (const button of document.querySelectorAll("main a.btn[href^='#'], main [data-turn]")) {
+      const shut = button.matches("a") ? this.later(button) : !button.hidden && button.getAttribute("aria-disabled") === "true";
+      const note = button.nextElementSibling?.matches(".room-wait") ? button.nextElementSibling : null;
+      button.classList.toggle("room-shut", shut);
+      if (!shut) note?.remove();
+      else if (!note) button.after(Object.assign(document.createElement("span"), { className: "room-wait", textContent: this.words.next }));
+    }
   }
 
   /* A step that the teacher has not opened yet stays closed. */
@@ -139,6 +151,7 @@ class Seat {
     this.state = null;
     pace(null);
     for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
+    this.tellNext();
     this.cover.hidden = true;
     if (text) this.tell(text);
     else this.bar.remove();

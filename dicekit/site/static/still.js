@@ -110,11 +110,20 @@ async function live() {
 
 button?.addEventListener("click", live);
 
+/* Rolls need Python: until it's there, their buttons are unavailable and say why. */
+woken.then(() => {
+  for (const roll of document.querySelectorAll(".roll-buttons [data-act=roll]")) {
+    roll.setAttribute("aria-disabled", "true");
+    roll.dataset.why = bar.dataset.wanted;
+    roll.addEventListener("click", () => document.dispatchEvent(new CustomEvent("dicekit:wanted")));
+  }
+});
+
 /* After the first press that needs Python, point to the button. */
-let told = false;
+let pointed = false;
 document.addEventListener("dicekit:wanted", () => {
-  if (told || bar.classList.contains("is-working")) return;
-  told = true;
+  if (pointed || bar.classList.contains("is-working")) return;
+  pointed = true;
   bar.classList.add("is-wanted");
   speak(bar.dataset.wanted, { from: "still" });
 });

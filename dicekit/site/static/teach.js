@@ -9,11 +9,19 @@ const base = document.body.dataset.baseUrl;
 
 const last = store.get("teach");
 if (last?.code && (last.base ?? base) === base) {
-  const back = form.querySelector(".back");
+  const back = main.querySelector(".back");
   back.hidden = false;
-  back.firstElementChild.textContent = worded(words.back_to, last);
+  back.querySelector("a").textContent = worded(words.back_to, last);
 }
-lesson.addEventListener("change", () => { const sheet = document.getElementById("sheet-lesson"); if (sheet) sheet.value = lesson.value; });
+const sheet = document.getElementById("sheet-lesson"), plan = document.getElementById("room-plan");
+lesson.addEventListener("change", () => {
+  if (sheet) sheet.value = lesson.value;
+  if (plan) plan.href = plan.getAttribute("href").replace(/\d+$/, lesson.value);
+});
+main.querySelector("[data-do=link]").addEventListener("click", async () => {
+  const { copy } = await import("./footer.js");
+  if (await copy(`${main.dataset.origin}${main.dataset.wall}#${last.code}.${last.key}`, main)) status.textContent = words.copied;
+});
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -21,9 +29,9 @@ form.addEventListener("submit", async (event) => {
   try {
     const body = JSON.stringify({ lesson: Number(lesson.value), lang: main.dataset.lang });
     const answer = await fetch(`${base}room/open?lang=${main.dataset.lang}`, { method: "POST", body });
-    const said = await answer.json();
-    if (!answer.ok) throw new Error(said.says);
-    store.set("teach", { ...said, base });
+    const reply = await answer.json();
+    if (!answer.ok) throw new Error(reply.says);
+    store.set("teach", { ...reply, base });
     location.assign(main.dataset.wall);
   } catch (fault) {
     status.textContent = fault.message || words.lost;

@@ -21,13 +21,9 @@ let state = null;
 /* ---- drawing */
 
 function wayIn({ address, qr, code: letters, seats }) {
-  if (!address) {
-    const [before, command] = words.local_only.split(/(?=dicekit serve)/);
-    return [el("p", { class: "big" }, before, el("code", { class: "command" }, command))];
-  }
-  const picture = el("div", { class: "qr" });
-  picture.innerHTML = qr; // made by the site itself
-  return [el("div", { class: "way-in" }, picture, el("div", {},
+  const picture = qr ? el("div", { class: "qr" }) : null;
+  if (qr) picture.innerHTML = qr; // made by the site itself
+  return [el("div", { class: "way-in" }, picture ?? "", el("div", {},
     el("p", {}, words.join_at), el("p", { class: "address" }, address.replace(/^https?:\/\//, "")),
     el("p", {}, words.join_code), el("p", { class: "letters" }, letters), big(worded(words.pupils, { n: seats }))))];
 }
@@ -56,6 +52,7 @@ function show(now) {
   const next = now.steps[now.steps.indexOf(now.step) + 1];
   document.body.dataset.step = now.step;
   main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
+  main.querySelector(".paused").hidden = !now.paused;
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
@@ -65,11 +62,11 @@ function show(now) {
   const more = now.reason && now.line < now.lines;
   button("next").textContent = more ? worded(words.next_line, { n: now.line + 1, all: now.lines }) : next ? worded(words.next, { step: words.step[next] }) : "";
   button("back").hidden = now.step === "join";
-  button("pause").setAttribute("aria-pressed", String(now.paused));
+  button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
   button("freeze").hidden = !now.rolls;
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
-  const pieces = now.paused ? [big(words.paused)] : (SHOWN[now.step]?.(now) ?? [big(worked(now))]);
+  const pieces = SHOWN[now.step]?.(now) ?? [big(worked(now))];
   shown.replaceChildren(...pieces.filter(Boolean));
 }
 
@@ -114,9 +111,9 @@ function end(text) {
 async function send(change) {
   try {
     const answer = await fetch(`${base}room/${code}/do?lang=${main.dataset.lang}`, { ...asked, method: "POST", body: JSON.stringify(change) });
-    const said = await answer.json();
-    status.textContent = answer.ok ? "" : said.says;
-    if (answer.ok) show({ ...state, ...said });
+    const reply = await answer.json();
+    status.textContent = answer.ok ? "" : reply.says;
+    if (answer.ok) show({ ...state, ...reply });
   } catch {
     status.textContent = words.lost;
   }
@@ -146,10 +143,6 @@ const DO = {
   freeze: () => send({ frozen: !state.rolls.frozen }),
   table: save,
   print: () => print(),
-  link: async () => {
-    const { copy } = await import("./footer.js");
-    if (await copy(`${location.origin}${location.pathname}#${code}.${key}`, controls)) status.textContent = words.copied;
-  },
   delete: async () => {
     if (!confirm(words.delete_sure)) return;
     const answer = await fetch(`${base}room/${code}/delete?lang=${main.dataset.lang}`, { ...asked, method: "POST" });
@@ -162,7 +155,13 @@ const DO = {
 
 chooseAlone(main, () => show(state));
 main.addEventListener("click", (event) => DO[event.target.closest("[data-do]")?.dataset.do]?.());
+const more = main.querySelector("details.more");
+document.addEventListener("click", ({ target }) => { if (!more.contains(target)) more.open = false; });
 document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && more.open) {
+    more.open = false;
+    more.firstElementChild.focus();
+  }
   if (!state || event.target.closest("input, summary")) return;
   if (event.key === "PageDown") { event.preventDefault(); go(1); }
   if (event.key === "PageUp") { event.preventDefault(); go(-1); }

@@ -51,10 +51,12 @@ export function guessed(guess) {
   return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, ...told, ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
+const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
+
 /* Seats that fill as guesses are sealed: how many, not whose. */
-export function sealed({ question, sealed: n, skipped }, all) {
+export function sealed({ question, options, sealed: n, skipped }, all) {
   const seats = Array.from({ length: Math.max(all, n + skipped) }, (_, i) => el("i", { class: i < n ? "full" : "" }));
-  return [el("p", { class: "question" }, question), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }))];
+  return [el("p", { class: "question" }, question), listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }))];
 }
 
 /* One picture of all rolls; later, marks where so many rolls come to in the long run. */
@@ -97,8 +99,8 @@ export function reasoned({ reason, line, lines }) {
 export function checked(found) {
   if (!found.length) return [big(words.nothing_yet)];
   const here = found.some(({ place }) => place === alone.place);
-  return [el("ol", { class: here ? "checked alone" : "checked" }, found.map(({ place, ask, tried, right, ideas }) =>
-    el("li", { "data-alone": place === alone.place ? "" : null }, el("p", {}, el("button", { type: "button", "data-alone-at": place, "aria-pressed": String(place === alone.place) }, ask)), el("p", { class: "solved" }, worded(words.solved, { right, tried })),
+  return [el("ol", { class: here ? "checked alone" : "checked" }, found.map(({ place, ask, options, tried, right, ideas }) =>
+    el("li", { "data-alone": place === alone.place ? "" : null }, el("p", {}, el("button", { type: "button", "data-alone-at": place, "aria-pressed": String(place === alone.place) }, ask)), listOf(options), el("p", { class: "solved" }, worded(words.solved, { right, tried })),
       el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, worded(words.said, { n: one.times, idea: one.words })))))))];
 }
 

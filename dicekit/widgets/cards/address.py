@@ -58,29 +58,29 @@ def from_address(text: str) -> TableState:
         ValueError, Unreadable, IllegalAction, BadOption, BadSeed: the link is invalid.
     """
     first, _, rest = text[:MAX_LINK].partition("\n")
-    told = dict(part.strip().split(" ", 1) for part in first.split(";") if " " in part.strip())
-    mine = _mine(told.get("mine", "0"))
-    state = replace(transitions.mixed(_base(told), told.get("skin", "")), mine=mine, started=mine)
+    fields = dict(part.strip().split(" ", 1) for part in first.split(";") if " " in part.strip())
+    mine = _mine(fields.get("mine", "0"))
+    state = replace(transitions.mixed(_base(fields), fields.get("skin", "")), mine=mine, started=mine)
     if state.skin not in SKINS:
         raise ValueError("no such skin")
     for token in filter(None, rest.split(";")):
         state = _moved(state, token.strip())
-    see = told.get("see", "0")
+    see = fields.get("see", "0")
     return replace(state, seat=None if see == "-" else _whole(see, 0, 3))
 
 
-def _base(told: dict[str, str]) -> Match:
+def _base(fields: dict[str, str]) -> Match:
     """The match before the hand; every number is validated, as links are untrusted."""
-    options = {option.name: option.read(told[option.name][:60]) for option in OPTIONS if option.name in told}
-    match = da_gunzi(**options).match(told.get("seed", ""))
-    numbers = {name: _whole(told.get(name, ""), 0, MAX_VALUE) for name in _NUMBERS}
-    seats = {name: None if told.get(name) == "-" else _whole(told.get(name, ""), 0, 3) for name in _SEATS}
+    options = {option.name: option.read(fields[option.name][:60]) for option in OPTIONS if option.name in fields}
+    match = da_gunzi(**options).match(fields.get("seed", ""))
+    numbers = {name: _whole(fields.get(name, ""), 0, MAX_VALUE) for name in _NUMBERS}
+    seats = {name: None if fields.get(name) == "-" else _whole(fields.get(name, ""), 0, 3) for name in _SEATS}
     later = numbers["hand_no"] > 1
     if later != (seats["dealer"] is not None) or (later and seats["starter"] is None):
         raise ValueError("a later hand has its dealer")
-    levels = _pair(told.get("levels", ""), FIRST, LAST)
-    wins = _pair(told.get("wins", ""), 0, match.game.options["rounds_to_win"] - 1)
-    ours, _, theirs = told.get("played", "").partition("/")
+    levels = _pair(fields.get("levels", ""), FIRST, LAST)
+    wins = _pair(fields.get("wins", ""), 0, match.game.options["rounds_to_win"] - 1)
+    ours, _, theirs = fields.get("played", "").partition("/")
     played = tuple(frozenset(_whole(one, FIRST, LAST) for one in side.split(",")[:8] if one) for side in (ours, theirs))
     known: Any = {**numbers, **seats, "levels": levels, "wins": wins, "played_as_dealer": played}
     return replace(match, **known)

@@ -21,7 +21,7 @@ def objection(words: Words, card: Card) -> str | None:
     able = transitions.possible(words.state)
     if able is None or card in able:
         return None
-    found = transitions.speaks_against(words.state, card)
+    found = transitions.objection_to(words.state, card)
     return found.text(words.lang) if found else words.say("not_yours")
 
 

@@ -335,7 +335,7 @@ def pickable(state: TableState) -> Cards:
     return tuple(picks(hand.trumps, hand.bottom)) if state.match.phase == "pick_up" else ()
 
 
-def speaks_against(state: TableState, card: Card) -> Objection | None:
+def objection_to(state: TableState, card: Card) -> Objection | None:
     """The rule against playing a card."""
     if state.match.phase == "pick_up":
         return state.match.objection(PickUp(card))

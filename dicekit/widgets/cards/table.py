@@ -198,8 +198,8 @@ class CardTable(Part):
         except BadOption as error:
             slots = {"option": texts.say(f"option.da_gunzi.{name}", self.lang), "choices": error.possible(self.lang)}
             raise Refused(texts.say("explorer.bad_option", self.lang, **slots)) from None
-        told = texts.value("da_gunzi", name, wanted, self.lang) if option.values else str(wanted).strip("()")
-        self.tell(self._text("changed", option=texts.say(f"option.da_gunzi.{name}", self.lang), value=told))
+        value_text = texts.value("da_gunzi", name, wanted, self.lang) if option.values else str(wanted).strip("()")
+        self.tell(self._text("changed", option=texts.say(f"option.da_gunzi.{name}", self.lang), value=value_text))
 
     def on_restore(self, text: str) -> None:
         try:
@@ -224,9 +224,9 @@ class CardTable(Part):
             raise Refused(self._text("not_yours"))
         known = len(self.state.events)
         self.state = state
-        said = [self._words.told(event) for event in state.events[known:]][-len(SEATS) :]
+        events = [self._words.event_text(event) for event in state.events[known:]][-len(SEATS) :]
         after = self._words.settlement() if state.settled else [self._words.ask()]
-        self.tell(join_plain(self.lang, *said, *after))
+        self.tell(join_plain(self.lang, *events, *after))
 
     def _sit_down(self, state: TableState) -> None:
         """Start another table, without the old history."""
@@ -332,7 +332,7 @@ class CardTable(Part):
     def _past(self, words: Words) -> Html:
         head = h("header", None, h(f"h{self.level + 1}", None, self._text("past")))
         latest = self.state.events[-LATEST:]
-        lines = [(words.told(step), self._text(f"why.{step.why}") if step.why else "") for step in latest]
+        lines = [(words.event_text(step), self._text(f"why.{step.why}") if step.why else "") for step in latest]
         shown = panels.past(lines) if lines else h("p", None, self._text("past.nothing"))
         return h("div", {"class": "card-so-far"}, head, shown)
 
@@ -375,7 +375,7 @@ class CardTable(Part):
         if self.state.seat is not None and not self.state.settled:
             lines.append(hands.in_words(words))
         lines += words.settlement() if self.state.settled else []
-        lines += [words.told(event) for event in self.state.events]
+        lines += [words.event_text(event) for event in self.state.events]
         return "\n".join(lines)
 
 

@@ -69,7 +69,7 @@ class Words:
 
     def last(self) -> str:
         """The last action."""
-        return self.told(self.state.events[-1]) if self.state.events else ""
+        return self.event_text(self.state.events[-1]) if self.state.events else ""
 
     def headline(self) -> str:
         """What is to be done now; between two hands, how the last one ended."""
@@ -173,7 +173,7 @@ class Words:
         else:
             yield self.about("so.takes", new.dealer or 0)
 
-    def told(self, event: Event) -> str:
+    def event_text(self, event: Event) -> str:
         """An action and all its consequences."""
         return join_plain(self.lang, self.done(event), *self.followed(event))
 

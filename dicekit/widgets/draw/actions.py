@@ -85,7 +85,9 @@ def tray(uid: str, push: Tray, lang: str = "en") -> Html:
     return h(
         "div",
         {"class": "tray felt", "role": "group", "aria-label": push.ask, "data-key": "tray"},
-        h("div", {"class": "tray-bids"}, [_bid_chip(name, bid, push) for name, bid in push.bids]),
+        h("div", {"class": "tray-bids"}, [_bid_chip(name, bid, push) for name, bid in push.bids])
+        if push.bids
+        else None,
         h("p", {"class": "say"}, push.ask),
         h("div", {"class": "dice", "data-roving": "row", "role": "group", "aria-label": push.ask}, buttons),
         h("div", {"class": "tray-go"}, card(uid, push.go), back),

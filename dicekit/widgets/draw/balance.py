@@ -59,7 +59,7 @@ class Balance:
         most = max(self.worths.values())
         return [word for word, worth in self.worths.items() if worth == most]
 
-    def spoken(self) -> str:
+    def announced(self) -> str:
         """All values in words: "Doubt plus 0.12, raise plus 0.05."."""
         names = [
             name if at == 0 else name[:1].lower() + name[1:]
@@ -67,9 +67,11 @@ class Balance:
             if name
         ]
         worths = map(self.aloud, self.worths.values())
-        told = [self.say("spoken.one", name=name, worth=worth) for name, worth in zip(names, worths, strict=True)]
+        worth_texts = [
+            self.say("spoken.one", name=name, worth=worth) for name, worth in zip(names, worths, strict=True)
+        ]
         assumed = self.say("assuming", c=self.choice.doubted) if "raise" in self.words else ""
-        return join_plain(self.lang, self.say("spoken", worths=self.say("joint").join(told)), assumed)
+        return join_plain(self.lang, self.say("spoken", worths=self.say("joint").join(worth_texts)), assumed)
 
     def aloud(self, worth: Fraction) -> str:
         key = "zero" if not worth else "plus" if worth > 0 else "minus"

@@ -51,6 +51,12 @@ def link(beat: str, way: str, css: str, lang: str) -> Html:
     return h("a", {"class": css, "href": f"#{beat}", "rel": rel}, say(way, lang, beat=beat))
 
 
+def go_to(beat: str, lang: str, css: str = "btn") -> Html:
+    """A link to another beat."""
+    name = say(beat, lang)
+    return h("a", {"class": css, "href": f"#{name}"}, say("gate_go", lang, beat=name))
+
+
 def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
     """Links to the beats before and after the one at this index."""
     called = names(lang, steps)
@@ -68,9 +74,8 @@ def gate_card(ident: str, lang: str, before: str) -> Html:
     """A card that asks for a guess: a sentence, a link to its beat, and a quiet button to skip it."""
     wanted = guessed_in(before)
     second = ".second" if before == LATER else ""
-    name = say(wanted, lang)
     skip = h("button", {"type": "button", "class": "foot-btn", "data-do": "skip"}, texts.say("guess.skip", lang))
-    go = h("a", {"class": "btn main", "href": f"#{name}"}, say("gate_go", lang, beat=name))
+    go = go_to(wanted, lang, "btn main")
     return h(
         "section",
         {"class": "part gate", "aria-labelledby": ident},

@@ -76,13 +76,17 @@ def sentence(bid: Bid, found: Sequence[Pair], lang: str) -> str:
     first = found[0]
     here, there = (shown(first, value, lang) for value in (first.here, first.there))
     between = None if first.here is None or first.there is None else difference(first, lang)
-    told = say("sentence", lang, bid=bid, here=here, there=there, difference=between)
-    return told if any(pair.differs for pair in found) else f"{told}{texts.words(lang).space}{say('later', lang)}"
+    comparison = say("sentence", lang, bid=bid, here=here, there=there, difference=between)
+    return (
+        comparison
+        if any(pair.differs for pair in found)
+        else f"{comparison}{texts.words(lang).space}{say('later', lang)}"
+    )
 
 
-def words(told: str, found: Sequence[Pair], name: str, lang: str) -> str:
+def words(sentence: str, found: Sequence[Pair], name: str, lang: str) -> str:
     """Everything in plain text."""
-    return "\n".join([told, name, *(": ".join((row[0], " | ".join(row[1:]))) for row in rows(found, lang))])
+    return "\n".join([sentence, name, *(": ".join((row[0], " | ".join(row[1:]))) for row in rows(found, lang))])
 
 
 def rows(found: Sequence[Pair], lang: str) -> list[list[str]]:

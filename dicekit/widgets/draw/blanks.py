@@ -19,12 +19,14 @@ CODES = "empty long end unexpected strange comma deep digits exponent choose zer
 def words(lang: str) -> dict[str, str]:
     """Feedback texts for the browser, with open slots."""
     slots = {"read": "{read}", "sign": "{sign}", "most": "{most}"}
-    said = {f"answers.{code}": texts.say(f"answers.{code}", lang, **slots) for code in CODES.split()}
-    said |= {name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("other", "right", "told")}
-    return said
+    texts_by_name = {f"answers.{code}": texts.say(f"answers.{code}", lang, **slots) for code in CODES.split()}
+    texts_by_name |= {
+        name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("other", "right", "told")
+    }
+    return texts_by_name
 
 
-def spoken(line: Line, lang: str) -> str:
+def read_aloud(line: Line, lang: str) -> str:
     """The formula with its blank, read aloud."""
     return texts.say("ledger.speak.then", lang).join(speak(line.question, lang)) if line.question else ""
 
@@ -53,7 +55,7 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
     if line.blank is None or line.question is None:
         return Html("")
     note = f"{uid}-blank-note-{number}"
-    label = texts.say("ledger.blank.label", lang, number=number, formula=spoken(line, lang))
+    label = texts.say("ledger.blank.label", lang, number=number, formula=read_aloud(line, lang))
     field = h(
         "input",
         {

@@ -76,6 +76,14 @@ class Board:
         """The lowest legal bid."""
         return next((bid for bid in self.chances if bid in self.legal), None)
 
+    @property
+    def smallest(self) -> Bid | None:
+        """The lowest bid that raises the standing one, of the shown half of the board if there is one there."""
+        if self.view.standing is None:
+            return None
+        there = (bid for bid in self.chances if bid in self.legal and bid.zhai == self.zhai)
+        return next(there, self.lowest) if self.two_modes else self.lowest
+
     @cached_property
     def columns(self) -> tuple[tuple[int, bool], ...]:
         """The quantities, left to right; on a track with stars, including the fields of stars."""
@@ -236,12 +244,20 @@ def _cell(board: Board, bid: Bid, chosen: bool) -> Html:
         key, sign = ("cell.apart", "×") if bid in board.apart else ("cell.off", "·")
         label = board.say(key, bid=bid, standing=view.standing)
         return h("td", {"class": "cell", **marks, **states.disabled(True), "aria-label": label}, h("span", None, sign))
+    smallest = bid == board.smallest
     if not board.hints:
-        marks |= {"class": "cell open", "aria-label": board.say("cell.plain", bid=bid)}
+        label = board.say("cell.smallest" if smallest else "cell.plain", bid=bid)
+        marks |= {"class": classes("cell open", smallest and "smallest"), "aria-label": label}
         return h("td", marks, h("span", {"aria-hidden": "true"}, "○"))
     band = texts.band(chance)
     label = board.say("cell", bid=bid, p=chance, band=texts.say(f"band.{band}", board.lang))
-    marks |= {"class": f"cell {band}", "style": f"--p:{float(chance):.1%}", "aria-label": label}
+    if smallest:
+        label = board.say("cell.smallest.p", cell=label)
+    marks |= {
+        "class": classes("cell", band, smallest and "smallest"),
+        "style": f"--p:{float(chance):.1%}",
+        "aria-label": label,
+    }
     return h("td", marks, h("span", {"aria-hidden": "true"}, figures(chance, board.lang, len(board.columns) > WIDE)))
 
 
@@ -299,7 +315,9 @@ def steppers(uid: str, board: Board) -> Html | None:
     if not board.legal and board.chosen is None:
         return None
     words, chosen = texts.words(board.lang), None if board.chosen is None else board.chosen.face
-    shown = board.say("none") if board.chosen is None else words.capital(words.bid(board.chosen))
+    bid = board.chosen or board.smallest
+    shown = board.say("none") if bid is None else words.capital(words.bid(bid))
+    least = join(h("small", None, board.say("smallest")), " ") if bid is not None and bid == board.smallest else None
 
     def more(by: int, sign: str, name: str) -> Html:
         marks = {"type": "button", "class": "round-btn", "data-act": f"{board.acts}step", "data-arg-by": str(by)}
@@ -309,7 +327,7 @@ def steppers(uid: str, board: Board) -> Html | None:
         "div",
         {"class": "row"},
         more(-1, "−", "fewer"),
-        h("output", {"class": classes(board.chosen is None and "blank")}, shown),
+        h("output", {"class": classes(board.chosen is None and "blank")}, least, shown),
         more(1, "+", "more"),
     )
     faces = [
@@ -356,14 +374,13 @@ def suggestion(board: Board) -> Html | None:
     """Sentence with the lowest legal bid, of those on the shown half of the board if there is one."""
     if board.lowest is None:
         return None
-    there = (bid for bid in board.chances if bid in board.legal and bid.zhai == board.zhai)
-    lowest = next(there, board.lowest) if board.two_modes else board.lowest
+    lowest = board.smallest or board.lowest
     key = "lowest" if board.view.standing is not None else "lowest.open"
     chance = board.chances[lowest] if board.hints else None
     return h("span", {"class": "quiet"}, board.say(key, bid=lowest, p=chance))
 
 
-def spoken(board: Board) -> str:
+def announced(board: Board) -> str:
     """The considered bid in spoken words."""
     bid = board.chosen
     assert bid is not None

@@ -21,8 +21,8 @@ def face(card: Card, label: str | None = None) -> Html:
     >>> face("S10")
     '<svg class="face" viewBox="0 0 60 84" aria-hidden="true"><use href="#dk-card-S10"/></svg>'
     """
-    spoken = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
-    return h("svg", {"class": "face", "viewBox": BOX, **spoken}, Html(f'<use href="#dk-card-{card}"/>'))
+    label_attributes = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    return h("svg", {"class": "face", "viewBox": BOX, **label_attributes}, Html(f'<use href="#dk-card-{card}"/>'))
 
 
 def back(label: str | None = None) -> Html:
@@ -72,11 +72,11 @@ def named(some: Iterable[Card], lang: str = "en", skin: str = "cards") -> str:
     >>> named(("S3", "S3", "HA"))
     'two threes of spades and the ace of hearts'
     """
-    told = []
+    names = []
     for card, copies in Counter(some).items():
         name = card_name(card, lang, skin, copies)
-        told.append(name if copies > 1 else texts.say("card.the", lang, card=name))
-    return texts.words(lang).all_of(told)
+        names.append(name if copies > 1 else texts.say("card.the", lang, card=name))
+    return texts.words(lang).all_of(names)
 
 
 def suit_name(letter: str, lang: str = "en", skin: str = "cards") -> str:

@@ -81,16 +81,16 @@ def group_words(group: Group, fan: Fan) -> str:
 
 def _sets(group: Group, fan: Fan) -> str | None:
     """Its triples by name and its pairs by number."""
-    said = []
+    phrases = []
     if len(group.triples) == 1 and rank(group.triples[0]):
         ranked = rank_name(rank(group.triples[0]), fan.lang, many=True)
-        said.append(fan.say("triple.one", rank=ranked))
+        phrases.append(fan.say("triple.one", rank=ranked))
     elif group.triples:
         named = [card_name(card, fan.lang, fan.skin) for card in group.triples]
-        said.append(fan.say("triple", n=len(named), ranks=texts.words(fan.lang).all_of(named)))
+        phrases.append(fan.say("triple", n=len(named), ranks=texts.words(fan.lang).all_of(named)))
     if group.pairs:
-        said.append(fan.say("pair", n=len(group.pairs)))
-    return texts.words(fan.lang).all_of(said) if said else None
+        phrases.append(fan.say("pair", n=len(group.pairs)))
+    return texts.words(fan.lang).all_of(phrases) if phrases else None
 
 
 def hand_words(held: Iterable[Card], fan: Fan) -> str:
@@ -160,7 +160,7 @@ def _item(card: Card, copies: int, how: Fan) -> Html:
 
 def stack(card: Card, copies: int, how: Fan, *, label: bool | None = None) -> Html:
     """Copies of a card on top of each other, with their number; `label` unless a button around has one."""
-    spoken = (how.press is None) if label is None else label
+    labelled = (how.press is None) if label is None else label
     css = classes(
         "card",
         copies > 1 and f"of{copies}",
@@ -174,7 +174,7 @@ def stack(card: Card, copies: int, how: Fan, *, label: bool | None = None) -> Ht
         for name, on in (("trump-foot", how.is_trump(card)), ("level-flag", how.is_level(card)))
         if on
     ]
-    return h("span", {"class": css}, face(card, how.label(card, copies) if spoken else None), marks, times)
+    return h("span", {"class": css}, face(card, how.label(card, copies) if labelled else None), marks, times)
 
 
 def lying(some: Iterable[Card], how: Fan, label: str, css: str = "") -> Html:

@@ -122,10 +122,10 @@ def past(lines: Sequence[tuple[str, str]]) -> Html:
         h(
             "li",
             {"class": "now" if at == len(lines) - 1 else None},
-            h("span", None, said),
+            h("span", None, words),
             h("em", None, why) if why else None,
         )
-        for at, (said, why) in enumerate(lines)
+        for at, (words, why) in enumerate(lines)
     ]
     return h("ol", {"class": "past card-past"}, items)
 

@@ -12,12 +12,12 @@ from dicekit.play.compare import Estimate
 
 @dataclass(frozen=True)
 class Row:
-    """A difference with its name and its number in words; `now` if it is the one that is spoken of."""
+    """A difference with its name and its number in words; `now` marks the current one."""
 
     name: str
     found: Estimate
     number: str
-    spoken: str
+    aria: str
     now: bool = False
     bet: float | None = None
 
@@ -38,7 +38,7 @@ def chart(
     ticks = [
         h("span", {"style": f"--x:{place(at, most)}%"}, tick(at)) for at in (-most, -most / 2, 0.0, most / 2, most)
     ]
-    words = [h("span", {"class": name}, said) for name, said in zip(("low", "zero", "high"), ends, strict=True)]
+    words = [h("span", {"class": name}, end) for name, end in zip(("low", "zero", "high"), ends, strict=True)]
     axis = h(
         "div",
         {"class": "ch-axis", "aria-hidden": "true"},
@@ -62,7 +62,7 @@ def _line(row: Row, most: float) -> Html:
     marks.append(h("i", {"class": "mean", "style": f"--x:{place(found.value, most)}%"}))
     if row.bet is not None:
         marks.append(h("i", {"class": "bet", "style": f"--x:{place(row.bet, most)}%"}))
-    number = h("b", None, h("span", {"class": "sr-only"}, row.spoken), h("span", {"aria-hidden": "true"}, row.number))
+    number = h("b", None, h("span", {"class": "sr-only"}, row.aria), h("span", {"aria-hidden": "true"}, row.number))
     lane = h("span", {"class": "lane", "aria-hidden": "true"}, marks)
     css = classes("ch-line", row.now and "now", not found.sign and "unclear")
     return h("li", {"class": css}, h("span", {"class": "name"}, row.name), lane, number)

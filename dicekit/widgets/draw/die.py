@@ -23,9 +23,9 @@ def face_drawing(face: Face, label: str | None = None, wild: bool = False) -> Ht
         return symbol("ds", label=label)
     if isinstance(face, int) and face <= DRAWN:
         return symbol("dw" if face == 1 and wild else f"d{face}", label=label)
-    spoken = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    label_attributes = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     figures = h("text", {"x": 32, "y": 42, "text-anchor": "middle", "class": "figures"}, str(face))
-    return h("svg", {"viewBox": "0 0 64 64", **spoken}, Html('<use href="#dk-die"/>'), figures)
+    return h("svg", {"viewBox": "0 0 64 64", **label_attributes}, Html('<use href="#dk-die"/>'), figures)
 
 
 @lru_cache(512)

@@ -73,15 +73,15 @@ def verdict(fan: Spread, lang: str) -> str:
     if code is None:
         return say("picked.yes", lang, cards=picked, rule=say(f"rule.{fan.rule}", lang))
     lawful = next(iter(follows(fan.trumps, fan.rule, fan.lead, fan.held)))
-    told = texts.say(f"objection.{code}.D", lang, due=len(fan.lead), cards=None, lawful=lawful)
-    return say("picked.no", lang, cards=picked, why=told)
+    reason = texts.say(f"objection.{code}.D", lang, due=len(fan.lead), cards=None, lawful=lawful)
+    return say("picked.no", lang, cards=picked, why=reason)
 
 
 def declared(fan: Spread, lang: str) -> str:
     """Result of the declaration."""
-    suit, capital = suit_name(fan.called_by(fan.said), lang, fan.skin), texts.words(lang).capital
-    slots = {"cards": named(fan.said, lang, fan.skin), "trumps": fan.trump_count}
-    if fan.said == fan.standing:
+    suit, capital = suit_name(fan.called_by(fan.declared), lang, fan.skin), texts.words(lang).capital
+    slots = {"cards": named(fan.declared, lang, fan.skin), "trumps": fan.trump_count}
+    if fan.declared == fan.standing:
         mine = say("declared.pass", lang, suit=capital(suit), **slots)
     else:
         mine = say("declared", lang, suit=suit, others=fan.trump_count_in(fan.called_by(fan.standing)), **slots)
@@ -126,14 +126,14 @@ def order(uid: str, fan: Spread, free: bool, lang: str) -> Html:
     level, suit = str(fan.level), suit_name(fan.trump, lang, fan.skin)
     skins = pick_one(uid, say("skin", lang), "skin", [(name, say(f"skin.{name}", lang)) for name in SKINS], fan.skin)
     if not free:
-        told = say(
+        explanation = say(
             "order",
             lang,
             level=rank_name(level, lang),
             suit=suit,
             twos=say("twos.in" if fan.twos else "twos.out", lang),
         )
-        return h("div", {"class": "fan-order"}, h("p", None, told), skins)
+        return h("div", {"class": "fan-order"}, h("p", None, explanation), skins)
     suits = [(letter, suit_name(letter, lang, fan.skin)) for letter in SUITS]
     ranks = [(str(number), rank_name(str(number), lang)) for number in range(3, 11)]
     in_out = [(name, say(f"twos.{name}", lang)) for name in ("in", "out")]
@@ -202,7 +202,7 @@ def following(uid: str, fan: Spread, lang: str) -> Html:
 
 def declaring(uid: str, fan: Spread, lang: str) -> Html:
     """Buttons to pass or to over-call, each with the resulting number of trumps."""
-    if fan.said:
+    if fan.declared:
         return h("div", None, h("p", {"class": "finding"}, declared(fan, lang)), _again(lang))
     options = (fan.standing, *fan.declarations)
     entries = [_declaration(fan, at, cards, lang) for at, cards in enumerate(options)]

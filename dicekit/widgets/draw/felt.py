@@ -141,10 +141,12 @@ def _plate(table: Felt) -> Html:
     if standing is None:
         return h("div", {"class": "bid"}, h("p", {"class": "plate none"}, table.say("no_bid")))
     wild = view.rules.tally.wild == 1 and not standing.zhai
+    language, zhai = texts.words(table.lang), {zhai for _, zhai in view.rules.raising.modes}
+    words = language.mode(standing) if len(zhai) > 1 and standing.face != 1 else language.bid(standing)
     tile = h(
         "p",
         {"class": "plate", "data-key": f"plate-{standing}"},
-        h("span", None, texts.words(table.lang).capital(texts.words(table.lang).bid(standing))),
+        h("span", None, language.capital(words)),
         face_drawing(standing.face, wild=wild),
     )
     who = table.say("for_you" if view.seat is not None else "for_spectator")

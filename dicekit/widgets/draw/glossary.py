@@ -29,7 +29,7 @@ def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"glossary.{key}", lang, **slots)
 
 
-def spoken(name: str, lang: str) -> Html:
+def pronounced(name: str, lang: str) -> Html:
     """A word with its pronunciation, each with its `lang`."""
     language = texts.words(lang)
     sound = h("span", {"class": "sound", "lang": language.sound}, say(f"say.{name}", lang))
@@ -43,11 +43,11 @@ def entry(name: str, lang: str) -> Html:
     '<div class="entry" id="word-bid"><dt><span class="word" lang'
     """
     others = (other for other in texts.languages if other != lang and f"glossary.word.{name}" in texts.catalogue(other))
-    twins = [h("span", {"class": "twin"}, spoken(name, other)) for other in others]
+    twins = [h("span", {"class": "twin"}, pronounced(name, other)) for other in others]
     return h(
         "div",
         {"class": "entry", "id": f"word-{name}"},
-        h("dt", None, spoken(name, lang), " ", twins),
+        h("dt", None, pronounced(name, lang), " ", twins),
         h("dd", None, say(f"meaning.{name}", lang)),
     )
 

@@ -13,7 +13,7 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, slot
 from dicekit.widgets.draw import grid_svg as picture
 from dicekit.widgets.draw.die import die, face_drawing
-from dicekit.widgets.draw.gridwords import Shade, band, heads, kind_of, labelled, rows, say, sentence, told
+from dicekit.widgets.draw.gridwords import Shade, band, cup_text, heads, kind_of, labelled, rows, say, sentence
 
 if TYPE_CHECKING:
     from dicekit.widgets.grid.state import Outcomes
@@ -75,8 +75,12 @@ def head(outcomes: Outcomes, shade: Shade, first: bool, lang: str) -> Html:
     """What is highlighted and how many outcomes hold; without a statement, a first move."""
     if outcomes.need is None:
         start = states.button(say("first", lang), "first")
-        return states.empty(shade.said, start) if first else frame.status(shade.lit)
-    words = h("b", {"class": "grid-lit"}, shade.lit), " ", h("span", {"data-said": True}, shade.said)
+        return states.empty(shade.sentence, start) if first else frame.status(shade.highlighted)
+    words = (
+        h("b", {"class": "grid-highlighted"}, shade.highlighted),
+        " ",
+        h("span", {"data-sentence": True}, shade.sentence),
+    )
     return states.large(words) if outcomes.sampled else h("p", {"class": "status grid-head"}, *words)
 
 
@@ -90,14 +94,14 @@ def outlines(outcomes: Outcomes, lang: str) -> Html | None:
 
 def again(outcomes: Outcomes, lang: str) -> Html | None:
     """Sentence on outcomes that the rules exclude, if any."""
-    return h("p", {"class": "quiet"}, told(outcomes, "gone", lang, n=outcomes.gone)) if outcomes.gone else None
+    return h("p", {"class": "quiet"}, cup_text(outcomes, "gone", lang, n=outcomes.gone)) if outcomes.gone else None
 
 
 def weighed(outcomes: Outcomes, lang: str) -> Html | None:
     """Legend of cell sizes, shown by the browser."""
     if not (outcomes.cup and outcomes.weights):
         return None
-    return h("p", {"class": "quiet grid-weighed"}, told(outcomes, "weighed", lang))
+    return h("p", {"class": "quiet grid-weighed"}, cup_text(outcomes, "weighed", lang))
 
 
 @lru_cache(64)
@@ -116,7 +120,7 @@ def field(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
     """The picture: stills (slot `picture`), later covered by the canvas."""
     stills = h("div", {"class": "stills", "aria-hidden": "true"}, slot("picture"))
     rows, columns = outcomes.shape
-    label = f"{shade.lit} {shade.spoken}"
+    label = f"{shade.highlighted} {shade.aloud}"
     marks = {"class": "grid-field", "role": "img", "aria-label": label, "style": f"--rows:{rows};--columns:{columns}"}
     canvas = h("canvas", {"aria-hidden": "true", "data-own": True, "width": 1, "height": 1})
     sample = h("span", {"class": "grid-sample"}, say("sample", lang)) if outcomes.sampled else None
@@ -181,7 +185,7 @@ def bands(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
     ]
     if outcomes.gone:
         rows.append(h("li", {"class": "gone"}, _band(say("again", lang), outcomes.gone, lang)))
-    head = told(outcomes, "bands.of", lang, dice=outcomes.dice)
+    head = cup_text(outcomes, "bands.of", lang, dice=outcomes.dice)
     listed = h("ul", {"aria-label": head, "class": "long" if outcomes.total > LONG else None}, rows)
     sums = None if outcomes.need is None else totals_of(outcomes, shade, lang)
     return h("div", {"class": "grid-bands"}, h("p", {"class": "quiet"}, head), listed, sums)
@@ -197,7 +201,12 @@ def _band(name: str, ways: int, lang: str) -> Html:
 def totals_of(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
     """Numbers of outcomes that fail and hold, and a bar of their shares."""
     sums = [
-        h("p", {"class": f"grid-sum {css}"}, h("span", None, told(outcomes, word, lang)), h("b", {"data-sum": word}, n))
+        h(
+            "p",
+            {"class": f"grid-sum {css}"},
+            h("span", None, cup_text(outcomes, word, lang)),
+            h("b", {"data-sum": word}, n),
+        )
         for css, word, n in (("out", "fail", shade.fail), ("in", "hold", shade.hold))
     ]
     share = h("i", {"style": f"width:{shade.share}%"})
@@ -302,4 +311,4 @@ def _die(faces: tuple[Face, ...], counts: bool, wild: bool, lang: str) -> Html:
 def table(outcomes: Outcomes, lang: str) -> Html:
     """All bands."""
     words = texts.words(lang)
-    return plain_table(told(outcomes, "table", lang), heads(outcomes, lang), rows(outcomes, words, lang))
+    return plain_table(cup_text(outcomes, "table", lang), heads(outcomes, lang), rows(outcomes, words, lang))

@@ -33,7 +33,7 @@ def unit(outcomes: Outcomes) -> int:
     return max(1, min(48, WIDTH // outcomes.shape[1]))
 
 
-def lit(outcomes: Outcomes) -> bytes:
+def highlighted_cells(outcomes: Outcomes) -> bytes:
     """For each outcome 1 if the statement holds, else 0."""
     return outcomes.counts.translate(bytes(outcomes.holds(count) for count in range(256)))
 
@@ -118,7 +118,7 @@ def _cells(outcomes: Outcomes, copies: Copies, size: int) -> Iterator[str]:
     """Cells of the outcomes that hold; with weights, all outcomes, sized by weight."""
     columns, full = outcomes.shape[1], 0.88 if size >= ROOMY else 1
     if not outcomes.weights:
-        yield f'<use class="lit" href="#{copies.picture(lit(outcomes), columns, full)}"/>'
+        yield f'<use class="lit" href="#{copies.picture(highlighted_cells(outcomes), columns, full)}"/>'
         return
     heaviest = max(outcomes.weights)
     kinds = {(outcomes.holds(count), weight) for count, weight in enumerate(outcomes.weights) if weight}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face
-from dicekit.widgets.draw.grid_svg import lit as lit_outcomes
+from dicekit.widgets.draw.grid_svg import highlighted_cells
 
 if TYPE_CHECKING:
     from dicekit.widgets.grid.state import Outcomes
@@ -20,7 +20,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"grids.{key}", lang, **slots)
 
 
-def told(outcomes: Outcomes, key: str, lang: str, **slots: Any) -> str:
+def cup_text(outcomes: Outcomes, key: str, lang: str, **slots: Any) -> str:
     """The cup's own text if there is one, else the common one."""
     own = outcomes.cup and f"{outcomes.cup.words}.{key}"
     if outcomes.cup and texts.has(f"grids.{own}", lang):
@@ -32,28 +32,28 @@ def title(outcomes: Outcomes | None, lang: str) -> str:
     if outcomes is None:
         return say("title.empty", lang)
     kind = "title.sample" if outcomes.sampled else "title.one" if outcomes.total == 1 else "title"
-    return told(outcomes, kind, lang, n=outcomes.total)
+    return cup_text(outcomes, kind, lang, n=outcomes.total)
 
 
 def line(outcomes: Outcomes, lang: str) -> str:
     if outcomes.cup:
-        return told(outcomes, f"line.{outcomes.cup.kind}", lang, dice=outcomes.dice)
+        return cup_text(outcomes, f"line.{outcomes.cup.kind}", lang, dice=outcomes.dice)
     key = "line.unseen" if outcomes.groups else "line"
     kinds = " " + say("classes", lang, sides=outcomes.sides) if outcomes.sides < sum(map(len, outcomes.classes)) else ""
     return say(key, lang, dice=outcomes.dice) + kinds
 
 
-def lit(outcomes: Outcomes, lang: str) -> str:
+def highlighted(outcomes: Outcomes, lang: str) -> str:
     """Sentence on which cells are highlighted."""
     need = outcomes.need
     if need is None:
         return say("lit.nothing", lang)
     if need > outcomes.most or (outcomes.exactly and need < 0):
-        return told(outcomes, "lit.never", lang)
+        return cup_text(outcomes, "lit.never", lang)
     if need <= 0 and not outcomes.exactly:
-        return told(outcomes, "lit.all", lang)
+        return cup_text(outcomes, "lit.all", lang)
     if outcomes.cup:
-        return told(outcomes, f"lit.{outcomes.cup.kind}", lang, need=need)
+        return cup_text(outcomes, f"lit.{outcomes.cup.kind}", lang, need=need)
     kind = "none" if need == 0 else "exactly" if outcomes.exactly else "at_least"
     faces = [face for faces, hit in zip(outcomes.classes, outcomes.hits, strict=True) if hit for face in faces]
     if len(faces) == 1 and not outcomes.groups:
@@ -61,13 +61,13 @@ def lit(outcomes: Outcomes, lang: str) -> str:
     return say(f"lit.{kind}", lang, need=need)
 
 
-def sentence(outcomes: Outcomes, lang: str, drawn: bool = True, spoken: bool = False) -> str:
+def sentence(outcomes: Outcomes, lang: str, drawn: bool = True, aloud: bool = False) -> str:
     """How many outcomes hold, and their share."""
     chance = outcomes.chance
     if outcomes.need is None:
         return say("empty", lang)
     if chance is None:
-        return told(outcomes, "said.nobody", lang) if outcomes.remaining else say("said.none_left", lang)
+        return cup_text(outcomes, "said.nobody", lang) if outcomes.remaining else say("said.none_left", lang)
     if outcomes.sampled:
         return _sampled(outcomes, chance, lang, drawn)
     slots = {
@@ -78,18 +78,18 @@ def sentence(outcomes: Outcomes, lang: str, drawn: bool = True, spoken: bool = F
     }
     slots["base"] = Fraction(outcomes.holding, outcomes.remaining)
     if not outcomes.known.nothing:
-        return told(outcomes, "said.struck", lang, **slots)
+        return cup_text(outcomes, "said.struck", lang, **slots)
     if outcomes.weights:
-        return told(outcomes, "said.weighed", lang, **slots)
+        return cup_text(outcomes, "said.weighed", lang, **slots)
     if outcomes.cup:
-        return told(outcomes, f"said.{outcomes.cup.kind}", lang, **slots)
-    return say("spoken" if spoken else "said", lang, **slots)
+        return cup_text(outcomes, f"said.{outcomes.cup.kind}", lang, **slots)
+    return say("spoken" if aloud else "said", lang, **slots)
 
 
 def _sampled(outcomes: Outcomes, chance: Fraction, lang: str, drawn: bool) -> str:
     if not drawn:
         return say("said.working", lang, total=outcomes.total, p=chance, n=outcomes.drawn)
-    held = lit_outcomes(outcomes).count(1)
+    held = highlighted_cells(outcomes).count(1)
     tenths = isqrt(
         int(4_000_000 * chance * (1 - chance) / outcomes.drawn)
     )  # two standard deviations in tenths of a percentage point
@@ -117,11 +117,11 @@ def labelled(outcomes: Outcomes, lang: str) -> list[str]:
 def band(outcomes: Outcomes, count: int, lang: str) -> str:
     """The name of a band."""
     kind = "band.none" if not count else "band.all" if count == outcomes.dice > 1 and not outcomes.cup else "band"
-    return told(outcomes, kind, lang, n=count)
+    return cup_text(outcomes, kind, lang, n=count)
 
 
 def counting(outcomes: Outcomes, count: int, lang: str) -> str:
-    return told(outcomes, "count", lang, n=count) if count else told(outcomes, "count.none", lang)
+    return cup_text(outcomes, "count", lang, n=count) if count else cup_text(outcomes, "count.none", lang)
 
 
 def kind_of(faces: tuple[Face, ...], lang: str) -> str:
@@ -140,9 +140,9 @@ def sorted_words(outcomes: Outcomes, lang: str) -> str:
 class Shade:
     """Texts that change with the statement."""
 
-    lit: str
-    said: str
-    spoken: str
+    highlighted: str
+    sentence: str
+    aloud: str
     hold: str
     fail: str
     share: float
@@ -151,9 +151,9 @@ class Shade:
     def of(cls, outcomes: Outcomes, lang: str, drawn: bool = True) -> Shade:
         figures = texts.words(lang).whole
         return cls(
-            lit=lit(outcomes, lang),
-            said=sentence(outcomes, lang, drawn),
-            spoken=sentence(outcomes, lang, drawn, spoken=True),
+            highlighted=highlighted(outcomes, lang),
+            sentence=sentence(outcomes, lang, drawn),
+            aloud=sentence(outcomes, lang, drawn, aloud=True),
             hold=figures(outcomes.holding),
             fail=figures(outcomes.remaining - outcomes.holding),
             share=round(float(100 * (outcomes.chance or 0)), 2),
@@ -173,7 +173,7 @@ def rows(outcomes: Outcomes, words: texts.Language, lang: str) -> list[list[str]
 
 def heads(outcomes: Outcomes, lang: str) -> list[str]:
     """Column heads of `rows`."""
-    return [told(outcomes, f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
+    return [cup_text(outcomes, f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
 
 
 def _named(outcomes: Outcomes, count: int, lang: str) -> str:
@@ -181,7 +181,9 @@ def _named(outcomes: Outcomes, count: int, lang: str) -> str:
 
 
 def _holds(outcomes: Outcomes, count: int, lang: str) -> str:
-    return told(outcomes, "unsaid" if outcomes.need is None else "holds" if outcomes.holds(count) else "fails", lang)
+    return cup_text(
+        outcomes, "unsaid" if outcomes.need is None else "holds" if outcomes.holds(count) else "fails", lang
+    )
 
 
 def copied(outcomes: Outcomes, lang: str, drawn: bool) -> str:
@@ -189,4 +191,4 @@ def copied(outcomes: Outcomes, lang: str, drawn: bool) -> str:
     words = texts.words(lang)
     head = heads(outcomes, lang)
     lines = ["\t".join(row) for row in [head, *rows(outcomes, words, lang)]]
-    return "\n".join([title(outcomes, lang), lit(outcomes, lang), sentence(outcomes, lang, drawn), "", *lines])
+    return "\n".join([title(outcomes, lang), highlighted(outcomes, lang), sentence(outcomes, lang, drawn), "", *lines])

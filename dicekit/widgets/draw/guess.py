@@ -11,7 +11,7 @@ from dicekit.kit.controls import radio
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, h, join
 from dicekit.widgets.draw import guess_list, guess_number, guess_sketch
-from dicekit.widgets.draw.guess_base import button, say, template
+from dicekit.widgets.draw.guess_base import button, say, seals, template
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import GuessQuestion
@@ -73,8 +73,11 @@ def how_sure(uid: str, kind: str, lang: str) -> Html:
     )
 
 
-def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
-    """Templates for locked, told, skipped and revealed guesses; `reveals`: the bar offers to show the truth."""
+def after(asked: GuessQuestion, lang: str, reveals: bool, wanted: int = -1) -> Html:
+    """Templates for locked, skipped and revealed guesses; `reveals`: the bar offers to show the truth.
+
+    If tries are `wanted`, that many come before the offer, and the guess isn't made again; 0: the next step tells.
+    """
     kind = asked.kind
     kept = h("p", {"class": "quiet", "data-place": "kept"})
     judged = h("div", {"tabindex": "-1", "data-focus": True, "data-place": "verdict"})
@@ -93,6 +96,10 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
     reveal = button("reveal", say(kind, "reveal", lang)) if reveals else None
     change = button("change", say(kind, "change", lang), "chip")
     still_guess = button("change", say(kind, "guess_now", lang), "chip")
+    tried = join(
+        h("span", {"data-place": "tries"}, say(kind, "next_step", lang)),
+        button("reveal", say(kind, "reveal", lang), "btn main", hidden=True) if wanted else None,
+    )
     return join(
         confidence if asked.sure else None,
         template(
@@ -100,7 +107,7 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
             question(asked),
             locked,
             kept,
-            h("p", {"class": "go"}, reveal, change),
+            h("p", {"class": "go"}, join(reveal, change) if wanted < 0 else tried),
         ),
         template(
             "skipped",
@@ -108,7 +115,6 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
             h("p", {"tabindex": "-1", "data-focus": True}, say(kind, "skipped", lang)),
             h("p", {"class": "go"}, reveal, still_guess),
         ),
-        template("told", question(asked), judged, locked),
         template("revealed", question(asked), judged),
     )
 
@@ -123,7 +129,7 @@ def truths(asked: GuessQuestion, lang: str) -> Html:
     return LATER[asked.kind](asked, lang)
 
 
-def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = True) -> Html:
+def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = True, wanted: int = -1) -> Html:
     """The whole guess bar; the browser changes it from then on."""
     return join(
         h(
@@ -131,11 +137,18 @@ def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = 
             {"class": "guess", "data-own": True, "data-behaviour": "guess", **act_of_beat(False)},
             form(uid, asked, lang),
             h("div", {"data-place": "after"}),
-            after(asked, lang, reveals),
+            after(asked, lang, reveals, wanted),
             later,
         ),
         h("noscript", None, h("p", {"class": "quiet"}, say(asked.kind, "paper", lang))),
     )
+
+
+def repeated(asked: GuessQuestion, lang: str) -> Html:
+    """The sealed guess in a line; the browser shows it once there is one."""
+    seen = say(asked.kind, "yours", lang), texts.words(lang).space, h("span", {"data-place": "seals"})
+    line = h("p", {"data-place": "line", "hidden": True}, *seen)
+    return h("div", {"data-own": True, "data-behaviour": "your-guess"}, line, seals(asked.kind, lang))
 
 
 def on_paper(asked: GuessQuestion, lang: str) -> str:

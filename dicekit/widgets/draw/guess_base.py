@@ -59,10 +59,10 @@ def verdict(sentences: Mapping[str, str], picture: Child = None, lines: Mapping[
 
     `lines` are shorter sentences for where it's folded.
     """
-    said = h("p", {"class": "verdict-says", "data-place": "sentence"})
+    sentence = h("p", {"class": "verdict-sentence", "data-place": "sentence"})
     idea = h("p", {"class": "verdict-idea", "data-place": "idea"})
     return join(
-        template("truth", h("div", {"class": "verdict"}, said, picture, idea)),
+        template("truth", h("div", {"class": "verdict"}, sentence, picture, idea)),
         [template(f"truth-{side}", words) for side, words in sentences.items()],
         [template(f"line-{side}", words) for side, words in (lines or {}).items()],
     )

@@ -100,11 +100,11 @@ def card(at: int, words: str, lang: str) -> Html:
 def choice_later(asked: Choice, lang: str) -> Html:
     """Templates for a choice: what was chosen, and what it is."""
     slots = {"guess": "{guess}", "truth": bare(asked.options[asked.truth])}
-    told = {side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}
+    verdicts = {side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}
     lines = {"other": say("choice", "line", lang, **slots)} if max(map(_width, asked.options)) > SHORT else {}
     ideas = {at: words for at, words in enumerate(asked.ideas) if words}
     return join(
-        verdict(told, lines=lines),
+        verdict(verdicts, lines=lines),
         seals("choice", lang),
         [h("template", {"data-idea": at}, words) for at, words in ideas.items()],
         template("idea-none", ideas[asked.truth]) if asked.truth in ideas else None,
@@ -128,14 +128,14 @@ def order_later(asked: Order, lang: str) -> Html:
             "guess": language.all_of([f"{{n{at}}}" for at in range(len(asked.cards))]),
             "truth": language.all_of([of_100(chance, lang) for chance in asked.numbers]),
         }
-        said = {side: say("order", f"numbers_{side}", lang, **slots) for side in ("near", "far", "none")}
+        sentences = {side: say("order", f"numbers_{side}", lang, **slots) for side in ("near", "far", "none")}
     else:
         ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
         slots = {"guess": "{guess}", "truth": say("order", "then", lang).join(asked.cards[at] for at in ranked)}
-        said = {side: say("order", side, lang, **slots) for side in ("right", "other", "none")}
+        sentences = {side: say("order", side, lang, **slots) for side in ("right", "other", "none")}
     lines = {} if asked.numbers else {"other": say("order", "line", lang)}
     return join(
-        verdict(said, true_numbers(asked, lang) if asked.numbers else None, lines),
+        verdict(sentences, true_numbers(asked, lang) if asked.numbers else None, lines),
         seals("order", lang),
         [
             h("template", {"data-idea": " ".join(map(str, idea.value))}, idea.words)

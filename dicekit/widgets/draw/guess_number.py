@@ -104,10 +104,11 @@ def later(asked: Number, lang: str) -> Html:
     """Templates: locked guess, verdict, idea; one sentence for each kind of difference."""
     kind = asked.kind
     truth = written(asked, lang)
-    said = {side: say(kind, side, lang, truth=truth, guess="{guess}") for side in ("under", "over", "none")}
-    said["near"] = say(kind, "near", lang, truth=written(asked, lang, closely=True), guess="{guess}")
+    sentences = {side: say(kind, side, lang, truth=truth, guess="{guess}") for side in ("under", "over", "none")}
+    sentences["near"] = say(kind, "near", lang, truth=written(asked, lang, closely=True), guess="{guess}")
     return join(
-        verdict(said, scale(asked, lang)),
+        verdict(sentences, scale(asked, lang)),
+        template("tried", beside_tries(asked, lang)) if kind == "of100" else None,
         seals(kind, lang),
         list(ideas(asked)),
         [template(f"idea-{side}", getattr(asked, side)) for side in ("under", "over")],
@@ -127,8 +128,28 @@ def scale(asked: Number, lang: str) -> Html:
     return h("div", {"class": "scale", "data-place": "scale", "aria-hidden": "true"}, marks, h("p", None, bounds))
 
 
+def beside_tries(asked: Number, lang: str) -> Html:
+    """Guess, tries and truth as three bars; the browser fills in the first two."""
+    truth = compared(Fraction(asked.truth) * 100)
+    rows = [
+        h(
+            "li",
+            {"class": name, "style": f"--w:{wide}"},
+            h("span", None, say(asked.kind, f"bar.{name}", lang)),
+            h("i"),
+            h("b", None, number),
+        )
+        for name, wide, number in (
+            ("mine", "{at}", "{mine}"),
+            ("tried", "{share}", "{share}"),
+            ("is", truth, written(asked, lang, closely=True)),
+        )
+    ]
+    return h("ul", {"class": "three-bars", "aria-hidden": "true"}, rows)
+
+
 def written(asked: Number, lang: str, closely: bool = False, bare: bool = False) -> str:
-    """The truth as it is told: so many of 100, so many times as likely, so many.
+    """The truth in words: so many of 100, so many times as likely, or a count.
 
     >>> from dicekit.widgets.guess import Guess
     >>> asked = Guess("Four of five?", Fraction(8675, 19683))

@@ -71,9 +71,9 @@ def later(asked: Sketch, lang: str) -> Html:
         label = say("sketch", key, lang, guess="{guess}")
         return h("span", {"class": "small-sketch", "role": "img", "aria-label": label}, inside)
 
-    told = {side: say("sketch", side, lang, distance="{distance}") for side in ("far", "close", "none")}
+    verdicts = {side: say("sketch", side, lang, distance="{distance}") for side in ("far", "close", "none")}
     return join(
-        verdict(told, both(asked, lang)),
+        verdict(verdicts, both(asked, lang)),
         template("seal-first", small("seal")),
         template("seal-second", small("seal_second")),
         template("idea-other", asked.idea),

@@ -13,7 +13,7 @@ from dicekit.formulas import Derivation, Line
 from dicekit.kit.frame import act_of_beat, heading
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain, slot
-from dicekit.kit.states import done, spoken_done
+from dicekit.kit.states import done, done_text
 from dicekit.widgets.draw import blanks
 
 log = logging.getLogger("dicekit.widgets")
@@ -100,22 +100,22 @@ def steps(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], way: 
     listed = h("ol", {"class": "lines", "data-start": way.at, "data-main": way.main}, drawn)
     assumed = h("p", {"class": "assume"}, texts.say(f"ledger.assume.{assume}", lang))
     whole = texts.say("ledger.done", lang)
-    marks: Attributes = {"class": "read", "hidden": way.at < way.main, "data-say": spoken_done(lang, whole)}
+    marks: Attributes = {"class": "read", "hidden": way.at < way.main, "data-say": done_text(lang, whole)}
     read = h("div", marks, done(lang, whole))
     return join(listed, read, _turn(entries, way, lang), assumed)
 
 
 def inside(uid: str, entry: Entry, number: int, main: int, lang: str) -> Html:
-    """Contents of an open step, with what is said of it when it opens; `main` steps are the main way."""
-    said = _said(entry, number, max(main, number), lang)
-    return join(*_body(uid, entry, number, lang), _why(uid, entry, number, lang), said)
+    """Contents of an open step, and the text announced when it opens; `main` steps are the main way."""
+    aloud = _read_aloud(entry, number, max(main, number), lang)
+    return join(*_body(uid, entry, number, lang), _why(uid, entry, number, lang), aloud)
 
 
-def _said(entry: Entry, number: int, of: int, lang: str) -> Html:
+def _read_aloud(entry: Entry, number: int, of: int, lang: str) -> Html:
     """The step as it is spoken, whole and with its blank open."""
     line = entry.line
-    asked = _spoken(line.asking(lang), blanks.spoken(line, lang), number, of, lang) if line.blank else None
-    whole = _spoken(_told(entry, lang), _aloud(line, lang), number, of, lang)
+    asked = _aloud_line(line.asking(lang), blanks.read_aloud(line, lang), number, of, lang) if line.blank else None
+    whole = _aloud_line(_with_rows(entry, lang), _aloud(line, lang), number, of, lang)
     return h("span", {"hidden": True, "data-say": whole, "data-ask": asked})
 
 
@@ -158,18 +158,18 @@ def _plain(value: Fraction, lang: str) -> str:
     return words.fraction(value) if value.denominator < 10_000 else words.decimal(value)
 
 
-def _told(entry: Entry, lang: str) -> str:
+def _with_rows(entry: Entry, lang: str) -> str:
     """The sentence, and the rows of its table as sentences."""
     rows = entry.line.rows
     return join_plain(lang, entry.sentence, *(rows.sentences(lang) if rows else ()))
 
 
-def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
+def _aloud_line(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
     """The spoken line: number, sentence, formula."""
     stop = texts.say("ledger.stop", lang)
     read = texts.words(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
-    said = join_plain(lang, sentence, read + stop if formula else "")
-    return texts.say("ledger.place.spoken", lang, at=number, of=of, words=said)
+    words = join_plain(lang, sentence, read + stop if formula else "")
+    return texts.say("ledger.place.spoken", lang, at=number, of=of, words=words)
 
 
 def _aloud(line: Line, lang: str) -> str:
@@ -285,7 +285,7 @@ def place(way: Way, lang: str) -> Html:
 def table(entries: Sequence[Entry], lang: str) -> Html:
     """All steps as a table."""
     rows = [
-        [str(number), _told(entry, lang), _in_text(entry.line, lang), _value(entry.line, lang)]
+        [str(number), _with_rows(entry, lang), _in_text(entry.line, lang), _value(entry.line, lang)]
         for number, entry in enumerate(entries, 1)
     ]
     heads = [texts.say(f"ledger.table.{name}", lang) for name in ("line", "words", "formula", "value")]

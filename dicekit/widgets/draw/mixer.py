@@ -67,10 +67,10 @@ def verdict(mix: Mix, dial: str, name: str, lang: str) -> str:
     return say(key, lang, name=name, n=mix.number, got=_beads(got, lang), other=_beads(other, lang))
 
 
-def spoken(mix: Mix, dial: str, name: str, lang: str) -> str:
+def pan_words(mix: Mix, dial: str, name: str, lang: str) -> str:
     """A dial, the answer to it, and what comes of it, as one text."""
-    told = (setting(mix, dial, name, lang), answer(mix, dial, name, lang), verdict(mix, dial, name, lang))
-    return say("spoken", lang, setting=told[0], answer=told[1], verdict=told[2])
+    parts = (setting(mix, dial, name, lang), answer(mix, dial, name, lang), verdict(mix, dial, name, lang))
+    return say("spoken", lang, setting=parts[0], answer=parts[1], verdict=parts[2])
 
 
 def headline(mix: Mix, name: str, lang: str) -> str:
@@ -88,7 +88,7 @@ def chase(mix: Mix, lang: str) -> str:
 
 def sentence(mix: Mix, name: str, lang: str) -> str:
     """Both dials and both verdicts."""
-    return join_plain(lang, *(spoken(mix, dial, name, lang) for dial in PANS))
+    return join_plain(lang, *(pan_words(mix, dial, name, lang) for dial in PANS))
 
 
 def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
@@ -96,8 +96,8 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
     if mix.level_both:
         return headline(mix, name, lang)
     moved = [dial for dial in PANS if getattr(before, dial) != getattr(mix, dial)]
-    told = moved if len(moved) == 1 else list(PANS)
-    return join_plain(lang, *(spoken(mix, dial, name, lang) for dial in told))
+    dials = moved if len(moved) == 1 else list(PANS)
+    return join_plain(lang, *(pan_words(mix, dial, name, lang) for dial in dials))
 
 
 # drawing
@@ -132,7 +132,14 @@ def paced_heads(mix: Mix, name: str, lang: str) -> tuple[dict[str, Html], dict[s
     k, d = mix.crossing
     slots = {"name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k}
     orders = dict(zip(PANS, ("first", "second"), strict=True))
-    heads = {dial: h("p", {"class": "mix-head"}, say(order, lang, **slots)) for dial, order in orders.items()}
+    heads = {
+        dial: h(
+            "p",
+            {"class": classes("mix-head", done[dial] and "done")},
+            say(f"{order}.found" if done[dial] else order, lang, **slots),
+        )
+        for dial, order in orders.items()
+    }
     found = {
         dial: h("p", {"class": "mix-head done"}, say(f"{orders[dial]}.done", lang, **slots))
         for dial, there in done.items()
@@ -156,7 +163,7 @@ def _side(
         h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
-        h("p", {"class": "mix-says"}, bo, h("q", None, answer(mix, dial, name, lang))),
+        h("p", {"class": "mix-sentence"}, bo, h("q", None, answer(mix, dial, name, lang))),
         _seesaw(mix, dial, name, lang),
         _sums(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
@@ -181,8 +188,8 @@ def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
 def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
     """The sum of each pan, and which one is taken."""
     taken = "level" if mix.level(dial) else dial
-    told = [*sum_words(mix, dial, name, lang), say(f"taken.{taken}", lang, name=name)]
-    return h("div", {"class": "mix-sums"}, [h("p", None, words) for words in told])
+    sentences = [*sum_words(mix, dial, name, lang), say(f"taken.{taken}", lang, name=name)]
+    return h("div", {"class": "mix-sums"}, [h("p", None, words) for words in sentences])
 
 
 def trace_words(mix: Mix, lang: str) -> str:
@@ -204,8 +211,8 @@ def _trace(mix: Mix, lang: str) -> Html | None:
         css = classes(lies == here and "here", worth is not None and level and "even")
         depth = None if worth is None else f"--deep:{float(-worth / mix.number):.3f}"
         items.append(h("li", {"class": css, "style": depth}, h("b", None, str(lies)), bar))
-    told = [say("trace.row", lang, lies=lies, worth=_beads(worth, lang)) for lies, worth in tried.items()]
-    label = {"class": "mix-trace", "role": "img", "aria-label": join_plain(lang, trace_words(mix, lang), *told)}
+    rows = [say("trace.row", lang, lies=lies, worth=_beads(worth, lang)) for lies, worth in tried.items()]
+    label = {"class": "mix-trace", "role": "img", "aria-label": join_plain(lang, trace_words(mix, lang), *rows)}
     return h("div", label, h("p", None, trace_words(mix, lang)), h("ol", {"aria-hidden": "true"}, items))
 
 
@@ -267,14 +274,14 @@ def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
         )
         for side, words, worth in zip(("left", "right"), names, worths, strict=True)
     ]
-    spoken = say("seesaw", lang, left=names[0], a=_beads(worths[0], lang), right=names[1], b=_beads(worths[1], lang))
+    label = say("seesaw", lang, left=names[0], a=_beads(worths[0], lang), right=names[1], b=_beads(worths[1], lang))
     return h(
         "div",
         {
             "class": classes("seesaw", worths[0] == worths[1] and "level"),
             "style": f"--tip:{float(tip):.3f}",
             "role": "img",
-            "aria-label": spoken,
+            "aria-label": label,
         },
         h("span", {"class": "beam"}, h("i", {"class": "needle"})),
         drawn,
@@ -295,11 +302,11 @@ def _square(mix: Mix, name: str, lang: str, *, whole: bool) -> Html | None:
         rows.append(h("tr", None, h("th", {"scope": "row"}, str(doubts)), places))
     foot = h("tr", None, h("td", None), [h("th", {"scope": "col"}, str(lies)) for lies in range(across + 1)])
     names = {part: say(f"square.{part}", lang, name=name, n=mix.number) for part in ("title", "lies", "doubts")}
-    told = chase(mix, lang) if mix.path else say("square.note" if whole else "square.note.tried", lang)
+    note = chase(mix, lang) if mix.path else say("square.note" if whole else "square.note.tried", lang)
     return h(
         "div",
         {"class": "mix-square", "role": "group", "aria-label": names["title"]},
-        h("p", {"class": "note"}, told),
+        h("p", {"class": "note"}, note),
         h("p", {"class": "mix-up"}, names["doubts"]),
         h("table", {"data-roving": "grid"}, h("tbody", None, rows), h("tfoot", None, foot)),
         h("p", {"class": "mix-across"}, names["lies"]),

@@ -16,10 +16,10 @@ MAX_ROUNDS = 40  # earlier rounds in the list
 
 def past(table: Table, seat: int | None, lang: str = "en") -> Html:
     """Actions of this round, who is to act, and earlier rounds, collapsed."""
-    lines = [_line(table, seat, place, lang) for place in range(len(table.said))]
+    lines = [_line(table, seat, place, lang) for place in range(len(table.actions))]
     if table.showdown is None:
         marks = {"class": "now", "aria-current": "step"}
-        to_speak = texts.say("table.past.to_speak", lang)
+        to_speak = texts.say(f"table.past.to_speak{'.you' if table.turn == seat else ''}", lang)
         lines.append(h("li", marks, h("b", None, name(table, table.turn, seat, lang)), h("span", None, to_speak)))
     listed = h("ol", {"class": "past"}, lines)
     rounds = list(_earlier(table))[:MAX_ROUNDS]
@@ -55,61 +55,60 @@ def name(table: Table, who: int, seat: int | None, lang: str) -> str:
 
 
 def _line(table: Table, seat: int | None, place: int, lang: str) -> Html:
-    said = table.said[place]
-    last = place == len(table.said) - 1 and table.showdown is not None
+    taken = table.actions[place]
+    last = place == len(table.actions) - 1 and table.showdown is not None
     return h(
         "li",
         {"class": classes(last and "now")},
-        h("b", None, name(table, said.seat, seat, lang)),
+        h("b", None, name(table, taken.seat, seat, lang)),
         h("span", None, in_words(table, place, seat, lang)),
-        h("code", None, write(said.action, table.names)),
+        h("code", None, write(taken.action, table.names)),
     )
 
 
 def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en") -> str:
-    """An action as a phrase.
+    """An action as a phrase that goes on after the name of who took it.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(seed="K7QX")
-    >>> in_words(table.play("4x5").play("doubt"), 1)
-    'doubt four fives'
+    >>> in_words(table.play("4x5").play("doubt"), 1), in_words(table.play("4x5").play("doubt"), 1, seat=1)
+    ('doubts four fives', 'doubt four fives')
     """
 
     def say(key: str, **slots: Any) -> str:
         return texts.say(f"table.past.{key}", lang, **slots)
 
-    def spoken(word: str) -> str:
-        return texts.word(word, table.game.variant.letter, lang, inline=True)
-
-    said = table.said[place]
+    taken = table.actions[place]
+    letter = table.game.variant.letter
+    doubts = texts.word("doubts_that.you" if taken.seat == seat else "doubts_that", letter, lang)
     standing = _standing(table, place)
-    match said.action:
+    match taken.action:
         case Bid(push=None) as bid:
             return say("open" if standing is None else "bid", bid=bid)
         case Bid(push=dice) as bid:
-            return say("pushed", bid=bid, hand=dice, n=len(said.rolled or ()))
+            return say("pushed", bid=bid, hand=dice, n=len(taken.rolled or ()))
         case says.Push(dice):
-            return say("push", hand=dice, n=len(said.rolled or ()))
+            return say("push", hand=dice, n=len(taken.rolled or ()))
         case says.Doubt(int() as accused) if accused == seat:
-            return say("doubt_pass.you", word=spoken("doubt"))
+            return say("doubt_pass.you", word=doubts)
         case says.Doubt(int() as accused):
-            return say("doubt_pass", word=spoken("doubt"), name=name(table, accused, seat, lang))
+            return say("doubt_pass", word=doubts, name=name(table, accused, seat, lang))
         case says.Doubt():
-            return say("doubt", word=spoken("doubt"), bid=standing)
+            return say("doubt", word=doubts, bid=standing)
         case says.Exact():
-            return say("exact", word=spoken("exact"), bid=standing)
+            return say("exact", word=texts.word("exact", letter, lang, inline=True), bid=standing)
         case says.Bounce() if standing is not None:
             return say("bounce", bid=Bid(standing.quantity + 2, standing.face, standing.zhai))
         case _:
-            return say(says.action_name(said.action))
+            return say(says.action_name(taken.action))
 
 
 def _standing(table: Table, place: int) -> Bid | None:
     """The standing bid before an action."""
     bid: Bid | None = None
-    for said in table.said[:place]:
-        if isinstance(said.action, Bid):
-            bid = said.action.plain
-        elif isinstance(said.action, says.Bounce) and bid is not None:
+    for taken in table.actions[:place]:
+        if isinstance(taken.action, Bid):
+            bid = taken.action.plain
+        elif isinstance(taken.action, says.Bounce) and bid is not None:
             bid = Bid(bid.quantity + 2, bid.face, bid.zhai)
     return bid

@@ -34,9 +34,9 @@ def paragraphs(text: str) -> Html:
     return join(h("p", None, line) for line in text.split("\n") if line)
 
 
-def feedback(when: str, *said: Child) -> Html:
+def feedback(when: str, *content: Child) -> Html:
     """What a tutor says after an answer."""
-    return h("template", {"data-when": when}, h("div", {"class": "feedback", "tabindex": "-1"}, said))
+    return h("template", {"data-when": when}, h("div", {"class": "feedback", "tabindex": "-1"}, content))
 
 
 def says(words: str, aloud: str = "") -> Html:
@@ -61,20 +61,19 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     choice = question.kind == "choice"
     if choice and isinstance(question.truth, int):
         truth = (sentence(str(question.options[question.truth]), lang),) * 2
-    told = [words if choice else say("truth", lang, truth=words) for words in truth]
-    no = [say("wrong.words", lang, truth=words) for words in truth] if choice else told
-    right, heard = (say("correct.words" if choice else "correct", lang, truth=words) for words in truth)
+    truths = [words if choice else say("truth", lang, truth=words) for words in truth]
+    no = [say("wrong.words", lang, truth=words) for words in truth] if choice else truths
+    right, right_aloud = (say("correct.words" if choice else "correct", lang, truth=words) for words in truth)
     between = texts.say("guess.order.then", lang) if listed else "\n"
     rows = [h("li", None, each) for each in truth[0].split(between)]
     if many or listed:
         key = {"several": "several", "match": "all", "order": "order"}[question.kind]
-        right = heard = say(f"correct.{key}", lang, n=len(rows), all=len(question.options))
-        no = told = [say("truth.all", lang), told[1]]
+        right = right_aloud = say(f"correct.{key}", lang, n=len(rows), all=len(question.options))
+        no = truths = [say("truth.all", lang), truths[1]]
     parts = h("ol" if listed else "ul", {"class": "parts"}, rows) if many or listed else None
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
-    smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))
-    again = say("one_more" if question.hints else "one_more.bare", lang)
     if question.kind == "sketch":  # the picture says the rest
+        right = right_aloud = say("correct.sketch", lang)
         first = last = says(score)
     else:
         line = question.kind == "mistake"
@@ -82,18 +81,16 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
         first = says(gap.join(filter(None, waits)))
         last = says(*(gap.join(filter(None, [you, score, words])) for words in no))
     return join(
-        feedback("right", says(right, heard), picture, idea),
+        feedback("right", says(right, right_aloud), picture, idea),
         feedback(
             "wrong-first",
             first,
             thought,
-            smaller if question.hints else None,
-            h("p", {"class": "again"}, again),
+            h("p", {"class": "again"}, say("one_more", lang)),
         ),
         feedback("wrong-last", last, parts, picture, thought),
-        feedback("asked", None if picture else says(told[0], told[1]), parts, picture, idea),
+        feedback("asked", None if picture else says(truths[0], truths[1]), parts, picture, idea),
         [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
-        h("template", {"data-when": "other"}, None if question.kind == "number" else say("other_choice", lang)),
         h("template", {"data-when": "why"}, question.idea),
         h("template", {"data-when": "solution"}, solution(question, lang)) if question.solution else None,
     )
@@ -149,8 +146,8 @@ def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: 
             h("p", {"class": "question", "tabindex": "-1"}, question.ask),
             question.picture,
             form,
-            h("ol", {"class": "hints", "data-place": "hints", "hidden": True}),
             h("div", {"data-place": "feedback"}),
+            h("ol", {"class": "hints", "data-place": "hints", "hidden": True}),
             h("p", {"class": "go more", "data-place": "more", "hidden": True}, another) if more else None,
             hints(uid, question.hints),
             templates(question, truth, lang),
@@ -166,8 +163,7 @@ def _buttons(question: Exercise, lang: str) -> list[Html]:
     check = "check.opinion" if question.kind == "opinion" else "check"
     buttons = [h("button", {"type": "submit", "class": "btn main"}, say(check, lang))]
     if question.hints:
-        words = say("hint", lang, n=1, all=len(question.hints))
-        buttons.append(h("button", {"type": "button", "class": "chip", "data-do": "hint"}, words))
+        buttons.append(h("button", {"type": "button", "class": "chip", "data-do": "hint"}, say("hint", lang)))
     if question.kind != "opinion":
         buttons.append(h("button", {"type": "button", "class": "foot-btn", "data-do": "show"}, say("show", lang)))
     return buttons

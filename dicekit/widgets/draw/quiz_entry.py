@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 
-SHORT = 60  # characters of matches that are also shown above the lists
 NEAR = 10  # hundredths of a sketch that may be in wrong bars
 
 
@@ -30,12 +29,12 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
     if question.kind == "order":
         return cards(uid, question.options, say("order_how", lang), lang)
     if question.kind == "match":
-        return matches(uid, question.options, question.matches, lang)
+        return matches(uid, question, lang)
     if question.kind == "sketch":
         return guess_sketch.entry(uid, question.sketch, lang)
     if question.kind == "several":
-        told = h("p", {"class": "quiet"}, say("several", lang))
-        return join(options(uid, lang, question.options, several=True), told)
+        hint = h("p", {"class": "quiet"}, say("several", lang))
+        return join(options(uid, lang, question.options, several=True), hint)
     if question.kind == "mistake":
         return join(h("p", {"class": "quiet"}, say("lines", lang)), options(uid, lang, question.options, lines=True))
     return options(uid, lang, question.options)
@@ -82,25 +81,25 @@ def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, 
     return h("fieldset", group, h("legend", {"class": "sr-only"}, say("answer", lang)), rows)
 
 
-def matches(uid: str, words: Sequence[str], given: Sequence[str], lang: str) -> Html:
+def matches(uid: str, question: Exercise, lang: str) -> Html:
     """Each option with a select of matches, none selected."""
-    rows = []
-    for at, word in enumerate(words):
+    rows, given = [], question.matches
+    for at, word in enumerate(question.options):
         options = [h("option", {"value": ""}, say("match_open", lang))]
         options += [h("option", {"value": str(to)}, match) for to, match in enumerate(given)]
         marks = {"id": f"{uid}-{at}", "name": "answer", "class": "field", "aria-describedby": f"{uid}-note"}
         rows.append(h("li", None, h("label", {"for": f"{uid}-{at}"}, word), h("select", marks, options)))
-    told = h("p", {"class": "quiet"}, say("match", lang))
-    names = say("match_between", lang).join(given)
-    seen = h("p", {"class": "quiet"}, say("match_from", lang, given=names)) if len(names) <= SHORT else None
-    return join(seen, h("ul", {"class": "matches"}, rows), told)
+    assert isinstance(question.truth, tuple)
+    key = "match_once" if sorted(question.truth) == [*range(len(given))] else "match"
+    hint = h("p", {"class": "quiet"}, say(key, lang))
+    return join(h("ul", {"class": "matches"}, rows), hint)
 
 
 def order_words(lang: str) -> dict[str, str]:
     """Texts that the browser announces while cards are sorted."""
     slots = {"card": "{card}", "place": "{place}", "n": "{n}"}
-    said = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "said", "again", "then")}
-    return said | {"choose": say("order_choose", lang)}
+    words = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "said", "again", "then")}
+    return words | {"choose": say("order_choose", lang)}
 
 
 def sketch_words(lang: str) -> dict[str, str]:

@@ -29,9 +29,9 @@ class Reward:
 
     def words(self, lang: str) -> str:
         """Sentence on the reward and its break-even chance."""
-        told = say(f"reward.{self.chosen}", lang, n=self.others)
+        choice = say(f"reward.{self.chosen}", lang, n=self.others)
         gains = say("gains", lang, p=self.even, fraction=self.even) if self.even < 1 else say("gains.never", lang)
-        return texts.words(lang).space.join((told, gains))
+        return texts.words(lang).space.join((choice, gains))
 
 
 def switch(uid: str, reward: Reward, lang: str) -> Html:
@@ -63,6 +63,6 @@ def _others(reward: Reward, lang: str) -> Html:
         name = say("others.fewer" if by < 0 else "others.more", lang)
         return step_button("others", by, name, states.unavailable(why))
 
-    told = h("span", {"class": "at"}, say("others", lang, n=reward.others))
+    count = h("span", {"class": "at"}, say("others", lang, n=reward.others))
     group = {"class": "others", "role": "group", "aria-label": say("others.name", lang)}
-    return h("div", group, moved(-1), told, moved(1))
+    return h("div", group, moved(-1), count, moved(1))

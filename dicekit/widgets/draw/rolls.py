@@ -41,17 +41,18 @@ def work(
     exact: bool = True,
     guessed: Mapping[int, Fraction] | None = None,
     under_sentence: Html | None = None,
+    columns: bool = True,
 ) -> Html:
-    """The working area, with bars."""
+    """The working area, with bars if there are `columns`."""
     return box(
         rolls,
         most,
         roll_buttons(rolls, steps, lang),
-        _own_dice(rolls, lang),
-        last_roll(rolls, lang) if rolls.done else _cup(rolls.experiment.dice, len(rolls.experiment.names)),
+        own_dice(rolls, lang),
+        last_roll(rolls, lang) if rolls.done else _before(rolls.experiment),
         states.progress(sentence, rolls.done),
         under_sentence,
-        bars(rolls, lang, exact, guessed),
+        bars(rolls, lang, exact, guessed) if columns else None,
         step_buttons(rolls.done, lang, rolls.experiment) if rolls.done else None,
         seed_bar(
             uid,
@@ -61,7 +62,7 @@ def work(
             lang,
             recipe=seed_recipe(rolls) if rolls.experiment.sides == SIDES else None,
         ),
-        last=_bar_of(rolls) if rolls.done else None,
+        last=_bar_of(rolls) if rolls.done and columns else None,
     )
 
 
@@ -70,10 +71,14 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
 
     Hits of the roll fly to the bar of the `last` count, if it's given.
     """
-    kept: Marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done, "data-act-of-beat": ""}
+    kept: Marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
+    # rolls that the code made are no act of a learner
+    made: Marks = {"data-given": rolls.given} if 0 < rolls.done <= rolls.given else {"data-act-of-beat": ""}
     place: Marks = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
     return h(
-        "div", {"class": classes("rolls", css), "data-behaviour": "rolls", **kept, **place, "data-last": last}, *inside
+        "div",
+        {"class": classes("rolls", css), "data-behaviour": "rolls", **kept, **made, **place, "data-last": last},
+        *inside,
     )
 
 
@@ -82,15 +87,23 @@ def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str) -> Html:
     return h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
 
 
-def _own_dice(rolls: Rolls, lang: str) -> Html | None:
-    """Your own dice, which count too and aren't rolled; a lesson that draws its trials itself shows them there."""
+def own_dice(rolls: Rolls, lang: str) -> Html | None:
+    """Dice that count and aren't rolled; a lesson that draws its trials itself shows them there."""
     experiment = rolls.experiment
     if not experiment.own or (rolls.done and experiment.drawn(rolls.last, "", lang) is not None):
         return None
-    you = texts.say("table.you", lang)
-    held = dice(experiment.own, texts.say("table.your_dice", lang), lang, hits=experiment.hits, wild=experiment.wild)
+    you = experiment.owner or texts.say("table.you", lang)
+    label = experiment.owner or texts.say("table.your_dice", lang)
+    held = dice(experiment.own, label, lang, hits=experiment.hits, wild=experiment.wild)
     item = h("li", None, h("span", {"class": "who", "aria-hidden": "true"}, you), held)
     return h("ul", {"class": "cups own-cup", "data-key": "own"}, item)
+
+
+def _before(experiment: Experiment) -> Html:
+    """What is drawn before the first roll."""
+    if (drawing := experiment.waiting()) is not None:
+        return h("div", {"data-key": "cup"}, drawing)
+    return _cup(experiment.dice, len(experiment.names))
 
 
 def _cup(number: int, cups: int = 1) -> Html:
@@ -178,6 +191,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     chances = {count: Fraction(number, exact.total) for count, number in ways.items()}
     top = max(*rolled.values(), *chances.values(), *guessed.values(), Fraction(1, 100))
     wide = WIDTH / len(shown)
+    share = rolls.experiment.out_of if rolls.done > rolls.experiment.out_of else 0
     drawn = []
     for at, count in enumerate(shown):
         left, across, middle = at * wide + wide * 0.14, wide * 0.72, at * wide + wide / 2
@@ -193,13 +207,14 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
                 line = f"M{left - wide * 0.08:.1f} {y:.1f}h{wide * 0.88:.1f}"
                 drawn.append(f'<path class="{kind}" d="{line}"/>')
         name = ends.get(count, "") + escape(rolls.experiment.named(count, lang))
-        told = texts.words(lang).whole(times[count]) if rolls.done else ""
+        number = round(share * rolled[count]) if share else times[count]
+        times_text = texts.words(lang).whole(number) if rolls.done else ""
         above = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
-        clear = clear_of(high, above, inside=len(told) * DIGIT <= across)
+        clear = clear_of(high, above, inside=len(times_text) * DIGIT <= across)
         inside = clear < 0
         over, under = f"{ABOVE + HEIGHT - high - clear:.1f}", ABOVE + HEIGHT + BELOW - 6
         drawn.append(
-            f'<text class="times{" inside" if inside else ""}" x="{middle:.1f}" y="{over}">{told}</text>'
+            f'<text class="times{" inside" if inside else ""}" x="{middle:.1f}" y="{over}">{times_text}</text>'
             f'<text x="{middle:.1f}" y="{under}">{name}</text>'
         )
     base = f'<path class="base" d="M0 {ABOVE + HEIGHT}H{WIDTH}"/>'
@@ -208,11 +223,29 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     lines = [h("span", {"class": f"legend-{name}"}, say(f"legend.{name}", lang)) for name in legend]
     counted = say("counted", lang, counted=say("count", lang, rolls.experiment))
     named = rolls.experiment.named(shown[0], lang) != str(shown[0])  # such bars need no further words
+    parts = [None if named else counted, say("out_of", lang, rolls.experiment, n=share) if share else None]
+    caption = [part if at == 0 else f" {part}" for at, part in enumerate(filter(None, parts))]
     return h(
         "figure",
         {"class": "roll-bars", "data-key": "bars"},
         h("svg", size, Html("".join(drawn) + base)),
-        h("figcaption", {"class": "quiet"}, None if named else counted, lines) if lines or not named else None,
+        h("figcaption", {"class": "quiet"}, caption, lines) if lines or caption else None,
+    )
+
+
+def share_line(share: int | None, guess: int, label: str, lang: str) -> Html:
+    """A line from 0 to 100 with a mark at the guess, filled up to what was rolled."""
+    marks = {"class": "share-line", "style": f"--share:{share or 0};--guess:{guess}"}
+    names = [
+        h("span", {"class": "legend-guess"}, say("legend.guess", lang), f" {guess}"),
+        None if share is None else h("span", {"class": "legend-share"}, say("rolled", lang), f" {share}"),
+    ]
+    label_attributes = {"role": "img", "aria-label": label} if share is not None else {"aria-hidden": "true"}
+    return h(
+        "div",
+        {"data-key": "share"},
+        h("div", {**marks, **label_attributes}, h("i", {"class": "share"}), h("i", {"class": "mine"})),
+        h("p", {"class": "share-key quiet", "aria-hidden": "true"}, names, h("span", None, "/ 100")),
     )
 
 
@@ -225,7 +258,7 @@ def clear_of(high: float, lines: Sequence[float], inside: bool = True) -> float:
     (6, -19, 14, 31)
     """
     places = [6, *([-19] if inside and high > ABOVE + 4 else []), *(line + 6 for line in sorted(lines))]
-    return next(place for place in places if not any(-3 < line - place < TALL for line in lines))
+    return next(place for place in places if not any(-5 < line - place < TALL for line in lines))
 
 
 def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:

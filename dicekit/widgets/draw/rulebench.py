@@ -15,7 +15,7 @@ from dicekit.play.compare import (
 )
 from dicekit.play.house_rules import sentence
 from dicekit.widgets.draw import setup as fields
-from dicekit.widgets.draw.rulebench_words import option_name, say, table_words, value_name
+from dicekit.widgets.draw.rulebench_words import little, option_name, say, table_words, value_name
 from dicekit.widgets.rulebench.state import BenchState, able_bots, changed_game, choices, values
 
 WAYS = (("more", 1), ("same", 0), ("fewer", -1))
@@ -36,10 +36,10 @@ def columns(uid: str, state: BenchState, picked: str, level: int, lang: str) -> 
 def _column(uid: str, state: BenchState, picked: str, changed: bool, level: int, lang: str) -> Html:
     key = f"{uid}-{'changed' if changed else 'base'}"
     head = h(f"h{level + 1}", {"id": key}, say("changed" if changed else "base", lang))
-    told = state.changes_said(lang, changed)
+    sentences = state.change_sentences(lang, changed)
     if picked and picked not in dict(state.changes):
-        told.append(say("no_change", lang) if changed else sentence(state.base, picked, lang))
-    lines = [h("p", {"class": "rule"}, line) for line in told]
+        sentences.append(say("no_change", lang) if changed else sentence(state.base, picked, lang))
+    lines = [h("p", {"class": "rule"}, line) for line in sentences]
     about = h("p", {"class": "quiet"}, table_words(state.changed if changed else state.base, lang))
     marks = {"class": classes("rb-side", changed and "new"), "role": "group", "aria-labelledby": key}
     return h("div", marks, head, lines, about)
@@ -170,6 +170,7 @@ def bet_form(uid: str, state: BenchState, lang: str) -> Html:
             "form",
             {"class": "rb-bet", "data-act": "bet"},
             h("fieldset", {"class": "choice"}, legend, h("span", {"class": "seg"}, ways)),
+            h("p", {"class": "quiet"}, say("bet.little", lang, little=little(state.measure, lang))),
             h(
                 "details",
                 {"class": "fold", "data-key": "bet-more"},

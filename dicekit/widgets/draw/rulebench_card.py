@@ -57,20 +57,20 @@ def card_face(state: BenchState, level: int, lang: str) -> Html:
     facts = [
         (say("card.game", lang), table_words(state.changed, lang)),
         (say("bet", lang), bet_words(state.bet, state.measure, lang) if state.bet else say("card.no_bet", lang)),
-        (pair.name, f"{numbers} {pair.told}"),
+        (pair.name, f"{numbers} {pair.change}"),
         *((say(f"card.{name}", lang), note) for name, note in zip(NOTES, state.notes, strict=True)),
     ]
 
-    def row(name: str, told: str, own: bool) -> Html:
-        css = classes("mine", not told and "blank") if own else None
-        return h("div", {"class": css}, h("dt", None, name), h("dd", None, told or "…"))
+    def row(name: str, value: str, own: bool) -> Html:
+        css = classes("mine", not value and "blank") if own else None
+        return h("div", {"class": css}, h("dt", None, name), h("dd", None, value or "…"))
 
-    rows = [row(name, told, at >= len(facts) - len(NOTES)) for at, (name, told) in enumerate(facts)]
+    rows = [row(name, value, at >= len(facts) - len(NOTES)) for at, (name, value) in enumerate(facts)]
     return h(
         "section",
         {"class": "rb-card", "aria-label": say("card.title", lang)},
         h(f"h{level + 1}", None, say("card.title", lang)),
-        [h("p", {"class": "rule"}, line) for line in state.changes_said(lang)],
+        [h("p", {"class": "rule"}, line) for line in state.change_sentences(lang)],
         h("dl", None, rows),
         h("p", {"class": "quiet"}, say("card.played", lang, n=number, bot=title(state.bot, lang))),
     )
@@ -82,9 +82,9 @@ def _number(found: Estimate, pair: Bars, lang: str) -> str:
 
 def card(state: BenchState, lang: str) -> str:
     """The rule card as text."""
-    told = state.changes_said(lang) or [say("no_change", lang)]
+    changes = state.change_sentences(lang) or [say("no_change", lang)]
     lines = [say("card.title", lang), say("card.base", lang, table=table_words(state.base, lang))]
-    lines += [say("card.rule", lang, rule=line) for line in told]
+    lines += [say("card.rule", lang, rule=line) for line in changes]
     if state.bet is not None:
         lines.append(say("card.bet", lang, bet=bet_words(state.bet, state.measure, lang)))
     if state.found is not None and state.games:
@@ -92,7 +92,7 @@ def card(state: BenchState, lang: str) -> str:
         lines.append(say("card.played", lang, n=number, bot=title(state.bot, lang)))
         for pair in simulated(state, tuple(MEASURES), lang):
             base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))
-            lines.append(f"  {pair.name}: {base} → {changed}. {pair.told}")
+            lines.append(f"  {pair.name}: {base} → {changed}. {pair.change}")
     lines += [f"{say(f'card.{name}', lang)}: {note}" for name, note in zip(NOTES, state.notes, strict=True) if note]
     return "\n".join(lines)
 

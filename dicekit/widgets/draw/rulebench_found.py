@@ -36,7 +36,7 @@ class Bars:
     name: str
     base: Estimate
     changed: Estimate
-    told: str
+    change: str
     how: str
     share: bool = False
     bet: float | None = None
@@ -50,9 +50,11 @@ def simulated(state: BenchState, shown: Sequence[str], lang: str) -> list[Bars]:
         (found, places), share = measured(state, name), name in SHARES
         drawn = state.bet is not None and name == state.measure and (state.bet.size or not state.bet.way)
         bet = None if state.bet is None or not drawn else found.base.value + float(state.bet.way * state.bet.size)
-        told = change(found, share, lang, places)
+        sentence = change(found, share, lang, places)
         pairs.append(
-            Bars(say(f"name.{name}", lang), found.base, found.changed, told, "simulated", share, bet, decimals=places)
+            Bars(
+                say(f"name.{name}", lang), found.base, found.changed, sentence, "simulated", share, bet, decimals=places
+            )
         )
     return pairs
 
@@ -83,8 +85,8 @@ def _exact(name: str, numbers: Sequence[Fraction | int], share: bool, lang: str,
     one, other = (Estimate(float(number), 0.0) for number in numbers)
     apart = Measured(one, other, Estimate(other.value - one.value, 0.0))
     way = {1: "above", -1: "below", 0: "same"}[apart.change.sign]
-    told = say(f"say.{way}", lang, by=difference(apart.change.value, share, lang, decimals))
-    return Bars(name, one, other, told, "exact", share, decimals=decimals)
+    sentence = say(f"say.{way}", lang, by=difference(apart.change.value, share, lang, decimals))
+    return Bars(name, one, other, sentence, "exact", share, decimals=decimals)
 
 
 def _first(state: BenchState, lang: str) -> list[Bars]:
@@ -95,11 +97,11 @@ def _first(state: BenchState, lang: str) -> list[Bars]:
         return []
     exact = not any(end.give for end in ends)
     if exact:
-        told = _exact("", [Fraction(end.value) for end in ends], False, lang, 3).told
+        sentence = _exact("", [Fraction(end.value) for end in ends], False, lang, 3).change
     else:
         apart = Estimate(ends[1].value - ends[0].value, ends[0].give + ends[1].give)
-        told = change(Measured(ends[0], ends[1], apart), False, lang, 3)
-    return [Bars(say("name.first", lang), ends[0], ends[1], told, "exact" if exact else "between", decimals=3)]
+        sentence = change(Measured(ends[0], ends[1], apart), False, lang, 3)
+    return [Bars(say("name.first", lang), ends[0], ends[1], sentence, "exact" if exact else "between", decimals=3)]
 
 
 def _round_end(value: float) -> float:
@@ -145,13 +147,13 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
         )
 
     base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))
-    spoken = say("say.pair", lang, name=pair.name, base=base, changed=changed)
+    label = say("say.pair", lang, name=pair.name, base=base, changed=changed)
     return h(
         "div",
         {"class": "rb-pair", "data-key": pair.name},
         h("p", {"class": "name"}, pair.name, " ", h("small", None, say(f"say.{pair.how}", lang))),
-        h("div", {"role": "img", "aria-label": spoken}, bar(pair.base, "base"), bar(pair.changed, "changed")),
-        h("p", {"class": "change"}, pair.told),
+        h("div", {"role": "img", "aria-label": label}, bar(pair.base, "base"), bar(pair.changed, "changed")),
+        h("p", {"class": "change"}, pair.change),
     )
 
 
@@ -169,7 +171,7 @@ def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
         sign = "+" if round(10**places * value) > 0 else "−" if round(10**places * value) < 0 else ""
         return sign + figure(abs(value), False, lang, places)
 
-    row = changes.Row(say("changed", lang), shown, signed(both.apart(decimals)), pair.told, True, bet)
+    row = changes.Row(say("changed", lang), shown, signed(both.apart(decimals)), pair.change, True, bet)
     words = (say("way.fewer", lang), say("base", lang), say("way.more", lang))
     small = 0 if most >= 2 else 1 if most >= 1 else 2
     name = say("differs.share" if share else "differs", lang, measure=pair.name)
@@ -187,8 +189,8 @@ def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
 def folded(pairs: Sequence[Bars], lang: str) -> Html:
     """All the other pairs, folded."""
     same = say("say.same", lang)
-    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs if pair.told != same])
-    alike = [pair.name for pair in pairs if pair.told == same]
+    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs if pair.change != same])
+    alike = [pair.name for pair in pairs if pair.change == same]
     rest = h("p", {"class": "quiet"}, say("alike", lang, names=say("joint", lang).join(alike))) if alike else None
     return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars, rest)
 
@@ -224,5 +226,5 @@ def words_table(state: BenchState, lang: str) -> Html:
         for name in dict.fromkeys([*base, *changed])
     ]
     heads = [say(name, lang) for name in ("say.word", "base", "changed")]
-    rule = join_plain(lang, *state.changes_said(lang))
+    rule = join_plain(lang, *state.change_sentences(lang))
     return plain_table(say("say.words", lang, rule=rule), heads, rows)

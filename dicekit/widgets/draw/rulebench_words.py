@@ -8,10 +8,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.dice.game import Game
-from dicekit.play.compare import (
-    SHARES,
-    Measured,
-)
+from dicekit.play.compare import LITTLE, SHARES, Measured
 from dicekit.widgets.rulebench.state import PLAYERS, BenchState, Bet
 
 
@@ -50,7 +47,18 @@ def change(found: Measured, share: bool, lang: str, decimals: int = 2) -> str:
         return say("say.one", lang)
     way = {1: "more", -1: "fewer", 0: "unclear"}[found.change.sign]
     by, give = (difference(each, share, lang, decimals) for each in (found.apart(decimals), found.change.give))
-    return say(f"say.{way}", lang, by=by, give=give)
+    return say(f"say.{way}", lang, by=by, give=give, most=most(found, share, lang, decimals))
+
+
+def most(found: Measured, share: bool, lang: str, decimals: int) -> str:
+    """How large the true difference may be, either way; shares are given in percent."""
+    return difference(max(abs(found.change.low), abs(found.change.high)), share, lang, decimals)
+
+
+def little(measure: str, lang: str) -> str:
+    """Which change is hardly any."""
+    share = measure in SHARES
+    return difference((100 if share else 1) * LITTLE[measure], share, lang, 0 if LITTLE[measure] >= 1 or share else 1)
 
 
 def bet_words(bet: Bet, measure: str, lang: str) -> str:
@@ -77,17 +85,19 @@ def verdict(state: BenchState, lang: str) -> str:
     by = size if way == "same" else say(f"verdict.{way}", lang, by=size)
     bet = bet_size(state.bet, state.measure, lang)
     word = {1: "more", -1: "fewer", 0: "same"}[state.bet.way]
-    told = (
+    bet_text = (
         say(f"verdict.{word}", lang, by=bet)
         if state.bet.size
         else say("verdict.only", lang, way=say(f"way.{word}", lang))
     )
-    slots = {"bet": told, "by": by}
+    slots = {"bet": bet_text, "by": by}
     return say(
         f"verdict.{state.bet.verdict(state.measure, state.found.measured(state.measure))}",
         lang,
         **slots,
         give=difference(found.change.give, share, lang, places),
+        most=most(found, share, lang, places),
+        little=little(state.measure, lang),
     )
 
 

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from dicekit.widgets.rulecards import RuleCard
 
 
-def cards(uid: str, told: Sequence[RuleCard], level: int, lang: str) -> Html:
+def cards(uid: str, rules: Sequence[RuleCard], level: int, lang: str) -> Html:
     """All cards, each with its title, its words and its rule."""
-    return h("ul", {"class": "rule-list"}, [_card(uid, at, card, level, lang) for at, card in enumerate(told)])
+    return h("ul", {"class": "rule-list"}, [_card(uid, at, card, level, lang) for at, card in enumerate(rules)])
 
 
 def _card(uid: str, at: int, card: RuleCard, level: int, lang: str) -> Html:
@@ -52,18 +52,18 @@ def _lay(at: int, card: RuleCard, lang: str) -> Html:
     return h("button", {"type": "button", "class": "chip", **act}, texts.say("rulecards.lay", lang))
 
 
-def table(title: str, told: Sequence[RuleCard], lang: str) -> Html:
+def table(title: str, rules: Sequence[RuleCard], lang: str) -> Html:
     """All cards as rows."""
     head = [texts.say(f"rulecards.head.{name}", lang) for name in ("title", "words", "rule")]
-    return plain_table(title, head, [(card.title, _told(card), card.rule) for card in told])
+    return plain_table(title, head, [(card.title, _one_line(card), card.rule) for card in rules])
 
 
-def _told(card: RuleCard) -> str:
+def _one_line(card: RuleCard) -> str:
     """The words of a card with its rows, in one line."""
     rows = [" · ".join(f"{head} {cell}" for head, cell in zip(card.head, row, strict=True)) for row in card.rows]
     return " | ".join(filter(None, [card.words, *rows]))
 
 
-def words(told: Sequence[RuleCard]) -> str:
+def words(rules: Sequence[RuleCard]) -> str:
     """All cards in plain text."""
-    return "\n".join(f"{card.title}{f' ({card.rule})' if card.rule else ''}: {_told(card)}" for card in told)
+    return "\n".join(f"{card.title}{f' ({card.rule})' if card.rule else ''}: {_one_line(card)}" for card in rules)

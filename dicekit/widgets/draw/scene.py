@@ -44,13 +44,12 @@ def seat(view: View, at: int, lang: str) -> Html:
     return h("li", {"class": "seat"}, cup(at), unseen(number), who)
 
 
-def plate(view: View, bid: Bid, lang: str, to_you: bool = True) -> Html:
-    """Tile with the bid, and who made it."""
+def plate(view: View, bid: Bid, lang: str, to_you: bool = True, mode: bool = False) -> Html:
+    """Tile with the bid, in its `mode` if wanted, and who made it."""
     language = texts.words(lang)
+    words = language.mode(bid) if mode else language.bid(bid)
     wild = view.rules.tally.wild == 1 and not bid.zhai
-    tile = h(
-        "p", {"class": "plate"}, h("span", None, language.capital(language.bid(bid))), face_drawing(bid.face, wild=wild)
-    )
+    tile = h("p", {"class": "plate"}, h("span", None, language.capital(words)), face_drawing(bid.face, wild=wild))
     key = "by" if view.seat is not None and to_you else "by.all"
     if view.seat is not None and view.bidder == view.seat:
         key = "by.you"
@@ -69,5 +68,5 @@ def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
         so_many = [h("b", None, say("surround", lang, n=count))]
     if len(parts) == 1 and count == sum(die in hits for die in own):
         so_many = [h("b", None, say("count.one", lang, parts=parts))]
-    said = h("p", {"class": "say"}, so_many if parts else say("none", lang))
-    return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), said)
+    line = h("p", {"class": "say"}, so_many if parts else say("none", lang))
+    return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), line)

@@ -44,14 +44,14 @@ def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()
     """
     words = {name: say(name, lang, **_left(name)) for name in ACTION_EXAMPLES}
     named = {name: say(f"kept.{name}", lang) for name in (*KEPT, "settings", *PAGES)}
-    told = {"names": named, **words}
+    texts_by_name = {"names": named, **words}
     return h(
         "div",
         {
             "class": "settings-sheet",
             "data-own": True,
             "data-behaviour": "settings",
-            "data-words": json.dumps(told, ensure_ascii=False),
+            "data-words": json.dumps(texts_by_name, ensure_ascii=False),
         },
         languages(lang, switch),
         looks(uid, lang),

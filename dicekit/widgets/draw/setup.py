@@ -47,11 +47,10 @@ def _labelled(key: str, name: str, control: Html, about: str) -> Html:
     return h("div", {"class": "setting"}, h("label", {"for": key}, name), control, note)
 
 
-def option_control(uid: str, game: str, option: Option, value: Any, lang: str, numbers: bool = True) -> Html:
-    """The control for an option: select, number or text; `numbers`: with the number of its rule."""
+def option_control(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:
+    """The control for an option: select, number or text."""
     name = texts.say(f"option.{game}.{option.name}", lang)
-    about = texts.say(f"option.{game}.{option.name}.about", lang)
-    note = texts.say("explorer.rule", lang, about=about, rule=option.rule) if numbers else about
+    note = texts.say(f"option.{game}.{option.name}.about", lang)
     if option.values:
         named = [(str(each), texts.value(game, option.name, each, lang)) for each in option.values]
         return choice(uid, name, "option", named, str(value), note, of=option.name)

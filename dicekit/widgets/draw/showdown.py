@@ -116,7 +116,7 @@ class Lifted:
                 lost = [seat for seat, change in enumerate(end.change) if change < 0 and self.table.dice[seat] == 1]
                 yield from (self._you("special", seat) for seat in lost)
 
-    def told(self) -> str:
+    def text(self) -> str:
         """The whole outcome in spoken words."""
         sentences = [self.found(), *self.why(), *self.costs(), *self.onward()]
         if self.end.per_player:

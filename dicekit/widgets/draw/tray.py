@@ -25,7 +25,7 @@ def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"tray.{key}", lang, **slots)
 
 
-def work(uid: str, tray: Tray, said: str, lang: str) -> Html:
+def work(uid: str, tray: Tray, sentence: str, lang: str) -> Html:
     """The working area: dice, tools, and, collapsed, typed hand and seed."""
     lying, tools = tray.state, tray.tools
     more = (
@@ -37,7 +37,7 @@ def work(uid: str, tray: Tray, said: str, lang: str) -> Html:
             "div",
             {"class": classes("felt tray-felt", not tools and "slim"), "data-behaviour": "tray"},
             on_felt(lying, tray.hits, tray.wild, lang),
-            h("p", {"class": "say"}, said) if lying.faces else states.empty(said),
+            h("p", {"class": "say"}, sentence) if lying.faces else states.empty(sentence),
         ),
         switch(uid, tray.wild, lang) if tray.wilds else None,
         chips(lying, tools, lang),

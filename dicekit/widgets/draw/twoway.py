@@ -126,8 +126,8 @@ def tree(joint: Joint, labels: Labels, reading: str, lang: str) -> Html:
     figures, number = texts.words(lang).whole, joint.cells
 
     def leaf(row: int, column: int) -> Html:
-        said = join(h("b", None, figures(number[row][column])), " ", labels.columns[column])
-        return h("li", {"class": _mark((row, column), reading)}, h("span", {"class": "knot"}, said))
+        cell = join(h("b", None, figures(number[row][column])), " ", labels.columns[column])
+        return h("li", {"class": _mark((row, column), reading)}, h("span", {"class": "knot"}, cell))
 
     def branch(row: int) -> Html:
         words = join(h("b", None, figures(sum(number[row]))), " ", labels.rows[row])

@@ -66,12 +66,12 @@ def second(table: Table, change: Change) -> Table:
     game = old.variant(old.players, **{**old.options, change.name: change.value})
     if _can_lie(table, game):
         return replace(table, game=game, rules=game.rules_of(table.special))
-    seat = table.said[0].seat if table.said else table.turn
+    seat = table.actions[0].seat if table.actions else table.turn
     dealt = game.deal(seed=table.seed or "K7QX", starter=seat, names=table.names)
-    for said in table.said:
-        if not isinstance(said.action, Bid) or dealt.objection(said.action.plain, said.seat) is not None:
+    for taken in table.actions:
+        if not isinstance(taken.action, Bid) or dealt.objection(taken.action.plain, taken.seat) is not None:
             break
-        dealt = dealt.play(said.action.plain, by=said.seat)
+        dealt = dealt.play(taken.action.plain, by=taken.seat)
     return dealt
 
 
@@ -99,7 +99,7 @@ def _pairs(asked: Question, here: Table, there: Table) -> Iterator[Pair]:
     yield both("exactly", "chance", lambda view: odds.exactly(view, bid))
     yield both("mean", "number", lambda view: odds.mean(view, bid))
     yield both("even", "count", lambda view: odds.even_bet(view, bid))
-    yield Pair("legal", "count", *(sum(isinstance(said, Bid) for said in table.legal()) for table in (here, there)))
+    yield Pair("legal", "count", *(sum(isinstance(action, Bid) for action in table.legal()) for table in (here, there)))
     yield Pair("words", "words", *(_words(table) for table in (here, there)))
     if here.standing is not None and there.standing is not None and asked.view.seat is not None:
         yield Pair("doubt", "number", *(_worth(view, here.standing) for view in views))
@@ -120,13 +120,13 @@ def _known(view: Any, bid: Bid) -> bool:
 def _words(table: Table) -> tuple[str, ...]:
     """Text keys of legal actions other than bids."""
     letter = table.game.variant.letter
-    said = (
+    words = (
         f"{letter}.{action_name(word)}"
         for seat in range(len(table.dice))
         for word in table.legal(seat)
         if not isinstance(word, Bid)
     )
-    return tuple(dict.fromkeys(said))
+    return tuple(dict.fromkeys(words))
 
 
 def _worth(view: Any, bid: Bid) -> Fraction | None:

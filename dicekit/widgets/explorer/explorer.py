@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from dicekit import odds, texts
+from dicekit.dice.hand import hand
 from dicekit.kit.desk import Desk
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.explorer.beside import Beside
+from dicekit.widgets.explorer.linked import doubt_at, table_of
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import NEW, Setup
@@ -22,6 +25,7 @@ from dicekit.widgets.stepper.state import StepperState, begin
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
     from dicekit.widgets.cards import CardTable
+    from dicekit.widgets.doubt import DoubtCheck
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
 SAID = "7x5"  # by Chi; then it's your turn
@@ -30,12 +34,21 @@ SAID = "7x5"  # by Chi; then it's your turn
 class Explorer(Desk):
     """Setup, stepper and grid on the left; chart, second table, ledger and history on the right; all linked.
 
+    A bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table.
+
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
     True
     """
 
-    def __init__(self, settings: Settings | None = None, lang: str = "", level: int = 2, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        lang: str = "",
+        level: int = 2,
+        check: DoubtCheck | None = None,
+        **kwargs: Any,
+    ) -> None:
         lang = lang or notebook_language()
         self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
         start = begin(self.setup.table)
@@ -71,6 +84,27 @@ class Explorer(Desk):
         self.cards: CardTable | None = None
         self.setup.store_key = "explorer/game"
         self.setup.observe(self._at_cards, "cards")
+        self.check = check
+        if check is not None:
+            check.observe(self._asked, "asked")
+            self.stepper.observe(self._chosen, "state")
+
+    def _asked(self, _: Any = None) -> None:
+        """Lay the table at which this is asked."""
+        asked = None if self.check is None else self.check.asked
+        table = None if asked is None else table_of(asked)
+        if asked is not None and table is not None:
+            self.setup.cards = ""
+            self.stepper.sit_down(begin(table))
+            self.stepper.say(asked.bid)
+
+    def _chosen(self, _: Any = None) -> None:
+        """Ask about the bid that is in mind at the table; a table that has only just come asks nothing."""
+        doubt = doubt_at(self.stepper.question, self.stepper.table)
+        if self.check is None or doubt is None or self.stepper.is_untouched:
+            return
+        if doubt != replace(self.check.state, mine=hand(self.check.state.mine)):
+            self.check.follow(doubt)
 
     def _at_cards(self, change: Any) -> None:
         """Show the card table instead of the dice if Da Gunzi is chosen, or the dice again."""

@@ -71,9 +71,9 @@ class Settings:
         starter = self.starter if self.starter < self.players else 0
         if not self.hands:
             return game.deal(seed=self.seed, starter=starter)
-        told = [typed(game, seat, text) for seat, text in enumerate(self.hands)]
-        hands = [hand for hand, _ in told]
-        return game.deal(hands=hands, dice=[number for _, number in told], seed=self.seed, starter=starter)
+        typed_hands = [typed(game, seat, text) for seat, text in enumerate(self.hands)]
+        hands = [hand for hand, _ in typed_hands]
+        return game.deal(hands=hands, dice=[number for _, number in typed_hands], seed=self.seed, starter=starter)
 
     # changes: each gives settings that can be dealt, or raises
 
@@ -196,11 +196,11 @@ def written(table: Table) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def told(table: Table, hands: tuple[str, ...], seat: int | None) -> tuple[str, ...]:
+def visible_hands(table: Table, hands: tuple[str, ...], seat: int | None) -> tuple[str, ...]:
     """The hands of a table as typed text, for the eyes of one seat: those of others are dots.
 
     >>> settings = Settings(hands=("44136", "24456", "4?"))
-    >>> told(settings.deal(), settings.hands, seat=0)
+    >>> visible_hands(settings.deal(), settings.hands, seat=0)
     ('44136', '•••••', '4?')
     """
     return tuple(
@@ -216,8 +216,8 @@ def possible(error: BadOption, lang: str) -> str:
     own = error.option
     words = {"no": f"{own}.false", "yes": f"{own}.true", "push": "reroll", "on": "reroll.true"}
     words |= {"timing": "reroll_timing", "after": "reroll_timing.after_bid"}
-    said = {slot: texts.say(f"option.bluff.{name}", lang) for slot, name in words.items()}
-    return texts.say("explorer.with_push", lang, **said)
+    labels = {slot: texts.say(f"option.bluff.{name}", lang) for slot, name in words.items()}
+    return texts.say("explorer.with_push", lang, **labels)
 
 
 def read_option(option: Option, text: str) -> Any:

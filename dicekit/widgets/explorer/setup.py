@@ -25,7 +25,7 @@ from dicekit.widgets.explorer.settings import (
     possible,
     read_option,
     settings_of,
-    told,
+    visible_hands,
     written,
 )
 from dicekit.widgets.stepper.address import address_of
@@ -72,8 +72,9 @@ class Setup(Part):
 
     def take(self, table: Table) -> None:
         """Show the settings of a table from a link or record."""
-        self.set_trait("state", settings_of(table))
-        self.table = table
+        with self.hold_trait_notifications():
+            self.set_trait("state", settings_of(table))
+            self.table = table
 
     # from a browser
 
@@ -122,6 +123,10 @@ class Setup(Part):
         if option is None:
             raise self.unknown_act()
         self._deal(lambda: self.state.with_option(name, read_option(option, value)), "value")
+
+    def on_restart(self) -> None:
+        """Go back to the first settings, and deal by them."""
+        self._deal(lambda: self._first)
 
     def on_seed(self, seed: str) -> None:
         try:
@@ -251,11 +256,11 @@ class Setup(Part):
 
     def _rules(self) -> Html:
         """The rules of the game in five lines."""
-        return card_rules(self.lang, shown=True) if self.cards else rules_of(self.table.game, self.lang)
+        return card_rules(self.lang) if self.cards else rules_of(self.table.game, self.lang)
 
     def _compared(self) -> Html:
-        told = "" if self.cards else self.compared
-        return h("p", {"class": "status compared"}, told) if told else Html("")
+        comparison = "" if self.cards else self.compared
+        return h("p", {"class": "status compared"}, comparison) if comparison else Html("")
 
     def _sheet(self) -> Html:
         uid, lang, state = self.uid, self.lang, self.state
@@ -276,7 +281,7 @@ class Setup(Part):
             drawn.option_control(uid, state.game, each, chosen[each.name], lang) for each in state.variant.options
         ]
         laid, typed = state.deal(), state.hands
-        shown = told(laid, typed or written(laid), self._seat)
+        shown = visible_hands(laid, typed or written(laid), self._seat)
         hands = dict(zip(self.table.names, shown, strict=True))
         low = self.level + 1
         return Html(

@@ -267,11 +267,11 @@ class Outcomes:
     # the same otherwise
 
     @cached_property
-    def unsaid(self) -> Outcomes:
+    def without_statement(self) -> Outcomes:
         """The same outcomes without a statement."""
         return replace(self, need=None, exactly=False)
 
-    def said(self, need: int | None, exactly: bool | None = None) -> Outcomes:
+    def with_statement(self, need: int | None, exactly: bool | None = None) -> Outcomes:
         """A copy with another statement."""
         return replace(self, need=need, exactly=self.exactly if exactly is None else exactly)
 

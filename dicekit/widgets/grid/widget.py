@@ -189,7 +189,7 @@ class OutcomeGrid(Part):
 
     def draw(self) -> Mapping[str, str | Later]:
         outcomes, lang, uid = self.state, self.lang, self.uid
-        plain = outcomes and (outcomes if outcomes.cup else outcomes.unsaid)
+        plain = outcomes and (outcomes if outcomes.cup else outcomes.without_statement)
         shell = self.memo.get("shell", (plain, lang, self.level), self._shell)
         helped: dict[str, str | Later] = {"shell": shell, "help": h("p", None, wording.say("help", lang))}
         self.link = self._link()
@@ -230,8 +230,8 @@ class OutcomeGrid(Part):
             return ""
         need = "x" if outcomes.need is None else outcomes.need
         known = "".join("-" if shown is None else str(shown) for shown in outcomes.known.dice)
-        said = {"counts": self._counting(outcomes), "need": need, "kind": "e" if outcomes.exactly else "a"}
-        return LINK.write(order=self.order[0], **said, picked=self.selected + 1, known=known)
+        fields = {"counts": self._counting(outcomes), "need": need, "kind": "e" if outcomes.exactly else "a"}
+        return LINK.write(order=self.order[0], **fields, picked=self.selected + 1, known=known)
 
     def _counting(self, outcomes: Outcomes) -> str:
         """Link text of what counts: the face of the bid, else 0 or 1 for each class."""
@@ -261,9 +261,9 @@ class OutcomeGrid(Part):
         """Data and texts for the browser."""
         least, most = self._range(outcomes)
         heaviest = max(outcomes.weights, default=Fraction(1))
-        about, plain = ((outcomes,), None) if outcomes.cup else ((), outcomes.unsaid)
+        about, plain = ((outcomes,), None) if outcomes.cup else ((), outcomes.without_statement)
         key = (self.lang, least, most, self.fixed, plain)  # dice that count one by one have the same for every need
-        return TOLD.get(about, key, lambda: self._told(outcomes)) | {
+        return TOLD.get(about, key, lambda: self._browser_texts(outcomes)) | {
             "asked": self._asked,
             "looks": self._looks,
             "dice": outcomes.dice,
@@ -284,7 +284,7 @@ class OutcomeGrid(Part):
             "weights": [float(weight / heaviest) for weight in outcomes.weights],
         }
 
-    def _told(self, outcomes: Outcomes) -> dict[str, Any]:
+    def _browser_texts(self, outcomes: Outcomes) -> dict[str, Any]:
         """Texts about outcomes for the browser."""
         lang = self.lang
         return {
@@ -309,7 +309,8 @@ class OutcomeGrid(Part):
             needs = range(0)
         return {
             kind: {
-                str(need): asdict(wording.Shade.of(outcomes.said(need, kind == "exactly"), self.lang)) for need in needs
+                str(need): asdict(wording.Shade.of(outcomes.with_statement(need, kind == "exactly"), self.lang))
+                for need in needs
             }
             for kind in drawn.KINDS
         }
@@ -323,10 +324,10 @@ class OutcomeGrid(Part):
 
     def _words(self, outcomes: Outcomes) -> dict[str, str]:
         names = ("joint", "holds", "fails", "struck", "again", "unsaid", "unsorted", "no_next", "pick", "dice", "known")
-        words = {name: wording.told(outcomes, name, self.lang) for name in (*names, "role")}
+        words = {name: wording.cup_text(outcomes, name, self.lang) for name in (*names, "role")}
         slots = {name: f"{{{name}}}" for name in ("n", "total", "dice", "count", "holds")}
         texts_of = {"outcome": "world", "shown": "shown"}
-        words |= {name: wording.told(outcomes, key, self.lang, **slots) for name, key in texts_of.items()}
+        words |= {name: wording.cup_text(outcomes, key, self.lang, **slots) for name, key in texts_of.items()}
         return words | {"sorted": wording.sorted_words(outcomes, self.lang)}
 
     # requests
@@ -337,7 +338,7 @@ class OutcomeGrid(Part):
             raise Refused(self.sentence)
         return outcomes
 
-    def on_said(self, need: int, exactly: bool, asked: int) -> None:
+    def on_quantity(self, need: int, exactly: bool, asked: int) -> None:
         """Change the quantity, or switch between exactly and at least."""
         outcomes = self._outcomes()
         self._asked = max(0, min(asked, 1_000_000_000))
@@ -348,12 +349,12 @@ class OutcomeGrid(Part):
             self.redraw()
             if self.question is not None and need + outcomes.offset != self.question.bid.quantity:
                 self._bid(quantity=need + outcomes.offset)
-            self.state = self._outcomes().said(need, exactly)
+            self.state = self._outcomes().with_statement(need, exactly)
 
     def on_first(self) -> None:
         """Make the first statement: at least one."""
         outcomes = self._outcomes()
-        self.on_said(1, False, self._asked) if outcomes.dice else self.on_said(0, False, self._asked)
+        self.on_quantity(1, False, self._asked) if outcomes.dice else self.on_quantity(0, False, self._asked)
         self.tell(self.sentence)
 
     def on_face(self, face: str) -> None:
@@ -425,7 +426,7 @@ class OutcomeGrid(Part):
         if not self.fixed:
             self._restore_counting(counts)
             if need != "x":
-                self.on_said(int(need), kind == "e", self._asked)
+                self.on_quantity(int(need), kind == "e", self._asked)
         self.order = "sorted" if order == "s" and self.totals else "rolled"
         self.selected = picked - 1
         self.known = replace(self.known, dice=dice)

@@ -7,7 +7,7 @@ source has the truth from the start: **anyone can read it.** Guesses are for lea
 from __future__ import annotations
 
 from dicekit.widgets.guess.kinds import Choice, Count, Guess, GuessQuestion, Idea, NoGuess, Order, Sketch, Times
-from dicekit.widgets.guess.parts import GuessBar, GuessPart, Verdict
+from dicekit.widgets.guess.parts import GuessBar, GuessPart, Verdict, YourGuess
 
 __all__ = [
     "Choice",
@@ -22,4 +22,5 @@ __all__ = [
     "Sketch",
     "Times",
     "Verdict",
+    "YourGuess",
 ]

@@ -18,7 +18,7 @@ from dicekit.widgets.guess.kinds import (
     Times,
 )
 
-COMMON = "choose locked changed skipped forbidden word_right word_close word_off"
+COMMON = "choose locked unlocked changed skipped forbidden tries offered word_right word_close word_bit word_far"
 NUMBER = "unread blank value read range"
 WORDS = {
     "of100": NUMBER,
@@ -28,7 +28,7 @@ WORDS = {
     "order": "blank each then place range missing left whole over sum_off said again",
     "sketch": "value bar again",
 }
-OPEN = ("guess", "distance", "shown", "typed", "n", "card", "label", "place", "sum")  # filled in by the browser
+OPEN = ("guess", "distance", "shown", "typed", "n", "card", "label", "place", "sum", "all")  # filled in by the browser
 
 
 def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
@@ -53,11 +53,10 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
             return scale | {"truth": str(asked.truth)}
         case Count():
             page = max(2, (asked.high - asked.low) // 5)
-            first = (asked.low + asked.high) // 2 if asked.low < 0 else None
             near = Fraction(1, 2)
             close = Fraction(1) if asked.high - asked.low > 5 else near  # of few numbers the next isn't close
             bounds, step = (asked.low, asked.high), (("0", "1"),)
-            scale = _scale(*bounds, step, first=first, page=page, near=near, close=close, places=0)
+            scale = _scale(*bounds, step, page=page, near=near, close=close, places=0)
             return scale | {"truth": str(asked.truth)}
         case Choice():
             return {"truth": str(asked.truth), "options": [bare(option) for option in asked.options]}
@@ -82,9 +81,9 @@ def _scale(
     close: Fraction | int,
     places: int,
 ) -> dict[str, Any]:
-    """Bounds and step sizes of a number line; `first` is where its first step leads, else it goes on from an end.
+    """Bounds and step sizes of a number line; without a line, `first` is where its first step leads.
 
-    A guess nearer than `near` is right, one at most `close` away is close.
+    A guess nearer than `near` is right, one at most `close` away is close, and up to thrice that it's a bit off.
     """
     return {
         "low": str(low),
@@ -94,5 +93,6 @@ def _scale(
         "page": page,
         "near": str(near),
         "close": str(close),
+        "bit": str(3 * close),
         "places": places,
     }

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, ClassVar
 
 from dicekit import answers
+from dicekit.kit.html import bold
 
 MIN_TIMES, MAX_TIMES = Fraction(1, 10), Fraction(20)
 
@@ -37,16 +38,25 @@ class Idea:
     value: Fraction | int | tuple[int, ...]
     words: str
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "words", bold(self.words))
+
 
 @dataclass(frozen=True)
 class GuessQuestion:
-    """Base class of guesses: the question, and its storage key on the device, such as `NN/guess`."""
+    """Base class of guesses: the question, and its storage key on the device, such as `NN/guess`.
+
+    What is between two `**` in a question or an idea is drawn bold.
+    """
 
     kind: ClassVar[str]
 
     question: str
     place: str = field(default="guess", kw_only=True)
     sure: bool = field(default=True, kw_only=True)  # ask for the confidence too
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "question", bold(self.question))
 
     def read(self, text: str) -> Any:
         """Parse a stored guess; raises NoGuess."""
@@ -59,7 +69,7 @@ class GuessQuestion:
 
 @dataclass(frozen=True)
 class NumberGuess(GuessQuestion):
-    """Base class of guesses at a number, with what is said of them: by the idea behind it, or by where it is."""
+    """Base class of guesses at a number, with feedback by the idea behind a guess, or by where it is."""
 
     ideas: tuple[Idea, ...] = field(default=(), kw_only=True)
     under: str = field(default="", kw_only=True)
@@ -173,9 +183,9 @@ class Order(GuessQuestion):
         Raises:
             NoGuess: a card is missing or there twice, or a number isn't a chance.
         """
-        laid, _, said = text.partition("|")
+        laid, _, chances = text.partition("|")
         order = tuple(whole(each, 0, len(self.cards) - 1) for each in laid.split())
-        numbers = tuple(number(each) / 100 for each in said.split())
+        numbers = tuple(number(each) / 100 for each in chances.split())
         fits = len(numbers) == len(self.numbers) and all(0 <= chance <= 1 for chance in numbers)
         if sorted(order) != list(range(len(self.cards))) or not fits:
             raise NoGuess("guess.unknown")

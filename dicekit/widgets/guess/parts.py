@@ -79,13 +79,19 @@ class GuessBar(GuessPart):
     locked = traitlets.Bool(False, help="a guess is sealed, or none is wanted")
     revealed = traitlets.Bool(False)
     reveals = traitlets.Bool(True, help="the bar offers to show the truth; lessons show it later")
-    tells = traitlets.Bool(False, help="the truth is shown as soon as a guess is locked in")
+    wanted = traitlets.Int(-1, help="tries after which the truth is offered; 0: the next step shows it; -1: no tries")
+    tries = traitlets.Dict(help="the tries so far: `n`, and if they are counted, `share` of 100 and `said`").tag(
+        sync=True
+    )
+    answered = traitlets.Bool(False, help="the truth may be shown elsewhere: it was revealed, or no guess is wanted")
     awaited = traitlets.Bool(True, help="other parts follow the guess: if no Python runs yet, it's started")
     _locking = False  # the bar itself is sealing a guess
 
     def __init__(self, question: GuessQuestion | str, truth: Fraction | None = None, **kwargs: Any) -> None:
         super().__init__(question, truth, **kwargs)
         self.observe(self._seal, "sealed")
+        self.observe(self._settle, ["locked", "revealed", "sealed_guess", "wanted"])
+        self.observe(self._changed, "wanted")
         self.observe(self._write_exactly, "guess")
         self._write_exactly()
         if self.sealed:
@@ -136,8 +142,11 @@ class GuessBar(GuessPart):
             self._locking = False
         self.locked, self.revealed = True, revealed
 
+    def _settle(self, _: Any = None) -> None:
+        self.answered = self.locked and (self.revealed or self.sealed_guess is None or self.wanted <= 0)
+
     def draw(self) -> Mapping[str, str]:
-        self.local = self.facts() | {"awaited": self.awaited, "tells": self.tells}
+        self.local = self.facts() | {"awaited": self.awaited, "wanted": self.wanted}
         lang, uid, asked = self.lang, self.uid, self.state
         return {
             "shell": frame(
@@ -150,7 +159,7 @@ class GuessBar(GuessPart):
                 panels=("still", "help"),
                 hidden_title=True,
             ),
-            "work": drawn.bar(uid, asked, lang, self.later(), self.reveals),
+            "work": drawn.bar(uid, asked, lang, self.later(), self.reveals, self.wanted),
             "still": copy_panel(uid, drawn.on_paper(asked, lang), lang),
             "help": h("p", None, f"{self.say(self._help)} {texts.say('guess.help', lang)}"),
         }
@@ -182,6 +191,21 @@ def asked(question: GuessQuestion | str, truth: Fraction | None, options: dict[s
     given = {name: options.pop(name) for name in names}
     given.setdefault("place", f"guess-{crc32(question.encode()):08x}")
     return Guess(question, Fraction(truth), **given)
+
+
+class YourGuess(GuessPart):
+    """One line that repeats the sealed guess, for beside what it is compared with; nothing before it's sealed.
+
+    >>> bar = GuessBar("How often does a coin show heads twice?", truth=Fraction(1, 4))
+    >>> "{guess} of 100" in YourGuess(bar.state).html_work
+    True
+    """
+
+    tab = ""
+
+    def draw(self) -> Mapping[str, str]:
+        self.local = self.facts()
+        return {"shell": h("div", None, slot("work")), "work": drawn.repeated(self.state, self.lang)}
 
 
 class Verdict(GuessPart):

@@ -39,8 +39,8 @@ def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tu
         full = gains and table.dice[table.turn] == table.game.dice
         kind = "full" if full else "gain" if gains else "others"
         once = say("about.once") if table.game.variant.kind == "perudo" else None
-        told = (say(f"about.exact.{kind}", bid=standing, once=once),)
-        return (*told, say("chance.exact", p=odds.exactly(view, standing))) if hints else told
+        sentences = (say(f"about.exact.{kind}", bid=standing, once=once),)
+        return (*sentences, say("chance.exact", p=odds.exactly(view, standing))) if hints else sentences
     if key == "pass":
         true = len({*(view.own or ()), *view.shown[table.turn]}) == 1
         return (say(f"about.pass.{'true' if true else 'false'}"),)
@@ -50,15 +50,15 @@ def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tu
 
 
 def listened(table: Table, opponents: Sequence[str]) -> Draws | None:
-    """The hands that fit what these opponents said, for the seat on turn; None where that cannot be said."""
+    """The hands that fit these opponents' bids, for the seat on turn; None if they can't be computed."""
     others = bots_met(opponents, table, table.turn)
-    return believed(table, table.turn, others) if others and table.said else None
+    return believed(table, table.turn, others) if others and table.actions else None
 
 
 def alone(view: View, bids: Iterable[Bid], lang: str) -> Html:
     """How likely bids are from the own dice alone, and what that leaves out."""
-    told = [(bid, odds.at_least(view, bid)) for bid in dict.fromkeys(bids)]
-    (bid, p), (other, q) = (*told, (None, None), (None, None))[:2]
+    chances = [(bid, odds.at_least(view, bid)) for bid in dict.fromkeys(bids)]
+    (bid, p), (other, q) = (*chances, (None, None), (None, None))[:2]
     lines = [texts.say("play.alone", lang, bid=bid, p=p, other=other, q=q)]
     if view.standing is not None:
         lines.append(texts.say("play.alone.not", lang))

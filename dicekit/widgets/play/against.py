@@ -13,7 +13,7 @@ from dicekit.kit.frame import act_mark, copy_panel, footer, with_storage
 from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
 from dicekit.kit.part import Later, Refused
 from dicekit.play import bots, move
-from dicekit.widgets.draw.actions import Card, cards, chip, tray
+from dicekit.widgets.draw.actions import Card, Tray, cards, chip, tray
 from dicekit.widgets.draw.board import board
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.past import in_words
@@ -35,7 +35,7 @@ class AgainstBots(Conversation):
     _tucked = False  # the finished table makes room for its review
 
     def answer(self: Own) -> Own:
-        """Let the bot on turn speak.
+        """Let the bot on turn act.
 
         Raises:
             ValueError: no bot is on turn.
@@ -45,7 +45,7 @@ class AgainstBots(Conversation):
             raise ValueError("no bot is on turn")
         made = move(self.table, bot)
         assert made.choice is not None
-        self._heard[self.table.number, len(self.table.said)] = made.choice
+        self._bot_choices[self.table.number, len(self.table.actions)] = made.choice
         self.say(made.choice.action, made.seat)
         return self
 
@@ -66,14 +66,14 @@ class AgainstBots(Conversation):
         if self._bot is None or self.state.ended:
             raise Refused(self._text("table.late"))
         self.answer()
-        said = self._sentences()[-1]
-        self.tell(f"{said} {self._reveal.told()}" if self.state.ended else said)
+        sentence = self._sentences()[-1]
+        self.tell(f"{sentence} {self._reveal.text()}" if self.state.ended else sentence)
 
     @property
     def _words(self) -> Words:
-        spoken = {self.opponent_at(said.seat) for said in self.table.said if said.seat != self.state.seat}
-        clues = any(name == PERSON or not getattr(bots[name], "stranger", False) for name in spoken)
-        return replace(super()._words, numbers=False, worths=False, clues=clues)
+        speakers = {self.opponent_at(taken.seat) for taken in self.table.actions if taken.seat != self.state.seat}
+        clues = any(name == PERSON or not getattr(bots[name], "stranger", False) for name in speakers)
+        return replace(super()._words, worths=False, clues=clues)
 
     def _because(self, objection: Objection) -> str:
         return objection.text(self.lang)
@@ -88,8 +88,8 @@ class AgainstBots(Conversation):
             at = at.before
         if at is None:
             at = self._first
-        now = at.table.number, len(at.table.said)
-        self._heard = {place: choice for place, choice in self._heard.items() if place < now}
+        now = at.table.number, len(at.table.actions)
+        self._bot_choices = {place: choice for place, choice in self._bot_choices.items() if place < now}
         self.state = steps.look(at, None if PERSON in self.opponents else 0)
 
     def on_undo(self) -> None:
@@ -110,15 +110,24 @@ class AgainstBots(Conversation):
         self.state = steps.nearest(steps.step(self.state, max(-100, min(by, 100))))
         if before is not None and self.state.chosen == before in self.state.legal_bids:
             raise Refused(self._text("play.highest" if by > 0 else "play.lowest", bid=before))
-        self._speak_choice()
+        self._announce_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
+        """Another face; where other faces count for it, as for ones, with the least that may be bid."""
+        before, rules = self.state.chosen or self.table.standing, self.table.rules
         super().on_face(face, value)
-        self.state = steps.nearest(self.state)
+        announced, state = self.state.chosen, steps.nearest(self.state)
+        chosen = state.chosen
+        if before and chosen and len(rules.hits(before)) != len(rules.hits(chosen)):
+            same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
+            state = replace(state, chosen=min(same, key=lambda bid: bid.quantity, default=chosen))
+        self.state = state
+        if state.chosen != announced:
+            self._announce_choice()
 
     def on_mode(self, zhai: str) -> None:
         self.state = steps.nearest(steps.mode(self.state, zhai == "true"))
-        self._speak_choice()
+        self._announce_choice()
 
     # drawing
 
@@ -137,15 +146,20 @@ class AgainstBots(Conversation):
         """What most pieces are drawn from."""
         return self.table, self.state.seat, self.lang
 
+    def _tray(self) -> Tray | None:
+        """Dice to pick for a push; the bid that goes with them is changed where bids are chosen, above."""
+        push = self._words.tray()
+        return push if push is None or self.state.chosen is None else replace(push, bids=())
+
     def draw(self) -> Mapping[str, str | Later]:
         state, uid, lang, low, memo, mine = self.state, self.uid, self.lang, self.level + 1, self.memo.get, self._mine
-        seen, push = self._seen, self._words.tray() if mine else None
+        seen, push = self._seen, self._tray() if mine else None
         return {
             "shell": memo(
                 "shell", (*seen, low, self.store_key, self._tucked), lambda: with_storage(self._shell(), self.store_key)
             ),
             "felt": self._drawn_felt(),
-            "heard": memo("heard", (*seen, self.opponents, low), self._heard_list),
+            "bot_log": memo("bot_log", (*seen, self.opponents, low), self._bot_log),
             "lifted": self._lifted() if state.ended else "",
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
@@ -164,7 +178,7 @@ class AgainstBots(Conversation):
 
     def _shell(self) -> Html:
         """The table on one side, what is said and what can be done on the other."""
-        side = ("lifted", "board", "notice", "tray", "words", "heard", "fault")
+        side = ("lifted", "board", "notice", "tray", "words", "bot_log", "fault")
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
@@ -232,8 +246,11 @@ class AgainstBots(Conversation):
         running = h("b", {"class": "run", "style": f"--to:{end.count}", "aria-hidden": "true"})
         total = h("span", {"class": "sr-only"}, end.count)
         assert end.bid is not None
-        wild = next((face for face in self.table.rules.hits(end.bid) if face != end.bid.face), None)
-        before, _, after = self._text("play.found", face=end.bid.face, wild=wild).partition("¦")
+        hits = self.table.rules.hits(end.bid)
+        wild = next((face for face in hits if face != end.bid.face), None)
+        shown = sum(die in hits for hand in (*end.hands, *end.shown) for die in hand)
+        key = "found" if shown == end.count else "found.hands"
+        before, _, after = self._text(f"play.{key}", face=end.bid.face, wild=wild).partition("¦")
         return replace(drawn, below=h("p", {"class": "by found"}, before, running, total, after))
 
     def _bubble(self, seat: int) -> Html:
@@ -242,17 +259,17 @@ class AgainstBots(Conversation):
         if end is not None and end.per_player and self.table.dice[seat] - end.change[seat]:
             held = end.per_player[seat]
             return h("p", {"class": classes("badge", not held and "none"), "aria-hidden": "true"}, held)
-        place = max((at for at, said in enumerate(self.table.said) if said.seat == seat), default=None)
+        place = max((at for at, taken in enumerate(self.table.actions) if taken.seat == seat), default=None)
         if seat == self.state.seat:
             return Html("")
         if place is None:
             return h("p", {"class": "bubble blank", "aria-hidden": "true"}, "–")
-        action = self.table.said[place].action
+        action = self.table.actions[place].action
         if isinstance(action, Bid):
             words = texts.words(self.lang).bid(action.plain)
         else:
             words = in_words(self.table, place, self._you, self.lang)
-        now = place == len(self.table.said) - 1
+        now = place == len(self.table.actions) - 1
         marks = {"class": classes("bubble", now and "now"), "data-key": f"said{place}", "aria-hidden": "true"}
         return h("p", marks, words)
 
@@ -274,8 +291,8 @@ class AgainstBots(Conversation):
         """The result of the round: what was found, and what comes next; what it costs, where the headline doesn't."""
         lifted = self._reveal
         found, onward = lifted.found(), join_sentences(self.lang, *lifted.onward())
-        told = join_sentences(self.lang, *(lifted.costs() if self.table.is_over else lifted.out()))
-        costs = h("b", None, told) if told else ""
+        outcome = join_sentences(self.lang, *(lifted.costs() if self.table.is_over else lifted.out()))
+        costs = h("b", None, outcome) if outcome else ""
         last = (
             h("span", None, last_dice(self.table, None if PERSON in self.opponents else self.state.seat, self.lang))
             if self.table.is_over
@@ -331,13 +348,13 @@ class AgainstBots(Conversation):
         if bidder is None or bidder == self.state.seat or self.opponents[bidder - 1] == PERSON:
             return None
         name = self.opponents[bidder - 1]
-        told = self._met(name)
-        return h("p", {"class": "about reading"}, told)
+        rule = self._met(name)
+        return h("p", {"class": "about reading"}, rule)
 
     def _clue(self) -> str:
         """After your doubt, what the bids told beside your own dice, if chances are shown."""
-        said = self.table.said
-        if not self.hints or not said or said[-1].seat != self._you or not isinstance(said[-1].action, Doubt):
+        actions = self.table.actions
+        if not self.hints or not actions or actions[-1].seat != self._you or not isinstance(actions[-1].action, Doubt):
             return ""
         before = words_of(self.state)[-1][0]
         key = before, self.opponents, self.lang
@@ -366,8 +383,8 @@ class AgainstBots(Conversation):
             return replace(entry, reason=self._text("play.about.exact.used"))
         if entry.key == "push":
             return replace(entry, name=self._text("play.push"), lines=(self._text("play.about.push"),))
-        told = about_word(self.table, self.state.view, entry.key, self.hints, self.lang)
-        return replace(entry, lines=told) if told else entry
+        lines = about_word(self.table, self.state.view, entry.key, self.hints, self.lang)
+        return replace(entry, lines=lines) if lines else entry
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""

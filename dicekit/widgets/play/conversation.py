@@ -1,4 +1,4 @@
-"""What was said at a table with bots: a sentence for each word, with the reason of the bot that said it."""
+"""The actions at a table with bots: a sentence for each, with the bot's reason."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ def words_of(state: StepperState) -> list[tuple[Table, int]]:
     at: StepperState | None = state
     while at is not None and at.before is not None:
         before = at.before.table
-        if before.number == state.table.number and len(before.said) < len(at.table.said):
+        if before.number == state.table.number and len(before.actions) < len(at.table.actions):
             found.append(before)
         at = at.before
-    return [(before, len(before.said)) for before in reversed(found)]
+    return [(before, len(before.actions)) for before in reversed(found)]
 
 
 class Conversation(RoundStepper):
-    """A round whose words are told as sentences; the seats after yours are bots, or people on the same device."""
+    """A round with a sentence for each action; the seats after yours are bots, or people on the same device."""
 
     opponents = traitlets.Tuple(help="by seat after yours: a bot's name, or `person`")
-    html_heard = Slot()
+    html_bot_log = Slot()
 
     def __init__(self, state: StepperState, **kwargs: Any) -> None:
-        self._heard: dict[tuple[int, int], Choice | None] = {}
+        self._bot_choices: dict[tuple[int, int], Choice | None] = {}
         super().__init__(state, **kwargs)
 
     @property
@@ -57,20 +57,20 @@ class Conversation(RoundStepper):
 
     def _sentence(self, before: Table, place: int) -> str:
         """What was said at a place; bots give their reasons, with numbers only once the cups are up."""
-        said = self.table.said[place]
-        bot = self.opponent_at(said.seat)
+        taken = self.table.actions[place]
+        bot = self.opponent_at(taken.seat)
         if bot == PERSON:
             return self._plain_sentence(place)
-        if (before.number, place) not in self._heard:
-            self._heard[before.number, place] = move(before, bots[bot]).choice
-        choice = self._heard[before.number, place]
+        if (before.number, place) not in self._bot_choices:
+            self._bot_choices[before.number, place] = move(before, bots[bot]).choice
+        choice = self._bot_choices[before.number, place]
         assert choice is not None
-        if choice.action != said.action:  # said for it, as where a position begins: its reasons don't belong to it
+        if choice.action != taken.action:  # said for it, as where a position begins: its reasons don't belong to it
             return self._plain_sentence(place)
-        if isinstance(said.action, Doubt) and said.action.seat is not None and said.action.seat == self._you:
+        if isinstance(taken.action, Doubt) and taken.action.seat is not None and taken.action.seat == self._you:
             words = texts.doubting(self._letter, self.lang)
-            return self._text("play.why.doubt_pass.you", name=self.table.names[said.seat], **words)
-        slots = {"name": self.table.names[said.seat], "game": self._letter}
+            return self._text("play.why.doubt_pass.you", name=self.table.names[taken.seat], **words)
+        slots = {"name": self.table.names[taken.seat], "game": self._letter}
         return choice.sentence(bot, self.lang, opened=self.state.ended, **slots)
 
     @property
@@ -86,20 +86,20 @@ class Conversation(RoundStepper):
     def _plain_sentence(self, place: int) -> str:
         """What was said at a place, without a reason."""
         you = self._you
-        who = name(self.table, self.table.said[place].seat, you, self.lang)
+        who = name(self.table, self.table.actions[place].seat, you, self.lang)
         return self._text("play.said", name=who, words=in_words(self.table, place, you, self.lang))
 
-    def _heard_list(self) -> Html:
+    def _bot_log(self) -> Html:
         """The words of this round."""
         words = self._sentences()
         if not words:
             return self._introduced()
         last = len(words) - 1
         lines = [
-            h("li", {"class": classes(place == last and "now"), "data-key": f"heard{place}"}, line)
+            h("li", {"class": classes(place == last and "now"), "data-key": f"log{place}"}, line)
             for place, line in enumerate(words)
         ]
-        return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
+        return h("ol", {"class": "bot-log", "aria-label": self._text("table.past")}, lines)
 
     def _met(self, bot: str) -> str:
         """A bot's name and rule."""
@@ -118,4 +118,4 @@ class Conversation(RoundStepper):
             )
             for name in met
         ]
-        return h("ul", {"class": "heard", "aria-label": self._text("play.opponents")}, lines) if lines else Html("")
+        return h("ul", {"class": "bot-log", "aria-label": self._text("play.opponents")}, lines) if lines else Html("")

@@ -26,12 +26,12 @@ class HandGuess:
     bid: Bid
     n: int
 
-    def told(self, table: Table, lang: str) -> str:
+    def accuracy(self, table: Table, lang: str) -> str:
         """How near the guess was, once the cups are up.
 
         >>> from dicekit.games import games
         >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
-        >>> HandGuess((None, 1), 0, Bid(4, 5), 2).told(table.play("doubt"), "en")
+        >>> HandGuess((None, 1), 0, Bid(4, 5), 2).accuracy(table.play("doubt"), "en")
         'You guessed that Ana had two for four fives. Ana had three: one off.'
         """
         end = table.showdown
@@ -76,7 +76,7 @@ class HandGuessing(AgainstBots):
         drawn = super().draw()
         words = drawn["words"]
         assert isinstance(words, Html)
-        return {**drawn, "words": join(self._hand_question(), words)}
+        return {**drawn, "words": join(words, self._hand_question())}
 
     def _hand_question(self) -> Html | None:
         """How many the bidder has, as buttons from none to all its dice."""
@@ -111,5 +111,5 @@ class HandGuessing(AgainstBots):
     def _clue(self) -> str:
         """With how near your guess at a hand was."""
         guess = self.hand_guess
-        told = guess.told(self.table, self.lang) if guess is not None and guess.round == self._round_now else ""
-        return join_plain(self.lang, told, super()._clue())
+        verdict = guess.accuracy(self.table, self.lang) if guess is not None and guess.round == self._round_now else ""
+        return join_plain(self.lang, verdict, super()._clue())

@@ -58,7 +58,7 @@ class NextGame(AgainstBots):
     def _start(self) -> None:
         self.wanted = self.wanted.with_seed()
         self.new_game()
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_game(self, value: str) -> None:
         if value not in games.of_dice:
@@ -98,7 +98,7 @@ class NextGame(AgainstBots):
     @property
     def _begun(self) -> bool:
         """Whether something was said in this game."""
-        return bool(self.table.said) or self.table.before is not None
+        return bool(self.table.actions) or self.table.before is not None
 
     def on_preset(self, name: str) -> None:
         """Lay one of the tables and deal a game at it."""

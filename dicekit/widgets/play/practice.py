@@ -53,7 +53,7 @@ class Position:
     """
 
     own: str = ""
-    said: str = ""
+    actions: str = ""
     dice: tuple[int, ...] | None = None
 
 
@@ -107,8 +107,8 @@ class PracticeRounds(AgainstBots):
     def _tables(self, number: int) -> Iterator[Table]:
         """Tables for a round, of which the first that comes to your turn is played."""
         position = self.positions[number] if number < len(self.positions) else None
-        said = position.said.split() if position else []
-        starter = -len(said) % self.game.players if position else 1
+        words = position.actions.split() if position else []
+        starter = -len(words) % self.game.players if position else 1
         dice, own = (position.dice, position.own) if position else (None, "")
         for attempt in range(TRIES):
             seed = _nth_seed(self.seed, number * TRIES + attempt)
@@ -123,7 +123,7 @@ class PracticeRounds(AgainstBots):
         position = self.positions[number] if number < len(self.positions) else None
         for table in self._tables(number):
             state = begin(table)
-            for word in position.said.split() if position else ():
+            for word in position.actions.split() if position else ():
                 state = transitions.say(state, word)
             state = self._answered(state)
             if not state.ended:
@@ -140,9 +140,9 @@ class PracticeRounds(AgainstBots):
 
     def say(self, action: ActionLike, by: int | None = None) -> PracticeRounds:
         """Say a word; the bots answer until it is your turn again, or the round is over."""
-        said = read(action, self.table.names) if isinstance(action, str) else action
-        seat = transitions.voice(self.state, said) if by is None else by
-        self.state = self._answered(transitions.say(self.state, said, seat))
+        parsed = read(action, self.table.names) if isinstance(action, str) else action
+        seat = transitions.acting_seat(self.state, parsed) if by is None else by
+        self.state = self._answered(transitions.say(self.state, parsed, seat))
         return self
 
     def next_round(self) -> PracticeRounds:
@@ -157,10 +157,12 @@ class PracticeRounds(AgainstBots):
         return self
 
     def _sit_down(self, finished: Sequence[StepperState], state: StepperState) -> None:
-        self._heard.clear()
+        self._bot_choices.clear()
         with self.hold_trait_notifications():
             self.finished = tuple(finished)
             self.sit_down(state)
+
+    _chosen_at: Table | None = None  # where a bid was last chosen by hand
 
     @property
     def round(self) -> int:
@@ -187,12 +189,12 @@ class PracticeRounds(AgainstBots):
     def _yours(self, state: StepperState) -> list[tuple[Table, int]]:
         """The tables before the words that you chose in a round, with their places; its position's are given."""
         number = next((at for at, one in enumerate(self.finished) if one is state), self.round)
-        given = len(self.positions[number].said.split()) if number < len(self.positions) else 0
-        spoken = words_of(state)[given:]
-        return [(before, place) for before, place in spoken if state.table.said[place].seat == 0]
+        given = len(self.positions[number].actions.split()) if number < len(self.positions) else 0
+        words = words_of(state)[given:]
+        return [(before, place) for before, place in words if state.table.actions[place].seat == 0]
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
-        judged = judge(before, 0, end.said[place].action, outcome=outcome(end, place))
+        judged = judge(before, 0, end.actions[place].action, outcome=outcome(end, place))
         allowed = {word: worth for word, worth in judged.worths.items() if self._allows(word)}
         judged = replace(judged, worths=allowed)
         return as_if_tested(judged) if judged.by == "odds" else judged
@@ -214,7 +216,7 @@ class PracticeRounds(AgainstBots):
 
     @property
     def main_decisions(self) -> list[Decision]:
-        """The decision that each finished round is told by; rounds without a choice are left out."""
+        """The main decision of each finished round; rounds without a choice are left out."""
         ended = [state for state in (*self.finished, self.state) if state.ended]
         mains = [self._main(self._decisions(state)) for state in ended]
         return [main for main in mains if main is not None]
@@ -232,10 +234,10 @@ class PracticeRounds(AgainstBots):
     def on_word(self, word: str, at: int) -> None:
         self._on_time(at)
         try:
-            said = read(word, self.table.names)
+            action = read(word, self.table.names)
         except Unreadable as error:
             raise Refused(error.sentence(self.lang)) from None
-        if not self._allows(said):
+        if not self._allows(action):
             raise self.unknown_act()
         super().on_word(word, at)
 
@@ -244,7 +246,7 @@ class PracticeRounds(AgainstBots):
         if not self.state.ended or self.over:
             raise Refused(self._text("table.late"))
         self.next_round()
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_again(self, at: int) -> None:
         self._on_time(at)
@@ -252,7 +254,7 @@ class PracticeRounds(AgainstBots):
             raise Refused(self._text("table.late"))
         self.seed, self.positions = fresh(), ()
         self._sit_down([], self._begun(0))
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_hints(self) -> None:
         raise self.unknown_act()
@@ -274,7 +276,7 @@ class PracticeRounds(AgainstBots):
         return value
 
     def decided(self, kept: str) -> list[Call]:
-        """The decision that each finished round is told by; none of rounds that can't be."""
+        """The main decision of each finished round; none of rounds without a choice."""
         try:
             self.on_restore(kept)
         except Refused:
@@ -286,7 +288,7 @@ class PracticeRounds(AgainstBots):
     def _ask(self, _: Any = None) -> None:
         super()._ask()
         rounds = [
-            " ; ".join(write(state.table.said[place].action, self.names) for _, place in self._yours(state))
+            " ; ".join(write(state.table.actions[place].action, self.names) for _, place in self._yours(state))
             for state in (*self.finished, self.state)
         ]
         self.link = "\n".join([f"rounds {self.seed} {'given' if self.positions else 'dealt'}", *rounds])
@@ -307,16 +309,16 @@ class PracticeRounds(AgainstBots):
             self.seed, self.positions = seed, positions
             raise self.bad_link() from None
         self._sit_down(states[:-1], states[-1])
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def _replayed(self, number: int, words: str) -> StepperState:
         """A round with your words, as a link has them."""
         state = self._begun(number)
         for word in filter(None, words.split(" ; ")):
-            said = read(word, self.names)
-            if not self._allows(said):
+            action = read(word, self.names)
+            if not self._allows(action):
                 raise ValueError("a word that is not used here")
-            state = self._answered(transitions.say(state, said, transitions.voice(state, said)))
+            state = self._answered(transitions.say(state, action, transitions.acting_seat(state, action)))
         return state
 
     # drawing
@@ -348,16 +350,18 @@ class PracticeRounds(AgainstBots):
         return Lifted(self.table, self.state.seat, self.lang, alone=True)
 
     def _felt(self) -> Felt:
-        """The table without points, as each round is played for itself."""
+        """The table without points, as each round is played for itself; the bid to judge, until another is chosen."""
         drawn = super()._felt()
+        if self._suggested and self.table.standing is not None:
+            drawn = replace(drawn, claim=self.table.standing)
         return replace(drawn, view=replace(drawn.view, penalties=()))
 
     def _introduced(self) -> Html:
         return Html("")
 
-    def _heard_list(self) -> Html:
+    def _bot_log(self) -> Html:
         """The words of this round; those of strangers have no reasons, and stand at their seats until the end."""
-        return super()._heard_list() if self.state.ended or not all(map(_stranger, self.opponents)) else Html("")
+        return super()._bot_log() if self.state.ended or not all(map(_stranger, self.opponents)) else Html("")
 
     def _bubble(self, seat: int) -> Html:
         """What a seat said last; the standing bid is on its tile."""
@@ -370,21 +374,34 @@ class PracticeRounds(AgainstBots):
     def _about(self) -> str:
         """What you need to know of the opponents: that blind ones tell nothing, or their rules."""
         blind = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]
-        told = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
+        sentences = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
         for at, bot in enumerate(self.opponents, start=1):
             if not _stranger(bot) and bot not in self.opponents[: at - 1]:
-                told.append(self._met(bot))
-        return join_plain(self.lang, *told)
+                sentences.append(self._met(bot))
+        return join_plain(self.lang, *sentences)
 
     def _sentence(self, before: Table, place: int) -> str:
-        seat = self.table.said[place].seat
+        seat = self.table.actions[place].seat
         if seat and _stranger(self.opponents[seat - 1]):
             return self._plain_sentence(place)
         return super()._sentence(before, place)
 
     def _choices(self) -> tuple[str, list[Card]]:
         label, entries = super()._choices()
-        return label, [entry for entry in entries if not self.only or _kind(entry) in self.only]
+        allowed = [entry for entry in entries if not self.only or _kind(entry) in self.only]
+        if self._suggested:
+            allowed = [replace(entry, main=entry.main and entry.key != "say") for entry in allowed]
+        return label, allowed
+
+    @property
+    def _suggested(self) -> bool:
+        """Whether the bid at hand is a suggestion, not chosen by hand."""
+        return not self.state.ended and self._chosen_at is not self.table
+
+    def _announce_choice(self) -> None:
+        self._chosen_at = self.table
+        self.refresh()
+        super()._announce_choice()
 
     def _cards(self) -> tuple[str, list[Card]]:
         at = (("at", str(self.state.steps)),)
@@ -412,11 +429,20 @@ class PracticeRounds(AgainstBots):
             {"class": "part lifted", "role": "group", "aria-label": self._text("practice.decision")},
             h("p", {"class": "status" if end is None or end.count is None else "sr-only"}, lifted.found()),
             h("p", {"class": classes("finding", kind)}, self.verdict),
+            self._compared(main) if main else None,
             h("p", {"class": "status"}, self.summary) if self.over else None,
-            self._play_on() if self.over else h("p", {"class": "note"}, self._text("practice.afresh")),
+            self._play_on() if self.over else self._afresh(),
             chances if lines else None,
             counted(decisions, f"{self.seed}.{self.round}"),
         )
+
+    def _afresh(self) -> Html | None:
+        """That the next round has all dice again, said after the first."""
+        return None if self.round else h("p", {"class": "note"}, self._text("practice.afresh"))
+
+    def _compared(self, _: Decision) -> Html | None:
+        """What a lesson compares under the verdict; nothing as a rule."""
+        return None
 
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         """The chances behind the verdict, a line for each decision."""
@@ -446,7 +472,7 @@ class PracticeRounds(AgainstBots):
         address = f"play.ipynb#{urlencode({'play': link})}"
         return h("p", {"data-behaviour": "onward"}, h("a", {"href": address}, self._text("practice.play_on")))
 
-    def _told(self) -> str:
+    def _announcement(self) -> str:
         if not self.state.ended:
             return headline(self.table, 0, self.lang)
         return join_plain(self.lang, self._reveal.found(), self.verdict, self.summary)

@@ -54,7 +54,7 @@ def usual_table(lang: str) -> Preset:
 
 
 def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> Html:
-    """The tables as buttons; `now` is the table that is laid, `people` are the names to fill in, by seat."""
+    """The tables as buttons; `now` is the one that is set up, `people` are the names to fill in, by seat."""
     row = [
         h(
             "button",
@@ -114,7 +114,7 @@ def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, 
     game = settings.game
     named = [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice]
     rules = [
-        fields.option_control(uid, game, option, settings.chosen[option.name], lang, numbers=False)
+        fields.option_control(uid, game, option, settings.chosen[option.name], lang)
         for option in settings.variant.options
     ]
     start: dict[str, str | int | bool | None] = {

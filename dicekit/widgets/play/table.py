@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import traitlets
 
+from dicekit.dice.game import Game
 from dicekit.dice.table import Table
-from dicekit.kit.html import Child, Html, h, join, slot
+from dicekit.games import games
+from dicekit.kit.html import Child, Html, h, join, join_plain, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots, title
+from dicekit.play.house_rules import differing, sentences
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card, chip
@@ -32,7 +35,8 @@ from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
-CHANCES = "chances"  # in a link: they are shown
+CHANCES, REVIEW = "chances", "review"  # in a link: they are shown
+MOST_RULES = 2  # house rules that are said above the table; more are told under the rules
 
 
 class PlayTable(Reviewing, NextGame, HandGuessing):
@@ -43,7 +47,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     when asked for (`hints`). Without a name it's the game that is best known where the language is spoken.
 
     >>> table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", dice=2)
-    >>> table.say("1x3").answer().table.said[-1].seat
+    >>> table.say("1x3").answer().table.actions[-1].seat
     1
     """
 
@@ -84,7 +88,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])
-        self.observe(self._ask, "hints")
+        self.observe(self._ask, ["hints", "reviewing"])
 
     # in Python
 
@@ -92,7 +96,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         """Deal the game that was chosen."""
         settings = self.wanted if seed is None else replace(self.wanted, seed=seed)
         table = dealt(settings, self.invited, self.called, self.lang)
-        self._heard.clear()
+        self._bot_choices.clear()
         with self.hold_trait_notifications():
             self.opponents, self.reviewing = self.invited, None
             self._answers = ()
@@ -136,7 +140,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
                 self.next_round()
             else:
                 self.answer()
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_show(self, at: int) -> None:
         self._on_time(at)
@@ -203,7 +207,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         if not self.state.ended:
             raise Refused(self._text("table.late"))
         self.reviewing = self._reviewed(arriving=True) if self.reviewing is None else None
-        self._tell_decision()
+        self._announce_decision()
 
     def _reviewed(self, arriving: bool) -> Reviewed:
         """The review of the game once it is over for you, else of the last round with words of yours."""
@@ -249,14 +253,14 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     def _ask(self, _: Any = None) -> None:
         super()._ask()
         if self.link:
-            shown = f" {CHANCES}" if self.hints else ""
-            self.link = f"play {' '.join(self.opponents)}{shown}\n{self.link}"
+            shown = [name for name, on in ((CHANCES, self.hints), (REVIEW, self.reviewing is not None)) if on]
+            given = [f"{place}={word.replace(' ', '_')}" for place, word in self._answers]
+            self.link = f"{' '.join(('play', *self.opponents, *shown, *given))}\n{self.link}"
 
     def on_restore(self, text: str) -> None:
         first, _, rest = text.partition("\n")
-        names = first.split()
-        shown = names[-1:] == [CHANCES]
-        names = names[:-1] if shown else names
+        words = first.split()
+        names = [word for word in words if "=" not in word and word not in (CHANCES, REVIEW)]
         try:
             if not names or names[0] != "play":
                 raise ValueError("not the address of a game")
@@ -264,20 +268,23 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             known = {bot.name for bot in bots.at(state.table.game)} | {PERSON}
             if len(names) != len(state.table.names) or not known.issuperset(names[1:]):
                 raise ValueError("other opponents than seats")
+            answers = _answers_in(words)
         except BROKEN:
             raise self.bad_link() from None
         table = state.table
         settings = Settings(table.game.variant.name, table.game.players, table.game.settings, table.seed or fresh())
-        self._heard.clear()
+        self._bot_choices.clear()
         with self.hold_trait_notifications():
             self.opponents = self.invited = tuple(names[1:])
             people = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
             self.called = {seat: table.names[seat] for seat in people} if len(people) > 1 else {}
             self.wanted, self.reviewing = settings, None
-            self._answers = ()
-            self.hints = self.hints or shown
+            self._answers = answers
+            self.hints = self.hints or CHANCES in words
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
-        self.tell(self._told())
+            if REVIEW in words and state.ended:
+                self.reviewing = self._reviewed(arriving=False)
+        self.tell(self._announcement())
 
     # drawing
 
@@ -293,18 +300,29 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         }
 
     def _head(self) -> Html:
-        return join(slot("quick"), super()._head())
+        return join(slot("quick"), super()._head(), self._house())
+
+    def _house(self) -> Html | None:
+        """The house rules of the table, one or two; how many dice there are is said above them."""
+        game = self.table.game
+        assert isinstance(game, Game)
+        changed = [
+            name for name in differing(games.of_dice[game.variant.name](players=game.players), game) if name != "dice"
+        ]
+        if not 0 < len(changed) <= MOST_RULES:
+            return None
+        return h("p", {"class": "house"}, join_plain(self.lang, *sentences(game, changed, self.lang)))
 
     def _below(self) -> Child:
         return [slot("setup"), slot("tally")]
 
     def _progress(self) -> str:
         """With the own points where points are counted."""
-        told, table = super()._progress(), self.table
+        progress, table = super()._progress(), self.table
         if table.rules.stake is None or PERSON in self.opponents:
-            return told
+            return progress
         most = table.game.options["limit"] if table.game.options["end"] == "limit" else None
-        return self._text("play.points", progress=told, n=table.penalties[0], most=most)
+        return self._text("play.points", progress=progress, n=table.penalties[0], most=most)
 
     def _tools(self) -> Html:
         """The switch for chances, and the pause before an opponent's word, which the browser keeps."""
@@ -371,3 +389,13 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         """Whether nobody at this device has dice any more."""
         people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
         return self.state.ended and not any(self.table.dice[seat] for seat in people)
+
+
+def _answers_in(words: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    """The answers in a review that a link tells, each with the place of its word in the record.
+
+    >>> _answers_in(["play", "stone", "2=doubt", "4=doubt_Ana"])
+    ((2, 'doubt'), (4, 'doubt Ana'))
+    """
+    given = [word.partition("=") for word in words if "=" in word]
+    return tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given)

@@ -17,7 +17,7 @@ from dicekit.play.review.words import unit, word
 from dicekit.widgets.draw.board import Board, modes, steppers
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
-from dicekit.widgets.review.case import Case, Reviewed, Spoken
+from dicekit.widgets.review.case import Case, Reviewed, ReviewedAction
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import board_of
@@ -44,7 +44,7 @@ def start(decision: Decision) -> StepperState:
 
 
 def answered(table: Table, seat: int, others: Mapping[int, str]) -> Table:
-    """The table once the others have spoken, up to the seat's next turn or the end of the round."""
+    """The table after the others have acted, at the seat's next turn or the end of the round."""
     while table.showdown is None and table.turn != seat:
         table = move(table, bots[others.get(table.turn, STAND_IN)]).after
     return table
@@ -52,7 +52,7 @@ def answered(table: Table, seat: int, others: Mapping[int, str]) -> Table:
 
 @dataclass(frozen=True)
 class Again:
-    """A decision tried again: the table as far as it has come."""
+    """A decision tried again: the table after the actions so far."""
 
     uid: str
     chosen: Decision
@@ -77,27 +77,27 @@ class Again:
 
     @property
     def first(self) -> Action | None:
-        """The word that was said instead, if one was."""
-        place = len(self.chosen.table.said)
-        return self.table.said[place].action if len(self.table.said) > place else None
+        """The action that was tried instead, if any."""
+        place = len(self.chosen.table.actions)
+        return self.table.actions[place].action if len(self.table.actions) > place else None
 
-    def heard(self) -> list[str]:
-        """What was said from that moment on."""
-        places = range(len(self.chosen.table.said), len(self.table.said))
+    def replies(self) -> list[str]:
+        """The actions from that moment on."""
+        places = range(len(self.chosen.table.actions), len(self.table.actions))
         return [
             self.say(
                 "heard",
-                name=self.names[self.table.said[at].seat],
+                name=self.names[self.table.actions[at].seat],
                 words=in_words(self.table, at, self.now.you, self.lang),
             )
             for at in places
         ]
 
     def verdict(self) -> str:
-        """What the word that was said instead costs; empty before there is one."""
+        """The cost of the action that was tried instead; empty before there is one."""
         if self.first is None:
             return ""
-        tried = self.case.judged(Spoken(self.chosen.table, self.chosen.seat, self.first), self.now)
+        tried = self.case.judged(ReviewedAction(self.chosen.table, self.chosen.seat, self.first), self.now)
         table = tried.table
         return self.say(
             "cost" if tried.cost else "best",
@@ -131,22 +131,24 @@ class Again:
         """What was under the cups."""
         return Lifted(self.table, None, self.lang).found() if self.table.showdown is not None else ""
 
-    def told(self) -> str:
-        """What happened, to be spoken."""
-        return join_plain(self.lang, self.verdict(), *self.heard(), self.found(), *self.difference())
+    def announcement(self) -> str:
+        """What happened, to be announced."""
+        return join_plain(self.lang, self.verdict(), *self.replies(), self.found(), *self.difference())
 
     def draw(self, level: int) -> Html:
         """The next choice, or the verdict on it and what the same dice made of it."""
-        heard, ended = self.heard(), self.table.showdown is not None
-        told = self.verdict()
+        replies, ended = self.replies(), self.table.showdown is not None
+        verdict = self.verdict()
         parts: list[Child] = [
-            h("p", {"class": "finding", "tabindex": "-1"}, told) if told else None,
-            h("ol", {"class": "spoken"}, [h("li", None, line) for line in heard]) if heard else None,
+            h("p", {"class": "finding", "tabindex": "-1"}, verdict) if verdict else None,
+            h("ol", {"class": "spoken"}, [h("li", None, line) for line in replies]) if replies else None,
             h("p", {"class": "status"}, self.found()) if ended else self._picker(),
             [h("p", {"class": "difference"}, line) for line in self.difference()],
         ]
         once = (
-            h("button", _button("retry", "once-more", ".review .again .act"), self.say("once_more")) if heard else None
+            h("button", _button("retry", "once-more", ".review .again .act"), self.say("once_more"))
+            if replies
+            else None
         )
         back = h("button", _button("back", "back", ".review .go .btn"), self.say("close"))
         head = h(f"h{level}", {"id": f"{self.uid}-again"}, self.say("title"))
@@ -160,14 +162,14 @@ class Again:
         picker: Board = replace(board_of(self.state, self.lang, hints=False), acts="retry_")
         legal = list(self.table.legal(self.chosen.seat))
         bid = self.state.chosen
-        said: list[Action] = [bid] if bid in legal and bid is not None else []
-        said += [action for action in legal if not isinstance(action, Bid)]
+        actions: list[Action] = [bid] if bid in legal and bid is not None else []
+        actions += [action for action in legal if not isinstance(action, Bid)]
         return h(
             "div",
             {"class": "picker"},
             modes(picker),
             steppers(self.uid + "-again", picker),
-            h("div", {"class": "acts"}, [self._word(action) for action in said]),
+            h("div", {"class": "acts"}, [self._word(action) for action in actions]),
         )
 
     def _word(self, action: Action) -> Html:

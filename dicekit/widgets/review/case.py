@@ -20,8 +20,8 @@ WORST = 3  # decisions that are asked first after a game
 
 
 @dataclass(frozen=True)
-class Spoken:
-    """One word of a game: the table before it, who said what, and how it came out if it was put to the test."""
+class ReviewedAction:
+    """One action of a game: the table before it, the seat, and the result if it was tested in a showdown."""
 
     table: Table
     seat: int
@@ -41,7 +41,7 @@ class Reviewed:
     `you` is the reader's seat. `opponents` are bots and people by seat, after the first, if the game was played here.
     `at` is the place of the decision among all that can be looked at; None is the first that is not answered. `only` is
     the round that is looked at. `answers` are the reader's own words, by the place of the word in the record; before
-    the place `told` everything is shown without them. `whole`: a game that is over is asked in order, not only its
+    the place `revealed` everything is shown without them. `whole`: a game that is over is asked in order, not only its
     costliest decisions. `again` is the table while a decision is tried again. `arriving`: the page scrolls to it once.
     """
 
@@ -55,7 +55,7 @@ class Reviewed:
     again: StepperState | None = None
     arriving: bool = False
     answers: tuple[tuple[int, str], ...] = ()
-    told: int = 0
+    revealed: int = 0
     whole: bool = False
 
     def answer(self, place: int) -> str | None:
@@ -78,11 +78,11 @@ class Case:
         self.record_text = text
         self.record: Record[Table] = read(text)
         self.words = [
-            Spoken(before, after.said[-1].seat, after.said[-1].action, outcome_of(self.record, after))
+            ReviewedAction(before, after.actions[-1].seat, after.actions[-1].action, outcome_of(self.record, after))
             for before, after in words_of(self.record)
         ]
         if self.record.unsettled is not None:
-            self.words.append(Spoken(self.record.table, *self.record.unsettled))
+            self.words.append(ReviewedAction(self.record.table, *self.record.unsettled))
         self._judged: dict[tuple[Any, ...], Decision] = {}
         self._ledgers: dict[tuple[Any, ...], Ledger | None] = {}
 
@@ -98,11 +98,11 @@ class Case:
 
     def places(self, now: Reviewed) -> list[int]:
         """The places of the words that are shown and can be judged."""
-        return [at for at, said in enumerate(self.words) if said.known and _shown(said, now)]
+        return [at for at, word in enumerate(self.words) if word.known and _shown(word, now)]
 
     def unjudged(self, now: Reviewed) -> int:
         """How many words can't be judged because their player's dice are unknown."""
-        return sum(not said.known and _shown(said, now) for said in self.words)
+        return sum(not word.known and _shown(word, now) for word in self.words)
 
     def decisions(self, now: Reviewed) -> list[Decision]:
         """The decisions that are shown."""
@@ -117,13 +117,13 @@ class Case:
         return found
 
     def forced(self, at: int) -> bool:
-        """Whether nothing else could be said at a place."""
-        said = self.words[at]
-        return len(tuple(islice(iter(said.table.legal(said.seat)), 2))) < 2
+        """Whether there was only one legal action at a place."""
+        word = self.words[at]
+        return len(tuple(islice(iter(word.table.legal(word.seat)), 2))) < 2
 
-    def is_told(self, at: int, now: Reviewed) -> bool:
+    def is_revealed(self, at: int, now: Reviewed) -> bool:
         """Whether the verdict at a place may be shown: answered, shown without questions, or nothing to ask."""
-        return at < now.told or now.answer(at) is not None or self.forced(at)
+        return at < now.revealed or now.answer(at) is not None or self.forced(at)
 
     def is_over(self, now: Reviewed) -> bool:
         """Whether the game is over, at least for the player whose decisions are shown."""
@@ -132,7 +132,7 @@ class Case:
 
     def is_ranked(self, now: Reviewed) -> bool:
         """Whether only the costliest decisions are asked: those of a whole game, until all of it is asked for."""
-        if now.whole or now.only is not None or now.told >= len(self.words) or not self.is_over(now):
+        if now.whole or now.only is not None or now.revealed >= len(self.words) or not self.is_over(now):
             return False
         return sum(not self.forced(at) for at in self.places(now)) > WORST
 
@@ -162,9 +162,9 @@ class Case:
             self._judged[key] = self.judged(self.words[at], now)
         return replace(self._judged[key], number=number)
 
-    def judged(self, said: Spoken, now: Reviewed) -> Decision:
+    def judged(self, word: ReviewedAction, now: Reviewed) -> Decision:
         """A word by the standard of the page (see `judge_met`)."""
-        return judge_met(said.table, said.seat, said.action, now.opponents, 1, said.outcome, now.reading)
+        return judge_met(word.table, word.seat, word.action, now.opponents, 1, word.outcome, now.reading)
 
     def end(self, number: int) -> Table | None:
         """The table at the end of a round; None if it has none, or dice are unknown."""
@@ -179,16 +179,16 @@ class Case:
         return self._ledgers[key]
 
     def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
-        spoken = [(at, said) for at, said in enumerate(self.words) if said.table.number == end.number]
-        judged = [self.decision(at, 1, now) for at, said in spoken if said.seat == seat and said.known]
+        in_round = [(at, word) for at, word in enumerate(self.words) if word.table.number == end.number]
+        judged = [self.decision(at, 1, now) for at, word in in_round if word.seat == seat and word.known]
         try:
             return ledger_met(end, seat, now.opponents, judged, now.reading)
         except CannotReview:
             return None
 
 
-def _shown(said: Spoken, now: Reviewed) -> bool:
-    return now.whose in (None, said.seat) and now.only in (None, said.table.number)
+def _shown(word: ReviewedAction, now: Reviewed) -> bool:
+    return now.whose in (None, word.seat) and now.only in (None, word.table.number)
 
 
 @lru_cache(maxsize=8)

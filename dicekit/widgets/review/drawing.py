@@ -60,8 +60,8 @@ class Drawn:
         for number, found in row:
             dots = [h("li", None, self._dot(place, places.index(place), number, at)) for place in found]
             rounds.append(h("li", None, h("span", {"class": "over"}, self.say("round", n=number)), h("ol", None, dots)))
-        hidden = any(not self.case.is_told(place, self.now) for place in places)
-        told = any(self.case.is_told(place, self.now) for place in places)
+        hidden = any(not self.case.is_revealed(place, self.now) for place in places)
+        judged = any(self.case.is_revealed(place, self.now) for place in places)
         title = self.say("circles.worst", n=len(worst)) if worst else self.say("circles")
         marks = {"class": classes("game", bool(worst) and "worst"), "role": "group", "aria-label": title}
         strip = h("ol", {"class": "rounds", "data-behaviour": "strip"}, rounds)
@@ -73,7 +73,7 @@ class Drawn:
             marks,
             h("p", {"class": "over", "aria-hidden": "true"}, title),
             h("div", {"class": "row"}, strip, h("div", {"class": "chips"}, chips) if any(chips) else None),
-            self._key() if told else None,
+            self._key() if judged else None,
         )
 
     def _chip(self, act: str, shortcut: str, then: str) -> Marks:
@@ -93,10 +93,10 @@ class Drawn:
         return h("p", {"class": "key", "aria-hidden": "true"}, shapes)
 
     def _dot(self, place: int, to: int, number: int, at: int) -> Html:
-        known = self.case.known(place, self.now) if self.case.is_told(place, self.now) else None
-        told = self.say(f"mark.{known.tag or 'forced'}") if known else self.say("mark.hidden")
-        said = word(known.action, known.table, self.lang) if known else None
-        label = self.say("dot", round=number, n=to + 1, word=said, told=told)
+        known = self.case.known(place, self.now) if self.case.is_revealed(place, self.now) else None
+        mark = self.say(f"mark.{known.tag or 'forced'}") if known else self.say("mark.hidden")
+        action = word(known.action, known.table, self.lang) if known else None
+        label = self.say("dot", round=number, n=to + 1, word=action, told=mark)
         marks: Marks = {
             "type": "button",
             "class": "dot",
@@ -117,12 +117,12 @@ class Drawn:
         table = each.table
         hands = tuple(None if end is None else held for held in table.hands)
         drawn = Felt(table.seen_by(each.seat), hands, table.standing, lang=self.lang, alone=each.seat == self.now.you)
-        said = [
-            h("li", None, h("b", None, self.names[heard.seat]), " ", in_words(table, at, self.now.you, self.lang))
-            for at, heard in enumerate(table.said)
+        items = [
+            h("li", None, h("b", None, self.names[taken.seat]), " ", in_words(table, at, self.now.you, self.lang))
+            for at, taken in enumerate(table.actions)
         ]
-        heard = h("ol", {"class": "so-far", "aria-label": self.say("so_far")}, said) if len(said) > 1 else None
-        return h("div", {"class": "then"}, felt(f"{self.uid}-then", drawn, self.level + 1), heard)
+        listed = h("ol", {"class": "so-far", "aria-label": self.say("so_far")}, items) if len(items) > 1 else None
+        return h("div", {"class": "then"}, felt(f"{self.uid}-then", drawn, self.level + 1), listed)
 
     def question(self, each: Decision) -> Html:
         """What would you say now? With two to four answers."""
@@ -178,11 +178,11 @@ class Drawn:
 
     def _assumed(self, each: Decision, reading: bool | None) -> Html:
         """What the verdict assumes, and the switch for it."""
-        told = assumed(each.by, self.lang)
+        note = assumed(each.by, self.lang)
         if reading is None or each.by == "equilibrium":
-            return h("p", {"class": "note"}, told)
+            return h("p", {"class": "note"}, note)
         return h(
-            "p", {"class": "note assumed"}, h("span", None, told), chip(self.say("reading"), "reading", pressed=reading)
+            "p", {"class": "note assumed"}, h("span", None, note), chip(self.say("reading"), "reading", pressed=reading)
         )
 
     def onwards(self, to: int | None, retry: bool, in_order: bool) -> Html:
@@ -250,9 +250,9 @@ class Drawn:
 
     # ---- the sum
 
-    def summary(self, told: Sequence[Decision], places: Sequence[int], *, over: bool) -> Html | None:
-        """Once everything may be told: how many were weak, how many answers were best, and luck against decisions."""
-        free = [each for each in told if not each.forced]
+    def summary(self, shown: Sequence[Decision], places: Sequence[int], *, over: bool) -> Html | None:
+        """Once all is revealed: how many were weak, how many answers were best, and luck against decisions."""
+        free = [each for each in shown if not each.forced]
         if len(free) < 2:
             return None
         counts = GameReview(self.case.record, tuple(free)).corners()
@@ -303,14 +303,14 @@ class Drawn:
         return sentence(each, number, self.lang, self.names[each.seat])
 
     def on_paper(self, decisions: Sequence[Decision], number: int) -> Html | None:
-        """All decisions that may be told, for print."""
+        """All decisions that are revealed, for print."""
         lines = [h("li", None, self.line(each, number)) for each in decisions]
         return h("ol", {"class": "on-paper"}, lines) if lines else None
 
-    def spoken(self, each: Decision, number: int, told: bool, answer: str | None) -> str:
-        """A moment to be announced: its question, or its verdict once that may be told."""
+    def announced(self, each: Decision, number: int, revealed: bool, answer: str | None) -> str:
+        """A moment to be announced: its question, or its verdict once that is revealed."""
         place = self.say("moment", n=each.number, all=number)
-        if told:
+        if revealed:
             chosen = next((action for action in each.worths if write(action) == answer), None)
             came = luck(each, self.lang, self._name(each))
             return join_plain(self.lang, place, answered(each, chosen, self.lang), came)

@@ -56,7 +56,7 @@ class Reviewing(Part):
         if now.at is not None:
             return min(now.at, len(places) - 1)
         shown = self._case.costliest(now) or self._case.places(now) or places
-        asked = next((at for at in shown if not self._case.is_told(at, now)), None)
+        asked = next((at for at in shown if not self._case.is_revealed(at, now)), None)
         if asked is None:
             asked = shown[first_place([self._case.decision(at, 1, now) for at in shown])]
         return places.index(asked)
@@ -73,25 +73,25 @@ class Reviewing(Part):
         at = self._at(now)
         return self._case.decision(places[at], at + 1, now)
 
-    def _is_told(self, now: Reviewed) -> bool:
+    def _is_revealed(self, now: Reviewed) -> bool:
         """Whether the verdict on the decision that is looked at may be shown."""
-        return self._case.is_told(self._places[self._at(now)], now)
+        return self._case.is_revealed(self._places[self._at(now)], now)
 
-    def _round_told(self, now: Reviewed, number: int) -> bool:
+    def _is_round_revealed(self, now: Reviewed, number: int) -> bool:
         """Whether every decision of a round may be shown, so that its cups may come up."""
-        return all(self._case.is_told(at, now) for at in self._case.rounds(now).get(number, []))
+        return all(self._case.is_revealed(at, now) for at in self._case.rounds(now).get(number, []))
 
-    def _is_all_told(self, now: Reviewed) -> bool:
+    def _is_all_revealed(self, now: Reviewed) -> bool:
         """Whether nothing is left to ask."""
-        return all(self._case.is_told(at, now) for at in self._places)
+        return all(self._case.is_revealed(at, now) for at in self._places)
 
     def _opened(self, now: Reviewed) -> list[Decision]:
         """The decisions whose verdicts may be shown; forced ones elsewhere only if all are shown."""
-        near = set(self._places if self._is_all_told(now) else self._case.places(now))
+        near = set(self._places if self._is_all_revealed(now) else self._case.places(now))
         return [
             self._case.decision(at, n, now)
             for n, at in enumerate(self._places, start=1)
-            if at < now.told or now.answer(at) is not None or (at in near and self._case.is_told(at, now))
+            if at < now.revealed or now.answer(at) is not None or (at in near and self._case.is_revealed(at, now))
         ]
 
     def _names(self) -> tuple[str, ...]:
@@ -131,22 +131,22 @@ class Reviewing(Part):
             raise Refused(texts.say("review.no_more", self.lang))
         only = None if now.only is None else self._case.words[places[to]].table.number
         self.reviewing = replace(now, at=to, only=only, again=None, arriving=False)
-        self._tell_decision()
+        self._announce_decision()
 
     def on_choice(self, word: str) -> None:
         """Answer the question, which opens the verdict."""
         now, each = self._shown()
-        if self._is_told(now) or word not in [write(action) for action in offered(each)]:
+        if self._is_revealed(now) or word not in [write(action) for action in offered(each)]:
             raise self.unknown_act()
         at = self._at(now)
         self.reviewing = replace(now, at=at, answers=(*now.answers, (self._places[at], word)), arriving=False)
-        self._tell_decision()
+        self._announce_decision()
 
     def on_open_all(self) -> None:
         """Show everything without questions."""
         now, _ = self._shown()
-        self.reviewing = replace(now, told=len(self._case.words), at=self._at(now), arriving=False)
-        self._tell_decision()
+        self.reviewing = replace(now, revealed=len(self._case.words), at=self._at(now), arriving=False)
+        self._announce_decision()
 
     def on_in_order(self) -> None:
         """After the costliest decisions, ask all of them in order."""
@@ -154,7 +154,7 @@ class Reviewing(Part):
         if not self._case.is_ranked(now):
             raise Refused(texts.say("table.late", self.lang))
         self.reviewing = replace(now, whole=True, at=None, again=None, arriving=False)
-        self._tell_decision()
+        self._announce_decision()
 
     def on_whose(self, value: str) -> None:
         now, seats = self.reviewing, len(self._case.table.names) if self.reviewing else 0
@@ -162,25 +162,25 @@ class Reviewing(Part):
         if now is None or (seat is not None and seat >= seats):
             raise self.unknown_act()
         self.reviewing = replace(now, whose=seat, at=None, again=None)
-        self._tell_decision()
+        self._announce_decision()
 
     def on_reading(self) -> None:
         now, _ = self._shown()
         self.reviewing = replace(now, reading=not now.reading, at=self._at(now), again=None)
-        self._tell_decision()
+        self._announce_decision()
 
-    def _tell_decision(self) -> None:
+    def _announce_decision(self) -> None:
         now = self.reviewing
         if now is not None and not self._is_ready(now):
             self.tell(texts.say("review.ranking", self.lang))
         elif now is not None and (each := self._decision(now)) is not None:
-            places, told = self._places, self._is_told(now)
-            self.tell(self._drawn_review.spoken(each, len(places), told, now.answer(places[self._at(now)])))
+            places, revealed = self._places, self._is_revealed(now)
+            self.tell(self._drawn_review.announced(each, len(places), revealed, now.answer(places[self._at(now)])))
 
     def on_retry(self) -> None:
         """Go back to this moment with a free choice; once more after it was tried."""
         now, each = self._shown()
-        if not self._is_told(now) or not again.possible(each):
+        if not self._is_revealed(now) or not again.possible(each):
             raise Refused(texts.say("review.retry.impossible", self.lang))
         self.reviewing = replace(now, at=self._at(now), again=again.start(each), arriving=False)
         self.tell(texts.say("review.retry.pick", self.lang))
@@ -219,7 +219,7 @@ class Reviewing(Part):
             raise self.unknown_act()
         after = again.answered(now.again.table.play(action, by=each.seat), each.seat, self._others(each.seat))
         self.reviewing = replace(now, again=again.state_at(after, each.seat))
-        self.tell(self._again(each).told())
+        self.tell(self._again(each).announcement())
 
     # drawing
 
@@ -250,15 +250,15 @@ class Reviewing(Part):
         drawn, each = self._drawn_review, self._decision(now)
         if each is None:
             unjudged = self._case.unjudged(now)
-            told = drawn.say("unjudged" if unjudged else "nothing" if self._case.words else "silent", n=unjudged)
-            return h("div", {"class": "review"}, h("p", {"class": "finding"}, told), onward)
+            reason = drawn.say("unjudged" if unjudged else "nothing" if self._case.words else "silent", n=unjudged)
+            return h("div", {"class": "review"}, h("p", {"class": "finding"}, reason), onward)
         at, places = self._at(now), self._places
         opened = self._opened(now)
         own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
-        is_round_told = self._round_told(now, each.round)
+        is_is_round_revealed = self._is_round_revealed(now, each.round)
         reading = None if now.opponents else now.reading
-        if self._is_told(now):
-            shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_round_told)
+        if self._is_revealed(now):
+            shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_is_round_revealed)
         else:
             shown = drawn.question(each)
         return h(
@@ -270,7 +270,7 @@ class Reviewing(Part):
             h(
                 "div",
                 {"class": "moment play", "data-behaviour": "moment", "data-place": at},
-                drawn.moment(each, self._case.end(each.round) if is_round_told else None),
+                drawn.moment(each, self._case.end(each.round) if is_is_round_revealed else None),
                 h(
                     "div",
                     {"class": "side"},
@@ -279,7 +279,7 @@ class Reviewing(Part):
                 ),
             ),
             None if now.again is None else self._again(each).draw(self.level + 1),
-            drawn.folded("stairs", slot("stairs")) if is_round_told else None,
+            drawn.folded("stairs", slot("stairs")) if is_is_round_revealed else None,
             drawn.on_paper(opened, len(places)),
             counted(opened, self._case.name) if own and not now.reading else None,
             onward,
@@ -291,17 +291,17 @@ class Reviewing(Part):
 
     def _is_summed(self, now: Reviewed) -> bool:
         """Whether the sum may be shown: everything is told, and a game that is still played isn't looked at."""
-        return self._is_all_told(now) and (now.only is None or self._case.is_over(now))
+        return self._is_all_revealed(now) and (now.only is None or self._case.is_over(now))
 
     def _onwards(self, now: Reviewed, each: Decision) -> Html | None:
         """After the verdict: the next question, or all of them in order after the costliest; and this moment again."""
-        if not self._is_told(now):
+        if not self._is_revealed(now):
             return None
         places, worst = self._places, self._case.costliest(now)
         row = [places.index(place) for place in worst] or [*range(len(places))]
         at = row.index(self._at(now)) if self._at(now) in row else -1
         order = [*row[at + 1 :], *row[: max(at, 0)]]
-        to = next((n for n in order if not self._case.is_told(places[n], now)), None)
+        to = next((n for n in order if not self._case.is_revealed(places[n], now)), None)
         in_order = to is None and bool(worst)
         retry = again.possible(each) and now.again is None
         return self._drawn_review.onwards(to, retry, in_order) if to is not None or retry or in_order else None
@@ -310,7 +310,7 @@ class Reviewing(Part):
         """The staircase of the round that is looked at, drawn once it is visible: it takes a moment."""
         now = self.reviewing
         each = self._decision(now) if now is not None and self._is_ready(now) else None
-        if now is None or each is None or not self._round_told(now, each.round):
+        if now is None or each is None or not self._is_round_revealed(now, each.round):
             return Html("")
         key = now.text, now.opponents, each.round, each.seat, now.reading, self.lang, self.level
         return Later(key, lambda: self.memo.get("stairs", key, lambda: self._stairs(now, each)))

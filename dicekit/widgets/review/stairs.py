@@ -39,25 +39,25 @@ class Stairs:
         return list(accumulate(entry.change for entry in self.ledger.entries))
 
     def labels(self) -> Iterator[str]:
-        """What each entry is: the dice, the words that were heard, the cups, an own word."""
-        seat, told, said = self.ledger.seat, 0, self.end.said
+        """What each entry is: the roll, the others' actions, the showdown, or an own action."""
+        seat, place, actions = self.ledger.seat, 0, self.end.actions
         for entry in self.ledger.entries:
             if entry.kind == "decision":
-                told = next(at for at in range(told, len(said)) if said[at].seat == seat)
-                own = self.names[seat], word(said[told].action, self.end, self.lang)
-                told += 1
+                place = next(at for at in range(place, len(actions)) if actions[at].seat == seat)
+                own = self.names[seat], word(actions[place].action, self.end, self.lang)
+                place += 1
                 if entry.best is None or entry.best == entry.action:
                     yield self.say("decision", name=own[0], word=own[1])
                 else:
                     best = word(entry.best, self.end, self.lang)
                     yield self.say("decision.other", name=own[0], word=own[1], best=best)
             elif entry.kind == "words":
-                heard = []
-                while told < len(said) and said[told].seat != seat:
-                    name = self.names[said[told].seat]
-                    heard.append(self.say("heard", name=name, words=in_words(self.end, told, self.you, self.lang)))
-                    told += 1
-                yield self.say("between").join(heard) or self.say("words")
+                lines = []
+                while place < len(actions) and actions[place].seat != seat:
+                    name = self.names[actions[place].seat]
+                    lines.append(self.say("heard", name=name, words=in_words(self.end, place, self.you, self.lang)))
+                    place += 1
+                yield self.say("between").join(lines) or self.say("words")
             else:
                 yield self.dice if entry.kind == "dice" else self.say(entry.kind)
 
@@ -75,12 +75,12 @@ class Stairs:
     def sum(self) -> str:
         """start + luck + decisions = result."""
         ledger = self.ledger
-        told = {
+        parts = {
             "start": ledger.total("start"),
             "luck": ledger.luck,
             "decisions": ledger.decisions,
         }
-        slots = {name: hundred(value, signed=True) for name, value in told.items()}
+        slots = {name: hundred(value, signed=True) for name, value in parts.items()}
         return self.say("sum", unit=unit(self.end, self.lang), result=hundred(ledger.result, signed=True), **slots)
 
     def luck(self) -> str:
@@ -97,10 +97,10 @@ class Stairs:
         model = self.ledger.model
         met = model.seats.values() if isinstance(model, Opponents) else [model.bot]
         called = list(dict.fromkeys(title(bot.name, self.lang) for bot in met))
-        key = "model.blind" if model.tells_nothing else "model"
-        told = self.say(key, bots=called, n=model.slip.denominator)
+        key = "model.blind" if model.ignores_dice else "model"
+        model_text = self.say(key, bots=called, n=model.slip.denominator)
         drawn = any(entry.error for entry in self.ledger.entries if entry.kind != "start")
-        return told + texts.words(self.lang).space + self.say("drawn") if drawn else told
+        return model_text + texts.words(self.lang).space + self.say("drawn") if drawn else model_text
 
     # drawing
 
@@ -173,7 +173,7 @@ class Stairs:
             label = f"left:{left + width / 2:.2f}%;top:{top(high):.2f}%"
             steps.append(h("b", {"class": "n", "style": label}, place + 1))
             before = level
-        told = "; ".join(
+        steps_text = "; ".join(
             f"{label} {hundred(entry.change, signed=True)}" for entry, label in zip(entries, self.labels(), strict=True)
         )
-        return h("div", {"class": "picture", "role": "img", "aria-label": f"{self.sum()} {told}"}, steps)
+        return h("div", {"class": "picture", "role": "img", "aria-label": f"{self.sum()} {steps_text}"}, steps)

@@ -94,7 +94,7 @@ class Review(Reviewing):
         except (RecordError, ValueError, IndexError):
             raise self.bad_link() from None
         self.reviewing = now
-        self._tell_decision()
+        self._announce_decision()
 
     def on_restart(self) -> None:
         self.on_example()
@@ -103,14 +103,14 @@ class Review(Reviewing):
 
     def on_example(self) -> None:
         self.reviewing = self._example
-        self._tell_decision()
+        self._announce_decision()
 
     def on_paste(self, text: str) -> None:
         case = self._read(text[:MAX_RECORD], "text", cut=len(text) >= MAX_RECORD)
         seat = case.record.seat
         you = seat if seat is not None and seat >= 0 else None
         self.reviewing = Reviewed(text[:MAX_RECORD], you, (), you)
-        self._tell_decision()
+        self._announce_decision()
 
     def _read(self, text: str, field: str, cut: bool = False) -> Case:
         """The case of a pasted record, or its fault in a sentence."""
@@ -141,8 +141,8 @@ class Review(Reviewing):
         except BadHand as fault:
             raise Refused(self._say("bad_hand", n=fault.seat + 1, text=fault.text), f"hand{fault.seat}") from None
         except (BadDice, BadOption) as fault:
-            told = fault.sentence(self.lang) if isinstance(fault, BadOption) else fault.text(self.lang)
-            raise Refused(told, "hand0") from None
+            message = fault.sentence(self.lang) if isinstance(fault, BadOption) else fault.text(self.lang)
+            raise Refused(message, "hand0") from None
         self.settings = wanted
         self.reviewing = Reviewed(write_record(replace(dealt, seed=None)), 0)
         self.tell(self._say("entered"))
@@ -162,7 +162,7 @@ class Review(Reviewing):
         if added.unsettled is None:
             text = write_record(added.table)
         self.reviewing = replace(now, text=text, at=None, again=None)
-        self._tell_decision()
+        self._announce_decision()
 
     def on_undo(self) -> None:
         now = self._entered()
@@ -170,7 +170,7 @@ class Review(Reviewing):
         before = record.tables[-1 if record.unsettled is not None else -2] if len(record.steps) > 1 else None
         if before is None or before.number != record.table.number:
             raise Refused(texts.say("table.nothing_before", self.lang))
-        self.reviewing = replace(now, text=write_record(before), at=None, again=None, answers=(), told=0)
+        self.reviewing = replace(now, text=write_record(before), at=None, again=None, answers=(), revealed=0)
 
     def _entered(self) -> Reviewed:
         """A review of a round that is not over, to which words can be added."""
@@ -214,17 +214,17 @@ class Review(Reviewing):
         heads = [
             self._say(f"head.{name}") for name in ("n", "round", "who", "word", "right", "cost", "decision", "luck")
         ]
-        return table(self._say("title"), heads, self._drawn_review.rows(self._told_now))
+        return table(self._say("title"), heads, self._drawn_review.rows(self._revealed_decisions))
 
     def _report(self) -> list[str]:
         """What may be told of the review as text, with the record at its end."""
-        decisions, drawn = self._told_now, self._drawn_review
+        decisions, drawn = self._revealed_decisions, self._drawn_review
         lines = [drawn.line(each, len(self._places)) for each in decisions]
         lines += [assumed(by, self.lang) for by in dict.fromkeys(each.by for each in decisions)]
         return [*lines, "", self._case.record_text]
 
     @property
-    def _told_now(self) -> list[Decision]:
+    def _revealed_decisions(self) -> list[Decision]:
         """The decisions whose verdicts may be shown."""
         return [] if self.reviewing is None else self._opened(self.reviewing)
 
@@ -317,12 +317,12 @@ class Review(Reviewing):
         """The form for the next word of a real table."""
         case, key = self._case, f"{self.uid}-word"
         over = case.table.showdown is not None or case.record.unsettled is not None
-        said = [
+        items = [
             h("li", None, h("b", None, self._names()[each.seat]), " ", word(each.action, each.table, self.lang))
             for each in case.words
         ]
         back = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "undo"}
-        lines: list[Any] = [h("h3", None, self._say("real.said")), h("ol", {"class": "spoken"}, said)]
+        lines: list[Any] = [h("h3", None, self._say("real.said")), h("ol", {"class": "spoken"}, items)]
         if not over:
             legal = sorted(case.table.legal(), key=lambda action: isinstance(action, Bid))
             offered = [h("option", {"value": write(each)}, word(each, case.table, self.lang)) for each in legal]
@@ -346,13 +346,13 @@ class Review(Reviewing):
 def link_of(now: Reviewed) -> str:
     """The text of a review's link; empty if the game is too long for one.
 
-    >>> now = replace(example(), answers=((2, "doubt"),), reading=True, told=1)
+    >>> now = replace(example(), answers=((2, "doubt"),), reading=True, revealed=1)
     >>> link_of(now).splitlines()[0], from_link(link_of(now)) == now
     ('review 0 0 1 reading told=1 2=doubt', True)
     """
     seats = ["-" if each is None else str(each) for each in (now.you, now.whose, now.at)]
     answers = [f"{place}={word.replace(' ', '_')}" for place, word in now.answers]
-    shown = [*([f"told={now.told}"] if now.told else ()), *(["whole"] if now.whole else ())]
+    shown = [*([f"told={now.revealed}"] if now.revealed else ()), *(["whole"] if now.whole else ())]
     head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *shown, *answers])
     text = now.text if len(head) + len(now.text) < MAX_RECORD else brief(now.text)
     return f"{head}\n{text}" if len(head) + len(text) < MAX_RECORD else ""
@@ -371,7 +371,7 @@ def from_link(text: str) -> Reviewed:
     you, whose, at = (None if each == "-" else int(each[:4]) for each in words[1:4])
     case, whole = case_of(rest), "whole" in words[5:]
     given = [word.partition("=") for word in words[5:] if "=" in word]
-    told = next((int(word[:4]) for place, _, word in given if place == "told"), 0)
+    shown = next((int(word[:4]) for place, _, word in given if place == "told"), 0)
     answers = tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given if place != "told")
     opponents = tuple(word for word in words[5:] if "=" not in word and word != "whole")
     seats = range(len(case.table.names))
@@ -379,6 +379,8 @@ def from_link(text: str) -> Reviewed:
         raise ValueError("there is no such seat")
     if opponents and (len(opponents) != len(seats) - 1 or not {*bots, PERSON}.issuperset(opponents)):
         raise ValueError("other opponents than seats")
-    if not set(range(len(case.words))).issuperset(place for place, _ in answers) or not 0 <= told <= len(case.words):
+    if not set(range(len(case.words))).issuperset(place for place, _ in answers) or not 0 <= shown <= len(case.words):
         raise ValueError("answers to words that nobody said")
-    return Reviewed(rest, you, opponents, whose, at, words[4] == "reading", answers=answers, told=told, whole=whole)
+    return Reviewed(
+        rest, you, opponents, whose, at, words[4] == "reading", answers=answers, revealed=shown, whole=whole
+    )

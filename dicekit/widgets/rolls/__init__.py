@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from dicekit.widgets.rolls.experiment import BidExperiment, Cups, Experiment, HandExperiment, LogExperiment
+from dicekit.widgets.rolls.experiment import (
+    BidExperiment,
+    Cups,
+    Experiment,
+    HandExperiment,
+    LogExperiment,
+    OfPlayer,
+    SumExperiment,
+)
 from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls
 from dicekit.widgets.rolls.strip import ComparedStrip, GuessedStrip, RollStrip
 
@@ -16,6 +24,8 @@ __all__ = [
     "GuessedStrip",
     "HandExperiment",
     "LogExperiment",
+    "OfPlayer",
     "RollStrip",
     "Rolls",
+    "SumExperiment",
 ]

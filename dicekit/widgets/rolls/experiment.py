@@ -1,7 +1,7 @@
 """Experiments of the roll strip: dice are rolled, something is counted, and some counts are a success.
 
-An experiment takes its dice from a stream of fair faces and has the exact distribution of its count. There are three:
-the unseen dice of a bid, a hand of dice, and a log of rolls. A lesson may add its own:
+An experiment takes its dice from a stream of fair faces and has the exact distribution of its count. There are four:
+the unseen dice of a bid, a hand of dice, a sum of dice, and a log of rolls. A lesson may add its own:
 
     @dataclass(frozen=True)
     class Doubles(Experiment):
@@ -99,6 +99,15 @@ class Experiment(ABC):
         """A drawing of the last trial in place of dice, or None."""
         return None
 
+    def waiting(self) -> Html | None:
+        """A drawing before the first trial in place of dice, or None."""
+        return None
+
+    @property
+    def out_of(self) -> int:
+        """The numbers over the bars are out of so many when there are more trials; 0: of all."""
+        return 0
+
     def named(self, count: int, lang: str) -> str:
         """Name of a count."""
         return str(count)
@@ -124,8 +133,10 @@ class Experiment(ABC):
 
     @property
     def own(self) -> Hand:
-        """Your own dice, which stay as they are and are shown beside those that are rolled."""
+        """Dice that stay as they are and are shown beside those that are rolled: yours, or those of their `owner`."""
         return ()
+
+    owner: str = ""
 
 
 @dataclass(frozen=True)
@@ -140,7 +151,11 @@ class BidExperiment(Experiment):
     """
 
     question: Question
-    words: str = "rolls.bid"
+    words: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.words:  # nothing is said of dice that one doesn't have
+            object.__setattr__(self, "words", "rolls.bid" if self.question.view.own else "rolls.unseen")
 
     @property
     def dice(self) -> int:
@@ -203,6 +218,13 @@ class BidExperiment(Experiment):
 
 
 @dataclass(frozen=True)
+class OfPlayer(BidExperiment):
+    """The same, seen by another player than the reader; `owner` is the name beside the dice that aren't rolled."""
+
+    owner: str = ""
+
+
+@dataclass(frozen=True)
 class HandExperiment(Experiment):
     """Rolls a hand of dice; success if at least `need` count, or `exactly` as many.
 
@@ -236,6 +258,50 @@ class HandExperiment(Experiment):
     def facts(self) -> Mapping[str, Any]:
         needed = {"exact": self.need if self.exactly else None, "least": None if self.exactly else self.need}
         return {"dice": self.dice, "hits": self.hits, **needed}
+
+
+@dataclass(frozen=True)
+class SumExperiment(Experiment):
+    """Rolls dice and adds them up; success if the sum is at least `need`, or `exactly` as much.
+
+    >>> SumExperiment(2, need=7).chance, SumExperiment(2, need=7, exactly=True).chance
+    (Fraction(7, 12), Fraction(1, 6))
+    """
+
+    MOST: ClassVar[int] = 30  # dice of one trial
+
+    dice: int = 2
+    need: int = 7
+    exactly: bool = False
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.dice <= self.MOST:
+            raise ValueError(f"dice is a number from 1 to {self.MOST}, not {self.dice}")
+        low, high = self.dice, self.dice * self.sides
+        if not low <= self.need <= high:
+            raise ValueError(f"need is a sum of {self.dice} dice, from {low} to {high}, not {self.need}")
+
+    @property
+    def words(self) -> str:
+        return "rolls.sum"
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        return (tuple(islice(stream, self.dice)),)
+
+    def counted(self, cups: Cups) -> int:
+        return sum(int(face) for cup in cups for face in cup)
+
+    def holds(self, count: int) -> bool:
+        return count == self.need if self.exactly else count >= self.need
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        return Distribution.from_ways(dict.fromkeys(range(1, self.sides + 1), 1)).power(self.dice)
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        needed = {"exact": self.need if self.exactly else None, "least": None if self.exactly else self.need}
+        return {"dice": self.dice, **needed}
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ class Rolls:
     done: int = 0
     tally: Mapping[int, int] | None = None
     last: Cups = ()
+    given: int = 0  # of these, how many the code made and not a learner
 
     @property
     def held(self) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -20,6 +21,7 @@ from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import POOLED, Heap, Heaps, Rolled
 from dicekit.kit.public import BadValue, Tallies, mirrored
 from dicekit.widgets.draw import rolls as drawn
+from dicekit.widgets.draw.rolls import FEW
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls.experiment import BidExperiment, Experiment
@@ -34,12 +36,14 @@ MAX_POOL = 500  # seats whose rolls are kept, to go on from
 
 
 class RollStrip(Part):
-    """Rolls an experiment: the unseen dice of a bid, a hand of dice, a log.
+    """Rolls an experiment: the unseen dice of a bid, a hand of dice, a sum, a log.
 
     `rolls` is the number of rolls; setting it rolls up to that number. `tallies`, the frequency of each count, can be
     linked to a chart:
 
         traitlets.dlink((strip, "tallies"), (chart, "tallies"))
+
+    The device keeps the rolls under the name of the `lesson`, so that each lesson of a site has its own.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -54,6 +58,8 @@ class RollStrip(Part):
 
     tab, alone = "rolls", "rolls"
     modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
+    #: whether each count has a bar; without, a lesson draws its own under the sentence
+    columns: ClassVar[bool] = True
     state = traitlets.Instance(Rolls)
     tallies = mirrored(Tallies(help="how often each count came"))
     rolls = mirrored(traitlets.Int(0, help="how many rolls were made"))
@@ -67,12 +73,14 @@ class RollStrip(Part):
         /,
         *,
         seed: str | None = None,
+        lesson: str = "table",
         **kwargs: Any,
     ) -> None:
-        rolls = rolled if isinstance(rolled, Rolls) else _begun(rolled, bid, seed)
+        rolls = rolled if isinstance(rolled, Rolls) else _begun(rolled, bid, seed, lesson)
         kwargs.setdefault("place", f"{rolls.lesson}-{rolls.item}")
         self._pool: dict[tuple[str, int], Rolls] = {}
         super().__init__(state=rolls, **kwargs)
+        self.state = replace(self.state, given=self.state.done)
         self.observe(self._changed, ["exact", "guessed"])
 
     # public traits
@@ -181,8 +189,8 @@ class RollStrip(Part):
     def sentence(self) -> str:
         """One-line summary; with the exact chances also what they show, if the experiment has words for it."""
         known = f"{self.state.experiment.words}.known"
-        told = texts.say(known, self.lang) if self.exact and texts.has(known, self.lang) else ""
-        return join_plain(self.lang, self._rolled(), told)
+        known_text = texts.say(known, self.lang) if self.exact and texts.has(known, self.lang) else ""
+        return join_plain(self.lang, self._rolled(), known_text)
 
     def _rolled(self) -> str:
         rolls = self.state
@@ -204,6 +212,10 @@ class RollStrip(Part):
 
     # drawing
 
+    def shows_columns(self) -> bool:
+        """Whether bars are drawn now; a lesson may hold them back while they'd answer a question."""
+        return self.columns
+
     def under_sentence(self) -> Html | None:
         """What a lesson draws between the sentence and the bars; nothing here."""
         return None
@@ -222,7 +234,16 @@ class RollStrip(Part):
         return {
             "shell": frame(uid, title, slot("work"), line=line, level=self.level, kind="rolling", lang=lang),
             "work": drawn.work(
-                uid, rolls, self.sentence(), STEPS, MAX_ROLLS, lang, self.exact, self.guessed, self.under_sentence()
+                uid,
+                rolls,
+                self.sentence(),
+                STEPS,
+                MAX_ROLLS,
+                lang,
+                self.exact,
+                self.guessed,
+                self.under_sentence(),
+                self.shows_columns(),
             )
             + self._example(),
             "table": drawn.counts(rolls, lang, self.exact),
@@ -232,7 +253,7 @@ class RollStrip(Part):
 
 
 class GuessedStrip(RollStrip):
-    """Base class of roll strips that tell the rolls beside what was guessed; in a lesson its first guess.
+    """Base class of roll strips that compare the rolls with a guess; in a lesson with its first.
 
     Its sentence tells what the rolls come to, so pages without scripts have no example with it.
     """
@@ -248,7 +269,7 @@ class GuessedStrip(RollStrip):
 
 
 class ComparedStrip(GuessedStrip):
-    """A roll strip that tells how often of 100, beside the guess, from 100 rolls on.
+    """A roll strip that shows how often of 100 beside the guess, and from 100 rolls on says it.
 
     >>> from dicekit.widgets.rolls import HandExperiment
     >>> rolls = Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100)
@@ -259,15 +280,27 @@ class ComparedStrip(GuessedStrip):
     def _example(self) -> str:
         return RollStrip._example(self)  # rolls alone, which tell no answer
 
+    @property
+    def share(self) -> int:
+        """How many of 100 rolls held."""
+        return round(Fraction(100 * self.state.held, self.state.done)) if self.state.done else 0
+
+    def _compared(self) -> str:
+        return self.say("compared", share=self.share, guess=round(100 * self.guess))
+
     def _count(self, rolls: Rolls) -> str:
-        told = super()._count(rolls)
-        if self.guess is None or rolls.done < 100:
-            return told
-        share = round(Fraction(100 * rolls.held, rolls.done))
-        return join_plain(self.lang, told, self.say("compared", share=share, guess=round(100 * self.guess)))
+        count = super()._count(rolls)
+        return count if self.guess is None or rolls.done < 100 else join_plain(self.lang, count, self._compared())
+
+    def under_sentence(self) -> Html | None:
+        """How many of 100 held, as a length on a line on which the guess is marked."""
+        if self.guess is None:
+            return None
+        share = self.share if self.state.done >= FEW else None
+        return drawn.share_line(share, round(100 * self.guess), self._compared(), self.lang)
 
 
-def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None) -> Rolls:
+def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None, lesson: str) -> Rolls:
     """Empty results of an experiment, or of a bid's unseen dice."""
     experiment = rolled if isinstance(rolled, Experiment) else BidExperiment(Question.of(rolled, bid))
-    return Rolls(experiment, seeds.check(seed) if seed else seeds.fresh())
+    return Rolls(experiment, seeds.check(seed) if seed else seeds.fresh(), lesson=lesson)

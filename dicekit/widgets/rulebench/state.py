@@ -12,7 +12,7 @@ from dicekit.dice.game import Game
 from dicekit.errors import BadOption
 from dicekit.option import Option
 from dicekit.play import bots, house_rules
-from dicekit.play.compare import MEASURES, SHARES, Comparison, Measured
+from dicekit.play.compare import LITTLE, MEASURES, SHARES, Comparison, Measured
 from dicekit.widgets.explorer.settings import Settings, read_option
 
 GAMES, FEW = 1000, 100  # games by each rule at a time: of quick bots, and of slow ones or at a large table
@@ -44,16 +44,19 @@ class Bet:
         return float(self.way * self.size) / (100 if measure in SHARES else 1)
 
     def verdict(self, measure: str, found: Measured) -> str:
-        """How the bet came out: `hit`, `way`, `wrong`, `some` (a change where none was expected), `unclear` or `none`.
+        """How the bet came out: `hit`, `way`, `wrong`; `some` or `small` if hardly any change was, or wasn't, expected.
 
-        A difference within its interval is neither right nor wrong: `none` if no clear change was expected.
+        `none` if hardly any was both expected and found; `unclear` if the games can't tell, so that nobody wins.
         """
         change = found.change
-        if not change.sign:
-            return "unclear" if self.way else "none"
+        way = change.way(LITTLE[measure])
+        if way is None:
+            return "unclear"
+        if not way:
+            return "small" if self.way else "none"
         if not self.way:
             return "some"
-        if self.way != change.sign:
+        if self.way != way:
             return "wrong"
         return "hit" if change.low <= self.value(measure) <= change.high else "way"
 
@@ -63,7 +66,7 @@ class BenchState:
     """Two sets of rules and what was found. `opened`: the bet is locked or was skipped, so results may be shown.
 
     >>> state = BenchState(changes=(("wild", "none"),))
-    >>> state.changed.options["wild"], state.changes_said("en")
+    >>> state.changed.options["wild"], state.change_sentences("en")
     ('none', ['No die is wild: a one is just a one.'])
     """
 
@@ -112,7 +115,7 @@ class BenchState:
         """How many games are played at a time."""
         return FEW if self.large or self.bot in SLOW else GAMES
 
-    def changes_said(self, lang: str, changed: bool = True) -> list[str]:
+    def change_sentences(self, lang: str, changed: bool = True) -> list[str]:
         """What is changed, each option as a sentence, read from the game with the change or from the one without."""
         game = self.changed if changed else self.base
         return house_rules.sentences(game, [name for name, _ in self.changes], lang)
@@ -157,7 +160,7 @@ class BenchState:
             BadOption, NoEffect: it contradicts another rule.
         """
         own = self.settings.players if name == PLAYERS else self.settings.chosen[name]
-        kept = {known: told for known, told in self.changes if known != name}
+        kept = {known: setting for known, setting in self.changes if known != name}
         changes = tuple((kept if value == own else {**kept, name: value}).items())
         changed_game(self.settings, changes)
         return self.anew(changes=changes)
@@ -236,7 +239,7 @@ def written(state: BenchState) -> str:
     >>> read(written(state)).bet
     Bet(way=-1, size=Fraction(1, 2))
     """
-    said = {
+    fields = {
         "game": state.settings.game,
         "players": state.settings.players,
         "options": dict(_texts(state.settings.options)),
@@ -248,8 +251,8 @@ def written(state: BenchState) -> str:
         "notes": list(state.notes),
     }
     if state.before:
-        said["before"] = state.before
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+        fields["before"] = state.before
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 def _texts(options: tuple[tuple[str, Any], ...]) -> Iterator[tuple[str, str]]:
@@ -263,26 +266,26 @@ def read(text: str) -> BenchState:
     Raises:
         ValueError, KeyError, TypeError, BadOption, NoEffect: it names none.
     """
-    said = json.loads(text[:MAX_LINK])
-    if not isinstance(said, dict):
+    fields = json.loads(text[:MAX_LINK])
+    if not isinstance(fields, dict):
         raise TypeError("not a bench")
-    state = BenchState(Settings(str(said["game"]), int(said["players"])))
+    state = BenchState(Settings(str(fields["game"]), int(fields["players"])))
     settings = state.settings
-    for name, value in dict(said["options"]).items():
+    for name, value in dict(fields["options"]).items():
         settings = settings.with_option(name, read_value(replace(state, settings=settings), name, str(value)))
     state = replace(state, settings=settings)
-    for name, value in dict(said["changes"]).items():
+    for name, value in dict(fields["changes"]).items():
         state = state.with_change(name, read_value(state, name, str(value)))
-    if said["measure"] not in MEASURES or said["bot"] not in able_bots(state):
+    if fields["measure"] not in MEASURES or fields["bot"] not in able_bots(state):
         raise ValueError("unknown measure or bot")
-    state = replace(state, bot=said["bot"], measure=said["measure"])
-    games, notes = int(said["games"]), [str(note)[:MAX_NOTE] for note in said["notes"]]
+    state = replace(state, bot=fields["bot"], measure=fields["measure"])
+    games, notes = int(fields["games"]), [str(note)[:MAX_NOTE] for note in fields["notes"]]
     if not 0 <= games <= MAX_GAMES or len(notes) != 3:
         raise ValueError("too many games")
     if games and state.changes:
-        bet = None if said["bet"] is None else read_bet(int(said["bet"][0]), str(said["bet"][1]))
+        bet = None if fields["bet"] is None else read_bet(int(fields["bet"][0]), str(fields["bet"][1]))
         state = replace(state.open(bet), wanted=games, notes=(notes[0], notes[1], notes[2]))
-    return replace(state, before=str(said.get("before", "")))
+    return replace(state, before=str(fields.get("before", "")))
 
 
 def read_bet(way: int, size: str) -> Bet:

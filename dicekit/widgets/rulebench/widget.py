@@ -186,7 +186,7 @@ class RuleBench(Part):
             raise self.unknown_act() from None
         self._picked, self._other = name, False
         self._set(state)
-        self.tell(" ".join(state.changes_said(self.lang)))
+        self.tell(" ".join(state.change_sentences(self.lang)))
 
     def on_fewer(self) -> None:
         """Fewer dice, at a table that is too large."""
@@ -240,7 +240,7 @@ class RuleBench(Part):
             found = found.more(min(5, state.wanted - found.games))
         self.state = replace(state, found=found)
         if not self.state.left:
-            self.tell(self._told())
+            self.tell(self._finding())
 
     def on_more(self) -> None:
         """Further games."""
@@ -304,8 +304,8 @@ class RuleBench(Part):
 
     def pooled(self, kept: Sequence[BenchState]) -> list[Rows]:
         """The rules that a class has tried, the most frequent first."""
-        said = Counter(join_plain(self.lang, *state.changes_said(self.lang)) for state in kept if state.opened)
-        values = tuple((words, times, str(times)) for words, times in said.most_common(CLASS_RULES))
+        counts = Counter(join_plain(self.lang, *state.change_sentences(self.lang)) for state in kept if state.opened)
+        values = tuple((words, times, str(times)) for words, times in counts.most_common(CLASS_RULES))
         return [Rows(self._text("class"), values)] if values else []
 
     def on_restore(self, text: str) -> None:
@@ -322,7 +322,7 @@ class RuleBench(Part):
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(f"rulebench.{key}", self.lang, **slots)
 
-    def _told(self) -> str:
+    def _finding(self) -> str:
         """What was found, in a few words."""
         state, lang = self.state, self.lang
         if state.found is None or not state.games:
@@ -330,7 +330,7 @@ class RuleBench(Part):
         if state.found.unused:
             return self._unused()
         first = found_drawing.simulated(state, [state.measure], lang)[0]
-        return wording.verdict(state, lang) or f"{first.name}: {first.told}"
+        return wording.verdict(state, lang) or f"{first.name}: {first.change}"
 
     def _unused(self) -> str:
         return self._text(

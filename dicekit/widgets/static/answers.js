@@ -79,9 +79,9 @@ export const answers = (() => {
     const plain = [...entry].map((sign) => (sign >= "！" && sign <= "～" ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign));
     const signs = plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
     const parts = [...signs].map((sign) => (sign in PARTS ? ` ${PARTS[sign]}` : sign)).join("");
-    const told = parts.replace(/[A-Za-z]+/g, (word) => (word === "c" ? "C" : word));
-    if (told.includes("C") && !told.includes(";")) return [told, false];
-    const joined = decimal === "," ? told.replace(SPACED, (_, before, number) => before + number.replaceAll(" ", "")) : told;
+    const ascii = parts.replace(/[A-Za-z]+/g, (word) => (word === "c" ? "C" : word));
+    if (ascii.includes("C") && !ascii.includes(";")) return [ascii, false];
+    const joined = decimal === "," ? ascii.replace(SPACED, (_, before, number) => before + number.replaceAll(" ", "")) : ascii;
     let groups = false;
     const numbers = joined.replace(NUMBER, (found) => {
       const [number, grouped] = plainNumber(found, decimal);
@@ -238,10 +238,13 @@ export const answers = (() => {
     return { value, form, shown: shownAs(value, form, reader.tokens), rough, grouped };
   }
 
-  /** Whether an answer is right: exactly for fractions and expressions, within 0.005 for decimals and percentages. */
+  /** Whether an answer is right: exactly for fractions and expressions, within 0.005 for decimals and percentages; a
+      number above one to as many decimals as the answer has. */
   function judge(answer, truth) {
     const away = minus(answer.value, truth);
-    return answer.rough ? abs(away.n) * 200n <= away.d : away.n === 0n;
+    if (!answer.rough) return away.n === 0n;
+    const places = answer.form === "decimal" && abs(truth.n) > truth.d ? (answer.shown.split(".")[1] ?? "").length : 0;
+    return abs(away.n) * 200n <= away.d || (places > 0 && abs(away.n) * 2n * 10n ** BigInt(places) <= away.d);
   }
 
   /** Index of the nearest number that the answer may mean; -1 if none is close enough. */

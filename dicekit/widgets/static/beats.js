@@ -92,15 +92,18 @@ class BeatsView {
     this.showMain();
   }
 
-  /* One filled button: that of the first open act, or else Next. */
+  /* One filled button: an answer that is offered, that of the first open act or the next one after it, or else Next. */
   showMain() {
     if (!this.main) return;
     const kept = this.kept, open = this.acts(this.at).find(isOpen)?.closest(".dk-live");
     const parts = all(this.main, ".dk-live").filter((part) => this.beatOf(part) === this.at && all(part, ".btn.main").some(visible) && !part.matches(".dk-gate"));
     const done = !open && [...kept.done, ...kept.skipped].includes(this.at);
-    const first = done ? null : parts.includes(open) ? open : parts[0];
+    const onward = open && parts.find((part) => part === open || open.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const offered = parts.find((part) => all(part, "[data-do=reveal].main").some(visible));
+    const first = offered ?? (done ? null : onward ?? parts[0]);
     const toPress = !done && this.isPlay(this.at) && this.controls(this.at).length; // without a filled button of its own
     const shut = all(this.main, ":scope > .dk-gate").some(visible);
+    this.main.classList.toggle("dk-begun", this.begun === this.at);
     this.main.classList.toggle("dk-todo", Boolean(first || open || toPress) || shut);
     for (const part of parts) part.classList.toggle("dk-later", part !== first);
   }
@@ -114,7 +117,8 @@ class BeatsView {
   /* Something was pressed: that is the act of a beat of play which names none. */
   used(target) {
     if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
-    const at = this.beatOf(target);
+    const at = this.begun = this.beatOf(target);
+    this.main?.classList.toggle("dk-begun", at === this.at);
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
   }
 
@@ -198,9 +202,9 @@ class BeatsView {
       const here = at === 0 || at === this.at;
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
       piece.classList.toggle("dk-shut", shut && head && here); // its name alone: the prose may tell the answer
-      const told = this.facts.beats[at - 1] === "reason" && this.missing(at).length > 0;
-      piece.classList.toggle("dk-unprinted", told && !head); // a worksheet: who prints it has not guessed yet
-      piece.classList.toggle("dk-to-write", told && head);
+      const answers = this.facts.beats[at - 1] === "reason" && this.missing(at).length > 0;
+      piece.classList.toggle("dk-unprinted", answers && !head); // a worksheet: who prints it has not guessed yet
+      piece.classList.toggle("dk-to-write", answers && head);
     }
     this.showMain();
     const next = this.main.querySelector(':scope > .dk-pager:not(.dk-away) [rel="next"]');
@@ -233,10 +237,10 @@ class BeatsView {
       if (at === this.at) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
       const words = kept.done.includes(at) ? this.facts.words.done : kept.skipped.includes(at) ? this.facts.words.passed : "";
-      const said = link.querySelector(".sr-only");
-      if (said && !words) said.remove();
-      else if (words && said?.textContent !== `, ${words}`) {
-        said?.remove();
+      const status = link.querySelector(".sr-only");
+      if (status && !words) status.remove();
+      else if (words && status?.textContent !== `, ${words}`) {
+        status?.remove();
         const word = document.createElement("span");
         word.className = "sr-only";
         word.textContent = `, ${words}`;
@@ -259,6 +263,13 @@ class BeatsView {
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     const anchor = decoded(link.getAttribute("href").slice(1));
     if (!this.facts.anchors.includes(anchor)) return;
+    const begun = link.rel === "next" && all(document, "[data-behaviour=guess][data-begun]").find((bar) => this.beatOf(bar) === this.at);
+    if (begun) {
+      event.preventDefault();
+      begun.dispatchEvent(new Event("dicekit:unlocked"));
+      return;
+    }
+    if (link.closest(".dk-gate")) for (const bar of all(document, ".dk-waiting:has([data-behaviour=guess])")) bar.classList.remove("dk-waiting"); // it waits for rolls, but is wanted now
     if (!this.main) {
       const heading = this.heading(this.facts.anchors.indexOf(anchor) + 1);
       if (!heading) return;

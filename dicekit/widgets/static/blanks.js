@@ -17,11 +17,6 @@ export function showBlank(line, state) {
 /* The spoken text of a line; without the answer while its blank is open. */
 export const spokenLine = (line) => line.querySelector("[data-say]").dataset[line.classList.contains("waiting") ? "ask" : "say"];
 
-/* Whoever goes on with a blank still open finds its answer in the step that was passed. */
-export function tellBlank(line, state) {
-  if (line.classList.contains("waiting")) state.blanks = { ...state.blanks, [line.dataset.number]: { ...state.blanks[line.dataset.number], filled: true } };
-}
-
 function settle(line, state, kit, now, text) {
   state.blanks = { ...state.blanks, [line.dataset.number]: now };
   showBlank(line, state);

@@ -6,7 +6,7 @@ import { behaviours } from "./kit.js";
 
 class GateView {
   constructor(element, kit) {
-    Object.assign(this, { element, kit, told: "" });
+    Object.assign(this, { element, kit, reported: "" });
     element.addEventListener("click", (event) => this.press(event));
     this.follow();
   }
@@ -26,8 +26,8 @@ class GateView {
     const { first, second, skipped, revealed = false } = store.get(this.place) ?? {};
     const found = first?.value ? { first: first.value, second: second?.value ?? "", revealed } : skipped ? { revealed } : null;
     const now = JSON.stringify([this.place, found]);
-    if (!found || now === this.told) return;
-    this.told = now;
+    if (!found || now === this.reported) return;
+    this.reported = now;
     this.kit.act(found.first ? "sealed" : "skipped", { place: this.place, ...found });
   }
 
@@ -45,6 +45,7 @@ class GateView {
     if (!bar) return;
     event.preventDefault();
     event.stopPropagation();
+    bar.classList.remove("dk-waiting"); // it would have come with the rolls, which were left out
     bar.scrollIntoView({ block: "start" });
     bar.querySelector("input, button, [tabindex='0']")?.focus({ preventScroll: true });
   }

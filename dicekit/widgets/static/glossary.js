@@ -8,7 +8,7 @@ const bare = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toL
 behaviours.glossary = {
   mount(element, model, kit) {
     const field = element.querySelector("[name=find]");
-    const told = element.querySelector("[data-place=found]");
+    const status = element.querySelector("[data-place=found]");
     const entries = [...element.querySelectorAll(".entry")].map((entry) => [entry, bare(entry.textContent)]);
     let soon = 0;
     element.querySelector(".finder").hidden = false;
@@ -17,9 +17,9 @@ behaviours.glossary = {
       const found = entries.filter(([, text]) => text.includes(wanted));
       for (const [entry, text] of entries) entry.hidden = !text.includes(wanted);
       for (const group of element.querySelectorAll(".word-group")) group.hidden = !group.querySelector(".entry:not([hidden])");
-      told.textContent = !wanted ? "" : found.length ? worded(element.dataset.found, { n: found.length }) : element.dataset.none;
+      status.textContent = !wanted ? "" : found.length ? worded(element.dataset.found, { n: found.length }) : element.dataset.none;
       clearTimeout(soon);
-      soon = setTimeout(() => told.textContent && kit.say(told.textContent), 600);
+      soon = setTimeout(() => status.textContent && kit.say(status.textContent), 600);
     });
   },
 };

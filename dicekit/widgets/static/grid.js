@@ -17,7 +17,7 @@ class GridDesk extends GridView {
     field.setAttribute("role", "application");
     field.setAttribute("aria-roledescription", this.words.role);
     this.ending = new AbortController();
-    const on = (target, name, heard) => target.addEventListener(name, heard, { signal: this.ending.signal });
+    const on = (target, name, listener) => target.addEventListener(name, listener, { signal: this.ending.signal });
     on(element, "click", (event) => this.pressed(event));
     on(element, "change", (event) => this.changed(event));
     on(element, "keydown", (event) => this.key(event));
@@ -50,7 +50,7 @@ class GridDesk extends GridView {
     if (free && Number.isInteger(kept.need) && kept.need >= least && kept.need <= most) Object.assign(this, { need: kept.need, exactly: kept.exactly === true });
     if (!this.kit.live) return;
     this.sent += 1;
-    if (this.need !== this.facts.need || this.exactly !== this.facts.exactly) this.kit.act("said", { need: this.need, exactly: this.exactly, asked: this.sent });
+    if (this.need !== this.facts.need || this.exactly !== this.facts.exactly) this.kit.act("quantity", { need: this.need, exactly: this.exactly, asked: this.sent });
     if (this.order !== this.facts.order) this.kit.act("order", { value: this.order, asked: this.sent });
     const { known } = this.facts, nothing = !known.least && known.most === null && known.dice.every((shown) => shown === null);
     if (kept.of !== this.of || !nothing || !Array.isArray(kept.dice)) return; // the page sets what is known
@@ -139,7 +139,7 @@ class GridDesk extends GridView {
     this.follow();
     this.mark();
     this.show();
-    if (speak) this.kit.say(this.told(outcome, true));
+    if (speak) this.kit.say(this.described(outcome, true));
     this.report("pick", { outcome }, 400);
   }
 
@@ -190,14 +190,14 @@ class GridDesk extends GridView {
 
   say(need, exactly) {
     const [least, most] = this.facts.range;
-    if (this.facts.sample) return this.kit.live ? this.report("said", { need, exactly }) : undefined;
-    if (need < least || need > most) return this.kit.act("said", { need, exactly, asked: this.sent });
+    if (this.facts.sample) return this.kit.live ? this.report("quantity", { need, exactly }) : undefined;
+    if (need < least || need > most) return this.kit.act("quantity", { need, exactly, asked: this.sent });
     Object.assign(this, { need, exactly });
     this.draw();
     const words = this.shade();
     this.show();
-    if (words) this.kit.say(`${words.lit} ${words.spoken}`);
-    return this.report("said", { need, exactly });
+    if (words) this.kit.say(`${words.highlighted} ${words.aloud}`);
+    return this.report("quantity", { need, exactly });
   }
 
   /* Zoom in on the selected outcome or the middle, or out again. */

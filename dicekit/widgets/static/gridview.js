@@ -236,18 +236,18 @@ export class GridView {
       const place = this.element.querySelector(selector);
       if (place) place.textContent = text;
     };
-    put(".grid-lit", words.lit);
-    put("[data-said]", words.said);
+    put(".grid-highlighted", words.highlighted);
+    put("[data-sentence]", words.sentence);
     put("[data-sum=hold]", words.hold);
     put("[data-sum=fail]", words.fail);
-    this.field.setAttribute("aria-label", `${words.lit} ${words.spoken}`);
+    this.field.setAttribute("aria-label", `${words.highlighted} ${words.aloud}`);
     const share = this.element.querySelector(".grid-share i");
     if (share) share.style.width = `${words.share}%`;
     return words;
   }
 
   /* An outcome in words; `spoken` with its dice. */
-  told(outcome, spoken) {
+  described(outcome, spoken) {
     const { words, counting, kinds, total } = this.facts, count = this.outcomes.counts[outcome];
     const holds = this.outcomes.struck[outcome] ? words.struck : this.need === null ? words.unsaid : this.holds(count) ? words.holds : words.fails;
     const dice = diceOf(this.facts, outcome).map((kind) => kinds[kind]).join(words.joint);
@@ -262,7 +262,7 @@ export class GridView {
       line.textContent = this.words.pick;
       return box.replaceChildren();
     }
-    line.textContent = this.told(this.picked, false);
+    line.textContent = this.described(this.picked, false);
     const dice = diceOf(this.facts, this.picked), { known } = this.facts;
     const cups = this.facts.cups.length > 1 ? this.facts.cups : [["", this.facts.dice]];
     let die = 0;

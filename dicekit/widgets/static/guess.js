@@ -18,26 +18,29 @@ function keptGuess(facts) {
 
 /* Show the verdict in an element: a sentence, a picture, the idea behind the guess; returns the text to announce. The
    first guess is judged, as a later one may have been made after the rolls; that it was changed is said. */
-function showTruth(place, element, kept, facts) {
+function showTruth(place, element, kept, facts, tries = {}) {
   const { first } = kept;
   const kind = guessKinds[facts.kind];
   const judged = first ? kind.judge(first.value, facts) : { side: "none" };
   const slots = { ...judged.slots, ...(first ? kind.shown(first.value, facts) : {}) };
   const marks = kind.marks?.(first?.value, facts);
+  const picture = tries.share && first ? templateIn(element, "tried") : null; // beside what was tried
   place.replaceChildren(filled(templateIn(element, "truth"), { ...slots, mine: marks?.mine.text ?? "" }));
-  if (marks) mark(place.querySelector("[data-place=scale]"), marks);
+  if (picture) place.querySelector("[data-place=scale]").replaceWith(filled(picture, { mine: marks.mine.text, at: marks.mine.at, share: tries.share }));
+  else if (marks) mark(place.querySelector("[data-place=scale]"), marks);
   if (!first) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const sentence = filled(templateIn(element, `truth-${side}`), slots);
-  const word = first && !kept.seen ? facts.words[`word_${judged.word}`] : "";
-  const said = joined(word, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
-  place.querySelector("[data-place=sentence]").textContent = said;
+  const word = first && !kept.seen ? facts.words[`word_${judged.word}`] ?? "" : "";
+  const more = joined(changedTo(element, kept, facts), (first && tries.said) || "");
+  const verdict = joined(word, joined(sentence.textContent.trim(), more));
+  place.querySelector("[data-place=sentence]").textContent = verdict;
   const idea = ideaOf(element, kept.seen ? { side } : judged);
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
   const why = place.querySelector("[data-place=idea]");
   why.textContent = thought;
-  why.hidden = !thought || Boolean(facts.tells); // why, the lesson says later
-  return [said, why.hidden ? "" : thought].filter(Boolean).join(" ");
+  why.hidden = !thought || facts.wanted >= 0; // why, the lesson says later
+  return [verdict, why.hidden ? "" : thought].filter(Boolean).join(" ");
 }
 
 /* The second guess, which isn't judged; empty if there is none. */
@@ -48,7 +51,7 @@ function changedTo(element, { second }, facts) {
 }
 
 /* Two sentences as one text: with a space between them, but not after a Chinese stop. */
-const joined = (before, after) => `${before}${!before || !after || /[。？！]$/.test(before) ? "" : " "}${after}`;
+const joined = (before, after) => `${before}${!before || !after || /[。？！：]$/.test(before) ? "" : " "}${after}`;
 
 /* Place the marks of guess and truth on their scale. */
 function mark(scale, marks) {
@@ -88,17 +91,22 @@ class GuessView {
     this.after = element.querySelector("[data-place=after]");
     this.entry = guessKinds[this.facts.kind].enter(this);
     element.addEventListener("click", (event) => this.pressed(event));
+    element.addEventListener("dicekit:unlocked", () => this.remind());
+    for (const name of ["input", "click", "keydown"]) this.form.addEventListener(name, ({ target }) => this.begin(target));
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
     this.watched = store.watch(this.facts.place, () => this.follow());
     this.follow();
-    this.heard = () => this.take();
-    for (const name of ["exact", "sealed"]) model.on(`change:${name}`, this.heard);
+    this.onChange = () => this.take();
+    for (const name of ["exact", "sealed"]) model.on(`change:${name}`, this.onChange);
+    this.tried = () => this.show();
+    model.on("change:tries", this.tried);
     this.take();
   }
 
   stop() {
     this.watched();
-    for (const name of ["exact", "sealed"]) this.model.off?.(`change:${name}`, this.heard);
+    for (const name of ["exact", "sealed"]) this.model.off?.(`change:${name}`, this.onChange);
+    this.model.off?.("change:tries", this.tried);
   }
 
   /* Take a guess that was set or sealed through the traits; a guess sealed here before is kept. */
@@ -117,6 +125,14 @@ class GuessView {
   get kept() { return keptGuess(this.facts); }
 
   say(text) { this.kit.say(text); }
+
+  get tries() { return this.model.get("tries") ?? {}; }
+
+  /* Whether enough was tried to show the truth; without Python nothing can be tried. */
+  get ready() {
+    const { wanted } = this.facts;
+    return wanted > 0 && (!this.kit.live || (this.tries.n ?? 0) >= wanted);
+  }
 
   /* Report the guess to Python, which may show it on a chart. */
   report() {
@@ -141,24 +157,39 @@ class GuessView {
     const sealed = Boolean(kept.first || kept.skipped);
     this.form.hidden = sealed && !this.changing;
     this.element.classList.toggle("is-sealed", sealed);
-    markDone(this.element, this.changing ? "" : kept.first ? "1" : kept.skipped ? "skipped" : "");
+    if (this.form.hidden) delete this.element.dataset.begun;
+    const tried = this.facts.wanted <= 0 || this.ready || kept.revealed;
+    markDone(this.element, this.changing ? "" : kept.first ? (tried ? "1" : "0") : kept.skipped ? "skipped" : "");
+    const name = !sealed || this.changing ? "" : kept.revealed ? "revealed" : kept.first ? "sealed" : "skipped";
+    const shown = JSON.stringify([name, kept, name === "revealed" && this.tries]);
+    if (name && shown === this.shown) return this.offer();
+    this.shown = shown;
     this.after.replaceChildren();
-    if (!sealed || this.changing) return;
-    const told = this.facts.tells && kept.first;
-    const name = kept.revealed ? "revealed" : told ? "told" : kept.first ? "sealed" : "skipped";
+    if (!name) return undefined;
     this.after.replaceChildren(filled(templateIn(this.element, name)));
-    if (kept.revealed || told) this.said = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts);
+    if (kept.revealed) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
     if (kept.second) this.after.querySelector("[data-do=change]")?.remove();
     const where = this.after.querySelector("[data-place=kept]");
     if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : "";
+    return this.offer();
+  }
+
+  /* How many tries there are; once there are enough, the offer to show the truth in their place. */
+  offer() {
+    const { wanted, words, number } = this.facts, { ready } = this, count = this.after.querySelector("[data-place=tries]");
+    if (!count || wanted <= 0) return;
+    const button = this.after.querySelector("[data-do=reveal]");
+    if (ready && button.hidden && this.kit.live && this.tries.n) this.say(words.offered);
+    [count.hidden, button.hidden] = [ready, !ready];
+    count.textContent = worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
   }
 
   pressed(event) {
     switch (event.target.closest("[data-do]")?.dataset.do) {
       case "skip": return this.skip();
       case "change": return this.again();
-      case "reveal": this.change({ revealed: true }); return this.say(this.said);
+      case "reveal": this.change({ revealed: true }); return this.say(this.verdict);
       default: return null;
     }
   }
@@ -189,6 +220,19 @@ class GuessView {
     if (complain(field, this.element.querySelector("[data-place=note]"), text, plain)) this.say(text);
   }
 
+  /* Something of the guess was set: Next doesn't pass it by without a word (`beats.js`). */
+  begin(target) {
+    if (target.closest("button, label, input, [role=slider]") && !target.closest("[type=submit], [data-do=skip]") && !this.form.hidden) this.element.dataset.begun = "1";
+  }
+
+  /* Going on was pressed with a guess that isn't locked in. That's said once: pressed again, it goes on. */
+  remind() {
+    delete this.element.dataset.begun;
+    this.complain("", this.facts.words.unlocked);
+    this.say(this.facts.words.unlocked);
+    this.form.querySelector("[type=submit]").focus();
+  }
+
   lock() {
     const value = this.entry.read();
     if (value === null) return this.element.querySelector("[data-place=note]").scrollIntoView({ block: "nearest" });
@@ -198,14 +242,28 @@ class GuessView {
     this.changing = false;
     const locked = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
     this.change({ [which]: { value, sure }, skipped: undefined });
-    const said = this.facts.tells ? `${this.said} ${locked}` : locked;
-    return this.say(store.mustSay() || store.forbidden ? `${said} ${this.facts.words.forbidden}` : said);
+    return this.say(store.mustSay() || store.forbidden ? `${locked} ${this.facts.words.forbidden}` : locked);
   }
 }
 
 behaviours.guess = {
   mount: (element, model, kit) => new GuessView(element, model, kit),
   unmount: (element, view) => view.stop(),
+};
+
+/* The sealed guess in a line, beside what it is compared with. */
+behaviours["your-guess"] = {
+  mount(element, model, kit) {
+    const facts = { ...kit.local(), number: kit.number, decimal: kit.decimal };
+    const show = () => {
+      const { first, second } = keptGuess(facts), place = element.querySelector("[data-place=seals]");
+      element.querySelector("[data-place=line]").hidden = !first;
+      place.replaceChildren(sealsOf(element, { first: first && { value: first.value }, second: second && { value: second.value } }, facts));
+    };
+    show();
+    return { stop: store.watch(facts.place, show) };
+  },
+  unmount: (element, state) => state.stop(),
 };
 
 /* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped. Folded it's one
@@ -222,8 +280,8 @@ behaviours.verdict = {
       if (!known) return;
       showTruth(place, element, kept, facts);
       const short = first && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(first.value, facts).side}`);
-      const said = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
-      line.textContent = said;
+      const shortened = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
+      line.textContent = shortened;
       if (first) line.parentElement.after(asked);
       else line.before(asked); // without a guess nobody knows what it's about
       place.querySelector("[data-place=sentence]").hidden = !short;

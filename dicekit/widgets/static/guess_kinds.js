@@ -3,7 +3,7 @@
      guessKinds.name = {
        enter(view) {},             // called once: listens to its controls; returns { read(finished), clear() }
        shown(text, facts) {},      // slots of sentences: the guess in words, and others
-       judge(text, facts) {},      // { side, word, slots, idea }: which sentence, how right (right, close, off), which idea
+       judge(text, facts) {},      // { side, word, slots, idea }: which sentence, how right (right, close, bit, far; empty: not said), which idea
        marks(text, facts) {},      // optional: where guess and truth are on one scale, in percent
      };
 
@@ -29,7 +29,7 @@ guessKinds.choice = {
     };
   },
   shown: (text, facts) => ({ guess: facts.options[text] }),
-  judge: (text, facts) => ({ side: text === facts.truth ? "right" : "other", word: text === facts.truth ? "right" : "off", idea: `template[data-idea="${CSS.escape(text)}"]` }),
+  judge: (text, facts) => ({ side: text === facts.truth ? "right" : "other", word: text === facts.truth ? "right" : "", idea: `template[data-idea="${CSS.escape(text)}"]` }),
   fits: (text, facts) => text in facts.options,
 };
 

@@ -100,13 +100,15 @@ class NumberEntry {
     }
   }
 
-  /* Change the number by some steps. Without one, + goes up from the low end and − down from the high one; where that
-     would be an odd start, the first step goes to one that suggests no answer. */
+  /* Change the number by some steps. An empty knob goes on from where it's drawn, the middle of its line; without a
+     line, the first step leads to a number that suggests no answer. */
   step(by) {
-    let now = this.draft ?? this.first ?? (by < 0 ? this.high : this.low);
-    for (let left = this.draft || !this.first ? Math.abs(by) : 0; left > 0; left--) now = this.next(now, by < 0);
+    let now = this.draft ?? (this.line ? this.middle : this.first);
+    for (let left = this.draft || this.line ? Math.abs(by) : 0; left > 0; left--) now = this.next(now, by < 0);
     this.set(now);
   }
+
+  get middle() { return answers.over(answers.plus(this.low, this.high), answers.fraction(2n)); }
 
   /* The next number up or down; steps grow with the number. */
   next(now, down) {
@@ -124,8 +126,8 @@ class NumberEntry {
     this.view.complain("");
     this.paint();
     clearTimeout(this.pause);
-    const said = worded(this.facts.words.value, { guess: inWords(this.draft, this.facts) });
-    this.pause = setTimeout(() => document.activeElement !== this.line && this.view.say(said), 600);
+    const spoken = worded(this.facts.words.value, { guess: inWords(this.draft, this.facts) });
+    this.pause = setTimeout(() => document.activeElement !== this.line && this.view.say(spoken), 600);
   }
 
   /* Read the field; errors are shown once it loses the focus. */
@@ -153,14 +155,14 @@ class NumberEntry {
 
   paint() {
     const { words } = this.facts;
-    const said = this.draft ? worded(words.value, { guess: inWords(this.draft, this.facts) }) : words.blank;
+    const spoken = this.draft ? worded(words.value, { guess: inWords(this.draft, this.facts) }) : words.blank;
     if (this.line) {
       const [low, high] = [this.low, this.high].map(answers.number);
       const at = this.draft ? answers.number(this.draft) : low; // an empty knob is in the middle
       this.line.style.setProperty("--at", this.draft ? (100 * (at - low)) / (high - low) : 50);
       this.line.classList.toggle("blank", !this.draft);
       this.line.setAttribute("aria-valuenow", at);
-      this.line.setAttribute("aria-valuetext", said);
+      this.line.setAttribute("aria-valuetext", spoken);
     }
     if (this.picture) {
       const at = this.draft ? answers.number(this.draft) : 0;
@@ -177,7 +179,8 @@ function numberJudged(text, facts) {
   const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
   const side = less(far, answers.parse(facts.near)) ? "near" : away.n < 0n ? "under" : "over";
   const at = answers.number(value);
-  const word = side === "near" ? "right" : less(answers.parse(facts.close), far) ? "off" : "close";
+  const within = (most) => !less(answers.parse(facts[most]), far);
+  const word = side === "near" ? "right" : within("close") ? "close" : within("bit") ? "bit" : "far";
   const idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
   return { side, word, slots: {}, idea };
 }

@@ -1,5 +1,5 @@
-/* Cards in order. Without numbers they are sorted: the first press gives a card the next place, then arrows move it.
-   With numbers each card has a slider and a field, and the order follows from the numbers. */
+/* Cards in order. Without numbers they are pressed one by one and keep their places until each has a number; then they
+   are sorted, arrows move them, and a press starts again. With numbers each card has a slider and a field, and the order follows from the numbers. */
 
 import { answers } from "./answers.js";
 import { guessKinds } from "./guess_kinds.js";
@@ -17,19 +17,22 @@ export class OrderEntry {
 
   cardOf(event) { return Number(event.target.closest("[data-card]").dataset.card); }
 
+  get whole() { return this.placed.length === this.cards.length; }
+
   pressed(event) {
     const wanted = event.target.closest("[data-do]")?.dataset.do;
-    if (!wanted) return;
+    if (!wanted || this.view.closed) return;
     const card = this.cardOf(event);
-    const at = this.placed.indexOf(card);
-    if (wanted === "lay" && at < 0) this.move(card, this.placed.length);
-    if (wanted === "up") this.move(card, at < 0 ? this.placed.length : at - 1);
-    if (wanted === "down") this.move(card, at < 0 ? this.placed.length : at + 1);
+    if (wanted === "lay") {
+      if (this.whole && card !== this.filled) this.placed = [];
+      if (!this.whole) this.move(card, this.cards.length);
+      else this.filled = null; // it has the last place already: pressing it is part of pressing them all
+    } else if (this.whole) this.move(card, this.placed.indexOf(card) + (wanted === "up" ? -1 : 1));
     event.target.closest("[data-do]").focus();
   }
 
   keyed(event) {
-    if (!/^[1-9]$/.test(event.key) || event.target.matches("input") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.view.closed || !/^[1-9]$/.test(event.key) || event.target.matches("input") || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.move(this.cardOf(event), Number(event.key) - 1);
     event.target.focus();
@@ -40,6 +43,7 @@ export class OrderEntry {
     rest.splice(Math.max(0, Math.min(to, rest.length)), 0, card);
     this.placed = rest;
     const open = this.cards.map((_, at) => at).filter((at) => !rest.includes(at));
+    this.filled = open.length === 1 ? open[0] : null;
     if (open.length === 1) this.placed.push(open[0]); // only one place is left
     this.view.complain("");
     this.show();
@@ -47,8 +51,7 @@ export class OrderEntry {
   }
 
   show() {
-    const row = [...this.placed, ...this.cards.map((_, at) => at).filter((at) => !this.placed.includes(at))];
-    row.forEach((card, i) => {
+    if (this.whole) this.placed.forEach((card, i) => {
       if (this.list.children[i] !== this.cards[card]) this.list.insertBefore(this.cards[card], this.list.children[i]);
     });
     this.cards.forEach((card, at) => {
@@ -57,13 +60,14 @@ export class OrderEntry {
       card.querySelector(".rank").textContent = place < 0 ? "?" : `${place + 1}`;
       card.querySelector("[data-place=rank]").textContent = place < 0 ? "" : `, ${worded(this.facts.words.place, { n: `${place + 1}` })}`;
       for (const [name, end] of [["up", 0], ["down", this.cards.length - 1]]) {
-        card.querySelector(`[data-do=${name}]`).setAttribute("aria-disabled", `${place < 0 || place === end}`);
+        card.querySelector(`[data-do=${name}]`).setAttribute("aria-disabled", `${!this.whole || place === end}`);
       }
     });
   }
 
   read() {
-    if (this.placed.length === this.cards.length) return this.placed.join(" ");
+    this.filled = null; // once given, the answer is whole: any press starts again
+    if (this.whole) return this.placed.join(" ");
     return this.refuse(this.facts.words.choose, this.cards.find((_, at) => !this.placed.includes(at)).querySelector("[data-do=lay]"));
   }
 
@@ -83,6 +87,7 @@ export class OrderEntry {
 const NOTHING = answers.fraction(0n), HUNDRED = answers.fraction(100n);
 const NEAR = 2; // points by which each number may be off and still be right
 const CLOSE = 5; // and still be close
+const BIT = 15; // and be only a bit off
 const ROUNDED = 1; // by how much their sum may miss 100, as with 33 + 33 + 33
 
 /* A number for each card. Where the cards are all there is, the last number is what the others leave of 100, and a slider
@@ -190,9 +195,9 @@ class SharesEntry {
 }
 
 function orderRead(text) {
-  const [laid, said = ""] = text.split("|");
+  const [laid, shares = ""] = text.split("|");
   const words = (part) => part.split(" ").filter(Boolean);
-  return { order: words(laid).map(Number), said: words(said).map(answers.parse) };
+  return { order: words(laid).map(Number), shares: words(shares).map(answers.parse) };
 }
 
 const tenths = (value) => {
@@ -203,23 +208,23 @@ const tenths = (value) => {
 guessKinds.order = {
   enter: (view) => (view.facts.numbers.length ? new SharesEntry(view) : new OrderEntry(view)),
   shown(text, facts) {
-    const { order, said } = orderRead(text);
-    const numbers = Object.fromEntries(said.map((value, at) => [`n${at}`, facts.number?.(tenths(value)) ?? tenths(value)]));
+    const { order, shares } = orderRead(text);
+    const numbers = Object.fromEntries(shares.map((value, at) => [`n${at}`, facts.number?.(tenths(value)) ?? tenths(value)]));
     const each = facts.cards.map((card, at) => worded(facts.words.each, { card, n: numbers[`n${at}`] }));
-    return { guess: said.length ? each.join(", ") : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
+    return { guess: shares.length ? each.join(", ") : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
   },
   judge(text, facts) {
-    const { order, said } = orderRead(text);
+    const { order, shares } = orderRead(text);
     const ranks = order.map((at) => facts.truth[at]);
     const right = ranks.every((rank, i) => i === 0 || ranks[i - 1] <= rank);
-    const away = said.map((value, at) => Math.abs(answers.number(answers.minus(value, answers.parse(facts.numbers[at])))));
+    const away = shares.map((value, at) => Math.abs(answers.number(answers.minus(value, answers.parse(facts.numbers[at])))));
     const most = Math.max(...away);
-    const side = said.length ? (most <= NEAR ? "near" : "far") : right ? "right" : "other";
-    const word = ["near", "right"].includes(side) ? "right" : said.length && most <= CLOSE ? "close" : "off";
+    const side = shares.length ? (most <= NEAR ? "near" : "far") : right ? "right" : "other";
+    const word = ["near", "right"].includes(side) ? "right" : !shares.length ? "" : most <= CLOSE ? "close" : most <= BIT ? "bit" : "far";
     return { side, word, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
   },
   fits(text, facts) {
-    const { order, said } = orderRead(text);
-    return said.length === facts.numbers.length && [...order].sort((a, b) => a - b).every((at, i) => at === i) && order.length === facts.cards.length;
+    const { order, shares } = orderRead(text);
+    return shares.length === facts.numbers.length && [...order].sort((a, b) => a - b).every((at, i) => at === i) && order.length === facts.cards.length;
   },
 };

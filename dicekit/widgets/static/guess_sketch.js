@@ -26,6 +26,7 @@ export function sketched(bars, touched, at, height) {
 
 const RIGHT = 5n; // hundredths that may be under a wrong bar and still be right
 const CLOSE = 10n; // and still be close
+const BIT = 30n; // and be only a bit off
 
 export class SketchEntry {
   constructor(view) {
@@ -110,8 +111,8 @@ export class SketchEntry {
     this.view.complain("");
     this.paint();
     clearTimeout(this.pause);
-    const said = worded(this.facts.words.bar, { label: this.facts.labels[at], n: `${this.bars[at]}` });
-    this.pause = setTimeout(() => document.activeElement !== this.columns[at] && this.view.say(said), 600);
+    const spoken = worded(this.facts.words.bar, { label: this.facts.labels[at], n: `${this.bars[at]}` });
+    this.pause = setTimeout(() => document.activeElement !== this.columns[at] && this.view.say(spoken), 600);
   }
 
   pick(at) {
@@ -173,7 +174,7 @@ guessKinds.sketch = {
   },
   judge(text, facts) {
     const off = answers.rounded(overdrawn(text, facts.truth.map(answers.parse)));
-    const word = off <= RIGHT ? "right" : off <= CLOSE ? "close" : "off";
+    const word = off <= RIGHT ? "right" : off <= CLOSE ? "close" : off <= BIT ? "bit" : "far";
     return { side: off <= RIGHT ? "close" : "far", word, slots: { distance: `${off}` } };
   },
   fits(text, facts) {

@@ -3,7 +3,7 @@
    device and restored, without announcements, after a reload. A step that lights a picture says so to the tabs of its
    desk (`dicekit:lights`); Python follows the trait `line`. */
 
-import { listenToBlanks, showBlank, spokenLine, tellBlank } from "./blanks.js";
+import { listenToBlanks, showBlank, spokenLine } from "./blanks.js";
 import { store } from "./store.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
@@ -97,7 +97,6 @@ function turn(part, state, number, kit) {
     return;
   }
   const button = part.querySelector("[data-turn]"), held = document.activeElement === button;
-  if (number > state.at) tellBlank(ledgerLines(part)[state.at - 1], state);
   const head = openLine(part, state, number, kit);
   if (!held || button.hidden) head?.focus({ preventScroll: true });
   part.querySelector(".line.open").scrollIntoView({ block: "nearest", behavior: "instant" });

@@ -66,25 +66,25 @@ class MyGuessesView {
   /* What the guesses say, in sentences. */
   sentences(made) {
     const { words } = this, close = made.filter((one) => one.close).length;
-    const said = made.length === 1 ? [words[`said.one.${close ? "close" : "far"}`]] : [worded(words["said.all"], { n: made.length, close })];
+    const sentences = made.length === 1 ? [words[`said.one.${close ? "close" : "far"}`]] : [worded(words["said.all"], { n: made.length, close })];
     const share = {};
     for (const level of LEVELS) {
       const own = made.filter((one) => one.level === level), hits = own.filter((one) => one.close).length;
       if (!own.length || (level === "unsaid" && own.length === made.length)) continue;
       if (own.length >= ENOUGH) share[level] = hits / own.length;
-      said.push(own.length > 1 ? worded(words[`level.${level}.some`], { n: own.length, close: hits }) : words[`level.${level}.${hits ? "one" : "none"}`]);
+      sentences.push(own.length > 1 ? worded(words[`level.${level}.some`], { n: own.length, close: hits }) : words[`level.${level}.${hits ? "one" : "none"}`]);
     }
-    if ("sure" in share && "guess" in share) said.push(words[share.sure > share.guess ? "said.better" : "said.worse"]);
+    if ("sure" in share && "guess" in share) sentences.push(words[share.sure > share.guess ? "said.better" : "said.worse"]);
     const chances = made.filter(({ facts }) => facts.kind === "of100");
     const high = chances.filter(({ facts, last }) => number(last) > number(facts.truth)).length, low = chances.length - high;
     if (chances.length > ENOUGH && Math.max(high, low) >= 2 * Math.min(high, low)) {
-      said.push(worded(words[`said.bias.${high > low ? "high" : "low"}`], { high, low }));
+      sentences.push(worded(words[`said.bias.${high > low ? "high" : "low"}`], { high, low }));
     }
-    return said.filter(Boolean);
+    return sentences.filter(Boolean);
   }
 
   /* A guess in words, and how far off it was. */
-  told(text, facts) {
+  guessOf(text, facts) {
     const guess = guessKinds[facts.kind].shown(text, facts).guess;
     return facts.kind === "of100" ? worded(this.words.chance, { guess }) : guess;
   }
@@ -96,8 +96,8 @@ class MyGuessesView {
 
   row(one) {
     const { facts, first, last, level } = one, { words } = this;
-    const told = this.told(last, facts);
-    const guess = first === last ? told : worded(words.changed, { first: this.told(first, facts), last: told });
+    const shown = this.guessOf(last, facts);
+    const guess = first === last ? shown : worded(words.changed, { first: this.guessOf(first, facts), last: shown });
     const sure = words[`sure.${level}`] ?? "–";
     const row = filled(this.element.querySelector("template[data-when=row]"), { question: facts.question, guess, truth: facts.told, away: this.away(one), sure });
     const where = facts.address ? Object.assign(document.createElement("a"), { href: here(facts.address) }) : document.createElement("span");
@@ -120,8 +120,8 @@ class MyGuessesView {
       const [a, b] = [x(clip(number(facts.truth))), y(clip(number(last)))];
       return `<g class="dot ${level}"><circle cx="${a}" cy="${b}" r="11"/><text x="${a}" y="${b + 4.5}" text-anchor="middle">${this.plain(facts.label)}</text></g>`;
     }).join("");
-    const said = worded(words["chart.label"], { n: chances.length, close: chances.filter((one) => one.close).length });
-    return `<svg viewBox="0 0 ${left + side + 16} ${top + side + 52}" role="img" aria-label="${this.plain(said)}">
+    const label = worded(words["chart.label"], { n: chances.length, close: chances.filter((one) => one.close).length });
+    return `<svg viewBox="0 0 ${left + side + 16} ${top + side + 52}" role="img" aria-label="${this.plain(label)}">
       <polygon class="band" points="${band}"/><g class="grid">${grid}</g><path class="exact" d="M${x(0)} ${y(0)}L${x(100)} ${y(100)}"/>
       <g class="figures">${figures}<text x="${x(50)}" y="${y(0) + 42}" text-anchor="middle">${this.plain(words["chart.truth"])}</text>
       <text x="14" y="${y(50)}" text-anchor="middle" transform="rotate(-90 14 ${y(50)})">${this.plain(words["chart.guess"])}</text></g>${dots}</svg>`;
@@ -132,9 +132,9 @@ class MyGuessesView {
   decided({ all, sound, unlucky }) {
     const { words } = this, place = this.place("decided");
     if (!all) return place.replaceChildren(...this.noDecisions);
-    const said = all < 10 ? [worded(words["decided.few"], { n: all })] : [worded(words["decided.some"], { n: all, sound })];
-    if (unlucky) said.push(worded(words["decided.unlucky"], { n: unlucky }));
-    return place.replaceChildren(said.join(words.gap), " ", ...(this.playLink ? [this.playLink] : []));
+    const sentences = all < 10 ? [worded(words["decided.few"], { n: all })] : [worded(words["decided.some"], { n: all, sound })];
+    if (unlucky) sentences.push(worded(words["decided.unlucky"], { n: unlucky }));
+    return place.replaceChildren(sentences.join(words.gap), " ", ...(this.playLink ? [this.playLink] : []));
   }
 
   pressed(wanted) {
@@ -154,9 +154,9 @@ class MyGuessesView {
     store.set(DECISIONS, null);
     this.place("sure").hidden = true;
     this.element.querySelector("[data-do=erase]").hidden = false;
-    const told = this.place("told");
-    told.textContent = this.words.erased;
-    told.focus();
+    const notice = this.place("told");
+    notice.textContent = this.words.erased;
+    notice.focus();
     this.kit.say(this.words.erased);
   }
 }

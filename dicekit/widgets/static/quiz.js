@@ -23,6 +23,10 @@ class QuizView {
     this.kind.mount?.(this);
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.check(); });
     this.field?.addEventListener("input", () => this.note(""));
+    this.form.addEventListener("change", ({ target }) => {
+      target.removeAttribute("aria-invalid");
+      if (element.querySelector("[data-place=note]").textContent) this.note(""); // what was missing may be there now
+    });
     element.addEventListener("click", (event) => {
       const control = event.target.closest("[data-do]");
       if (control?.dataset.do === "hint") this.hint();
@@ -31,13 +35,13 @@ class QuizView {
     this.show();
     this.watched = store.watch(this.facts.place, () => { this.show(); this.tell({ shown: this.kept.asked }); });
     this.linked = kit.live && model.get("answer") !== undefined && Object.keys(cards)[0] === place;
-    this.heard = () => this.take(model.get("answer"));
+    this.onChange = () => this.take(model.get("answer"));
     this.opened = () => this.open(model.get("shown"));
     if (!this.linked) return;
-    model.on("change:answer", this.heard);
+    model.on("change:answer", this.onChange);
     model.on("change:shown", this.opened);
     if (this.kept.tries.length) this.tell({ answer: this.kept.tries.at(-1) });
-    else this.heard();
+    else this.onChange();
     if (this.kept.asked) this.tell({ shown: true });
     else this.opened();
   }
@@ -45,7 +49,7 @@ class QuizView {
   stop() {
     this.watched();
     if (!this.linked) return;
-    this.model.off?.("change:answer", this.heard);
+    this.model.off?.("change:answer", this.onChange);
     this.model.off?.("change:shown", this.opened);
   }
 
@@ -84,10 +88,11 @@ class QuizView {
 
   change(values) {
     store.set(this.facts.place, { ...this.kept, ...values });
-    const said = this.element.querySelector("[data-place=feedback]");
-    const parts = [...said.querySelectorAll(".says, .idea, .smaller")];
+    const feedback = this.element.querySelector("[data-place=feedback]");
+    const hint = values.hinted ? this.list.lastElementChild : null;
+    const parts = [...feedback.querySelectorAll(".says, .idea"), hint].filter(Boolean);
     const speech = parts.map((one) => one.dataset.say ?? one.textContent.trim()).join(" ");
-    said.querySelector(".feedback")?.focus();
+    feedback.querySelector(".feedback")?.focus();
     this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
@@ -105,13 +110,13 @@ class QuizView {
     if (this.done) return;
     const text = this.kind.enter(this);
     if (text === null) return;
+    if (text === this.kept.tries.at(-1)) return this.note(this.facts.words.same); // costs no try
     const { tries, hints } = this.kept, { right } = this.judged(text), hinted = !right && hints < this.hints.length;
     this.change({ tries: [...tries, text].slice(-9), right, hinted, hints: hints + hinted });
-    this.tell({ answer: text });
+    return this.tell({ answer: text });
   }
 
-  /* Whether the last answer brought a hint: all hints may have been open before. */
-  get hinted() { return this.hints.length > 0 && this.kept.hinted !== false; }
+  get list() { return this.element.querySelector("[data-place=hints]"); }
 
   get hints() { return [...this.element.querySelectorAll("template[data-hint]")]; }
 
@@ -143,14 +148,17 @@ class QuizView {
     this.close(this.done);
     if (this.done) this.note("");
     this.markTruth();
-    if (!tries.length && !asked) return this.showHints(0);
+    this.showHints();
+    if (!tries.length && !asked) return;
     const text = this.counted;
     const verdict = text === undefined ? null : this.judged(text);
-    if (text !== undefined) this.kind.restore(this, text);
+    if (text !== undefined) {
+      this.kind.restore(this, text);
+      this.kind.mark?.(this, text);
+    }
     const right = verdict?.right;
     const name = right ? "right" : asked ? "asked" : tries.length < TRIES ? "wrong-first" : "wrong-last";
     place.append(this.feedback(name, verdict));
-    this.showHints(name === "wrong-first" && this.hinted ? 1 : 0);
     if (right || !asked) this.element.classList.add(right ? "is-right" : "is-wrong");
     if (name === "wrong-first") return;
     const solution = this.template("solution");
@@ -178,26 +186,24 @@ class QuizView {
     const slots = { shown: verdict?.shown ?? "", right: verdict?.score ?? "", ...verdict?.slots };
     const feedback = filled(this.template(name), slots);
     if (!verdict) for (const own of feedback.querySelectorAll("[data-said], .sketch-both .was")) own.remove();
-    const ideas = verdict?.ideas.length ? verdict.ideas : [this.template(name === "wrong-last" ? "why" : "other")];
-    const wanted = name === "wrong-first" ? ideas.slice(0, 1) : ideas;
-    const smaller = feedback.querySelector("[data-place=smaller]");
-    const hint = this.hints[Math.max(this.kept.hints, 1) - 1]?.content.textContent.trim();
-    if (smaller && this.hinted) smaller.textContent = worded(smaller.textContent, { hint });
-    else smaller?.remove();
-    feedback.querySelector("[data-place=idea]")?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));
+    const ideas = verdict?.ideas ?? [];
+    const wanted = name === "wrong-first" ? ideas.slice(0, 1) : [...ideas, this.template("why")].filter((one) => one?.content.textContent.trim());
+    const place = feedback.querySelector("[data-place=idea]");
+    place?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));
+    if (!wanted.length) place?.remove();
     return feedback;
   }
 
-  /* The hints that are open; the last `told` of them are part of the feedback. */
-  showHints(told) {
-    const all = this.hints;
-    const list = this.element.querySelector("[data-place=hints]");
+  /* The hints that are open. */
+  showHints() {
+    const all = this.hints, { list } = this;
     const open = this.done ? 0 : Math.min(this.kept.hints, all.length);
-    list.replaceChildren(...all.slice(0, Math.max(0, open - told)).map((one) => filled(one)));
+    list.replaceChildren(...all.slice(0, open).map((one) => filled(one)));
     list.hidden = !list.childElementCount;
     const button = this.element.querySelector("[data-do=hint]");
     if (!button) return;
-    button.textContent = open < all.length ? worded(this.facts.words.hint, { n: open + 1, all: all.length }) : this.facts.words.no_more;
+    const { words } = this.facts;
+    button.textContent = open >= all.length ? words.no_more : open ? words["hint.more"] : words.hint;
     button.toggleAttribute("aria-disabled", open >= all.length);
     if (open >= all.length) button.setAttribute("aria-disabled", "true");
   }
@@ -206,7 +212,7 @@ class QuizView {
     const before = this.kept.hints;
     if (before >= this.hints.length) return;
     store.set(this.facts.place, { ...this.kept, hints: before + 1 });
-    const opened = this.element.querySelector(".smaller") ?? this.element.querySelector("[data-place=hints] li:last-child");
+    const opened = this.list.lastElementChild;
     opened.tabIndex = -1;
     opened.focus();
     this.kit.say(opened.textContent);
@@ -266,8 +272,7 @@ class DeckView {
     this.finish();
   }
 
-  /* Some right answers are enough to go on. Show how many cards are right so far, and that they are enough; when there is
-     none left, how many at the first try. Both ends are announced once. */
+  /* Show how many cards are right so far; once there are enough to go on, and when none is left, it's also announced. */
   finish() {
     const place = this.element.querySelector(":scope > [data-place=done]"), before = this.element.dataset.done;
     const asked = this.places.filter((one) => this.cards[one].kind !== "opinion");
@@ -277,12 +282,12 @@ class DeckView {
     else delete this.element.dataset.done;
     const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
     const done = asked.filter((one) => isDone(store.get(one))).length;
-    const end = !asked.length ? "done.opinions" : !own.length ? "done.none" : own.length === asked.length ? "done.all" : "done";
-    const which = whole ? end : enough ? "enough" : "so_far";
-    const said = whole || done ? worded(this.words[which], { n: own.length, right, all: whole ? asked.length : done }) : "";
-    if (said === place.textContent) return;
-    place.textContent = said;
-    if ((whole || (enough && !before)) && this.shown) setTimeout(() => this.kit.say(said), 1500); // announced after the feedback
+    const end = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
+    const which = whole ? end : right === ENOUGH ? "enough" : "so_far";
+    const score = whole || right ? worded(this.words[which], { right, all: whole ? asked.length : done }) : "";
+    if (score === place.textContent) return;
+    place.textContent = score;
+    if ((whole || (enough && !before)) && this.shown) setTimeout(() => this.kit.say(score), 1500); // announced after the feedback
   }
 }
 

@@ -109,7 +109,7 @@ quizKinds.order = {
   mount(view) {
     const words = view.facts.order, cards = view.facts.options;
     const say = (text) => view.kit.say(text), complain = (text) => view.note(text);
-    view.laid = new OrderEntry({ element: view.element, facts: { words, cards, numbers: [], whole: false }, say, complain });
+    view.laid = new OrderEntry({ element: view.element, facts: { words, cards, numbers: [], whole: false }, say, complain, get closed() { return view.done; } });
   },
   enter: (view) => view.laid.read(),
   restore(view, text) {
@@ -137,6 +137,12 @@ quizKinds.match = {
     return listsOf(view).map((list) => list.value).join(" ");
   },
   restore(view, text) { placesOf(text).forEach((to, at) => { listsOf(view)[at].value ||= to; }); },
+  mark(view, text) {
+    const given = placesOf(text), wanted = placesOf(view.facts.truth);
+    listsOf(view).forEach((list, at) => {
+      if (list.value === given[at] && given[at] !== wanted[at]) list.setAttribute("aria-invalid", "true");
+    });
+  },
   judge(view, text) {
     const { words, truth } = view.facts, given = placesOf(text), wanted = placesOf(truth);
     const off = given.map((to, at) => `${at} ${to}`).filter((_, at) => given[at] !== wanted[at]);

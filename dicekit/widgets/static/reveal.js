@@ -18,3 +18,22 @@ behaviours.reveal = {
   mount: () => ({ dealt: "" }),
   update: (element, model, kit, state) => followCloth(kit.root, state),
 };
+
+let decided = false; // by a press whose outcome isn't there yet; the part that it draws may be a new one
+
+function showOutcome(element) {
+  const outcome = element.querySelector("[data-outcome]");
+  if (!outcome || !decided) return;
+  decided = false;
+  requestAnimationFrame(() => outcome.scrollIntoView({ block: "nearest" })); // once the page below it is drawn, too
+}
+
+/* What a decision led to is brought into view when it comes: the button may be above it. */
+behaviours.outcome = {
+  mount(element) {
+    element.addEventListener("click", (event) => (decided ||= Boolean(event.target.closest("[data-act]"))), { capture: true });
+    showOutcome(element);
+    return {};
+  },
+  update: showOutcome,
+};

@@ -90,7 +90,7 @@ behaviours.rolls = {
     const named = new URLSearchParams(location.hash.slice(1)).has(model.get("place"));
     const first = JSON.stringify(rollsOf(element));
     const other = kept && (kept.done || kept.seed !== element.dataset.seed);
-    if (kit.live && other && element.dataset.done === "0" && !named) {
+    if (kit.live && other && element.dataset.done === (element.dataset.given ?? "0") && !named) {
       kit.act(kept.done ? "restore" : "own", { text: `${kept.seed}.${kept.seat}.${kept.done}` });
     }
     const step = new Step(element, kit);
@@ -98,6 +98,7 @@ behaviours.rolls = {
       const control = event.target.closest("button");
       const times = Number(control?.dataset.argTimes);
       if (control?.matches("[data-hold]")) return step.turn();
+      if (control?.matches("[data-act=back]")) kit.root.style.minHeight = `${kit.root.offsetHeight}px`; // what follows stays
       if (control?.matches("[data-act]:not([data-act=roll])")) return step.stop();
       if (times) element.dataset.steps = times;
       const slowly = kit.live && !calm() && times >= PARTS && Number(element.dataset.done) + times <= Number(element.dataset.most);
@@ -111,6 +112,8 @@ behaviours.rolls = {
   update(element, model, kit, state) {
     const now = rollsOf(element);
     if (now.done > state.done && element.dataset.steps === "1" && !calm()) setTimeout(() => flyHits(element), LANDED);
+    if (now.done > state.done) kit.root.style.minHeight = "";
+    if (!now.done && state.done < Infinity) element.querySelector("[data-act=roll]").scrollIntoView({ block: "nearest" });
     state.done = now.done;
     const ack = JSON.stringify(model.get("ack"));
     if (state.step.asked && (now.done !== state.step.from || ack !== state.ack)) state.step.answered(now.done);

@@ -96,7 +96,7 @@ def with_history(table: Table, seat: int | None = 0, follow: bool = False) -> St
     2
     """
     begun = begin(table, seat, follow)
-    if not table.said and table.before is None:
+    if not table.actions and table.before is None:
         return begun
     try:
         before = _through(record.read(record.write(table)).tables).before

@@ -16,7 +16,7 @@ from dicekit.errors import IllegalAction, Objection, Unreadable
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.public import BadValue, Scalar, mirrored
 from dicekit.option import is_whole
-from dicekit.widgets.draw.board import Board, spoken
+from dicekit.widgets.draw.board import Board, announced
 from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import BROKEN, from_record
@@ -170,22 +170,22 @@ class Bidding(Part):
         if objection is not None:
             raise Refused(self._because(objection))
         self.state = transitions.choose(self.state, wanted)
-        self._speak_choice()
+        self._announce_choice()
 
     def on_step(self, by: int) -> None:
         self.state = transitions.step(self.state, max(-100, min(by, 100)))
-        self._speak_choice()
+        self._announce_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
         wanted = read_face(face)
         if wanted not in self.table.rules.faces:
             raise Refused(self._text("table.no_such_bid"))
         self.state = transitions.face(self.state, wanted)
-        self._speak_choice()
+        self._announce_choice()
 
     def on_mode(self, zhai: str) -> None:
         self.state = transitions.mode(self.state, zhai == "true")
-        self._speak_choice()
+        self._announce_choice()
 
     def _bid(self, text: str) -> Bid:
         try:
@@ -198,14 +198,14 @@ class Bidding(Part):
 
     def _because(self, objection: Objection) -> str:
         """The rule against an action, with its number."""
-        return self._text("action.because", reason=objection.text(self.lang), rule=objection.rule)
+        return objection.text(self.lang)
 
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(key, self.lang, **slots)
 
-    def _speak_choice(self) -> None:
+    def _announce_choice(self) -> None:
         if self.state.chosen is not None:
-            self.tell(spoken(self._board))
+            self.tell(announced(self._board))
 
     # linked charts and ledgers
 

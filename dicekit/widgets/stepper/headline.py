@@ -23,7 +23,7 @@ def headline(table: Table, seat: int | None, lang: str = "en") -> str:
     if table.showdown is not None:
         lifted = Lifted(table, seat, lang)
         return join_plain(lang, lifted.found(), *(lifted.onward() if table.is_over else ()))
-    if not table.said:
+    if not table.actions:
         return _to(table, "begin", table.turn, seat, lang)
     return join_plain(lang, last_word(table, seat, lang), _to(table, "and", table.turn, seat, lang))
 
@@ -36,10 +36,10 @@ def last_word(table: Table, seat: int | None, lang: str = "en") -> str:
     >>> last_word(table, 0), last_word(table, 1)
     ("Bo doesn't believe it!", "You don't believe it!")
     """
-    said = table.said[-1]
-    slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(said.action, "dice", ())}
-    word = "bid" if isinstance(said.action, Bid) else action_name(said.action)
-    return _to(table, f"said.{word}", said.seat, seat, lang, **slots)
+    taken = table.actions[-1]
+    slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(taken.action, "dice", ())}
+    word = "bid" if isinstance(taken.action, Bid) else action_name(taken.action)
+    return _to(table, f"said.{word}", taken.seat, seat, lang, **slots)
 
 
 def _to(table: Table, key: str, who: int, seat: int | None, lang: str, **slots: Any) -> str:

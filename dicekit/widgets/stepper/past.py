@@ -41,11 +41,11 @@ class SoFar(Part):
         played, seat = self.state.table, self.state.seat
         rows = [
             (
-                name(played, said.seat, seat, self.lang),
+                name(played, taken.seat, seat, self.lang),
                 in_words(played, place, seat, self.lang),
-                write(said.action, played.names),
+                write(taken.action, played.names),
             )
-            for place, said in enumerate(played.said)
+            for place, taken in enumerate(played.actions)
         ]
         text = "\n".join(f"{who}: {words} ({written})" for who, words, written in rows)
         head = [texts.say(f"table.{key}", self.lang) for key in ("player", "past")]

@@ -11,7 +11,7 @@ from dicekit import odds
 from dicekit.dice.action import Action, ActionLike, Bid, Pi, Push
 from dicekit.dice.action_rules import Bidding
 from dicekit.dice.hand import Face, Hand, hand
-from dicekit.dice.table import Said, Table
+from dicekit.dice.table import Table, TakenAction
 from dicekit.dice.view import PUBLIC, View
 from dicekit.errors import IllegalAction
 from dicekit.kit.memo import IdentityCache
@@ -105,7 +105,7 @@ class StepperState:
     @property
     def lowest(self) -> Bid | None:
         """The lowest legal bid, in the shown half of the board if possible."""
-        bids = [said for said in self.legal if isinstance(said, Bid)]
+        bids = [bid for bid in self.legal if isinstance(bid, Bid)]
         return next((bid for bid in bids if bid.zhai == self.plain), bids[0] if bids else None)
 
     @property
@@ -129,8 +129,8 @@ def begin(table: Table, seat: int | None = 0, follow: bool = False) -> StepperSt
 def table_of(view: View) -> Table:
     """A table that has only what this view knows."""
     hands = tuple(view.own if seat == view.seat else None for seat in range(len(view.names)))
-    said = tuple(Said(heard.seat, heard.action, again=heard.rolled) for heard in view.said)
-    return Table(**{name: getattr(view, name) for name in PUBLIC}, hands=hands, said=said, dealt=hands)
+    actions = tuple(TakenAction(taken.seat, taken.action, again=taken.rolled) for taken in view.actions)
+    return Table(**{name: getattr(view, name) for name in PUBLIC}, hands=hands, actions=actions, dealt=hands)
 
 
 def settled(state: StepperState) -> StepperState:
@@ -212,7 +212,7 @@ def agreed(state: StepperState, **options: Any) -> StepperState:
     """
     table = state.table
     game = table.game.variant(table.game.players, **{**table.game.options, **options})
-    again = replace(table, game=game, rules=game.rules_of(table.special), said=table.said[-1:])
+    again = replace(table, game=game, rules=game.rules_of(table.special), actions=table.actions[-1:])
     chosen = state.chosen if state.chosen in again.bids else None
     return replace(state, table=again, chosen=chosen, before=None)
 
@@ -227,7 +227,7 @@ def say(state: StepperState, action: ActionLike, by: int | None = None) -> Stepp
     return settled(replace(state, table=table, before=state))
 
 
-def voice(state: StepperState, action: Action) -> int:
+def acting_seat(state: StepperState, action: Action) -> int:
     """The seat that acts: the one on turn; for pi, the viewer if possible."""
     table = state.table
     if isinstance(action, Pi) and state.seat is not None and table.objection(action, state.seat) is None:
@@ -336,27 +336,27 @@ def lift_unknown(state: StepperState) -> StepperState:
     """Roll unknown dice at random, so that a round of a real table can be finished."""
     table = state.table
     seed = table.seed or fresh()
-    told = []
+    hands = []
     for seat, held in enumerate(table.hands):
         number = table.dice[seat] - len(table.shown[seat])
         kinds = table.rules.faces
         stream = faces(seed, seat, "table", "unknown", table.number, len(kinds))
         rolls = (hand(kinds[next(stream) - 1] for _ in range(number)) for _ in range(100))
-        told.append(held if held is not None else table.rules.split_rolls(rolls)[1])
-    return replace(state, table=_fallen(table, replace(table.reveal(told), seed=seed)), before=state)
+        hands.append(held if held is not None else table.rules.split_rolls(rolls)[1])
+    return replace(state, table=_fallen(table, replace(table.reveal(hands), seed=seed)), before=state)
 
 
 def _fallen(before: Table, table: Table) -> Table:
     """The table with the new dice put into its history, so that it has a record."""
-    said, dealt, drawn = list(table.said), list(table.dealt), list(table.drawn)
+    actions, dealt, drawn = list(table.actions), list(table.dealt), list(table.drawn)
     for seat, held in enumerate(before.hands):
-        rolls = [at for at, word in enumerate(said) if word.seat == seat and word.again]
+        rolls = [at for at, word in enumerate(actions) if word.seat == seat and word.again]
         if held is None and rolls:
-            said[rolls[-1]] = replace(said[rolls[-1]], rolled=table.hands[seat])
-            drawn[seat] += said[rolls[-1]].again
+            actions[rolls[-1]] = replace(actions[rolls[-1]], rolled=table.hands[seat])
+            drawn[seat] += actions[rolls[-1]].again
         elif held is None:
             dealt[seat] = table.hands[seat]
-    return replace(table, said=tuple(said), dealt=tuple(dealt), drawn=tuple(drawn))
+    return replace(table, actions=tuple(actions), dealt=tuple(dealt), drawn=tuple(drawn))
 
 
 def unknown(table: Table) -> bool:

@@ -38,7 +38,7 @@ class RoundStepper(Bidding):
     >>> stepper = RoundStepper(game="perudo", players=3, hands=["44136", "24456", "12666"])
     >>> stepper.say("4x4").view_from(1).choose("5x4").question.bid
     Bid('5x4')
-    >>> stepper.undo().table.said
+    >>> stepper.undo().table.actions
     ()
     """
 
@@ -78,8 +78,9 @@ class RoundStepper(Bidding):
 
     def say(self, action: ActionLike, by: int | None = None) -> RoundStepper:
         """Act for the seat on turn (pi: for any seat); raises the errors of the rules."""
-        said = read(action, self.table.names) if isinstance(action, str) else action
-        self.state = transitions.say(self.state, said, transitions.voice(self.state, said) if by is None else by)
+        parsed = read(action, self.table.names) if isinstance(action, str) else action
+        seat = transitions.acting_seat(self.state, parsed) if by is None else by
+        self.state = transitions.say(self.state, parsed, seat)
         return self
 
     def view_from(self, seat: int | None) -> RoundStepper:
@@ -107,6 +108,11 @@ class RoundStepper(Bidding):
         self.state = state
         return self
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was done since the table was set."""
+        return self.state is self._first
+
     # requests from a browser, all validated
 
     def on_word(self, word: str, at: int) -> None:
@@ -121,7 +127,7 @@ class RoundStepper(Bidding):
         except (Unreadable, BadDice) as error:
             raise Refused(error.sentence(self.lang)) from None
         self._cover(seat)
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
@@ -130,7 +136,7 @@ class RoundStepper(Bidding):
         seat = self.state.seat
         self.next_round()
         self._cover(seat)
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def _cover(self, seat: int | None) -> None:
         """Between two people who share the screen all cups stay covered, until the next one asks for their dice."""
@@ -141,7 +147,7 @@ class RoundStepper(Bidding):
         self._on_time(at)
         table = self.table.game.deal(seed=fresh(), names=self.table.names)
         self.sit_down(transitions.begin(table, self.state.seat, self.state.follow))
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_restore(self, text: str) -> None:
         try:
@@ -149,12 +155,12 @@ class RoundStepper(Bidding):
         except BROKEN:
             raise self.bad_link() from None
         self.sit_down(state)
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_reveal(self, at: int) -> None:
         self._on_time(at)
         self.state = transitions.lift_unknown(self.state)
-        self.tell(self._told())
+        self.tell(self._announcement())
 
     def on_undo(self) -> None:
         if self.state.before is None:
@@ -202,15 +208,15 @@ class RoundStepper(Bidding):
         if at != self.state.steps:
             raise Refused(self._text("table.late"))
 
-    def _told(self) -> str:
+    def _announcement(self) -> str:
         """Announcement after a step: the outcome, or the headline with new dice."""
         if self.table.showdown is not None:
-            return Lifted(self.table, self.state.seat, self.lang).told()
-        spoken = headline(self.table, self.state.seat, self.lang)
-        said = self.table.said[-1] if self.table.said else None
-        if said is not None and said.rolled and said.seat == self.state.seat:
-            spoken += " " + self._text("table.rolled", hand=said.rolled)
-        return spoken
+            return Lifted(self.table, self.state.seat, self.lang).text()
+        sentence = headline(self.table, self.state.seat, self.lang)
+        taken = self.table.actions[-1] if self.table.actions else None
+        if taken is not None and taken.rolled and taken.seat == self.state.seat:
+            sentence += " " + self._text("table.rolled", hand=taken.rolled)
+        return sentence
 
     def _ask(self, _: Any = None) -> None:
         self.link = address_of(self.state, self._record())
@@ -317,7 +323,7 @@ class RoundStepper(Bidding):
         if state.own:
             lines.append(f"{self._text('table.your_dice')}: {texts.words(self.lang).hand(state.own)}")
         if state.ended:
-            lines.append(Lifted(self.table, state.seat, self.lang).told())
+            lines.append(Lifted(self.table, state.seat, self.lang).text())
         return "\n".join(lines)
 
 

@@ -18,7 +18,7 @@ from dicekit.kit.memo import IdentityCache
 from dicekit.play.worth import worth
 from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
-from dicekit.widgets.stepper.state import StepperState, after_push, pushed_bid, pushing, unknown, voice
+from dicekit.widgets.stepper.state import StepperState, acting_seat, after_push, pushed_bid, pushing, unknown
 
 KEYS = {"say": "1 s", "doubt": "2 d", "exact": "3 e", "push": "4 h", "pass": "5 p", "bounce": "6 b", "pi": "7 i"}
 KEYS |= {"accept": "8 a", "fanpi": "9 f", "next": "n", "reveal": "l"}
@@ -40,7 +40,6 @@ class Words:
     lang: str = "en"
     hints: bool = True
     worths: bool = True
-    numbers: bool = True  # of the rules, behind the reasons
     clues: bool = False  # somebody bid who looks at dice: chances say that they don't use it
 
     @property
@@ -87,7 +86,7 @@ class Words:
 
     def _others_key(self, kind: type[Action]) -> tuple[Any, ...]:
         """Cache key of the cards that don't depend on the considered bid, at one table."""
-        return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths, self.numbers, self.clues
+        return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths, self.clues
 
     def _answers(self, kind: type[Action]) -> list[Card]:
         """The cards of an action without a bid."""
@@ -95,7 +94,7 @@ class Words:
 
     def _card(self, action: Action, key: str, lines: tuple[str, ...], **more: Any) -> Card:
         """Card of a one-press action, disabled with the rule against it."""
-        by = voice(self.state, action)
+        by = acting_seat(self.state, action)
         objection = self.table.objection(action, by)
         brings = self._worth(action) if objection is None and self.hints and self.worths else None
         return Card(
@@ -110,16 +109,14 @@ class Words:
         )
 
     def because(self, objection: Objection) -> str:
-        """The rule against an action, with its number."""
-        if not self.numbers:
-            return objection.text(self.lang)
-        return self.say("because", reason=objection.text(self.lang), rule=objection.rule)
+        """The rule against an action."""
+        return objection.text(self.lang)
 
     def _worth(self, action: Action) -> str | None:
         """Expected value of an action for the viewer, on their turn; losses are at most the dice owned (B9)."""
-        if voice(self.state, action) != self.state.seat:
+        if acting_seat(self.state, action) != self.state.seat:
             return None
-        brings = odds.word_worth(self.view, action, limited=True)
+        brings = odds.action_worth(self.view, action, limited=True)
         unit = "points" if "stake" in self.table.game.options else "dice"
         return None if brings is None else self.say(f"worth.{unit}", worth=brings)
 
@@ -166,7 +163,7 @@ class Words:
                 yield self._card(action, f"doubt{action.seat}", (line,), name=title)
 
     def _plain(self, action: Action) -> Iterator[Card]:
-        by = voice(self.state, action)
+        by = acting_seat(self.state, action)
         objection = self.table.objection(action, by)
         if objection is not None and objection.code == NOT_PLAYED:
             return
@@ -185,7 +182,7 @@ class Words:
             case Bounce() if standing is not None:
                 yield from self._bounce(Bid(standing.quantity + 2, standing.face, standing.zhai))
             case Pi():
-                yield self.say("pi" if voice(self.state, action) == self.table.turn else "pi.out_of_turn")
+                yield self.say("pi" if acting_seat(self.state, action) == self.table.turn else "pi.out_of_turn")
             case Accept() | Fanpi():
                 yield self.say(action_name(action))
 

@@ -45,7 +45,7 @@ def test_with_thirty_dice_the_bids_go_along_the_track() -> None:
     assert list(table.legal()) == line == list(table.bids)
     for place, bid in enumerate(line):
         after = set_table(SIX, dice=(5,) * 6, turn=0, bid=bid, bidder=5)
-        assert [said for said in after.legal() if isinstance(said, Bid)] == line[place + 1 :]
+        assert [action for action in after.legal() if isinstance(action, Bid)] == line[place + 1 :]
 
 
 @pytest.mark.parametrize("in_play", range(2, 31))
@@ -53,7 +53,7 @@ def test_no_bid_exceeds_the_dice_in_play(in_play: int) -> None:
     dice = [min(5, max(0, in_play - 5 * seat)) for seat in range(6)]
     if dice[1] == 0:
         dice[:2] = in_play - 1, 1
-    bids = [said for said in set_table(SIX, dice=dice, turn=0).legal() if isinstance(said, Bid)]
+    bids = [action for action in set_table(SIX, dice=dice, turn=0).legal() if isinstance(action, Bid)]
     assert bids == [bid for word in TRACK for bid in on_field(word) if bid.quantity <= in_play]
     assert bids[-1] == (Bid(20, 5) if in_play >= 20 else Bid(min(in_play, 10), "*"))
 
@@ -75,7 +75,7 @@ def test_the_full_table_for_few_dice(dice: int, bids: str) -> None:
 def test_the_least_answers(stars: int) -> None:
     def least(standing: Bid, star: bool) -> Bid:
         table = set_table(SIX, dice=(5,) * 6, turn=0, bid=standing, bidder=5)
-        return next(said for said in table.legal() if isinstance(said, Bid) and (said.face == "*") is star)
+        return next(action for action in table.legal() if isinstance(action, Bid) and (action.face == "*") is star)
 
     assert least(Bid(stars, "*"), star=False) == Bid(2 * stars, 1)
     for number in (2 * stars - 2, 2 * stars - 1):
@@ -84,7 +84,7 @@ def test_the_least_answers(stars: int) -> None:
     if stars < 10:
         assert least(Bid(stars, "*"), star=True) == Bid(stars + 1, "*")
     top = set_table(SIX, dice=(5,) * 6, turn=0, bid=Bid(20, 1), bidder=5)
-    assert [said for said in top.legal() if isinstance(said, Bid)] == written("20x2-5")
+    assert [action for action in top.legal() if isinstance(action, Bid)] == written("20x2-5")
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3])
@@ -157,7 +157,7 @@ def test_after_a_reroll_before_the_bid_only_a_bid_will_do() -> None:
     table = BLUFF(players=2, **BEFORE).deal(hands=["*5512", "12345"])
     after = table.play("push 5 5", rolls=("*", 3, 3))
     assert (after.phase, after.turn, after.hands[0], after.shown[0]) == ("must_raise", 0, (3, 3, "*"), (5, 5))
-    assert all(isinstance(said, Bid) for said in after.legal())
+    assert all(isinstance(action, Bid) for action in after.legal())
     assert (code(after, Push((3,))), code(after, Bid(2, 5, push=(3,)))) == ("wrong_phase", "wrong_timing")
     assert after.play("2x5").phase == "bidding"
 

@@ -29,7 +29,7 @@ def after_call(game: Game, call: Bid | None) -> Table:
 
 
 def raises(game: Game, call: Bid | None) -> list[Bid]:
-    return [said for said in after_call(game, call).legal() if isinstance(said, Bid)]
+    return [action for action in after_call(game, call).legal() if isinstance(action, Bid)]
 
 
 # ---- calls ---------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def test_who_may_say_what(table: Table) -> None:
     options, call = table.game.options, table.standing
     cap = CAP_OF_A_HAND[options["surround"]] * table.game.players
     for seat in range(table.game.players):
-        words = {said for said in table.legal(seat) if not isinstance(said, Bid)}
+        words = {action for action in table.legal(seat) if not isinstance(action, Bid)}
         on_turn = seat == table.turn
         if table.phase == "answer":
             assert words == ({Accept(), *([Fanpi()] if options["fanpi"] else [])} if on_turn else set())
@@ -288,7 +288,7 @@ def settled(before: Table, action: Action) -> tuple[int, int, int]:
     count = sum(worth_of_a_hand(held or (), call, options["surround"], zero) for held in before.hands)  # type: ignore[arg-type]
     challenger = before.turn if isinstance(action, Doubt) else before.pi_by
     assert challenger is not None
-    bounces = sum(isinstance(said.action, Bounce) for said in before.said)
+    bounces = sum(isinstance(taken.action, Bounce) for taken in before.actions)
     times = {Doubt: 1, Accept: 2, Fanpi: 4}[type(action)]
     stake = options["stake"] * times * (2**bounces if options["bounce_stakes"] == "double" else 1)
     return count, challenger if count >= call.quantity else caller, stake
@@ -304,7 +304,7 @@ def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
             found = table.showdown
             if before.showdown is not None or found is None:
                 continue
-            action = table.said[-1].action
+            action = table.actions[-1].action
             words[type(action).__name__] += 1
             count, loser, stake = settled(before, action)
             penalties[loser] += stake

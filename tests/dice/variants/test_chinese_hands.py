@@ -81,9 +81,9 @@ def test_straights_are_shown_and_rolled_again_before_the_first_call() -> None:
             assert not (again and is_straight(held, kind))
             assert all(again and is_straight(roll, kind) for roll in shown)
         assert table.seen_by(None).straights == table.straights
-    told = CHINESE(players=2).deal(hands=[["12346", "23456", "11345"], "66612"])
-    assert told.hands == ((1, 1, 3, 4, 5), (1, 2, 6, 6, 6))
-    assert told.straights == (((1, 2, 3, 4, 6), (2, 3, 4, 5, 6)), ())
+    expected = CHINESE(players=2).deal(hands=[["12346", "23456", "11345"], "66612"])
+    assert expected.hands == ((1, 1, 3, 4, 5), (1, 2, 6, 6, 6))
+    assert expected.straights == (((1, 2, 3, 4, 6), (2, 3, 4, 5, 6)), ())
     with pytest.raises(NeedsDice):
         CHINESE(players=2).deal(hands=["12346", "66612"])
 

@@ -66,7 +66,7 @@ def test_six_fours_among_twenty_dice() -> None:
     def number(**options: object) -> int:
         game = GAME(players=4, **options)  # type: ignore[arg-type]
         table = game.deal(seed="K7QX", starter=3).play("6x4")
-        return sum(isinstance(said, Bid) for said in table.legal())
+        return sum(isinstance(action, Bid) for action in table.legal())
 
     low = [number(raising=raising) for raising in ORDERS]
     high = [number(raising=raising, rank_of_wild="high") for raising in ORDERS]
@@ -77,7 +77,7 @@ def test_six_fours_among_twenty_dice() -> None:
 
 def test_any_and_reset_have_44_raises_of_six_fours_in_common() -> None:
     tables = [GAME(players=4, raising=order).deal(seed="K7QX", starter=3).play("6x4") for order in ("any", "reset")]
-    one, two = ({said for said in table.legal() if isinstance(said, Bid)} for table in tables)
+    one, two = ({action for action in table.legal() if isinstance(action, Bid)} for table in tables)
     assert len(one & two) == 44
 
 
@@ -212,11 +212,11 @@ def test_low_ones_never_come_back_once_passed_over(raising: str) -> None:
 def test_without_wild_ones_their_rank_and_their_opening_mean_nothing(table: Table, rank: str, opening: bool) -> None:
     other = GAME(table.game.players, **{**table.game.options, "rank_of_wild": rank, "open_with_ones": opening})
     hands = [held or () for held in table.hands]
-    starter = table.said[0].seat if table.said else table.turn
+    starter = table.actions[0].seat if table.actions else table.turn
     one, two = (game.deal(hands=hands, starter=starter) for game in (table.game, other))
-    for said in table.said:
+    for taken in table.actions:
         assert list(one.legal()) == list(two.legal())
-        one, two = one.play(said.action), two.play(said.action)
+        one, two = one.play(taken.action), two.play(taken.action)
     assert list(one.legal()) == list(two.legal())
     if one.standing:
         assert one.play("doubt").showdown == two.play("doubt").showdown
@@ -259,7 +259,7 @@ def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
         for table in whole_game(random_game(rng, ["liars_dice"]), rng):
             found = table.showdown
             if before is not None and before.showdown is None and found is not None:
-                exact = isinstance(table.said[-1].action, Exact)
+                exact = isinstance(table.actions[-1].action, Exact)
                 calls["exact" if exact else "doubt"] += 1
                 count, dice, loser, starter = settled(before, exact)
                 assert (found.target, found.count, list(found.dice)) == ("exact" if exact else "bid", count, dice)

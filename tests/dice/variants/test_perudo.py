@@ -41,7 +41,7 @@ def test_the_key_of_p6_agrees_with_halving_and_doubling_for_all_quantities() -> 
     every = [Bid(q, f) for q in range(1, 31) for f in RANKS]
     for old in every:
         table = set_table(SIX, dice=(5,) * 6, turn=0, bid=old, bidder=5)
-        raises = [said for said in table.legal() if isinstance(said, Bid)]
+        raises = [action for action in table.legal() if isinstance(action, Bid)]
         assert set(raises) == {new for new in every if may_follow(new, old)}
 
 
@@ -65,9 +65,9 @@ def test_the_full_table_for_few_dice_is_one_line(dice: int, bids: str) -> None:
 def test_the_least_answers(pairs: int) -> None:
     for quantity in (2 * pairs - 1, 2 * pairs):
         table = set_table(SIX, dice=(5,) * 6, turn=0, bid=Bid(quantity, 4), bidder=5)
-        assert next(said for said in table.legal() if isinstance(said, Bid) and said.face == 1) == Bid(pairs, 1)
+        assert next(action for action in table.legal() if isinstance(action, Bid) and action.face == 1) == Bid(pairs, 1)
     table = set_table(SIX, dice=(5,) * 6, turn=0, bid=Bid(pairs, 1), bidder=5)
-    others = [said for said in table.legal() if isinstance(said, Bid) and said.face != 1]
+    others = [action for action in table.legal() if isinstance(action, Bid) and action.face != 1]
     assert others[0] == Bid(2 * pairs + 1, 2)
 
 
@@ -104,7 +104,7 @@ def test_a_special_round_locks_the_rank_for_players_with_more_than_one_die(dice:
 def targets(table: Table) -> set[Doubt]:
     """What P13 lets the seat on turn challenge."""
     reach: list[tuple[int, Action]] = [
-        (said.seat, said.action) for said in table.said if not isinstance(said.action, Push)
+        (taken.seat, taken.action) for taken in table.actions if not isinstance(taken.action, Push)
     ]
     found: set[tuple[int, Doubt]] = set()
     if reach:
@@ -122,14 +122,14 @@ def test_the_last_word_can_be_challenged_and_behind_a_pass_the_one_before(table:
     if table.phase == "must_raise":
         return
     legal = set(table.legal())
-    assert {said for said in legal if isinstance(said, Doubt)} == targets(table)
+    assert {action for action in legal if isinstance(action, Doubt)} == targets(table)
     assert table.standing is None or targets(table)  # there is always something to challenge
     seat = table.turn
     passed = False
-    for said in table.said:
-        if said.seat == seat:
-            pushed = isinstance(said.action, Push) or (isinstance(said.action, Bid) and said.action.push)
-            passed = not pushed and (passed or isinstance(said.action, Pass))
+    for taken in table.actions:
+        if taken.seat == seat:
+            pushed = isinstance(taken.action, Push) or (isinstance(taken.action, Bid) and taken.action.push)
+            passed = not pushed and (passed or isinstance(taken.action, Pass))
     assert table.passed[seat] == passed
     assert (Pass() in legal) == (table.standing is not None and table.dice[seat] > 1 and not passed)
     assert (Exact() in legal) == (table.standing is not None and table.bidder != seat and not table.exact_used[seat])
@@ -255,7 +255,7 @@ def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
             specials += table.special and before.phase == "round_end"
             if before.showdown is not None or found is None:
                 continue
-            action = table.said[-1].action
+            action = table.actions[-1].action
             holds, loser, dice, starter = settled(before, action)
             kinds[found.target, holds, before.special] += 1
             assert (found.holds, found.loser, list(found.dice)) == (holds, loser, dice)

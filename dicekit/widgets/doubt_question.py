@@ -1,4 +1,4 @@
-"""`Heard`: a bid that somebody makes, with what you can see; the state of `DoubtCheck` and its link."""
+"""`DoubtQuestion`: a bid that somebody makes, with what you can see; the state of `DoubtCheck` and its link."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ LINK = LinkCodec(
 
 
 @dataclass(frozen=True)
-class Heard:
+class DoubtQuestion:
     """A bid that somebody makes, with what you can see: your own dice, and how many dice are on the table.
 
-    >>> heard = Heard()
-    >>> heard.chance, heard.doubt_worth > 0
+    >>> question = DoubtQuestion()
+    >>> question.chance, question.doubt_worth > 0
     (Fraction(8675, 19683), True)
     """
 
@@ -96,9 +96,9 @@ class Heard:
     def better_raise(self) -> tuple[Bid, Fraction] | None:
         """The raise most likely true, with its chance, if that beats the chance of doubting rightly.
 
-        >>> Heard(quantity=6).better_raise
+        >>> DoubtQuestion(quantity=6).better_raise
         (Bid('6x6'), Fraction(8675, 19683))
-        >>> Heard(quantity=7).better_raise is None
+        >>> DoubtQuestion(quantity=7).better_raise is None
         True
         """
         view = self.view
@@ -108,7 +108,7 @@ class Heard:
         best = max(((odds.at_least(view, bid), -at, bid) for at, bid in enumerate(raises)), default=None)
         return (best[2], best[0]) if best and best[0] > 1 - self.chance else None
 
-    def checked(self) -> Heard:
+    def checked(self) -> DoubtQuestion:
         """Itself, if the game has such dice and such a bid.
 
         Raises:
@@ -117,7 +117,7 @@ class Heard:
         _ = self.bid
         return self
 
-    def with_game(self, name: str) -> Heard:
+    def with_game(self, name: str) -> DoubtQuestion:
         """The same question in another game, with as much of it as is possible there."""
         faces = games.of_dice[name](players=2).faces
         swap: dict[Face, Face] = {6: STAR, 1: STAR} if STAR in faces else {STAR: 1}

@@ -1,0 +1,23 @@
+"""The rolls of lesson 1, with the shares of its three bars."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from dicekit.widgets.rolls import ComparedStrip, Rolls
+
+BARS = ("none", "one", "more")
+
+
+class ThreeShares(ComparedStrip):
+    r"""A roll strip that counts how often each of the three results was rolled.
+
+    >>> from dicekit.course.lesson01.sixes import Sixes
+    >>> ThreeShares(Rolls(Sixes(), "K7QX", 17, lesson="01").rolled(100)).sentence().replace("\xa0", "")[:52]
+    '100 rolls: 35% no six, 48% one six, 17% two or more.'
+    """
+
+    def _count(self, rolls: Rolls) -> str:
+        tally = rolls.tally or {}
+        shares = {name: Fraction(tally.get(at, 0), rolls.done) for at, name in enumerate(BARS)}
+        return self.say("shares", n=rolls.done, **shares)

@@ -1,0 +1,116 @@
+"""A bet on cups that nobody has looked under: doubt seven fives, or raise to eight; then the cups are lifted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson04.cups import CupLift, Cups
+from dicekit.course.lesson05.case import FACE, PLAYERS, QUANTITY
+from dicekit.dice.action import Bid
+from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
+
+WORDS = ("doubt", "raise")
+SEED = "KQTK"  # exactly seven of the twenty count
+SEVEN, EIGHT = Bid(QUANTITY, FACE), Bid(QUANTITY + 1, FACE)
+LINK = LinkCodec("{seed}.{lifted}.{word}", seed="[A-Z2-9]{4}", lifted="[0-3]{0,4}", word=("none", *WORDS))
+
+
+@dataclass(frozen=True)
+class Bet(Cups):
+    """Four cups, and whether the bid was doubted or raised before they were lifted.
+
+    >>> Bet(word="doubt").won, Bet(word="raise").won, Bet().found_all
+    (False, False, 7)
+    """
+
+    seed: str = SEED
+    players: int = PLAYERS
+    word: str = "none"
+
+    @property
+    def found_all(self) -> int:
+        """How many count under all cups."""
+        return sum(self.counts)
+
+    @property
+    def won(self) -> bool:
+        """Whether the word is right: a doubt with fewer than seven, a raise with eight or more."""
+        return self.found_all < QUANTITY if self.word == "doubt" else self.found_all > QUANTITY
+
+
+class CupBet(CupLift):
+    """Doubt or raise before anybody looks; then each cup is lifted, and at the end the part says who loses a die.
+
+    >>> part = CupBet()
+    >>> part.on_say("raise")
+    >>> for seat in range(4):
+    ...     part.on_lift(seat)
+    >>> part.sentence
+    'Only seven count, so you lose a die. “Seven fives” would have been true. One more made the difference!'
+    """
+
+    prefix = "lesson05.bet"
+    codec = LINK
+    state = traitlets.Instance(Bet, ())
+
+    def fields(self) -> dict[str, Any]:
+        return {**super().fields(), "word": self.state.word}
+
+    def restored(self, found: dict[str, Any]) -> Bet:
+        lifted = frozenset(map(int, found["lifted"]))
+        if lifted and found["word"] not in WORDS:
+            raise self.bad_link()
+        return Bet(found["seed"], lifted, PLAYERS, found["word"])
+
+    # requests
+
+    def on_say(self, value: str) -> None:
+        """A doubt or a raise; it can't be taken back."""
+        if value not in WORDS or self.state.word in WORDS:
+            raise self.unknown_act()
+        self.state = replace(self.state, word=value)
+        self.tell(self.sentence)
+
+    def on_lift(self, seat: int) -> None:
+        if self.state.word not in WORDS:
+            raise Refused(self.say("first"))
+        super().on_lift(seat)
+
+    def on_shake(self) -> None:
+        if not self.state.open:
+            raise Refused(self.say("down"))
+        self.state = Bet(seeds.fresh())
+        self.tell(self.sentence)
+
+    # drawing
+
+    @property
+    def sentence(self) -> str:
+        """What is to be decided, or found; at the end who loses a die."""
+        state = self.state
+        slots: dict[str, Any] = {"q": QUANTITY, "r": QUANTITY + 1, "n": state.found, "seven": SEVEN, "eight": EIGHT}
+        if state.word not in WORDS:
+            return self.say("first")
+        if not state.open:
+            wanted = self.say(f"wanted.{state.word}", **slots)
+            return join_plain(self.lang, wanted, self.say("some", **slots) if state.lifted else self.say("down"))
+        if state.found == QUANTITY:
+            return self.say(f"between.{state.word}", **slots)
+        return self.say(f"{'won' if state.won else 'lost'}.{state.word}", **slots)
+
+    def below(self) -> Html | None:
+        """Both words to choose from; once all cups are up, another round."""
+        if self.state.word in WORDS:
+            return super().below()
+        names = {"doubt": self.say("doubt"), "raise": self.say("raise", bid=EIGHT)}
+        marks = {"type": "button", "class": "btn", "data-act": "say"}
+        buttons = [
+            h("button", {**marks, "data-arg-value": word, "data-key": word}, name) for word, name in names.items()
+        ]
+        return h("p", {"class": "go"}, buttons)

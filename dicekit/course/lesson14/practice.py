@@ -1,0 +1,35 @@
+"""Three rounds of zhai and fei against Bo; the rule behind them is told after the last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dicekit.course.lesson14.case import PLAIN, say
+from dicekit.kit.html import join_plain
+from dicekit.widgets.play import Position, PracticeRounds
+
+POSITIONS = (
+    Position("55134", "4x5"),  # a one fills a hole in fei only: five fives fei
+    Position("31156", "4x3z"),  # ones don't count now: open
+    Position("44411", "4x4z"),  # and here they are worth three more: seven fours fei
+)
+
+
+class FeiRounds(PracticeRounds):
+    """Rounds against Bo, who never looks at his dice.
+
+    >>> rounds = FeiRounds(seed="K7QX", lang="en")
+    >>> rounds.say("doubt").summary
+    ''
+    """
+
+    def __init__(self, **kwargs: Any) -> None:
+        words = ("bid", "doubt")
+        rules: dict[str, Any] = {**PLAIN, **kwargs}
+        super().__init__("chinese", opponents=("blind",), positions=POSITIONS, words=words, **rules)
+
+    @property
+    def summary(self) -> str:
+        """How many decisions were good, and the rule that finds them; empty before the last round ends."""
+        told = super().summary
+        return join_plain(self.lang, told, say("rounds.moral", self.lang)) if told else ""
