@@ -36,4 +36,4 @@ def test_keep_the_pair_roll_thirty_times_and_the_next_round_is_in_sight(open_pag
     following.scroll_into_view_if_needed()
     following.click()
     expect(rounds.locator("[data-act=answer]")).to_have_count(2)
-    expect(rounds.locator(".cup-felt")).to_be_in_viewport(ratio=0.9)
+    expect(rounds.locator(".cup-tabletop")).to_be_in_viewport(ratio=0.9)

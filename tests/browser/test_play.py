@@ -156,7 +156,7 @@ def test_a_new_game_is_brought_into_view(open_page: OpenPage) -> None:
     page = by_press(open_page(PLAY, width=360))
     page.get_by_text("Opponents and their rules, other games").click()
     page.locator('.play [data-act="start"]').click()
-    expect(page.locator(".play .cloth")).to_be_in_viewport()
+    expect(page.locator(".play .round-table")).to_be_in_viewport()
 
 
 def test_on_a_phone_the_last_words_and_the_bid_are_on_one_screen(open_page: OpenPage) -> None:

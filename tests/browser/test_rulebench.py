@@ -34,7 +34,7 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
     page.reload()
     expect(bench.locator(".rb-pair").first).to_be_visible()  # rule, bet and games are kept
     bench.locator("[data-behaviour=onward] a").click()
-    expect(page.locator(".play .felt").first).to_be_visible()
+    expect(page.locator(".play .tabletop").first).to_be_visible()
 
 
 def test_a_bet_on_a_rule_then_bands_that_move_apart(open_page: OpenPage) -> None:

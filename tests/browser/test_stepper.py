@@ -212,5 +212,5 @@ def test_axe_finds_nothing_in_play_and_after_the_showdown(
 
 def test_without_scripts_the_round_can_be_read(open_page: OpenPage, tables: dict[str, str]) -> None:
     page = open_page(tables["perudo"], scripts=False)
-    expect(page.locator(".table.felt .own .die")).to_have_count(5)
+    expect(page.locator(".table.tabletop .own .die")).to_have_count(5)
     expect(page.locator(".act").first).to_be_visible()

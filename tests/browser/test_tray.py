@@ -56,7 +56,7 @@ def by_pointer(page: Page) -> None:
     hear(page, "five, five, one, two, six. Two fives and one wild one.")
     lie(page, ["five, counts", "five, counts", "one, wild, counts", "two", "six"])
     Mouse().choose(page.get_by_role("radio", name="ones normal"))
-    expect(page.locator(".tray-felt .say")).to_have_text("Two fives: two count.")
+    expect(page.locator(".tray-tabletop .say")).to_have_text("Two fives: two count.")
     Mouse().choose(page.get_by_role("radio", name="ones wild"))
     die(page, 4).click()
     expect(die(page, 4)).to_have_attribute("aria-label", "one, wild, counts")
@@ -70,7 +70,7 @@ def by_pointer(page: Page) -> None:
     lie(page, ["five, counts, kept", "five, counts, kept"])
     page.get_by_role("button", name="Hide").click()
     expect(page.locator(".tray-die")).to_have_count(0)
-    expect(page.locator(".tray-felt")).to_contain_text("Five dice under your cup.")
+    expect(page.locator(".tray-tabletop")).to_contain_text("Five dice under your cup.")
     page.get_by_role("button", name="Peek").click()
     expect(page.locator(".tray-die")).to_have_count(5)
 

@@ -324,13 +324,13 @@ def test_dice_shown_in_a_push_are_counted_as_they_are_marked() -> None:
         rounds.say("doubt")
     assert rounds.table.showdown
     assert any(rounds.table.showdown.shown)
-    assert texts.say("play.found.hands", "en").partition("¦")[0].strip() not in rounds.html_felt
+    assert texts.say("play.found.hands", "en").partition("¦")[0].strip() not in rounds.html_tabletop
 
 
 def test_a_push_is_judged_even_if_another_word_ends_the_round() -> None:
     rounds = PushRounds(seed="K7QX", lang="en").say("doubt").next_round().say("6x5 push 5 5 5 1")
     assert not rounds.state.ended
-    assert 'data-shown="4"' in rounds.html_felt  # the page shows the new dice
+    assert 'data-shown="4"' in rounds.html_tabletop  # the page shows the new dice
     rounds.say("doubt")
     assert [bool(getattr(decision.action, "push", None)) for decision in rounds.decisions] == [True, False]
     assert all(named(each.action, each.table, "en") in rounds.verdict for each in rounds.decisions)

@@ -391,7 +391,7 @@ def test_a_straight_has_no_die_that_counts_before_and_after_the_cups_come_up() -
     """Yours is 13456, for eight threes (C12)."""
     rounds = HandRounds(seed="K7QX", lang="en")
     for _ in range(2):
-        own = rounds.html_felt.split('class="own')[1]
+        own = rounds.html_tabletop.split('class="own')[1]
         assert not re.findall(r'class="die[^"]*counts', own)
         if not rounds.state.ended:
             assert "you have none" in own

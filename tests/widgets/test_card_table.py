@@ -238,7 +238,7 @@ def test_six_are_buried_and_a_small_joker_not_before_the_big_one() -> None:
     press(table, "suggest")
     press(table, "go", at=at)
     assert table.match.phase in ("jokers", "play")
-    assert "only you know them" in table.html_felt
+    assert "only you know them" in table.html_tabletop
 
 
 def test_buried_cards_are_told_to_the_dealer_alone() -> None:
@@ -334,10 +334,10 @@ def test_hidden_hands_are_not_in_the_page_unless_they_lie_open() -> None:
     table = CardTable(until(dealt(), "play"))
     mine = set(table.match.hand.held[0]) | {card for play in table.match.hand.trick for card in play}
     mine |= set(table.state.view.bottom or ())
-    shown = set(re.findall(r"#dk-card-(\w+)", table.html_felt + table.html_hand)) - {"back"}
+    shown = set(re.findall(r"#dk-card-(\w+)", table.html_tabletop + table.html_hand)) - {"back"}
     assert shown <= mine
     press(table, "glass")
-    shown = set(re.findall(r"#dk-card-(\w+)", table.html_felt + table.html_hand))
+    shown = set(re.findall(r"#dk-card-(\w+)", table.html_tabletop + table.html_hand))
     assert set(table.match.hand.held[2]) <= shown
 
 

@@ -17,9 +17,9 @@ from dicekit.kit.sprite import CUPS, cup, seal, sprite
 from dicekit.widgets import RoundStepper
 from dicekit.widgets.draw.board import Board, board, figures, grid
 from dicekit.widgets.draw.die import dice, face_drawing
-from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.tabletop import Tabletop, tabletop, wild_words
 
 
 class Tree(HTMLParser):
@@ -95,7 +95,7 @@ def test_every_still_is_well_formed_with_its_own_ids_and_known_symbols(lang: str
 def test_a_still_fills_every_place() -> None:
     for part in situations():
         still = part.still()
-        for name in ("felt", "words", "tools"):
+        for name in ("tabletop", "words", "tools"):
             assert f'data-slot="{name}"></div>' not in still
 
 
@@ -123,8 +123,8 @@ def test_the_one_wears_its_ring_only_while_it_is_wild() -> None:
     assert "#dk-d1" in face_drawing(1)
     assert "#dk-ds" in face_drawing("*")
     view = games["chinese"](players=2).view("11344", unknown=5)
-    assert "#dk-dw" in felt("u", Felt(view, (None, None), Bid(3, 4)))
-    assert "#dk-dw" not in felt("u", Felt(view, (None, None), Bid(3, 4, zhai=True)))
+    assert "#dk-dw" in tabletop("u", Tabletop(view, (None, None), Bid(3, 4)))
+    assert "#dk-dw" not in tabletop("u", Tabletop(view, (None, None), Bid(3, 4, zhai=True)))
 
 
 def test_dice_that_count_are_said_to_count() -> None:
@@ -196,10 +196,10 @@ def test_what_is_wild_is_said() -> None:
 
 def test_a_surround_and_a_straight_are_explained() -> None:
     game = games["chinese"](players=2, straight="zero")
-    surround = felt("u", Felt(game.view("44111", unknown=5), (None, None), Bid(3, 4)))
+    surround = tabletop("u", Tabletop(game.view("44111", unknown=5), (None, None), Bid(3, 4)))
     assert "surround" in surround
     assert "Six count." in surround
-    straight = felt("u", Felt(game.view("12346", unknown=5), (None, None), Bid(3, 4)))
+    straight = tabletop("u", Tabletop(game.view("12346", unknown=5), (None, None), Bid(3, 4)))
     assert "straight: it counts nothing" in straight
 
 
@@ -245,8 +245,8 @@ def test_none_of_yours_is_said_once() -> None:
     stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["33346", "24456"]))
     stepper.say("1x2")
     stepper.choose("2x5")
-    assert stepper.html_felt.count("you have none") == 1
-    assert "For two fives you have none." in stepper.html_felt
+    assert stepper.html_tabletop.count("you have none") == 1
+    assert "For two fives you have none." in stepper.html_tabletop
 
 
 def test_chinese_sets_a_space_beside_a_latin_name_only_and_counts_two_as_liang() -> None:

@@ -43,7 +43,7 @@ def play_on(
 ) -> PlayTable:
     """Press what is the main button; on a person's turn say one of the legal words."""
     for _ in range(presses):
-        assert table.html_felt + table.html_bot_log, "the table is drawn with all that was said"
+        assert table.html_tabletop + table.html_bot_log, "the table is drawn with all that was said"
         if table.table.is_over:
             break
         if table.state.ended:

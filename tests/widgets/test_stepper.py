@@ -42,9 +42,9 @@ def stepper() -> RoundStepper:
 
 def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     assert odds.at_least(stepper.state.view, "6x4") == Fraction(5281, 6561)
-    assert "Chi’s bid: 53.2\xa0% for you" in stepper.html_felt
-    assert "For six fours you have three, and others show one" in stepper.html_felt
-    assert "<b>Four count.</b>" in stepper.html_felt
+    assert "Chi’s bid: 53.2\xa0% for you" in stepper.html_tabletop
+    assert "For six fours you have three, and others show one" in stepper.html_tabletop
+    assert "<b>Four count.</b>" in stepper.html_tabletop
     assert texts.say("action.say.you", "en", p=Fraction(5281, 6561)) in stepper.html_words
     assert "Worth −0.064 dice" in stepper.html_words  # −139/2187
     assert "Worth −0.727 dice" in stepper.html_words  # −4769/6561: nothing can be won with five dice
@@ -52,10 +52,10 @@ def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
 
 
 def test_a_bid_is_called_fei_only_where_there_is_zhai(stepper: RoundStepper) -> None:
-    assert "Four fives</span>" in stepper.html_felt
+    assert "Four fives</span>" in stepper.html_tabletop
     chinese = RoundStepper(games["chinese"](players=2).deal(hands=["13455", "22346"], seed="K7QX"))
     chinese.say("4x5")
-    assert "Four fives fei</span>" in chinese.html_felt
+    assert "Four fives fei</span>" in chinese.html_tabletop
 
 
 def test_nobody_loses_more_dice_than_owned() -> None:
@@ -363,7 +363,9 @@ def test_from_address_reads_what_address_of_wrote() -> None:
 
 def test_everything_is_available_in_chinese(stepper: RoundStepper) -> None:
     stepper.lang = "zh"
-    shown = re.sub(r"<[^>]+>", " ", stepper.html_board + stepper.html_words + stepper.html_felt + stepper.html_tools)
+    shown = re.sub(
+        r"<[^>]+>", " ", stepper.html_board + stepper.html_words + stepper.html_tabletop + stepper.html_tools
+    )
     assert "叫六个四" in shown
     assert not re.findall(r"[A-Za-z]{4,}", shown)
 

@@ -145,7 +145,9 @@ class FirstRound(KeptPart):
         marks = {"class": "first", **act_of_beat(self.state.over)}
         return {
             "shell": self.shell(self.say("title"), kind="first-round", panels=("still", "help")),
-            "work": h("div", marks, h("div", {"class": "felt first-felt"}, self._theirs(), self._mine()), self._next()),
+            "work": h(
+                "div", marks, h("div", {"class": "tabletop first-tabletop"}, self._theirs(), self._mine()), self._next()
+            ),
             "still": copy_panel(self.uid, self.result() or self.say("start"), self.lang),
             "help": h("p", None, self.say("help")),
         }

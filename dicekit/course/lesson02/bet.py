@@ -96,7 +96,7 @@ class NinthRoll(KeptPart):
         ]
         return h(
             "div",
-            {"class": "table felt row-of-dice", **act_of_beat(bool(state.bet))},
+            {"class": "table tabletop row-of-dice", **act_of_beat(bool(state.bet))},
             h("div", {"class": "seam"}),
             h(
                 "div",

@@ -28,7 +28,7 @@ def work(part: DiceTape, lang: str) -> Html:
         "div",
         {"class": "tape", **act_of_beat(state.rolled >= ENOUGH)},
         h("p", {"class": "finding"}, part.sentence),
-        _felt(part, lang),
+        _tabletop(part, lang),
         _buttons(part, lang),
         _charts(part, lang) if state.rolled else None,
         h("p", {"class": "note"}, part.compared) if part.compared else None,
@@ -36,7 +36,7 @@ def work(part: DiceTape, lang: str) -> Html:
     )
 
 
-def _felt(part: DiceTape, lang: str) -> Html:
+def _tabletop(part: DiceTape, lang: str) -> Html:
     """The last dice in their order, the window over the last of them, and the place of the next."""
     state = part.state
     faces, first = state.faces, max(0, len(state.faces) - SHOWN)
@@ -60,7 +60,7 @@ def _felt(part: DiceTape, lang: str) -> Html:
     label = part.say("spoken", faces=" ".join(map(str, faces[first:])))
     return h(
         "div",
-        {"class": "felt-tape"},
+        {"class": "tabletop-tape"},
         h("div", {"class": "last", "role": "img", "aria-label": label}, items, following),
         h("p", {"class": classes("now", ready and "ready")}, part.now),
         h("p", {"class": "tape-key"}, part.say("key", window=state.window)) if state.rolled else None,

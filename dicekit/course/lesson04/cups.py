@@ -117,7 +117,7 @@ class CupLift(KeptPart):
         work = h(
             "div",
             {"class": "cup-lift", **act_of_beat(bool(state.lifted))},
-            h("div", {"class": "felt", "style": f"--cups:{state.players}"}, cups),
+            h("div", {"class": "tabletop", "style": f"--cups:{state.players}"}, cups),
             h("p", {"class": "finding"}, self.sentence),
             self.below(),
         )

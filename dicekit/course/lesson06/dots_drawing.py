@@ -60,7 +60,7 @@ def work(state: Thousand, lang: str) -> Html:
     return h(
         "div",
         {"class": "dots", **done},
-        _felt(state, lang),
+        _tabletop(state, lang),
         h("p", {"class": "dots-result"}, status),
         _field(state, lang),
         _bars(state, lang),
@@ -76,13 +76,13 @@ def work(state: Thousand, lang: str) -> Html:
     )
 
 
-def _felt(state: Thousand, lang: str) -> Html:
+def _tabletop(state: Thousand, lang: str) -> Html:
     """The bid between two cups that are buttons."""
     lead = case.lead()
     bo, you = (_cup(state, seat, lang) for seat in SEATS)
     return h(
         "div",
-        {"class": "felt dots-felt", "role": "group", "aria-label": say("cups", lang)},
+        {"class": "tabletop dots-tabletop", "role": "group", "aria-label": say("cups", lang)},
         bo,
         plate(lead.view, lead.bid, lang, to_you=False),
         you,

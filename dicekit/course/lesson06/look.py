@@ -47,9 +47,9 @@ class FirstLook(KeptPart):
     def draw(self) -> Mapping[str, str]:
         case, lang = lead(), self.lang
         others = [at for at in range(len(case.view.names)) if at != YOU]
-        felt = h(
+        tabletop = h(
             "div",
-            {"class": "table felt", "role": "group", "aria-label": self.say("title")},
+            {"class": "table tabletop", "role": "group", "aria-label": self.say("title")},
             h("ul", {"class": "seats"}, [seat(case.view, at, lang) for at in others]),
             plate(case.view, case.bid, lang),
             mine(case.view, case.bid, OWN, lang) if self.state else self._down(),
@@ -57,7 +57,7 @@ class FirstLook(KeptPart):
         marks = act_of_beat(self.state, "ask")
         return {
             "shell": self.shell(self.say("title"), kind="looking", panels=()),
-            "work": h("div", {"class": "look", **marks}, felt, None if self.state else self._button()),
+            "work": h("div", {"class": "look", **marks}, tabletop, None if self.state else self._button()),
             "still": copy_panel(self.uid, self.say("yours", own=OWN) if self.state else self.say("title"), lang),
             "help": h("p", None, ""),
         }

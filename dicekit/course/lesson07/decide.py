@@ -142,9 +142,9 @@ class FirstDecision(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        felt = h(
+        tabletop = h(
             "div",
-            {"class": "table felt", "role": "group", "aria-label": self.say("title")},
+            {"class": "table tabletop", "role": "group", "aria-label": self.say("title")},
             h("ul", {"class": "seats"}, [self._seat(at) for at in self.places]),
             plate(state.view, state.bid, lang, to_you=not state.ended, mode=self.modes),
             self._mine(),
@@ -152,7 +152,7 @@ class FirstDecision(KeptPart):
         marks = {"class": "decide", "data-behaviour": "outcome", **act_of_beat(state.ended, "ask")}
         return {
             "shell": self.shell(self.say("title"), kind="deciding", panels=()),
-            "work": h("div", marks, felt, self._controls()),
+            "work": h("div", marks, tabletop, self._controls()),
             "still": copy_panel(self.uid, self.result() or self.say("title"), lang),
             "help": h("p", None, ""),
         }

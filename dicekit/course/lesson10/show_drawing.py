@@ -69,7 +69,12 @@ def work(state: Shown, lang: str) -> Html:
         h("p", {"class": "show-bid"}, say("bid", lang, bid=case.asked().view.bid(state.bid))),
         h(
             "div",
-            {"class": "felt show-felt", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"},
+            {
+                "class": "tabletop show-tabletop",
+                "role": "group",
+                "aria-label": say("yours", lang),
+                "data-roving": "row",
+            },
             [die(at, state, lang) for at in range(len(case.OWN))],
         ),
         h("ul", {"class": "show-bars"}, [bar(at, state, lang) for at in range(len(WHO))]),

@@ -69,7 +69,7 @@ def _counted(key: str, state: Rounds, lang: str) -> str:
 # ---- pictures
 
 
-def felt(claim: Claim, lang: str) -> Html:
+def tabletop(claim: Claim, lang: str) -> Html:
     """Bo's cup, or what was under it, and what he says."""
     number = len(claim.hand)
     if claim.word:
@@ -79,7 +79,7 @@ def felt(claim: Claim, lang: str) -> Html:
         under = [cup(case.BO), unseen(number)]
     seat = h("li", {"class": classes("seat", claim.word and "lifted-cup")}, under, h("p", {"class": "who"}, BO))
     bubble = h("p", {"class": "claim-sentence"}, claim_text(claim, lang))
-    marks = {"class": "table felt claim-felt", "role": "group", "aria-label": say("title", lang)}
+    marks = {"class": "table tabletop claim-tabletop", "role": "group", "aria-label": say("title", lang)}
     return h("div", marks, h("ul", {"class": "seats"}, seat), bubble)
 
 
@@ -102,7 +102,9 @@ def first(claim: Claim, lang: str) -> Html:
         _button("again", "again", "chip", lang),
     ]
     below = h("div", {"class": "decide-end"}, end) if claim.word else _words(lang)
-    return h("div", {"class": "decide claim-work", **act_of_beat(bool(claim.word), "ask")}, felt(claim, lang), below)
+    return h(
+        "div", {"class": "decide claim-work", **act_of_beat(bool(claim.word), "ask")}, tabletop(claim, lang), below
+    )
 
 
 def rounds(uid: str, state: Rounds, lang: str) -> Html:
@@ -128,7 +130,7 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
         "div",
         {"class": "decide claim-work", **act_of_beat(state.over, "use")},
         h("p", {"class": "claim-round"}, say("round", lang, n=state.on + 1, all=ROUNDS), _score(state, lang)),
-        felt(claim, lang),
+        tabletop(claim, lang),
         h(
             "p",
             {"class": "claim-rule"},

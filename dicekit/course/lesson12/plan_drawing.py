@@ -92,7 +92,7 @@ def _own(state: Planned, lang: str) -> Html:
     """Your dice, some of which can be turned; beside them the switch."""
     dice = [_die(at, die, state, lang, free=at in state.free) for at, die in enumerate(state.own)]
     group = {"class": "plan-dice", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"}
-    return h("div", {"class": "felt plan-felt"}, h("div", group, dice), _switch(state, lang))
+    return h("div", {"class": "tabletop plan-tabletop"}, h("div", group, dice), _switch(state, lang))
 
 
 def _die(at: int, die: int, state: Planned, lang: str, *, free: bool) -> Html:

@@ -1,4 +1,4 @@
-"""Drawing of calls as rows of holes: own dice on the felt, a row and a bar for each call, the switch."""
+"""Drawing of calls as rows of holes: own dice on the tabletop, a row and a bar for each call, the switch."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _own(state: Held, lang: str) -> Html:
     """Your dice, three of which can be turned once zhai was seen; beside them the switch."""
     group = {"class": "holes-dice", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"}
     dice = [_die(at, die, state, lang) for at, die in enumerate(state.own)]
-    return h("div", {"class": "felt holes-felt"}, h("div", group, dice), _switch(state, lang))
+    return h("div", {"class": "tabletop holes-tabletop"}, h("div", group, dice), _switch(state, lang))
 
 
 def _die(at: int, die: int, state: Held, lang: str) -> Html:

@@ -159,7 +159,7 @@ def _eyes(state: Seen, lang: str) -> Html:
     others = [h("li", None, cup(at), _name(at, lang)) for at in SEATS if at != seat]
     return h(
         "div",
-        {"class": "felt nd-felt", "data-key": f"eyes{seat}"},
+        {"class": "tabletop nd-tabletop", "data-key": f"eyes{seat}"},
         h("p", {"class": "nd-eye"}, say("turn.ana" if seat == ANA and state.hers else f"sees.{WHO[seat]}", lang)),
         own,
         h("ul", {"class": "nd-hidden", "aria-label": say("hidden", lang)}, others),
@@ -199,7 +199,7 @@ def _cups(state: Seen, lang: str) -> Html:
             "aria-label": say("lift", lang, name=_name(seat, lang)),
         }
         cells.append(h("li", {"class": "nd-cup"}, h("button", marks, cup(seat), who)))
-    return h("ul", {"class": "felt nd-felt nd-cups", "aria-label": say("cups", lang)}, cells)
+    return h("ul", {"class": "tabletop nd-tabletop nd-cups", "aria-label": say("cups", lang)}, cells)
 
 
 def _ladder(uid: str, state: Seen, lang: str) -> Html:

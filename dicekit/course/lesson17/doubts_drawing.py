@@ -176,7 +176,7 @@ def table(part: DoubtRounds) -> Html:
     bid = case.doubted.bid
     return h(
         "div",
-        {"class": "table felt", "role": "group", "aria-label": say("table", lang)},
+        {"class": "table tabletop", "role": "group", "aria-label": say("table", lang)},
         h("ul", {"class": "seats"}, _seat(part)),
         h("p", {"class": "doubts-before"}, before_words(part)),
         plate(view, bid, lang),

@@ -116,7 +116,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     )
     return h(
         "div",
-        {"class": "felt tiny-table", **act_of_beat(tiny.over, "ask use")},
+        {"class": "tabletop tiny-table", **act_of_beat(tiny.over, "ask use")},
         bo,
         h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
         h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),

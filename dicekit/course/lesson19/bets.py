@@ -247,7 +247,7 @@ class CardsOrDice(KeptPart):
         return h(
             "div",
             {"class": "pk-result"},
-            h("div", {"class": "felt pk-felt pk-two"}, lanes),
+            h("div", {"class": "tabletop pk-tabletop pk-two"}, lanes),
             h("p", {"class": classes("finding", "good" if good else "poor")}, self.verdict),
             h("p", {"class": "pk-rule"}, self.say("rule")) if last else None,
             h("p", None, h("button", onward, self.say("again" if last else "next", n=SET))),

@@ -86,7 +86,7 @@ class FirstBet(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         lang = self.lang
-        lanes = h("div", {"class": "felt pk-felt pk-two"}, self._cards(), self._dice())
+        lanes = h("div", {"class": "tabletop pk-tabletop pk-two"}, self._cards(), self._dice())
         marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.word or self.state.deal), "ask")}
         work = h("div", marks, lanes, self._controls(), card_sprite(lang))
         return self.drawing(work, self.result() or self.say("ask"))

@@ -248,7 +248,7 @@ class TwoLanes(Part):
             drawing.lane(False, lang, drawing.cards_row(self.state.pack, cards, lang, at)),
             drawing.lane(True, lang, drawing.dice_row(dice, lang, at)),
         )
-        return h("div", {"class": "felt pk-felt pk-two"}, both)
+        return h("div", {"class": "tabletop pk-tabletop pk-two"}, both)
 
     def _bars(self, draws: Drawn) -> Html:
         """What came, as shares of all hands."""

@@ -93,7 +93,7 @@ def _lanes(state: Thinned, lang: str) -> Html:
     rolled = drawing.dice_row(state.rolled, lang) if state.rolled else h("p", {"class": "pk-note"}, say("wait", lang))
     return h(
         "div",
-        {"class": "felt pk-felt pk-two"},
+        {"class": "tabletop pk-tabletop pk-two"},
         drawing.lane(False, lang, cards, _gauge(state.next(), lang, left=state.left, aces=state.aces_left)),
         drawing.lane(True, lang, h("div", {"class": "pk-rolled"}, rolled), _gauge(state.next(dice=True), lang)),
     )

@@ -91,11 +91,11 @@ class FirstCall(CardPart):
             h("p", None, self.say("yours", n=HAND_SIZE)),
         )
         places = h("ul", {"class": "tc-places"}, [self._place(at) for at in range(len(PLACES))])
-        felt = h("div", {"class": "felt tc-felt"}, places, mine)
+        tabletop = h("div", {"class": "tabletop tc-tabletop"}, places, mine)
         work = h(
             "div",
             {"class": "tc-call", **act_of_beat(bool(self.state.place or self.state.deal), "ask")},
-            felt,
+            tabletop,
             self._controls(),
         )
         return self.drawing(work, self.result or self.say("title"), kind="calling")

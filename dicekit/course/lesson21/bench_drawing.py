@@ -89,7 +89,7 @@ def work(rolls: Rolls, text: Say, lang: str, *, result: str, summary: str) -> Ht
         {"class": "rolls keep-work", "data-done": rolls.done, "data-act-of-beat": "", "data-enough": rolls.enough},
         h(
             "div",
-            {"class": "felt keep-felt"},
+            {"class": "tabletop keep-tabletop"},
             h("p", {"class": "keep-label"}, text("yours")),
             hand_buttons("keep", HAND, rolls.kept, text("yours"), lang),
             h("div", {"class": "keep-landed", "data-key": key}, last),
@@ -149,7 +149,7 @@ def handed(looked: bool, sentence: str, lang: str) -> Html:
     return join(
         h(
             "div",
-            {"class": "felt keep-felt"},
+            {"class": "tabletop keep-tabletop"},
             h("div", {"class": "keep-cupped"}, shown),
             h("p", {"class": "say"}, sentence),
         ),

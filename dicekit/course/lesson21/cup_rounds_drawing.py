@@ -79,7 +79,9 @@ def _table(part: CupRounds) -> Html:
             dice(table.dice, part.say("yours"), lang),
             h("p", {"class": "say"}, part.sentence),
         ]
-    return h("div", {"class": "felt keep-felt cup-felt", "data-key": f"{now.number}-{len(now.words)}"}, rows)
+    return h(
+        "div", {"class": "tabletop keep-tabletop cup-tabletop", "data-key": f"{now.number}-{len(now.words)}"}, rows
+    )
 
 
 def _acts(part: CupRounds) -> list[Child]:

@@ -10,7 +10,7 @@ behaviours.cuproom = {
     const { moment } = element.dataset;
     if (moment === state.shown) return;
     state.shown = moment;
-    const table = element.querySelector(".cup-felt").getBoundingClientRect();
+    const table = element.querySelector(".cup-tabletop").getBoundingClientRect();
     if (table.top < 0 || table.top > innerHeight / 2) kit.root.scrollIntoView({ block: "start", behavior: "instant" });
   },
 };

@@ -29,7 +29,7 @@ from dicekit.widgets.draw import cards_panels as panels
 from dicekit.widgets.draw import setup as sheet
 from dicekit.widgets.draw.actions import chip, pick_one
 from dicekit.widgets.draw.cards_art import card_sprite
-from dicekit.widgets.draw.cards_table import CardFelt, card_felt, role_of
+from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop, role_of
 
 LATEST = 8  # lines of the history that are shown
 MAX_VALUE = 999  # of anything that an option counts
@@ -50,7 +50,7 @@ class CardTable(Part):
     place = traitlets.Unicode("cards").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
-    html_defs, html_head, html_felt, html_hand, html_words = Slot(), Slot(), Slot(), Slot(), Slot()
+    html_defs, html_head, html_tabletop, html_hand, html_words = Slot(), Slot(), Slot(), Slot(), Slot()
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
 
     def __init__(self, start: TableState | str | None = None, *, skin: str = "cards", **kwargs: Any) -> None:
@@ -261,13 +261,13 @@ class CardTable(Part):
         state, words, low = self.state, self._words, self.level + 1
         self.link = address_of(state)
         odds = panel(state.view) if state.hints else None
-        felt = self._felt()
-        role = None if state.seat is None else role_of(felt, state.seat)
+        tabletop = self._tabletop()
+        role = None if state.seat is None else role_of(tabletop, state.seat)
         return {
             "shell": with_storage(self._shell(), self.store_key),
             "defs": card_sprite(self.lang, state.skin),
             "head": self._head(words),
-            "felt": card_felt(self.uid, felt, low),
+            "tabletop": card_tabletop(self.uid, tabletop, low),
             "hand": hands.own_hand(self.uid, words, role, low),
             "words": self._choices.drawn(self.uid),
             "odds": self._odds(odds),
@@ -280,10 +280,10 @@ class CardTable(Part):
             "help": h("p", None, self._text("help")),
         }
 
-    def _felt(self) -> CardFelt:
+    def _tabletop(self) -> CardTabletop:
         state = self.state
         you = state.seat in state.mine
-        return CardFelt(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin)
+        return CardTabletop(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin)
 
     def _head(self, words: Words) -> Html:
         return Html(
@@ -306,8 +306,8 @@ class CardTable(Part):
             h("p", {"class": "note"}, self._text("rule")),
             footer(uid, self.lang),
         )
-        felt = h("div", {"class": "table felt card-cloth"}, slot("felt"), slot("hand"))
-        left = h("div", {"class": "card-left"}, felt, *(slot(name) for name in ("words", "notice", "fault")))
+        tabletop = h("div", {"class": "table tabletop card-tabletop"}, slot("tabletop"), slot("hand"))
+        left = h("div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("words", "notice", "fault")))
         right = h("div", {"class": "card-right"}, slot("settled"), slot("odds"), tools)
         head = h("header", {"class": "headline"}, slot("head"))
         return h(

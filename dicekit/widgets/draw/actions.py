@@ -84,7 +84,7 @@ def tray(uid: str, push: Tray, lang: str = "en") -> Html:
     )
     return h(
         "div",
-        {"class": "tray felt", "role": "group", "aria-label": push.ask, "data-key": "tray"},
+        {"class": "tray tabletop", "role": "group", "aria-label": push.ask, "data-key": "tray"},
         h("div", {"class": "tray-bids"}, [_bid_chip(name, bid, push) for name, bid in push.bids])
         if push.bids
         else None,

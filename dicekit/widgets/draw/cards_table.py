@@ -18,7 +18,7 @@ PLACES = ("bottom", "right", "top", "left")  # by the number of seats after the 
 
 
 @dataclass(frozen=True)
-class CardFelt:
+class CardTabletop:
     """What is drawn: the match, the hand, the viewer, and whether all hands are open."""
 
     match: Match
@@ -67,12 +67,12 @@ class CardFelt:
         return hand.tricks[-1] if hand.tricks else None
 
 
-def card_felt(uid: str, table: CardFelt, level: int = 4) -> Html:
+def card_tabletop(uid: str, table: CardTabletop, level: int = 4) -> Html:
     """The table without the viewer's cards."""
     return h(
         "div",
-        {"class": "card-felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
-        h(f"h{level}", {"id": f"{uid}-felt", "class": "sr-only"}, table.say("table")),
+        {"class": "card-tabletop", "role": "group", "aria-labelledby": f"{uid}-tabletop"},
+        h(f"h{level}", {"id": f"{uid}-tabletop", "class": "sr-only"}, table.say("table")),
         _plate(table),
         h(
             "ul",
@@ -84,7 +84,7 @@ def card_felt(uid: str, table: CardFelt, level: int = 4) -> Html:
     )
 
 
-def _plate(table: CardFelt) -> Html:
+def _plate(table: CardTabletop) -> Html:
     """Tile with level, trumps and the attackers' points."""
     hand, match = table.hand, table.match
     words: list[Child] = [h("span", None, table.say("plate", level=hand.level))]
@@ -106,7 +106,7 @@ def _plate(table: CardFelt) -> Html:
     return h("div", {"class": "bid"}, h("p", {"class": "plate"}, words), by)
 
 
-def role_of(table: CardFelt, seat: int) -> str | None:
+def role_of(table: CardTabletop, seat: int) -> str | None:
     """The role of a seat in this hand, once the trumps are known."""
     if table.dealer is None or not table.hand.trump:
         return None
@@ -115,7 +115,7 @@ def role_of(table: CardFelt, seat: int) -> str | None:
     return table.say("role.side" if seat % 2 == table.dealer % 2 else "role.attacker")
 
 
-def _seat(table: CardFelt, seat: int) -> Html:
+def _seat(table: CardTabletop, seat: int) -> Html:
     """A seat with its play, and its remaining cards face down."""
     held = len(table.hand.held[seat])
     place = PLACES[(seat - table.looks) % len(SEATS)]
@@ -136,7 +136,7 @@ def _seat(table: CardFelt, seat: int) -> Html:
     )
 
 
-def _played(table: CardFelt, seat: int) -> Html | None:
+def _played(table: CardTabletop, seat: int) -> Html | None:
     """A seat's cards in the trick, and whether it is winning."""
     trick = table.trick
     if trick is None:
@@ -153,7 +153,7 @@ def _played(table: CardFelt, seat: int) -> Html | None:
     return h("div", {"class": css, "data-key": f"play-{seat}"}, lying(cards, table.how, label), mark)
 
 
-def _bottom(table: CardFelt) -> Html:
+def _bottom(table: CardTabletop) -> Html:
     """The six bottom cards, as far as the viewer knows them."""
     match, hand = table.match, table.hand
     view = match.seen_by(table.seat)
@@ -179,7 +179,7 @@ def _bottom(table: CardFelt) -> Html:
     return h("div", {"class": "bottom-cards"}, h("p", None, words), drawn)
 
 
-def _open_hands(uid: str, table: CardFelt) -> Html:
+def _open_hands(uid: str, table: CardTabletop) -> Html:
     """The others' hands, small and by suit."""
     rows = []
     for by in (1, 2, 3):

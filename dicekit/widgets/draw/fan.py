@@ -148,7 +148,7 @@ def order(uid: str, fan: Spread, free: bool, lang: str) -> Html:
 
 
 def hand(uid: str, fan: Spread, tools: Sequence[str], lang: str) -> Html:
-    """The groups on felt; each stack of copies is a button."""
+    """The groups on tabletop; each stack of copies is a button."""
 
     def press(card: Card, copies: int, drawing: Html) -> Html:
         picked = fan.picked.count(card)
@@ -168,7 +168,7 @@ def hand(uid: str, fan: Spread, tools: Sequence[str], lang: str) -> Html:
 
     plain = look(fan, lang)
     how = Look(plain.trumps, lang, plain.skin, plain.raised, press)
-    return h("div", {"class": "fan-felt felt"}, cards_fan.fan(uid, fan.held, how))
+    return h("div", {"class": "fan-tabletop tabletop"}, cards_fan.fan(uid, fan.held, how))
 
 
 def shown(fan: Spread, cards: Cards, key: str, lang: str) -> Html:

@@ -25,7 +25,7 @@ def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang:
     others = [at for at in range(len(view.names)) if at != view.seat]
     return h(
         "section",
-        {"class": "table felt", "aria-labelledby": f"{uid}-scene"},
+        {"class": "table tabletop", "aria-labelledby": f"{uid}-scene"},
         h(
             f"h{level}",
             {"id": f"{uid}-scene", "class": "whose" if title else "sr-only"},

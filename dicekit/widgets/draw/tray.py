@@ -35,8 +35,8 @@ def work(uid: str, tray: Tray, sentence: str, lang: str) -> Html:
     return join(
         h(
             "div",
-            {"class": classes("felt tray-felt", not tools and "slim"), "data-behaviour": "tray"},
-            on_felt(lying, tray.hits, tray.wild, lang),
+            {"class": classes("tabletop tray-tabletop", not tools and "slim"), "data-behaviour": "tray"},
+            on_tabletop(lying, tray.hits, tray.wild, lang),
             h("p", {"class": "say"}, sentence) if lying.faces else states.empty(sentence),
         ),
         switch(uid, tray.wild, lang) if tray.wilds else None,
@@ -68,7 +68,7 @@ def switch(uid: str, wild: bool, lang: str) -> Html:
     )
 
 
-def on_felt(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+def on_tabletop(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
     if lying.size > DRAWN:
         return strip(lying, hits, wild, lang) if lying.faces and not lying.covered else outlines(lying, lang)
     if not lying.faces or lying.covered:

@@ -15,9 +15,9 @@ from dicekit.kit.part import Later, Refused
 from dicekit.play import bots, move
 from dicekit.widgets.draw.actions import Card, Tray, cards, chip, tray
 from dicekit.widgets.draw.board import board
-from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.tabletop import Tabletop, tabletop, wild_words
 from dicekit.widgets.play.about import about_word, alone, last_dice, listened, reading
 from dicekit.widgets.play.conversation import Conversation, words_of
 from dicekit.widgets.play.setup import PERSON
@@ -158,7 +158,7 @@ class AgainstBots(Conversation):
             "shell": memo(
                 "shell", (*seen, low, self.store_key, self._tucked), lambda: with_storage(self._shell(), self.store_key)
             ),
-            "felt": self._drawn_felt(),
+            "tabletop": self._drawn_tabletop(),
             "bot_log": memo("bot_log", (*seen, self.opponents, low), self._bot_log),
             "lifted": self._lifted() if state.ended else "",
             "board": board(uid, self._board, low) if mine else "",
@@ -191,7 +191,7 @@ class AgainstBots(Conversation):
             "section",
             marks,
             self._head(),
-            slot("felt"),
+            slot("tabletop"),
             h("div", {"class": "side"}, [slot(name) for name in side]),
             [slot(name) for name in self.after],
             tools,
@@ -223,21 +223,23 @@ class AgainstBots(Conversation):
             return join_sentences(self.lang, *self._reveal.paid()) or self._text("table.lifted")
         return headline(self.table, self.state.seat, self.lang)
 
-    def _drawn_felt(self) -> Html:
+    def _drawn_tabletop(self) -> Html:
         """The table, with each player's last word; at the end of a round the cups come up and the count runs."""
         seat = self.state.seat
         marks = {
-            "class": classes("cloth", "reveal" if self.state.ended else "dealt", PERSON in self.opponents and "people"),
+            "class": classes(
+                "round-table", "reveal" if self.state.ended else "dealt", PERSON in self.opponents and "people"
+            ),
             "data-key": f"round{self.table.seed}-{self.table.number}",
             "data-shown": None if seat is None else len(self.table.shown[seat]) or None,
             "style": f"--seats:{len(self.table.names)}",
         }
-        return h("div", marks, felt(self.uid, self._felt(), self.level + 1))
+        return h("div", marks, tabletop(self.uid, self._tabletop(), self.level + 1))
 
-    def _felt(self) -> Felt:
+    def _tabletop(self) -> Tabletop:
         end = self.table.showdown
         drawn = replace(
-            super()._felt(),
+            super()._tabletop(),
             beside={seat: self._bubble(seat) for seat in range(len(self.table.names))},
             alone=PERSON not in self.opponents,
         )

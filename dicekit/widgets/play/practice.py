@@ -28,8 +28,8 @@ from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.draw.decisions import counted
-from dicekit.widgets.draw.felt import Felt, wild_words
 from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.tabletop import Tabletop, wild_words
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.conversation import words_of
 from dicekit.widgets.stepper import state as transitions
@@ -349,9 +349,9 @@ class PracticeRounds(AgainstBots):
         """What the cups showed; each round is played for itself."""
         return Lifted(self.table, self.state.seat, self.lang, alone=True)
 
-    def _felt(self) -> Felt:
+    def _tabletop(self) -> Tabletop:
         """The table without points, as each round is played for itself; the bid to judge, until another is chosen."""
-        drawn = super()._felt()
+        drawn = super()._tabletop()
         if self._suggested and self.table.standing is not None:
             drawn = replace(drawn, claim=self.table.standing)
         return replace(drawn, view=replace(drawn.view, penalties=()))

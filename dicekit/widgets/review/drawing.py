@@ -16,8 +16,8 @@ from dicekit.play.review.asking import answered, cost_of, luck, offered, this_ti
 from dicekit.play.review.reasons import because, sentence
 from dicekit.play.review.words import assumed, hundred, unit, word
 from dicekit.widgets.draw.actions import chip
-from dicekit.widgets.draw.felt import Felt, felt
 from dicekit.widgets.draw.past import in_words
+from dicekit.widgets.draw.tabletop import Tabletop, tabletop
 from dicekit.widgets.review.case import Case, Reviewed
 
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
@@ -116,13 +116,15 @@ class Drawn:
         """The table as its player saw it; with its cups up once nothing in the round is left to ask."""
         table = each.table
         hands = tuple(None if end is None else held for held in table.hands)
-        drawn = Felt(table.seen_by(each.seat), hands, table.standing, lang=self.lang, alone=each.seat == self.now.you)
+        drawn = Tabletop(
+            table.seen_by(each.seat), hands, table.standing, lang=self.lang, alone=each.seat == self.now.you
+        )
         items = [
             h("li", None, h("b", None, self.names[taken.seat]), " ", in_words(table, at, self.now.you, self.lang))
             for at, taken in enumerate(table.actions)
         ]
         listed = h("ol", {"class": "so-far", "aria-label": self.say("so_far")}, items) if len(items) > 1 else None
-        return h("div", {"class": "then"}, felt(f"{self.uid}-then", drawn, self.level + 1), listed)
+        return h("div", {"class": "then"}, tabletop(f"{self.uid}-then", drawn, self.level + 1), listed)
 
     def question(self, each: Decision) -> Html:
         """What would you say now? With two to four answers."""

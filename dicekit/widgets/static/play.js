@@ -3,7 +3,7 @@
 
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
-import { followCloth } from "./reveal.js";
+import { scrollToTable } from "./reveal.js";
 
 const PAUSES = { long: 2600, short: 1300 }; // milliseconds
 const KEPT = "play/pause";
@@ -20,7 +20,7 @@ behaviours.pace = {
     return Object.assign(state, { field, dealt: "" });
   },
   update(element, model, kit, state) {
-    followCloth(kit.root, state);
+    scrollToTable(kit.root, state);
     pace(kit, state.field, state);
   },
   unmount(element, state) {

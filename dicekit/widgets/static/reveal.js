@@ -4,19 +4,19 @@
 import { behaviours } from "./kit.js";
 
 /* The table as it is now; a change of this is worth looking at. */
-const stateOf = (cloth) => `${cloth?.dataset.key} ${cloth?.dataset.shown} ${cloth?.classList.contains("reveal")}`;
+const stateOf = (table) => `${table?.dataset.key} ${table?.dataset.shown} ${table?.classList.contains("reveal")}`;
 
-export function followCloth(root, state) {
-  const cloth = root.querySelector(".cloth"), now = stateOf(cloth);
-  if (state.dealt && now !== state.dealt && cloth?.getBoundingClientRect().top < 0) {
-    (cloth.closest(".stepper")?.querySelector(".headline") ?? cloth).scrollIntoView({ block: "start" });
+export function scrollToTable(root, state) {
+  const table = root.querySelector(".round-table"), now = stateOf(table);
+  if (state.dealt && now !== state.dealt && table?.getBoundingClientRect().top < 0) {
+    (table.closest(".stepper")?.querySelector(".headline") ?? table).scrollIntoView({ block: "start" });
   }
   state.dealt = now;
 }
 
 behaviours.reveal = {
   mount: () => ({ dealt: "" }),
-  update: (element, model, kit, state) => followCloth(kit.root, state),
+  update: (element, model, kit, state) => scrollToTable(kit.root, state),
 };
 
 let decided = false; // by a press whose outcome isn't there yet; the part that it draws may be a new one

@@ -8,8 +8,8 @@ from dicekit import texts
 from dicekit.dice.action import Bid, action_name
 from dicekit.dice.table import Table
 from dicekit.kit.html import join_plain
-from dicekit.widgets.draw.felt import wild_words
 from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.tabletop import wild_words
 
 
 def headline(table: Table, seat: int | None, lang: str = "en") -> str:

@@ -19,9 +19,9 @@ from dicekit.kit.part import Later, Refused, Slot
 from dicekit.seeds import fresh
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
 from dicekit.widgets.draw.board import Board, board
-from dicekit.widgets.draw.felt import Felt, felt
 from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.tabletop import Tabletop, tabletop
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, with_history
 from dicekit.widgets.stepper.bidding import Bidding, beginning
@@ -51,7 +51,7 @@ class RoundStepper(Bidding):
     may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
     history = traitlets.Bool(True, help="show the history below the actions")
 
-    html_felt, html_lifted, html_board, html_tray, html_words, html_tools, html_past = (Slot() for _ in range(7))
+    html_tabletop, html_lifted, html_board, html_tray, html_words, html_tools, html_past = (Slot() for _ in range(7))
 
     def __init__(
         self,
@@ -228,7 +228,7 @@ class RoundStepper(Bidding):
         seen, memo = (self.table, state.seat, lang), self.memo.get
         return {
             "shell": memo("shell", (*seen, low, self.store_key), self._kept_shell),
-            "felt": felt(uid, self._felt(), low),
+            "tabletop": tabletop(uid, self._tabletop(), low),
             "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
             "tray": tray(uid, push, lang) if push else "",
@@ -253,7 +253,7 @@ class RoundStepper(Bidding):
             slot("past"),
             footer(self.uid, self.lang),
         )
-        places = [slot(name) for name in ("felt", "lifted", "board", "words", "notice", "tray", "fault")]
+        places = [slot(name) for name in ("tabletop", "lifted", "board", "words", "notice", "tray", "fault")]
         return h("section", {"class": "stepper", "aria-labelledby": f"{self.uid}-title"}, self._head(), places, tools)
 
     def _head(self) -> Html:
@@ -266,7 +266,7 @@ class RoundStepper(Bidding):
             h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
         )
 
-    def _felt(self) -> Felt:
+    def _tabletop(self) -> Tabletop:
         state = self.state
         table, seat = self.table, state.seat
         lie_open = state.glass or table.showdown is not None
@@ -276,7 +276,7 @@ class RoundStepper(Bidding):
             odds.at_least(state.view, standing) if standing is not None and self.hints and not state.ended else None
         )
         view = state.view
-        return Felt(view, hands, state.claim if seat is not None or lie_open else standing, chance, self.lang)
+        return Tabletop(view, hands, state.claim if seat is not None or lie_open else standing, chance, self.lang)
 
     @property
     def _board(self) -> Board:

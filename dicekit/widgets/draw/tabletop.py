@@ -20,7 +20,7 @@ AROUND: IdentityCache[Html] = IdentityCache(64)
 
 
 @dataclass(frozen=True)
-class Felt:
+class Tabletop:
     """What is drawn: a view, dice that are also shown (glass cups, showdown), and the considered bid.
 
     With `alone` the viewer has no other name than "you". `around` wraps a seat's cup in a control. `beside` is drawn at
@@ -58,7 +58,7 @@ class Felt:
         return self.say("you") if seat == self.view.seat else self.view.names[seat]
 
 
-def felt(uid: str, table: Felt, level: int = 4) -> Html:
+def tabletop(uid: str, table: Tabletop, level: int = 4) -> Html:
     """The whole table."""
     if table.around or table.beside or table.below or any(table.open) or any(table.view.shown):
         around = _around(table)
@@ -66,15 +66,15 @@ def felt(uid: str, table: Felt, level: int = 4) -> Html:
         around = AROUND.get((table.view,), (table.chance, table.lang), lambda: _around(table))
     return h(
         "div",
-        {"class": "table felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
-        h(f"h{level}", {"id": f"{uid}-felt", "class": "sr-only"}, table.say("title")),
+        {"class": "table tabletop", "role": "group", "aria-labelledby": f"{uid}-tabletop"},
+        h(f"h{level}", {"id": f"{uid}-tabletop", "class": "sr-only"}, table.say("title")),
         h("div", {"class": "seam"}),
         around,
         _own(table) if table.view.seat is not None else None,
     )
 
 
-def _around(table: Felt) -> Html:
+def _around(table: Tabletop) -> Html:
     """The other seats and the standing bid."""
     others = [seat for seat in range(len(table.view.names)) if seat != table.view.seat]
     marks = {
@@ -85,7 +85,7 @@ def _around(table: Felt) -> Html:
     return join(h("ul", marks, [_seat(table, seat) for seat in others]), _plate(table))
 
 
-def _seat(table: Felt, seat: int) -> Html:
+def _seat(table: Tabletop, seat: int) -> Html:
     view = table.view
     hand, hidden, shown = table.open[seat], view.hidden[seat], view.shown[seat]
     name = view.names[seat]
@@ -117,7 +117,7 @@ def _seat(table: Felt, seat: int) -> Html:
     )
 
 
-def seat_words(table: Felt, seat: int) -> str:
+def seat_words(table: Tabletop, seat: int) -> str:
     """Words about a seat: dice, last action, penalties."""
     view = table.view
     owned = view.hidden[seat] + len(view.shown[seat])
@@ -133,7 +133,7 @@ def seat_words(table: Felt, seat: int) -> str:
     return table.say("seat", **slots)
 
 
-def _plate(table: Felt) -> Html:
+def _plate(table: Tabletop) -> Html:
     """Tile with the standing bid."""
     standing, view = table.view.standing, table.view
     if standing is None and table.around is not None:
@@ -155,7 +155,7 @@ def _plate(table: Felt) -> Html:
     return h("div", {"class": "bid"}, tile, table.below or h("p", {"class": "by"}, by))
 
 
-def _in_mind(table: Felt) -> Html:
+def _in_mind(table: Tabletop) -> Html:
     """The considered bid, if it hasn't been made."""
     claim = table.claim
     assert claim is not None
@@ -164,7 +164,7 @@ def _in_mind(table: Felt) -> Html:
     return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, table.say("in_mind")))
 
 
-def _own(table: Felt) -> Html:
+def _own(table: Tabletop) -> Html:
     view = table.view
     seat = view.seat or 0
     label = table.say("your_dice")
@@ -192,13 +192,13 @@ def _own(table: Felt) -> Html:
     )
 
 
-def _straights(table: Felt, seat: int) -> Html | None:
+def _straights(table: Tabletop, seat: int) -> Html | None:
     """Hands that had to be shown and rolled again before the first call (C12) are public."""
     rolled = table.view.straights[seat] if seat < len(table.view.straights) else ()
     return h("p", {"class": "say"}, [table.say("shown_before", hand=hand) for hand in rolled]) if rolled else None
 
 
-def counted(table: Felt) -> Html | None:
+def counted(table: Tabletop) -> Html | None:
     """Sentence on the raised dice and how many count in all."""
     view, claim = table.view, table.claim
     if claim is None:
