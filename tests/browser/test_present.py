@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, assert_axe, live
 
 LESSON = "/voila/render/en/03_wild.ipynb"
+LEAST = 28  # pixels of the text
+
+
+def size(page: Page) -> float:
+    return float(page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)"))
 
 
 def test_a_clicker_leads_through_a_lesson_and_answers_wait_for_reveal(open_page: OpenPage) -> None:
@@ -15,7 +20,9 @@ def test_a_clicker_leads_through_a_lesson_and_answers_wait_for_reveal(open_page:
     page.keyboard.press("p")
     bar, reveal = page.locator(".dk-present"), page.locator(".dk-present [data-do=reveal]")
     expect(bar).to_be_visible()
-    assert float(page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")) >= 28
+    assert size(page) >= LEAST
+    page.evaluate("dispatchEvent(new StorageEvent('storage'))")  # another page applies the settings, as each new part does
+    assert size(page) >= LEAST
     assert_axe(page)
 
     def on(beat: int) -> None:
@@ -54,3 +61,4 @@ def test_a_clicker_leads_through_a_lesson_and_answers_wait_for_reveal(open_page:
     on(5)
     page.keyboard.press("Escape")
     expect(bar).to_have_count(0)
+    assert size(page) < LEAST

@@ -60,6 +60,6 @@ export function applyReader(set = readerSettings()) {
     if (set[name] === READER[name]) delete root.dataset[name];
     else root.dataset[name] = set[name];
   }
-  applySize(set.size, root);
+  applySize(Math.max(set.size, Number(root.dataset.leastSize ?? 0)), root); // presenter mode has a least size
   if (before !== root.dataset.theme) document.dispatchEvent(new CustomEvent("dicekit:theme", { detail: { theme } }));
 }

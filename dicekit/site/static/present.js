@@ -3,7 +3,7 @@
    full stop blanks the screen; answers are hidden until Reveal. Nothing of it is sent or kept. */
 
 import { typing, visible } from "./kit.js";
-import { applyReader, readerSettings } from "./reader.js";
+import { applyReader } from "./reader.js";
 import { speak } from "./speech.js";
 import { worded } from "./store.js";
 
@@ -41,10 +41,10 @@ class Presenter {
 
   /* As large as the reader's own size, or larger where that is too small for a projector. */
   enlarge() {
-    const set = readerSettings();
     root.dataset.present = "";
     const now = parseFloat(getComputedStyle(document.body).fontSize) / (Number(root.dataset.size ?? 100) / 100);
-    applyReader({ ...set, size: Math.min(200, Math.max(set.size, Math.ceil((LEAST / now) * 10) * 10)) });
+    root.dataset.leastSize = Math.min(200, Math.ceil((LEAST / now) * 10) * 10);
+    applyReader();
   }
 
   get gate() { return seen("main > .dk-gate [data-do=skip]"); }
@@ -83,6 +83,7 @@ class Presenter {
     this.ending.abort();
     for (const one of [this.bar, this.cover]) one.remove();
     delete root.dataset.present;
+    delete root.dataset.leastSize;
     delete root.dataset.told;
     applyReader();
     presenter = null;
