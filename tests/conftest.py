@@ -60,7 +60,7 @@ BEYOND_CORE = (
 
 
 LONG = ("load", "bench", "built", "sweep")  # markers of long tests, which have their own commands
-WITH_A_SERVER = (TESTS / "browser", TESTS / "site")  # a failing test there is run once more, and listed as RERUN
+WITH_A_SERVER = (TESTS / "browser", TESTS / "site")  # a failing test there is run up to twice more, and listed as RERUN
 MAX_SECONDS = 1800  # the time limit of long tests
 
 
@@ -75,7 +75,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if any(item.get_closest_marker(name) for name in LONG):
             item.add_marker(pytest.mark.timeout(MAX_SECONDS))
         if item.path.parent in WITH_A_SERVER:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2, reruns_delay=3))
     items[:] = by_worker(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 

@@ -289,9 +289,9 @@ class Part(PublicTraits, Synced):
         except ValueError:
             raise self.bad_link() from None
 
-    def tell(self, text: str, loud: bool = False) -> None:
-        """Announce in the page's live region; `loud` only for faults."""
-        self.aria_live = {"n": int(self.aria_live.get("n", 0)) + 1, "text": text, "loud": loud}
+    def tell(self, text: str, loud: bool = False, keep: bool = False) -> None:
+        """Announce in the page's live region; `loud` only for faults, `keep` if a later message may not replace it."""
+        self.aria_live = {"n": int(self.aria_live.get("n", 0)) + 1, "text": text, "loud": loud, "keep": keep}
 
     def still(self) -> Html:
         """Static HTML of the current state, which needs no script."""

@@ -54,5 +54,5 @@ def test_a_bet_on_a_rule_then_bands_that_move_apart(open_page: OpenPage) -> None
     bets.locator("[data-act=play]").click()
     expect(bets.locator(".ch-line .band").first).to_be_visible()
     expect(bets.locator(".ch-line")).to_have_count(3)
-    expect(page.locator(".guess:visible")).to_have_count(1, timeout=30_000)
+    expect(page.locator(".guess:visible")).to_have_count(1, timeout=90_000)
     assert_axe(page)

@@ -147,7 +147,7 @@ class Scale(KeptPart):
         self.state = self.state.to(bid)
         if self.state.found() and not before:
             answer = drawn.second(self.lang) if self.state.done else ""
-            self.tell(join_plain(self.lang, drawn.task(self.state, self.lang), answer))
+            self.tell(join_plain(self.lang, drawn.task(self.state, self.lang), answer), keep=True)
         elif not quiet:
             self.tell(self.sentence)
 

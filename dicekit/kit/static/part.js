@@ -221,7 +221,10 @@ function render({ model, el: root }) {
   };
   listen(root, model, act, ending.signal);
   follow(root, model, on, settle);
-  on("change:aria_live", () => speak(model.get("aria_live").text, { loud: model.get("aria_live").loud, from: model.get("mark") }));
+  on("change:aria_live", () => {
+    const { n, text, loud, keep } = model.get("aria_live");
+    speak(text, { loud, from: keep ? `${model.get("mark")} ${n}` : model.get("mark") });
+  });
   followStale(root, model, on, act, ending.signal);
   restore(model, act);
   document.dispatchEvent(new CustomEvent("dicekit:drawn", { detail: { model: model.get("mark"), el: root } }));
