@@ -72,7 +72,7 @@ class Running:
         return found[0]
 
     def get(self, path: str = "/", **headers: str) -> Answer:
-        """Request a page, without following redirects or raising errors."""
+        """Request a page and follow redirects; an error status is an answer like others."""
         return self._answered(path, None, {k.replace("_", "-"): v for k, v in headers.items()})
 
     def post(self, path: str, value: object, headers: Mapping[str, str] | None = None) -> Answer:

@@ -80,6 +80,18 @@ class Landing(OwnPage):
         self.finish(self.pages.landing(code))
 
 
+class ShortAddress(OwnPage):
+    """A lesson by its number, for a blackboard: `/6`, `/zh/6`."""
+
+    def get(self, lang: str | None, number: str) -> None:
+        wanted = _language(lang), int(number)
+        for lesson in lessons.find(self.pages.root):
+            if lesson.kind == "lesson" and (lesson.language, lesson.order) == wanted:
+                self.redirect(self.pages.address(lesson))
+                return
+        raise HTTPError(404)
+
+
 class TextPage(OwnPage):
     """A text page: `/help`, `/zh/glossary`."""
 

@@ -186,6 +186,7 @@ class Site(Voila):
         ours = [
             (at("/"), handlers.Landing, pages),
             (at(f"/({LANGUAGE})/"), handlers.Landing, pages),
+            (at(f"/(?:({LANGUAGE})/)?([1-9][0-9]{{0,2}})"), handlers.ShortAddress, pages),
             (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.TextPage, pages),
             (at(f"/(?:({LANGUAGE})/)?guide(?:/([a-z_]{{1,40}}))?"), handlers.Guide, pages),
             (at("/healthz"), metrics.Health, pages | {"rooms": self.rooms}),

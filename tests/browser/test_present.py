@@ -21,7 +21,7 @@ def test_a_clicker_leads_through_a_lesson_and_answers_wait_for_reveal(open_page:
     bar, reveal = page.locator(".dk-present"), page.locator(".dk-present [data-do=reveal]")
     expect(bar).to_be_visible()
     assert size(page) >= LEAST
-    page.evaluate("dispatchEvent(new StorageEvent('storage'))")  # another page applies the settings, as each new part does
+    page.evaluate("dispatchEvent(new StorageEvent('storage'))")  # settings are applied, as by each new part
     assert size(page) >= LEAST
     assert_axe(page)
 
