@@ -49,6 +49,21 @@ def test_a_gate_skips_the_guess_that_it_names_and_no_other(open_page: OpenPage) 
     expect(page.locator(".deck")).to_be_visible()
 
 
+def test_a_gate_leads_to_the_guess_that_it_names_and_shows_no_later_one(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/15_surround.ipynb")
+    page.locator(".beats [data-beat]").nth(2).click()
+    later = page.locator("[data-behaviour=guess]").nth(1)
+    gate = page.locator(".dk-gate:visible")
+    gate.locator("a.btn").click()  # to the first guess
+    page.locator(".guess:visible [data-do=skip], .guess:visible [data-act=skip]").first.click()
+    beat(page, 3)
+    expect(page.locator(".dk-live .rolls [data-act=roll]").first).to_be_visible()
+    expect(later).to_be_hidden()  # it comes after rolls
+    page.locator(".beats [data-beat]").nth(4).click()
+    gate.locator("a.btn").click()  # to the second, rolls or not
+    expect(later).to_be_visible()
+
+
 def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/13_how_wrong.ipynb")
     expect(page.locator(".dk-live .beats")).to_be_visible()

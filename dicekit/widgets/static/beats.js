@@ -269,7 +269,7 @@ class BeatsView {
       begun.dispatchEvent(new Event("dicekit:unlocked"));
       return;
     }
-    if (link.closest(".dk-gate")) for (const bar of all(document, ".dk-waiting:has([data-behaviour=guess])")) bar.classList.remove("dk-waiting"); // it waits for rolls, but is wanted now
+    if (link.closest(".dk-gate")) this.ask(this.facts.anchors.indexOf(anchor) + 1);
     if (!this.main) {
       const heading = this.heading(this.facts.anchors.indexOf(anchor) + 1);
       if (!heading) return;
@@ -280,6 +280,13 @@ class BeatsView {
     } else if (decoded(location.hash.slice(1)) === anchor) {
       event.preventDefault();
       this.follow(true);
+    }
+  }
+
+  /* Show the guess of a beat that waits for rolls: a gate leads to it. */
+  ask(beat) {
+    for (const bar of all(document, ".dk-waiting:has([data-behaviour=guess])")) {
+      if (this.beatOf(bar.querySelector("[data-behaviour=guess]")) === beat) bar.classList.remove("dk-waiting");
     }
   }
 }
