@@ -14,6 +14,7 @@ from dicekit.commands.answer import BAD_INPUT, GOOD
 from dicekit.course import lesson
 from dicekit.site.paper import NoChineseFont, NoTypst, PrintJob, pdf, worksheet
 from dicekit.site.paper.content import content, lesson_numbers, read_seats, variant
+from dicekit.site.paper.plan import plan
 from dicekit.widgets.quiz import truth_words
 
 SEATS = (1, 2, 17)
@@ -70,6 +71,15 @@ def test_a_plan_is_one_page_on_either_paper(lang: str, paper: str) -> None:
     for number in lesson_numbers(lang):
         made = worksheet(PrintJob(number, "K7QX", (1,), lang, paper, parts=("plan",)))
         assert len(PdfReader(io.BytesIO(made)).pages) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+@pytest.mark.parametrize("number", lesson_numbers("en"))
+def test_every_plan_says_what_to_listen_for(number: int, lang: str) -> None:
+    """Lesson 22 says how to mark, in a table."""
+    notes = plan(number, lang)
+    assert notes.listen or number == 22
+    assert not [line for line in notes.more if "|" in line]
 
 
 def test_pages_for_the_teacher_come_first_and_sheets_begin_a_leaf() -> None:

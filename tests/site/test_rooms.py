@@ -330,6 +330,17 @@ def test_the_wall_tells_how_many_solved_an_exercise_and_why_others_did_not(room:
     assert expected["ideas"] == [{"times": 2, "words": wrong.idea}]
 
 
+def test_second_guesses_are_hidden_while_they_are_made(room: Room) -> None:
+    asked = [*room.items.guesses][1]
+    room.take(1, [{"n": 1, "place": asked, "value": {"first": {"value": "63"}}}])
+    room.do(step="second")
+    shown = room.wall()["second"]
+    assert shown["sealed"] == 1
+    assert "dots" not in shown
+    room.do(step="reveal_second")
+    assert room.wall()["second"]["dots"] == [{"at": 63, "times": 1}]
+
+
 @pytest.mark.parametrize("number", [1, 2, 4, 5, 17, 19, 21, 22])
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_every_kind_of_guess_is_shown(number: int, lang: str, rooms: Rooms) -> None:

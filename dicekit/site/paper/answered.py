@@ -13,22 +13,20 @@ from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Idea, Ord
 
 def guess_answer(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     """The true value of a guess, and what common wrong guesses mean."""
-    language = texts.words(lang)
+    language, answer = texts.words(lang), truth(asked, lang)["words"]
     match asked:
         case Guess():
-            answer, ideas = language.figures(asked.truth), _ideas(asked.ideas, language.figures)
+            ideas = _ideas(asked.ideas, language.figures)
         case Times() | Count():
-            answer, ideas = language.decimal(Fraction(asked.truth)), _ideas(asked.ideas, language.decimal)
+            ideas = _ideas(asked.ideas, language.decimal)
         case Order():
             then = texts.say("guess.order.then", lang)
-            answer = truth(asked, lang)["words"]
             ideas = [[then.join(asked.cards[at] for at in one.value), one.words] for one in asked.ideas]  # type: ignore[union-attr]
         case Choice():
-            answer = asked.options[asked.truth]
             others = zip(asked.options, asked.ideas, strict=False)
             ideas = [[option, idea] for option, idea in others if option != answer and idea]
         case Sketch():
-            answer, ideas = " ".join(map(language.figures, asked.truth)), []
+            ideas = []
         case _:
             raise TypeError(f"{asked!r} is no kind of guess")
     return {"ask": asked.question, "answer": answer, "why": getattr(asked, "why", ""), "wrong": ideas}

@@ -25,6 +25,8 @@ LONG = (3, 4, 7, 13, 8, 5)
 IDEAS = 3  # typical guesses that the plan names
 MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
 FOLD = re.compile(r"<details>\s*<summary>(?P<title>.*?)</summary>(?P<inside>.*?)</details>", re.DOTALL)
+HEAD = re.compile(r"^\|.*\n\|[-| ]+\|$", re.MULTILINE)  # of a table in Markdown
+CELL = re.compile(r"(?<=\| )[^|]+(?= \|)")
 
 
 @dataclass(frozen=True)
@@ -104,15 +106,16 @@ def plan(number: int, lang: str) -> Plan:
     cells = json.loads(found[0].path.read_text(encoding="utf-8"))["cells"]
     prose = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
     goal = next((plain(text[1:]) for text in prose if text.startswith(">")), "")
-    fold = next((match.group("inside") for text in prose if (match := FOLD.search(text))), "")
-    lines = [line.strip() for line in fold.split("\n") if line.strip()]
+    folds = [match.group("inside") for text in prose for match in FOLD.finditer(text)]
+    fold = folds[-1] if folds else ""  # the last one is for teachers
+    lines = [line.strip() for line in HEAD.sub("", fold).split("\n") if line.strip()]
     return Plan(
         title=found[0].title,
         minutes=found[0].minutes,
         needs=found[0].needs,
         goal=goal,
         listen=tuple(plain(line[2:]) for line in lines if line.startswith("- ")),
-        more=tuple(plain(line) for line in lines if not line.startswith("- ")),
+        more=tuple(plain(" · ".join(CELL.findall(line)) or line) for line in lines if not line.startswith("- ")),
     )
 
 

@@ -28,7 +28,7 @@ from dicekit.site import drawn, in_process, lessons
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.beats import Beats
 from dicekit.widgets.draw.beats import BEATS
-from dicekit.widgets.draw.guess_number import idea_spans
+from dicekit.widgets.draw.guess_number import idea_spans, written
 from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion, NoGuess, Order, Sketch, Times
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
@@ -371,13 +371,13 @@ def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
     raise TypeError(f"{asked!r} is no kind of guess")
 
 
-def axis(asked: GuessQuestion) -> dict[str, float] | None:
-    """From where to where numbers are guessed; None for other kinds."""
+def axis(asked: GuessQuestion) -> dict[str, Any] | None:
+    """From where to where numbers are guessed, and where their line may end before (`ends`); None for other kinds."""
     match asked:
         case Guess():
             return {"low": 0, "high": 100}
         case Times():
-            return {"low": 0, "high": 20}
+            return {"low": 0, "high": 20, "ends": [5, 10, 20]}
         case Count():
             return {"low": asked.low, "high": asked.high}
     return None
@@ -405,12 +405,9 @@ def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     """The answer, in words and (of a number) where it lies."""
     language = texts.words(lang)
     match asked:
-        case Guess():
-            return {"at": float(asked.truth * 100), "words": language.figures(asked.truth)}
-        case Times():
-            return {"at": float(asked.truth), "words": language.fixed(Fraction(asked.truth), 1)}
-        case Count():
-            return {"at": float(asked.truth), "words": language.decimal(Fraction(asked.truth))}
+        case Guess() | Times() | Count():
+            at = asked.truth * (100 if isinstance(asked, Guess) else 1)
+            return {"at": float(at), "words": written(asked, lang, closely=True)}
         case Choice():
             return {"words": asked.options[asked.truth]}
         case Order(cards=labels, numbers=shares) if shares:

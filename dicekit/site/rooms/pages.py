@@ -31,7 +31,8 @@ WALL = """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
 """
-PUPIL = ("pupil.here", "pupil.wait", "pupil.next", "pupil.paused", "pupil.late", "pupil.ended", "pupil.leave")
+PUPIL_WORDS = "here", "wait", "next", "paused", "paused_why", "late", "ended", "leave", "leave_sure"
+PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS],
@@ -72,7 +73,9 @@ def teach(pages: Pages, lang: str, origin: str = "", command: str = "") -> Marku
     lessons = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson" and lesson.language == lang]
     ours = is_ours(pages.root)  # only these have worksheets
     at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf") if ours else ""}
+    join_at = origin.partition("://")[2] + pages.own(lang, "join")
     slots = {"origin_seen": origin, "command": command, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh()}
+    slots["reached"] = "" if command else texts.say("room.reached", lang, address=join_at)
     return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, **at, **slots)
 
 
@@ -90,8 +93,12 @@ def plan(pages: Pages, lang: str, lesson: int) -> Markup | None:
 
 def wall(pages: Pages, lang: str) -> Markup:
     """The page for the projector."""
-    titles = {lesson.order: lesson.title for lesson in pages.found(lang) if lesson.kind == "lesson"}
-    slots = {"titles": json.dumps(titles, ensure_ascii=False), "teach": pages.own(lang, "teach")}
+    found = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson"]
+    slots = {
+        name: json.dumps({one.order: getattr(one, name.removesuffix("s")) for one in found}, ensure_ascii=False)
+        for name in ("titles", "questions")
+    }
+    slots["teach"] = pages.own(lang, "teach")
     return _page(pages, lang, "wall", room_texts(lang, WALL.split(), GROUPS), "teach", **slots)
 
 

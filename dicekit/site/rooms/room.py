@@ -277,7 +277,8 @@ class Room:
         return [at[beat] for beat in range(1, len(BEATS) + 1)]
 
     def _guesses(self, place: str, revealed: bool) -> dict[str, Any]:
-        return self.items.guess_summary(place, self.of(place), shown=self.step != "guess", revealed=revealed)
+        shown = self.step not in ("guess", "second")  # nobody sees the others' guesses before their own
+        return self.items.guess_summary(place, self.of(place), shown=shown, revealed=revealed)
 
     def _rolled(self) -> dict[str, dict[str, Any]]:
         """What each seat has rolled, by place."""

@@ -27,13 +27,14 @@ class Seat {
     this.bar.querySelector(".at").textContent = worded(words.here, this.room);
     const leave = this.bar.querySelector("button");
     leave.textContent = words.leave;
-    leave.addEventListener("click", () => this.leave());
+    leave.addEventListener("click", () => { if (this.state?.ended || confirm(worded(words.leave_sure, this.room))) this.leave(); });
     document.querySelector("main").before(this.bar);
     this.cover = document.createElement("div");
     this.cover.className = "dk-room-cover";
-    this.cover.textContent = words.paused;
+    this.cover.append(words.paused, Object.assign(document.createElement("p"), { textContent: words.paused_why }));
     this.cover.hidden = true;
     document.body.append(this.cover);
+    document.documentElement.dataset.seated = "";
     for (const place of store.all()) this.keep(place);
     document.addEventListener("dicekit:kept", ({ detail }) => this.keep(detail.place));
     for (const [on, name] of [[window, "online"], [document, "visibilitychange"]]) on.addEventListener(name, () => document.hidden || this.talk()); // a page out of sight is let rest by its browser
@@ -92,7 +93,7 @@ class Seat {
   follow(state) {
     if (!state) return;
     const moved = this.state && state.beat !== this.state.beat;
-    if (state.paused && this.cover.hidden) speak(this.words.paused, { from: "room" });
+    if (state.paused && this.cover.hidden) speak(`${this.words.paused} ${this.words.paused_why}`, { from: "room" });
     this.cover.hidden = !state.paused;
     this.state = state;
     pace(state.line);
@@ -153,6 +154,7 @@ class Seat {
     for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
     this.tellNext();
     this.cover.hidden = true;
+    delete document.documentElement.dataset.seated;
     if (text) this.tell(text);
     else this.bar.remove();
     this.stop();

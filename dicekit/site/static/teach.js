@@ -14,10 +14,12 @@ if (last?.code && (last.base ?? base) === base) {
   back.querySelector("a").textContent = worded(words.back_to, last);
 }
 const sheet = document.getElementById("sheet-lesson"), plan = document.getElementById("room-plan");
+const follow = () => { if (plan) plan.href = plan.getAttribute("href").replace(/\d+$/, lesson.value); };
 lesson.addEventListener("change", () => {
   if (sheet) sheet.value = lesson.value;
-  if (plan) plan.href = plan.getAttribute("href").replace(/\d+$/, lesson.value);
+  follow();
 });
+window.addEventListener("pageshow", follow); // who comes back finds the lesson that was chosen
 main.querySelector("[data-do=link]").addEventListener("click", async () => {
   const { copy } = await import("./footer.js");
   if (await copy(`${main.dataset.origin}${main.dataset.wall}#${last.code}.${last.key}`, main)) status.textContent = words.copied;

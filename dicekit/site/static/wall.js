@@ -4,7 +4,7 @@ import { store, worded } from "./store.js";
 import { anyRolls, big, checked, chooseAlone, decided, el, guessed, reasoned, rolled, sealed, words } from "./wall_pictures.js";
 
 const main = document.querySelector("main");
-const titles = JSON.parse(main.dataset.titles);
+const titles = JSON.parse(main.dataset.titles), questions = JSON.parse(main.dataset.questions);
 const base = document.body.dataset.baseUrl;
 const shown = main.querySelector(".shown"), status = main.querySelector(".status"), controls = main.querySelector(".controls");
 const button = (name) => main.querySelector(`[data-do=${name}]`);
@@ -32,13 +32,14 @@ const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.lengt
 
 const SHOWN = {
   join: (now) => wayIn(now),
+  ask: (now) => (questions[now.lesson] ? [big(questions[now.lesson]), el("p", {}, worked(now))] : [big(worked(now))]),
   guess: (now) => sealed(now.guess, now.seats),
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
   roll: (now) => [now.rolls?.charts.length ? rolled(now.rolls) : big(worked(now))],
-  second: (now) => [guessed(now.second), anyRolls(now) ? rolled(now.rolls) : null],
+  second: (now) => [el("div", { class: "asked" }, sealed(now.second, now.seats)), anyRolls(now) ? rolled(now.rolls, true) : null],
   reason: (now) => (now.reason ? reasoned(now) : [big(worked(now))]),
-  reveal: (now) => [guessed(now.guess), anyRolls(now) ? rolled(now.rolls) : null],
+  reveal: (now) => [guessed(now.guess), anyRolls(now) ? rolled(now.rolls, true) : null],
   reveal_second: (now) => [guessed(now.second)],
   check: (now) => checked(now.check),
   use: (now) => [anyCalls(now) ? decided(now.corner) : big(worked(now))],

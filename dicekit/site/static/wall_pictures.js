@@ -15,14 +15,16 @@ export function el(name, attributes = {}, ...inside) {
 
 export const big = (text) => el("p", { class: "big" }, text);
 
-/* Circles over a number line, one for each guess; the answer is a line once it's told. */
-function dots({ dots: found, axis, truth }) {
-  const [W, H, foot] = [1000, 330, 40], x = (at) => 40 + ((at - axis.low) / (axis.high - axis.low)) * (W - 80);
+/* Circles over a number line, one for each guess; the answer is a line once it's told. With two plots both are low and have
+   the same line, which ends soon after the highest guess if it has several `ends`. */
+function dots({ dots: found, again, axis, truth }) {
+  const most = Math.max(truth?.at ?? 0, ...[...found, ...(again ?? [])].map(({ at }) => at)), high = axis.ends?.find((end) => end >= most) ?? axis.high;
+  const [W, H, foot] = [1000, again ? 218 : 330, 40], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
   const highest = Math.max(1, ...found.map(({ times }) => times)), r = Math.min(13, (H - foot) / (2.1 * highest));
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses });
   picture.append(el("line", { x1: 40, x2: W - 40, y1: H - foot, y2: H - foot, class: "axis" }));
   for (let i = 0; i <= 5; i++) {
-    const at = axis.low + ((axis.high - axis.low) * i) / 5;
+    const at = axis.low + ((high - axis.low) * i) / 5;
     picture.append(el("text", { x: x(at), y: H - 8, class: "tick" }, String(Math.round(at))));
   }
   if (truth?.at !== undefined) picture.append(el("line", { x1: x(truth.at), x2: x(truth.at), y1: 4, y2: H - foot, class: "truth" }));
@@ -43,7 +45,7 @@ const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
 
 export function guessed(guess) {
   const both = guess.again
-    ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again })]
+    ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
     : [plot(guess)];
   const told = guess.truth ? [el("p", { class: "answer" }, worded(words.truth, { answer: guess.truth.words }))] : [];
   const ideas = (guess.ideas ?? []).map(({ times, words: idea }) => el("li", {}, worded(words.said, { n: times, idea })));
@@ -60,8 +62,8 @@ export function sealed({ question, options, sealed: n, skipped }, all) {
 }
 
 /* One picture of all rolls; later, marks where so many rolls come to in the long run. */
-function heaps({ title, total, bars, exact }) {
-  const [W, H, foot, top] = [1000, 400, 44, 34], width = (W - 20) / bars.length;
+function heaps({ title, total, bars, exact }, H = 400) {
+  const [W, foot, top] = [1000, 44, 34], width = (W - 20) / bars.length;
   const expected = (exact ?? []).map((chance) => chance * total), name = title || worded(words.rolled, { n: total });
   const highest = Math.max(1, ...bars.map(({ times }) => times), ...expected);
   const high = (times) => (times / highest) * (H - foot - top);
@@ -82,10 +84,12 @@ function heaps({ title, total, bars, exact }) {
 
 const listed = ({ title, rows: found }) => el("figure", {}, el("figcaption", { class: "big" }, title), rows(found));
 
-export function rolled({ charts }) {
+/* The charts of all rolls; `beside` a guess, where two are in one column, they are low. */
+export function rolled({ charts }, beside = false) {
+  const height = beside && charts.length > 1 ? 330 : 400;
   const known = charts.some(({ exact }) => exact);
   return el("div", { class: "rolled", "data-charts": charts.length },
-    el("div", { class: "charts" }, charts.map((one) => (one.rows ? listed(one) : heaps(one)))), known ? el("p", {}, words.expected) : null);
+    el("div", { class: "charts" }, charts.map((one) => (one.rows ? listed(one) : heaps(one, height)))), known ? el("p", {}, words.expected) : null);
 }
 
 export const anyRolls = ({ rolls }) => Boolean(rolls?.charts.some(({ total, rows: found }) => total || found));
