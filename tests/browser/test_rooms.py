@@ -124,6 +124,31 @@ def test_who_opens_the_next_step_is_said_in_place_of_its_button(open_page: OpenP
     expect(wait).to_have_count(0)
 
 
+def test_a_pupil_leaves_only_after_a_question_and_sees_no_notes_for_teachers(open_page: OpenPage) -> None:
+    _, code = opened(open_page, 3)
+    phone = seated(open_page, code)
+    notes = phone.locator(".prose > details:last-child")
+    expect(notes).to_be_attached()
+    assert notes.evaluate("(one) => getComputedStyle(one).display") == "none"
+    phone.once("dialog", lambda dialog: dialog.dismiss())
+    phone.locator(".dk-room button").click()
+    expect(phone.locator(".dk-room .at")).to_contain_text(code)
+    phone.once("dialog", lambda dialog: dialog.accept())
+    phone.locator(".dk-room button").click()
+    expect(phone.locator(".dk-room")).to_have_count(0)
+    assert notes.evaluate("(one) => getComputedStyle(one).display") != "none"
+
+
+def test_the_plan_is_that_of_the_chosen_lesson_also_when_one_comes_back(open_page: OpenPage) -> None:
+    page = open_page("/teach")
+    page.locator("#room-lesson").select_option("3")
+    page.locator("#room-plan").click()
+    expect(page.locator("h1")).to_contain_text("3 ·")
+    page.go_back()
+    chosen = page.locator("#room-lesson").input_value()
+    expect(page.locator("#room-plan")).to_have_attribute("href", re.compile(rf"/teach/{chosen}$"))
+
+
 def test_what_is_chosen_from_is_on_the_wall(open_page: OpenPage) -> None:
     wall, _ = opened(open_page, 1)
     to(wall, "guess")
@@ -137,6 +162,8 @@ def test_a_slider_that_was_pulled_survives_a_pause(open_page: OpenPage, cold: Ru
     page = open_page("/voila/render/es/07_doubt_or_raise.ipynb", served=cold, expected=OFF_LINE)
     kill_kernel(cold, page)
     expect(page.locator(".banner.resting")).to_have_count(1)
+    page.mouse.wheel(0, 3000)
+    expect(page.locator(".banner.resting")).to_be_in_viewport(ratio=1)  # the reason and the button, wherever one reads
     slider = page.locator(".weigh-slide").first
     slider.evaluate("(one) => { one.value = 17; one.dispatchEvent(new Event('input', { bubbles: true })); }")
     with page.expect_navigation():

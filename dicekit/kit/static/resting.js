@@ -9,11 +9,6 @@ const atRest = (window.dicekitAtRest ??= { parts: new Map(), holder: null, watch
 
 const isShown = (root) => root.isConnected && root.getClientRects().length > 0;
 
-function isInView(root) {
-  const { top, bottom } = root.getBoundingClientRect();
-  return isShown(root) && top >= 0 && top < window.innerHeight && bottom > 0;
-}
-
 function bannerOf({ words }) {
   const banner = document.createElement("div");
   banner.className = "banner resting";
@@ -88,12 +83,12 @@ export async function reconnect(silent = false) {
   else for (const part of parts) part.wake();
 }
 
-/* Keep the banner in its part while that is visible, else move it to the first part that begins in the window, or is visible. */
+/* Keep the banner in its part while that is visible, else move it to the first visible part. */
 function placeBanner(wanted = null) {
   for (const root of atRest.parts.keys()) if (!root.isConnected) atRest.parts.delete(root);
   const roots = [...atRest.parts.keys()].sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
   const stays = atRest.parts.has(atRest.holder) && isShown(atRest.holder);
-  atRest.holder = wanted ?? (stays ? atRest.holder : roots.find(isInView) ?? roots.find(isShown) ?? roots[0] ?? null);
+  atRest.holder = wanted ?? (stays ? atRest.holder : roots.find(isShown) ?? roots[0] ?? null);
   for (const [root, facts] of atRest.parts) draw(root, facts, root === atRest.holder);
 }
 
