@@ -117,13 +117,34 @@ def judge(answer: Answer, truth: Fraction) -> bool:
 def meant(answer: Answer, values: Sequence[Fraction]) -> Fraction | None:
     """The number that an answer means: the nearest within the tolerance; None if there is none.
 
-    Of 0.2131 and 0.2099, which are both within the tolerance of 21.3 %, it's the first.
+    Numbers that are rounded to the answer are all equally near to it; of those the first is meant. So who rounds the
+    truth isn't taken for somebody with another idea.
 
     >>> meant(read("21.3%"), [Fraction(17, 81), Fraction(4195, 19683)])
     Fraction(4195, 19683)
+    >>> meant(read("7%"), [Fraction(37, 500), Fraction(7, 100)])
+    Fraction(37, 500)
     """
     near = [value for value in values if judge(answer, value)]
-    return min(near, key=lambda value: abs(answer.value - value), default=None)
+    rounded = _half_unit(answer)
+
+    def away(value: Fraction) -> Fraction:
+        far = abs(answer.value - value)
+        return far if far > rounded else Fraction(0)
+
+    return min(near, key=away, default=None)
+
+
+def _half_unit(answer: Answer) -> Fraction:
+    """By how much a number may differ from an answer and still be rounded to it; 0 for what isn't rounded.
+
+    >>> _half_unit(read("7%")), _half_unit(read("0.07")), _half_unit(read("7/100"))
+    (Fraction(1, 200), Fraction(1, 200), Fraction(0, 1))
+    """
+    if answer.form not in ("decimal", "percent"):
+        return Fraction(0)
+    places = len(answer.shown.removesuffix(" %").partition(".")[2]) + (2 if answer.form == "percent" else 0)
+    return Fraction(1, 2 * 10**places)
 
 
 def hundred(answer: Answer) -> Fraction:

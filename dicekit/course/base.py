@@ -196,11 +196,22 @@ class Lesson(ABC):
             traitlets.dlink((self.later, "answered"), (strip, "exact"))
         return strip
 
-    def asked_after(self, part: Part, enough: Callable[[], bool]) -> GuessBar:
-        """The bar of the second guess; it's shown once enough was tried with a part."""
+    def asked_after(self, part: Part, enough: Callable[[], bool], tries: int = 0) -> GuessBar:
+        """The bar of the second guess; it's shown once enough was tried with a part.
+
+        If that takes a number of `tries`, the part announces it beside its buttons, in its trait `coming`.
+        """
         later = self.later
         assert later is not None
         shown_when(lambda: enough() or later.locked, [later], (part, "state"), (later, "locked"))
+        if part.has_trait("coming"):
+
+            def announce(_: Any = None) -> None:
+                part.set_trait("coming", 0 if enough() or later.locked else tries)
+
+            part.observe(announce, "state")
+            later.observe(announce, "locked")
+            announce()
         return later
 
     def once_sealed(self, *parts: Part) -> None:
@@ -290,7 +301,8 @@ class Lesson(ABC):
             for part in (self.strip, *answers):
                 part.tab = ""
         if self.later is not None:
-            answers.insert(0, self.asked_after(self.strip, lambda: self.strip.state.done >= self.rolls_before))
+            before = self.rolls_before
+            answers.insert(0, self.asked_after(self.strip, lambda: self.strip.state.done >= before, before))
         return Desk([*self.your_guess(), self.strip], [*parts, *answers])
 
     def answering_rolls(self, tab: str | None = None) -> list[RollStrip]:

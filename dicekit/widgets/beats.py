@@ -27,7 +27,7 @@ class Beats(Part):
         ValueError: `steps` aren't beats in their order.
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "beats.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "legend.js", "beats.js")
 
     def __init__(
         self, lesson: str, guess: str = "guess", second: str = "", *, steps: Sequence[str] = drawn.BEATS, **kwargs: Any
@@ -60,6 +60,7 @@ class Beats(Part):
                 "done": drawn.say("done", self.lang),
                 "passed": drawn.say("passed", self.lang),
                 "skipped": texts.say("guess.skipped", self.lang),
+                "counts": drawn.say("counts", self.lang),
             },
         }
         return {"shell": slot("work"), "work": drawn.beats(self.lang, self._steps)}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar
 
 import traitlets
@@ -15,6 +16,7 @@ from dicekit.kit.frame import frame
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part
 from dicekit.widgets.draw import my_guesses as drawn
+from dicekit.widgets.guess import closeness
 from dicekit.widgets.guess.facts import facts
 from dicekit.widgets.guess.kinds import GuessQuestion
 from dicekit.widgets.guess.parts import GuessPart
@@ -80,7 +82,8 @@ class MyGuesses(Part):
             }
             for each in self.state
         ]
-        self.local = {"asked": asked, "words": drawn.browser_words(lang)}
+        band = [(at, float(closeness.of_100(Fraction(at, 100)).close)) for at in (0, 25, 75, 100)]  # bent only there
+        self.local = {"asked": asked, "words": drawn.browser_words(lang), "band": band}
         return {
             "shell": frame(
                 uid,

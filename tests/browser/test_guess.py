@@ -120,10 +120,12 @@ def test_a_guess_that_is_tried_is_judged_on_wish_and_not_when_it_is_locked_in(
     publish: Callable[..., str],  # noqa: F811
 ) -> None:
     """How good it was comes first; nothing else of the page tells, and it isn't changed any more."""
-    of_100 = [Guess(f"Number {at}?", Fraction(40, 100), place=f"t/{at}", sure=False) for at in range(3)]
+    truths = (40, 40, 40, 15)
+    of_100 = [Guess(f"Number {at}?", Fraction(of, 100), place=f"t/{at}", sure=False) for at, of in enumerate(truths)]
     asked = (ASKED[COUNT], *of_100)
     page = open_page(publish(*(GuessBar(one, level=2, wanted=100) for one in asked)), width=360, height=640)
-    for at, (typed, word) in enumerate((("10", "right"), ("44", "close"), ("54", "bit"), ("56", "far"))):
+    guesses = (("10", "right"), ("44", "close"), ("54", "bit"), ("56", "far"), ("10", "bit"))
+    for at, (typed, word) in enumerate(guesses):
         bar(page, at).get_by_role("textbox").fill(typed)
         lock(page, at)
         expect(bar(page, at).locator("[data-place=verdict]")).to_have_count(0)

@@ -33,6 +33,7 @@ def test_the_button_lists_what_the_parts_offer_once_and_closes_when_one_goes_on(
         lambda: page.keyboard.press("Escape"),
         lambda: page.locator("h1").click(),
         lambda: beat(page, 1),
+        page.go_back,
         button.click,
     ):
         close()

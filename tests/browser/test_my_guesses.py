@@ -82,13 +82,13 @@ ASKED = [
     AskedGuess(Guess("Skipped?", HALF, place="t/h"), "Lesson 8", "8"),
     AskedGuess(Guess("Unreadable?", HALF, place="t/i"), "Lesson 9", "9"),
 ]
-# beside each guess whether it is close: 60 is within 10 points of 50, 21 isn't of 10; 5 is within a quarter of 4;
-# 31 isn't within a tenth of 100 of 20; the order may be either way round; 60 40 has 10 of 100 in the wrong bar
+# beside each guess whether it is close: 55 is within 5 points of 50, 21 isn't of 10; 4.8 is within a fifth of 4;
+# 25 isn't within a fifth of 20; the order may be either way round; 60 40 has 10 of 100 in the wrong bar
 SEALED: dict[str, tuple[Any, bool]] = {
-    "t/a": ({"first": {"value": "20", "sure": "guess"}, "second": {"value": "60", "sure": "sure"}}, True),
+    "t/a": ({"first": {"value": "20", "sure": "guess"}, "second": {"value": "55", "sure": "sure"}}, True),
     "t/b": ({"first": {"value": "21", "sure": "sure"}}, False),
-    "t/c": ({"first": {"value": "5", "sure": "sure"}}, True),
-    "t/d": ({"first": {"value": "31", "sure": "guess"}}, False),
+    "t/c": ({"first": {"value": "24/5", "sure": "sure"}}, True),
+    "t/d": ({"first": {"value": "25", "sure": "guess"}}, False),
     "t/e": ({"first": {"value": "0", "sure": "guess"}}, False),
     "t/f": ({"first": {"value": "1 0 2", "sure": "guess"}}, True),
     "t/g": ({"first": {"value": "60 40", "sure": None}}, True),
@@ -120,7 +120,8 @@ def test_what_the_sentences_say_and_when_guesses_count_as_close(
         "The one time you didn’t say how sure you were, you were close.",
         "You were close more often when you were sure. Your feeling tells you something.",
     ]
-    expect(mine.locator("[data-place=rows] tr").first).to_contain_text("20 %, then 60 %")
+    expect(mine.locator("[data-place=rows] tr").first).to_contain_text("20 %, then 55 %")
+    expect(mine.locator("[data-place=rows] tr").nth(2)).to_contain_text("0.8")  # how far off a number is
     expect(mine.locator("svg .dot")).to_have_count(2)  # the chances
     expect(mine.locator("[data-place=decided]")).to_contain_text("had 10 decisions. Sound ones: 8.")
     expect(mine.locator("[data-place=decided]")).to_contain_text("lost all the same: 2.")

@@ -14,6 +14,7 @@ from dicekit.course.base import Lesson
 from dicekit.widgets.draw import beats
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import Guess
+from dicekit.widgets.judging import judged
 from dicekit.widgets.quiz import Exercise
 from dicekit.widgets.rolls import RollStrip
 
@@ -45,6 +46,16 @@ def test_a_typical_wrong_answer_never_passes_as_right(asked: Exercise) -> None:
         assert not answers.judge(answers.read(rounded), Fraction(truth)), value
 
 
+@pytest.mark.parametrize("asked", [one for one in ASKED if one.chance], ids=lambda one: one.place)
+def test_who_rounds_to_whole_percent_is_right(asked: Exercise) -> None:
+    """7 % for 7.4 %, though a typical mistake may be nearer to it."""
+    for each in asked.variants:
+        assert isinstance(each.truth, Fraction | int)
+        percent = int(100 * Fraction(each.truth) + Fraction(1, 2))
+        assert judged(each, f"{percent}%"), each.place
+        assert judged(each, f"{percent / 100:.2f}"), each.place
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("number", numbers())
 def test_hints_are_a_ladder_and_the_answer_is_not_on_it(number: int, lang: str) -> None:
@@ -66,6 +77,30 @@ def test_solutions_end_in_the_truth(number: int, lang: str) -> None:
     for asked in lesson(number, lang).exercises:
         if asked.kind == "number" and asked.place not in DECIMAL:
             assert f"= {texts.words(lang).fraction(asked.truth)}" in asked.solution
+
+
+def test_a_second_question_is_announced_beside_the_rolls_until_it_is_asked(today: Lesson) -> None:
+    if today.later is None or type(today).experiment is Lesson.experiment:
+        return
+    strip, later, before = today.strip, today.later, today.rolls_before
+    today.asked_after(strip, lambda: strip.state.done >= before, before)
+    announced = texts.say("rolls.coming", "en", n=before)
+    for _ in range(before):
+        assert announced in strip.html_work
+        assert "dk-waiting" in later._dom_classes
+        strip.on_roll(1)
+    assert announced not in strip.html_work
+    assert "dk-waiting" not in later._dom_classes
+
+
+def test_a_second_question_that_was_asked_is_not_announced_again() -> None:
+    today = lesson(6, "en")
+    strip = today.strip
+    assert today.later
+    today.asked_after(strip, lambda: strip.state.done >= 10, 10)
+    assert strip.coming == 10
+    today.later.on_skipped()
+    assert strip.coming == 0
 
 
 def test_what_is_rolled_tells_no_exact_chances_until_the_second_guess_is_sealed(today: Lesson) -> None:

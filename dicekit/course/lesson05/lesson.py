@@ -47,7 +47,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         """The rolls; the second question comes once they've settled the first guess, and its answer are their bars."""
         strip = self.strip
-        later = self.asked_after(strip, lambda: strip.state.done >= TRIES)
+        later = self.asked_after(strip, lambda: strip.state.done >= TRIES, TRIES)
         traitlets.dlink((later, "sealed_guess"), (strip, "least"))
         traitlets.dlink((later, "locked"), (strip, "told"))
         self.answered_by(strip, lambda: (strip.state.done, None))

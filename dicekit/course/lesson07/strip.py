@@ -43,7 +43,7 @@ class DoubtStrip(GuessedStrip):
         work = drawn.box(
             rolls,
             MAX_ROLLS,
-            drawn.roll_buttons(rolls, STEPS, lang),
+            drawn.roll_buttons(rolls, STEPS, lang, self.coming),
             states.progress(self.sentence(), rolls.done),
             h("div", {"class": "doubt-round"}, h("div", None, *self._dice()), self._squares()),
             css="doubt-rolls",

@@ -21,7 +21,7 @@ from dicekit.kit.html import Html, Marks, h, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import POOLED, Heap, Heaps, Rolled
 from dicekit.widgets.draw.cards import card_sprite
-from dicekit.widgets.draw.rolls import step_buttons
+from dicekit.widgets.draw.rolls import coming_line, step_buttons
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.draw.seed import seed_bar
 from dicekit.widgets.seed import read_count, read_rolled, read_seed
@@ -103,10 +103,12 @@ class TwoLanes(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
     tab = ""
     state = traitlets.Instance(Drawn)
+    coming = traitlets.Int(0, help="after how many hands a question comes, which is announced; 0: it isn't")
 
     def __init__(self, state: Drawn, **kwargs: Any) -> None:
         kwargs.setdefault("place", f"{NUMBER}-{ITEM}")
         super().__init__(state=state, **kwargs)
+        self.observe(self._changed, ["coming"])
 
     def say(self, key: str, **slots: Any) -> str:
         return drawing.say(key, self.lang, **slots)
@@ -225,6 +227,7 @@ class TwoLanes(Part):
             "div",
             {"class": "rolls pk-work", "data-behaviour": "rolls", **kept, **place},
             h("div", {"class": "roll-buttons"}, [self._button(times) for times in STEPS]),
+            coming_line(self.coming, lang),
             self._last() if draws.done else None,
             states.progress(self.sentence, draws.done),
             self._bars(draws) if draws.done > 1 else None,

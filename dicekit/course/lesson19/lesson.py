@@ -42,7 +42,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         """Both lanes, and the second guess with hands of three packs."""
         lanes = self.lanes
-        later = self.asked_after(lanes, lambda: lanes.state.done >= self.rolls_before)
+        later = self.asked_after(lanes, lambda: lanes.state.done >= self.rolls_before, self.rolls_before)
         return Desk([*self.your_guess(), lanes], [later, *self.answering_rolls(tab="")])
 
     def reason(self) -> Desk:

@@ -37,7 +37,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         """Roll the rest beside the pair, thirty times, or keep other dice; then make the second guess."""
         bench = self.bench
-        later = self.asked_after(bench, lambda: bench.state.done >= self.rolls_before)
+        later = self.asked_after(bench, lambda: bench.state.enough)
         return Desk([bench, later, *self.answering_rolls(tab="")])
 
     @property

@@ -26,7 +26,7 @@ function setReader(name, value) {
 const turnTheme = () => setReader("theme", root.dataset.theme === "dark" ? "light" : "dark");
 
 /* The button for what all parts offer: it's listed where the button was pressed, until one is chosen, something else is
-   pressed, or with Esc; seeds are shown as long. */
+   pressed, another step is opened, or with Esc; seeds are shown as long. */
 const MORE = ".more-here, .seeds, .foots, button[data-more]"; // what is pressed here leaves it open
 
 function turnMore(on) {
@@ -113,6 +113,8 @@ document.addEventListener("click", (event) => {
   const language = at(".lang a, .tongues a, .lang-chips a");
   if (language) language.hash = location.hash; /* the same place in the other language */
 });
+
+window.addEventListener("hashchange", () => turnMore(false)); // another step, however one got there
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || root.dataset.more !== "on" || event.target.closest?.(".panel")) return;

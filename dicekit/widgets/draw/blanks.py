@@ -20,10 +20,8 @@ def words(lang: str) -> dict[str, str]:
     """Feedback texts for the browser, with open slots."""
     slots = {"read": "{read}", "sign": "{sign}", "most": "{most}"}
     texts_by_name = {f"answers.{code}": texts.say(f"answers.{code}", lang, **slots) for code in CODES.split()}
-    texts_by_name |= {
-        name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("other", "right", "told")
-    }
-    return texts_by_name
+    texts_by_name |= {name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("right", "told")}
+    return texts_by_name | {"passed": texts.say("ledger.blank.passed", lang, number="{number}")}
 
 
 def read_aloud(line: Line, lang: str) -> str:
@@ -51,7 +49,10 @@ def with_field(formula: Html, field: Html) -> Html:
 
 
 def blank(uid: str, line: Line, number: int, lang: str) -> Html:
-    """A formula with a field; the answer can be shown instead of tried."""
+    """A formula with a field; the answer can be shown instead of tried.
+
+    A wrong entry is told what it would be right for, or else the reason of the step, which asks the smaller question.
+    """
     if line.blank is None or line.question is None:
         return Html("")
     note = f"{uid}-blank-note-{number}"
@@ -78,9 +79,17 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
     meanings = [
         h("template", {"data-value": str(value)}, Phrase(key, line.slots).say(lang)) for value, key in line.blank.wrong
     ]
+    other = texts.say("ledger.blank.other", lang, shown="{shown}", why=line.reason(lang))
+    chance = line.unit == "chance" and 0 < line.blank.truth < 1
     return h(
         "div",
-        {"class": "blank", "data-own": True, "data-truth": str(line.blank.truth), "data-key": f"blank-{number}"},
+        {
+            "class": "blank",
+            "data-own": True,
+            "data-truth": str(line.blank.truth),
+            "data-chance": chance,
+            "data-key": f"blank-{number}",
+        },
         h(
             "form",
             {"novalidate": True},
@@ -89,4 +98,5 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
             h("p", {"class": "note", "id": note, "data-place": "note"}),
         ),
         join(meanings),
+        h("template", {"data-when": "other"}, other),
     )

@@ -123,6 +123,7 @@ def _step(uid: str, entry: Entry, number: int, way: Way, lang: str, shown: Html)
     state = "open" if number == way.at else "past" if number < way.at else "shut"
     body, line = f"{uid}-line-{number}", entry.line
     asked = h("span", {"class": "sentence asked"}, line.asking(lang)) if line.blank else None
+    left = h("b", {"class": "left-open"}, texts.say("ledger.blank.left", lang)) if line.blank else None
     where = way.pictures.get(number)
     head = h(
         "button",
@@ -136,6 +137,7 @@ def _step(uid: str, entry: Entry, number: int, way: Way, lang: str, shown: Html)
         },
         asked,
         h("span", {"class": "sentence"}, entry.sentence),
+        left,
         _outcome(entry, lang),
     )
     place = h("div", {"class": "inside", "id": body}, shown)

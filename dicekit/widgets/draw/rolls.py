@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import seeds, texts
 from dicekit.kit import frame, states
-from dicekit.kit.html import Child, Html, Marks, classes, h
+from dicekit.kit.html import Child, Html, Marks, classes, h, join
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
@@ -42,12 +42,13 @@ def work(
     guessed: Mapping[int, Fraction] | None = None,
     under_sentence: Html | None = None,
     columns: bool = True,
+    coming: int = 0,
 ) -> Html:
     """The working area, with bars if there are `columns`."""
     return box(
         rolls,
         most,
-        roll_buttons(rolls, steps, lang),
+        roll_buttons(rolls, steps, lang, coming),
         own_dice(rolls, lang),
         last_roll(rolls, lang) if rolls.done else _before(rolls.experiment),
         states.progress(sentence, rolls.done),
@@ -82,9 +83,17 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
     )
 
 
-def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str) -> Html:
-    """A button for each step."""
-    return h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
+def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: int = 0) -> Html:
+    """A button for each step, and after how many tries a question is `coming`."""
+    buttons = h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
+    return join(buttons, coming_line(coming, lang))
+
+
+def coming_line(coming: int, lang: str) -> Html | None:
+    """After how many tries a question comes; nothing if none does."""
+    return (
+        h("p", {"class": "quiet coming-line", "data-key": "coming"}, say("coming", lang, n=coming)) if coming else None
+    )
 
 
 def own_dice(rolls: Rolls, lang: str) -> Html | None:

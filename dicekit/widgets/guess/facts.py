@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.widgets.draw.guess_base import bare, say
+from dicekit.widgets.guess import closeness
 from dicekit.widgets.guess.kinds import (
     MAX_TIMES,
     MIN_TIMES,
@@ -28,6 +29,7 @@ WORDS = {
     "order": "blank each then place range missing left whole over sum_off said again",
     "sketch": "value bar again",
 }
+ROUGH = Fraction(2)  # points by which each of several numbers may be off and still be right
 OPEN = ("guess", "distance", "shown", "typed", "n", "card", "label", "place", "sum", "all")  # filled in by the browser
 
 
@@ -44,29 +46,29 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
     """Data specific to a kind. Numbers are fractions, which the browser parses exactly."""
     match asked:
         case Guess():
-            scale = _scale(0, 100, (("0", "1"),), page=10, near=1, close=5, places=1)
-            return scale | {"truth": str(asked.truth * 100)}
+            scale = _scale(0, 100, (("0", "1"),), page=10, places=1)
+            return scale | {"truth": str(asked.truth * 100), "limits": _texts(closeness.of_100(asked.truth))}
         case Times():
             steps = (("0", "1/10"), ("1", "1/2"), ("10", "1"))
-            near, close = Fraction(1, 10), Fraction(1, 2)
-            scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, near=near, close=close, places=2)
-            return scale | {"truth": str(asked.truth)}
+            scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, places=2)
+            return scale | {"truth": str(asked.truth), "limits": _texts(closeness.times(asked.truth))}
         case Count():
             page = max(2, (asked.high - asked.low) // 5)
-            near = Fraction(1, 2)
-            close = Fraction(1) if asked.high - asked.low > 5 else near  # of few numbers the next isn't close
-            bounds, step = (asked.low, asked.high), (("0", "1"),)
-            scale = _scale(*bounds, step, page=page, near=near, close=close, places=0)
-            return scale | {"truth": str(asked.truth)}
+            limits = closeness.count(asked.truth, asked.low, asked.high)
+            scale = _scale(asked.low, asked.high, (("0", "1"),), page=page, places=0)
+            return scale | {"truth": str(asked.truth), "limits": _texts(limits)}
         case Choice():
             return {"truth": str(asked.truth), "options": [bare(option) for option in asked.options]}
         case Order():
             wanted = [str(chance * 100) for chance in asked.numbers]
             whole = sum(asked.numbers) == 1  # the cards are all possible cases
-            return {"cards": list(asked.cards), "truth": list(asked.truth), "numbers": wanted, "whole": whole}
+            limits = [_texts(closeness.of_100(chance, ROUGH)) for chance in asked.numbers]
+            order: dict[str, Any] = {"cards": list(asked.cards), "truth": list(asked.truth)}
+            return order | {"numbers": wanted, "whole": whole, "limits": limits}
         case Sketch():
             truth = [str(chance * 100) for chance in asked.truth]
-            return {"labels": list(asked.labels), "truth": truth, "flat": list(asked.flat)}
+            limits = _texts(closeness.SKETCHED)
+            return {"labels": list(asked.labels), "truth": truth, "flat": list(asked.flat), "limits": limits}
     raise TypeError(f"{asked!r} is no kind of guess")
 
 
@@ -77,22 +79,19 @@ def _scale(
     *,
     first: int | None = None,
     page: int,
-    near: Fraction | int,
-    close: Fraction | int,
     places: int,
 ) -> dict[str, Any]:
-    """Bounds and step sizes of a number line; without a line, `first` is where its first step leads.
-
-    A guess nearer than `near` is right, one at most `close` away is close, and up to thrice that it's a bit off.
-    """
+    """Bounds and step sizes of a number line; without a line, `first` is where its first step leads."""
     return {
         "low": str(low),
         "high": str(high),
         "steps": [list(step) for step in steps],
         "first": None if first is None else str(first),
         "page": page,
-        "near": str(near),
-        "close": str(close),
-        "bit": str(3 * close),
         "places": places,
     }
+
+
+def _texts(limits: closeness.Limits) -> dict[str, str]:
+    """Limits as the browser parses them exactly."""
+    return {name: str(limit) for name, limit in limits._asdict().items()}

@@ -65,6 +65,7 @@ class RollStrip(Part):
     rolls = mirrored(traitlets.Int(0, help="how many rolls were made"))
     exact = traitlets.Bool(True, help="the exact chance of each count is shown on its bar")
     guessed: Any = traitlets.Dict(help="the guessed share of each count, where it was guessed")
+    coming = traitlets.Int(0, help="after how many rolls a question comes, which is announced; 0: it isn't")
 
     def __init__(
         self,
@@ -81,7 +82,7 @@ class RollStrip(Part):
         self._pool: dict[tuple[str, int], Rolls] = {}
         super().__init__(state=rolls, **kwargs)
         self.state = replace(self.state, given=self.state.done)
-        self.observe(self._changed, ["exact", "guessed"])
+        self.observe(self._changed, ["exact", "guessed", "coming"])
 
     # public traits
 
@@ -244,6 +245,7 @@ class RollStrip(Part):
                 self.guessed,
                 self.under_sentence(),
                 self.shows_columns(),
+                self.coming,
             )
             + self._example(),
             "table": drawn.counts(rolls, lang, self.exact),

@@ -247,15 +247,27 @@ export const answers = (() => {
     return abs(away.n) * 200n <= away.d || (places > 0 && abs(away.n) * 2n * 10n ** BigInt(places) <= away.d);
   }
 
-  /** Index of the nearest number that the answer may mean; -1 if none is close enough. */
+  /** By how much a number may differ from an answer and still be rounded to it; 0 for what isn't rounded. */
+  function halfUnit({ form, shown }) {
+    if (!["decimal", "percent"].includes(form)) return fraction(0n);
+    const places = (shown.replace(" %", "").split(".")[1] ?? "").length + (form === "percent" ? 2 : 0);
+    return fraction(1n, 2n * 10n ** BigInt(places));
+  }
+
+  /** Index of the nearest number that the answer may mean, -1 if none is close enough; of those rounded to it, the first. */
   function meant(answer, values) {
+    const rounded = halfUnit(answer);
     let found = -1, least = null;
     values.forEach((value, at) => {
-      const away = minus(answer.value, value), far = fraction(abs(away.n), away.d);
+      const away = minus(answer.value, value), exactly = fraction(abs(away.n), away.d);
+      const far = exactly.n * rounded.d > rounded.n * exactly.d ? exactly : fraction(0n);
       if (judge(answer, value) && (!least || far.n * least.d < least.n * far.d)) [found, least] = [at, far];
     });
     return found;
   }
+
+  /** Whether an answer about a chance leaves out the percent sign: 25 means 25 %, 42.5 means 42.5 %. */
+  const isPercentage = ({ value, form, grouped }) => !grouped && ["whole", "decimal"].includes(form) && value.n > value.d && value.n <= 100n * value.d;
 
   /** The answer as a chance in 100: whole numbers and numbers above one count as out of 100, others as out of one. */
   function hundred(answer) {
@@ -263,5 +275,5 @@ export const answers = (() => {
     return share ? times(answer.value, fraction(100n)) : answer.value;
   }
 
-  return { AnswerError, fraction, hundred, judge, meant, minus, number, over, parse, plus, read, rounded, text, times };
+  return { AnswerError, fraction, hundred, isPercentage, judge, meant, minus, number, over, parse, plus, read, rounded, text, times };
 })();

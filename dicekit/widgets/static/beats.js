@@ -7,6 +7,7 @@
 
 import { filled, store } from "./store.js";
 import { all, behaviours, decoded, onceConnected, visible } from "./kit.js";
+import { Legend } from "./legend.js";
 
 const CONTROLS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
 const DEEPER = ".dk-desk > div > :has(details.deeper-fold) ~ *"; // folded: nobody has to do it
@@ -27,6 +28,7 @@ class BeatsView {
     window.addEventListener("hashchange", () => this.follow(true), { signal });
     document.addEventListener("click", (event) => this.press(event), { signal });
     for (const { place } of this.facts.guesses) signal.addEventListener("abort", store.watch(place, () => this.arrange()));
+    this.legend = new Legend(this.main ?? document, this.facts.words.counts, signal);
     this.watchActs(signal);
     if (this.main) this.watch(signal);
     this.follow(false);
@@ -85,6 +87,7 @@ class BeatsView {
   }
 
   look() {
+    this.legend.look();
     for (const at of this.facts.anchors.keys()) {
       const acts = this.acts(at + 1);
       if (acts.length && !acts.some(isOpen)) this.finish(at + 1, acts.some(({ dataset }) => dataset.done === "skipped"));

@@ -31,14 +31,16 @@ function judged(line, state, kit) {
   const { words } = kit.local(), before = state.blanks[line.dataset.number] ?? {};
   const refuse = (text) => { if (complain(field, note, text)) kit.say(text); };
   try {
-    const answer = answers.read(field.value, kit.decimal);
+    const typed = answers.read(field.value, kit.decimal);
+    const answer = "chance" in blank.dataset && answers.isPercentage(typed) ? answers.read(`${field.value.trim()}%`, kit.decimal) : typed;
     const shown = kit.number(answer.shown);
     if (answers.judge(answer, answers.parse(blank.dataset.truth))) {
       complain(field, note, "");
       return settle(line, state, kit, { ...before, filled: true }, worded(words.right, { shown }));
     }
     const meant = [...blank.querySelectorAll("template[data-value]")].find((one) => answers.judge(answer, answers.parse(one.dataset.value)));
-    refuse(meant ? meant.content.textContent.trim() : worded(words.other, { shown }));
+    const said = meant ?? blank.querySelector("template[data-when=other]");
+    refuse(worded(said.content.textContent.trim(), { shown }));
     return undefined;
   } catch (fault) {
     if (!(fault instanceof answers.AnswerError)) throw fault;

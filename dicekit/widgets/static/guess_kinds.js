@@ -33,6 +33,10 @@ guessKinds.choice = {
   fits: (text, facts) => text in facts.options,
 };
 
+/* How good a guess is that's `far` from the truth, which may be by `limits` (`guess/closeness.py`): right, close, bit or far. */
+export const GRADES = ["right", "close", "bit", "far"];
+export const graded = (far, limits) => GRADES.find((grade) => grade === "far" || answers.minus(answers.parse(limits[grade]), far).n >= 0n);
+
 /* Whether a stored guess is valid; storage may have values of other versions. */
 export function readable(text, facts) {
   try {

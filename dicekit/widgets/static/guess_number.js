@@ -1,7 +1,7 @@
 /* Guesses that are a number (of 100, a ratio, a count): typed, stepped, or chosen on a number line. */
 
 import { answers } from "./answers.js";
-import { guessKinds } from "./guess_kinds.js";
+import { graded, guessKinds } from "./guess_kinds.js";
 import { worded } from "./store.js";
 
 const less = (a, b) => answers.minus(a, b).n < 0n;
@@ -177,12 +177,10 @@ function numberJudged(text, facts) {
   const value = answers.parse(text);
   const away = answers.minus(value, answers.parse(facts.truth));
   const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
-  const side = less(far, answers.parse(facts.near)) ? "near" : away.n < 0n ? "under" : "over";
-  const at = answers.number(value);
-  const within = (most) => !less(answers.parse(facts[most]), far);
-  const word = side === "near" ? "right" : within("close") ? "close" : within("bit") ? "bit" : "far";
+  const word = graded(far, facts.limits);
+  const side = word === "right" ? "near" : away.n < 0n ? "under" : "over";
   const idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
-  return { side, word, slots: {}, idea };
+  return { side, word, slots: { distance: facts.number(inFigures(far, facts.places)) }, idea };
 }
 
 const numbers = {

@@ -2,7 +2,7 @@
    are sorted, arrows move them, and a press starts again. With numbers each card has a slider and a field, and the order follows from the numbers. */
 
 import { answers } from "./answers.js";
-import { guessKinds } from "./guess_kinds.js";
+import { GRADES, graded, guessKinds } from "./guess_kinds.js";
 import { worded } from "./store.js";
 
 export class OrderEntry {
@@ -85,9 +85,6 @@ export class OrderEntry {
 }
 
 const NOTHING = answers.fraction(0n), HUNDRED = answers.fraction(100n);
-const NEAR = 2; // points by which each number may be off and still be right
-const CLOSE = 5; // and still be close
-const BIT = 15; // and be only a bit off
 const ROUNDED = 1; // by how much their sum may miss 100, as with 33 + 33 + 33
 
 /* A number for each card. Where the cards are all there is, the last number is what the others leave of 100, and a slider
@@ -217,10 +214,10 @@ guessKinds.order = {
     const { order, shares } = orderRead(text);
     const ranks = order.map((at) => facts.truth[at]);
     const right = ranks.every((rank, i) => i === 0 || ranks[i - 1] <= rank);
-    const away = shares.map((value, at) => Math.abs(answers.number(answers.minus(value, answers.parse(facts.numbers[at])))));
-    const most = Math.max(...away);
-    const side = shares.length ? (most <= NEAR ? "near" : "far") : right ? "right" : "other";
-    const word = ["near", "right"].includes(side) ? "right" : !shares.length ? "" : most <= CLOSE ? "close" : most <= BIT ? "bit" : "far";
+    const far = (value, at) => { const { n, d } = answers.minus(value, answers.parse(facts.numbers[at])); return { n: n < 0n ? -n : n, d }; };
+    const grades = shares.map((value, at) => GRADES.indexOf(graded(far(value, at), facts.limits[at])));
+    const side = shares.length ? (Math.max(...grades) ? "far" : "near") : right ? "right" : "other";
+    const word = shares.length ? GRADES[Math.max(...grades)] : right ? "right" : "";
     return { side, word, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
   },
   fits(text, facts) {

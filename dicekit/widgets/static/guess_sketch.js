@@ -2,7 +2,7 @@
    touched yet, then from the one touched longest ago. */
 
 import { answers } from "./answers.js";
-import { guessKinds } from "./guess_kinds.js";
+import { graded, guessKinds } from "./guess_kinds.js";
 import { worded } from "./store.js";
 
 /* The bars after one of them was set; `touched` are the bars set before, the latest last. */
@@ -23,10 +23,6 @@ export function sketched(bars, touched, at, height) {
   }
   return { bars: now, touched: [...old, at] };
 }
-
-const RIGHT = 5n; // hundredths that may be under a wrong bar and still be right
-const CLOSE = 10n; // and still be close
-const BIT = 30n; // and be only a bit off
 
 export class SketchEntry {
   constructor(view) {
@@ -174,8 +170,8 @@ guessKinds.sketch = {
   },
   judge(text, facts) {
     const off = answers.rounded(overdrawn(text, facts.truth.map(answers.parse)));
-    const word = off <= RIGHT ? "right" : off <= CLOSE ? "close" : off <= BIT ? "bit" : "far";
-    return { side: off <= RIGHT ? "close" : "far", word, slots: { distance: `${off}` } };
+    const word = graded(answers.fraction(off), facts.limits);
+    return { side: word === "right" ? "close" : "far", word, slots: { distance: `${off}` } };
   },
   fits(text, facts) {
     const bars = sketchRead(text);

@@ -4,7 +4,7 @@
    desk (`dicekit:lights`); Python follows the trait `line`. */
 
 import { listenToBlanks, showBlank, spokenLine } from "./blanks.js";
-import { store } from "./store.js";
+import { store, worded } from "./store.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
 const BESIDE = ":has(.deeper, [id$='-scene'])"; // no pictures of steps
@@ -56,6 +56,7 @@ function openLine(part, state, number, kit) {
     return null;
   }
   const read = part.querySelector(".read"), before = read?.hidden, again = state.at === number;
+  const passed = number > state.at && ledgerLines(part)[state.at - 1]?.classList.contains("waiting") ? state.at : 0;
   state.at = number;
   state.reached = Math.max(state.reached, number);
   showLines(part, state);
@@ -65,15 +66,16 @@ function openLine(part, state, number, kit) {
   lights(part, head);
   if (again && head.dataset.lights) kit.act("try", { line: state.at }, head);
   else tellLine(part, state);
-  sayLine(line, state, kit, before && !read.hidden ? ` ${read.dataset.say}` : "");
+  const left = passed ? `${worded(kit.local().words.passed, { number: passed })} ` : "";
+  sayLine(line, state, kit, left, before && !read.hidden ? ` ${read.dataset.say}` : "");
   return head;
 }
 
-/* Say the open line; if Python hasn't drawn it yet, when it's there. */
-function sayLine(line, state, kit, after) {
+/* Say the open line, after what was left open and before what is done; if Python hasn't drawn it yet, when it's there. */
+function sayLine(line, state, kit, left, after) {
   const waits = (state.model.get("stale") ?? []).includes(`line_${state.at}`);
-  state.unsaid = waits ? { number: state.at, after } : null;
-  if (!waits) kit.say(spokenLine(line) + after);
+  state.unsaid = waits ? { number: state.at, left, after } : null;
+  if (!waits) kit.say(left + spokenLine(line) + after);
 }
 
 /* Show the tab of the picture that a step lights. */
@@ -180,7 +182,7 @@ behaviours.ledger = {
     if (model.get("line") < 0 && !state.stop) followLine(part, state);
     showLines(part, state);
     tellLine(part, state);
-    if (state.unsaid?.number === state.at) sayLine(ledgerLines(part)[state.at - 1], state, kit, state.unsaid.after);
+    if (state.unsaid?.number === state.at) sayLine(ledgerLines(part)[state.at - 1], state, kit, state.unsaid.left, state.unsaid.after);
     if (!state.lit) lights(part, ledgerLines(part)[state.at - 1].querySelector(".head"));
     state.lit = true;
   },

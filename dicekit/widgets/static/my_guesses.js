@@ -3,26 +3,17 @@
 import { answers } from "./answers.js";
 import { DECISIONS, decisionsMade } from "./decisions.js";
 import { guessKinds, readable } from "./guess_kinds.js";
-import { overdrawn } from "./guess_sketch.js";
 import { behaviours } from "./kit.js";
 import { here } from "./onward.js";
 import { filled, store, worded } from "./store.js";
 
 const LEVELS = ["sure", "leaning", "guess", "unsaid"];
 const ENOUGH = 3; // guesses of a kind before they are compared
-const NEAR = 10; // points of a chance, and of a hundred bars
 
 const number = (text) => answers.number(answers.parse(text));
 
-/* Whether a guess was close, by its kind. */
-const closeness = {
-  of100: (text, { truth }) => Math.abs(number(text) - number(truth)) <= NEAR,
-  times: (text, { truth }) => Math.abs(number(text) - number(truth)) <= number(truth) / 4,
-  count: (text, { truth, low, high }) => Math.abs(number(text) - number(truth)) <= (number(high) - number(low)) / 10,
-  choice: (text, facts) => guessKinds.choice.judge(text, facts).side === "right",
-  order: (text, facts) => guessKinds.order.judge(text, facts).side === "right",
-  sketch: (text, facts) => answers.number(overdrawn(text, facts.truth.map(answers.parse))) <= NEAR,
-};
+/* Whether a guess was close, as its verdict says (`guess/closeness.py`). */
+const isClose = (text, facts) => ["right", "close"].includes(guessKinds[facts.kind].judge(text, facts).word);
 
 /* The guesses that were sealed, of those asked: the last one counts. */
 function sealed(asked) {
@@ -32,14 +23,14 @@ function sealed(asked) {
     const good = [first, second].filter((one) => one && readable(one.value, facts));
     if (!good.length || good[0] !== first) return [];
     const last = good.at(-1), level = LEVELS.includes(last.sure) ? last.sure : "unsaid";
-    return [{ facts, first: first.value, last: last.value, level, close: closeness[facts.kind](last.value, facts) }];
+    return [{ facts, first: first.value, last: last.value, level, close: isClose(last.value, facts) }];
   });
 }
 
 class MyGuessesView {
   constructor(element, kit) {
-    const { asked, words } = kit.local();
-    Object.assign(this, { element, kit, words, asked: asked.map((facts) => ({ ...facts, number: kit.number })) });
+    const { asked, words, band } = kit.local();
+    Object.assign(this, { element, kit, words, band, asked: asked.map((facts) => ({ ...facts, number: kit.number })) });
     element.addEventListener("click", (event) => this.pressed(event.target.closest("[data-do]")?.dataset.do));
     for (const link of element.querySelectorAll("a[href]")) link.setAttribute("href", here(link.getAttribute("href")));
     this.playLink = this.place("decided").querySelector("a");
@@ -115,7 +106,7 @@ class MyGuessesView {
     const ticks = [0, 25, 50, 75, 100];
     const grid = ticks.map((at) => `<path d="M${x(at)} ${y(0)}V${y(100)}M${x(0)} ${y(at)}H${x(100)}"/>`).join("");
     const figures = ticks.map((at) => `<text x="${x(at)}" y="${y(0) + 20}" text-anchor="middle">${at}</text><text x="${left - 8}" y="${y(at) + 5}" text-anchor="end">${at}</text>`).join("");
-    const band = [[0, 0], [0, NEAR], [100 - NEAR, 100], [100, 100], [100, 100 - NEAR], [NEAR, 0]].map(([a, b]) => `${x(a)},${y(b)}`).join(" ");
+    const band = [...this.band.map(([at, by]) => [at, at + by]), ...this.band.map(([at, by]) => [at, at - by]).reverse()].map(([a, b]) => `${x(a)},${y(clip(b))}`).join(" ");
     const dots = chances.map(({ facts, last, level }) => {
       const [a, b] = [x(clip(number(facts.truth))), y(clip(number(last)))];
       return `<g class="dot ${level}"><circle cx="${a}" cy="${b}" r="11"/><text x="${a}" y="${b + 4.5}" text-anchor="middle">${this.plain(facts.label)}</text></g>`;

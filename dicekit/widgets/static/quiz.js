@@ -96,8 +96,13 @@ class QuizView {
     this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
+  /* The field, or what was chosen, or what is there to choose. */
+  get entry() {
+    return this.field ?? ["[name=answer]:checked", "[name=answer], [data-do=lay], [data-bar]"].map((one) => this.form.querySelector(one)).find(Boolean);
+  }
+
   /* Show an error at the field; kinds with several fields pass the right one. */
-  note(text, entry = this.field ?? this.form.querySelector("[name=answer], [data-do=lay], [data-bar]")) {
+  note(text, entry = this.entry) {
     for (const other of this.form.querySelectorAll("[aria-invalid]")) other.removeAttribute("aria-invalid");
     if (complain(entry, this.element.querySelector("[data-place=note]"), text)) {
       if (!this.kind.mount) entry.focus();
@@ -110,10 +115,25 @@ class QuizView {
     if (this.done) return;
     const text = this.kind.enter(this);
     if (text === null) return;
-    if (text === this.kept.tries.at(-1)) return this.note(this.facts.words.same); // costs no try
+    if (this.isSame(text)) { // costs no try
+      this.note(this.facts.words.same);
+      return this.entry.focus();
+    }
     const { tries, hints } = this.kept, { right } = this.judged(text), hinted = !right && hints < this.hints.length;
     this.change({ tries: [...tries, text].slice(-9), right, hinted, hints: hints + hinted });
     return this.tell({ answer: text });
+  }
+
+  /* Whether an answer is the last one, perhaps written in another way: 7, 7 % and 0.07. */
+  isSame(text) {
+    const last = this.kept.tries.at(-1);
+    if (last === undefined || text === last || !this.kind.same) return text === last;
+    try {
+      return this.kind.same(this, text, last);
+    } catch (fault) {
+      if (!(fault instanceof answers.AnswerError)) throw fault;
+      return false;
+    }
   }
 
   get list() { return this.element.querySelector("[data-place=hints]"); }

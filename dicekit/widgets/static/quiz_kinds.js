@@ -2,6 +2,7 @@
 
      quizKinds.name = {
        enter(view) {},          // the entered answer as text, or null after showing what is missing
+       same(view, one, two) {}, // optional: whether two texts are the same answer; without it, equal texts are
        restore(view, text) {},  // shows a stored answer
        judge(view, text) {},    // { shown, right, ideas, score, slots }: ideas are templates, slots are for a picture
      };
@@ -24,9 +25,6 @@ export function isChance(text, decimal) {
   return value.n >= 0n && value.n <= value.d;
 }
 
-/* Whether a number is too large for a chance, but not for a percentage: 25 means 25 %, 42.5 means 42.5 %. */
-const isPercentage = ({ value, form, grouped }) => !grouped && ["whole", "decimal"].includes(form) && value.n > value.d && value.n <= 100n * value.d;
-
 /* Why a number can't be a chance. */
 function notChance({ grouped, shown }, typed, { words, number }) {
   return grouped ? worded(words["answers.grouped"], { typed, shown: number(shown) }) : words.range;
@@ -38,7 +36,7 @@ quizKinds.number = {
     if (!typed.trim()) return view.note(words[`empty.${asks}`]);
     try {
       const answer = answers.read(typed, decimal);
-      if (chance && isPercentage(answer)) return (view.note(""), `${typed.trim()}%`);
+      if (chance && answers.isPercentage(answer)) return (view.note(""), `${typed.trim()}%`);
       if (chance && !isChance(typed, decimal)) return view.note(notChance(answer, typed.trim(), view.facts));
       if (asks === "whole" && answer.value.d !== 1n) return view.note(worded(words["refused.whole"], { typed: typed.trim() }));
       view.note("");
@@ -49,6 +47,10 @@ quizKinds.number = {
     }
   },
   restore(view, text) { view.field.value ||= text; },
+  same(view, one, two) {
+    const [a, b] = [one, two].map((text) => answers.read(text, view.facts.decimal));
+    return a.rough === b.rough && answers.minus(a.value, b.value).n === 0n;
+  },
   judge(view, text) {
     const answer = answers.read(text, view.facts.decimal);
     const at = answers.meant(answer, [answers.parse(view.facts.truth), ...view.ideas.map((one) => answers.parse(one.dataset.value))]);
