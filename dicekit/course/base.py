@@ -199,7 +199,7 @@ class Lesson(ABC):
     def asked_after(self, part: Part, enough: Callable[[], bool], tries: int = 0) -> GuessBar:
         """The bar of the second guess; it's shown once enough was tried with a part.
 
-        If that takes a number of `tries`, the part announces it beside its buttons, in its trait `coming`.
+        If that takes a number of `tries`, the part announces it under its buttons, in its trait `coming`.
         """
         later = self.later
         assert later is not None
@@ -207,7 +207,8 @@ class Lesson(ABC):
         if part.has_trait("coming"):
 
             def announce(_: Any = None) -> None:
-                part.set_trait("coming", 0 if enough() or later.locked else tries)
+                said = "rolls.asked" if enough() else "rolls.coming"
+                part.set_trait("coming", "" if later.locked or not tries else texts.say(said, self.lang, n=tries))
 
             part.observe(announce, "state")
             later.observe(announce, "locked")

@@ -93,14 +93,16 @@ def test_a_second_question_is_announced_beside_the_rolls_until_it_is_asked(today
     assert "dk-waiting" not in later._dom_classes
 
 
-def test_a_second_question_that_was_asked_is_not_announced_again() -> None:
+def test_a_second_question_is_pointed_to_until_it_is_answered() -> None:
     today = lesson(6, "en")
     strip = today.strip
     assert today.later
     today.asked_after(strip, lambda: strip.state.done >= 10, 10)
-    assert strip.coming == 10
+    assert strip.coming == texts.say("rolls.coming", "en", n=10)
+    strip.on_roll(10)
+    assert strip.coming == texts.say("rolls.asked", "en")
     today.later.on_skipped()
-    assert strip.coming == 0
+    assert not strip.coming
 
 
 def test_what_is_rolled_tells_no_exact_chances_until_the_second_guess_is_sealed(today: Lesson) -> None:

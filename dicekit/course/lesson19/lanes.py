@@ -103,7 +103,7 @@ class TwoLanes(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
     tab = ""
     state = traitlets.Instance(Drawn)
-    coming = traitlets.Int(0, help="after how many hands a question comes, which is announced; 0: it isn't")
+    coming = traitlets.Unicode("", help="what comes after some hands, announced under the buttons")
 
     def __init__(self, state: Drawn, **kwargs: Any) -> None:
         kwargs.setdefault("place", f"{NUMBER}-{ITEM}")
@@ -227,7 +227,7 @@ class TwoLanes(Part):
             "div",
             {"class": "rolls pk-work", "data-behaviour": "rolls", **kept, **place},
             h("div", {"class": "roll-buttons"}, [self._button(times) for times in STEPS]),
-            coming_line(self.coming, lang),
+            coming_line(self.coming),
             self._last() if draws.done else None,
             states.progress(self.sentence, draws.done),
             self._bars(draws) if draws.done > 1 else None,

@@ -42,7 +42,7 @@ def work(
     guessed: Mapping[int, Fraction] | None = None,
     under_sentence: Html | None = None,
     columns: bool = True,
-    coming: int = 0,
+    coming: str = "",
 ) -> Html:
     """The working area, with bars if there are `columns`."""
     return box(
@@ -83,17 +83,15 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
     )
 
 
-def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: int = 0) -> Html:
-    """A button for each step, and after how many tries a question is `coming`."""
+def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: str = "") -> Html:
+    """A button for each step, and under them what comes after some tries."""
     buttons = h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
-    return join(buttons, coming_line(coming, lang))
+    return join(buttons, coming_line(coming))
 
 
-def coming_line(coming: int, lang: str) -> Html | None:
-    """After how many tries a question comes; nothing if none does."""
-    return (
-        h("p", {"class": "quiet coming-line", "data-key": "coming"}, say("coming", lang, n=coming)) if coming else None
-    )
+def coming_line(coming: str) -> Html | None:
+    """The line under the buttons that says what comes after some tries."""
+    return h("p", {"class": "quiet coming-line", "data-key": "coming"}, coming) if coming else None
 
 
 def own_dice(rolls: Rolls, lang: str) -> Html | None:

@@ -65,7 +65,7 @@ class RollStrip(Part):
     rolls = mirrored(traitlets.Int(0, help="how many rolls were made"))
     exact = traitlets.Bool(True, help="the exact chance of each count is shown on its bar")
     guessed: Any = traitlets.Dict(help="the guessed share of each count, where it was guessed")
-    coming = traitlets.Int(0, help="after how many rolls a question comes, which is announced; 0: it isn't")
+    coming = traitlets.Unicode("", help="what comes after some rolls, announced under the buttons")
 
     def __init__(
         self,

@@ -1,0 +1,30 @@
+"""What the mark over a die means is said once on a page, beside the first dice of which some count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from dicekit.widgets import RollStrip
+from dicekit.widgets.beats import Beats
+from dicekit.widgets.rolls import HandExperiment, Rolls
+from tests.browser.conftest import OpenPage
+from tests.browser.test_offline import publish  # noqa: F401
+from tests.browser.words import says
+
+
+def test_the_mark_is_explained_beside_the_first_dice_that_count_and_nowhere_else(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    none, some = (RollStrip(Rolls(HandExperiment(3, hits=hits), "K7QX").rolled(1)) for hits in ((), range(1, 7)))
+    page = open_page(publish(Beats("NN"), none, some, some))
+    parts = page.locator(".dk-live")
+    expect(page.locator("[data-legend]")).to_have_count(1)
+    row = parts.nth(2).locator(".dice[data-legend]")
+    expect(row).to_have_attribute("data-legend", says("beats.counts"))
+    redraw = "(row) => { const drawn = row.cloneNode(true); delete drawn.dataset.legend; row.replaceWith(drawn); }"
+    row.evaluate(redraw)  # as each roll does
+    expect(row).to_have_count(1)
+    expect(page.locator("[data-legend]")).to_have_count(1)
