@@ -179,7 +179,7 @@ function numberJudged(text, facts) {
   const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
   const word = graded(far, facts.limits);
   const side = word === "right" ? "near" : away.n < 0n ? "under" : "over";
-  const idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
+  const at = answers.number(value), idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
   return { side, word, slots: { distance: facts.number(inFigures(far, facts.places)) }, idea };
 }
 
