@@ -30,7 +30,7 @@ def limits(truth: Fraction | int, scale: int | None = None, rounded: Fraction | 
     >>> [str(limit) for limit in limits(44, 100, Fraction(1, 2))], [str(limit) for limit in limits(15, 100)]
     (['1/2', '5', '15'], ['0', '3', '15/2'])
     """
-    size, least = Fraction(abs(truth)), Fraction(rounded)
+    size, least = abs(Fraction(truth)), Fraction(rounded)
     if scale is None:
         return Limits(least, max(size / 5, least), size / 2)
     most = max(Fraction(scale, 20), Fraction(1))

@@ -54,17 +54,17 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
             return scale | {"truth": str(asked.truth), "limits": _texts(closeness.times(asked.truth))}
         case Count():
             page = max(2, (asked.high - asked.low) // 5)
-            limits = closeness.count(asked.truth, asked.low, asked.high)
+            limits = _texts(closeness.count(asked.truth, asked.low, asked.high))
             scale = _scale(asked.low, asked.high, (("0", "1"),), page=page, places=0)
-            return scale | {"truth": str(asked.truth), "limits": _texts(limits)}
+            return scale | {"truth": str(asked.truth), "limits": limits}
         case Choice():
             return {"truth": str(asked.truth), "options": [bare(option) for option in asked.options]}
         case Order():
             wanted = [str(chance * 100) for chance in asked.numbers]
             whole = sum(asked.numbers) == 1  # the cards are all possible cases
-            limits = [_texts(closeness.of_100(chance, ROUGH)) for chance in asked.numbers]
+            each = [_texts(closeness.of_100(chance, ROUGH)) for chance in asked.numbers]
             order: dict[str, Any] = {"cards": list(asked.cards), "truth": list(asked.truth)}
-            return order | {"numbers": wanted, "whole": whole, "limits": limits}
+            return order | {"numbers": wanted, "whole": whole, "limits": each}
         case Sketch():
             truth = [str(chance * 100) for chance in asked.truth]
             limits = _texts(closeness.SKETCHED)
