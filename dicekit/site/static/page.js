@@ -338,7 +338,7 @@ function seeForeign() {
 /* ---- messages while waiting: announced at the beginning and at each change, shown after eight seconds */
 
 let settled = false;
-const [shown, announced] = document.querySelectorAll(".dk-state p");
+let [shown, announced] = document.querySelectorAll(".dk-state p"); // not there yet, if the page arrives in parts
 
 function announce(text) {
   if (announced && announced.textContent !== text) announced.textContent = text;
@@ -374,12 +374,13 @@ function tick() {
   if (document.readyState === "complete" && !waiting().length) { settle("ready"); return; }
   const state = document.querySelector(".dk-state");
   const stuck = document.querySelector(".dk-stuck");
+  if (state && !announced) [shown, announced] = state.querySelectorAll("p");
   if (stuck?.hidden && refusesCookies()) stick(stuck, stuck.dataset.cookies);
   else if (stuck?.hidden && waited > WAITS.stuck) stick(stuck);
-  else if (state && waited > WAITS.say && root.dataset.live !== "stuck" && !shown.textContent) {
+  else if (announced && waited > WAITS.say && root.dataset.live !== "stuck" && !shown.textContent) {
     announce("");
     shown.textContent = state.dataset.words;
-  } else if (state && waited > WAITS.began && !announced.textContent && !shown.textContent) {
+  } else if (announced && waited > WAITS.began && !announced.textContent && !shown.textContent) {
     announce(state.dataset.began);
   }
   setTimeout(tick, WAITS.tick);
