@@ -20,6 +20,7 @@ from dicekit.commands.replay import replay
 from dicekit.commands.review import review
 from dicekit.commands.typed import parser, typed_language
 from dicekit.commands.worksheet import worksheet
+from dicekit.commands.wrapped import show
 from dicekit.errors import BadOption, Fault
 
 UNWRITABLE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
@@ -107,7 +108,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BadInput as fault:
-        print(f"dicekit: {fault}", file=sys.stderr)
+        show(f"dicekit: {fault}", file=sys.stderr)
         return BAD_INPUT
 
 

@@ -11,7 +11,12 @@ import pytest
 
 from dicekit import odds, record
 from dicekit.__main__ import main
+from dicekit.commands.wrapped import unbroken, width, wrapped
 from dicekit.dice.action import Doubt
+from dicekit.games import games
+from dicekit.play import bots, move
+from dicekit.play.review.decided import decided_sentence
+from dicekit.widgets.review.case import Case, Reviewed
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, lines: str, *argv: str) -> int:
@@ -88,8 +93,10 @@ def test_a_bot_that_cannot_play_a_game_is_refused_with_those_who_can(capsys: pyt
         assert main(["play", *asked]) == 2
         refusal, able = capsys.readouterr().err.split("Those who can:")
         assert "Mirror" in refusal
-        assert "stone" in able
+        assert "Stone (stone)" in able
         assert "mirror" not in able
+    assert main(["play", "perudo", "--bots", "nobody", "--lang", "zh"]) == 2
+    assert "石头（stone）" in capsys.readouterr().err
 
 
 def test_a_review_gives_each_decision_its_odds(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,3 +128,44 @@ def test_a_review_of_one_player_has_ledgers_that_add_up(
 def test_a_review_of_an_unknown_player_names_those_there_are(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(game), "--seat", "Zoe"]) == 2
     assert "Stone" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_nothing_is_wider_than_the_terminal(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.chdir(tmp_path)
+    asked = ["play", "perudo", "dice=2", "--bots", "stone,fox", "--seed", "K7QX", "--save", "g.txt", "--lang", lang]
+    assert typed(monkeypatch, "h\n?\n99x9\n1\n" + "d\n2\n" * 40, *asked) == 0
+    assert main(["review", "g.txt", "--seat", "Ana", "--bots", "stone,fox", "--lang", lang]) == 0
+    assert main(["play", "perudo", "--bots", "nobody", "--lang", lang]) == 2
+    shown = capsys.readouterr()
+    lines = (shown.out + shown.err).splitlines()
+    assert len(lines) > 100
+    assert [line for line in lines if width(line) > 60] == []
+
+
+def test_lines_break_at_spaces_and_between_chinese_signs() -> None:
+    assert list(wrapped("  Stone bids four fives", 17)) == ["  Stone bids four", "    fives"]
+    assert list(wrapped("石头叫五个四，狐狸开。", 14)) == [
+        "石头叫五个四，",
+        "  狐狸开。",
+    ]
+    assert list(wrapped("石头叫五个四，狐狸开。", 0)) == ["石头叫五个四，狐狸开。"]
+    assert list(wrapped("see " + unbroken("dicekit review g.txt"), 20)) == ["see", "  dicekit review g.txt"]
+
+
+def test_the_review_of_a_whole_game_says_what_decided_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = games["liars_dice"](players=2, dice=2).deal(seed="K7QX")
+    while not table.is_over:
+        table = table.next_round() if table.showdown else move(table, bots[("echo", "stone")[table.turn]]).after
+    place = tmp_path / "g.txt"
+    place.write_text(record.write(table), encoding="utf-8")
+    text = record.write(table)
+    found = Case(text).decided(Reviewed(text, None, ("stone",), 0))
+    assert found is not None
+    for seat in ([], ["--seat", table.names[0]]):
+        assert main(["review", str(place), "--bots", "stone", *seat]) == 0
+        first = capsys.readouterr().out.splitlines()[0]
+        assert first == decided_sentence(found, table, "en", table.names[0])

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from dicekit.__main__ import main
-from dicekit.commands.answer import BAD_INPUT, GOOD
+from dicekit.commands import solve as command
+from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED
 from dicekit.games import games
 from dicekit.play.solver import RoundTree, Strategy, opening, prove
 
@@ -92,3 +93,15 @@ def test_without_numpy_it_says_what_to_install() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == f"{GOOD} {BAD_INPUT}"
     assert "dicekit-lessons[solve]" in done.stderr
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_what_is_stopped_is_one_sentence(lang: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*args: object, **more: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "solve", interrupted)
+    assert main(["solve", "liars_dice", "--dice", "2,2", "--lang", lang]) == INTERRUPTED
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1

@@ -12,12 +12,13 @@ from typing import Any
 from dicekit import odds, record, texts
 from dicekit.commands.answer import GOOD, INTERRUPTED, BadInput, read_options
 from dicekit.commands.replay import count_line
+from dicekit.commands.wrapped import fitted, show, unbroken
 from dicekit.dice.action import Action, Bid, action_name
 from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
-from dicekit.play import Move, bots, moves, rule, seat_names, title
+from dicekit.play import Move, bots, moves, rule, seat_names, title, titled
 from dicekit.play.bot import Bot
 from dicekit.play.review.words import word as action_words
 from dicekit.play.worth import worths
@@ -37,15 +38,16 @@ def play(args: argparse.Namespace) -> int:
     game = variant(len(names), **read_options(variant, args.settings, lang))
     for bot in opponents:
         if not bot.plays(game):
-            able = [each.name for each in bots.at(game)]
-            slots = {"bot": title(bot.name, lang), "game": args.game, "n": len(names), "bots": able}
+            able = titled((each.name for each in bots.at(game)), lang)
+            game_name = texts.say(f"game.{args.game}", lang)
+            slots = {"bot": title(bot.name, lang), "game": game_name, "n": len(names), "bots": able}
             raise BadInput(texts.say("cli.play.cannot", lang, **slots))
     table = game.deal(seed=args.seed, starter=args.starter % len(names), names=names)
-    print(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
+    show(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
     for bot in opponents:
         about = rule(bot, lang, variant.letter)
-        print("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=about))
-    print(texts.say("cli.play.keys", lang))
+        show("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=about))
+    show(texts.say("cli.play.keys", lang))
     seen = _Play(table, [None, *opponents], lang, args.hints)
     try:
         seen.run()
@@ -83,7 +85,7 @@ class _Play:
                 move = game.send(word)
             except StopIteration as end:
                 self.table = end.value
-                print(
+                show(
                     self.say(
                         "won",
                         names=tuple(self.table.names[seat] for seat in self.table.winners),
@@ -103,22 +105,22 @@ class _Play:
     def _deal(self, table: Table) -> None:
         print()
         starter = table.names[table.turn]
-        print(self.say("round", n=table.number, starter=starter, dice=table.in_play))
+        show(self.say("round", n=table.number, starter=starter, dice=table.in_play))
         if table.special:
-            print("  " + texts.say("cli.replay.special", self.lang))
+            show("  " + texts.say("cli.replay.special", self.lang))
         if table.dice[YOU]:
-            print("  " + self.say("hold", hand=table.hands[YOU]))
+            show("  " + self.say("hold", hand=table.hands[YOU]))
         cups = [
             (name, n) for seat, (name, n) in enumerate(zip(table.names, table.dice, strict=True)) if seat != YOU and n
         ]
-        print("  " + "   ".join(self.say("cup", name=name, n=n) for name, n in cups))
+        show("  " + "   ".join(self.say("cup", name=name, n=n) for name, n in cups))
         self._choices = []
 
     def _announce(self, move: Move) -> None:
         bot = self.seats[move.seat]
         self.table = move.after
         if bot is not None:
-            print("  " + self._reason(move, bot))
+            show("  " + self._reason(move, bot))
         self._choices.append(move)
         if self.table.showdown is not None:
             self._showdown()
@@ -131,17 +133,17 @@ class _Play:
 
     def _showdown(self) -> None:
         hands = zip(self.table.names, self.table.showdown.hands, self.table.showdown.shown, strict=True)  # type: ignore[union-attr]
-        print("  " + self.say("cups"))
+        show("  " + self.say("cups"))
         for name, hidden, shown in hands:
             if hidden or shown:
-                print("    " + self.say("hand", name=name, hand=(*shown, *hidden)))
-        print("  " + count_line(self.table, self.lang))
+                show("    " + self.say("hand", name=name, hand=(*shown, *hidden)))
+        show("  " + count_line(self.table, self.lang))
         for line in self._changes():
-            print("  " + line)
+            show("  " + line)
         for move in self._choices:
             bot = self.seats[move.seat]
             if bot is not None and move.choice is not None:
-                print("    " + self._reason(move, bot, opened=True))
+                show("    " + self._reason(move, bot, opened=True))
 
     def _changes(self) -> Iterator[str]:
         """What the showdown cost each player."""
@@ -161,11 +163,13 @@ class _Play:
         """The player's word: a key, a bid or a word, asked until it is one."""
         self.table = move.table
         if move.objection is not None:
-            print("  " + move.objection.text(self.lang))
+            show("  " + move.objection.text(self.lang))
         if self.hints:
             self._odds(move)
         while True:
-            typed = input(self.say("ask", name=move.table.names[YOU]) + " ").strip().lower()
+            typed = input(fitted([self.say("ask", name=move.table.names[YOU])]) + " ").strip().lower()
+            if not sys.stdin.isatty():
+                print()  # what was typed isn't on the screen
             if typed == QUIT:
                 raise StopPlaying
             if typed == ODDS:
@@ -183,9 +187,9 @@ class _Play:
             if objection := move.table.objection(action, move.seat):
                 raise IllegalAction(objection, move.seat, action)
         except IllegalAction as fault:
-            print("  " + fault.objection.text(self.lang))
+            show("  " + fault.objection.text(self.lang))
         except Unreadable as fault:
-            print("  " + fault.sentence(self.lang))
+            show("  " + fault.sentence(self.lang))
         else:
             return action
         return None
@@ -193,19 +197,19 @@ class _Play:
     def _help(self, move: Move) -> None:
         for key, action, plain in menu(move):
             word = action_words(action, self.table, self.lang)
-            print("  " + self.say("key", press=key, word=word) + ("" if plain else " …"))
-        print("  " + self.say("typed"))
+            show("  " + self.say("key", press=key, word=word) + ("" if plain else " …"))
+        show("  " + self.say("typed"))
 
     def _odds(self, move: Move) -> None:
         """The odds of the standing bid and the words worth most, by the odds."""
         view = move.view
         if view.standing is not None:
-            print("  " + self.say("chance", bid=view.standing, p=odds.at_least(view, view.standing)))
+            show("  " + self.say("chance", bid=view.standing, p=odds.at_least(view, view.standing)))
         best = sorted(worths(move.table, move.seat).items(), key=lambda item: -item[1])[:3]
         for action, worth in best:
             word = action_words(action, self.table, self.lang)
-            print("  " + self.say("worth", word=word, worth=texts.words(self.lang).signed_to(Fraction(worth), 2)))
-        print("  " + self.say("assumed"))
+            show("  " + self.say("worth", word=word, worth=texts.words(self.lang).signed_to(Fraction(worth), 2)))
+        show("  " + self.say("assumed"))
 
 
 def menu(move: Move) -> Iterator[tuple[str, Action, bool]]:
@@ -238,10 +242,10 @@ def _save(table: Table, place: str | None, met: str, lang: str) -> None:
     if not table.actions and not table.past:
         return
     if place is None:
-        print(texts.say("cli.play.unsaved", lang))
+        show(texts.say("cli.play.unsaved", lang))
         return
     try:
         Path(place).write_text(record.write(table), encoding="utf-8")
     except OSError as fault:
         raise BadInput(texts.say("cli.bad.file", lang, name=place, reason=fault.strerror or str(fault))) from None
-    print(texts.say("cli.play.saved", lang, file=place, command=f"dicekit review {place} --bots {met}"))
+    show(texts.say("cli.play.saved", lang, file=place, command=unbroken(f"dicekit review {place} --bots {met}")))

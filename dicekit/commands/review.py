@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -12,11 +12,13 @@ from dicekit.cards.match import Match
 from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
 from dicekit.commands.link import record_in
 from dicekit.commands.replay import read_text
+from dicekit.commands.wrapped import show
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
-from dicekit.play import bots, title
-from dicekit.play.review import CannotReview, Decision, GameReview, Model, review_game, round_ledger
+from dicekit.play import bots, title, titled
+from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, Model, review_game, round_ledger
 from dicekit.play.review.against import Opponents, judge_met, ledger_met
+from dicekit.play.review.decided import decided, decided_sentence, rounds_of
 from dicekit.play.review.decisions import FEW
 from dicekit.play.review.reasons import sentence
 from dicekit.play.review.words import assumed, dice, headline, unit
@@ -40,7 +42,7 @@ def review(args: argparse.Namespace) -> int:
     seat = None if args.seat is None else _seat(played.table, args.seat, lang)
     met = tuple(name.strip() for name in (args.bots or "").split(",") if name.strip())
     if unknown := [name for name in met if name not in (*bots, PERSON)]:
-        raise BadInput(texts.say("cli.review.no_bot", lang, name=repr(unknown[0]), bots=", ".join(bots)))
+        raise BadInput(texts.say("cli.review.no_bot", lang, name=repr(unknown[0]), bots=titled(bots, lang)))
     if met and len(met) != len(played.table.names) - 1:
         raise BadInput(texts.say("cli.review.bots", lang, n=len(met), seats=len(played.table.names)))
     by = partial(_judged, met, args.reading) if met else None
@@ -48,7 +50,7 @@ def review(args: argparse.Namespace) -> int:
     model = None if args.model is None else Model(bots[args.model])
     if args.json:
         return print_json(_data(found))
-    print("\n".join(_lines(found, seat, model, met, args.reading, lang)))
+    show(*_lines(found, seat, model, met, args.reading, lang))
     return GOOD
 
 
@@ -70,6 +72,8 @@ def _lines(
     found: GameReview, seat: int | None, model: Model | None, met: tuple[str, ...], reading: bool, lang: str
 ) -> Iterator[str]:
     """The review in words."""
+    ledgers = {} if seat is None else _ledgers(found, seat, model, met, reading)
+    yield from _decided(found, ledgers, seat, model, met, reading, lang)
     if (first := found.first) is not None:
         yield headline(first, lang, found.record.table.names[first.seat])
         yield ""
@@ -80,8 +84,8 @@ def _lines(
         for decision in found.decisions:
             if decision.round == number:
                 yield "  " + sentence(decision, len(found.decisions), lang)
-        if seat is not None:
-            yield from (f"  {line}" for line in _ledger(found, number, seat, model, met, reading, lang))
+        if number in ledgers:
+            yield from (f"  {line}" for line in _ledger(ledgers[number], lang))
     yield ""
     if found.unjudged:
         yield texts.say("review.unjudged", lang, n=found.unjudged)
@@ -89,6 +93,26 @@ def _lines(
         yield from _summary(found, seat, lang)
     else:
         yield texts.say("review.nothing", lang)
+
+
+def _decided(
+    found: GameReview,
+    ledgers: Mapping[int, Ledger | None],
+    seat: int | None,
+    model: Model | None,
+    met: tuple[str, ...],
+    reading: bool,
+    lang: str,
+) -> Iterator[str]:
+    """What decided the game for the seat that is reviewed, or else for whoever met the bots."""
+    if seat is None and not met:
+        return
+    player, table = seat or 0, found.record.table
+    known = ledgers or _ledgers(found, player, model, met, reading)
+    whole = decided(found.record, player, [*known.values()], found.of(player))
+    if whole is not None:
+        yield decided_sentence(whole, table, lang, table.names[player])
+        yield ""
 
 
 def _summary(found: GameReview, seat: int | None, lang: str) -> Iterator[str]:
@@ -110,27 +134,27 @@ def _summary(found: GameReview, seat: int | None, lang: str) -> Iterator[str]:
             yield texts.say("review.few", lang, name=names[other], n=len(decisions), least=FEW)
 
 
-def _ledger(
-    found: GameReview,
-    number: int,
-    seat: int,
-    model: Model | None,
-    met: tuple[str, ...],
-    reading: bool,
-    lang: str,
-) -> Iterator[str]:
-    """The ledger of a round, or why there is none."""
-    end = next((table for table in found.record.tables if table.number == number and table.showdown), None)
-    if end is None:
-        return
-    try:
-        judged = [each for each in found.of(seat) if each.round == number]
-        ledger = (
-            ledger_met(end, seat, met, judged, reading)
-            if model is None
-            else round_ledger(end, seat, model, bots["abacus"], judged=judged)
-        )
-    except CannotReview:
+def _ledgers(
+    found: GameReview, seat: int, model: Model | None, met: tuple[str, ...], reading: bool
+) -> dict[int, Ledger | None]:
+    """The ledger of each finished round for a seat, by the round's number; None where there is none."""
+    ledgers: dict[int, Ledger | None] = {}
+    for end in rounds_of(found.record, seat):
+        judged = [each for each in found.of(seat) if each.round == end.number]
+        try:
+            ledgers[end.number] = (
+                ledger_met(end, seat, met, judged, reading)
+                if model is None
+                else round_ledger(end, seat, model, bots["abacus"], judged=judged)
+            )
+        except CannotReview:
+            ledgers[end.number] = None
+    return ledgers
+
+
+def _ledger(ledger: Ledger | None, lang: str) -> Iterator[str]:
+    """The ledger of a round, or that there is none."""
+    if ledger is None:
         yield texts.say("review.no_ledger", lang)
         return
     for kind in KINDS:

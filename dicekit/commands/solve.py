@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from dicekit import texts
-from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json, read_options
+from dicekit.commands.answer import GOOD, INTERRUPTED, BadInput, changed_options, pq, print_json, read_options
+from dicekit.commands.wrapped import show
 from dicekit.dice.action import Action
 from dicekit.dice.game import Game
 from dicekit.dice.hand import Hand, write_hand
@@ -65,8 +66,15 @@ def run(args: argparse.Namespace) -> int:
     dice = _dice(args.dice, args.lang)
     _check(args)
     opening(game, dice, special=args.special)
-    if args.whole:
-        return _whole(args, game, dice)
+    try:
+        return _whole(args, game, dice) if args.whole else _round(args, game, dice)
+    except KeyboardInterrupt:
+        show(f"dicekit: {texts.say('cli.solve.stopped', args.lang)}", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _round(args: argparse.Namespace, game: Game, dice: tuple[int, ...]) -> int:
+    """Solve one round and print it."""
     answer = _answer(args, game, dice)
     if args.save:
         _save(answer, args)

@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any
-from unicodedata import east_asian_width
 
 from dicekit import texts
 from dicekit.commands.answer import GOOD, INTERRUPTED, WRONG, BadInput, print_json, read_options
+from dicekit.commands.wrapped import width
 from dicekit.dice.deal import checked_seed
 from dicekit.games import games
-from dicekit.play import bots, title
+from dicekit.play import bots, title, titled
 from dicekit.play.tournament import SEEDS, Standings, Tally, Task, one_table, orders, round_robin, tournament
 from dicekit.seeds import fresh
 
@@ -62,7 +62,7 @@ def _tasks(args: argparse.Namespace) -> list[Task]:
     if args.games < 1 or args.games > SEEDS:
         raise BadInput(texts.say("cli.tournament.games", lang, most=SEEDS))
     if len(names) < 2 or (not args.together and len(set(names)) < len(names)):
-        raise BadInput(texts.say("cli.tournament.two", lang, bots=", ".join(bots)))
+        raise BadInput(texts.say("cli.tournament.two", lang, bots=titled(bots, lang)))
     if args.jobs < 1:
         raise BadInput(texts.say("cli.tournament.jobs", lang))
     args.seed = checked_seed(args.seed or fresh())
@@ -153,13 +153,9 @@ def _written(share: float, interval: tuple[float, float], lang: str) -> str:
 
 def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """The rows with columns one below the other; a Chinese sign is as wide as two letters."""
-    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
     for row in rows:
-        yield "  ".join(cell + " " * (wide - _width(cell)) for cell, wide in zip(row, widths, strict=True)).rstrip()
-
-
-def _width(text: str) -> int:
-    return sum(1 + (east_asian_width(sign) in "WF") for sign in text)
+        yield "  ".join(cell + " " * (wide - width(cell)) for cell, wide in zip(row, widths, strict=True)).rstrip()
 
 
 def _data(args: argparse.Namespace, tasks: Sequence[Task], standings: Standings) -> dict[str, Any]:

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from dicekit.play.bot import Bot, Bots, Choice, NoBot, rule, seat_names, title
+from dicekit.play.bot import Bot, Bots, Choice, NoBot, rule, seat_names, title, titled
 from dicekit.play.draw import Draw
 from dicekit.play.game import Move, move, moves
 from dicekit.play.public_tree import PublicTree
@@ -29,6 +29,7 @@ __all__ = [
     "rule",
     "seat_names",
     "title",
+    "titled",
 ]
 
 

@@ -94,13 +94,21 @@ class Bot(Protocol):
 
 
 class NoBot(Fault, KeyError):
-    """Raised for an unknown bot, or one that cannot sit at this table.
+    """Raised for an unknown bot, or one that cannot sit at this table; its slot `bots` names those there are.
 
     >>> from dicekit.play import bots
     >>> bots["nobody"]
     Traceback (most recent call last):
-    dicekit.play.bot.NoBot: there is no bot 'nobody'; there are: blind, abacus, balance, ...
+    dicekit.play.bot.NoBot: there is no bot 'nobody'; there are: Blind (blind), Abacus (abacus), Balance (balance), ...
     """
+
+    def text(self, lang: str = "en") -> str:
+        from dicekit import texts
+
+        slots = {**self.slots, "bots": titled(self.slots["bots"], lang)}
+        if "game" in slots:
+            slots |= {"name": title(slots["name"], lang), "game": texts.say(f"game.{slots['game']}", lang)}
+        return texts.say(f"fault.{self.code}", lang, **slots)
 
 
 class Bots(Mapping[str, Bot]):
@@ -138,7 +146,7 @@ class Bots(Mapping[str, Bot]):
 
     def __getitem__(self, name: str) -> Bot:
         if name not in self._by_name:
-            raise NoBot("play.no_bot", name=repr(name), bots=", ".join(self))
+            raise NoBot("play.no_bot", name=repr(name), bots=tuple(self))
         return self._by_name[name]
 
     def __delitem__(self, name: str) -> None:
@@ -167,6 +175,20 @@ def title(bot: str, lang: str = "en") -> str:
 
     key = f"play.bot.{bot}.name"
     return texts.say(key, lang) if texts.has(key, lang) else bot
+
+
+def titled(bots: Iterable[str], lang: str = "en") -> tuple[str, ...]:
+    """The bots by their titles, each with the name to type.
+
+    >>> titled(["stone"], "zh"), titled(["parrot"])
+    (('石头（stone）',), ('parrot',))
+    """
+    from dicekit import texts
+
+    named = [(title(bot, lang), bot) for bot in bots]
+    return tuple(
+        texts.say("choice.one", lang, value=called, words=None if called == bot else bot) for called, bot in named
+    )
 
 
 def rule(bot: Bot, lang: str = "en", game: str = "") -> str:

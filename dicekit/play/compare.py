@@ -175,7 +175,7 @@ class Comparison:
 
         for game in (self.base, self.changed):
             if not bots[self.bot].plays(game):
-                able = ", ".join(each.name for each in bots.at(game))
+                able = tuple(each.name for each in bots.at(game))
                 raise NoBot("play.not_here", name=self.bot, game=game.variant.name, bots=able)
 
     @property

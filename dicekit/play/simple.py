@@ -62,7 +62,8 @@ class Bidder(Bot):
 
     def _raise(self, bid: Bid, view: View, chances: Chances) -> Choice:
         held = 0 if view.own is None else view.rules.tally(view.own, bid)
-        return Choice(bid, self.why(view, bid), {"bid": bid, "p": chances.exact(bid), "n": held or None})
+        numbers = {"p": chances.exact(bid), "n": held or None, "more": max(bid.quantity - held, 0) or None}
+        return Choice(bid, self.why(view, bid), {"bid": bid} | numbers)
 
     def _doubt(self, view: View, chances: Chances) -> Choice:
         doubted = chances.doubt
@@ -91,6 +92,9 @@ class Balance(Bidder):
 
     def doubts(self, chances: Chances) -> bool:
         return chances.right >= chances[chances.likeliest()]
+
+    def why(self, view: View, bid: Bid) -> str:
+        return "first" if view.standing is None else "raise"
 
 
 class Climber(Bidder):
@@ -170,7 +174,7 @@ class Gambler(Bidder):
 
 
 class Thirds(Bidder):
-    """Never looks at its own dice: bids the number nearest to its share of all dice, and doubts anything above."""
+    """Never looks at its own dice: bids the number nearest to its share of all dice, and won't go higher."""
 
     name = "thirds"
     memoryless = True

@@ -203,14 +203,13 @@ def check(game: str, bots: Pairing, settings: Settings) -> list[Bot]:
         NoBot, BadOption, UnknownGame: they cannot.
     """
     from dicekit.play import bots as known
-    from dicekit.texts import say
 
     made = all_games.of_dice[game](players=len(bots), **dict(settings))
     there = [known[name] for name in bots]
     for bot in there:
         if not bot.plays(made):
-            able = ", ".join(each.name for each in known.at(made))
-            raise NoBot("play.not_here", name=bot.name, game=say(f"game.{game}"), bots=able)
+            able = tuple(each.name for each in known.at(made))
+            raise NoBot("play.not_here", name=bot.name, game=game, bots=able)
     return there
 
 

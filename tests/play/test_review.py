@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from math import sqrt
 from random import Random
@@ -14,8 +15,9 @@ from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.play import bots, move, public_tree
-from dicekit.play.review import CannotReview, Model, judge, review_game, round_ledger
+from dicekit.play.review import CannotReview, Model, judge, ledger_of, review_game, round_ledger
 from dicekit.play.review.against import Opponents, against, judge_against
+from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import SURE, tag_of
 from dicekit.play.review.ledger import Belief, Lots, Reckoner, tree_of
 
@@ -276,3 +278,62 @@ def test_verdicts_against_opponents_do_not_depend_on_hidden_dice() -> None:
     assert judged[1] is not None
     assert judged[0].worths == judged[1].worths
     assert judged[0].right == judged[1].right
+
+
+# ---- what decided a whole game
+
+
+def played_to_the_end(game: str, *names: str, **options: object) -> Table:
+    table = games[game](players=len(names), **options).deal(seed="K7QX")
+    while not table.is_over:
+        table = table.next_round() if table.showdown else move(table, bots[names[table.turn]]).after
+    return table
+
+
+@pytest.mark.parametrize(
+    ("game", "names"), [("liars_dice", ("echo", "stone")), ("liars_dice", ("thirds", "abacus", "stone"))]
+)
+def test_what_decided_a_game_adds_up_to_its_result(game: str, names: tuple[str, ...]) -> None:
+    """Edge, luck and decisions are what the game brought beyond an even share of all losses."""
+    table = played_to_the_end(game, *names, dice=2)
+    whole = record.read(record.write(table))
+    for seat in range(len(names)):
+        review = review_game(whole, [seat])
+        ends = rounds_of(whole, seat)
+        ledgers = [ledger_of(end, seat, judged=[d for d in review.decisions if d.round == end.number]) for end in ends]
+        found = decided(whole, seat, ledgers, review.decisions)
+        assert found is not None
+        assert found.won == (seat in table.winners)
+        assert found.cost == pytest.approx(float(sum(each.cost for each in review.decisions)))
+        even = sum(Fraction(sum(map(bool, end.dealt)) - 2, sum(map(bool, end.dealt))) for end in ends)
+        result = sum(ledger.result for ledger in ledgers) - even  # each round costs one die
+        assert found.edge + found.luck - found.cost == pytest.approx(float(result))
+
+
+@pytest.mark.parametrize(
+    ("won", "edge", "luck", "cost", "worst", "by"),
+    [
+        (False, -0.2, -1.9, 0.3, 0.3, "luck"),
+        (False, 0.1, -0.5, 1.2, 0.8, "decision"),
+        (False, 0.1, 0.5, 3.0, 0.8, "decisions"),
+        (False, -2.0, 0.5, 0.3, 0.2, "neither"),
+        (True, 0.5, 1.9, 0.3, 0.2, "luck"),
+        (True, 3.0, -0.4, 2.0, 1.5, "neither"),
+    ],
+)
+def test_the_largest_share_in_the_direction_of_the_game_decided_it(
+    won: bool, edge: float, luck: float, cost: float, worst: float, by: str
+) -> None:
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    costly = replace(judge(table, 1, Bid(5, 5)), equals=frozenset())
+    costly = replace(costly, worths={Bid(5, 5): Fraction(0), Bid(5, 3): Fraction(str(worst))})
+    assert Decided(won, edge, luck, cost, costly).by == by
+
+
+def test_nothing_decided_a_game_that_goes_on() -> None:
+    """Nor one with a round whose luck is unknown."""
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
+    whole = record.read(record.write(table))
+    assert decided(whole, 0, [ledger_of(table, 0)], ()) is None
+    over = record.read(record.write(played_to_the_end("liars_dice", "echo", "stone", dice=1)))
+    assert decided(over, 0, [None], ()) is None

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+from html import unescape
 from typing import Any
 
 import pytest
@@ -21,8 +22,10 @@ from dicekit.play.review import Decision
 from dicekit.play.review import word as named
 from dicekit.play.review.against import judge_met
 from dicekit.play.review.asking import offered, this_time
+from dicekit.play.review.decided import decided_sentence
 from dicekit.record import write
 from dicekit.widgets.review import Review
+from dicekit.widgets.review.case import case_of
 from dicekit.widgets.review.widget import MAX_RECORD, from_link, link_of
 
 BASE = "dicekit 1\ngame liars_dice; players Ana Bo; dice 5 5\n1  deal Ana 5 5 1 2 6 | Bo 1 3 3 4 6\n"
@@ -432,3 +435,26 @@ def test_a_panel_that_is_drawn_for_a_message_spoils_no_other_part_of_it() -> Non
     asked = [{"page": "test", "n": 2, "do": "complete"}, {"page": "test", "n": 3, "do": "reading"}]
     review.set_state({"acts": asked})
     assert (review.html_fault, dict(review.ack)) == ("", {"test": 3})
+
+
+def test_what_decided_a_game_is_told_once_it_is_over_and_answered() -> None:
+    table = games["liars_dice"](players=2, dice=2).deal(seed="K7QX")
+    while not table.is_over:
+        table = table.next_round() if table.showdown else move(table, bots[("echo", "stone")[table.turn]]).after
+    review = Review(table, you=0, whose=0, opponents=("stone",))
+    review.complete()
+    assert review.html_decided == ""
+    review.on_open_all()
+    review.complete()
+    assert review.reviewing is not None
+    found = case_of(review.reviewing.text).decided(review.reviewing)
+    assert found is not None
+    assert decided_sentence(found, table, "en") in unescape(review.html_decided)
+    for lang in ("zh", "es"):
+        review.lang = lang
+        review.complete()
+        assert decided_sentence(found, table, lang) in unescape(review.html_decided)
+    unfinished = Review(GAME, you=1, whose=1)
+    unfinished.on_open_all()
+    unfinished.complete()
+    assert unfinished.html_decided == ""

@@ -190,7 +190,14 @@ def found(change: float, give: float) -> Measured:
 )
 def test_how_a_bet_came_out(bet: Bet, change: float, give: float, verdict: str) -> None:
     """Hardly any change: the whole interval is within half a round; if it reaches further and holds 0, nobody wins."""
-    assert bet.verdict("rounds", found(change, give)) == verdict
+    assert bet.verdict("rounds", found(change, give), 1000) == verdict
+
+
+def test_few_games_settle_no_bet() -> None:
+    """Of 149 games that all agree, the true share may still be 3 in 149 off: above two points. Of 150 it's two."""
+    same = found(0.0, 0.0)
+    assert [Bet(0).verdict("opener", same, games) for games in (20, 149, 150)] == ["unclear", "unclear", "none"]
+    assert Bet(1).verdict("rounds", found(0.6, 0.2), 20) == "unclear"
 
 
 @pytest.mark.parametrize(("change", "give"), [(0.034, 0.028), (0.028, 0.034), (0.3, 0.1), (0.06, 0.0), (-0.034, 0.028)])

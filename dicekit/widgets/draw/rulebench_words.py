@@ -9,7 +9,7 @@ from typing import Any
 from dicekit import texts
 from dicekit.dice.game import Game
 from dicekit.play.compare import LITTLE, SHARES, Measured
-from dicekit.widgets.rulebench.state import PLAYERS, BenchState, Bet
+from dicekit.widgets.rulebench.state import PLAYERS, SETTLING, BenchState, Bet
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -92,11 +92,11 @@ def verdict(state: BenchState, lang: str) -> str:
     )
     slots = {"bet": bet_text, "by": by}
     return say(
-        f"verdict.{state.bet.verdict(state.measure, state.found.measured(state.measure))}",
+        f"verdict.{state.bet.verdict(state.measure, state.found.measured(state.measure), state.games)}",
         lang,
         **slots,
         give=difference(found.change.give, share, lang, places),
-        most=most(found, share, lang, places),
+        most=most(found, share, lang, places) if state.games >= SETTLING else None,
         little=little(state.measure, lang),
     )
 

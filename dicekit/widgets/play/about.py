@@ -55,10 +55,12 @@ def listened(table: Table, opponents: Sequence[str]) -> Draws | None:
     return believed(table, table.turn, others) if others and table.actions else None
 
 
-def alone(view: View, bids: Iterable[Bid], lang: str) -> Html:
-    """How likely bids are from the own dice alone, and what that leaves out."""
+def alone(view: View, bids: Iterable[Bid], lang: str) -> Html | None:
+    """How likely bids are from the own dice alone, and what that leaves out; None without bids."""
     chances = [(bid, odds.at_least(view, bid)) for bid in dict.fromkeys(bids)]
-    (bid, p), (other, q) = (*chances, (None, None), (None, None))[:2]
+    if not chances:
+        return None
+    (bid, p), (other, q) = (*chances, (None, None))[:2]
     lines = [texts.say("play.alone", lang, bid=bid, p=p, other=other, q=q)]
     if view.standing is not None:
         lines.append(texts.say("play.alone.not", lang))

@@ -339,7 +339,7 @@ class AgainstBots(Conversation):
         used, seat = self.table.exact_used, self.table.turn
         return entry.key == "exact" and entry.reason is not None and seat < len(used) and used[seat]
 
-    def _known(self) -> Html:
+    def _known(self) -> Html | None:
         """The chances from the own dice alone, and what they leave out."""
         bids = [self.table.standing, *([self.state.chosen] if self.state.chosen in self.state.legal_bids else [])]
         return alone(self.state.view, [bid for bid in bids if bid is not None], self.lang)

@@ -12,6 +12,7 @@ from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
 from dicekit.play.review.against import judge_met, ledger_met
+from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import outcome_of, words_of
 from dicekit.record import Record, read
 from dicekit.widgets.stepper.state import StepperState
@@ -177,6 +178,15 @@ class Case:
             end = self.end(number)
             self._ledgers[key] = None if end is None else self._ledger(end, seat, now)
         return self._ledgers[key]
+
+    def decided(self, now: Reviewed) -> Decided | None:
+        """What decided the game for the player whose decisions are shown; None before it's over, or if it's unknown."""
+        seat = now.whose
+        if seat is None or not self.is_over(now):
+            return None
+        ledgers = (self.ledger(end.number, seat, now) for end in rounds_of(self.record, seat))
+        chosen = replace(now, only=None)
+        return decided(self.record, seat, [*ledgers], self.decisions(chosen))
 
     def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
         in_round = [(at, word) for at, word in enumerate(self.words) if word.table.number == end.number]

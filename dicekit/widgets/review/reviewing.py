@@ -14,6 +14,7 @@ from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.play import bots
 from dicekit.play.review import Decision
 from dicekit.play.review.asking import offered
+from dicekit.play.review.decided import decided_sentence
 from dicekit.play.review.decisions import first_place
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
@@ -29,7 +30,7 @@ class Reviewing(Part):
     """A part that can show the review of a game; `reviewing` is what is shown, None nothing."""
 
     reviewing = traitlets.Instance(Reviewed, allow_none=True, default_value=None)
-    html_review, html_stairs = Slot(), Slot()
+    html_review, html_stairs, html_decided = Slot(), Slot(), Slot()
 
     # what is on the page
 
@@ -266,6 +267,7 @@ class Reviewing(Part):
             {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
             self._heading(),
             drawn.summary(opened, places, over=self._case.is_over(now)) if self._is_summed(now) else None,
+            slot("decided") if self._is_decided_shown(now) else None,
             drawn.game(at, places, self._case.costliest(now)),
             h(
                 "div",
@@ -292,6 +294,33 @@ class Reviewing(Part):
     def _is_summed(self, now: Reviewed) -> bool:
         """Whether the sum may be shown: everything is told, and a game that is still played isn't looked at."""
         return self._is_all_revealed(now) and (now.only is None or self._case.is_over(now))
+
+    def _is_decided_shown(self, now: Reviewed) -> bool:
+        """Whether it may be told what decided the game: it's over, and the costliest decisions are answered."""
+        if now.whose is None or not self._case.is_over(now):
+            return False
+        asked = self._case.costliest(now) or self._places
+        return all(self._case.is_revealed(at, now) for at in asked)
+
+    def draw_decided(self) -> str | Later:
+        """What decided the game, in a sentence; drawn later, because it takes the luck of every round."""
+        now = self.reviewing
+        if now is None or not self._is_ready(now) or not self._is_decided_shown(now):
+            return ""
+        key = now.text, now.opponents, now.whose, now.reading, self.lang
+
+        def draw() -> Html:
+            return self.memo.get("decided", key, lambda: self._decided(now))
+
+        return Later(key, draw)
+
+    def _decided(self, now: Reviewed) -> Html:
+        found, seat = self._case.decided(now), now.whose
+        if found is None or seat is None:
+            return Html("")
+        name = None if seat == now.you else self._names()[seat]
+        sentence = decided_sentence(found, self._case.table, self.lang, name)
+        return h("p", {"class": "finding decided"}, sentence)
 
     def _onwards(self, now: Reviewed, each: Decision) -> Html | None:
         """After the verdict: the next question, or all of them in order after the costliest; and this moment again."""

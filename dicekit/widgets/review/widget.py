@@ -196,6 +196,7 @@ class Review(Reviewing):
             ),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
+            "decided": self.draw_decided(),
             "entry": memo("entry", (self.reviewing and self.reviewing.text, lang), self._entry),
             "sources": memo("sources", (self.reviewing, self.settings, lang), self._sources),
             "status": "",

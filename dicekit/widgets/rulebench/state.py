@@ -17,6 +17,7 @@ from dicekit.widgets.explorer.settings import Settings, read_option
 
 GAMES, FEW = 1000, 100  # games by each rule at a time: of quick bots, and of slow ones or at a large table
 MAX_GAMES = 5000
+SETTLING = 150  # games: of fewer, even if none differed, a share could still differ by two points (3 in 150)
 TRIAL, ASKED = 10, 3  # games that tell whether a bot comes to use a rule; how many other bots are asked
 LARGE = 20  # dice in play
 SLOW = ("bayes", "crane", "mirror")
@@ -43,14 +44,15 @@ class Bet:
         """The difference that is bet on."""
         return float(self.way * self.size) / (100 if measure in SHARES else 1)
 
-    def verdict(self, measure: str, found: Measured) -> str:
+    def verdict(self, measure: str, found: Measured, games: int) -> str:
         """How the bet came out: `hit`, `way`, `wrong`; `some` or `small` if hardly any change was, or wasn't, expected.
 
-        `none` if hardly any was both expected and found; `unclear` if the games can't tell, so that nobody wins.
+        `none` if hardly any was both expected and found, which takes an interval within `LITTLE` of 0; `unclear` if the
+        games are too few to tell, so that nobody wins.
         """
         change = found.change
         way = change.way(LITTLE[measure])
-        if way is None:
+        if way is None or games < SETTLING:
             return "unclear"
         if not way:
             return "small" if self.way else "none"

@@ -1,0 +1,99 @@
+"""What decided a game for one player: luck, or decisions.
+
+A game is the sum of its rounds: result = start + luck + decisions (see `ledger`). Among equal players the loser of each
+round is any of them, and what the start is worth beyond that share is an edge: more dice, or the better way to play.
+What decided the game is the largest of edge, luck and decisions in the direction in which it went.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.table import Table
+from dicekit.play.review.decisions import Decision
+from dicekit.play.review.ledger import Ledger
+from dicekit.play.review.words import unit, word
+from dicekit.record import Record
+
+LEAST = 0.05  # dice: less is told as nothing
+
+
+@dataclass(frozen=True)
+class Decided:
+    """What luck brought a player over a whole game and what the decisions cost, in dice; `worst` is the costliest."""
+
+    won: bool
+    edge: float
+    luck: float
+    cost: float
+    worst: Decision | None
+
+    @property
+    def by(self) -> str:
+        """`decision` for one that cost at least half of all, `decisions`, `luck`, or `neither`."""
+        way = 1 if self.won else -1
+        shares = {"neither": way * self.edge, "luck": way * self.luck, "decisions": -way * self.cost}
+        largest = max(shares, key=lambda kind: shares[kind])
+        if largest != "decisions":
+            return largest
+        return "decision" if self.worst is not None and 2 * self.worst.cost >= self.cost else largest
+
+
+def rounds_of(record: Record[Table], seat: int) -> list[Table]:
+    """The last table of each finished round in which a seat had dice."""
+    return [table for table in record.tables if table.showdown is not None and table.dealt[seat] != ()]
+
+
+def decided(
+    record: Record[Table], seat: int, ledgers: Sequence[Ledger | None], decisions: Sequence[Decision]
+) -> Decided | None:
+    """What decided a game for a seat, from the ledgers of all its rounds and its decisions.
+
+    None before the game is over for the seat, or if a round has no ledger.
+    """
+    ends, known = rounds_of(record, seat), [ledger for ledger in ledgers if ledger is not None]
+    last = record.table
+    if not ends or len(known) < len(ends) or not (last.is_over or (last.showdown and not last.dice[seat])):
+        return None
+    return Decided(
+        won=seat in last.winners,
+        edge=sum(ledger.total("start") for ledger in known) - sum(map(_even_share, ends)),
+        luck=sum(ledger.luck for ledger in known),
+        cost=-sum(ledger.decisions for ledger in known),
+        worst=max(decisions, key=lambda each: each.cost, default=None),
+    )
+
+
+def _even_share(end: Table) -> float:
+    """What a round brings each of its players if all of them are equally likely to pay for it."""
+    showdown = end.showdown
+    assert showdown is not None
+    players = sum(dice != () for dice in end.dealt)
+    paid = showdown.stake if end.rules.stake is not None else sum(max(-change, 0) for change in showdown.change)
+    return paid * (players - 2) / players
+
+
+def decided_sentence(found: Decided, table: Table, lang: str, name: str | None = None) -> str:
+    """What decided the game, in a sentence; `name` is the player's, None for the reader."""
+    slots: dict[str, Any] = {"name": name, "unit": unit(table, lang)}
+    slots |= {"gave": _dice(found.luck, lang), "took": _dice(-found.luck, lang), "cost": _dice(found.cost, lang)}
+    key = found.by
+    if key == "luck":
+        key = f"luck.{'won' if found.won else 'lost'}"
+    elif key == "decision":
+        assert found.worst is not None
+        action = found.worst.action
+        slots["bid"] = action.plain if isinstance(action, Bid) else None
+        slots["word"] = word(action, found.worst.table, lang)
+        slots["n"], slots["cost"] = found.worst.round, _dice(float(found.worst.cost), lang)
+    return texts.say(f"review.decided.{key}", lang, **slots)
+
+
+def _dice(amount: float, lang: str) -> str | None:
+    """An amount of dice to one decimal; None for less than can be told."""
+    return texts.words(lang).fixed(Fraction(amount), 1) if amount >= LEAST else None
