@@ -270,6 +270,10 @@ def test_answers_of_a_review_and_the_review_itself_come_back_with_the_link() -> 
     assert other.reviewing is not None
     assert other.reviewing.answers == table.reviewing.answers
     assert other.link == table.link
+    table.on_open_all()
+    other.on_restore(table.link)
+    assert other.reviewing.revealed == table.reviewing.revealed == len(table._case.words)
+    assert other.link == table.link
 
 
 def test_the_switch_for_chances_goes_with_the_game() -> None:

@@ -5,7 +5,8 @@
 
 const drawnAs = new WeakMap(); // element -> the element of Python's HTML that it was last drawn from
 
-const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id : "");
+/* A slot is only ever updated to the same slot: its content is drawn by itself. */
+const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id || node.getAttribute("data-slot") : "");
 
 function remember(element, drawn) {
   drawnAs.set(element, drawn);

@@ -36,6 +36,7 @@ from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
 CHANCES, REVIEW = "chances", "review"  # in a link: they are shown
+TOLD, WHOLE = "told", "whole"  # the same: before which word a review shows everything, and that it asks all in order
 MOST_RULES = 2  # house rules that are said above the table; more are told under the rules
 
 
@@ -85,6 +86,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         invited = tuple(opponents)
         table = dealt(settings, invited, {}, lang)
         self._answers: tuple[tuple[int, str], ...] = ()  # to questions on this game, given in any of its reviews
+        self._told, self._whole = 0, False  # before which word everything was shown; whether all is asked in order
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])
@@ -99,7 +101,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self._bot_choices.clear()
         with self.hold_trait_notifications():
             self.opponents, self.reviewing = self.invited, None
-            self._answers = ()
+            self._answers, self._told, self._whole = (), 0, False
             self.sit_down(begin(table, self._first_viewer(table)))
         return self
 
@@ -214,16 +216,18 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         alone = 0 if self._people == 1 else None
         shown = Reviewed(self._record(), alone, self.opponents, alone, arriving=arriving)
         case = case_of(shown.text)
-        shown = replace(shown, answers=tuple(given for given in self._answers if given[0] < len(case.words)))
+        answers = tuple(given for given in self._answers if given[0] < len(case.words))
+        shown = replace(shown, answers=answers, revealed=min(self._told, len(case.words)), whole=self._whole)
         if case.is_over(shown):
             return shown
         return replace(shown, only=max(case.rounds(shown), default=self.table.number))
 
     def _keep_answers(self, _: Any = None) -> None:
-        """Answers outlast the review they were given in; a review that is used takes the place of the table."""
+        """What was answered and shown outlasts its review; a review that is used takes the place of the table."""
         self._tucked = self.reviewing is not None
         if self.reviewing is not None:
-            self._answers = self.reviewing.answers
+            self._answers, self._told = self.reviewing.answers, self.reviewing.revealed
+            self._whole = self.reviewing.whole
 
     def _heading(self) -> Html:
         return h(f"h{self.level + 1}", {"class": "review-title"}, self._text("play.review.title"))
@@ -255,12 +259,13 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         if self.link:
             shown = [name for name, on in ((CHANCES, self.hints), (REVIEW, self.reviewing is not None)) if on]
             given = [f"{place}={word.replace(' ', '_')}" for place, word in self._answers]
+            given += [*([f"{TOLD}={self._told}"] if self._told else ()), *([WHOLE] if self._whole else ())]
             self.link = f"{' '.join(('play', *self.opponents, *shown, *given))}\n{self.link}"
 
     def on_restore(self, text: str) -> None:
         first, _, rest = text.partition("\n")
         words = first.split()
-        names = [word for word in words if "=" not in word and word not in (CHANCES, REVIEW)]
+        names = [word for word in words if "=" not in word and word not in (CHANCES, REVIEW, WHOLE)]
         try:
             if not names or names[0] != "play":
                 raise ValueError("not the address of a game")
@@ -268,7 +273,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             known = {bot.name for bot in bots.at(state.table.game)} | {PERSON}
             if len(names) != len(state.table.names) or not known.issuperset(names[1:]):
                 raise ValueError("other opponents than seats")
-            answers = _answers_in(words)
+            answers, told = _answers_in(words)
         except BROKEN:
             raise self.bad_link() from None
         table = state.table
@@ -279,7 +284,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             people = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
             self.called = {seat: table.names[seat] for seat in people} if len(people) > 1 else {}
             self.wanted, self.reviewing = settings, None
-            self._answers = answers
+            self._answers, self._told, self._whole = answers, told, WHOLE in words
             self.hints = self.hints or CHANCES in words
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
             if REVIEW in words and state.ended:
@@ -392,11 +397,12 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return self.state.ended and not any(self.table.dice[seat] for seat in people)
 
 
-def _answers_in(words: Sequence[str]) -> tuple[tuple[int, str], ...]:
-    """The answers in a review that a link tells, each with the place of its word in the record.
+def _answers_in(words: Sequence[str]) -> tuple[tuple[tuple[int, str], ...], int]:
+    """The answers in a review that a link tells, each with the place of its word in the record; and what was shown.
 
-    >>> _answers_in(["play", "stone", "2=doubt", "4=doubt_Ana"])
-    ((2, 'doubt'), (4, 'doubt Ana'))
+    >>> _answers_in(["play", "stone", "2=doubt", "4=doubt_Ana", "told=5"])
+    (((2, 'doubt'), (4, 'doubt Ana')), 5)
     """
     given = [word.partition("=") for word in words if "=" in word]
-    return tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given)
+    told = max((int(word[:4]) for place, _, word in given if place == TOLD), default=0)
+    return tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given if place != TOLD), told

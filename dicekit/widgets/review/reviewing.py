@@ -9,7 +9,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.dice.action import write
-from dicekit.kit.html import Html, h, slot
+from dicekit.kit.html import Html, classes, h, slot
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.play import bots
 from dicekit.play.review import Decision
@@ -264,10 +264,13 @@ class Reviewing(Part):
             shown = drawn.question(each)
         return h(
             "div",
-            {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
+            {
+                "class": classes("review", self._is_decided_shown(now) and "is-told"),
+                "data-behaviour": "arrive" if now.arriving else None,
+            },
             self._heading(),
+            slot("decided"),
             drawn.summary(opened, places, over=self._case.is_over(now)) if self._is_summed(now) else None,
-            slot("decided") if self._is_decided_shown(now) else None,
             drawn.game(at, places, self._case.costliest(now)),
             h(
                 "div",
@@ -317,7 +320,7 @@ class Reviewing(Part):
     def _decided(self, now: Reviewed) -> Html:
         found, seat = self._case.decided(now), now.whose
         if found is None or seat is None:
-            return Html("")
+            return h("p", {"hidden": True})
         name = None if seat == now.you else self._names()[seat]
         sentence = decided_sentence(found, self._case.table, self.lang, name)
         return h("p", {"class": "finding decided"}, sentence)

@@ -22,6 +22,9 @@ behaviours.moment = {
 
 function showChosen(row) {
   const chosen = row.querySelector("[aria-current]");
-  if (chosen) row.scrollLeft += chosen.getBoundingClientRect().left - row.getBoundingClientRect().left - 12;
+  if (!chosen) return;
+  const [left, right] = [chosen.closest(".rounds > li").getBoundingClientRect().left, chosen.getBoundingClientRect().right];
+  const wanted = right - left < row.clientWidth ? left : chosen.getBoundingClientRect().left - 12; // with its round's name
+  row.scrollLeft += wanted - row.getBoundingClientRect().left;
 }
 behaviours.strip = { mount: showChosen, update: showChosen };
