@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from dicekit.games import games
@@ -159,9 +160,13 @@ def test_a_new_game_is_brought_into_view(open_page: OpenPage) -> None:
     expect(page.locator(".play .round-table")).to_be_in_viewport()
 
 
-def test_on_a_phone_the_last_words_and_the_bid_are_on_one_screen(open_page: OpenPage) -> None:
-    page = by_press(open_page(f"{PLAY}#{special_round()}", width=360))
-    page.set_viewport_size({"width": 360, "height": 740})
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 900)])
+def test_the_last_words_and_the_bid_are_on_one_screen(open_page: OpenPage, width: int, height: int) -> None:
+    """Also with the chances, on a phone and on a laptop."""
+    page = by_press(open_page(f"{PLAY}#{special_round()}", width=width))
+    page.set_viewport_size({"width": width, "height": height})
+    page.locator('.play [data-act="hints"]').click()
+    expect(page.locator(".play .reading").last).to_be_visible()
     last_words, bidding = page.locator(".play ol.bot-log"), page.locator(".play .act.main")
     expect(last_words.locator("li").last).to_be_visible()
     page.evaluate("scrollTo(0, 0)")
