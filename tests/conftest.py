@@ -13,6 +13,8 @@ import dicekit.site  # noqa: F401  # before anything of Jupyter: see there
 from dicekit.games import games
 from dicekit.texts.named_rules import NAMED
 
+os.environ.pop("COLUMNS", None)  # set for workers of xdist; commands would wrap their lines
+
 hypothesis.settings.register_profile("dicekit", deadline=None)  # tests don't assert wall-clock times
 hypothesis.settings.register_profile("core", deadline=None, max_examples=20)  # the same tables on another Python
 hypothesis.settings.load_profile("dicekit")
