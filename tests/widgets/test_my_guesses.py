@@ -14,6 +14,7 @@ from dicekit.site.my_guesses import my_guesses
 from dicekit.site.still import lesson_page
 from dicekit.widgets import AskedGuess, MyGuesses, PlayTable
 from dicekit.widgets.draw.guess import SURE
+from dicekit.widgets.play import PracticeRounds
 from tests.widgets.test_guess_kinds import KINDS, TRUTH_TEXTS
 from tests.widgets.test_play import play_on
 
@@ -91,3 +92,16 @@ def test_decisions_of_several_people_at_one_device_are_not_counted() -> None:
     table.complete()
     assert table.reviewing is not None
     assert counted(table) == {}
+
+
+def test_rounds_of_two_lessons_from_one_seed_are_counted_apart() -> None:
+    """A round that is shown again replaces its own entry, so each round needs a name of its own."""
+    names = []
+    for number in (1, 6):
+        practice = course.lesson(number, "en").use().columns[0][0]
+        assert isinstance(practice, PracticeRounds)
+        practice.say("doubt")
+        drawn = " ".join(getattr(practice, name) for name in practice.trait_names() if name.startswith("html_"))
+        (found,) = re.findall(r'data-decisions="([^"]*)"', drawn)
+        names += json.loads(unescape(found))
+    assert len(names) == len(set(names)) == 2

@@ -433,7 +433,7 @@ class PracticeRounds(AgainstBots):
             h("p", {"class": "status"}, self.summary) if self.over else None,
             self._play_on() if self.over else self._afresh(),
             chances if lines else None,
-            counted(decisions, f"{self.seed}.{self.round}"),
+            counted(decisions, f"{self.store_key}/{self.seed}.{self.round}".lstrip("/")),
         )
 
     def _afresh(self) -> Html | None:
