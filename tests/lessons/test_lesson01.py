@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from fractions import Fraction
-from itertools import combinations_with_replacement, pairwise, permutations, product
+from itertools import combinations_with_replacement, permutations, product
 
 import pytest
 
 from dicekit.course.lesson01.blocks import BLOCKS, Sorted
-from dicekit.course.lesson01.case import BID, FACE, HIGHER, Cup, derivation
+from dicekit.course.lesson01.case import FACE, FEWER, Cup, derivation
 from dicekit.course.lesson01.exercises import exercises, first, second
 from dicekit.course.lesson01.first_round import First, FirstRound
 from dicekit.course.lesson01.lesson import Lesson
@@ -54,10 +54,23 @@ def test_the_guess_takes_both_orders_of_the_equal_cards() -> None:
     assert {idea.value for idea in asked.ideas} == set(permutations(range(3))) - set(right)
 
 
-def test_the_second_guess_finds_the_equal_bars() -> None:
-    bars = [outcomes(5, sixes(0, 0)), outcomes(5, sixes(1, 1)), outcomes(5, sixes(2))]
-    assert [at for at, (one, other) in enumerate(pairwise(bars)) if one == other] == [0] == [second().truth]
-    assert len(second().ideas) == len(second().options) == 3
+def test_with_a_die_less_no_six_is_likelier() -> None:
+    none, one = outcomes(4, sixes(0, 0)), outcomes(4, sixes(1, 1))
+    assert none > one
+    asked = second()
+    assert asked.options[asked.truth] == "no six"
+    assert len(asked.ideas) == len(asked.options) == 3
+    assert "48.2" in asked.ideas[asked.truth]  # 625 of 1,296
+    rolled = Lesson("en").later_experiment
+    assert [rolled.distribution.exactly(count) for count in range(3)] == [none, one, outcomes(4, sixes(2))]
+    assert rolled.dice == FEWER
+
+
+def test_the_end_of_the_sorting_tells_that_only_five_dice_are_equal() -> None:
+    sorter = OutcomeSorter(Sorted(len(BLOCKS) - 1))
+    assert "625" not in sorter.found()
+    sorter.on_put(sorter.state.block.box)
+    assert {"625", "500"} <= set(re.findall(r"\d+", sorter.found()))
 
 
 # the ledger
@@ -194,23 +207,31 @@ def test_the_smaller_cases_of_the_hints() -> None:
 
 @pytest.mark.parametrize("seed", ["K7QX", "AAAA", "BBBB"])
 def test_the_first_round_is_settled_by_the_sixes_under_both_cups(seed: str) -> None:
-    for word, bid in (("doubt", BID), ("raise", HIGHER)):
+    for word in ("doubt", "raise"):
         first_round = FirstRound(First(seed))
         first_round.on_lift()
         first_round.on_say(word)
         end = first_round.state
-        assert (len(end.own), end.own.count(FACE)) == (5, 2)
-        count = 2 + end.other.count(FACE)
+        bid = end.higher if word == "raise" else end.bid
+        assert (len(end.own), end.own.count(FACE)) == (5, end.held)
+        count = end.held + end.other.count(FACE)
         assert end.table.showdown is not None
         assert end.table.showdown.count == count
         true = count >= bid.quantity
         assert end.won == (true if word == "raise" else not true)  # whoever doubts a true bid loses a die
 
 
-def test_another_round_has_other_dice_under_both_cups() -> None:
-    rounds = [First(seed) for seed in ("K7QX", "AAAA", "BBBB", "CCCC")]
-    assert len({round_.own for round_ in rounds}) > 2
-    assert len({round_.other for round_ in rounds}) > 2
+def test_another_round_has_other_dice_and_another_bid() -> None:
+    first_round = FirstRound(First("K7QX", True, "doubt"))
+    seen = [first_round.state]
+    for _ in range(4):
+        first_round.on_again()
+        seen.append(first_round.state)
+        assert seen[-1].lifted
+        assert not seen[-1].over
+        assert seen[-1].bid != seen[-2].bid
+    assert len({round_.own for round_ in seen}) > 2
+    assert len({round_.other for round_ in seen}) > 2
 
 
 @pytest.mark.parametrize("seed", ["K7QX", "AAAA", "BBBB", "CCCC", "DDDD"])
@@ -311,9 +332,12 @@ def test_the_rolls_tell_nothing_before_the_second_guess(lang: str) -> None:
     assert 'class="guessed"' in drawn
     assert "bar-exact" not in drawn
     today.later.on_locked("0")
-    assert "bar-exact" not in today.strip.html_work
+    for strip in (today.strip, today.later_strip):
+        assert "bar-exact" not in strip.html_work
     today.later.on_locked("0", revealed=True)
-    assert today.strip.html_work.count('class="bar-exact"') == 3
+    today.later_strip.on_roll(100)
+    for strip in (today.strip, today.later_strip):
+        assert strip.html_work.count('class="bar-exact"') == 3
 
 
 def test_the_three_bars_are_the_three_cards() -> None:
@@ -326,11 +350,11 @@ def today_chance(count: int) -> Fraction:
 
 def test_the_steps_wait_until_all_is_sorted() -> None:
     today = Lesson("en")
-    (left, right) = today.reason().columns
-    sorter, ledger = left[0], right[0]
-    assert "dk-waiting" in ledger._dom_classes
+    ((sorter, *steps),) = today.reason().columns
+    assert len(steps) == 2  # the fold, and what it opens
+    assert all("dk-waiting" in part._dom_classes for part in steps)
     sorter.state = Sorted(len(BLOCKS))
-    assert "dk-waiting" not in ledger._dom_classes
+    assert not any("dk-waiting" in part._dom_classes for part in steps)
 
 
 def test_the_bids_of_the_last_rounds_need_one_six_two_and_none() -> None:

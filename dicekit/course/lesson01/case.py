@@ -10,20 +10,16 @@ from math import factorial
 from typing import Any
 
 from dicekit import texts
-from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 
 NUMBER = "01"
 DICE, SIDES, FACE = 5, 6, 6
 LISTED, ALIKE = (2, 5, 1, 6, 3), (6, 6, 6, 6, 6)  # two outcomes that are equally likely
-OWN = "66234"  # what you hold in the first round
+OWN = "66234"  # what you hold in the first round of the last beat
 NAMES = ("Ana", "Bo")  # you have Ana's place
 YOU = 0
-BID, HIGHER = (
-    Bid(3, FACE),
-    Bid(4, FACE),
-)  # what Bo bids in it: it needs one six under his cup; and your raise, which needs two
+FEWER = DICE - 1  # dice of the second guess
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from dicekit.course.lesson01.case import ALIKE, LISTED, NUMBER, SIDES, Cup, derivation, say
+from dicekit.course.lesson01.case import ALIKE, FEWER, LISTED, NUMBER, SIDES, Cup, derivation, say
 from dicekit.course.writing import Orders, Writer
 from dicekit.kit.html import Html, join
 from dicekit.widgets.draw.die import dice
@@ -27,9 +27,10 @@ def first(lang: str = "en") -> Order:
 
 
 def second(lang: str = "en") -> Choice:
-    """After the rolls: which two bars are equal?"""
-    names = ("none_one", "one_two", "none_more")
-    return Writer(NUMBER, lang, derivation).choice_guess("second", "none_one", names, p=CUP.one, more=CUP.more)
+    """With a die less: are no six and one six still equally likely?"""
+    cup = Cup(FEWER)
+    facts = {**cup.facts, "p": cup.none, "q": cup.one}
+    return Writer(NUMBER, lang, derivation).choice_guess("second", "none", ("none", "one", "same"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

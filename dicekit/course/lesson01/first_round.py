@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
+from itertools import count, islice
 from typing import Any
 
 import traitlets
 
 from dicekit import seeds
-from dicekit.course.lesson01.case import BID, DICE, FACE, HIGHER, NAMES, NUMBER, OWN, SIDES, YOU, say
+from dicekit.course.lesson01.case import DICE, FACE, NAMES, NUMBER, SIDES, YOU, say
+from dicekit.dice.action import Bid
 from dicekit.dice.hand import Hand, hand
 from dicekit.dice.table import Table
 from dicekit.games import games
@@ -27,14 +28,15 @@ from dicekit.widgets.draw.die import dice, unseen
 SIGNS = "[A-HJKMNP-Z2-9]"
 LINK = LinkCodec("{seed}.{lifted}.{word}", seed=SIGNS + "{4}", lifted=range(2), word=("", "doubt", "raise"))
 WORDS = ("doubt", "raise")
+MOST = 2  # sixes that you hold
 
 
 @dataclass(frozen=True)
 class First:
-    """A round for two: the seed of Bo's dice, whether you lifted your cup, and what you said to his bid.
+    """A round for two: the seed of the dice, whether you lifted your cup, and what you said to Bo's bid.
 
     >>> First("K7QX", True, "doubt").table.showdown.count
-    2
+    1
     """
 
     seed: str
@@ -42,11 +44,30 @@ class First:
     word: str = ""
 
     @property
+    def held(self) -> int:
+        """How many sixes you hold."""
+        return next(seeds.faces(self.seed, 0, NUMBER, "held", 1, MOST))
+
+    @property
     def own(self) -> Hand:
-        """Your dice: two sixes in each round, the other three as the seed has them."""
-        sixes = OWN.count(str(FACE))
-        free = islice(seeds.faces(self.seed, 0, NUMBER, "own", 1, SIDES - 1), DICE - sixes)
-        return hand((FACE,) * sixes + tuple(sorted(free, reverse=True)))
+        """Your dice: sixes, and the others as the seed has them."""
+        free = islice(seeds.faces(self.seed, 0, NUMBER, "own", 1, SIDES - 1), DICE - self.held)
+        return hand((FACE,) * self.held + tuple(sorted(free, reverse=True)))
+
+    @property
+    def bid(self) -> Bid:
+        """What Bo bids: it needs one six under his cup."""
+        return Bid(self.held + 1, FACE)
+
+    @property
+    def higher(self) -> Bid:
+        """Your raise, which needs two."""
+        return Bid(self.held + 2, FACE)
+
+    def another(self) -> First:
+        """A fresh round in which you hold another number of sixes; your cup is up."""
+        others = (First(seeds.fresh(), lifted=True) for _ in count())
+        return next(one for one in others if one.held != self.held)
 
     @property
     def other(self) -> Hand:
@@ -57,9 +78,9 @@ class First:
     def table(self) -> Table:
         """Bo bids first; a raise of yours he doubts."""
         game = games["liars_dice"](players=2, wild="none")
-        table = game.deal(hands=[self.own, self.other], starter=1 - YOU, names=NAMES).play(BID)
+        table = game.deal(hands=[self.own, self.other], starter=1 - YOU, names=NAMES).play(self.bid)
         if self.word == "raise":
-            table = table.play(HIGHER)
+            table = table.play(self.higher)
         return table.play("doubt") if self.word else table
 
     @property
@@ -67,7 +88,7 @@ class First:
         return bool(self.word)
 
     @property
-    def count(self) -> int:
+    def sixes(self) -> int:
         """How many sixes both have."""
         return self.own.count(FACE) + self.other.count(FACE)
 
@@ -94,7 +115,9 @@ class FirstRound(KeptPart):
         super().__init__(state or First(repeatable.first_seed()), **kwargs)
 
     def say(self, key: str, **slots: Any) -> str:
-        facts = {"name": NAMES[1 - YOU], "bid": BID, "higher": HIGHER}
+        state = self.state
+        facts = {"name": NAMES[1 - YOU], "bid": state.bid, "higher": state.higher, "held": state.held}
+        facts["least"] = state.bid.quantity
         return say(f"round.{key}", self.lang, **{**facts, **slots})
 
     # requests
@@ -115,7 +138,7 @@ class FirstRound(KeptPart):
 
     def on_again(self) -> None:
         """Another round with other dice under both cups."""
-        self.state = First(seeds.fresh(), lifted=True)
+        self.state = self.state.another()
         self.tell(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
 
     def fields(self) -> dict[str, Any]:
@@ -134,9 +157,9 @@ class FirstRound(KeptPart):
         if not state.over:
             return ""
         answer = self.say("answered") if state.word == "raise" else ""
-        bid = HIGHER if state.word == "raise" else BID
-        key = "true" if state.count >= bid.quantity else "false"
-        found = self.say(f"found.{key}", n=state.count)
+        bid = state.higher if state.word == "raise" else state.bid
+        key = "true" if state.sixes >= bid.quantity else "false"
+        found = self.say(f"found.{key}", n=state.sixes)
         return join_plain(self.lang, answer, found, self.say("won" if state.won else "lost"))
 
     # drawing

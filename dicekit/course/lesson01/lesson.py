@@ -7,8 +7,9 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.base import shown_when
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson01 import exercises
-from dicekit.course.lesson01.case import NUMBER, OWN, derivation
+from dicekit.course.lesson01.case import FEWER, NUMBER, OWN, derivation
 from dicekit.course.lesson01.first_round import FirstRound
 from dicekit.course.lesson01.sixes import Sixes
 from dicekit.course.lesson01.sorting import OutcomeSorter
@@ -26,6 +27,7 @@ class Lesson(Base):
     number = NUMBER
     questions = exercises
     strip_class = ThreeShares
+    later_class = ThreeShares
 
     def ask(self) -> Desk:
         """One short round: what a cup, a bid and a doubt are."""
@@ -36,6 +38,11 @@ class Lesson(Base):
     @property
     def experiment(self) -> Sixes:
         return Sixes()
+
+    @property
+    def later_experiment(self) -> Sixes:
+        """A die less: no six and one six are no longer equal."""
+        return Sixes(FEWER, words="lesson01.later")
 
     @cached_property
     def strip(self) -> RollStrip:
@@ -59,11 +66,11 @@ class Lesson(Base):
         return OutcomeSorter(store_key=f"{self.number}/sorted", lang=self.lang)
 
     def reason(self) -> Desk:
-        """The blocks are sorted by hand; then come the steps, each of which lights its boxes."""
-        sorter, ledger = self.sorter, self.ledger()
+        """The blocks are sorted by hand; then the steps can be opened, each of which lights its boxes."""
+        sorter, fold, ledger = self.sorter, Deeper(lang=self.lang), self.ledger()
         when_tried(ledger, lambda key: sorter.set_trait("lit", key))
-        shown_when(lambda: sorter.state.done, [ledger], (sorter, "state"))
-        return Desk([sorter], [ledger])
+        shown_when(lambda: sorter.state.done, [fold, ledger], (sorter, "state"))
+        return Desk([sorter, fold, ledger])
 
     def ledger(self) -> Ledger:
         return ledger_of(self, derivation(), "grid")

@@ -1,4 +1,4 @@
-"""The rolls of the lesson: five dice, and whether they show no six, one, or two and more."""
+"""The rolls of the lesson: dice, and whether they show no six, one, or two and more."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TWO_OR_MORE = 2  # two and more are one bar
 
 @dataclass(frozen=True)
 class Sixes(HandExperiment):
-    """Rolls five dice and counts the sixes, two and more as two.
+    """Rolls dice and counts the sixes, two and more as two.
 
     >>> Sixes().distribution.exactly(0), Sixes().distribution.exactly(2), Sixes().counted(((6, 6, 6, 1, 2),))
     (Fraction(3125, 7776), Fraction(763, 3888), 2)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Sorted
-from dicekit.course.lesson01.case import DICE, SIDES
+from dicekit.course.lesson01.case import DICE, FEWER, SIDES, Cup
 from dicekit.kit.frame import act_of_beat, copy_panel, table
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
@@ -97,13 +96,13 @@ class OutcomeSorter(KeptPart):
         return self.say(f"block.{block.kind}", face=block.first or None, n=block.place + 1, size=block.size)
 
     def found(self) -> str:
-        """What the piles come to; empty before the end."""
-        none, one, more = Sorted(len(BLOCKS)).counts
-        if not self.state.done:
-            return ""
-        total = none + one + more
-        shares = {"p": Fraction(none, total), "rest": Fraction(more, total)}
-        return self.say("found", none=none, one=one, more=more, total=total, size=BLOCKS[0].size, **shares)
+        """What the piles come to, and why; empty before the end."""
+        return join_plain(self.lang, self.say("found"), self._why()) if self.state.done else ""
+
+    def _why(self) -> str:
+        """Why both piles are equal, and that they aren't with a die less."""
+        fewer = Cup(FEWER).facts
+        return self.say("why", others=SIDES - 1, dice=DICE, fewer=FEWER, none=fewer["none"], one=fewer["one"])
 
     def _in_hand(self) -> str:
         return self.say("in_hand", at=self.state.placed + 1, of=len(BLOCKS), block=self.described(self.state.block))
@@ -196,7 +195,8 @@ class OutcomeSorter(KeptPart):
         return h(
             "div",
             {"class": "sort-hand sort-end"},
-            h("p", {"class": "sort-found"}, self.found()),
+            h("p", {"class": "sort-found"}, self.say("found")),
+            h("p", {"class": "sort-why"}, self._why()),
             seen if state.opened >= 0 else hint,
         )
 
