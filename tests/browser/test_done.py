@@ -27,7 +27,8 @@ def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> 
     expect(step(page, 1)).not_to_have_class(DONE)
     expect(step(page, 3)).not_to_have_class(re.compile("done|skipped"))
     expect(step(page, 6)).not_to_have_class(DONE)
-    page.locator(".rolls [data-arg-times='1']:visible").click()
+    for strip in page.locator(".dk-live:visible:has(.rolls)").all():  # those of the second guess, too
+        strip.locator("[data-arg-times='1']").click()
     expect(step(page, 3)).to_have_class(SKIPPED)  # the second guess was skipped
     beat(page, 2)
     page.reload()
@@ -111,4 +112,22 @@ def test_two_right_answers_are_enough_and_one_of_them_may_come_with_other_number
     page.locator(f".deck-tabs [data-tab='{second}']").click()
     answer(other.truth)
     expect(step(page, 5)).to_have_class(DONE)
-    expect(page.locator(".dk-pager:visible a[rel=next]")).to_have_text(says("beats.play"))
+    expect(page.locator(".dk-pager:visible a[rel=next]")).to_have_text(says("beats.next", beat=says("beats.use")))
+
+
+def test_the_next_lesson_comes_after_the_last_step_and_before_the_notes(open_page: OpenPage) -> None:
+    page = open_page(FIVE_DICE)
+    expect(page.locator(".dk-live .beats")).to_be_visible()
+    onward, notes = page.locator("nav.pager a[rel=next]"), page.locator("main details:visible")
+    expect(onward).to_be_hidden()
+    beat(page, 6)
+    expect(onward).to_be_visible()
+    expect(notes).to_have_count(2)  # for teachers, and for programmers
+    bottom = onward.bounding_box()
+    assert bottom
+    for at in range(2):
+        box = notes.nth(at).bounding_box()
+        assert box
+        assert box["y"] > bottom["y"] + bottom["height"]
+    page.locator(".beats [data-beat]").first.click()
+    expect(onward).to_be_hidden()

@@ -11,7 +11,7 @@ from math import comb
 import pytest
 
 from dicekit import answers, seeds
-from dicekit.course.lesson06.case import NONE, OTHERS, OWN, BidFacts, lead, table
+from dicekit.course.lesson06.case import BO, NONE, OTHERS, OWN, BidFacts, lead, table
 from dicekit.course.lesson06.dots import SEED, RoundDots, Thousand
 from dicekit.course.lesson06.exercises import exercises, first, second
 from dicekit.course.lesson06.lesson import POSITIONS, Lesson
@@ -201,12 +201,29 @@ def test_dots_are_kept_and_a_bad_address_is_refused() -> None:
     refuses(other.on_cup, "ana")
 
 
-def test_your_cup_is_down_until_you_look() -> None:
+def test_your_cup_is_down_until_you_look_and_then_you_are_asked() -> None:
     look = FirstLook(lang="en")
     assert "look-down" in look.html_work
+    refuses(look.on_say, "doubt")
     look.on_lift()
     assert "look-down" not in look.html_work
+    refuses(look.on_say, "up", "maybe")
+    look.on_say("believe")
+    look.on_say("doubt")  # changed your mind
+    assert look.state == "doubt"
+    assert look.html_work.count('aria-pressed="true"') == 1
     comes_back(look, FirstLook(), "down")
+
+
+def test_bo_holds_the_same_dice_in_the_rolls_and_among_the_dots() -> None:
+    rolled = Lesson("en").later_experiment.question.view
+    assert sorted(rolled.own) == sorted(table().hands[BO]) == sorted(NONE)
+
+
+def test_the_last_rounds_have_the_names_of_the_lesson() -> None:
+    practice = Lesson("en").use().columns[0][0]
+    assert practice.table.names == ("Chi", "Ana", "Bo")
+    assert practice.table.names[practice.table.bidder] == "Bo"  # who bids seven fives, as in the lesson
 
 
 def test_in_the_last_two_rounds_the_same_bid_wants_opposite_words() -> None:

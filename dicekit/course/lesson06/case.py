@@ -111,8 +111,8 @@ class BidFacts:
     @property
     def with_none(self) -> View:
         """The same table as somebody sees it whose own dice count nothing."""
-        blank = next(face for face in self.view.rules.faces if face not in self.view.rules.hits(self.bid))
-        return self.view.game.view([blank] * len(self.own), unknown=self.unseen)
+        blanks = [face for face in NONE if face not in self.view.rules.hits(self.bid)] * len(self.own)
+        return self.view.game.view(blanks[: len(self.own)], unknown=self.unseen)
 
     @property
     def not_looked(self) -> Fraction:

@@ -7,7 +7,7 @@ from functools import cached_property
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson06 import exercises
-from dicekit.course.lesson06.case import BIDS, BO, NAMES, NUMBER, OWN, BidFacts, lead
+from dicekit.course.lesson06.case import BIDS, BO, NAMES, NUMBER, OWN, YOU, BidFacts, lead
 from dicekit.course.lesson06.dots import RoundDots
 from dicekit.course.lesson06.look import FirstLook
 from dicekit.kit.desk import Desk
@@ -67,4 +67,5 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Three rounds; in the first your dice and the bids are those of the lesson."""
-        return Desk([self.practice(positions=POSITIONS, seed=SEED)])
+        names = (NAMES[YOU], *(name for at, name in enumerate(NAMES) if at != YOU))
+        return Desk([self.practice(positions=POSITIONS, names=names, seed=SEED)])

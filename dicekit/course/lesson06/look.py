@@ -9,40 +9,51 @@ import traitlets
 
 from dicekit.course.lesson06.case import OWN, YOU, lead
 from dicekit.kit.frame import act_of_beat, copy_panel
-from dicekit.kit.html import Html, h
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.draw.scene import mine, plate, seat
 
+ANSWERS = ("believe", "doubt")
+
 
 class FirstLook(KeptPart):
-    """The bid on the table and three cups; a button lifts yours.
+    """The bid on the table and three cups; a button lifts yours, and then you say whether you believe the bid.
+
+    The state is "" before the look, "up" after it, and then your answer.
 
     >>> look = FirstLook()
-    >>> look.on_lift(); look.state
-    True
+    >>> look.on_lift(); look.on_say("doubt"); look.state
+    'doubt'
     """
 
     prefix = "lesson06.look"
-    codec = LinkCodec("{up}", up=("", "up"))
-    state = traitlets.Bool(False)  # whether your cup is up
+    codec = LinkCodec("{up}", up=("", "up", *ANSWERS))
+    state = traitlets.Unicode("")
 
     def __init__(self, **kwargs: Any) -> None:
         kwargs.setdefault("place", "look")
-        super().__init__(False, **kwargs)
+        super().__init__("", **kwargs)
 
     def on_lift(self) -> None:
         """Look under your cup."""
-        self.state = True
-        self.tell(self.say("yours", own=OWN))
+        self.state = "up"
+        self.tell(join_plain(self.lang, self.say("yours", own=OWN), self.say("ask")))
+
+    def on_say(self, word: str) -> None:
+        """Believe the bid, or doubt it; you may change your mind."""
+        if word not in ANSWERS or not self.state:
+            raise self.unknown_act()
+        self.state = word
+        self.tell(self.say("next"))
 
     def fields(self) -> dict[str, Any]:
-        return {"up": "up" if self.state else ""}
+        return {"up": self.state}
 
-    def restored(self, found: dict[str, Any]) -> bool:
-        return bool(found["up"])
+    def restored(self, found: dict[str, Any]) -> str:
+        return str(found["up"])
 
     def draw(self) -> Mapping[str, str]:
         case, lang = lead(), self.lang
@@ -54,10 +65,10 @@ class FirstLook(KeptPart):
             plate(case.view, case.bid, lang),
             mine(case.view, case.bid, OWN, lang) if self.state else self._down(),
         )
-        marks = act_of_beat(self.state, "ask")
+        marks = act_of_beat(bool(self.state), "ask")
         return {
             "shell": self.shell(self.say("title"), kind="looking", panels=()),
-            "work": h("div", {"class": "look", **marks}, tabletop, None if self.state else self._button()),
+            "work": h("div", {"class": "look", **marks}, tabletop, self._answers() if self.state else self._button()),
             "still": copy_panel(self.uid, self.say("yours", own=OWN) if self.state else self.say("title"), lang),
             "help": h("p", None, ""),
         }
@@ -65,6 +76,31 @@ class FirstLook(KeptPart):
     def _down(self) -> Html:
         """Your cup, with five dice under it."""
         return h("div", {"class": "own look-down"}, cup(YOU), unseen(len(OWN)))
+
+    def _answers(self) -> Html:
+        """The question, both answers, and what comes then."""
+        marks = {"type": "button", "class": "btn", "data-act": "say"}
+        buttons = [
+            h(
+                "button",
+                {
+                    **marks,
+                    "data-arg-word": word,
+                    "data-key": word,
+                    "aria-pressed": "true" if self.state == word else "false",
+                },
+                self.say(word),
+            )
+            for word in ANSWERS
+        ]
+        told = h("p", {"class": "note"}, self.say("next")) if self.state in ANSWERS else None
+        return h(
+            "div",
+            {"class": "look-say"},
+            h("p", {"class": "look-ask"}, self.say("ask")),
+            h("p", {"class": "chips"}, buttons),
+            told,
+        )
 
     def _button(self) -> Html:
         marks = {"type": "button", "class": "btn main", "data-act": "lift", "data-key": "lift"}

@@ -61,8 +61,7 @@ def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
     """Links to the beats before and after the one at this index."""
     called = names(lang, steps)
     back = link(called[at - 1], "back", "btn", lang) if at else None
-    way = "play" if at + 2 == len(steps) and steps[-1] == BEATS[-1] else "next"
-    on = link(called[at + 1], way, "btn main", lang) if at + 1 < len(called) else None
+    on = link(called[at + 1], "next", "btn main", lang) if at + 1 < len(called) else None
     return h(
         "template",
         {"data-pager": place(steps[at])},

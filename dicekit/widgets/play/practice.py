@@ -63,7 +63,7 @@ class PracticeRounds(AgainstBots):
     You have seat 0. The bots speak until it is your turn; you decide without chances; then the cups come up, with a
     verdict that parts the decision from its luck. Each round is dealt anew from the seed. `positions` say how the first
     rounds begin, one each; in a round without one, the others speak first. Blind opponents have people's names, and
-    the page says that their bids tell nothing. With `words` only these can be said, of `bid`, `doubt`, `exact`,
+    the page says that their bids tell nothing; `names` are yours and theirs. With `words` only these can be said, of `bid`, `doubt`, `exact`,
     `push`, `pass`, `bounce`, `pi`, `accept`, `fanpi`.
 
     >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
@@ -87,6 +87,7 @@ class PracticeRounds(AgainstBots):
         rounds: int = 3,
         words: Sequence[str] = (),
         seed: str | None = None,
+        names: Sequence[str] = NAMES,
         **options: Any,
     ) -> None:
         own = {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
@@ -95,8 +96,8 @@ class PracticeRounds(AgainstBots):
         self.rounds, self.only, self.bots = rounds, frozenset(words), tuple(opponents)
         self.seed = seed or repeatable.first_seed()
         own.setdefault("lang", notebook_language())
-        players = [NAMES[at] if _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)]
-        self.names = seat_names([NAMES[0], *players], own["lang"])
+        players = [names[at] if _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)]
+        self.names = seat_names([names[0], *players], own["lang"])
         self._judged: IdentityCache[list[Decision]] = IdentityCache(MAX_ROUNDS)
         super().__init__(self._begun(0), hints=False, opponents=self.bots, **own)
         self.add_class("dk-wide")

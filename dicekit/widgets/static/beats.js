@@ -12,6 +12,7 @@ import { Legend } from "./legend.js";
 const CONTROLS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
 const DEEPER = ".dk-desk > div > :has(details.deeper-fold) ~ *"; // folded: nobody has to do it
 const BESIDE = "footer, .seeds, .beat-row, .dk-pager, .dk-gate"; // what is pressed here is no act
+const PAGERS = ".dk-pager, nav.pager", NOTES = "details, .prose:has(> details), script";
 
 const isOpen = ({ dataset: { done } }) => done === undefined || done === "0";
 
@@ -36,9 +37,8 @@ class BeatsView {
 
   /* Assign content that is added later to its beat. */
   watch(signal) {
-    const ours = (node) => node.classList?.contains("dk-pager") || node.classList?.contains("dk-gate");
     const watcher = new MutationObserver((changes) => {
-      if (changes.some((change) => [...change.addedNodes].some((node) => node.nodeType === 1 && !ours(node)))) this.arrange();
+      if (changes.some((change) => [...change.addedNodes].some((node) => node.nodeType === 1 && !node.matches(`${PAGERS}, .dk-gate`)))) this.arrange();
     });
     watcher.observe(this.main, { childList: true });
     signal.addEventListener("abort", () => watcher.disconnect());
@@ -190,7 +190,7 @@ class BeatsView {
       const begun = headings.findIndex((heading) => piece.contains(heading)) + 1;
       const gate = piece.classList.contains("dk-gate");
       if (begun) at = begun;
-      return { piece, at, head: Boolean(begun), gate, pager: piece.classList.contains("dk-pager") };
+      return { piece, at, head: Boolean(begun), gate, pager: piece.matches(PAGERS) };
     });
   }
 
@@ -210,19 +210,26 @@ class BeatsView {
       piece.classList.toggle("dk-to-write", answers && head);
     }
     this.showMain();
-    const next = this.main.querySelector(':scope > .dk-pager:not(.dk-away) [rel="next"]');
-    this.main.classList.toggle("dk-goes-on", Boolean(next)); // a class: `:has` over a page slows each change of it
     window.dispatchEvent(new Event("resize")); // parts that were hidden measure themselves again
   }
 
   placePagers() {
     for (const old of this.main.querySelectorAll(":scope > .dk-pager")) old.remove();
-    const last = new Map(this.pieces().filter(({ at }) => at).map(({ piece, at }) => [at, piece]));
+    const notes = this.notes();
+    const last = new Map(this.pieces().filter(({ piece, at, pager }) => at && !pager && !notes.includes(piece)).map(({ piece, at }) => [at, piece]));
     for (const [at, piece] of last) {
       const template = this.element.querySelector(`template[data-pager="${at}"]`);
       piece.after(filled(template));
       piece.nextElementSibling.lang = this.kit.root.lang;
     }
+    const lessons = document.querySelector("main > nav.pager, main ~ nav.pager"), end = last.get(this.steps.at(-1));
+    if (lessons && end && end.nextElementSibling !== lessons) end.after(lessons); // the next lesson comes before the notes
+  }
+
+  /* What follows the last beat for teachers and for programmers: it's folded, at the end of the page. */
+  notes() {
+    const pieces = [...this.main.children].filter((piece) => !piece.matches(PAGERS));
+    return pieces.slice(pieces.findLastIndex((piece) => !piece.matches(NOTES)) + 1);
   }
 
   placeGate(wanted) {
