@@ -79,28 +79,14 @@ class FirstLook(KeptPart):
 
     def _answers(self) -> Html:
         """The question, both answers, and what comes then."""
-        marks = {"type": "button", "class": "btn", "data-act": "say"}
-        buttons = [
-            h(
-                "button",
-                {
-                    **marks,
-                    "data-arg-word": word,
-                    "data-key": word,
-                    "aria-pressed": "true" if self.state == word else "false",
-                },
-                self.say(word),
-            )
-            for word in ANSWERS
-        ]
+        buttons = [self._answer(word) for word in ANSWERS]
         told = h("p", {"class": "note"}, self.say("next")) if self.state in ANSWERS else None
-        return h(
-            "div",
-            {"class": "look-say"},
-            h("p", {"class": "look-ask"}, self.say("ask")),
-            h("p", {"class": "chips"}, buttons),
-            told,
-        )
+        asked = h("p", {"class": "look-ask"}, self.say("ask"))
+        return h("div", {"class": "look-say"}, asked, h("p", {"class": "chips"}, buttons), told)
+
+    def _answer(self, word: str) -> Html:
+        marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": word, "data-key": word}
+        return h("button", {**marks, "aria-pressed": "true" if self.state == word else "false"}, self.say(word))
 
     def _button(self) -> Html:
         marks = {"type": "button", "class": "btn main", "data-act": "lift", "data-key": "lift"}

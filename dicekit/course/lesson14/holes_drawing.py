@@ -50,6 +50,8 @@ def task(state: Held, lang: str) -> str:
     facts |= {
         "held": len(state.counting(first)),
         "missing": state.missing(first),
+        "left": state.missing(state.calls[-1]),
+        "all": first.quantity,
         "own": state.own,
     }
     calls = {"call": case.ZHAI, "raise": case.FEI, "back": case.BACK, "five": case.MORE, "standing": case.STANDING}

@@ -63,8 +63,8 @@ class PracticeRounds(AgainstBots):
     You have seat 0. The bots speak until it is your turn; you decide without chances; then the cups come up, with a
     verdict that parts the decision from its luck. Each round is dealt anew from the seed. `positions` say how the first
     rounds begin, one each; in a round without one, the others speak first. Blind opponents have people's names, and
-    the page says that their bids tell nothing; `names` are yours and theirs. With `words` only these can be said, of `bid`, `doubt`, `exact`,
-    `push`, `pass`, `bounce`, `pi`, `accept`, `fanpi`.
+    the page says that their bids tell nothing; `names` are yours and theirs. With `words` only these can be said, of
+    `bid`, `doubt`, `exact`, `push`, `pass`, `bounce`, `pi`, `accept`, `fanpi`.
 
     >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
     >>> practice.say("doubt").verdict
