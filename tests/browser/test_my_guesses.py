@@ -128,6 +128,22 @@ def test_what_the_sentences_say_and_when_guesses_count_as_close(
     assert_axe(page)
 
 
+def test_several_numbers_are_judged_by_the_one_farthest_off(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    numbers = (Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))
+    asked = Order("How often?", ("one", "two", "three"), (0, 1, 1), numbers=numbers, place="t/n")
+    kept = {"version": 1, "t/n": {"first": {"value": "0 1 2 | 46 29 25", "sure": None}}}
+    address = publish(MyGuesses([AskedGuess(asked, "Lesson 1", "1")], level=2))
+    page = open_page(address, before=lambda page: page.add_init_script(keeping(kept)))
+    row = page.locator("[data-place=rows] tr")
+    expect(row).to_contain_text("one: 46, two: 29, three: 25")
+    expect(row).to_contain_text("one: 50, two: 25, three: 25")  # the truth
+    expect(row).to_contain_text("at most 4: close")
+    expect(page.locator("[data-place=said]")).to_contain_text(says("my_guesses.said.one.close"))
+
+
 def test_links_of_a_built_page_lead_to_built_pages(open_page: OpenPage, publish: Callable[..., str]) -> None:  # noqa: F811
     kept = {"version": 1, "02/guess": {"first": {"value": "30", "sure": None}}}
     page = open_page(publish(my_guesses("zh")), before=lambda page: page.add_init_script(keeping(kept)))

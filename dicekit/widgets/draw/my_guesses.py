@@ -16,8 +16,9 @@ HEAD = ("question", "guess", "truth", "away", "sure")
 #: texts that the browser fills; the names of their slots are the same in every language
 SAID = ("all", "one.close", "one.far", "bias.high", "bias.low", "better", "worse")
 LEVELS = (*SURE, "unsaid")
+JUDGED = ("right", "close", "bit", "far")  # as verdicts judge (`guess/closeness.py`)
 DECIDED = ("few", "some", "unlucky")
-OPEN = ("n", "close", "high", "low", "guess", "first", "last", "points", "sound", "distance")
+OPEN = ("n", "close", "high", "low", "guess", "first", "last", "points", "sound", "distance", "judged")
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -29,7 +30,19 @@ def browser_words(lang: str) -> dict[str, str]:
     keys = [f"said.{name}" for name in SAID]
     keys += [f"level.{name}.{how}" for name in LEVELS for how in ("some", "one", "none")]
     keys += [f"decided.{name}" for name in DECIDED]
-    keys += ["chance", "changed", "right", "wrong", "misplaced", "near", "chart.label", "erased"]
+    keys += [
+        "chance",
+        "changed",
+        "right",
+        "wrong",
+        "misplaced",
+        "near",
+        "most",
+        "judged",
+        *(f"judged.{name}" for name in JUDGED),
+        "chart.label",
+        "erased",
+    ]
     slots = {name: f"{{{name}}}" for name in OPEN}
     words = {key: say(key, lang, **slots) for key in keys}
     sure = {f"sure.{name}": texts.say(f"guess.sure.{name}", lang) for name in SURE}
@@ -49,6 +62,11 @@ def truth(asked: GuessQuestion, lang: str) -> str:
             return language.whole(asked.truth)
         case Choice():
             return asked.options[asked.truth]
+        case Order() if asked.numbers:
+            pairs = zip(asked.cards, asked.numbers, strict=True)
+            return language.listed(
+                texts.say("guess.order.each", lang, card=card, n=round(100 * p)) for card, p in pairs
+            )
         case Order():
             ranked = sorted(range(len(asked.cards)), key=lambda card: asked.truth[card])
             return texts.say("guess.order.then", lang).join(asked.cards[card] for card in ranked)

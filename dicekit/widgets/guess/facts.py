@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from dicekit import texts
 from dicekit.widgets.draw.guess_base import bare, say
 from dicekit.widgets.guess import closeness
 from dicekit.widgets.guess.kinds import (
@@ -39,6 +40,8 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     if isinstance(asked, Count):
         slots |= {"low": asked.low, "high": asked.high}
     words = {name: say(asked.kind, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
+    if isinstance(asked, Order):
+        words["comma"] = texts.words(lang).listed(("", ""))
     return {"kind": asked.kind, "place": asked.place, "words": words, **_own(asked)}
 
 

@@ -208,7 +208,7 @@ guessKinds.order = {
     const { order, shares } = orderRead(text);
     const numbers = Object.fromEntries(shares.map((value, at) => [`n${at}`, facts.number?.(tenths(value)) ?? tenths(value)]));
     const each = facts.cards.map((card, at) => worded(facts.words.each, { card, n: numbers[`n${at}`] }));
-    return { guess: shares.length ? each.join(", ") : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
+    return { guess: shares.length ? each.join(facts.words.comma) : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
   },
   judge(text, facts) {
     const { order, shares } = orderRead(text);
@@ -216,9 +216,11 @@ guessKinds.order = {
     const right = ranks.every((rank, i) => i === 0 || ranks[i - 1] <= rank);
     const far = (value, at) => { const { n, d } = answers.minus(value, answers.parse(facts.numbers[at])); return { n: n < 0n ? -n : n, d }; };
     const grades = shares.map((value, at) => GRADES.indexOf(graded(far(value, at), facts.limits[at])));
+    const most = shares.map(far).reduce((most, one) => (answers.minus(most, one).n < 0n ? one : most), NOTHING);
+    const slots = shares.length ? { distance: facts.number?.(tenths(most)) ?? tenths(most) } : undefined;
     const side = shares.length ? (Math.max(...grades) ? "far" : "near") : right ? "right" : "other";
     const word = shares.length ? GRADES[Math.max(...grades)] : right ? "right" : "";
-    return { side, word, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
+    return { side, word, slots, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
   },
   fits(text, facts) {
     const { order, shares } = orderRead(text);

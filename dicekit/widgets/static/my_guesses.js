@@ -80,9 +80,12 @@ class MyGuessesView {
     return facts.kind === "of100" ? worded(this.words.chance, { guess }) : guess;
   }
   away({ facts, last }) {
-    const { side, slots } = guessKinds[facts.kind].judge(last, facts);
-    if (facts.kind === "sketch") return worded(this.words.misplaced, slots);
-    return slots?.distance ? (side === "near" ? this.words.near : slots.distance) : this.words[side === "right" ? "right" : "wrong"];
+    const { words } = this, { side, word, slots } = guessKinds[facts.kind].judge(last, facts);
+    if (!slots?.distance) return words[side === "right" ? "right" : "wrong"];
+    if (side === "near" && facts.kind !== "sketch") return words.near;
+    const away = { sketch: "misplaced", order: "most" }[facts.kind];
+    const distance = away ? worded(words[away], slots) : slots.distance;
+    return worded(words.judged, { distance, judged: words[`judged.${word}`] });
   }
 
   row(one) {
