@@ -55,11 +55,12 @@ class Wrong:
 class Exercise:
     """One exercise. Its numbers come from the engine; see `course.writing` for how they are made.
 
-    `truth` is a number, the index of the right option or line, the indices of all right options, the rank of each card
-    (equal ranks: any order), the index of each option's match among `matches`, the true bars of a sketch labelled by
-    `options`, or None for an opinion. `chance` limits answers to numbers from 0 to 1. `place` is the storage key of the
-    answer on the device, such as `NN/none`. `another` are similar exercises with other numbers. What is between two
-    `**` in the question or an idea is drawn bold.
+    `truth` is a number, the index of the right option or line, the indices of all right options, the rank of each
+    card (equal ranks: any order), the index of each option's match among `matches`, the true bars of a sketch
+    labelled by `options`, or None for an opinion. `chance` limits answers to numbers from 0 to 1. `place` is the
+    storage key of the answer on the device, such as `NN/none`. `pictures` stand for the words of options that are
+    matched. `another` are similar exercises with other numbers. What is between two `**` in the question or an idea
+    is drawn bold.
     """
 
     kind: Kind
@@ -74,6 +75,7 @@ class Exercise:
     hints: tuple[str, ...] = ()
     solution: str = ""
     picture: Html | None = None
+    pictures: tuple[Html, ...] = ()
     another: tuple[Exercise, ...] = ()
 
     def __post_init__(self) -> None:

@@ -21,8 +21,8 @@ IDEAS = ("exactly", "fails", "no_ones", "not_looked", "plain", "one_die")  # tha
 HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # for the average
 LIST = 3  # options of the last card
 ROUNDS = 1000  # on the card with the mistake
-SAME = ("11555", "55126", "55234", "23446")  # hands that hear the same bid: all, three, two, none of them count
-ORDER = (1, 3, 0, 2)  # in which the hands stand on the card
+SAME = ("55126", "55234", "23446")  # hands that hear the same bid: three, two, none of them count
+ORDER = (1, 2, 0)  # in which the hands stand on the card
 
 
 def first(lang: str = "en") -> Guess:
@@ -111,7 +111,7 @@ def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
 
 
 def _same(writer: Writer) -> Exercise:
-    """The same bid from four hands, each to be matched with its chance: who holds more needs less."""
+    """The same bid from three hands, each to be matched with its chance: who holds more needs less."""
     bid, cases = lead().bid, [BidFacts.held(own, lead().unseen, str(lead().bid)) for own in SAME]
     percent = texts.words(writer.lang).percent
     hands = [writer.say("same", "hand", own=cases[at].own) for at in ORDER]
@@ -120,7 +120,9 @@ def _same(writer: Writer) -> Exercise:
     most, least = cases[0], cases[-1]
     facts = {"bid": bid, "hands": len(SAME), "unseen": lead().unseen, "most": most.need, "least": least.need}
     facts |= {"few": most.chance, "many": least.chance, "own": cases[three].own, "known": cases[three].known}
-    return writer.match("same", ORDER, hands, [percent(case.chance) for case in cases], wrong, **facts)
+    chances = [percent(case.chance) for case in cases]
+    drawn = [dice(cases[at].own, hand, writer.lang) for at, hand in zip(ORDER, hands, strict=True)]
+    return writer.match("same", ORDER, hands, chances, wrong, pictures=drawn, **facts)
 
 
 def _joint(writer: Writer) -> Exercise:

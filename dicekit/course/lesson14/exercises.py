@@ -24,6 +24,7 @@ from dicekit.distribution import Distribution
 from dicekit.formulas.terms import ways
 from dicekit.games import games
 from dicekit.odds import tally
+from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
@@ -91,7 +92,8 @@ def _bring(writer: Writer) -> Exercise:
     truth = [order.index(at) for at in range(len(HANDS))]
     wrong = {"one": (0, order.index(1)), "real": (1, order.index(0)), "ones": (2, order.index(1))}
     held = dict(zip(("first", "second", "third"), HANDS, strict=True))
-    return writer.match("bring", truth, options, matches, wrong, bid=bid, **held)
+    drawn = [dice(hand, option, writer.lang) for hand, option in zip(HANDS, options, strict=True)]
+    return writer.match("bring", truth, options, matches, wrong, pictures=drawn, bid=bid, **held)
 
 
 def _raise(writer: Writer) -> Exercise:

@@ -88,7 +88,9 @@ def matches(uid: str, question: Exercise, lang: str) -> Html:
         options = [h("option", {"value": ""}, say("match_open", lang))]
         options += [h("option", {"value": str(to)}, match) for to, match in enumerate(given)]
         marks = {"id": f"{uid}-{at}", "name": "answer", "class": "field", "aria-describedby": f"{uid}-note"}
-        rows.append(h("li", None, h("label", {"for": f"{uid}-{at}"}, word), h("select", marks, options)))
+        drawn = question.pictures[at] if question.pictures else None
+        name = [h("span", {"class": "sr-only"}, word), h("span", {"aria-hidden": "true"}, drawn)] if drawn else [word]
+        rows.append(h("li", None, h("label", {"for": f"{uid}-{at}"}, name), h("select", marks, options)))
     assert isinstance(question.truth, tuple)
     key = "match_once" if sorted(question.truth) == [*range(len(given))] else "match"
     hint = h("p", {"class": "quiet"}, say(key, lang))
