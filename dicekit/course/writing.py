@@ -247,19 +247,13 @@ class Writer:
         options: Sequence[str] | int,
         matches: Sequence[str],
         wrong: Mapping[str, tuple[int, int]],
-        *,
-        pictures: Sequence[Html] = (),
         **facts: Any,
     ) -> Exercise:
-        """Each option, in words or as a picture, is given its match.
-
-        `wrong` are places of an option and of the match that a known idea gives it.
-        """
+        """Each option is given its match; `wrong` are places of an option and of the match a known idea gives it."""
         words = self._options(name, options, facts)
         ideas = tuple(Wrong(pair, self.say(name, f"wrong.{idea}", **facts)) for idea, pair in wrong.items())
         shared = self._words(name, facts)
-        drawn = {"matches": tuple(matches), "pictures": tuple(pictures)}
-        return Exercise("match", truth=tuple(truth), options=words, wrong=ideas, **drawn, **shared)
+        return Exercise("match", truth=tuple(truth), options=words, matches=tuple(matches), wrong=ideas, **shared)
 
     def sketch(
         self, name: str, counts: Distribution, wrong: Mapping[str, Distribution], *, label: str, **facts: Any

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -122,7 +123,7 @@ def _same(writer: Writer) -> Exercise:
     facts |= {"few": most.chance, "many": least.chance, "own": cases[three].own, "known": cases[three].known}
     chances = [percent(case.chance) for case in cases]
     drawn = [dice(cases[at].own, hand, writer.lang) for at, hand in zip(ORDER, hands, strict=True)]
-    return writer.match("same", ORDER, hands, chances, wrong, pictures=drawn, **facts)
+    return replace(writer.match("same", ORDER, hands, chances, wrong, **facts), pictures=tuple(drawn))
 
 
 def _joint(writer: Writer) -> Exercise:

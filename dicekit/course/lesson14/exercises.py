@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -93,7 +94,8 @@ def _bring(writer: Writer) -> Exercise:
     wrong = {"one": (0, order.index(1)), "real": (1, order.index(0)), "ones": (2, order.index(1))}
     held = dict(zip(("first", "second", "third"), HANDS, strict=True))
     drawn = [dice(hand, option, writer.lang) for hand, option in zip(HANDS, options, strict=True)]
-    return writer.match("bring", truth, options, matches, wrong, pictures=drawn, bid=bid, **held)
+    asked = writer.match("bring", truth, options, matches, wrong, bid=bid, **held)
+    return replace(asked, pictures=tuple(drawn))
 
 
 def _raise(writer: Writer) -> Exercise:
