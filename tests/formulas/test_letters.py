@@ -47,7 +47,7 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "independence": (lesson02.derivation, {"n": 8, "p": PLAIN}, {}),
     "wild_dice": (lesson03.derivation, {"w": 2, "s": 6, "n": 5}, {}),
     "even_bet": (lesson04.derivation, {"n": 15, "p": WILD, "w": 2, "s": 6}, {}),
-    "bid_orders": (lesson05.derivation, {"n": 20, "q": 6, "s": 6, "f": 4}, {"step": {"n": 20, "q": 7, "p": WILD}}),
+    "one_more": (lesson05.derivation, {"n": 20, "q": 7, "p": WILD}, {}),
     "doubt_or_raise": (
         lesson07.derivation,
         {"P": Fraction(11, 25), "P'": Fraction(7, 10), "c": Fraction(1, 2)},
@@ -91,7 +91,7 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "third_card": (lesson20.derivation, {"N": 123, "n": 39}, {}),
 }
 #: lines whose letters are not the value: a polynomial, a bar of a chart, a quantity that is looked for, a rounded one
-OTHERS = {("bid_orders", "tail"), ("exact", "top")}
+OTHERS = {("one_more", "tail"), ("exact", "top")}
 
 
 def filled(line: Line, numbers: Numbers) -> list[sympy.Expr]:
@@ -129,7 +129,7 @@ def test_letters_that_lead_to_the_value() -> None:
     lines = {(line.family, line.key): line for ledger in ledgers for line in LESSONS[ledger][0]().lines}
     (top,) = filled(lines["exact", "top"], {"n": 10, "p": WILD})
     assert int(top) == lines["exact", "top"].value
-    (bar,) = filled(lines["bid_orders", "tail"], {"n": 20, "p": WILD, "q": 7})
+    (bar,) = filled(lines["one_more", "tail"], {"n": 20, "p": WILD, "q": 7})
     assert Fraction(str(bar)) == at_least(20, 7, WILD)
 
 

@@ -38,7 +38,7 @@ ABOVE = {("exact", "top"): Fraction(11, 3), ("even_bet", "plain"): Fraction(15, 
 #: lines that have a value and no formula
 WITHOUT = {
     "even_bet": ["even", "every"],
-    "bid_orders": ["tail", "next", "step", "under"],
+    "one_more": ["tail", "step", "under"],
     "switch_to_ones": ["between", "tilt", "sweep", "breaking.truer"],
     "lesson22": ["turns", "open", "room", "real"],
 }

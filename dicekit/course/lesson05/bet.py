@@ -52,7 +52,7 @@ class CupBet(CupLift):
     >>> for seat in range(4):
     ...     part.on_lift(seat)
     >>> part.sentence
-    'Only seven count, so you lose a die. “Seven fives” would have been true. One more made the difference!'
+    'Only seven count, so you lose a die. “Seven fives” would have been true. One more would have saved you.'
     """
 
     prefix = "lesson05.bet"
@@ -79,7 +79,7 @@ class CupBet(CupLift):
 
     def on_lift(self, seat: int) -> None:
         if self.state.word not in WORDS:
-            raise Refused(self.say("first"))
+            raise Refused(self.say("decide"))
         super().on_lift(seat)
 
     def on_shake(self) -> None:
@@ -94,7 +94,8 @@ class CupBet(CupLift):
     def sentence(self) -> str:
         """What is to be decided, or found; at the end who loses a die."""
         state = self.state
-        slots: dict[str, Any] = {"q": QUANTITY, "r": QUANTITY + 1, "n": state.found, "seven": SEVEN, "eight": EIGHT}
+        slots: dict[str, Any] = {"q": QUANTITY, "r": QUANTITY + 1, "n": state.found, "seven": SEVEN}
+        slots |= {"fewer": QUANTITY - 1}
         if state.word not in WORDS:
             return self.say("first")
         if not state.open:

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.course.lesson05.ledger import bid_orders
+from dicekit.course.lesson05.ledger import one_more
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
@@ -21,7 +21,6 @@ PLAYERS, FACE = 4, 5
 DICE = 5 * PLAYERS
 QUANTITY = 7
 STANDING = "6x4"
-ORDERS = ("any", "reset", "strict")
 UNLIKELY = Fraction(1, 10)  # the stairs are walked until a bid is less likely
 SEED = "B3TA"  # nine of the twenty count
 
@@ -30,13 +29,13 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson05.{key}", lang, **slots)
 
 
-def table(order: str = "any") -> Table:
+def table() -> Table:
     """Four players with five dice each, all cups down, and a bid to raise.
 
-    >>> table("strict").in_play, str(table().standing)
+    >>> table().in_play, str(table().standing)
     (20, '6x4')
     """
-    return games["liars_dice"](players=PLAYERS, raising=order).deal(seed=SEED).play(STANDING)
+    return games["liars_dice"](players=PLAYERS).deal(seed=SEED).play(STANDING)
 
 
 def view(dice: int = DICE, wild: bool = True) -> View:
@@ -81,16 +80,7 @@ def first_under(limit: Fraction, wild: bool = True, bar: bool = False) -> int:
     return next(quantity for quantity in count(start) if read(quantity) < limit)
 
 
-def raises(order: str) -> list[Bid]:
-    """Every bid that raises the standing one.
-
-    >>> [len(raises(order)) for order in ORDERS]
-    [86, 54, 16]
-    """
-    return [bid for bid in table(order).legal() if isinstance(bid, Bid)]
-
-
-def free(order: str = "any") -> list[Bid]:
+def free() -> list[Bid]:
     """The raises that are as likely as the standing bid to a player who hasn't looked.
 
     >>> free()
@@ -98,10 +88,9 @@ def free(order: str = "any") -> list[Bid]:
     """
     seen = view()
     now = odds.at_least(seen, seen.bid(STANDING))
-    return [bid for bid in raises(order) if odds.at_least(seen, bid) == now]
+    return [bid for bid in table().legal() if isinstance(bid, Bid) and odds.at_least(seen, bid) == now]
 
 
 def derivation() -> Derivation:
-    """The steps: two piles of bars, the bar between them, the end of the stairs; then the raises under each order."""
-    standing = view().bid(STANDING)
-    return bid_orders(DICE, QUANTITY, tally(dice=1).mean, (standing.quantity, int(standing.face)), UNLIKELY)
+    """The steps: one bar, the pile of bars, what a raise costs, and the end of the stairs."""
+    return one_more(DICE, QUANTITY, tally(dice=1).mean, UNLIKELY)

@@ -12,7 +12,7 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson05 import case, exercises
 from dicekit.course.lesson05.bet import CupBet
 from dicekit.course.lesson05.case import PLAYERS, QUANTITY, SEED, UNLIKELY, first_under
-from dicekit.course.lesson05.ledger import MAIN
+from dicekit.course.lesson05.practice import RoundsInHand
 from dicekit.course.lesson05.rolls import TwoBids
 from dicekit.course.lesson05.stairs import Staircase, Stairs
 from dicekit.course.parts import ledger_of, when_tried
@@ -23,9 +23,8 @@ from dicekit.widgets.rolls import BidExperiment
 
 #: the bid that the stairs show at each step
 TRIED: Mapping[str, int] = {
+    "bar": QUANTITY,
     "tail": QUANTITY,
-    "next": QUANTITY + 1,
-    "bar": QUANTITY + 1,
     "step": QUANTITY + 1,
     "under": first_under(UNLIKELY),
 }
@@ -74,10 +73,11 @@ class Lesson(Base):
         return Desk([stairs], [ledger])
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, case.derivation(), "chart", TRIED, main=MAIN)
+        return ledger_of(self, case.derivation(), "chart", TRIED)
 
     def use(self) -> Desk:
         """Three rounds at the table of the lesson: one more is fine in the first, one too many in the second."""
         positions = [Position("55123", "5x5 6x5 7x5"), Position("23446", "6x6 7x6 8x6")]
         others = ("blind",) * (PLAYERS - 1)
-        return Desk([self.practice(opponents=others, positions=positions, words=("bid", "doubt"), seed=SEED)])
+        options = {"opponents": others, "positions": positions, "words": ("bid", "doubt"), "seed": SEED}
+        return Desk([RoundsInHand(lang=self.lang, **self.stored("use"), **options)])

@@ -49,8 +49,8 @@ class TwoBids(GuessedStrip):
         if self.least is not None and self.least not in bids:
             bids.append(int(self.least))
         rows = [self._row(bid) for bid in bids]
-        marked = None if self.guess is None else self.say("marked", guess=round(100 * self.guess))
-        key = h("p", {"class": "quiet two-bids-key"}, marked) if marked else None
+        marked = self.say("half") if self.guess is None else self.say("marked", guess=round(100 * self.guess))
+        key = h("p", {"class": "quiet two-bids-key"}, marked)
         return h("div", {"data-key": "bids"}, h("ul", {"class": "two-bids", "aria-label": self.say("bids")}, rows), key)
 
     def _row(self, bid: int) -> Html:

@@ -70,8 +70,14 @@ def _column(state: Stairs, bid: int, lang: str) -> Html:
         )
     now, low = bid == state.bid, chance(bid) < UNLIKELY
     css = classes("st-column", reached and "st-reached", now and "st-now", low and "st-low")
-    number = h("b", {"class": "st-n"}, texts.words(lang).whole(round(100 * chance(bid))) if reached else "")
+    number = h("b", {"class": "st-n"}, _rounds(bid, lang) if reached else "")
     return h("div", {"class": css, "data-key": f"column{bid}"}, number, h("div", {"class": "st-pile"}, pile), fell)
+
+
+def _rounds(bid: int, lang: str) -> str:
+    """In how many of a hundred rounds a bid is true: no 0 over a bar."""
+    number = round(100 * chance(bid))
+    return texts.words(lang).whole(number) if number else "<1"
 
 
 def _height(bar: int) -> Fraction:
