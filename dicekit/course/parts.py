@@ -1,4 +1,4 @@
-"""Parts that several lessons use: steps that light a picture, rule cards that set a table, marked charts."""
+"""Parts that several lessons use: steps that light a picture, rule cards that set a table, marked charts, old rolls."""
 
 from __future__ import annotations
 
@@ -63,3 +63,17 @@ def rule_cards_for(stepper: RoundStepper, cards: Sequence[RuleCard], lesson: Les
 
     rules.observe(laid, "tried")
     return rules
+
+
+def rest_once_asked(lesson: Lesson) -> None:
+    """The buttons of the first rolls go once others are rolled for the second guess: one set is enough."""
+    strip, later = lesson.strip, lesson.later
+    assert later is not None
+
+    def follow(_: Any = None) -> None:
+        rested = later.locked and strip.state.done > 0
+        (strip.add_class if rested else strip.remove_class)("dk-rested")
+
+    later.observe(follow, "locked")
+    strip.observe(follow, "state")
+    follow()

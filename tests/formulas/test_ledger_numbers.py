@@ -108,13 +108,11 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "up": BEST / bar(10, 2, WILD), "down": bar(10, 4, WILD) / BEST,
     },
     "lesson09": {
-        "n": 20, "k": 4, "q": 7, "next": 8, "beyond": 9, "broken": 4 + 3, "add": 3, "p": tail(20, 4, PLAIN),
+        "n": 20, "k": 4, "q": 7, "next": 8, "beyond": 9, "add": 3, "p": tail(20, 4, PLAIN),
         "high": tail(20, 7, WILD), "low": tail(20, 8, WILD), "lower": tail(20, 9, WILD), "safe": 2,
         "safe_p": tail(20, 2, PLAIN), "safe_wild": 4, "safe_high": tail(20, 4, WILD), "far": 6,
-        "far_p": tail(20, 6, PLAIN), "far_wild": 12, "far_low": tail(20, 12, WILD), "turned": 7,
-        "turned_p": tail(20, 7, PLAIN), "break_p": tail(20, 7, WILD), "few": 3, "least": 6, "most": 30,
+        "far_p": tail(20, 6, PLAIN), "far_wild": 12, "far_low": tail(20, 12, WILD),
         "ratio": (4 * 20 * PLAIN * F(5, 6)) / (20 * WILD * F(2, 3)), "root": F(158, 100), "mean": F(20, 3),
-        "bids": sum(dice // 2 for dice in range(6, 31)),
     },
     "lesson10": {
         "need": 5, "n": 10, "all": 12, "shown": 3, "again": 2, "held": 2, "extra": F(2, 3),

@@ -12,13 +12,10 @@ import pytest
 from dicekit.course.lesson09 import case, first_table
 from dicekit.course.lesson09.exercises import exercises, first, second
 from dicekit.course.lesson09.heaps import BIDS, EXCHANGE, HALVES, PRICED, Heaps, Stretched
-from dicekit.course.lesson09.ledger import counted
 from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
 from dicekit.course.lesson09.strip import FourBids
 from dicekit.kit.part import Refused
-from dicekit.kit.standalone import parts_of
 from dicekit.odds.exchange import GAMES, Exchange
-from dicekit.widgets.board import BidBoard
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import has_right_option, is_counted_twice
@@ -173,7 +170,10 @@ def test_five_cards_each_of_another_kind() -> None:
 
 def test_where_the_ones_belong() -> None:
     question = exercises()[0]
-    assert [question.matches[at] for at in question.truth] == ["4–5 fives", "7–8 fives", "9–10 fives"]
+    assert [question.matches[at] for at in question.truth] == ["3–4 fives", "6–7 fives", "8–9 fives"]
+    for ones, low in ((1, 3), (3, 6), (5, 8)):
+        assert tail(20, low, 2) > tail(20, ones, 1) > tail(20, low + 1, 2)
+        assert ones not in PRICED, "the step before tells it"
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_least_others_are_those_of_the_rules(game: str, ones: int, back: int) ->
 
 
 @pytest.mark.parametrize(
-    ("place", "words"), [("09/eleven", "Six ones"), ("09/double", "So 5 ones are as likely as 10 fives.")]
+    ("place", "words"), [("09/eleven", "Six ones"), ("09/double", "So 7 ones are as likely as 14 fives.")]
 )
 def test_the_right_option(place: str, words: str) -> None:
     has_right_option(exercises(), place, words)
@@ -219,12 +219,10 @@ def test_the_last_card_is_an_opinion() -> None:
 
 def test_the_lines_of_the_ledger() -> None:
     lines = case.derivation().lines
-    keys = ["ones", "wild", "between", "games", "spread", "tilt", "sweep", "breaking.truer"]
-    assert [line.key for line in lines] == keys
+    assert [line.key for line in lines] == ["ones", "wild", "between", "games", "spread", "tilt"]
     assert lines[0].value == tail(20, 4, 1)
     assert lines[1].value == tail(20, 7, 2) == F(605139931, 1162261467)
     assert lines[4].value == F(5, 2)
-    assert lines[7].value == tail(20, 7, 2) - tail(20, 4, 1)
     assert [line.blank.truth for line in lines if line.blank] == [9]
     assert [value for value, _ in lines[3].blank.wrong] == [8, 7, 5]
 
@@ -245,18 +243,6 @@ def test_the_lines_of_the_ledger() -> None:
         ),
         ("spread", ["20/3", "5/2", "1.58"]),
         ("tilt", ["87.0 %", "94.0 %", "10.2 %", "twelve wild only 1.3 %"]),
-        (
-            "sweep",
-            [
-                "219 bids on ones at tables of 6 to 30 dice",
-                "Chance: above 75 %; harder: 47; right: 0; easier: 0.",
-                "Chance: 55 % to 75 %; harder: 13; right: 7; easier: 0.",
-                "Chance: 35 % to 55 %; harder: 0; right: 21; easier: 0.",
-                "Chance: 20 % to 35 %; harder: 0; right: 6; easier: 11.",
-                "Chance: below 20 %; harder: 0; right: 0; easier: 114.",
-            ],
-        ),
-        ("breaking.truer", ["52.1 %", "3.7 %", "43.3 %"]),
     ],
 )
 def test_what_the_lines_say(key: str, expected: list[str]) -> None:
@@ -264,19 +250,6 @@ def test_what_the_lines_say(key: str, expected: list[str]) -> None:
     rows = line.rows.sentences() if line.rows else []
     words = " ".join([line.words(), *rows]).replace("\u00a0", " ")
     assert [number for number in expected if number not in words] == []
-
-
-def test_the_games_own_track_gives_the_same_counts() -> None:
-    """The order of Bluff itself, asked at every table: too low, right, too high."""
-    limits = (F(3, 4), F(55, 100), F(35, 100), F(1, 5), F(0))
-    found = Counter(
-        (next(at for at, low in enumerate(limits) if table.ones(ones) >= low), off > 0, off == 0)
-        for table in map(Exchange, range(6, 31))
-        for ones in range(1, table.dice // 2 + 1)
-        for off in (table.off("bluff", ones),)
-    )
-    rows = [(found[at, False, False], found[at, False, True], found[at, True, False]) for at in range(5)]
-    assert rows == [(47, 0, 0), (13, 7, 0), (0, 21, 0), (0, 6, 11), (0, 0, 114)] == list(counted().values())
 
 
 def test_safe_ones_are_dear_and_desperate_ones_cheap() -> None:
@@ -319,13 +292,6 @@ def test_the_rounds_ask_for_another_word_each_time() -> None:
     assert best == ["4x1", "doubt", "8x5"]
 
 
-def test_opening_with_ones_can_be_forbidden() -> None:
-    board = next(part for part in parts_of([Lesson("en").use()]) if isinstance(part, BidBoard))
-    free = board.legal
-    board.order(open_with_ones=False)
-    assert free - board.legal == 20, "one for each number of dice"
-
-
 def test_each_roll_tries_all_four_bids_of_the_guess() -> None:
     """Counted again from the dice, also after more rolls and with one roll taken back."""
     rolls = Rolls(Lesson("en").experiment, "K7QX", 17, lesson="09")
@@ -345,3 +311,38 @@ def test_the_bids_are_in_the_order_of_the_guess() -> None:
     strip.guess = first().read("2 0 3 1")
     names = re.findall(r"<li[^>]*><span>([^<]+)", strip.html_work)
     assert names == ["Eight fives", "Four ones", "Nine fives", "Seven fives"]
+
+
+def test_the_rolls_say_whether_the_order_of_the_guess_is_theirs_once_there_are_a_hundred() -> None:
+    for order, right in (("1 0 2 3", True), ("2 0 3 1", False)):
+        strip = FourBids(Rolls(Lesson("en").experiment, "K7QX", 17, lesson="09"), lang="en")
+        strip.guess = first().read(order)
+        strip.on_roll(10)
+        early = strip.html_work
+        strip.on_roll(1000)
+        tried = strip.tried()
+        assert sorted(tried.values(), reverse=True) == [tried[case.cards()[at]] for at in (1, 0, 2, 3)]
+        assert ("seven fives, four ones, eight fives and nine fives" in strip.html_work) is not right
+        assert "So far" not in early
+        assert "So far" in strip.html_work
+
+
+def test_more_than_a_hundred_rolls_are_told_per_hundred_too() -> None:
+    strip = FourBids(Rolls(Lesson("en").experiment, "K7QX", 17, lesson="09"), lang="en")
+    strip.on_roll(100)
+    assert "of 100" not in strip.html_work
+    strip.on_roll(1000)
+    shares = [int(share) for share in re.findall(r"(\d+) of 100", strip.html_work)]
+    assert shares == [round(F(100 * times, 1100)) for times in strip.tried().values()]
+
+
+def test_the_old_rolls_lose_their_buttons_when_others_are_rolled() -> None:
+    lesson = Lesson("en")
+    Lesson.roll.__wrapped__(lesson)
+    lesson.strip.on_roll(10)
+    assert "dk-rested" not in lesson.strip._dom_classes
+    assert lesson.later is not None
+    lesson.later.on_skipped()
+    assert "dk-rested" in lesson.strip._dom_classes
+    lesson.strip.on_again()
+    assert "dk-rested" not in lesson.strip._dom_classes

@@ -88,10 +88,5 @@ def least_wild(game: str, ones: int, **options: Any) -> int:
 
 
 def derivation() -> Derivation:
-    """The eight lines of the ledger."""
+    """The six lines of the ledger."""
     return switch_to_ones(DICE, ONES)
-
-
-def opening() -> Table:
-    """A round of Perudo before its first bid: may it be on ones? (P4)"""
-    return _table("perudo")

@@ -14,8 +14,8 @@ from dicekit.widgets.guess import Choice, Order
 from dicekit.widgets.quiz import Exercise
 
 SMALL = 2  # dice
-PLACES = (2, 4, 6)  # bids on ones on the first card
-FAR = 5  # ones of the line that is wrong: neither guess tells them
+PLACES = (1, 3, 5)  # bids on ones on the first card, between those whose price was told
+FAR = 7  # ones of the line that is wrong: nothing before tells them
 
 
 def first(lang: str = "en") -> Order:
@@ -48,13 +48,13 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _places(writer: Writer) -> Exercise:
-    """Between which fives are two, four and six ones?"""
-    table = Exchange(DICE)
+    """Between which fives are one, three and five ones?"""
+    table, most = Exchange(DICE), PLACES[-1]
     slots = [table.slot(ones) for ones in PLACES]
     options = [writer.say("places", "option", bid=Bid(ones, 1)) for ones in PLACES]
-    matches = [writer.say("places", "match", low=slot, high=slot + 1) for slot in (*slots, SHOT)]
-    facts: dict[str, Any] = {"n": DICE, "twice": SHOT, "p": table.ones(LONG), "q": table.wild(SHOT)}
-    facts |= {"safe": table.ones(2), "four": table.wild(4), "three": table.wild(3)}
+    matches = [writer.say("places", "match", low=slot, high=slot + 1) for slot in (*slots, 2 * most)]
+    facts: dict[str, Any] = {"n": DICE, "many": most, "twice": 2 * most}
+    facts |= {"p": table.ones(most), "q": table.wild(2 * most)}
     return writer.match("places", range(len(PLACES)), options, matches, {"double": (2, len(PLACES))}, **facts)
 
 

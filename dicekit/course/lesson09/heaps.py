@@ -129,7 +129,8 @@ class Heaps(KeptPart):
         """How far the ones reach as they are drawn, or how likely both bids are."""
         if not self.state.fits:
             width = Fraction(self.state.halves, 2)
-            return self.say("stretched", n=width, mean=self.mean, fives=EXCHANGE.shared.mean)
+            key = "stretched" if width > 1 else "plain"
+            return self.say(key, n=width, mean=self.mean, fives=EXCHANGE.shared.mean)
         (fives, p), (ones, q) = self.chances().values()
         return self.say("both", fives=fives, p=p, ones=ones, q=q)
 

@@ -19,12 +19,6 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell, n
 FAMILY = "switch_to_ones"
 _line = partial(Line, family=FAMILY)
 SIDES, WILD, PLAIN = 6, 2, 1
-TABLES = range(6, 31)
-RANGES = {  # of a chance; none lies on a limit
-    "sure": (Fraction(3, 4), Fraction(1)), "likely": (Fraction(55, 100), Fraction(3, 4)),
-    "even": (Fraction(35, 100), Fraction(55, 100)), "unlikely": (Fraction(1, 5), Fraction(35, 100)),
-    "long": (Fraction(0), Fraction(1, 5)),
-}  # fmt: skip
 BREAK = 3  # what a fei call adds to the zhai call that it breaks (C7, the published rule)
 
 
@@ -50,7 +44,7 @@ def slot(dice: int, ones: int) -> int:
 
 
 def switch_to_ones(dice: int = 20, ones: int = 4) -> Derivation:
-    """Eight lines about so many ones among so many dice.
+    """Six lines about so many ones among so many dice.
 
     >>> [str(line.value) for line in switch_to_ones().lines[1:6]]
     ['605139931/1162261467', '7', '9', '5/2', '5']
@@ -64,8 +58,6 @@ def switch_to_ones(dice: int = 20, ones: int = 4) -> Derivation:
         _games(slots, ones),
         _spread(slots, dice),
         _tilt(slots),
-        _sweep(slots),
-        _breaking(slots),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), at_least(dice, ones, PLAIN))
 
@@ -75,17 +67,15 @@ def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
     safe, desperate = ones // 2, ones + 2
     facts: dict[str, Any] = {
         "n": dice, "k": ones, "q": place, "next": place + 1, "beyond": place + 2,
-        "broken": ones + BREAK, "add": BREAK,
+        "add": BREAK,
         "p": at_least(dice, ones, PLAIN), "high": at_least(dice, place, WILD),
         "low": at_least(dice, place + 1, WILD), "lower": at_least(dice, place + 2, WILD),
         "safe": safe, "safe_p": at_least(dice, safe, PLAIN), "safe_wild": 2 * safe,
         "safe_high": at_least(dice, 2 * safe, WILD),
         "far": desperate, "far_p": at_least(dice, desperate, PLAIN), "far_wild": 2 * desperate,
         "far_low": at_least(dice, 2 * desperate, WILD),
-        "turned": place, "turned_p": at_least(dice, place, PLAIN), "break_p": at_least(dice, ones + BREAK, WILD),
-        "few": BREAK,
     }  # fmt: skip
-    return facts | {"least": TABLES[0], "most": TABLES[-1]}
+    return facts
 
 
 def _tail(key: str, slots: dict[str, Any], dice: int, least: int, hits: int) -> Line:
@@ -141,40 +131,3 @@ def root(value: Fraction, places: int = 2) -> Fraction:
 def _tilt(slots: dict[str, Any]) -> Line:
     """A wide count falls short early and reaches far: dear when safe, cheap when desperate."""
     return _line("tilt", slots, (), (), Fraction(slot(slots["n"], slots["safe"]) + 1))
-
-
-def counted() -> dict[str, tuple[int, int, int]]:
-    """Every bid on ones at every table of 6 to 30 dice, by its chance: how many are harder than Bluff's place for
-    them says, as hard, and easier.
-
-    >>> counted()["sure"], counted()["even"], counted()["long"]
-    ((47, 0, 0), (0, 21, 0), (0, 0, 114))
-    """
-    found = {kind: [0, 0, 0] for kind in RANGES}
-    for dice in TABLES:
-        for ones in range(1, dice // 2 + 1):  # beyond, twice as many wild dice are not there at all
-            chance = at_least(dice, ones, PLAIN)
-            kind = next(kind for kind, (low, high) in RANGES.items() if low <= chance <= high)
-            place = slot(dice, ones) - (2 * ones - 1)  # Bluff puts them just below twice their number (B3)
-            found[kind][0 if place > 0 else 1 if place == 0 else 2] += 1
-    return {kind: (harder, right, easier) for kind, (harder, right, easier) in found.items()}
-
-
-def _sweep(slots: dict[str, Any]) -> Line:
-    """Bluff's place for ones, at all tables: right, or are they harder or easier than it says?"""
-    found = counted()
-    rows = tuple((_range(kind), *(cell("number", number) for number in found[kind])) for kind in RANGES)
-    head = tuple(_cell(f"head.{name}") for name in ("chance", "harder", "right", "easier"))
-    facts = slots | {"bids": sum(map(sum, found.values()))}
-    return _line("sweep", facts, (), (), Fraction(found["even"][1]), rows=Rows(head, rows))
-
-
-def _range(kind: str) -> Phrase:
-    low, high = RANGES[kind]
-    return _cell("above" if high == 1 else "between" if low else "below", low=low, high=high)
-
-
-def _breaking(slots: dict[str, Any]) -> Line:
-    """The Chinese way back: three more, whatever the number."""
-    difference = slots["break_p"] - slots["p"]
-    return _line(f"breaking.{'truer' if difference > 0 else 'less'}", slots, (), (), difference)

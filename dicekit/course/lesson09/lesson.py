@@ -13,9 +13,8 @@ from dicekit.course.lesson09 import case, exercises, first_table
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.lesson09.heaps import Heaps
 from dicekit.course.lesson09.strip import FourBids, LongShots, OnesAndFives
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
-from dicekit.widgets.board import BidBoard
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 
@@ -54,6 +53,11 @@ class Lesson(Base):
         """The same dice with the bids of the second guess."""
         return OnesAndFives(case.asked(case.LONG), words="lesson09.later")
 
+    def roll(self) -> Desk:
+        """The rolls that try the first guess, then those that try the second."""
+        rest_once_asked(self)
+        return self.rolled_beside()
+
     def reason(self) -> Desk:
         """Ones stretched over fives, and a bid raised through both; folded, the sum and the scale of all tables."""
         scale = self.scale(**self.stored("scale"))
@@ -64,14 +68,10 @@ class Lesson(Base):
         return ExchangeScale(Scale(case.DICE, case.ONES), lang=self.lang, **kept)
 
     def ledger(self) -> Ledger:
-        """Two tails, where the games put ones, the spread, and how often each price fits."""
+        """Two tails, where the games put ones, the spread, and what it does to the price."""
         return ledger_of(self, case.derivation(), "scale", (), main=4)
 
     def use(self) -> Desk:
-        """Three rounds of Perudo: switch to ones, doubt, or go on; folded, whether a round may begin with ones."""
+        """Three rounds of Perudo: switch to ones, doubt, or go on."""
         others = ("blind",) * (case.PLAYERS - 1)
-        rounds = self.practice("perudo", opponents=others, positions=POSITIONS, words=("bid", "doubt"))
-        heading = self.say("board.heading")
-        board = BidBoard(case.opening(), speaking=False, switches=("open_with_ones",), heading=heading, lang=self.lang)
-        board.tab = ""
-        return Desk([rounds, Deeper(heading, lang=self.lang), board])
+        return Desk([self.practice("perudo", opponents=others, positions=POSITIONS, words=("bid", "doubt"))])

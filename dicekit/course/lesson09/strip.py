@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from dicekit import texts
+from dicekit.course.base import TRIES
 from dicekit.course.lesson09 import case
+from dicekit.course.lesson09.heaps_drawing import KINDS
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face
 from dicekit.kit.html import Html, h
@@ -88,8 +91,23 @@ class FourBids(GuessedStrip):
         cards = self.bids
         return [cards[at] for at in self.guess[0]] if self.guess else list(cards)
 
+    def _in_order(self) -> str:
+        """Whether the rolls so far have the order of the guess; empty before there are enough."""
+        done, tried = self.state.done, self.tried()
+        if not self.guess:
+            return ""
+        if done < TRIES:
+            return self.say("order")
+        rolled = sorted(self._laid(), key=lambda bid: -tried[bid])
+        return self.say("order.right") if rolled == self._laid() else self.say("order.wrong", bids=tuple(rolled))
+
+    def _share(self, times: int) -> str:
+        """How many that is of a hundred, once there are more rolls."""
+        done = self.state.done
+        return self.say("share", share=round(Fraction(100 * times, done))) if done > TRIES else ""
+
     def under_sentence(self) -> Html | None:
-        """The bids with a bar each, in the order of the guess."""
+        """The bids with a bar each, in the order of the guess; what the colours are, and how often each was true."""
         done, tried = self.state.done, self.tried()
         words = texts.words(self.lang)
         rows = [
@@ -99,13 +117,19 @@ class FourBids(GuessedStrip):
                 h("span", None, case.say("rolls.card", self.lang, bid=bid)),
                 h("i", {"aria-hidden": "true", "style": f"--part:{tried[bid] / max(done, 1):.3f}"}),
                 h("b", None, words.whole(tried[bid]) if done else ""),
+                h("span", {"class": "of-hundred"}, self._share(tried[bid])),
             )
             for bid in self._laid()
         ]
-        label = case.say("rolls.four", self.lang)
-        order = case.say("rolls.order", self.lang) if self.guess and len(rows) == len(case.cards()) else ""
-        head = h("p", {"class": "quiet bids-order"}, order) if order else None
-        return h("div", {"data-key": "bids"}, head, h("ul", {"class": "four-bids", "aria-label": label}, rows))
+        order = self._in_order()
+        names = [h("span", {"class": f"hp-{kind}"}, case.say(f"heaps.name.{kind}", self.lang)) for kind in KINDS]
+        return h(
+            "div",
+            {"data-key": "bids"},
+            h("p", {"class": "quiet bids-order", "data-key": "order"}, order) if order else None,
+            h("p", {"class": "hp-key"}, names),
+            h("ul", {"class": "four-bids", "aria-label": case.say("rolls.four", self.lang)}, rows),
+        )
 
 
 class LongShots(FourBids):
@@ -117,3 +141,6 @@ class LongShots(FourBids):
 
     def _laid(self) -> list[Bid]:
         return list(self.bids)
+
+    def _in_order(self) -> str:
+        return ""
