@@ -33,7 +33,10 @@ def test_the_narrow_side_is_heavier_and_the_scale_is_level_at_the_average(
     for height, count in ((2, 5), (2, 9), (1, 7)):
         page.locator(f"[data-key=col{count}] [data-key=cell{height}]").click()
     expect(pans).to_have_text(["?", "?"])
-    page.locator("[data-key=weigh-you]").click()
+    page.locator("[data-key=weigh-wider]").click()
+    expect(task).to_contain_text("Not quite")
+    expect(pans).to_have_text(["?", "?"])
+    page.locator("[data-key=weigh-higher]").click()
     expect(pans).to_have_text(["101", "85"])
     expect(page.locator(".ls-rounds span")).to_have_text(["48 rounds", "52 rounds"])
     drag_to(page, handle, page.locator("[data-key=col9]"))

@@ -141,6 +141,7 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "worth": lost(20, 7, WILD, bidder=True) - lost(20, 7, WILD, bidder=False), "one": doubt(tail(20, 7, WILD)),
         "left": 2, "cut": lost(20, 7, WILD, bidder=True, most=2),
         "turned": lost(20, 7, WILD, bidder=True, most=2) - lost(20, 7, WILD, bidder=False),
+        "near_bidder": 1, "near_doubter": F(9, 10), "near_cut": F(8, 10),
         "other": 11, "at": 4, "hit": WILD,
     },
     "lesson14": {

@@ -14,7 +14,9 @@ from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
 from dicekit.games import games
+from dicekit.kit.html import Html, h
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt
+from dicekit.widgets.draw.die import unseen
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
@@ -136,6 +138,15 @@ class Doubts(BidExperiment):
 
     def holds(self, count: int) -> bool:
         return count < self.question.bid.quantity
+
+    def waiting(self) -> Html:
+        """The cups before the first doubt: whose they are, and how many dice each has."""
+        numbers = (number for number in self.question.view.unseen if number)
+        cups = [
+            h("li", None, h("span", {"class": "who"}, name), unseen(number))
+            for name, number in zip(self.names, numbers, strict=True)
+        ]
+        return h("ul", {"class": "cups"}, cups)
 
 
 def derivation() -> Derivation:

@@ -36,6 +36,8 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
         "doubter": doubter, "worth": bidder - doubter, "one": 1 - 2 * held, "left": left, "cut": cut,
         "turned": cut - doubter, "other": OTHER, "at": (OTHER + 1) // 3, "hit": hit,
     }  # fmt: skip
+    means = {"bidder": bidder, "doubter": doubter, "cut": cut}
+    slots |= {f"near_{name}": Fraction(round(10 * mean), 10) for name, mean in means.items()}
     lines = (
         _line("bidder", slots, (_below(dice, needed, hit), terms.rational(bidder)), _general_below(), bidder),
         _line("doubter", slots, (_above(dice, needed, hit), terms.rational(doubter)), _general_above(), doubter),

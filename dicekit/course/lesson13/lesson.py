@@ -13,7 +13,7 @@ from dicekit.course.lesson13 import case, exercises, rules
 from dicekit.course.lesson13.losses import LossStairs
 from dicekit.course.lesson13.practice import DiceRounds
 from dicekit.course.lesson13.strip import FewDice, LossStrip
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -49,6 +49,11 @@ class Lesson(Base):
     def ask(self) -> Desk:
         """A doubt or a raise, once: the loser pays for how wrong the bid was."""
         return Desk([FirstDoubt(lang=self.lang, **self.stored("first"))])
+
+    def roll(self) -> Desk:
+        """The rolls that try the first guess, then those that try the second."""
+        rest_once_asked(self)
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
         """The stairs on a scale; folded, the sum."""

@@ -14,7 +14,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson13 import losses_drawing as drawn
-from dicekit.course.lesson13.case import LEFT, NEEDED, OWNED, SIDES, UNSEEN, loss, lost, rounds
+from dicekit.course.lesson13.case import LEFT, NEEDED, OWNED, UNSEEN, loss, lost, rounds
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -27,6 +27,7 @@ STEPS = (5, 9, NEEDED)  # counts whose step the learner sets
 HIGHEST = 4  # of which heights one chooses
 WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after the three steps
 START = NEEDED * PARTS
+REASONS = ("higher", "wider")  # why one side is heavier; the first is right
 LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(CUT + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
 
 
@@ -42,7 +43,7 @@ class Stairs:
     stage: int = 0
     place: int = START
     owned: int = OWNED
-    wrong: int = 0  # a height that was pressed and is wrong; not kept
+    wrong: int = 0  # a height that was pressed and is wrong, or 1 for a wrong reason; not kept
 
     @property
     def bid(self) -> Fraction:
@@ -92,7 +93,7 @@ class LossStairs(KeptPart):
 
     >>> part = LossStairs()
     >>> for dice in (2, 2, 1): part.on_height(dice)
-    >>> part.on_weigh("you"); part.sentence
+    >>> part.on_weigh("higher"); part.sentence
     'Seven: Dee loses 101 dice in 100 rounds, you lose 85.'
     """
 
@@ -121,11 +122,12 @@ class LossStairs(KeptPart):
         right = value == loss(count, self.state.bid)[1]
         self._update(replace(self.state, stage=self.state.stage + right, wrong=0 if right else value))
 
-    def on_weigh(self, side: str) -> None:
-        """The side that is thought to be heavier; the scale is let go."""
-        if self.state.stage != WEIGH or side not in SIDES:
+    def on_weigh(self, why: str) -> None:
+        """Why Dee's side is heavier; the scale is let go once that's right."""
+        if self.state.stage != WEIGH or why not in REASONS:
             raise self.unknown_act()
-        self._update(replace(self.state, stage=SLIDE))
+        right = why == REASONS[0]
+        self._update(replace(self.state, stage=SLIDE if right else WEIGH, wrong=0 if right else 1))
 
     def on_put(self, at: int, quiet: str = "") -> None:
         """The bid is dragged to a place; `quiet`: it's still held, so nothing is found there yet."""

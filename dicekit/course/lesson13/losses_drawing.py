@@ -50,7 +50,7 @@ def sentence(state: Stairs, lang: str) -> str:
 
 def task(state: Stairs, lang: str) -> str:
     """What to do next, and what was found."""
-    from dicekit.course.lesson13.losses import CUT, LEVEL, SLIDE, START, balance
+    from dicekit.course.lesson13.losses import CUT, LEVEL, SLIDE, START, WEIGH, balance
 
     numbers = facts(state, lang)
     if (count := state.asked) is not None:
@@ -63,6 +63,8 @@ def task(state: Stairs, lang: str) -> str:
         key += ".at" if state.stage != SLIDE else ".high" if dee > you else ".low"
     elif state.stage == CUT and state.owned == OWNED:
         key = "task.whole"
+    elif state.stage == WEIGH and state.wrong:
+        key = "slip.wider"
     return say(key, lang, **numbers)
 
 
@@ -236,14 +238,16 @@ def _rounds(state: Stairs, lang: str) -> Html:
 
 
 def _weigh(lang: str) -> Html:
+    from dicekit.course.lesson13.losses import REASONS
+
     buttons = [
         h(
             "button",
-            {"type": "button", "class": "btn", "data-act": "weigh", "data-arg-side": who, "data-key": f"weigh-{who}",
-             "data-focus-next": ".ls-handle"},
-            say(f"weigh.{who}", lang),
+            {"type": "button", "class": "btn", "data-act": "weigh", "data-arg-why": why, "data-key": f"weigh-{why}",
+             "data-focus-next": ".ls-handle, .ls-weigh button"},
+            say(f"weigh.{why}", lang),
         )
-        for who in SIDES
+        for why in REASONS
     ]  # fmt: skip
     return h("div", {"class": "ls-go ls-weigh"}, buttons)
 

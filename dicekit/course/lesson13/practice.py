@@ -16,9 +16,9 @@ from dicekit.play.review.verdict import call_sentence, good, main_decision
 from dicekit.play.review.words import word as named
 from dicekit.widgets.play import Position, PracticeRounds
 
-#: a bid above the average; the same bid with three of it in your hand; a bidder with a single die
+#: a bid above what you hold and the average; one below it, with three in your hand; a bidder with a single die
 POSITIONS = (
-    Position("1234", "4x5 5x3 6x2 7x5", dice=(4, 5, 5, 5, 5)),
+    Position("12345", "4x5 5x3 6x2 8x5"),
     Position("15534", "4x5 5x3 6x2 7x5"),
     Position("11234", "4x5 5x3 5x4 6x5", dice=(5, 5, 5, 5, 1)),
 )
@@ -54,9 +54,9 @@ def brings(table: Table, action: Action) -> Fraction:
     """The dice that a word brings the seat on turn on average, a bid if the next player doubts it.
 
     >>> rounds = DiceRounds(seed="K7QX")
-    >>> found = {word: brings(rounds.table, rounds.table.read(word)) for word in ("8x4", "9x4")}
+    >>> found = {word: brings(rounds.table, rounds.table.read(word)) for word in ("9x5", "10x4")}
     >>> round(float(brings(rounds.table, Doubt())), 2), [round(float(dice), 2) for dice in found.values()]
-    (0.17, [-0.13, -1.1])
+    (0.15, [-1.17, -2.15])
     """
     _, theirs, yours = losses(table, action)
     return theirs - yours
@@ -76,7 +76,7 @@ class DiceRounds(PracticeRounds):
 
     >>> rounds = DiceRounds(seed="K7QX", lang="en")
     >>> rounds.say("doubt").verdict
-    'Right call, and it worked. Doubt such a bid 100 times: Eli loses 101 dice, you lose 84.'
+    'Right call, and it worked. Doubt such a bid 100 times: Eli loses 101 dice, you lose 85.'
     """
 
     tab = ""
@@ -84,6 +84,7 @@ class DiceRounds(PracticeRounds):
     def __init__(self, **kwargs: Any) -> None:
         words = ("bid", "doubt")
         super().__init__("bluff", opponents=("blind",) * OPPONENTS, positions=POSITIONS, words=words, **kwargs)
+        self.add_class("dice-rounds")
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         judged = super()._judge(before, place, end)

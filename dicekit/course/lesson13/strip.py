@@ -46,6 +46,11 @@ class LossStrip(RollStrip):
         odd = rolls.done >= MANY and rolls.held < failed and given["dee"] > given["you"]
         return join_plain(self.lang, count, *([self.say("odd")] if odd else []))
 
+    def _share(self, dice: int) -> str:
+        """How many that is in a hundred doubts, once there are more."""
+        done = self.state.done
+        return self.say("share", share=round(Fraction(MANY * dice, done))) if done > MANY else ""
+
     def under_sentence(self) -> Html | None:
         """Both losses as two lengths on one scale."""
         if not self.state.done:
@@ -60,6 +65,7 @@ class LossStrip(RollStrip):
                 h("span", None, say(f"stairs.who.{who}", self.lang)),
                 h("span", {"class": "ls-track", "aria-hidden": "true"}, h("i", {"style": f"--w:{share[who]:.1f}"})),
                 h("b", None, texts.words(self.lang).whole(given[who])),
+                h("span", {"class": "of-hundred"}, self._share(given[who])),
             )
             for who in SIDES
         ]
