@@ -79,5 +79,12 @@ class Lesson(Base):
         """Three rounds at the table of the lesson: one more is fine in the first, one too many in the second."""
         positions = [Position("55123", "5x5 6x5 7x5"), Position("23446", "6x6 7x6 8x6")]
         others = ("blind",) * (PLAYERS - 1)
-        options = {"opponents": others, "positions": positions, "words": ("bid", "doubt"), "seed": SEED}
-        return Desk([RoundsInHand(lang=self.lang, **self.stored("use"), **options)])
+        rounds = RoundsInHand(
+            opponents=others,
+            positions=positions,
+            words=("bid", "doubt"),
+            seed=SEED,
+            lang=self.lang,
+            **self.stored("use"),
+        )
+        return Desk([rounds])
