@@ -38,6 +38,7 @@ def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage,
     front.locator("[data-every]").click()
     expect(front.locator("[data-stage=every] .said")).to_contain_text(str(EXACT))
     expect(front.locator("[data-stage=every] .so-far")).to_contain_text("30")
+    expect(front.get_by_role("list", name=says("site.your_dice"))).to_be_visible()
     columns = front.locator(".col")
     assert columns.evaluate_all("all => all.map(one => Number(one.dataset.ways))") == WAYS
     heights = columns.locator("i").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
@@ -73,6 +74,21 @@ def test_a_second_bid_comes_after_the_answer_and_both_begin_again(open_page: Ope
     expect(page.locator("#front2")).to_be_hidden()
     expect(page.locator("#front form")).to_be_visible()
     assert "front2" not in page.evaluate("JSON.parse(localStorage.dicekit)")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_link_to_the_map_leads_to_it_after_a_round_too(open_page: OpenPage, width: int) -> None:
+    """The answer with its chart is taller than the question that the server sends."""
+    page = open_page("/", width=width)
+    page.locator("#front").get_by_role("slider").fill("50")
+    page.locator("#front form button").click()
+    page.locator("#front").get_by_role("button", name="100 times").click()
+    page.locator("#front [data-every]").click()
+    home = page.url
+    page.goto("about:blank")
+    page.goto(f"{home}#map")
+    seen = "(({ top }) => top >= 0 && top < 80)(document.querySelector('#maph').getBoundingClientRect())"
+    page.wait_for_function(seen)
 
 
 def test_a_phone_folds_the_map_and_shows_the_menu_whole(open_page: OpenPage) -> None:

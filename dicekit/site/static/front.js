@@ -146,16 +146,16 @@ class Front {
     for (const panel of this.element.querySelectorAll("[data-stage]")) panel.hidden = panel.dataset.stage !== stage;
     this.panel = this.element.querySelector(`[data-stage=${stage}]`);
     this.element.classList.toggle("is-lifted", stage === "roll");
-    this.element.querySelector(".round").hidden = stage === "every";
+    this.element.querySelector(".seats").hidden = stage === "every"; // one's own dice and the bid stay
     this.element.querySelector(".every").hidden = stage !== "every";
     if (stage !== "every") return;
     this.drawBars();
     const [answer, missed] = this.panel.querySelectorAll("p");
-    const close = Math.abs(this.now.guess - Number(this.words.percent)) <= CLOSE;
-    this.place({ mine: this.now.guess, exact: Number(this.words.percent) });
+    const exact = Number(this.words.percent), close = (number) => Math.abs(number - exact) <= CLOSE;
+    this.place({ mine: this.now.guess, exact });
     const { rolls, share } = this.sums();
-    const off = share === Number(this.words.percent) ? "" : this.say("rolled", { rolls, share });
-    missed.textContent = [this.say(close ? "hit" : "missed", { n: this.now.guess }), off].join(" ").trim();
+    const off = share === exact ? "" : this.say(close(share) ? "rolledClose" : "rolled", { rolls, share });
+    missed.textContent = [this.say(close(this.now.guess) ? "hit" : "missed", { n: this.now.guess }), off].join(" ").trim();
     speak(`${answer.textContent} ${missed.textContent}`, { from: this.key });
   }
 
@@ -192,4 +192,7 @@ export function setUp() {
   rounds = [...document.querySelectorAll(".scene")].map((element) => new Front(element));
   const last = rounds.findLast((round) => round.now) ?? rounds[0];
   for (const { element } of rounds) element.hidden = element !== last.element;
+  const [visit] = performance.getEntriesByType("navigation");
+  // an address with a place, such as `#map`: the rounds above it have another height now
+  if (location.hash && visit?.type !== "back_forward") document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
