@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson15 import case, rules
 from dicekit.course.lesson15.case import BY_STRAIGHT, BY_SURROUND, NEITHER, RULES, STRAIGHT, SURROUND, YOU
 from dicekit.course.lesson15.dial import COUNTS, LAST, Dialled, SurroundDial
@@ -165,6 +166,17 @@ def test_either_way_one_of_the_rules_decides(word: str, holds: bool, other: dict
     assert again.showdown.loser != YOU
 
 
+def test_each_cup_says_what_kind_of_hand_it_was() -> None:
+    """Yours is a surround, Bo's a straight (C11, C12)."""
+    part = FirstHand()
+    assert "<small>" not in part.html_work
+    part.on_say("open")
+    told = [part.kind_of(hand) for hand in case.DEALT]
+    assert [re.sub(r"\W*\d+", "", kind) for kind in told] == ["counts", "surround", "straight", "count"]
+    assert [int(re.findall(r"\d+", kind)[0]) for kind in told] == [1, 6, 0, 0]
+    assert all(f"<small>{told[at]}</small>" in part.html_work for at in part.places)
+
+
 def test_no_die_of_a_straight_is_marked() -> None:
     part = FirstHand()
     part.on_say("raise")
@@ -208,9 +220,10 @@ def test_how_often_each_rule_changes_who_wins() -> None:
 
 def test_the_straight_changes_more_and_no_number_lets_the_surround_catch_up() -> None:
     one, two = first(), second()
-    assert one.options[one.truth] == "The straight"
+    assert one.options[one.truth].startswith("The straight")
     assert two.options[two.truth] == "No number is enough"
     assert max(changing(more) for more in (1, 10, 10_000)) < case.touched(SURROUND) < case.changed(STRAIGHT) / 5
+    assert case.touched(SURROUND) < F(int(re.findall(r"in (\d+) of 100", two.question)[0]), 100)
     numbers = [int(number) for number in re.findall(r"\d+", " ".join(one.ideas).replace(",", ""))]
     shares = {"surround": case.touched(SURROUND), "straight": case.touched(STRAIGHT)}
     assert numbers[:4] == [round(100 * shares["surround"]), 100, round(100 * shares["straight"]), 100]
@@ -248,6 +261,19 @@ def test_the_rolls_have_the_chances_of_the_lesson() -> None:
     tally = strip.state.tally
     numbers = [int(number) for number in re.findall(r"\d+", strip.sentence().replace(",", ""))]
     assert numbers == [1000, tally.get(BY_SURROUND, 0), tally[BY_STRAIGHT]]
+
+
+def test_a_surround_that_changes_nothing_says_so() -> None:
+    """With a surround the bid is true anyway, or false anyway; without one nothing is said of it."""
+    rounds, surround = case.Rounds(case.standing_bid()), (1, 3, 3, 3, 3)
+    few, many, none = (2, 2, 4, 4, 5), (1, 1, 3, 4, 5), (1, 1, 3, 3, 5)
+    told = {}
+    for name, hands in {"false": (surround, few, few, few), "true": (surround, many, few, few)}.items():
+        rolls = replace(Rolls(rounds, "K7QX", 17, lesson="15"), done=1, tally={NEITHER: 1}, last=hands)
+        told[name] = RulesStrip(rolls, exact=False).sentence()
+    assert told == {name: texts.say(f"lesson15.rolls.still.{name}") for name in told}
+    rolls = replace(Rolls(rounds, "K7QX", 17, lesson="15"), done=1, tally={NEITHER: 1}, last=(none, none, few, few))
+    assert texts.say("lesson15.rolls.still.true") not in RulesStrip(rolls, exact=False).sentence()
 
 
 def test_the_second_question_comes_after_a_hundred_rounds() -> None:
@@ -321,18 +347,24 @@ def test_four_cards_each_of_another_kind() -> None:
 def test_the_wrong_line_changes_more_rounds_than_it_touches() -> None:
     card = exercises()[1]
     rounds = [int(re.findall(r"\d+", line)[0]) for line in card.options]
-    most = [case.touched(STRAIGHT), case.touched(SURROUND), case.touched(STRAIGHT), case.touched(SURROUND)]
-    assert [
-        at for at, (claimed, chance) in enumerate(zip(rounds, most, strict=True)) if claimed > round(100 * chance)
-    ] == [3]
-    assert card.truth == 3
-    assert rounds[2] == round(100 * case.changed(STRAIGHT))
+    most = [case.touched(STRAIGHT), case.touched(SURROUND), case.touched(SURROUND)]
+    told = [int(number) for number in re.findall(r"\d+", card.ask)]
+    assert told == [round(100 * case.touched(STRAIGHT)), 100, round(100 * case.touched(SURROUND))]
+    assert (
+        [at for at, (claimed, chance) in enumerate(zip(rounds, most, strict=True)) if claimed > round(100 * chance)]
+        == [card.truth]
+        == [2]
+    )
+    assert rounds[0] == round(100 * case.changed(STRAIGHT))
+    assert case.changed(SURROUND) < F(rounds[1], 100)
 
 
 def test_what_each_hand_counts() -> None:
     card = exercises()[0]
-    assert [card.matches[at] for at in card.truth] == [f"counts {count}" for count in (6, 3, 0, 3)]
-    assert SHOWN == ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5), (1, 3, 3, 5, 5))
+    assert [card.matches[at] for at in card.truth] == [f"counts {count}" for count in (6, 3, 0)]
+    assert SHOWN == ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5))
+    assert card.picture is not None
+    assert card.picture.count('class="dice"') == len(card.options)
     for wrong in card.wrong:
         option, match = wrong.value
         assert card.truth[option] != match
@@ -374,21 +406,22 @@ def test_the_lines_of_the_sum() -> None:
 @pytest.mark.parametrize("seed", ["K7QX", "AAAA", "Z9P4"])
 def test_in_each_round_a_rule_decides_what_is_right(seed: str) -> None:
     rounds = HandRounds(seed=seed, lang="en")
-    for why, right in (("straight", Doubt()), ("surround", Bid(12, 3)), ("others", Doubt())):
+    for why, right in (("straight", Doubt()), ("surround", Bid(10, 3)), ("others", Doubt())):
         before = rounds.table
         rounds.say("doubt")
         (decision,) = rounds.decisions
         assert rounds.why == why
         assert (decision.tag == "sound") == (right == Doubt())
         assert decision.worths[right] == max(decision.worths.values())
-        other = games["chinese"](players=5, surround="off", straight="off").deal(hands=before.hands, starter=4)
+        assert not any(bid.zhai for bid in before.bids)
+        other = games["chinese"](players=4, surround="off", straight="off").deal(hands=before.hands, starter=3)
         assert odds.at_least(other.play(before.standing).seen_by(0), before.standing) > F(1, 2)  # without the rules
         if not rounds.over:
             rounds.next_round()
 
 
 def test_a_straight_has_no_die_that_counts_before_and_after_the_cups_come_up() -> None:
-    """Yours is 13456, for eight threes (C12)."""
+    """Yours is 13456, for six threes (C12)."""
     rounds = HandRounds(seed="K7QX", lang="en")
     for _ in range(2):
         own = rounds.html_tabletop.split('class="own')[1]

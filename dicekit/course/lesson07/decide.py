@@ -181,7 +181,13 @@ class FirstDecision(KeptPart):
             under = [dice(held, self.say("under", name=who), self.lang, hits=self.hits(held), wild=wild, size=size)]
         else:
             under = [cup(at), unseen(len(held))]
-        return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, h("p", {"class": "who"}, who))
+        kind = self.kind_of(held) if open_ else ""
+        named = h("p", {"class": "who"}, who, h("small", None, kind) if kind else None)
+        return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, named)
+
+    def kind_of(self, held: Hand) -> str:
+        """What kind of hand was under a cup; empty where that doesn't matter."""
+        return ""
 
     def _controls(self) -> Html:
         if not self.state.ended:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
@@ -23,11 +25,15 @@ from dicekit.course.lesson15.case import (
     touched,
 )  # fmt: skip
 from dicekit.course.writing import Writer
+from dicekit.kit.html import h
+from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
 MOST = ("ten", "twenty", "forty", "never")  # the second guess: how many must a surround count?
-SHOWN = ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5), (1, 3, 3, 5, 5))  # hands to count
+SHOWN = ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5))  # hands to count
+LETTERS = "ABC"  # their names
+TENTH = 10  # of a hundred rounds: so many are asked for
 
 
 def _facts() -> dict[str, Any]:
@@ -42,16 +48,16 @@ def first(lang: str = "en") -> Choice:
     """Which of the two rules changes who wins more often?
 
     >>> first().options[first().truth]
-    'The straight'
+    'The straight: five different ones make nothing'
     """
     truth = max(RULES, key=changed)
     return Writer(NUMBER, lang, derivation).choice_guess("first", truth, (SURROUND, STRAIGHT, "equal"), **_facts())
 
 
 def second(lang: str = "en") -> Choice:
-    """How many must a surround count, to change who wins as often as a straight? No number is enough."""
-    assert changed(SURROUND, ROUNDS) < changed(STRAIGHT)
-    return Writer(NUMBER, lang, derivation).choice_guess("second", "never", MOST, **_facts())
+    """How many must a surround count, to change who wins in one round of ten? No number is enough."""
+    assert changed(SURROUND, ROUNDS) < Fraction(TENTH, HUNDRED)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", "never", MOST, tenth=TENTH, **_facts())
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
@@ -62,23 +68,29 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 def _count(writer: Writer) -> Exercise:
     """What does each hand count?"""
-    rules, words = case.rules_of(RULES), texts.words(writer.lang)
+    rules, lang = case.rules_of(RULES), writer.lang
     found = [rules.tally(hand, BID) for hand in SHOWN]
     matches = sorted({*found, 2, DICE})
     wrong = {"five": (0, matches.index(DICE)), "mixed": (2, matches.index(2)), "wild": (1, matches.index(2))}
-    return writer.match(
+    named = list(LETTERS[: len(SHOWN)])
+    rows = [
+        h("div", None, h("b", None, name), dice(hand, texts.words(lang).hand(hand), lang, wild=True, size="36px"))
+        for name, hand in zip(named, SHOWN, strict=True)
+    ]
+    card = writer.match(
         "count",
         [matches.index(count) for count in found],
-        [words.hand(hand) for hand in SHOWN],
+        named,
         [writer.say("count", "match", n=count) for count in matches],
         wrong,
     )
+    return replace(card, picture=h("div", {"class": "sd-hands"}, rows))
 
 
 def _told(writer: Writer) -> Exercise:
     """A rule that changes more rounds than it touches."""
-    lines = [writer.say("told", f"line.{at}", **_facts()) for at in range(4)]
-    return writer.mistake("told", 3, lines, **_facts())
+    lines = [writer.say("told", f"line.{at}", **_facts()) for at in range(3)]
+    return writer.mistake("told", 2, lines, **_facts())
 
 
 def _own(writer: Writer) -> Exercise:

@@ -15,6 +15,7 @@ from dicekit.course.lesson15.practice import HandRounds
 from dicekit.course.lesson15.strip import ENOUGH, RulesStrip
 from dicekit.course.parts import ledger_of
 from dicekit.dice.hand import Face, Hand
+from dicekit.dice.tally import all_different
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -33,6 +34,12 @@ class FirstHand(FirstDecision):
 
     def hits(self, held: Hand) -> tuple[Face, ...]:
         return super().hits(held) if self.rules_seen.rules.tally(held, self.state.bid) else ()
+
+    def kind_of(self, held: Hand) -> str:
+        """A straight, a surround or neither, and how many it counts."""
+        count = self.rules_seen.rules.tally(held, self.state.bid)
+        kind = "straight" if all_different(held) else "surround" if count > case.DICE else "other"
+        return self.say(f"hand.{kind}", n=count)
 
 
 class Lesson(Base):

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from dicekit.course.lesson15 import case
+from dicekit.dice.game import Game, Variant
+from dicekit.dice.rules import Rules
 from dicekit.dice.tally import all_different
+from dicekit.games import games
 from dicekit.kit.html import join_plain
 from dicekit.play.review.verdict import main_decision
 from dicekit.widgets.play import Position, PracticeRounds
 
-OTHERS = ("blind",) * case.HANDS  # four hands that you don't see, as in the rest of the lesson
+OTHERS = ("blind",) * (case.HANDS - 1)  # with you four, as in the rest of the lesson
 #: five different dice; five that count; and a bid that only the rule on straights makes false
-POSITIONS = (Position("13456", "8x3"), Position("11333", "11x3"), Position("22346", "8x6"))
+POSITIONS = (Position("13456", "6x3"), Position("11333", "9x3"), Position("23466", "7x6"))
+
+
+def without_zhai(game: Game, special: bool) -> Rules:
+    """The rules of the Chinese game, but for bids that leave out the ones: this lesson doesn't need them."""
+    rules = games["chinese"].build(game, special)
+    modes = tuple((face, zhai) for face, zhai in rules.raising.modes if not zhai)
+    return replace(rules, raising=replace(rules.raising, modes=modes))
+
+
+CHINESE: Variant = replace(games.of_dice["chinese"], build=without_zhai)
 
 
 class HandRounds(PracticeRounds):
@@ -29,6 +43,10 @@ class HandRounds(PracticeRounds):
         words = ("bid", "doubt")
         rules: dict[str, Any] = {"surround": "plus_one", "straight": "zero"}
         super().__init__("chinese", opponents=OTHERS, positions=POSITIONS, words=words, **rules, **kwargs)
+
+    @staticmethod
+    def variant(name: str) -> Variant:
+        return CHINESE
 
     @property
     def why(self) -> str:

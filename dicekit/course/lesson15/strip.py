@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicekit.course.lesson15.case import BY_STRAIGHT, BY_SURROUND, NEED
+from dicekit.course.lesson15.case import BY_STRAIGHT, BY_SURROUND, NEED, NEITHER, SURROUND, Rounds
 from dicekit.kit.html import join_plain
 from dicekit.widgets.rolls import Rolls, RollStrip
 
@@ -14,7 +14,7 @@ class RulesStrip(RollStrip):
 
     >>> from dicekit.course.lesson15.case import Rounds, standing_bid
     >>> RulesStrip(Rolls(Rounds(standing_bid()), "K7QX", 17, lesson="15").rolled(1)).sentence()
-    'Nine by the dice alone: true. No rule changes that.'
+    'Nine count, so the bid is true. Neither rule matters here.'
     """
 
     def _rolled(self) -> str:
@@ -22,11 +22,25 @@ class RulesStrip(RollStrip):
         if rolls.done != 1:
             return super()._rolled()
         about = rolls.experiment.about(rolls.last)
-        enough = self.say("enough" if about["alone"] >= NEED else "short")
-        return self.say(f"one.{rolls.count}", enough=enough, **about)
+        if rolls.count == NEITHER:
+            return self._surround(rolls) or self.say("one.true" if about["alone"] >= NEED else "one.false", **about)
+        return self.say(f"one.{rolls.count}", **about)
+
+    def _surround(self, rolls: Rolls) -> str:
+        """Why a surround on the screen changed nothing; empty if none is there, or one did."""
+        experiment = rolls.experiment
+        assert isinstance(experiment, Rounds)
+        alone = experiment.alone(rolls.last)
+        if rolls.count == BY_SURROUND or experiment.by(SURROUND, rolls.last) == alone:
+            return ""
+        return self.say("still.true" if alone >= NEED else "still.false")
 
     def _count(self, rolls: Rolls) -> str:
         tally = rolls.tally or {}
         counts = {"surround": tally.get(BY_SURROUND, 0), "straight": tally.get(BY_STRAIGHT, 0)}
-        told = self.say("some", n=rolls.done, **counts)
-        return told if rolls.done >= ENOUGH else join_plain(self.lang, told, self.say("until", enough=ENOUGH))
+        told = [self.say("some", n=rolls.done, **counts), self._surround(rolls)]
+        if rolls.done < ENOUGH:
+            told.append(self.say("until", enough=ENOUGH))
+        elif not counts["surround"]:
+            told.append(self.say("never"))
+        return join_plain(self.lang, *filter(None, told))

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 import traitlets
 
 from dicekit.dice.action import Action, ActionLike, Bid, action_name, read, write
-from dicekit.dice.game import NAMES, Game
+from dicekit.dice.game import NAMES, Game, Variant
 from dicekit.dice.hand import read_hand
 from dicekit.dice.table import Table
 from dicekit.errors import Unreadable
@@ -91,7 +91,7 @@ class PracticeRounds(AgainstBots):
         **options: Any,
     ) -> None:
         own = {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
-        self.game: Game = games.of_dice[game](players=1 + len(opponents), **options)
+        self.game: Game = self.variant(game)(players=1 + len(opponents), **options)
         self.first_positions = self.positions = tuple(positions)
         self.rounds, self.only, self.bots = rounds, frozenset(words), tuple(opponents)
         self.seed = seed or repeatable.first_seed()
@@ -104,6 +104,11 @@ class PracticeRounds(AgainstBots):
         self.observe(self._changed, "finished")
 
     # the rounds
+
+    @staticmethod
+    def variant(name: str) -> Variant:
+        """The game of that name; a lesson may leave a part of it out."""
+        return games.of_dice[name]
 
     def _tables(self, number: int) -> Iterator[Table]:
         """Tables for a round, of which the first that comes to your turn is played."""
