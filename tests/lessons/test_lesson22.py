@@ -11,20 +11,26 @@ from math import comb, sqrt
 
 import pytest
 
+from dicekit import texts
 from dicekit.course import lesson
 from dicekit.course.lesson22 import case
 from dicekit.course.lesson22.ahead import COUNTED, SHARES, WhoIsAhead
 from dicekit.course.lesson22.bets import GAMES, Bets, RuleBets
-from dicekit.course.lesson22.bets_drawing import rows
+from dicekit.course.lesson22.bets_drawing import chart, rows
+from dicekit.course.lesson22.exercises import GIVE, NOISE
 from dicekit.course.lesson22.switch import RuleSwitch
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.kit.part import Refused
 from dicekit.play import bots
-from dicekit.play.compare import Comparison
+from dicekit.play.compare import LITTLE, Comparison, Estimate
 from dicekit.play.game import moves
 from dicekit.play.tournament import seed_of
 from dicekit.widgets.rulebench.widget import RuleBench
+
+#: of 100 rounds: won by whoever begins with as many dice; by the one ahead, who begins; or if the other begins
+BEGINS = {"even": 56, "ahead": 64, "behind": 50}
+PLAIN_BEHIND = 68  # of 100 rounds without wild ones that the one behind begins, so many that one wins
 
 
 def by_all_ways(chance: Fraction, dice: int) -> Fraction:
@@ -83,11 +89,9 @@ def test_why_it_matters_who_begins() -> None:
             for own, other, won in rounds_of(case.game(**rule), deal):
                 counts["even" if own == other else "ahead" if own > other else "behind", won] += 1
         shares = {kind: counts[kind, True] / (counts[kind, True] + counts[kind, False]) for kind, _ in counts}
-        wanted = {kind: share / 100 for kind, share in case.BEGINS.items()} | {
-            "behind": 1 - case.BEGINS["behind"] / 100
-        }
+        wanted = {kind: share / 100 for kind, share in BEGINS.items()} | {"behind": 1 - BEGINS["behind"] / 100}
         if "wild" in rule:
-            wanted = {"behind": case.PLAIN_BEHIND / 100}
+            wanted = {"behind": PLAIN_BEHIND / 100}
         for kind, share in wanted.items():
             number = counts[kind, True] + counts[kind, False]
             assert abs(shares[kind] - share) < 3 * sqrt(share * (1 - share) / number) + 0.01, (rule, kind)
@@ -179,6 +183,21 @@ def test_nothing_is_shown_of_a_rule_before_the_bets() -> None:
     assert again.state.bets == (None, 0, None)
 
 
+def test_the_button_says_what_it_waits_for() -> None:
+    bets = RuleBets()
+    why = texts.say("lesson22.bets.first", "en")
+    for rule in range(3):
+        assert why in bets.html_work
+        bets.on_bet(rule, 0)
+    assert why not in bets.html_work
+
+
+def test_the_strip_of_hardly_any_change_is_half_a_round_wide_on_both_sides(played: dict[str, Comparison]) -> None:
+    """From −0.5 to 0.5 on a scale from −1 to 1."""
+    state = Bets(bets=(0, 0, 0), locked=True, found=tuple(played[name] for name, _ in case.RULES))
+    assert str(chart(state, "en")).count('class="strip" style="--x:25.0%;--w:50.00%"') == 3
+
+
 def test_who_skips_the_bets_sees_all_games() -> None:
     bets = RuleBets()
     bets.on_bet(0, 1)
@@ -264,6 +283,19 @@ def test_each_setting_has_its_sentence(lang: str) -> None:
 def test_three_cards_each_of_another_kind() -> None:
     cards = lesson(22, "en").exercises
     assert len({card.kind for card in cards}) == len(cards) == 3
+
+
+def test_the_first_card_is_judged_as_the_bets_are() -> None:
+    """From 0.2 fewer to 1 more: neither within half a round nor on one side of zero."""
+    card = lesson(22, "en").exercises[0]
+    assert Estimate(float(NOISE), float(GIVE)).way(LITTLE["rounds"]) is None
+    assert card.options[card.truth] == "It's too close to call"
+
+
+def test_there_is_one_answer_more_than_rules() -> None:
+    """So that who knows two rules hasn't found the third."""
+    card = lesson(22, "en").exercises[1]
+    assert len(card.matches) == len(card.options) + 1
 
 
 def test_the_learner_chooses_the_rule_from_five() -> None:

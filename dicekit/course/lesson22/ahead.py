@@ -24,7 +24,7 @@ from dicekit.course.lesson22.case import (
 from dicekit.course.writing import hundred
 from dicekit.kit.controls import radios
 from dicekit.kit.frame import act_of_beat, copy_panel, frame, table
-from dicekit.kit.html import Html, h, join, join_plain
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.part import Part, Refused
 
 TENTHS = 10
@@ -117,14 +117,18 @@ class WhoIsAhead(Part):
     def sentence(self) -> str:
         """How long games last, and why."""
         state = self.state
-        mean = texts.words(self.lang).fixed(state.mean, 1)
         if state.rule:
             played = texts.words(self.lang).fixed(Fraction(ROUNDS[state.rule], 10), 1)
-            return self.say("counted", n=AHEAD[state.rule], mean=mean, played=played)
+            return self.say("counted", n=AHEAD[state.rule], played=played)
         if state.share in ENDS:
             return self.say("all" if state.share else "none")
         key = "even" if state.share == MIDDLE else "more" if state.share > MIDDLE else "fewer"
-        return self.say(key, mean=mean)
+        return self.say(key, mean=self._mean)
+
+    @property
+    def _mean(self) -> str:
+        """Rounds on average, by how often whoever is ahead wins alone."""
+        return texts.words(self.lang).fixed(self.state.mean, 1)
 
     @property
     def why(self) -> str:
@@ -170,10 +174,12 @@ class WhoIsAhead(Part):
             "div",
             {"class": "begins-work", **act_of_beat(state.done)},
             radios(self.uid, "share", shares, chosen, self.say("share")),
+            self._rules() if state.opened else None,
             self._bars(),
             h("p", {"class": "begins-result"}, self.sentence),
+            h("p", {"class": "begins-why"}, self.why) if state.rule else None,
             h("p", {"class": "begins-next"}, self.todo) if self.todo else None,
-            self._rules() if state.opened else None,
+            h("p", {"class": "quiet"}, self.say("note", mean=self._mean)) if state.rule else None,
         )
 
     def _bars(self) -> Html:
@@ -197,18 +203,6 @@ class WhoIsAhead(Part):
         )
 
     def _rules(self) -> Html:
-        """The rules, to be pressed one after the other, and why the one on the screen does what it does."""
-        state = self.state
+        """The rules, to be pressed one after the other."""
         named = [(name, self._name(name)) for name in COUNTED]
-        fold = h(
-            "details",
-            {"class": "fold"},
-            h("summary", None, self.say("good")),
-            h("p", None, self.say("good.why", **facts())),
-        )
-        return join(
-            radios(self.uid, "rule", named, state.rule, self.say("so")),
-            h("p", {"class": "begins-why"}, self.why) if state.rule else None,
-            fold if state.rule == "plain" else None,
-            h("p", {"class": "quiet"}, self.say("note")) if state.rule else None,
-        )
+        return radios(self.uid, "rule", named, self.state.rule, self.say("so"))

@@ -21,7 +21,7 @@ from dicekit.kit.pooled import Rows
 from dicekit.play.compare import LITTLE, SEED, Comparison, Measured
 
 SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
-MEASURE = "rounds"
+MEASURE = drawn.MEASURE
 WAYS = {1: "longer", 0: "same", -1: "shorter"}
 SIGNS: Mapping[str, int | None] = {"m": -1, "s": 0, "p": 1, "n": None}  # bets in an address; none
 LINK = LinkCodec("{seed}.{bets}.{locked}", seed="[A-Z2-9]{4}", bets=f"[mspn]{{{len(RULES)}}}", locked=range(2))

@@ -11,11 +11,13 @@ from dicekit import texts
 from dicekit.course.lesson22.case import GAMES, RULES, say
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h
+from dicekit.play.compare import LITTLE
 from dicekit.widgets.draw import changes
 
 if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
 
+MEASURE = "rounds"
 SCALE_END = 1.0  # rounds at the ends of the scale
 PLACES = 1  # decimals of a number of rounds
 WAYS = (("shorter", -1), ("same", 0), ("longer", 1))
@@ -116,7 +118,8 @@ def _go(part: RuleBets) -> Html:
         "aria-disabled": None if ready else "true",
     }
     skip: Given = {"type": "button", "class": "foot-btn", "data-act": "skip", "data-once": True, "data-key": "skip"}
-    return h("p", {"class": "bets-go"}, h("button", play, part.say("play")), h("button", skip, part.say("skip")))
+    why = None if ready else h("span", {"class": "quiet"}, part.say("first"))
+    return h("p", {"class": "bets-go"}, h("button", play, part.say("play")), why, h("button", skip, part.say("skip")))
 
 
 def _running(part: RuleBets) -> Html | None:
@@ -141,7 +144,8 @@ def chart(state: Bets, lang: str) -> Html | None:
     if not shown:
         return None
     ends = (say("bets.way.shorter", lang), say("bets.usual", lang), say("bets.way.longer", lang))
-    drawn = changes.chart(shown, SCALE_END, ends, lambda at: _tick(at, lang), say("bets.axis", lang))
+    little = LITTLE[MEASURE]
+    drawn = changes.chart(shown, SCALE_END, ends, lambda at: _tick(at, lang), say("bets.axis", lang), little)
     band = h("p", {"class": "bets-band"}, h("i", {"aria-hidden": "true"}), say("bets.band", lang))
     return h("div", {"class": "bets-chart"}, drawn, band)
 

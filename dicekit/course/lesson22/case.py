@@ -28,9 +28,6 @@ BID = "4x5"
 AHEAD = {"usual": 53, "sides": 53, "plain": 40, "winner": 62}
 #: rounds of these games on average, in tenths, give or take 1
 ROUNDS = {"usual": 73, "sides": 73, "plain": 80, "winner": 68}
-#: of 100 rounds: won by whoever begins with as many dice; by the one ahead, who begins; or if the other begins
-BEGINS = {"even": 56, "ahead": 64, "behind": 50}
-PLAIN_BEHIND = 68  # of 100 rounds without wild ones that the one behind begins, so many that one wins
 #: what is offered in the last beat, each as an option with its value
 OFFERS: tuple[tuple[str, Any], ...] = (
     ("dice", 3),
@@ -123,18 +120,12 @@ def tenths(value: Fraction) -> Fraction:
 def facts() -> dict[str, Any]:
     """The numbers that a text of the lesson may name."""
     return {
-        "dice": DICE,
         "all": 2 * DICE,
-        "least": DICE,
-        "most": 2 * DICE - 1,
         "mean": tenths(mean_rounds(counted("plain"))),
         "fair": tenths(mean_rounds(counted("usual"))),
         "plain": AHEAD["plain"],
         "usual": AHEAD["usual"],
         "took": Fraction(ROUNDS["usual"], 10),
-        **BEGINS,
-        "plain_behind": PLAIN_BEHIND,
-        "first": holds(2, wild=False),
         "doubt": 1 - holds(2, wild=False),
         "next": holds(3, wild=False),
         "safe": holds(3, wild=True),

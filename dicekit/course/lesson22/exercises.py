@@ -10,7 +10,7 @@ from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
-NOISE, GIVE = Fraction(5, 100), Fraction(9, 100)  # a difference and its interval, in an exercise
+NOISE, GIVE = Fraction(4, 10), Fraction(6, 10)  # a difference and its interval, in an exercise
 
 
 def first(lang: str = "en") -> Choice:
@@ -26,10 +26,10 @@ def second(lang: str = "en") -> Choice:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    ways = [writer.say("effect", f"match.{at}") for at in range(3)]
+    ways = [writer.say("effect", f"match.{at}") for at in range(4)]  # one more than rules
     pairs = {"ahead": (0, 1), "behind": (1, 0), "song": (2, 0)}
     return [
-        writer.choose("noise", 1, 3, by=NOISE, give=GIVE),
+        writer.choose("noise", 1, 3, by=NOISE, give=GIVE, low=GIVE - NOISE, high=NOISE + GIVE),
         writer.match("effect", (0, 1, 2), 3, ways, pairs),
         writer.opinion("table", 3),
     ]

@@ -1,32 +1,24 @@
 """The ledger of lesson 22: why games get longer without wild ones.
 
 >>> [line.key for line in derivation().lines]
-['range', 'turns', 'open', 'room', 'real']
+['open', 'room', 'real']
 """
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from sympy import Integer
-
-from dicekit.course.lesson22.case import DICE, NUMBER, counted, facts, holds, mean_rounds, tenths
-from dicekit.formulas import Derivation, terms
+from dicekit.course.lesson22.case import NUMBER, counted, facts, holds, mean_rounds, tenths
+from dicekit.formulas import Derivation
 from dicekit.formulas.line import Line, Phrase, Rows
 
 FAMILY = f"lesson{NUMBER}"
-BIDS = (2, 3, 4)  # how many sixes, in the table of the third step
+BIDS = (2, 3, 4)  # how many sixes, in the table of the second step
 
 
 def derivation() -> Derivation:
-    """Five steps, the last with the result: a rounded one, as it stands for bots' games."""
+    """Three steps, the last with the result: a rounded one, as it stands for bots' games."""
     slots = facts()
-    most = 2 * DICE - 1
-    lost = terms.total(Integer(DICE), Integer(DICE - 1))
     mean = tenths(mean_rounds(counted("plain")))
     lines = (
-        Line("range", slots, (lost, Integer(most)), value=Fraction(most), family=FAMILY),
-        Line("turns", slots, value=mean_rounds(Fraction(0)), family=FAMILY),
         Line("open", slots, value=holds(3, wild=False), family=FAMILY),
         Line("room", slots, value=holds(3, wild=True), family=FAMILY, rows=rows()),
         Line("real", slots, value=mean, is_result=True, family=FAMILY, unit="number"),

@@ -36,7 +36,7 @@ class Lesson(Base):
         return Desk([WhoIsAhead(lang=self.lang), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """From five to nine rounds, and why it's good to begin."""
+        """Why it's good to begin without wild ones."""
         return ledger_of(self, derivation(), lambda _: None)
 
     def use(self) -> Desk:

@@ -10,7 +10,7 @@ import traitlets
 from dicekit.course.lesson22.case import BID, DICE, HANDS, game, hits
 from dicekit.kit.controls import radios
 from dicekit.kit.frame import act_of_beat, status
-from dicekit.kit.html import Attributes, Html, h, join
+from dicekit.kit.html import Attributes, Html, h, join, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
@@ -89,7 +89,7 @@ class RuleSwitch(KeptPart):
             return self.say("ask")
         found = self.say("true" if state.true else "false", n=state.count)
         if state.turned:
-            return found
+            return join_plain(self.lang, found, self.say("game"))
         right = state.answer == ("true" if state.true else "false")
         return self.say("right" if right else "wrong", told=found)
 
@@ -119,5 +119,5 @@ class RuleSwitch(KeptPart):
         answered, wild = bool(self.state.answer), self.state.wild
         faces = ({5, 1} if wild else {5}) if answered else set()
         label = self.say(f"hand.{seat}")
-        row = dice(HANDS[seat], label, self.lang, hits=faces, wild=wild and answered)
+        row = dice(HANDS[seat], label, self.lang, hits=faces, wild=wild)
         return h("div", {"class": "switch-hand"}, h("p", {"class": "who"}, label), row)

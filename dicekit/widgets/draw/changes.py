@@ -32,9 +32,17 @@ def place(value: float, most: float) -> float:
 
 
 def chart(
-    rows: Sequence[Row], most: float, ends: tuple[str, str, str], tick: Callable[[float], str], caption: str
+    rows: Sequence[Row],
+    most: float,
+    ends: tuple[str, str, str],
+    tick: Callable[[float], str],
+    caption: str,
+    little: float,
 ) -> Html:
-    """The rows on a scale to `most` on both sides; `ends` are the words below its left end, zero and right end."""
+    """The rows on a scale to `most` on both sides; `ends` are the words below its left end, zero and right end.
+
+    A strip on both sides of zero shows which change is hardly any: less than `little`.
+    """
     ticks = [
         h("span", {"style": f"--x:{place(at, most)}%"}, tick(at)) for at in (-most, -most / 2, 0.0, most / 2, most)
     ]
@@ -48,14 +56,18 @@ def chart(
         "div",
         {"class": "ch-chart"},
         h("p", {"class": "ch-caption"}, caption),
-        h("ul", None, [_line(row, most) for row in rows]),
+        h("ul", None, [_line(row, most, little) for row in rows]),
         axis,
     )
 
 
-def _line(row: Row, most: float) -> Html:
+def _line(row: Row, most: float, little: float) -> Html:
     found = row.found
-    marks: list[Child] = [h("i", {"class": "home"})]
+    low, high = place(-little, most), place(little, most)
+    marks: list[Child] = [
+        h("i", {"class": "strip", "style": f"--x:{low}%;--w:{high - low:.2f}%"}),
+        h("i", {"class": "home"}),
+    ]
     if not isinf(found.give):
         left, right = place(found.low, most), place(found.high, most)
         marks.append(h("i", {"class": "band", "style": f"--x:{left}%;--w:{right - left:.2f}%"}))

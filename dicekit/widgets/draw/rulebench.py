@@ -49,10 +49,8 @@ def offers(state: BenchState, offered: Sequence[tuple[str, Any]], lang: str) -> 
     """Rules to choose from: what each says, and what it replaces."""
     items = []
     for name, value in offered:
-        new, old = (
-            sentence(changed_game(state.settings, ((name, value),)), name, lang),
-            sentence(state.base, name, lang),
-        )
+        new = sentence(changed_game(state.settings, ((name, value),)), name, lang)
+        old = value_name(state.settings.game, name, state.settings.chosen[name], lang)
         marks = _marks("change", name=name, value=str(value))
         words = (h("b", None, new), h("small", None, say("offer.now", lang, rule=old)))
         items.append(h("button", {**marks, "class": "act"}, *words))

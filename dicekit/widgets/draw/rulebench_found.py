@@ -13,6 +13,7 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.states import button
 from dicekit.play.compare import (
+    LITTLE,
     SHARES,
     Estimate,
     Measured,
@@ -172,6 +173,7 @@ def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
         return sign + figure(abs(value), False, lang, places)
 
     row = changes.Row(say("changed", lang), shown, signed(both.apart(decimals)), pair.change, True, bet)
+    little = (100 if share else 1) * LITTLE[state.measure]
     words = (say("way.fewer", lang), say("base", lang), say("way.more", lang))
     small = 0 if most >= 2 else 1 if most >= 1 else 2
     name = say("differs.share" if share else "differs", lang, measure=pair.name)
@@ -180,7 +182,7 @@ def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
     return h(
         "div",
         {"class": "rb-pair"},
-        changes.chart([row], most, words, lambda at: signed(at, small), name),
+        changes.chart([row], most, words, lambda at: signed(at, small), name, little),
         h("p", {"class": "change"}, say("differs.told", lang, base=values[0], changed=values[1], n=games)),
         h("p", {"class": "quiet"}, say("differs.band", lang)),
     )

@@ -15,7 +15,7 @@ from dicekit.play import bots, house_rules
 from dicekit.play.compare import LITTLE, MEASURES, SHARES, Comparison, Measured
 from dicekit.widgets.explorer.settings import Settings, read_option
 
-GAMES, FEW = 1000, 100  # games by each rule at a time: of quick bots, and of slow ones or at a large table
+GAMES, FEW = 400, 100  # games by each rule at a time: of quick bots, and of slow ones or at a large table
 MAX_GAMES = 5000
 SETTLING = 150  # games: of fewer, even if none differed, a share could still differ by two points (3 in 150)
 TRIAL, ASKED = 10, 3  # games that tell whether a bot comes to use a rule; how many other bots are asked
