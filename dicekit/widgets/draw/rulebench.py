@@ -137,6 +137,11 @@ def setup(uid: str, state: BenchState, games: Sequence[str], lang: str) -> Html:
 # ---- the bet
 
 
+def _hardly(measure: str, lang: str) -> str:
+    """Which change is hardly any; of rounds in words."""
+    return say("bet.little.rounds" if measure == "rounds" else "bet.little", lang, little=little(measure, lang))
+
+
 def bet_form(uid: str, state: BenchState, lang: str) -> Html:
     """What will the rule do? Direction and size, then games."""
     measured = [(name, say(f"name.{name}", lang)) for name in MEASURES]
@@ -168,7 +173,7 @@ def bet_form(uid: str, state: BenchState, lang: str) -> Html:
             "form",
             {"class": "rb-bet", "data-act": "bet"},
             h("fieldset", {"class": "choice"}, legend, h("span", {"class": "seg"}, ways)),
-            h("p", {"class": "quiet"}, say("bet.little", lang, little=little(state.measure, lang))),
+            h("p", {"class": "quiet"}, _hardly(state.measure, lang)),
             h(
                 "details",
                 {"class": "fold", "data-key": "bet-more"},
