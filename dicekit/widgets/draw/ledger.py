@@ -137,8 +137,8 @@ def _step(uid: str, entry: Entry, number: int, way: Way, lang: str, shown: Html)
         },
         asked,
         h("span", {"class": "sentence"}, entry.sentence),
-        left,
         _outcome(entry, lang),
+        left,
     )
     place = h("div", {"class": "inside", "id": body}, shown)
     marks = {"class": classes("line", state, "waiting" if line.blank else None), "data-key": f"line-{number}"}
