@@ -332,4 +332,8 @@ def assert_axe(page: Page, whole: bool = True) -> None:
 def assert_no_sideways_scroll(page: Page) -> None:
     """Check that the page isn't wider than its window, after charts have been resized."""
     over = "document.documentElement.scrollWidth - window.innerWidth"
-    assert awaited(page, lambda: page.evaluate(over) <= 0), f"{page.evaluate(over)} px wider than its window"
+    widest = """[...document.querySelectorAll("main *")].filter((one) =>
+      one.getBoundingClientRect().left + one.scrollWidth > innerWidth && getComputedStyle(one).overflowX === "visible")
+      .map((one) => `${one.tagName}.${one.className}`).slice(0, 9)"""
+    fits = awaited(page, lambda: page.evaluate(over) <= 0)
+    assert fits, f"{page.evaluate(over)} px wider than its window: {page.evaluate(widest)}"

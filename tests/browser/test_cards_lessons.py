@@ -96,7 +96,7 @@ def marked_seen(page: Page, part: Locator) -> None:
     expect(part.locator("[data-item][aria-pressed=true]")).to_have_attribute("data-arg-card", "SQ")
     expect(part.locator(".status")).to_contain_text("一张黑桃Q。对家 31.7%")
     page.keyboard.press("s")
-    expect(part.locator(".status")).to_have_text("三张黑桃Q都见过了。")
+    expect(part.locator(".status")).to_contain_text("三张黑桃Q")
     expect(part.locator(".seen-row li")).to_have_count(1)
     page.keyboard.press("s")  # not a fourth one: the control says why
     expect(part.locator(".seen-row li")).to_have_count(1)
