@@ -138,7 +138,7 @@ def meant(answer: Answer, values: Sequence[Fraction]) -> Fraction | None:
 def _half_unit(answer: Answer) -> Fraction:
     """By how much a number may differ from an answer and still be rounded to it; 0 for what isn't rounded.
 
-    >>> _half_unit(read("7%")), _half_unit(read("0.07")), _half_unit(read("7/100"))
+    >>> _half_unit(read("7%")), _half_unit(read("0.07")), _half_unit(read("7/99"))
     (Fraction(1, 200), Fraction(1, 200), Fraction(0, 1))
     """
     if answer.form not in ("decimal", "percent"):

@@ -103,16 +103,16 @@ LIARS_ROWS = (
     Row(LIARS, "sides", (22,), EXPLORER, "legal", "L1, L4"),
     Row(LIARS, "wild", (3,), EXPLORER, "chances", "L9", FAR),
     Row(LIARS, "rank_of_wild", (22,), EXPLORER, "legal", "L6", FAR, ("2x6",)),
-    Row(LIARS, "raising", (5,), "board", "legal", "L7", FAR, ("3x3",)),
+    Row(LIARS, "raising", (22,), "board", "legal", "L7", FAR, ("3x3",)),
     Row(LIARS, "loss", (7,), "stepper", "cost", "L10", FAR, ("4x2", "doubt")),
     Row(LIARS, "exact", (8,), "stepper", "cost", "L11", ("22345", "345", "3466"), ("3x4", "exact"), players=3),
     Row(LIARS, "exact_min_players", (22,), EXPLORER, "legal", "L11", FAR, ("3x3",), also={"exact": "gain"}),
-    Row(LIARS, "open_with_ones", (9,), "board", "legal", "L5"),
+    Row(LIARS, "open_with_ones", (22,), "board", "legal", "L5"),
     Row(LIARS, "starter", (7,), "stepper", "starter", "L12", FAR, ("2x2", "doubt")),
 )
 PERUDO_ROWS = (
     Row(PERUDO, "dice", (8,), EXPLORER, "dice", "P1"),
-    Row(PERUDO, "open_with_ones", (9,), "board", "legal", "P4"),
+    Row(PERUDO, "open_with_ones", (22,), "board", "legal", "P4"),
     Row(PERUDO, "push_on_opening", (10,), "push bench", "allowed", "P8", FAR, asks=("2x2 push 2 2",)),
     Row(PERUDO, "reroll_timing", (10,), "push bench", "allowed", "P8", FAR, ("2x2",), ("push 6 6", "3x6 push 6 6")),
     Row(

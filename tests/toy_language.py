@@ -170,6 +170,7 @@ NO_WORDS = re.compile(
     r"""\{\w+\}                                   # a slot that the browser fills
     | \b(?:Ana|Bo|Chi|Dee|Eli|Fay|sympy|dicekit|LaTeX|Python|Letter)\b
     | \b[A-Z0-9]{4}\b                             # a seed
+    | \S*(?:/\w+){2,}                             # an address
     | \b(?=\w*\d)\w+(?:\|\w*)*                  # notation: 7x5, 1|K7QX|0
     | \\\w+(?:\{\w+\})?                          # LaTeX""",
     re.VERBOSE,

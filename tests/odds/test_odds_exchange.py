@@ -8,7 +8,6 @@ from math import comb
 import pytest
 
 from dicekit import odds
-from dicekit.course.lesson09 import ledger as witness
 from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.odds.exchange import BREAKS, Exchange, Price, price, sweep
@@ -54,8 +53,32 @@ def test_four_ones_among_twenty_belong_between_seven_and_eight() -> None:
     assert (table.off("bluff", 4), table.off("perudo", 4)) == (0, 1)
 
 
+RANGES = {  # of a chance; none lies on a limit
+    "sure": (F(3, 4), F(1)),
+    "likely": (F(55, 100), F(3, 4)),
+    "even": (F(35, 100), F(55, 100)),
+    "unlikely": (F(1, 5), F(35, 100)),
+    "long": (F(0), F(1, 5)),
+}
+
+
+def counted_by_chance() -> dict[str, tuple[int, ...]]:
+    """Bids on ones at tables of 6 to 30 dice by their chance: how many are harder than Bluff says, as hard, and easier.
+
+    Bluff puts them between 2k - 1 and 2k (B5).
+    """
+    found = {kind: [0, 0, 0] for kind in RANGES}
+    for dice in range(6, 31):
+        for ones in range(1, dice // 2 + 1):  # beyond, there aren't twice as many dice
+            chance = tail(dice, ones, 1)
+            kind = next(kind for kind, (low, high) in RANGES.items() if low <= chance <= high)
+            place = next(n for n in range(dice + 1) if tail(dice, n + 1, 2) < chance)
+            found[kind][(place <= 2 * ones - 1) + (place < 2 * ones - 1)] += 1
+    return {kind: tuple(numbers) for kind, numbers in found.items()}
+
+
 def test_the_sweep_finds_what_the_lesson_says_and_a_second_count_agrees() -> None:
-    found, counted = sweep(), witness.counted()
+    found, counted = sweep(), counted_by_chance()
     assert (found.even, found.safe, found.desperate) == ((21, 21), (47, 47), (114, 114))
     assert counted == {  # bids of ones that Bluff makes harder than they are, leaves where they belong, makes easier
         "sure": (47, 0, 0),

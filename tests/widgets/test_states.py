@@ -143,6 +143,7 @@ NEVER_EMPTY = {
     "FirstDecision": "a table with a bid",
     "Scale": "both pans are full",
     "PracticeRounds": "a table is dealt before it is shown",
+    "RoundsInHand": "a table is dealt before it is shown",
     "MirrorRounds": "a table is dealt before it is shown",
     "BluffMixer": "both dials stand somewhere",
     "OpeningTable": "begins with the equilibrium",
