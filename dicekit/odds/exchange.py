@@ -5,7 +5,6 @@ Wild ones count for a bid on another face, but nothing is wild in a bid on ones,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -20,8 +19,6 @@ from dicekit.games import games
 GAMES = ("perudo", "bluff", "chinese")
 BREAKS = ("add3", "add2", "double")
 SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; faces that count for a wild bid and for a bid on ones
-TABLES = range(6, 31)  # numbers of dice in a sweep
-EVEN, SAFE, DESPERATE = (Fraction(7, 20), Fraction(11, 20)), Fraction(3, 4), Fraction(1, 5)
 
 
 @dataclass(frozen=True)
@@ -157,52 +154,3 @@ class Exchange:
 @lru_cache(maxsize=256)
 def _tally(dice: int, hits: int) -> Distribution:
     return Distribution.binomial(dice, hits, SIDES)
-
-
-@dataclass(frozen=True)
-class Sweep:
-    """The numbers of cases in which a claim about bids on ones is true, and of all cases.
-
-    `even`: with chance 35 to 55 %, Bluff puts them where their chance would. `safe`: above 75 %, their chance puts them
-    at least as high as Perudo does. `desperate`: below 20 %, they're more likely than the wild bid just below in Bluff.
-    """
-
-    even: tuple[int, int]
-    safe: tuple[int, int]
-    desperate: tuple[int, int]
-
-
-def sweep(tables: Iterable[int] = TABLES) -> Sweep:
-    """The counts for every bid on ones with every number of dice in `tables`.
-
-    >>> sweep()
-    Sweep(even=(21, 21), safe=(47, 47), desperate=(114, 114))
-    """
-    cases = [(Exchange(dice), ones) for dice in tables for ones in range(1, dice + 1)]
-    return Sweep(_counted(_even(cases)), _counted(_safe(cases)), _counted(_desperate(cases)))
-
-
-Cases = list[tuple[Exchange, int]]
-
-
-def _even(cases: Cases) -> Iterator[bool]:
-    low, high = EVEN
-    yield from (table.fits("bluff", ones) for table, ones in cases if low <= table.ones(ones) <= high)
-
-
-def _safe(cases: Cases) -> Iterator[bool]:
-    for table, ones in cases:
-        if table.ones(ones) > SAFE:
-            yield table.slot(ones) >= table.price("perudo", ones).over
-
-
-def _desperate(cases: Cases) -> Iterator[bool]:
-    """The claim for all cases in which a wild bid of twice the quantity is possible."""
-    for table, ones in cases:
-        if table.ones(ones) < DESPERATE and 2 * ones <= table.dice:
-            yield table.ones(ones) > table.wild(table.price("bluff", ones).over)
-
-
-def _counted(right: Iterable[bool]) -> tuple[int, int]:
-    found = list(right)
-    return sum(found), len(found)

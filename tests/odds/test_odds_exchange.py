@@ -1,4 +1,4 @@
-"""What a one is worth: chances counted by hand, prices read off the tables of the rules, the sweep counted twice."""
+"""What a one is worth: chances counted by hand, prices read off the tables of the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from dicekit import odds
 from dicekit.dice.action import Bid
 from dicekit.games import games
-from dicekit.odds.exchange import BREAKS, Exchange, Price, price, sweep
+from dicekit.odds.exchange import BREAKS, Exchange, Price, price
 
 F = Fraction
 
@@ -62,30 +62,23 @@ RANGES = {  # of a chance; none lies on a limit
 }
 
 
-def counted_by_chance() -> dict[str, tuple[int, ...]]:
-    """Bids on ones at tables of 6 to 30 dice by their chance: how many are harder than Bluff says, as hard, and easier.
-
-    Bluff puts them between 2k - 1 and 2k (B5).
-    """
-    found = {kind: [0, 0, 0] for kind in RANGES}
+def test_safe_ones_belong_above_bluffs_place_and_long_shots_below() -> None:
+    """All bids on ones at tables of 6 to 30 dice; Bluff puts them between 2k - 1 and 2k (B5)."""
+    found = {kind: [0, 0, 0] for kind in RANGES}  # by chance: harder than Bluff says, as hard, easier
     for dice in range(6, 31):
+        table = Exchange(dice)
         for ones in range(1, dice // 2 + 1):  # beyond, there aren't twice as many dice
             chance = tail(dice, ones, 1)
+            place = next(number for number in range(dice + 1) if tail(dice, number + 1, 2) < chance)
+            assert table.slot(ones) == place
             kind = next(kind for kind, (low, high) in RANGES.items() if low <= chance <= high)
-            place = next(n for n in range(dice + 1) if tail(dice, n + 1, 2) < chance)
             found[kind][(place <= 2 * ones - 1) + (place < 2 * ones - 1)] += 1
-    return {kind: tuple(numbers) for kind, numbers in found.items()}
-
-
-def test_the_sweep_finds_what_the_lesson_says_and_a_second_count_agrees() -> None:
-    found, counted = sweep(), counted_by_chance()
-    assert (found.even, found.safe, found.desperate) == ((21, 21), (47, 47), (114, 114))
-    assert counted == {  # bids of ones that Bluff makes harder than they are, leaves where they belong, makes easier
-        "sure": (47, 0, 0),
-        "likely": (13, 7, 0),
-        "even": (0, 21, 0),
-        "unlikely": (0, 6, 11),
-        "long": (0, 0, 114),
+    assert found == {
+        "sure": [47, 0, 0],
+        "likely": [13, 7, 0],
+        "even": [0, 21, 0],
+        "unlikely": [0, 6, 11],
+        "long": [0, 0, 114],
     }
 
 
