@@ -35,7 +35,7 @@ def test_what_is_shipped_is_told_exactly(preset: str, value: str, capsys: Captur
 
 
 def test_another_rule_is_solved_and_its_interval_holds(capsys: Captured) -> None:
-    """Three sides, plain, one die each: LESSONS 15 has -1/9."""
+    """Three sides, plain, one die each: it is worth -1/9."""
     data = json.loads(printed(capsys, "liars_dice", "preset=plain", "sides=3", "--json"))
     low, high = data["value"]
     assert low <= -1 / 9 <= high

@@ -92,7 +92,7 @@ def test_three_against_two_as_far_as_it_goes() -> None:
 
 @pytest.mark.parametrize("sides", [3, 4, 5, 6])
 def test_values_of_the_lesson_are_exact(sides: int) -> None:
-    """LESSONS 15, by linear programs whose solutions are proved in fractions."""
+    """By linear programs whose solutions are proved in fractions."""
     table = {
         3: ("-1/9", "1/3", "1/9", "1/9"),
         4: ("-1/8", "0", "1/16", "0"),

@@ -1,4 +1,4 @@
-"""Lessons in every front end of Jupyter: parts are drawn and answer, and no answer is seen before the guess (KIT 1)."""
+"""Lessons in every front end of Jupyter: parts are drawn and answer, and no answer is seen before the guess."""
 
 from __future__ import annotations
 

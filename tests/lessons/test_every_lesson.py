@@ -106,7 +106,7 @@ def test_a_second_question_is_pointed_to_until_it_is_answered() -> None:
 
 
 def test_what_is_rolled_tells_no_exact_chances_until_the_second_guess_is_sealed(today: Lesson) -> None:
-    """LESSONS 2, principle 1: no result, chart or formula of a question before its guess is locked or skipped."""
+    """No result, chart or formula of a question before its guess is locked or skipped."""
     if today.later is None or type(today).experiment is Lesson.experiment:
         return
     strip = today.strip

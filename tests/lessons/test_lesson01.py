@@ -115,7 +115,7 @@ def test_each_step_lights_its_boxes() -> None:
         assert len(re.findall(r'class="sort-box box\d lit"', sorter.html_work)) == len(boxes)
 
 
-# the exercises: LESSONS 5, lesson 1
+# the exercises
 
 TRUTHS = {
     "01/worlds": (1296, lambda: len(list(product(range(6), repeat=4)))),

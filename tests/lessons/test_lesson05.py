@@ -32,7 +32,7 @@ def tail(least: int, dice: int = 20, sides: int = 3) -> F:
     return sum((bar(count, dice, sides) for count in range(dice, least - 1, -1)), F(0))
 
 
-# LESSONS 5 and 15
+# checked numbers
 
 
 def test_the_two_bids_of_the_lesson_and_the_bar_between_them() -> None:

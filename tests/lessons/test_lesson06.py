@@ -61,7 +61,7 @@ def test_the_hand_that_holds_none_holds_none() -> None:
     assert not {1, 5} & set(NONE)
 
 
-# the exercises: LESSONS 5, lesson 6
+# the exercises
 
 TRUTHS = {
     "06/late": (Fraction(19, 27), lambda: outcomes(3, lambda count: count >= 1)),

@@ -171,7 +171,7 @@ def test_nothing_but_whole_percent_moves_the_slider() -> None:
     assert scale.state.bid == 43
 
 
-# exercises: LESSONS 5 and 15
+# exercises
 
 TRUTHS = {"07/seven": (F(2333, 19683), lambda: ahead(tail(4))), "07/seven/2": (F(11293, 19683), lambda: ahead(tail(5)))}
 WRONG = {

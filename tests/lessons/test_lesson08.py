@@ -156,7 +156,7 @@ def test_the_bar_is_dragged_one_number_at_a_time_and_stays_among_the_dice() -> N
     assert Moved(10, 8, low=2).with_dice(7).need == 7
 
 
-# exercises: LESSONS 8
+# exercises
 
 TRUTHS = {
     "08/none": (F(16, 81), lambda: bar(0, 4)),
@@ -191,7 +191,7 @@ def test_the_right_options() -> None:
 
 
 def test_the_numbers_of_the_lesson() -> None:
-    """LESSONS 8 and 15: also those that no card asks."""
+    """Also those that no card asks."""
     assert bar(4) == F(4480, 19683) == case.unseen().exactly(4)
     assert 2 * bar(4) - 1 == F(-10723, 19683)
     assert bar(6, 20) == bar(7, 20) == F(211681280, 1162261467)

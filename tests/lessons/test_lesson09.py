@@ -34,7 +34,7 @@ def tail(dice: int, least: int, faces: int) -> F:
 
 
 def test_the_order_of_the_four_bids() -> None:
-    """LESSONS 9: 52.1, 43.4, 33.9, 19.1 %."""
+    """52.1, 43.4, 33.9, 19.1 %."""
     chances = [tail(20, 4, 1), tail(20, 7, 2), tail(20, 8, 2), tail(20, 9, 2)]
     assert [case.chance(bid) for bid in case.cards()] == chances
     asked = first()
@@ -146,7 +146,7 @@ def test_the_prices_and_those_of_the_games_come_last() -> None:
     comes_back(part, Heaps(), "5.1.1", "1.1.1", "3.2.2", "4.3.2", "4.0.1", "4.7.7", "x")
 
 
-# exercises: LESSONS 9
+# exercises
 
 TRUTHS = {
     "09/small.one": (F(11, 36), lambda: tail(2, 1, 1)),

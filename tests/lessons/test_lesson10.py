@@ -40,7 +40,7 @@ def tail(least: int, dice: int = 10) -> F:
 
 def test_you_hold_three_of_eight_and_five_of_ten_are_missing() -> None:
     view = case.table().seen_by(case.YOU)
-    assert odds.at_least(view, "8x5") == tail(5) == F(4195, 19683)  # LESSONS 15
+    assert odds.at_least(view, "8x5") == tail(5) == F(4195, 19683)
     assert case.shown_table().view.shown[case.YOU] == (1, 5, 5)
     assert odds.at_least(case.shown_table().view, "8x5") == tail(5, 12) == F(65275, 177147)
     assert case.table().objection("8x5 push 5 5 1") is None
@@ -132,7 +132,7 @@ def test_one_die_must_be_left_to_roll() -> None:
     assert show.state.again == 1
 
 
-# exercises: LESSONS 10
+# exercises
 
 ROLLS = [[die in (1, 5) for die in roll] for roll in product(range(1, 7), repeat=2)]
 TRUTHS = {"10/after": (F(5, 9), lambda: F(sum(map(any, ROLLS)), 36))}
@@ -230,7 +230,7 @@ def test_the_ledger_and_the_engine_agree() -> None:
     ("dice", "need", "decimal"), [(10, 4, "0.0819"), (5, 2, "0.1235"), (15, 6, "0.0163"), (10, 3, "0.0000")]
 )
 def test_the_worth_of_seeing_one_die(dice: int, need: int, decimal: str) -> None:
-    """LESSONS 15, twice: by the engine and by the formulas."""
+    """Twice: by the engine and by the formulas."""
     found = peek_worth(PERUDO, dice, f"{need}x5")
     assert found == ledger.peek(dice, need)[2]
     assert f"{float(found):.4f}" == decimal

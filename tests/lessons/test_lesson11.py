@@ -43,7 +43,6 @@ def counted(dice: int) -> F:
 
 @pytest.mark.parametrize("dice", [2, 3, 4, 5])
 def test_all_alike_counted_roll_by_roll(dice: int) -> None:
-    """LESSONS 15."""
     assert case.alike(dice) == counted(dice) == F(1, 6 ** (dice - 1))
 
 
@@ -62,7 +61,7 @@ def test_shown_dice_change_how_rare_it_is() -> None:
     ],
 )
 def test_the_shares_of_the_table_of_checked_numbers(true: F, bluff: F, share: F) -> None:
-    """LESSONS 15, by whole counts and by the formula."""
+    """By whole counts and by the formula."""
     assert case.share(true, bluff) == share == bayes(true, bluff)
 
 
@@ -153,7 +152,7 @@ def test_a_strange_link_is_refused(text: str) -> None:
     assert dots.state == Crowd()
 
 
-# exercises: LESSONS 11
+# exercises
 
 TRUTHS = {"11/three": (F(4, 39), lambda: bayes(counted(3), F(1, 4)))}
 WRONG = {"11/three": [F(1, 36), F(3, 4), F(35, 39)]}
@@ -268,7 +267,7 @@ def test_a_verdict_counts_with_the_rate_that_is_set(dice: int, bluff: F, word: s
 
 
 def test_with_two_dice_doubting_costs_after_the_lesson() -> None:
-    """LESSONS_2: not the prior +2/3, but −0.6."""
+    """Not the prior +2/3, but −0.6."""
     assert odds.pass_doubt_worth(case.table(2).seen_by(case.YOU), case.BO) == F(2, 3)
     assert Claim((4, 4), case.BLUFF).worth == F(-3, 5)
 

@@ -108,7 +108,6 @@ def test_the_derivation_agrees_with_the_engine(surround: str, straight: str) -> 
 
 
 def test_the_checked_numbers() -> None:
-    """LESSONS 15, section 15."""
     assert case.hand(frozenset()).ways == (1024, 2560, 2560, 1280, 320, 32)
     assert case.hand(frozenset({STRAIGHT})).ways == (1744, 2320, 2080, 1280, 320, 32)
     assert case.hand(frozenset({STRAIGHT})).mean == F(245, 162)
@@ -124,7 +123,6 @@ def test_the_checked_numbers() -> None:
 
 
 def test_rolled_again_straights_leave_the_mean_and_widen_the_spread() -> None:
-    """LESSONS 15, line 6."""
     before, after = counted("off", "off"), counted("off", "reroll")
     assert mean(before) == mean(after) == F(5, 3)
     assert (variance(before), variance(after)) == (F(10, 9), F(530, 441))

@@ -42,7 +42,7 @@ def test_one_bid_has_two_chances() -> None:
 
 
 def test_with_straights_and_surrounds_it_is_nearly_the_same() -> None:
-    """LESSONS 15, at the whole Chinese table: a hand without a pair is rolled again, five that count are six."""
+    """At the whole Chinese table: a hand without a pair is rolled again, five that count are six."""
     hands = ["".join(map(str, hand)) for hand in case.HANDS]
     table = games["chinese"](players=4, pi=True).deal(hands=hands).play(case.CALL)
     one: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Lesson 18: its numbers (LESSONS 5, 15), the small game, the habits, the proof, and rounds against Mirror."""
+"""Lesson 18: its numbers, the small game, the habits, the proof, and rounds against Mirror."""
 
 from __future__ import annotations
 
@@ -255,7 +255,7 @@ def test_habits_are_remembered() -> None:
 
 
 def test_the_table_is_the_equilibrium_of_play_2() -> None:
-    """PLAY 2: in 43rds, first bids 1x4, 1x5, 1x6."""
+    """In 43rds, first bids 1x4, 1x5, 1x6."""
     state = Checked()
     rows = [[int(state.chance(die, bid) * 43) for bid in state.bids] for die in range(1, 7)]
     assert [str(bid) for bid in state.bids] == ["1x4", "1x5", "1x6"]

@@ -35,7 +35,7 @@ def lies(room: int, hidden: int) -> F:
     return F(comb(hidden - 1, room - 1), comb(hidden, room))
 
 
-# where it may be: LESSONS 5 and 15, D16.4
+# where it may be: D16.4
 
 
 @pytest.mark.parametrize("played", [0, 8, 20, 33, 36, 38])

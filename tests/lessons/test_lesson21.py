@@ -41,7 +41,7 @@ def share(kept: tuple[int, ...], fits: list[list[int]]) -> F:
 ALL_ALIKE, FOUR, FULL, THREE, TWO, PAIR = [5], [4, 1], [3, 2], [3, 1, 1], [2, 2, 1], [2, 1, 1, 1]
 
 
-# numbers: LESSONS 5, 5.1 and 15, PLAY 7
+# numbers
 
 
 def test_the_chances_of_the_lesson() -> None:

@@ -1,4 +1,4 @@
-"""Every checked number about cards: the tables of D16 that are no vectors, and LESSONS 5 and 15."""
+"""Every checked number about cards: the tables of D16 that are no vectors, and those of the lessons."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_tables_of_d16_that_are_no_vectors(rule: str, question: str, value: 
     assert chances(question) == Fraction(value), rule
 
 
-# ---- LESSONS 15 --------------------------------------------------------------------------------------
+# ---- of the lessons
 
 
 def about(chance: Fraction, digits: str) -> bool:

@@ -1,4 +1,4 @@
-"""The small bluffing game: shares at which nobody has a better answer (LESSONS 15), and its worth, round by round."""
+"""The small bluffing game: shares at which nobody has a better answer, and its worth, round by round."""
 
 from __future__ import annotations
 

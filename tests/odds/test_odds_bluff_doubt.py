@@ -1,4 +1,4 @@
-"""Losing by the difference: B17, LESSONS 15, and the mean rule against the median rule, each counted a second way."""
+"""Losing by the difference: B17, and the mean rule against the median rule, each counted a second way."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_bidder_with_two_dice_turns_the_answer() -> None:
 
 
 def test_the_mean_and_the_middle_disagree_in_threes() -> None:
-    """LESSONS 15: wild dice, n = 5, 8, ... with q = (n + 1) / 3; here to n = 40, counted twice."""
+    """Wild dice, n = 5, 8, ... with q = (n + 1) / 3; here to n = 40, counted twice."""
     for dice in range(1, 41):
         found = disagree(dice)
         assert found == (((dice + 1) // 3,) if dice % 3 == 2 and dice > 2 else ())

@@ -28,7 +28,7 @@ def test_chances_are_those_of_the_games_and_of_a_sum(dice: int) -> None:
 
 
 def test_the_numbers_of_lesson_9() -> None:
-    """LESSONS 15: 20 dice."""
+    """20 dice."""
     table = Exchange(20)
     assert table.wild(7) == F(605139931, 1162261467)
     assert table.wild(8) == F(393458651, 1162261467)
@@ -83,7 +83,7 @@ def test_safe_ones_belong_above_bluffs_place_and_long_shots_below() -> None:
 
 
 def test_a_legal_raise_can_be_truer_than_what_it_beats() -> None:
-    """LESSONS 9: four zhai 43.4 %, seven fei 52.1 %; P18: 25 dice, eleven fives, then six ones."""
+    """Four zhai 43.4 %, seven fei 52.1 %; P18: 25 dice, eleven fives, then six ones."""
     back = Exchange(20).steps("chinese", 4)[1]
     assert (back.before, back.after, back.truer) == (tail(20, 4, 1), tail(20, 7, 2), True)
     assert not Exchange(20, "double").steps("chinese", 4)[1].truer
@@ -95,7 +95,6 @@ def test_a_legal_raise_can_be_truer_than_what_it_beats() -> None:
 
 @pytest.mark.parametrize(("k", "plain", "fei"), [(3, 0.671, 0.703), (4, 0.433, 0.521), (5, 0.231, 0.339)])
 def test_breaking_by_three_is_always_truer_at_twenty_dice(k: int, plain: float, fei: float) -> None:
-    """LESSONS 15."""
     step = Exchange(20).steps("chinese", k)[1]
     assert (round(float(step.before), 3), round(float(step.after), 3)) == (plain, fei)
 

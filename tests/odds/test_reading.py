@@ -46,14 +46,12 @@ def test_the_posterior_is_that_of_bayes_hand_by_hand(honesty: F) -> None:
 
 @pytest.mark.parametrize(("faces", "mean"), [((5, 5), 2.914), ((5, 3), 2.164), ((3,), 1.434)])
 def test_several_bids_are_read_one_after_the_other(faces: tuple[int, ...], mean: float) -> None:
-    """PLAY 7."""
     found = odds.posterior(GAME, 5, faces, F(4, 5), about=5)
     assert float(found.mean) == pytest.approx(mean, abs=0.0005)
     assert {count: found.exactly(count) for count in found.support} == by_hand(faces, F(4, 5), 5)
 
 
 def test_the_checked_numbers() -> None:
-    """LESSONS 15 and 17."""
     means = [float(odds.posterior(GAME, 5, [5], honesty).mean) for honesty in HONESTY]
     assert means == pytest.approx([5 / 3, 2.2479, 2.5967, 2.8292], abs=5e-5)
     sure = odds.posterior(GAME, 5, [5])

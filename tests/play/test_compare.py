@@ -1,4 +1,4 @@
-"""Two rules on the same dice: the numbers of PLAY.md's worked example, what is exact, and house rules in words."""
+"""Two rules on the same dice: the numbers of a worked example, what is exact, and house rules in words."""
 
 from __future__ import annotations
 

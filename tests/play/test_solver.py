@@ -20,7 +20,7 @@ from dicekit.play.solver.solving import WholeGame, solve
 from dicekit.play.solver.tree import RoundTree, Unsolvable, margin, opening
 
 ROOT = Path(__file__).parents[2]
-VALUES = {  # LESSONS 15: one die each, what it is worth to speak first
+VALUES = {  # one die each, what it is worth to speak first
     "plain": Fraction(-1, 9),
     "joker": Fraction(-7, 327),
     "dudo": Fraction(-7, 258),

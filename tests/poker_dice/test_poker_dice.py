@@ -31,7 +31,7 @@ def refused(table: CupTable, word: str, by: int | None = None) -> tuple[str, str
     return fault.value.code, fault.value.rule
 
 
-# hands and chances, counted without dicekit (LESSONS 15, PLAY 7)
+# hands and chances, counted without dicekit
 
 
 def test_kinds_of_all_hands() -> None:

@@ -33,7 +33,7 @@ def test_no_two_faces_are_drawn_alike(skin: str) -> None:
 
 @pytest.mark.parametrize("skin", SKINS)
 def test_faces_differ_in_shape_and_not_in_colour_alone(skin: str) -> None:
-    """LESSONS 10: with every colour taken out, suits and jokers still differ."""
+    """With every colour taken out, suits and jokers still differ."""
     text = re.sub(r"var\(--[\w-]+\)", "", card_sprite("en", skin))
     drawn = ElementTree.fromstring(text)
     looks = [ElementTree.tostring(symbol).split(b">", 1)[1] for symbol in drawn.iter("symbol")]

@@ -53,7 +53,7 @@ def test_a_cup_says_what_falls_to_it_and_what_all_bring() -> None:
     """Eight threes, four held: two cups must bring four, two each; C12: 720 straights are rolled again."""
     grid = OutcomeGrid(question=cup("8x3"), fixed=True)
     whole = odds.at_least(cup("8x3").view, "8x3")
-    one = Fraction(2080 + 1280 + 320 + 32, 7056)  # LESSONS 5, lesson 15, line 8
+    one = Fraction(2080 + 1280 + 320 + 32, 7056)
     assert (grid.state.chance, grid.state.gone) == (one, 720)
     percent = texts.words("en").percent
     together = f"Two hands together bring four or more: {percent(whole)}."
