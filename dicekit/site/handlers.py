@@ -81,12 +81,13 @@ class Landing(OwnPage):
 
 
 class ShortAddress(OwnPage):
-    """A lesson by its number, for a blackboard: `/6`, `/zh/6`."""
+    """A lesson by its number, or a page by its notebook's name, for a blackboard: `/6`, `/zh/6`, `/play`."""
 
-    def get(self, lang: str | None, number: str) -> None:
-        wanted = _language(lang), int(number)
+    def get(self, lang: str | None, wanted: str) -> None:
+        language = _language(lang)
         for lesson in lessons.find(self.pages.root):
-            if lesson.kind == "lesson" and (lesson.language, lesson.order) == wanted:
+            named = str(lesson.order) if lesson.kind == "lesson" and wanted.isdecimal() else lesson.path.stem
+            if (lesson.language, named) == (language, wanted):
                 self.redirect(self.pages.address(lesson))
                 return
         raise HTTPError(404)

@@ -186,7 +186,6 @@ class Site(Voila):
         ours = [
             (at("/"), handlers.Landing, pages),
             (at(f"/({LANGUAGE})/"), handlers.Landing, pages),
-            (at(f"/(?:({LANGUAGE})/)?([1-9][0-9]{{0,2}})"), handlers.ShortAddress, pages),
             (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.TextPage, pages),
             (at(f"/(?:({LANGUAGE})/)?guide(?:/([a-z_]{{1,40}}))?"), handlers.Guide, pages),
             (at("/healthz"), metrics.Health, pages | {"rooms": self.rooms}),
@@ -199,7 +198,8 @@ class Site(Voila):
             ways = room_handlers.routes(self.rooms, self.pages, LANGUAGE, self._reached)
             ours = [*((at(pattern), handler, given) for pattern, handler, given in ways), *ours]
         theirs = [self._our_way(entry) for entry in super().init_handlers() if not _needless(entry)]
-        return [*ours, *theirs, (at("/.*"), handlers.Missing, pages)]
+        short = at(f"/(?:({LANGUAGE})/)?([0-9A-Za-z_-]{{1,40}})"), handlers.ShortAddress, pages
+        return [*ours, *theirs, short, (at("/.*"), handlers.Missing, pages)]
 
     def _our_way(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
         """Replace a handler of Voila by ours, which has our headers and error pages."""

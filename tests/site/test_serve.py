@@ -323,8 +323,8 @@ def test_pictures_of_lessons_are_to_be_had(site: Running) -> None:
     assert site.get("/voila/files/assets/dot.svg").status == 200
 
 
-def test_a_lesson_is_found_by_its_number(site: Running) -> None:
-    for path, title in (("/1", "A coin"), ("/en/1", "A coin"), ("/zh/1", "一枚硬币")):
+def test_a_lesson_is_found_by_its_number_and_any_page_by_its_name(site: Running) -> None:
+    for path, title in (("/1", "A coin"), ("/en/1", "A coin"), ("/zh/1", "一枚硬币"), ("/01_coin", "A coin")):
         assert f"<title>{title}" in site.get(path).text
     assert {site.get(path).status for path in ("/99", "/0", "/01", "/xx/1", "/1/")} == {404}
 
