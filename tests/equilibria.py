@@ -25,7 +25,7 @@ Sum = dict[int, float]
 
 
 class Program:
-    """The linear program of one seat: how often it says each word, so that the best answer is as bad as can be."""
+    """The linear program of one seat: how often it chooses each action, so that the best answer is as bad as can be."""
 
     def __init__(self, tree: RoundTree, seat: int) -> None:
         self.tree, self.seat, self.sign = tree, seat, 1 - 2 * seat
@@ -53,12 +53,14 @@ class Program:
         return Strategy(dict(self._rows(done.x)))
 
     def _rows(self, found: Any) -> Iterator[tuple[Any, dict[Action, Fraction]]]:
-        for own, history, words in self.rows:
-            total = sum(found[variable] for variable in words.values())
+        for own, history, actions in self.rows:
+            total = sum(found[variable] for variable in actions.values())
             if total > LEAST:
-                shares = {word: found[variable] / total for word, variable in words.items()}
+                shares = {action: found[variable] / total for action, variable in actions.items()}
                 row = {
-                    word: Fraction(share).limit_denominator(LARGEST) for word, share in shares.items() if share > LEAST
+                    action: Fraction(share).limit_denominator(LARGEST)
+                    for action, share in shares.items()
+                    if share > LEAST
                 }
                 yield (own, history), row
 
@@ -66,15 +68,15 @@ class Program:
         """For each hand of the other what this seat gets from here on, as a sum of variables."""
         node = self.tree.nodes[at]
         if node.seat == self.seat:
-            words = {edge.word: [self._new() for _ in self.mine] for edge in node.edges}
+            actions = {edge.action: [self._new() for _ in self.mine] for edge in node.edges}
             for place, (own, _) in enumerate(self.mine):
-                here = {edge.word: words[edge.word][place] for edge in node.edges}
+                here = {edge.action: actions[edge.action][place] for edge in node.edges}
                 total = dict.fromkeys(here.values(), 1.0)
                 if came is not None:
                     total[came[place]] = -1.0
                 self.equal.append((total, float(came is None)))
                 self.rows.append((own, history, here))
-            expected = [self._follow(edge, history, words[edge.word]) for edge in node.edges]
+            expected = [self._follow(edge, history, actions[edge.action]) for edge in node.edges]
             return [added(sums) for sums in zip(*expected, strict=True)]
         values = [self._new() for _ in self.others]
         self.free += values
@@ -86,7 +88,7 @@ class Program:
 
     def _follow(self, edge: Edge, history: tuple[Action, ...], came: list[int] | None) -> list[Sum]:
         if edge.to is not None:
-            return self._walk(edge.to, (*history, edge.word), came)
+            return self._walk(edge.to, (*history, edge.action), came)
         matrix = self.payoffs[edge.ends[0]]
         gains = matrix if self.seat == 0 else tuple(zip(*matrix, strict=True))
         ends: list[Sum] = []

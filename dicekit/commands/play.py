@@ -20,7 +20,7 @@ from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
 from dicekit.play import Move, bots, moves, rule, seat_names, title, titled
 from dicekit.play.bot import Bot
-from dicekit.play.review.words import word as action_words
+from dicekit.play.review.words import action_text
 from dicekit.play.worth import worths
 
 YOU = 0
@@ -79,10 +79,10 @@ class _Play:
         """The game to its end."""
         announced = 0
         game = moves(self.table, self.seats)
-        word: Action | None = None
+        action: Action | None = None
         while True:
             try:
-                move = game.send(word)
+                move = game.send(action)
             except StopIteration as end:
                 self.table = end.value
                 show(
@@ -93,12 +93,12 @@ class _Play:
                     )
                 )
                 return
-            word = None
+            action = None
             if move.table.number > announced:
                 announced = move.table.number
                 self._deal(move.table)
             if move.choice is None:
-                word = self._ask(move)
+                action = self._ask(move)
                 continue
             self._announce(move)
 
@@ -160,7 +160,7 @@ class _Play:
             yield self.say("out", name=names[seat])
 
     def _ask(self, move: Move) -> Action:
-        """The player's word: a key, a bid or a word, asked until it is one."""
+        """The player's action: a key, a bid or a word, asked for until it is an action."""
         self.table = move.table
         if move.objection is not None:
             show("  " + move.objection.text(self.lang))
@@ -196,19 +196,19 @@ class _Play:
 
     def _help(self, move: Move) -> None:
         for key, action, plain in menu(move):
-            word = action_words(action, self.table, self.lang)
-            show("  " + self.say("key", press=key, word=word) + ("" if plain else " …"))
+            name = action_text(action, self.table, self.lang)
+            show("  " + self.say("key", press=key, word=name) + ("" if plain else " …"))
         show("  " + self.say("typed"))
 
     def _odds(self, move: Move) -> None:
-        """The odds of the standing bid and the words worth most, by the odds."""
+        """The odds of the standing bid and the actions worth most."""
         view = move.view
         if view.standing is not None:
             show("  " + self.say("chance", bid=view.standing, p=odds.at_least(view, view.standing)))
         best = sorted(worths(move.table, move.seat).items(), key=lambda item: -item[1])[:3]
         for action, worth in best:
-            word = action_words(action, self.table, self.lang)
-            show("  " + self.say("worth", word=word, worth=texts.words(self.lang).signed_to(Fraction(worth), 2)))
+            name = action_text(action, self.table, self.lang)
+            show("  " + self.say("worth", word=name, worth=texts.words(self.lang).signed_to(Fraction(worth), 2)))
         show("  " + self.say("assumed"))
 
 

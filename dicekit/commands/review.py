@@ -1,4 +1,4 @@
-"""`dicekit review`: each decision of a recorded game beside the best word, apart from how it came out."""
+"""`dicekit review`: each decision of a recorded game beside the best action, apart from how it came out."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def review(args: argparse.Namespace) -> int:
 def _judged(
     met: tuple[str, ...], reading: bool, table: Table, seat: int, action: Action, number: int, outcome: str | None
 ) -> Decision:
-    """A word by the standard of the page."""
+    """The judgement of an action by the standard of the page."""
     return judge_met(table, seat, action, met, number, outcome, reading)
 
 

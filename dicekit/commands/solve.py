@@ -1,4 +1,4 @@
-"""`dicekit solve`: what a round for two is worth, and how often an equilibrium says each word."""
+"""`dicekit solve`: what a round for two is worth, and how often an equilibrium chooses each action."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from dicekit.play.solver import (
 from dicekit.play.solver.solving import ROUNDS, WIDTH
 
 DECIMALS = 10**4
-LEAST = 0.01  # a word that is said less often is not listed
+LEAST = 0.01  # an action that is chosen less often is not listed
 MOST_HANDS = 60
 MOST_SAVED = 5000  # histories; of a larger round no strategy is written
 
@@ -198,7 +198,9 @@ def _lines(answer: Answer, lang: str) -> Iterator[str]:
         yield texts.say("cli.solve.first", lang)
         for own, chances in answer.first.items():
             often = sorted(chances.items(), key=lambda entry: -entry[1])
-            row = "  ".join(f"{word} {words.percent(Fraction(chance))}" for word, chance in often if chance >= LEAST)
+            row = "  ".join(
+                f"{action} {words.percent(Fraction(chance))}" for action, chance in often if chance >= LEAST
+            )
             yield f"  {write_hand(own)}   {row}"
     if answer.bots:
         yield ""
@@ -218,7 +220,7 @@ def _data(answer: Answer) -> dict[str, Any]:
         "iterations": answer.iterations,
         "seconds": round(answer.seconds, 3),
         "first": {
-            write_hand(own): {str(word): float(chance) for word, chance in chances.items()}
+            write_hand(own): {str(action): float(chance) for action, chance in chances.items()}
             for own, chances in answer.first.items()
         },
         "bots": {

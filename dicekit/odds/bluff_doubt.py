@@ -87,8 +87,8 @@ class BluffDoubt:
         """The rule of losses."""
         if self.one:
             return one_die
-        word: Any = games["bluff"](players=2, exact=self.exact).rules.actions[Doubt]
-        loss: Loss = word.loss
+        rule: Any = games["bluff"](players=2, exact=self.exact).rules.actions[Doubt]
+        loss: Loss = rule.loss
         return loss
 
     @cached_property

@@ -52,21 +52,21 @@ class Choice:
         if not all(isinstance(chance, Fraction | int) and 0 <= chance <= 1 for chance in chances):
             raise ValueError(f"chances are Fractions from 0 to 1: {chances}")
 
-    def worth(self, word: str) -> Fraction:
+    def worth(self, action: str) -> Fraction:
         """The expected gain of an action, in dice (L16), or in beads for the Chinese game's actions (C15).
 
         Raises:
             ValueError: the action is unknown, or `exact` without the chance `exactly`.
         """
-        if word == "doubt":
+        if action == "doubt":
             return 1 - 2 * self.true
-        if word == "raise":
+        if action == "raise":
             return self.doubted * (2 * self.raised - 1)
-        if word == "exact" and self.exactly is not None:
+        if action == "exact" and self.exactly is not None:
             return self.prize * self.exactly - (1 - self.exactly)
-        if word in BEADS:
-            return Stakes().worth(word, self.true)
-        raise ValueError(f"no worth of {word!r} is known here")
+        if action in BEADS:
+            return Stakes().worth(action, self.true)
+        raise ValueError(f"no worth of {action!r} is known here")
 
     def turned(self, dial: str, chance: Fraction) -> Choice:
         """A copy with one chance changed; `exactly` is kept at most `true`."""

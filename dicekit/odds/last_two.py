@@ -43,7 +43,7 @@ def bids(special: bool = True) -> tuple[Bid, ...]:
     >>> [str(bid) for bid in bids()[:2]], [str(bid) for bid in bids(special=False)[5:8]]
     (['1x1', '1x2'], ['2x2', '2x3', '2x4'])
     """
-    return tuple(word for word in table(special).legal() if isinstance(word, Bid))
+    return tuple(action for action in table(special).legal() if isinstance(action, Bid))
 
 
 @dataclass(frozen=True)

@@ -32,20 +32,20 @@ class Stakes:
         if self.stake < 1 or self.bounces < 0:
             raise ValueError(f"no stake of {self.stake} beads after {self.bounces} bounces")
 
-    def beads(self, word: str) -> int:
+    def beads(self, action: str) -> int:
         """The beads the loser gets if this action ends the round.
 
         Raises:
             ValueError: the action doesn't end a round.
         """
-        if word not in TIMES:
-            raise ValueError(f"no stake is known of {word!r}; there are: {', '.join(TIMES)}")
-        return int(self.stake * 2**self.bounces * TIMES[word])
+        if action not in TIMES:
+            raise ValueError(f"no stake is known of {action!r}; there are: {', '.join(TIMES)}")
+        return int(self.stake * 2**self.bounces * TIMES[action])
 
-    def worth(self, word: str, chance: Fraction) -> Fraction:
+    def worth(self, action: str, chance: Fraction) -> Fraction:
         """The expected gain of an action if the call is true with this chance; 0 at 1/2."""
-        won = 1 - 2 * chance if word in DOUBTING else 2 * chance - 1
-        return self.beads(word) * won
+        won = 1 - 2 * chance if action in DOUBTING else 2 * chance - 1
+        return self.beads(action) * won
 
 
 def give_below(give: int, play: int) -> Fraction:

@@ -145,7 +145,7 @@ def worths(view: View, *, limited: bool = False) -> dict[Action, Fraction]:
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(hands=["13356", "24456", "12666"]).play("7x6")
-    >>> {str(word): str(worth) for word, worth in worths(table.seen_by(1)).items()}
+    >>> {str(action): str(worth) for action, worth in worths(table.seen_by(1)).items()}
     {'doubt': '16669/19683', 'exact': '-18563/19683'}
     """
     return {
@@ -163,10 +163,10 @@ def gain(
     true: bool | None = None,
     limited: bool = False,
 ) -> int:
-    """What a word that lifts the cups brings a seat: the others' losses less its own, in dice (Chinese: beads).
+    """What an action that lifts the cups brings a seat: the others' losses less its own, in dice (Chinese: beads).
 
     `count` is the number of dice that count for the standing bid; where a pass is doubted, `true` says whether it was.
-    `by` says the word (the seat on turn).
+    `by` takes the action (the seat on turn).
 
     Raises:
         ValueError: `count` is missing where a bid is doubted.
@@ -192,7 +192,7 @@ def gain(
 
 
 def challenges(view: View) -> list[Action]:
-    """The legal words of the seat of this view that lift the cups, or call for it (pi).
+    """The legal actions of the seat of this view that lift the cups, or call for it (pi).
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(hands=["13356", "24456", "12666"]).play("7x6")

@@ -1,9 +1,9 @@
-"""What a bot is: it gets the view of its seat and the legal words, and says one of them with its reason.
+"""What a bot is: it gets the view of its seat and the legal actions, and chooses one of them with its reason.
 
 A new bot is a class with a name and a method, and one registration:
 
 >>> class Parrot(Bot):
-...     "Says the lowest legal word."
+...     "Chooses the lowest legal action."
 ...     name = "parrot"
 ...
 ...     def choose(self, view, legal, draw):
@@ -77,15 +77,15 @@ class Bot(Protocol):
     """
 
     name: str
-    #: whether its word depends on the standing moment and its own dice alone: not on chance, nor on earlier words
+    #: whether its action depends on the public situation and its own dice alone: not on chance, nor on earlier actions
     memoryless: ClassVar[bool] = False
 
     def choose(self, view: Any, legal: Sequence[Any], draw: Draw) -> Choice:
-        """The bot's word: one of the legal ones. `draw` has all the chance it may use, so that a game replays."""
+        """The bot's action: one of the legal ones. `draw` has all the chance it may use, so that a game replays."""
         ...
 
-    def word(self, view: Any, legal: Sequence[Any], draw: Draw) -> Any:
-        """The word that it chooses, without the reason."""
+    def action(self, view: Any, legal: Sequence[Any], draw: Draw) -> Any:
+        """The action that it chooses, without the reason."""
         return self.choose(view, legal, draw).action
 
     def plays(self, game: Game) -> bool:

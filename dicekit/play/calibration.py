@@ -1,7 +1,7 @@
 """Do doubts hold what the odds promise? It depends on who bids.
 
-The odds assume that words tell nothing. Of bots that bid what they hold this is badly wrong: doubts that the odds call
-right four times in five are right once in four. Of Blind, which never looks at its dice, it is true.
+The odds assume that actions tell nothing. Of bots that bid what they hold this is badly wrong: doubts that the odds
+call right four times in five are right once in four. Of Blind, which never looks at its dice, it is true.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Doubted:
 
     @cached_property
     def odds(self) -> Fraction:
-        """The chance that the doubt is right, if words tell nothing."""
+        """The chance that the doubt is right, if actions tell nothing."""
         return 1 - at_least(self.view, self.bid)
 
     @property

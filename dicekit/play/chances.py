@@ -1,4 +1,4 @@
-"""The odds of every word for one seat, as a bot reckons with them: floats of the exact chances, kept for each hand."""
+"""The odds of every action for one seat, as bots use them: floats of the exact chances, kept for each hand."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Mode: TypeAlias = tuple[Face, bool]
 
 
 class Legal(tuple[Action, ...]):
-    """Legal words: bids first, ascending; sorted out once for all hands that are asked.
+    """Legal actions: bids first, ascending; sorted out once for all hands that are asked.
 
     >>> from dicekit.games import games
     >>> legal = Legal(games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"]).play("2x4").legal())
@@ -30,12 +30,12 @@ class Legal(tuple[Action, ...]):
     @cached_property
     def raises(self) -> tuple[Bid, ...]:
         """The bids, ascending."""
-        return tuple(word for word in self if type(word) is Bid)
+        return tuple(action for action in self if type(action) is Bid)
 
     @cached_property
     def others(self) -> tuple[Action, ...]:
-        """All other words."""
-        return tuple(word for word in self if type(word) is not Bid)
+        """All other actions."""
+        return tuple(action for action in self if type(action) is not Bid)
 
     @cached_property
     def modes(self) -> Mapping[Mode, tuple[Sequence[int], Sequence[int]]]:
@@ -49,7 +49,7 @@ class Legal(tuple[Action, ...]):
 
 
 class Chances:
-    """What a seat may say now, with the chance that each word is right.
+    """What a seat may do now, with the chance that each action is right.
 
     `raises` are the legal bids, ascending; `doubt` is the doubt most likely to be right, None where there is none.
     A `stranger` sees no hidden dice.
@@ -62,19 +62,19 @@ class Chances:
     """
 
     def __init__(self, view: View, legal: Sequence[Any], *, stranger: bool = False) -> None:
-        words = legal if isinstance(legal, Legal) else Legal(legal)
-        self.raises, self.modes = words.raises, words.modes
+        actions = legal if isinstance(legal, Legal) else Legal(legal)
+        self.raises, self.modes = actions.raises, actions.modes
         known, cups = (view.shown, view.hidden) if stranger else (view.known, view.unseen)
         if view.rules.by_die:
             cups = (sum(cups),)  # how they are shared out makes no difference, and one table serves all seats
         self._exact, self.of, self._means, self._rows = _chances(view.rules, view.in_play, cups, known)
         self.doubt: Doubt | None = None
         self.right = 0.0
-        for word in words.others:
-            if type(word) is Doubt:
-                right = 1 - (self[view.standing] if word.seat is None else float(pass_holds(view, word.seat)))
+        for action in actions.others:
+            if type(action) is Doubt:
+                right = 1 - (self[view.standing] if action.seat is None else float(pass_holds(view, action.seat)))
                 if self.doubt is None or right > self.right:
-                    self.doubt, self.right = word, right
+                    self.doubt, self.right = action, right
 
     def __getitem__(self, bid: Bid | None) -> float:
         """The chance that a bid is true."""

@@ -32,8 +32,8 @@ PUSHED = "push"
 #: what is counted in played games, as parts: the sum of the first over the sum of the second
 MEASURES: Mapping[str, tuple[str, str]] = {
     "rounds": ("rounds", "games"),  # rounds a game
-    "words": ("words", "rounds"),  # bids, doubts and other words a round
-    "said": ("words", "games"),  # the same a game
+    "words": ("actions", "rounds"),  # bids, doubts and other actions a round
+    "said": ("actions", "games"),  # the same a game
     "beginner": ("kept", "rounds"),  # rounds whose beginner loses nothing
     "opener": ("won", "games"),  # games won by who begins them
 }
@@ -125,10 +125,10 @@ class Played:
 
     games: int
     rounds: int
-    words: int
+    actions: int
     kept: int
     won: int
-    kinds: tuple[tuple[str, int], ...]  # how often each word was said
+    kinds: tuple[tuple[str, int], ...]  # how often each action was chosen
     leads: int = 0
     held: int = 0
 
@@ -140,7 +140,7 @@ class Played:
             PUSHED if isinstance(action, Bid) and action.push is not None else action_name(action)
             for action in done.actions
         )
-        return cls(1, done.rounds, done.words, done.kept, won, tuple(sorted(kinds.items())), *done.leads)
+        return cls(1, done.rounds, len(done.actions), done.kept, won, tuple(sorted(kinds.items())), *done.leads)
 
     def part(self, name: str) -> float:
         """One of the numbers, wins as games."""
@@ -149,7 +149,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Pair:
-    """The same deal under both rules; `same` if both games went alike, word for word."""
+    """The same deal under both rules; `same` if both games had the same actions."""
 
     base: Played
     changed: Played
@@ -220,7 +220,7 @@ class Comparison:
         return dict(sorted(Counter((pair.changed if changed else pair.base).rounds for pair in self.pairs).items()))
 
     def kinds(self, changed: bool = True) -> dict[str, Fraction]:
-        """The share of each word among all words."""
+        """The share of each kind of action among all actions."""
         counted: Counter[str] = Counter()
         for pair in self.pairs:
             counted.update(dict((pair.changed if changed else pair.base).kinds))

@@ -1,7 +1,7 @@
-"""What may be under the others' cups: two ways to take their words, from which counts and chances follow.
+"""What may be under the others' cups: two ways to read their actions, from which counts and chances follow.
 
-*Fair*: words tell nothing, and each unseen die is fair. *Read*: eight bids in ten are taken for honest (lesson 17), so
-a bid tells what its bidder probably has. Both are exact for what they assume.
+*Fair*: actions tell nothing, and each unseen die is fair. *Read*: eight bids in ten are taken for honest (lesson 17),
+so a bid tells what its bidder probably has. Both are exact for what they assume.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FINE = 10**6  # weights of hands are kept to a millionth
 
 
 class Cups:
-    """Words tell nothing: each unseen die is fair.
+    """Actions tell nothing: each unseen die is fair.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -52,7 +52,7 @@ class Cups:
 
 
 class ReadCups(Cups):
-    """Words are read: eight bids in ten are on a face that the bidder has most of, and believed.
+    """Actions are read: eight bids in ten are on a face that the bidder has most of, and believed.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")

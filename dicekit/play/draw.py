@@ -1,4 +1,4 @@
-"""Chance for one word of a bot, from the seed: the same game gets the same words."""
+"""Chance for one action of a bot, from the seed: the same game gets the same actions."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from dicekit import seeds
 
 T = TypeVar("T")
 SIDES = 240  # divides by 2, 3, 4, 5, 6, 8 and 10: "one in four" is exact
-ROUND = 1000  # more words than any round has
+ROUND = 1000  # more actions than any round has
 
 
 class Draw(Iterator[int]):
-    """An endless iterator of whole numbers from 1 to 240, for one word of one seat.
+    """An endless iterator of whole numbers from 1 to 240, for one action of one seat.
 
-    >>> draw = Draw("K7QX", seat=1, word=1003)
+    >>> draw = Draw("K7QX", seat=1, number=1003)
     >>> next(draw), draw.one_in(4), draw.one_of("abc")
     (170, False, 'a')
     """
 
-    def __init__(self, seed: str, seat: int, word: int) -> None:
-        self._from = seed, seat, word
+    def __init__(self, seed: str, seat: int, number: int) -> None:
+        self._from = seed, seat, number
 
     @cached_property
     def _numbers(self) -> Iterator[int]:
-        seed, seat, word = self._from
-        return seeds.faces(seed, seat, "table", "word", word, SIDES)
+        seed, seat, number = self._from
+        return seeds.faces(seed, seat, "table", "word", number, SIDES)
 
     def __next__(self) -> int:
         return next(self._numbers)

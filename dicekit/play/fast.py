@@ -30,7 +30,6 @@ class Done:
 
     winners: tuple[int, ...]
     rounds: int
-    words: int
     faults: int
     kept: int = 0
     actions: tuple[Action, ...] = ()
@@ -39,7 +38,7 @@ class Done:
 
 @lru_cache(maxsize=4)
 def tree_of(game: Game) -> PublicTree:
-    """The tree of a game, kept from word to word and from game to game."""
+    """The tree of a game, kept from action to action and from game to game."""
     return PublicTree(game)
 
 
@@ -69,9 +68,7 @@ def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> Done:
             dice = each.after.dice if each.after.is_over else each.after.next_round().dice
             starter = starter if lifted.next_starter is None else lifted.next_starter
     actions = tuple(each.choice.action for each in made if each.choice is not None)
-    return Done(
-        end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, actions, (leads[0], leads[1])
-    )
+    return Done(end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions, (leads[0], leads[1]))
 
 
 def keeps(showdown: Showdown, seat: int) -> bool:
@@ -96,7 +93,7 @@ class _Playing:
         self.moment = tree_of(game).start()
         self.carried = Carried.of(self.moment.table)
         self.faults = self.kept = 0
-        self.words: list[Action] = []
+        self.all_actions: list[Action] = []
         self.leads = [0, 0]
 
     def to_the_end(self) -> Done:
@@ -106,9 +103,9 @@ class _Playing:
             self.kept += keeps(ending.showdown, starter)
             _count_lead(self.leads, ending.showdown, dice)
             if ending.next is None:
-                number, words = self.carried.number, tuple(self.words)
+                number, actions = self.carried.number, tuple(self.all_actions)
                 leads = (self.leads[0], self.leads[1])
-                return Done(ending.showdown.winners, number, len(words), self.faults, self.kept, words, leads)
+                return Done(ending.showdown.winners, number, self.faults, self.kept, actions, leads)
             self.moment, self.carried = ending.next, ending.carry(self.carried)
 
     def _round(self) -> Any:
@@ -116,8 +113,8 @@ class _Playing:
         self.actions: list[PublicAction] = []
         while True:
             moment, seat = self.moment, self.moment.turn
-            action = self._word(moment, seat)
-            self.words.append(action)
+            action = self._action(moment, seat)
+            self.all_actions.append(action)
             if type(action) is Bid and action.push is not None:
                 self._push(action)
                 continue
@@ -134,7 +131,7 @@ class _Playing:
         self.drawn = tuple(dice * (len(shown) + 1) for dice, (shown, _) in zip(table.dice, falls, strict=True))
         self.public = {"names": self.names, "straights": tuple(shown for shown, _ in falls), **self.carried.by_name}
 
-    def _word(self, moment: Moment, seat: int) -> Action:
+    def _action(self, moment: Moment, seat: int) -> Action:
         bot, own = self.seats[seat], self.hands[seat]
         if bot.memoryless:
             action = moment.kept.get((bot.name, own))
@@ -142,7 +139,7 @@ class _Playing:
                 return action  # type: ignore[no-any-return]
         view = moment.view(seat, own, tuple(self.actions), **self.public)
         draw = Draw(self.seed, seat, action_number(self.carried.number, len(self.actions)))
-        choice, fault = ask(bot, view, moment.legal, draw, lambda word, by: self._table().objection(word, by))
+        choice, fault = ask(bot, view, moment.legal, draw, lambda tried, by: self._table().objection(tried, by))
         self.faults += bool(fault)
         if bot.memoryless and not fault:
             moment.keep((bot.name, own), choice.action)

@@ -1,4 +1,4 @@
-"""Whole games with bots in the seats, word by word."""
+"""Whole games with bots in the seats, action by action."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNSEEDED = "AAAA"  # where the dice were given by hand, bots still need a seed
 class Move:
     """One turn of a game: the table before it, the seat on turn, its legal actions, and the choice.
 
-    `choice` is None where a person is asked. `fault` says what went wrong with a bot for which a word was found;
+    `choice` is None where a person is asked. `fault` says what went wrong with a bot for which an action was found;
     `objection` what was wrong with a person's last try.
 
     >>> from dicekit.games import games
@@ -49,7 +49,7 @@ class Move:
 
     @property
     def after(self) -> Table:
-        """The table after the word."""
+        """The table after the action."""
         if self.choice is None:
             raise ValueError("nothing has been chosen yet")
         return self.table.play(self.choice.action, by=self.seat)
@@ -67,13 +67,13 @@ def move(table: Table, bot: Bot, seat: int | None = None) -> Move:
     """
     seat = table.turn if seat is None else seat
     legal = tuple(table.legal(seat))
-    draw = Draw(table.seed or UNSEEDED, seat, _word(table))
+    draw = Draw(table.seed or UNSEEDED, seat, _number_in_game(table))
     choice, fault = ask(bot, table.seen_by(seat), legal, draw, table.objection)
     return Move(table, seat, legal, choice, fault)
 
 
-def _word(state: Any) -> int:
-    """The number of the word in its game."""
+def _number_in_game(state: Any) -> int:
+    """The number of the next action in its game."""
     if isinstance(state, Table):
         return action_number(state.number, len(state.actions))
     return action_number(state.shuffles, len(state.history))
@@ -85,7 +85,7 @@ def ask(bot: Bot, view: Any, legal: Sequence[Any], draw: Draw, objection: Judge)
         choice = bot.choose(view, legal, draw)
         if choice.action in legal or objection(choice.action, view.seat) is None:
             return choice, ""
-        fault = f"illegal word: {choice.action!s}"
+        fault = f"illegal action: {choice.action!s}"
         LOG.error("bot %s said %s, which is not legal", bot.name, choice.action)
     except Exception as raised:  # a bot's fault must not stop a game; it is logged and marked
         fault = f"{type(raised).__name__}: {raised}"
@@ -95,13 +95,13 @@ def ask(bot: Bot, view: Any, legal: Sequence[Any], draw: Draw, objection: Judge)
 
 def fallback(legal: Sequence[Any]) -> Any:
     """The action in place of a bot that fails: a doubt if possible, else the lowest legal action."""
-    return next((word for word in legal if isinstance(word, Doubt)), legal[0])
+    return next((action for action in legal if isinstance(action, Doubt)), legal[0])
 
 
 def moves(table: Table, seats: Sequence[Bot | None]) -> Generator[Move, ActionLike | None, Table]:
-    """Every word of a game to its end, from this table on; returns the table at the end.
+    """Every action of a game to its end, from this table on; returns the table at the end.
 
-    Where a seat has no bot, the generator yields a move without a choice and wants the word by `send`. It asks again,
+    Where a seat has no bot, the generator yields a move without a choice and wants the action by `send`. It asks again,
     with an objection, if that is not legal.
 
     Raises:
@@ -111,7 +111,7 @@ def moves(table: Table, seats: Sequence[Bot | None]) -> Generator[Move, ActionLi
     >>> from dicekit.play import bots
     >>> table = games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"])
     >>> for each in moves(table, [bots["abacus"], None]):
-    ...     print(each.seat, each.choice.action if each.choice else [str(word) for word in each.legal][:3])
+    ...     print(each.seat, each.choice.action if each.choice else [str(action) for action in each.legal][:3])
     ...     if each.choice is None:
     ...         break
     0 1x4

@@ -44,8 +44,8 @@ class Mirror(Bot):
                 chances = shipped(name).strategies[len(history) % 2](view.own, history)
             except Unsolvable:  # it never comes here by itself: somebody set the table
                 return self._before(view, legal, draw)
-            word = draw.weighted(chances)
-            return Choice(word, _why("equal", word), _numbers(view, word) | {"p": chances[word]})
+            action = draw.weighted(chances)
+            return Choice(action, _why("equal", action), _numbers(view, action) | {"p": chances[action]})
         return self._before(view, legal, draw)
 
     def _before(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
@@ -69,9 +69,9 @@ def equilibrium_of(game: Game) -> str | None:
     return None
 
 
-def _why(when: str, word: Action) -> str:
-    return when if isinstance(word, Bid) else f"{when}_doubt"
+def _why(when: str, action: Action) -> str:
+    return when if isinstance(action, Bid) else f"{when}_doubt"
 
 
-def _numbers(view: View, word: Action) -> dict[str, Any]:
-    return {"bid": word if isinstance(word, Bid) else view.standing}
+def _numbers(view: View, action: Action) -> dict[str, Any]:
+    return {"bid": action if isinstance(action, Bid) else view.standing}

@@ -1,4 +1,4 @@
-"""Bots that play each word on in their head: Bayes, and Crane with the words that only its game has."""
+"""Bots that play each action on in their head: Bayes, and Crane with the actions that only its game has."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ HONEST = 0.8  # of ten bids, eight are on the face the bidder has most of, and b
 TRUE_PASS = 0.5  # of two passes, one is true
 TRUSTED = 0.5  # an honest bidder gives her bid at least so much
 BELIEVED = 0.2  # the least chance of a raise that is thought about
-MARGIN = 1.0  # errors by which a word that only this game has must beat the plain ones
-FIRST, THEN, FINALISTS = 20, 72, 5  # rounds played out for every word, then for the best few
+MARGIN = 1.0  # errors by which an action that only this game has must beat the plain ones
+FIRST, THEN, FINALISTS = 20, 72, 5  # rounds played out for every action, then for the best few
 
 
 class Reader(Bot):
@@ -40,13 +40,13 @@ class Reader(Bot):
 
     def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
         thinking = Thinking(view, draw.random)
-        words = tuple(self.words(view, legal, thinking))
-        best = max(words, key=lambda word: isinstance(word, Bid)) if len(words) == 1 else None
+        actions = tuple(self.actions(view, legal, thinking))
+        best = max(actions, key=lambda action: isinstance(action, Bid)) if len(actions) == 1 else None
         if best is not None:
             return Choice(best, _why(best), _numbers(best, view))
-        worths = thinking.worths(words, FIRST)
-        ranked = sorted(words, key=lambda word: worths[word][0], reverse=True)
-        plainest = next((word for word in ranked if _is_plain(word)), ranked[0])
+        worths = thinking.worths(actions, FIRST)
+        ranked = sorted(actions, key=lambda action: worths[action][0], reverse=True)
+        plainest = next((action for action in ranked if _is_plain(action)), ranked[0])
         finalists = dict.fromkeys([*ranked[:FINALISTS], plainest])
         worths = thinking.worths(finalists, THEN)
         best = self.best(worths)
@@ -54,29 +54,29 @@ class Reader(Bot):
         return Choice(best, _why(best), _numbers(best, view) | {"worth": worth, "error": error})
 
     def best(self, worths: Mapping[Action, tuple[float, float]]) -> Action:
-        """The word it takes: the one worth most."""
-        return max(worths, key=lambda word: worths[word][0])
+        """The action it takes: the one worth most."""
+        return max(worths, key=lambda action: worths[action][0])
 
-    def words(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
-        """The words it thinks about: some raises, and every doubt; anything legal where there are none."""
-        plain = [*worth_a_thought(view, legal), *(word for word in legal if type(word) is Doubt)]
+    def actions(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
+        """The actions it thinks about: some raises, and every doubt; anything legal where there are none."""
+        plain = [*worth_a_thought(view, legal), *(action for action in legal if type(action) is Doubt)]
         yield from plain or legal
 
 
-def _why(word: Action) -> str:
-    if isinstance(word, Bid):
-        return "raise" if word.push is None else "push"
-    return "doubt_pass" if type(word) is Doubt and word.seat is not None else action_name(word)
+def _why(action: Action) -> str:
+    if isinstance(action, Bid):
+        return "raise" if action.push is None else "push"
+    return "doubt_pass" if type(action) is Doubt and action.seat is not None else action_name(action)
 
 
-def _numbers(word: Action, view: View) -> dict[str, Any]:
-    if type(word) is Doubt and word.seat is not None:
-        return {"seat": view.names[word.seat]}
-    return {"bid": word.plain if isinstance(word, Bid) else view.standing, "worth": None}
+def _numbers(action: Action, view: View) -> dict[str, Any]:
+    if type(action) is Doubt and action.seat is not None:
+        return {"seat": view.names[action.seat]}
+    return {"bid": action.plain if isinstance(action, Bid) else view.standing, "worth": None}
 
 
 class Thinking:
-    """One decision: hands of the others that fit, and what each word comes to with them."""
+    """One decision: hands of the others that fit, and what each action comes to with them."""
 
     def __init__(self, view: View, random: Random) -> None:
         assert view.seat is not None
@@ -96,19 +96,19 @@ class Thinking:
         ]
         return [list(row) for row in zip(*columns, strict=True)]
 
-    def worths(self, words: Iterable[Action], number: int) -> dict[Action, tuple[float, float]]:
-        """The mean margin of every word over so many hands, the same for all, and its 95 % error."""
+    def worths(self, actions: Iterable[Action], number: int) -> dict[Action, tuple[float, float]]:
+        """The mean margin of every action over so many hands, the same for all, and its 95 % error."""
         hands = self.hands(number)
-        return {word: _mean([self.worth(word, each) for each in hands]) for word in words}
+        return {action: _mean([self.worth(action, each) for each in hands]) for action in actions}
 
-    def worth(self, word: Action, hands: list[Hand]) -> float:
-        """The margin of a word with these hands, if everybody goes on as Abacus."""
-        shown = word.push if isinstance(word, Bid) else word.dice if isinstance(word, Push) else None
+    def worth(self, action: Action, hands: list[Hand]) -> float:
+        """The margin of an action with these hands, if everybody goes on as Abacus."""
+        shown = action.push if isinstance(action, Bid) else action.dice if isinstance(action, Push) else None
         if shown:
             faces = self.view.rules.faces
             hands = [*hands]
             hands[self.me] = hand(self.random.choices(faces, k=len(self.own) - len(shown)))
-        ending = played_on(self.moment, word, hands, self.carried)
+        ending = played_on(self.moment, action, hands, self.carried)
         return margin(ending, self.carried, self.view.dice, self.me)
 
 
@@ -121,20 +121,20 @@ def _mean(results: list[float]) -> tuple[float, float]:
 MODEL = Abacus()
 
 
-def played_on(moment: Moment, word: Action, hands: Sequence[Hand], carried: Carried) -> Ending:
-    """The end of the round after a word, with everybody going on as the model."""
+def played_on(moment: Moment, action: Action, hands: Sequence[Hand], carried: Carried) -> Ending:
+    """The end of the round after an action, with everybody going on as the model."""
     while True:
-        following = moment.step(word)
+        following = moment.step(action)
         if following is None:
-            return moment.ending(word, hands, carried)
+            return moment.ending(action, hands, carried)
         moment = following
         own = hands[moment.turn]
         known = moment.kept.get((MODEL.name, own))
         if known is None:
             view = moment.view(moment.turn, own)
-            known = MODEL.word(view, moment.legal, NO_CHANCE)
+            known = MODEL.action(view, moment.legal, NO_CHANCE)
             moment.keep((MODEL.name, own), known)
-        word = known
+        action = known
 
 
 NO_CHANCE = Draw("AAAA", 0, 0)  # the model draws nothing
@@ -162,7 +162,7 @@ def worth_a_thought(view: View, legal: Sequence[Action]) -> Iterator[Bid]:
         yield from dict.fromkeys([bids[0], *believed[-4:]])
 
 
-# ---- what the words of a seat tell of its hand -------------------------------------------------------
+# ---- what the actions of a seat tell of its hand -------------------------------------------------------
 
 
 def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
@@ -172,11 +172,11 @@ def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
 
 def evidence(view: View, seat: int) -> tuple[Rules, int, Hand, tuple[int, ...], tuple[Bid, ...], bool]:
     """What tells of a seat's hand: rules, its dice, the others' cups, its last bid on each face, whether it passed."""
-    words = [taken for taken in view.actions if taken.seat == seat]
-    while any(taken.rolled for taken in words):  # what was said before dice were rolled again tells nothing of them
-        words = words[next(at for at, taken in enumerate(words) if taken.rolled) + 1 :]
-    bids = {(taken.action.face, taken.action.zhai): taken.action for taken in words if isinstance(taken.action, Bid)}
-    passed = any(isinstance(taken.action, Pass) for taken in words)
+    actions = [taken for taken in view.actions if taken.seat == seat]
+    while any(taken.rolled for taken in actions):  # what was bid before dice were rolled again tells nothing of them
+        actions = actions[next(at for at, taken in enumerate(actions) if taken.rolled) + 1 :]
+    bids = {(taken.action.face, taken.action.zhai): taken.action for taken in actions if isinstance(taken.action, Bid)}
+    passed = any(isinstance(taken.action, Pass) for taken in actions)
     others = tuple(number for other, number in enumerate(view.hidden) if number and other != seat)
     if view.rules.by_die:
         others = (sum(others),)
@@ -237,22 +237,24 @@ class Bayes(Reader):
 
 
 class Crane(Reader):
-    """As Bayes, with every word that its game has: exact, pass, push, bounce, pi."""
+    """As Bayes, with every action that its game has: exact, pass, push, bounce, pi."""
 
     name = "crane"
 
-    def words(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
+    def actions(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
         raises = list(worth_a_thought(view, legal))
         yield from raises
-        yield from (word for word in legal if not isinstance(word, Bid | Push))
-        for word in (*self._pushes(view, raises), *self._first(view, legal)):
-            if thinking.moment.table.objection(word) is None:
-                yield word
+        yield from (action for action in legal if not isinstance(action, Bid | Push))
+        for action in (*self._pushes(view, raises), *self._first(view, legal)):
+            if thinking.moment.table.objection(action) is None:
+                yield action
 
     def best(self, worths: Mapping[Action, tuple[float, float]]) -> Action:
-        """The word worth most; one of the extra ones only if it is worth more even less its error."""
-        plain = [word for word in worths if _is_plain(word)]
-        sure = {word: worth if word in plain else worth - MARGIN * error for word, (worth, error) in worths.items()}
+        """The action worth most; one of the extra ones only if it is worth more even less its error."""
+        plain = [action for action in worths if _is_plain(action)]
+        sure = {
+            action: worth if action in plain else worth - MARGIN * error for action, (worth, error) in worths.items()
+        }
         return max(worths, key=sure.__getitem__)
 
     def _pushes(self, view: View, raises: Iterable[Bid]) -> Iterator[Bid]:
@@ -265,7 +267,7 @@ class Crane(Reader):
 
     def _first(self, view: View, legal: Sequence[Action]) -> Iterator[Push]:
         """Where dice are shown before the bid: for each face all dice that count for it."""
-        offered = {word for word in legal if isinstance(word, Push)}
+        offered = {action for action in legal if isinstance(action, Push)}
         for face, zhai in view.rules.raising.modes if offered else ():
             shown = Push(_counting(view, Bid(1, face, zhai)))
             if shown in offered:
@@ -273,9 +275,9 @@ class Crane(Reader):
                 yield shown
 
 
-def _is_plain(word: Action) -> bool:
+def _is_plain(action: Action) -> bool:
     """A bid without a push, or a doubt."""
-    return word.push is None if isinstance(word, Bid) else isinstance(word, Doubt)
+    return action.push is None if isinstance(action, Bid) else isinstance(action, Doubt)
 
 
 def _counting(view: View, bid: Bid) -> Hand:

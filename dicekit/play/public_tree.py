@@ -1,13 +1,13 @@
-"""The public side of a game as a tree that is worked out once: moments, legal words, what comes after each.
+"""The public side of a game as a tree that is worked out once: moments, legal actions, what comes after each.
 
 Hands stay outside. What may be said depends on public facts alone, so a moment is a table with unknown cups, and the
-engine is asked once for its legal words, once for what follows each, and once a count for a showdown. No rule is
+engine is asked once for its legal actions, once for what follows each, and once a count for a showdown. No rule is
 written here.
 
 >>> from dicekit.games import games
 >>> tree = PublicTree(games["liars_dice"](players=2, dice=1))
 >>> start = tree.start()
->>> [str(word) for word in start.legal][:4], len(tree)
+>>> [str(action) for action in start.legal][:4], len(tree)
 (['1x1', '1x2', '1x3', '1x4'], 1)
 >>> doubted = start.after("1x4").showdown("doubt", [(2,), (5,)])
 >>> doubted.dice, doubted.winners
@@ -43,13 +43,13 @@ KEYED = (
 )
 #: what is the same at every moment of a tree; of the rules it is only whether the round is special
 FIXED = ("game", "names", "rules")
-#: what goes on from round to round and changes no word: a showdown is told of it
+#: what goes on from round to round and changes no action: a showdown is told of it
 CARRIED = ("number", "points", "penalties", "special_used")
 #: what is told of the past and looked at by no rule
 TOLD = ("straights", "showdown")
 
 MAX_MOMENTS = 20_000  # moments that are kept; a tree that grows beyond begins anew
-MOST_WORDS = 200_000  # words of bots that are kept with them
+MOST_ACTIONS = 200_000  # actions of bots that are kept with them
 
 
 class Unknown:
@@ -80,7 +80,7 @@ class Carried:
 
 
 class Moment:
-    """A public moment: a table with unknown cups, its legal words, and the moments after them."""
+    """A public moment: a table with unknown cups, its legal actions, and the moments after them."""
 
     __slots__ = (
         *("_after", "_bare", "_carried", "_children", "_ends", "_tallies", "_view"),
@@ -102,7 +102,7 @@ class Moment:
         self._view: dict[str, Any] = {}
 
     def after(self, action: ActionLike, by: int | None = None) -> Moment:
-        """The moment after a word.
+        """The moment after an action.
 
         Raises:
             IllegalAction: the rules forbid it.
@@ -114,7 +114,7 @@ class Moment:
         return found
 
     def step(self, action: Action, by: int | None = None) -> Moment | None:
-        """The moment after a word; None if it lifts the cups."""
+        """The moment after an action; None if it lifts the cups."""
         if by is not None and by != self.table.turn:
             return self._played(action, by)
         try:
@@ -124,7 +124,7 @@ class Moment:
             return found
 
     def child(self, at: int) -> Moment | None:
-        """The moment after a legal word, by its place among them; None if it lifts the cups."""
+        """The moment after a legal action, by its place among them; None if it lifts the cups."""
         found = self._children[at]
         if found is UNKNOWN:
             found = self._children[at] = self.step(self.legal[at])
@@ -137,7 +137,7 @@ class Moment:
             return None
 
     def ending(self, action: Action, hands: Hands, carried: Carried | None = None, by: int | None = None) -> Ending:
-        """What a word that lifts the cups comes to with these dice under them."""
+        """What an action that lifts the cups comes to with these dice under them."""
         if carried is None:
             carried = self._carried
         looked_at = tuple([getattr(carried, name) for name in self.tree.looked_at])
@@ -184,12 +184,12 @@ class Moment:
     def keep(self, key: Key, answer: Any) -> None:
         """Remember what a bot says here with some hand, until the tree grows too large."""
         self.kept[key] = answer
-        self.tree.words += 1
-        if self.tree.words > MOST_WORDS:
+        self.tree.kept += 1
+        if self.tree.kept > MOST_ACTIONS:
             self.tree.forget()
 
     def view(self, seat: int, own: Hand, actions: tuple[PublicAction, ...] = (), **public: Any) -> View:
-        """What a seat knows here, with its own dice, the words so far, and what else of the public fields is `told`."""
+        """What a seat knows here, with its own dice, the actions so far, and other public fields in `public`."""
         if not self._view:
             view = self.table.seen_by(None)
             self._view = {each.name: getattr(view, each.name) for each in fields(View)}
@@ -229,7 +229,7 @@ class Ending:
 
 
 class PublicTree:
-    """Every public moment of a game that has been come to, with its legal words and what follows them.
+    """Every public moment of a game that has been come to, with its legal actions and what follows them.
 
     >>> from dicekit.games import games
     >>> tree = PublicTree(games["perudo"](players=3))
@@ -241,7 +241,7 @@ class PublicTree:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.looked_at = game.variant.carried
-        self.words = 0  # that are kept
+        self.kept = 0  # actions of bots that its moments keep
         self._moments: dict[Key, Moment] = {}
         self._counts: dict[tuple[Face, bool, bool] | None, dict[Hand, int]] = {}
 
@@ -276,19 +276,19 @@ class PublicTree:
         for moment in self._moments.values():
             moment.forget()
         self._moments.clear()
-        self.words = 0
+        self.kept = 0
 
     def __len__(self) -> int:
         return len(self._moments)
 
 
 def key_of(table: Table | View) -> Key:
-    """What tells this moment from others: public facts, and the last words as far as they can be doubted."""
+    """What tells this moment from others: public facts, and the last actions as far as they can be doubted."""
     return (table.rules.special, *[getattr(table, name) for name in KEYED], *_doubtable(table))
 
 
 def _doubtable(table: Table | View) -> tuple[tuple[int, bool], ...]:
-    """The last word, and the one before it if the last was a pass (P13)."""
+    """The last action, and the one before it if the last was a pass (P13)."""
     last = table.actions[-2:]
     if len(last) == 2 and type(last[1].action) is not Pass:
         last = last[1:]

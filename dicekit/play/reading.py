@@ -24,7 +24,7 @@ NO_CHANCE = Draw("AAAA", 0, 0)  # a memoryless bot draws nothing
 MODEL = Abacus()
 
 
-def would_say(bot: Bot, table: Table, word: Action) -> Mapping[Hand, int]:
+def would_say(bot: Bot, table: Table, action: Action) -> Mapping[Hand, int]:
     """The hands with which a memoryless bot on turn would say this, each with its number of ways.
 
     >>> from dicekit.games import games
@@ -36,12 +36,12 @@ def would_say(bot: Bot, table: Table, word: Action) -> Mapping[Hand, int]:
     seat = table.turn
     view = replace(table.seen_by(seat), own=None, actions=(), number=1)  # what a memoryless bot looks at
     memoryless: Any = bot
-    words = _words(memoryless, view, tuple(table.legal(seat)))
-    return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if words[held] == word}
+    actions = _actions(memoryless, view, tuple(table.legal(seat)))
+    return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if actions[held] == action}
 
 
 @lru_cache(maxsize=128)
-def _words(bot: Any, view: View, legal: tuple[Action, ...]) -> Mapping[Hand, Action]:
+def _actions(bot: Any, view: View, legal: tuple[Action, ...]) -> Mapping[Hand, Action]:
     """What a memoryless bot says with each hand; the same moment comes in many rounds."""
     assert view.seat is not None
     hands = (held for held, _ in kept_hands(view.rules, view.hidden[view.seat]))

@@ -15,7 +15,7 @@ HALF = 0.5
 
 
 class Bidder(Bot):
-    """A bot that doubts or raises and says nothing else. It answers what must be answered with the first legal word.
+    """A bot that only doubts or raises. Where an answer is due, it chooses the first legal action.
 
     `bid` names the raise it would make, or None; `doubts` says whether it doubts whatever it could bid.
     """
@@ -25,23 +25,23 @@ class Bidder(Bot):
 
     def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
         chances = self._chances(view, legal)
-        word = self._word(view, legal, chances, draw)
-        if isinstance(word, Bid):
-            return self._raise(word, view, chances)
-        return Choice(word, "answer") if chances.doubt is None else self._doubt(view, chances)
+        action = self._action(view, legal, chances, draw)
+        if isinstance(action, Bid):
+            return self._raise(action, view, chances)
+        return Choice(action, "answer") if chances.doubt is None else self._doubt(view, chances)
 
-    def word(self, view: View, legal: Sequence[Any], draw: Draw) -> Any:
-        return self._word(view, legal, self._chances(view, legal), draw)
+    def action(self, view: View, legal: Sequence[Any], draw: Draw) -> Any:
+        return self._action(view, legal, self._chances(view, legal), draw)
 
     def _chances(self, view: View, legal: Sequence[Any]) -> Chances:
-        """The odds of every word; the same again for who asks twice, to list what the lots can bring."""
-        asked, words, chances = self._last
-        if chances is None or asked is not view or words is not legal:
+        """The odds of every action; the same again for who asks twice, to list what the lots can bring."""
+        asked, actions, chances = self._last
+        if chances is None or asked is not view or actions is not legal:
             chances = Chances(view, legal, stranger=self.stranger)
             self._last = view, legal, chances
         return chances
 
-    def _word(self, view: View, legal: Sequence[Any], chances: Chances, draw: Draw) -> Any:
+    def _action(self, view: View, legal: Sequence[Any], chances: Chances, draw: Draw) -> Any:
         if not chances.raises:
             return chances.doubt or legal[0]
         if chances.doubt is None:

@@ -65,7 +65,7 @@ class Tally:
     wins: tuple[int, ...] = ()
     squares: tuple[int, ...] = ()
     rounds: int = 0
-    words: int = 0
+    actions: int = 0
     faults: int = 0
 
     def __add__(self, other: Tally) -> Tally:
@@ -74,7 +74,7 @@ class Tally:
         if not other.games:
             return self
         add: Callable[[Any, Any], tuple[int, ...]] = lambda mine, yours: tuple(map(sum, zip(mine, yours, strict=True)))  # noqa: E731
-        numbers = ("games", "deals", "rounds", "words", "faults")
+        numbers = ("games", "deals", "rounds", "actions", "faults")
         return Tally(
             wins=add(self.wins, other.wins),
             squares=add(self.squares, other.squares),
@@ -253,19 +253,19 @@ def play(task: Task) -> tuple[Task, Tally]:
     game = all_games.of_dice[task.game](players=len(task.bots), **dict(task.options))
     ways = seatings(len(task.bots))
     wins, squares = [0] * len(there), [0] * len(there)
-    rounds = words = faults = 0
+    rounds = actions = faults = 0
     for deal in range(task.first // len(ways), (task.first + task.games) // len(ways)):
         block = [0] * len(there)
         for order in ways:
             done = play_game(game, [there[place] for place in order], seed_of(task.seed, deal))
             for seat in done.winners:
                 block[order[seat]] += UNITS // len(done.winners)
-            rounds, words, faults = rounds + done.rounds, words + done.words, faults + done.faults
+            rounds, actions, faults = rounds + done.rounds, actions + len(done.actions), faults + done.faults
         for place, won in enumerate(block):
             wins[place] += won
             squares[place] += won * won
     deals = task.games // len(ways)
-    return task, Tally(task.games, deals, tuple(wins), tuple(squares), rounds, words, faults)
+    return task, Tally(task.games, deals, tuple(wins), tuple(squares), rounds, actions, faults)
 
 
 def tournament(

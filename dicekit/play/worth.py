@@ -1,10 +1,10 @@
-"""The worth of every word by the odds: what it brings on average, looking one player ahead.
+"""The worth of every action by the odds: what it brings on average, looking one player ahead.
 
-Two things are assumed, and every page that shows these numbers says so. First, what words tell of dice: nothing, so
+Two things are assumed, and every page that shows these numbers says so. First, what actions tell of dice: nothing, so
 that each unseen die is fair; or with `READ`, as much as lesson 17 reads in them. Second, the next player goes by the
-odds: it says the word that lifts the cups (doubt, exact ...) with the highest expected value if that is above zero;
-otherwise the round goes on, and a round that goes on is worth nothing yet. With `READ` too: a next player who believed
-your bid would make every lie look good.
+odds: it chooses the action that lifts the cups (doubt, exact ...) with the highest expected value if that is above
+zero; otherwise the round goes on, and a round that goes on is worth nothing yet. With `READ` too: a next player who
+believed your bid would make every lie look good.
 
 Everything is exact for what is assumed. Worths are dice that the others lose less those that you lose (Chinese liar's
 dice: beads).
@@ -29,13 +29,13 @@ LIFTING = (Doubt, Exact, Pi, Accept, Fanpi)
 
 
 def worths(table: Table, seat: int | None = None, cups: Cups = FAIR) -> dict[Action, Fraction]:
-    """The worth by the odds of each legal word, as the seat (that on turn) can reckon it.
+    """The worth by the odds of each legal action, as the seat (that on turn) can reckon it.
 
     Only what this seat can see is used. Bids that show dice are left out (`worth` takes one).
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"]).play("1x4")
-    >>> {str(word): str(worth) for word, worth in worths(table).items() if worth > -1}
+    >>> {str(action): str(worth) for action, worth in worths(table).items() if worth > -1}
     {'1x5': '-2/3', '1x6': '-2/3', '2x2': '-1/3', 'doubt': '1/3'}
     """
     seat = table.turn if seat is None else seat
@@ -43,7 +43,7 @@ def worths(table: Table, seat: int | None = None, cups: Cups = FAIR) -> dict[Act
 
 
 def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FAIR) -> Fraction:
-    """The worth by the odds of one legal word.
+    """The worth by the odds of one legal action.
 
     You hold a four, the other die is hidden. "One four" is sure; the other doubts it unless it has a four or a one.
 
@@ -64,7 +64,7 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
 
 
 def _lifted(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
-    """The worth of a word that lifts the cups."""
+    """The worth of an action that lifts the cups."""
     if cups is FAIR:
         lifted = odds.action_worth(view, action, limited=True)
         assert lifted is not None
@@ -79,7 +79,7 @@ def _lifted(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
 
 @dataclass(frozen=True)
 class Answer:
-    """A word by which a player may lift the cups, with what it brings by seat and count as far as it was asked."""
+    """An action by which a player may lift the cups, with what it brings by seat and count as far as it was asked."""
 
     action: Action
     seat: int

@@ -124,7 +124,7 @@ class CupTable:
     ended: Lifted | None = None
     seed: str | None = None
     draws: int = 0
-    words: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
 
     # facts
 
@@ -148,13 +148,13 @@ class CupTable:
     # acts
 
     def legal(self, seat: int | None = None) -> Iterator[str]:
-        """The legal words of a seat, in order; of whoever is on turn if none is named.
+        """The legal actions of a seat, in order; of whoever is on turn if none is named.
 
         >>> list(CupGame().deal("55136").play("claim full house").legal())
         ['accept', 'lift']
         """
         if seat in (None, self.turn):
-            yield from (word for word in self._possible() if self.objection(word) is None)
+            yield from (action for action in self._possible() if self.objection(action) is None)
 
     def _possible(self) -> Iterator[str]:
         if self.phase == "claim":
@@ -165,13 +165,13 @@ class CupTable:
             kept = [some for many in range(DICE, -1, -1) for some in combinations(self.dice, many)]
             yield from dict.fromkeys(" ".join(("keep", *map(str, some))) for some in kept)
 
-    def objection(self, word: str, by: int | None = None) -> Objection | None:
-        """Why a word is illegal; None if it's legal.
+    def objection(self, action: str, by: int | None = None) -> Objection | None:
+        """Why an action is illegal; None if it's legal.
 
         Raises:
-            Unreadable: it's no word of the game.
+            Unreadable: it's no action of the game.
         """
-        act, rest = _read(word)
+        act, rest = _read(action)
         if self.phase == "game_over":
             return Objection("game_over", "H12")
         if by not in (None, self.turn):
@@ -189,20 +189,20 @@ class CupTable:
                 return Objection("cup_too_low", "H8")
         return None
 
-    def play(self, word: str, by: int | None = None, rolls: Iterable[int | str] | None = None) -> CupTable:
-        """The table after a word: `claim two pairs`, `accept`, `lift`, `keep 5 5`, or `next` for the next round.
+    def play(self, action: str, by: int | None = None, rolls: Iterable[int | str] | None = None) -> CupTable:
+        """The table after an action: `claim two pairs`, `accept`, `lift`, `keep 5 5`, or `next` for the next round.
 
         `rolls` are the dice that are rolled; without them they come from the seed.
 
         Raises:
             IllegalAction: it's illegal, and the table is unchanged.
-            Unreadable: it's no word of the game.
+            Unreadable: it's no action of the game.
         """
-        fault = self.objection(word, by)
+        fault = self.objection(action, by)
         if fault is not None:
-            raise IllegalAction(fault, by if by is not None else self.turn, word)
-        act, rest = _read(word)
-        after = replace(self, words=(*self.words, " ".join((act, rest)).strip()))
+            raise IllegalAction(fault, by if by is not None else self.turn, action)
+        act, rest = _read(action)
+        after = replace(self, actions=(*self.actions, " ".join((act, rest)).strip()))
         if act == "claim":
             return after._claimed(read_claim(rest, self.game.claims == "faces"))
         if act == "accept":
@@ -296,14 +296,14 @@ class CupTable:
             raise NeedsDice("no_seed")
         rules = self.game
         options = f"players={rules.players} lives={rules.lives} claims={rules.claims} start={rules.start}"
-        return "\n".join((HEAD, f"game: {options} seed={self.seed}", *self.words))
+        return "\n".join((HEAD, f"game: {options} seed={self.seed}", *self.actions))
 
 
-def _read(word: str) -> tuple[str, str]:
-    """A word and what it names, tidied."""
-    act, _, rest = " ".join(word.lower().split()).partition(" ")
+def _read(action: str) -> tuple[str, str]:
+    """An action and what it names, tidied."""
+    act, _, rest = " ".join(action.lower().split()).partition(" ")
     if act not in ("claim", "accept", "lift", "keep", "next") or (rest and act not in ("claim", "keep")):
-        raise Unreadable(word[:40], "cup_word")
+        raise Unreadable(action[:40], "cup_word")
     if act == "keep":
         rest = " ".join(map(str, read_dice(rest.split())))
     return act, str(read_claim(rest, " of " in f" {rest} ")) if act == "claim" else rest

@@ -1,4 +1,4 @@
-"""How many words a second: the public tree, the plain engine, and OpenSpiel on its own tables, in one run.
+"""How many actions a second: the public tree, the plain engine, and OpenSpiel on its own tables, in one run.
 
     python -m pytest tests/bench/test_bench_play.py -m bench -s
 
@@ -30,19 +30,19 @@ TABLES = [("liars_dice", 2), ("perudo", 4), ("bluff", 4), ("chinese", 4)]
 SPIEL = [1, 2, 3, 5]  # dice of each of two players
 SECONDS = 1.0
 Play = Callable[[Random], int]
-"""Plays a random round and returns how many words were said."""
+"""Plays a random round and returns how many actions it had."""
 
 
 def plain(game: Game) -> Play:
-    """By the engine: tables, legal words, the showdown."""
+    """By the engine: tables, legal actions, the showdown."""
 
     def play(random: Random) -> int:
         table = game.deal(hands=[random.choice(hands) for _ in range(game.players)])
-        words = 0
+        actions = 0
         while table.showdown is None:
             table = table.play(random.choice(list(table.legal())))
-            words += 1
-        return words
+            actions += 1
+        return actions
 
     hands = [kept for kept, _ in kept_hands(game.rules, game.dice)]
     return play
@@ -60,47 +60,47 @@ def tree(game: Game) -> Play:
 
     def play(random: Random) -> int:
         dealt = random.choices(hands, cum_weights=cumulated, k=seats)
-        moment, words = start, 0
+        moment, actions = start, 0
         while True:
             legal = moment.legal
             at = int(random.random() * len(legal))
-            words += 1
+            actions += 1
             following = moment.child(at)
             if following is None:
                 moment.ending(legal[at], dealt, carried)
-                return words
+                return actions
             moment = following
 
     return play
 
 
 def spiel(dice: int) -> Play:
-    """By OpenSpiel, a round of its liar's dice; what chance deals is not counted as a word."""
+    """By OpenSpiel, a round of its liar's dice; what chance deals is not counted as an action."""
     library: Any = import_module("pyspiel")
     game = library.load_game("liars_dice", {"players": 2, "numdice": dice})
 
     def play(random: Random) -> int:
         state = game.new_initial_state()
-        words = 0
+        actions = 0
         while not state.is_terminal():
             legal = state.legal_actions()
-            words += not state.is_chance_node()
+            actions += not state.is_chance_node()
             state.apply_action(legal[int(random.random() * len(legal))])
         state.returns()
-        return words
+        return actions
 
     return play
 
 
 def speeds(rows: dict[str, Play]) -> dict[str, float]:
-    """Words a second of CPU: the rows take turns, after a while for warming up."""
+    """Actions a second of CPU: the rows take turns, after a while for warming up."""
     best = dict.fromkeys(rows, 0.0)
     for turn in range(4):
         for name, play in rows.items():
-            random, words, begun = Random(turn), 0, process_time()
+            random, actions, begun = Random(turn), 0, process_time()
             while (spent := process_time() - begun) < SECONDS:
-                words += play(random)
-            best[name] = max(best[name], words / spent)
+                actions += play(random)
+            best[name] = max(best[name], actions / spent)
     return best
 
 

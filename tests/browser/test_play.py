@@ -24,7 +24,7 @@ def to_the_end_of_the_round(page: Page) -> None:
     """Hear the opponents, and doubt when it is your turn."""
     finding = page.locator(".play .lifted")
     for _ in range(30):
-        more, doubt = page.locator('.play [data-act="more"]'), page.locator('.play [data-arg-word="doubt"]')
+        more, doubt = page.locator('.play [data-act="more"]'), page.locator('.play [data-arg-action="doubt"]')
         expect(more.or_(doubt).or_(finding).first).to_be_visible()
         if finding.count():
             return
@@ -89,7 +89,7 @@ def test_a_reload_keeps_the_game_and_the_pause(open_page: OpenPage) -> None:
 def test_opponents_speak_by_themselves_after_a_pause(open_page: OpenPage) -> None:
     page = open_page(PLAY)
     bid(page)
-    yours = page.locator('.play [data-arg-word="doubt"]')
+    yours = page.locator('.play [data-arg-action="doubt"]')
     expect(yours.or_(page.locator(".play .lifted")).first).to_be_visible()
     assert page.locator(".play .bot-log li").count() >= 2
 

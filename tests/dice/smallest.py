@@ -45,7 +45,7 @@ class Duel:
 
     def _choices(self, last: Bid | None, turn: int) -> tuple[Bid | None, ...]:
         legal = list(self._table(turn=turn, bid=last, bidder=None if last is None else 1 - turn).legal())
-        bids = tuple(word for word in legal if isinstance(word, Bid))
+        bids = tuple(action for action in legal if isinstance(action, Bid))
         return (None, *bids) if Doubt() in legal else bids
 
     def _gain(self, last: Bid, turn: int, first: int, second: int) -> int:
@@ -59,8 +59,8 @@ class Duel:
         total = 0
         for dice in product(self.dice, repeat=2):
             history: History = ()
-            while (word := (one, two)[len(history) % 2][dice[len(history) % 2], history]) is not None:
-                history = (*history, word)
+            while (action := (one, two)[len(history) % 2][dice[len(history) % 2], history]) is not None:
+                history = (*history, action)
             total += self.gain(history, *dice)
         return Fraction(total, len(self.dice) ** 2)
 
@@ -89,14 +89,17 @@ class Duel:
     ) -> tuple[Fraction, float]:
         choices = self.choices(history)
         if len(history) % 2 == seat:
-            worth = {word: self._worth(seat, die, history, word, chances, anybody, plan) for word in choices}
-            word = max(worth, key=worth.__getitem__)
-            plan[die, history] = word
-            return worth[word]
-        words: dict[Bid | None, Chances] = {word: [] for word in choices}
+            worth = {action: self._worth(seat, die, history, action, chances, anybody, plan) for action in choices}
+            action = max(worth, key=worth.__getitem__)
+            plan[die, history] = action
+            return worth[action]
+        actions: dict[Bid | None, Chances] = {action: [] for action in choices}
         for chance, held, answers in chances:
-            words[answers[held, history]].append((chance, held, answers))
-        ends = [self._worth(seat, die, history, word, some, anybody / len(words), plan) for word, some in words.items()]
+            actions[answers[held, history]].append((chance, held, answers))
+        ends = [
+            self._worth(seat, die, history, action, some, anybody / len(actions), plan)
+            for action, some in actions.items()
+        ]
         return sum((end[0] for end in ends), Fraction(0)), sum(end[1] for end in ends)
 
     def _worth(
@@ -104,13 +107,13 @@ class Duel:
         seat: int,
         die: int,
         history: History,
-        word: Bid | None,
+        action: Bid | None,
         chances: Chances,
         anybody: float,
         plan: dict[tuple[int, History], Bid | None],
     ) -> tuple[Fraction, float]:
-        if word is not None:
-            return self._best(seat, die, (*history, word), chances, anybody, plan)
+        if action is not None:
+            return self._best(seat, die, (*history, action), chances, anybody, plan)
         sign = 1 - 2 * seat
         gains = {held: sign * self.gain(history, *((die, held) if seat == 0 else (held, die))) for held in self.dice}
         won = sum((chance * gains[held] for chance, held, _ in chances), Fraction(0))

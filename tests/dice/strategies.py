@@ -118,12 +118,12 @@ def some_move(table: Table, rng: Random, ending: float = 0.3) -> Move:
     """A random legal action, with low bids more likely than high ones, and sometimes a push."""
     legal = list(table.legal())
     bids = [action for action in legal if isinstance(action, Bid)]
-    words = [action for action in legal if not isinstance(action, Bid)]
+    actions = [action for action in legal if not isinstance(action, Bid)]
     out_of_turn = [move for move in _out_of_turn(table) if rng.random() < ending]
     if out_of_turn:
         return rng.choice(out_of_turn)
-    if not bids or (words and rng.random() < ending):
-        return table.turn, rng.choice(words)
+    if not bids or (actions and rng.random() < ending):
+        return table.turn, rng.choice(actions)
     bid = bids[min(int(min(rng.expovariate(0.3), 99)), len(bids) - 1)]
     pushes = list(table.pushes(bid)) if rng.random() < 0.4 else []
     return table.turn, replace(bid, push=rng.choice(pushes)) if pushes else bid
@@ -206,8 +206,8 @@ def every_action(table: Table, seat: int) -> Iterator[Action]:
     faces = (*table.rules.faces, 0, 21)
     bids = (Bid(q, face, zhai) for q in quantities for face in faces for zhai in (False, True))
     doubts = (Doubt(accused) for accused in (None, *range(len(table.dice)), 9))
-    words = (Exact(), Pass(), Bounce(), Pi(), Accept(), Fanpi(), Unknown("whist"), Push((7,)))
-    return chain(bids, doubts, words, map(Push, some_dice(table.hands[seat] or ())))
+    actions = (Exact(), Pass(), Bounce(), Pi(), Accept(), Fanpi(), Unknown("whist"), Push((7,)))
+    return chain(bids, doubts, actions, map(Push, some_dice(table.hands[seat] or ())))
 
 
 def snapshot(state: Any) -> dict[str, Any]:

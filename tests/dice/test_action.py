@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dicekit.dice import action as says
-from dicekit.dice.action import Bid, Doubt, Push, read, write
+from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Exact, Fanpi, Pass, Pi, Push, read, write
 from dicekit.errors import Unreadable
 
 FACES = st.one_of(st.integers(1, 20), st.just("*"))
@@ -16,7 +15,7 @@ ACTIONS = st.one_of(
     st.builds(Bid, st.integers(1, 99), FACES, st.booleans(), st.one_of(st.none(), DICE)),
     st.builds(Push, DICE),
     st.builds(Doubt, st.one_of(st.none(), st.integers(0, 7))),
-    st.sampled_from([says.Exact(), says.Pass(), says.Bounce(), says.Pi(), says.Accept(), says.Fanpi()]),
+    st.sampled_from([Exact(), Pass(), Bounce(), Pi(), Accept(), Fanpi()]),
 )
 
 
@@ -42,7 +41,7 @@ def test_what_is_written_is_read_back(action):
         ("doubt bid", Doubt()),
         ("Doubt bo", Doubt(1)),
         ("doubt 1", Doubt(1)),
-        ("EXACT", says.Exact()),
+        ("EXACT", Exact()),
     ],
 )
 def test_forms_that_players_write(text, action):
@@ -64,4 +63,4 @@ def test_what_is_no_action_says_what_would_be(text):
 @given(st.text(max_size=60))
 def test_any_text_is_an_action_or_unreadable(text):
     with suppress(Unreadable):
-        assert isinstance(read(text), says.Action)
+        assert isinstance(read(text), Action)

@@ -229,7 +229,7 @@ def test_random_games_of_each_kind_end_by_the_rules(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_same_seed_and_words_give_the_same_game(name: str) -> None:
+def test_the_same_seed_and_actions_give_the_same_game(name: str) -> None:
     for number in range(8):
         rng = Random(f"again {name} {number}")
         first, *rest = whole_game(random_game(rng, [name], dice=3), rng)
@@ -248,7 +248,7 @@ def test_the_same_seed_and_words_give_the_same_game(name: str) -> None:
 @given(open_tables(), st.randoms(use_true_random=False))
 def test_undo_is_the_old_table(table: Table, rng: Random) -> None:
     before, text = snapshot(table), repr(table)
-    for action in rng.sample(words := list(table.legal()), min(8, len(words))):
+    for action in rng.sample(actions := list(table.legal()), min(8, len(actions))):
         after = table.play(action)
         assert after != table
         assert after.play(next(after.legal())) if after.phase != "round_end" and not after.is_over else after.showdown

@@ -71,9 +71,9 @@ def test_two_games_that_look_alike_to_a_seat_give_it_the_same_views(name: str) -
         hands = [held if p == seat else anew(first, rng, held) for p, held in enumerate(first.hands)]
         second = replace(first, hands=tuple(hands), dealt=tuple(hands), seed=seeds.fresh(rng))
         for _ in range(12):
-            words = [action for action in first.legal() if not isinstance(action, Push)]
-            action = words[min(int(min(rng.expovariate(0.3), 99)), len(words) - 1)]
-            assert [action for action in second.legal() if not isinstance(action, Push)] == words
+            actions = [action for action in first.legal() if not isinstance(action, Push)]
+            action = actions[min(int(min(rng.expovariate(0.3), 99)), len(actions) - 1)]
+            assert [action for action in second.legal() if not isinstance(action, Push)] == actions
             if second.play(action).showdown:
                 break
             first, second = first.play(action), second.play(action)

@@ -16,7 +16,7 @@ def rows(html: str) -> list[list[str]]:
     return [re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row) for row in re.findall(r"<tr>(.*?)</tr>", plain)]
 
 
-def test_a_table_shows_every_cup_and_each_word_with_its_place() -> None:
+def test_a_table_shows_every_cup_and_each_action_with_its_place() -> None:
     assert rows(TABLE._repr_html_()) == [
         ["player", "dice", "shown", "said"],
         ["Ana", "1 1 3 5 5", "", "1. 4x5"],

@@ -42,7 +42,7 @@ def test_a_special_round_of_the_last_two_dice_is_the_plain_game() -> None:
         return [set_table(plain, **history), set_table(perudo, special=True, **history)]
 
     for bid in (None, *bids()):
-        one, other = ([word for word in table.legal() if isinstance(word, Bid)] for table in both(bid))
+        one, other = ([action for action in table.legal() if isinstance(action, Bid)] for table in both(bid))
         assert one == other
         for pair in product(DICE, repeat=2) if bid else ():
             ends = [table.play("doubt").showdown for table in both(bid, hands=[(die,) for die in pair])]

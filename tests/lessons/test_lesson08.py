@@ -278,7 +278,7 @@ def test_the_rounds_ask_for_another_word_each_time() -> None:
     """Ten unseen dice of which four are needed; three and one; one and none."""
     best = []
     for position, (dice, need) in zip(POSITIONS, ((10, 4), (3, 1), (1, 0)), strict=True):
-        rounds = PracticeRounds(positions=[position], words=("bid", "doubt", "exact"), seed="K7QX", **case.RULES)
+        rounds = PracticeRounds(positions=[position], actions=("bid", "doubt", "exact"), seed="K7QX", **case.RULES)
         table, view = rounds.table, rounds.table.seen_by(0)
         assert odds.exactly(view, table.standing) == bar(need, dice)
         assert table.dice == position.dice

@@ -284,7 +284,7 @@ def test_the_rounds_ask_for_another_word_each_time() -> None:
     best = []
     for position in POSITIONS:
         rounds = PracticeRounds(
-            "perudo", opponents=("blind",) * 3, positions=[position], words=("bid", "doubt"), seed="K7QX"
+            "perudo", opponents=("blind",) * 3, positions=[position], actions=("bid", "doubt"), seed="K7QX"
         )
         rounds.say("doubt")
         (decision,) = rounds.decisions

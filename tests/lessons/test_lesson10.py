@@ -18,7 +18,7 @@ from dicekit.course.lesson10.show import ShowDice, Shown, best, both
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.odds.pushes import challenge_before_and_after, peek_worth
-from dicekit.play.review.words import word as named
+from dicekit.play.review.words import action_text as named
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.kept import comes_back

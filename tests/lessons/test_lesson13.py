@@ -20,7 +20,7 @@ from dicekit.course.lesson13.strip import LossStrip
 from dicekit.dice.action import Doubt
 from dicekit.kit.part import Refused
 from dicekit.odds.bluff_doubt import BluffDoubt
-from dicekit.widgets.play.about import about_word
+from dicekit.widgets.play.about import about_action
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
@@ -391,4 +391,4 @@ def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
 def test_the_button_of_a_doubt_says_what_it_costs_in_bluff() -> None:
     """B9: the difference, and one die if it's exact; other games take one die."""
     table = case.table()
-    assert "each die missing" in about_word(table, table.seen_by(case.YOU), "doubt", False, "en")[0]
+    assert "each die missing" in about_action(table, table.seen_by(case.YOU), "doubt", False, "en")[0]

@@ -19,7 +19,7 @@ from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
-from dicekit.play.review.words import word
+from dicekit.play.review.words import action_text
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.rolls import Rolls, RollStrip
 from tests.lessons.asked import has_right_option, is_counted_twice
@@ -283,10 +283,10 @@ def test_the_rule_behind_the_rounds_is_told_after_the_last() -> None:
 def test_a_bid_with_wild_ones_is_said_to_be_fei_where_there_is_zhai() -> None:
     perudo = games["perudo"](players=2).deal(seed="K7QX")
     bids = (Bid(7, 4), Bid(7, 4, zhai=True), Bid(4, 1, zhai=True))
-    values = [word(bid, practice().table, "en") for bid in bids]
-    assert values == ["seven fours fei", "seven fours zhai", word(bids[2], case.table(), "en")]
+    values = [action_text(bid, practice().table, "en") for bid in bids]
+    assert values == ["seven fours fei", "seven fours zhai", action_text(bids[2], case.table(), "en")]
     assert "fei" not in values[2]
-    assert word(bids[0], perudo, "en") == "seven fours"
+    assert action_text(bids[0], perudo, "en") == "seven fours"
 
 
 # rules: C3 to C7, C11, C12

@@ -27,7 +27,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("roll", times=1000),
         behave("guess", "skipped", nth=1),
         press("choose", bid="10x5"),
-        press("word", word="doubt"),
+        press("action", action="doubt"),
     ),
     "06_your_dice": (
         behave("guess", "locked", first="45"),
@@ -37,7 +37,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("cup", seat="you"),
         press("cup", seat="bo"),
         press("choose", bid="8x5"),
-        press("word", word="doubt"),
+        press("action", action="doubt"),
     ),
     "10_push": (
         behave("guess", "locked", first="40"),
@@ -61,9 +61,9 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("players", by=1),
         press("choose", bid="4x5"),
         press("unit", value="fraction"),
-        press("word", word="4x5"),
+        press("action", action="4x5"),
         press("choose", bid="6x5"),
-        press("word", word="doubt"),
+        press("action", action="doubt"),
         press("undo"),
     ),
 }

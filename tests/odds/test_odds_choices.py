@@ -14,13 +14,13 @@ F = Fraction
 GRID = [F(at, 10) for at in range(11)]
 
 
-def counted(choice: Choice, word: str) -> F:
+def counted(choice: Choice, action: str) -> F:
     """Dice won less dice lost in a thousand rounds that fall exactly as believed."""
     rounds = 1000
-    if word == "doubt":
+    if action == "doubt":
         held = choice.true * rounds
         return (rounds - held - held) / rounds
-    if word == "raise":
+    if action == "raise":
         doubted = choice.doubted * rounds
         held = doubted * choice.raised
         return (held - (doubted - held)) / rounds
@@ -28,11 +28,11 @@ def counted(choice: Choice, word: str) -> F:
     return (right * choice.prize - (rounds - right)) / rounds
 
 
-@pytest.mark.parametrize("word", ["doubt", "raise", "exact"])
-def test_worth_is_what_a_thousand_such_rounds_bring(word: str) -> None:
+@pytest.mark.parametrize("action", ["doubt", "raise", "exact"])
+def test_worth_is_what_a_thousand_such_rounds_bring(action: str) -> None:
     for true in GRID:
         choice = Choice(true, 1 - true, F(1, 4), F(1, 5), prize=2)
-        assert choice.worth(word) == counted(choice, word)
+        assert choice.worth(action) == counted(choice, action)
 
 
 def test_a_doubt_is_worth_what_the_rules_of_a_one_die_table_say() -> None:

@@ -1,6 +1,6 @@
 """Odds against a plain count of every way in which the hidden dice can lie.
 
-Each world is a full table: hands of their own, counted by the rules' own tally and once more by the words
+Each world is a full table: hands of their own, counted by the rules' own tally and once more by the actions
 of the rules. Nothing of `dicekit.odds` or of distributions is used to count.
 """
 

@@ -1,4 +1,4 @@
-"""What words are worth, against the rules' formulas and against playing them out in every world."""
+"""What actions are worth, against the rules' formulas and against playing them out in every world."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def won(world: Table, seat: int, action: Action) -> int:
 
 
 def played_out(table: Table, seat: int, action: Action) -> Fraction:
-    """What a word wins on average over every world, nobody losing more than owned."""
+    """What an action wins on average over every world, nobody losing more than owned."""
     gains = [won(world, seat, action) for world in worlds(table, seat)]
     return Fraction(sum(gains), len(gains))
 
@@ -94,7 +94,7 @@ def perudos() -> st.SearchStrategy[Table]:
 
 @given(st.one_of(liars(), bluffs(), perudos()))
 @settings(deadline=None, max_examples=60)
-def test_a_word_is_worth_what_it_wins_in_every_world(table: Table) -> None:
+def test_an_action_is_worth_what_it_wins_in_every_world(table: Table) -> None:
     """All that may be said, and nothing else, has its worth; losses are limited to the dice owned, as played."""
     view = table.seen_by(table.turn)
     worths = odds.worths(view, limited=True)
@@ -116,7 +116,7 @@ def test_expected_losses_are_those_of_every_world(table: Table) -> None:
     assert loss.worth == odds.doubt_worth(table.seen_by(by), limited=True)
 
 
-def test_out_of_turn_there_is_no_word_but_pi() -> None:
+def test_out_of_turn_there_is_no_action_but_pi() -> None:
     table = games["liars_dice"](players=3).deal(hands=["11223", "33445", "55661"]).play("4x5")
     assert odds.worths(table.seen_by(2)) == {}
     assert odds.worths(table.seen_by(None)) == {Doubt(): odds.doubt_worth(table.seen_by(None))}
@@ -200,17 +200,17 @@ def test_bidder_and_doubter_can_be_named() -> None:
 @pytest.mark.parametrize("stake", [1, 3])
 @pytest.mark.parametrize("bounce_stakes", ["none", "double"])
 @pytest.mark.parametrize(
-    "words", ["doubt", "bounce doubt", "bounce bounce doubt", "bounce pi accept", "pi fanpi", "pi accept"]
+    "actions", ["doubt", "bounce doubt", "bounce bounce doubt", "bounce pi accept", "pi fanpi", "pi accept"]
 )
-def test_the_stake_is_what_the_loser_takes(stake: int, bounce_stakes: str, words: str) -> None:
-    """C15: the worth of the last word is the stake of the engine's showdown, won or lost."""
+def test_the_stake_is_what_the_loser_takes(stake: int, bounce_stakes: str, actions: str) -> None:
+    """C15: the worth of the last action is the stake of the engine's showdown, won or lost."""
     game = games["chinese"](players=2, stake=stake, bounce_stakes=bounce_stakes, pi=True, limit=99)
     table = game.deal(hands=["33122", "24455"]).play("4x3")
-    *before, last_word = words.split()
-    for word in before:
-        table = table.play(word, by=1 - table.bidder if word == "pi" and table.bidder is not None else None)
+    *before, last_action = actions.split()
+    for action in before:
+        table = table.play(action, by=1 - table.bidder if action == "pi" and table.bidder is not None else None)
     seat = table.turn
-    view, last = table.seen_by(seat), table.read(last_word)
+    view, last = table.seen_by(seat), table.read(last_action)
     showdown = table.play(last).showdown
     assert showdown is not None
     doubted = last == Doubt()

@@ -47,7 +47,7 @@ def other_cups(table: Table, rng: Random) -> Table:
 
 @pytest.mark.parametrize("game", DICE)
 @pytest.mark.parametrize("name", OF_DICE)
-def test_a_word_depends_on_what_the_seat_knows_and_nothing_else(name: str, game: str) -> None:
+def test_an_action_depends_on_what_the_seat_knows_and_nothing_else(name: str, game: str) -> None:
     rng = Random(f"{name} {game}")
     for made in played(game, [name, "abacus", "fox"])[:10]:
         again = move(other_cups(made.table, rng), bots[name], made.seat)
@@ -76,7 +76,7 @@ def test_a_memoryless_bot_needs_neither_chance_nor_what_was_said_before(name: st
 
 @pytest.mark.parametrize("lang", texts.languages)
 @pytest.mark.parametrize("name", OF_DICE)
-def test_every_word_has_a_reason_in_words(name: str, lang: str) -> None:
+def test_every_action_has_a_reason_in_words(name: str, lang: str) -> None:
     assert len(rule(bots[name], lang)) > 5
     for game in DICE:
         for made in played(game, [name, "climber", "blind"])[:30]:
@@ -101,7 +101,7 @@ def test_a_bluff_sounds_like_a_bid() -> None:
 # ---- each bot by its rule, on a table reckoned by hand: two seats, five dice each, ones wild -----------
 
 
-def word(name: str, hands: Sequence[str], *slots: str) -> str:
+def action(name: str, hands: Sequence[str], *slots: str) -> str:
     table = games["liars_dice"](players=2).deal(hands=hands)
     for each in slots:
         table = table.play(each)
@@ -121,7 +121,7 @@ def word(name: str, hands: Sequence[str], *slots: str) -> str:
     ],
 )
 def test_openings(name: str, wanted: str) -> None:
-    assert word(name, ["16634", "22222"]) == wanted
+    assert action(name, ["16634", "22222"]) == wanted
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_openings(name: str, wanted: str) -> None:
     ],
 )
 def test_answers(name: str, bid: str, wanted: str) -> None:
-    assert word(name, ["22222", "23344"], bid) == wanted
+    assert action(name, ["22222", "23344"], bid) == wanted
 
 
 def test_blind_and_thirds_say_the_same_with_any_dice() -> None:
@@ -171,7 +171,7 @@ def test_the_likeliest_raise_is_the_highest_of_those_that_no_other_is_likelier_t
 
 
 class Broken(Bot):
-    """Fails at every word."""
+    """Fails at every action."""
 
     name = "broken"
 
@@ -204,7 +204,7 @@ def test_a_fault_of_a_bot_is_logged_and_marked_and_stops_no_game(bot: Bot, caplo
 # ---- people -------------------------------------------------------------------------------------------
 
 
-def test_a_person_is_asked_until_the_word_is_legal() -> None:
+def test_a_person_is_asked_until_the_action_is_legal() -> None:
     table = games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"])
     playing = moves(table, [None, bots["abacus"]])
     asked = next(playing)

@@ -1,4 +1,4 @@
-"""That words tell nothing is true of Blind, and far from true of bidders who bid what they hold.
+"""That actions tell nothing is true of Blind, and far from true of bidders who bid what they hold.
 
 The numbers beside the tests are those of an earlier simulation by other code: 2 000 rounds, five dice each.
 """

@@ -28,7 +28,7 @@ def test_read_cups_are_hands_weighed_by_what_was_said(name: str) -> None:
     game = games[name](players=3)
     table = game.deal(seed="K7QX")
     for _ in range(2):
-        bids = [word for word in table.legal() if isinstance(word, Bid)]
+        bids = [action for action in table.legal() if isinstance(action, Bid)]
         table = table.play(bids[3])
     view, bid = table.seen_by(2), table.standing
     assert bid is not None

@@ -20,7 +20,7 @@ FACES = "123456"
 
 @pytest.mark.parametrize("preset", SHIPPED)
 def test_the_best_answers_are_worth_the_proved_value(preset: str) -> None:
-    """Over the six dice of whoever begins, the best words are worth what the proof says the round is worth."""
+    """Over the six dice of whoever begins, the best actions are worth what the proof says the round is worth."""
     game = games["liars_dice"](preset=preset)
     worths = [LastTwo.of(game.deal(hands=[own, "1"], dice=[1, 1]), 0).worths() for own in FACES]  # type: ignore[union-attr]
     assert sum((max(each.values()) for each in worths if each), Fraction(0)) / 6 == shipped(preset).value
@@ -49,7 +49,7 @@ def test_other_games_have_none(name: str, options: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("preset", SHIPPED)
 def test_ledgers_of_mirror_against_mirror(preset: str) -> None:
-    """Entries add up, and an equilibrium's own words are best answers: no decision costs anything."""
+    """Entries add up, and an equilibrium's own actions are best answers: no decision costs anything."""
     random, found = Random(4), 0
     for n in range(12):
         table = games["liars_dice"](preset=preset).deal(seed=seeds.fresh(random), dice=[1, 1], starter=n % 2)
@@ -80,8 +80,8 @@ def test_without_luck_nothing_is_left_of_mirror_against_mirror() -> None:
     assert pstdev(rest) <= 0.05
 
 
-def test_a_worse_word_is_a_notch_down() -> None:
-    """Two sixes on a two can't be true, and are doubted: the word brings the round down to minus one."""
+def test_a_worse_action_is_a_notch_down() -> None:
+    """Two sixes on a two can't be true, and are doubted: the action brings the round down to minus one."""
     table = games["liars_dice"](preset="plain").deal(hands=["2", "4"], dice=[1, 1]).play("2x6").play("doubt")
     ledger = last_two_ledger(table, 0)
     assert ledger is not None

@@ -45,7 +45,7 @@ def test_words_are_drawn_as_often_as_the_equilibrium_says() -> None:
     counts = dict.fromkeys(chances, 0)
     for number in range(57_600 - 57_600 % 43):
         counts[Pairs(number).weighted(chances)] += 1
-    assert {word: Fraction(count, 57_600 - 57_600 % 43) for word, count in counts.items()} == chances
+    assert {action: Fraction(count, 57_600 - 57_600 % 43) for action, count in counts.items()} == chances
 
 
 def test_where_mirror_sits() -> None:

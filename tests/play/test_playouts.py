@@ -1,4 +1,4 @@
-"""Bayes and Crane: what they read in a bid, what they gain by it, and that every word of a game is used."""
+"""Bayes and Crane: what they read in a bid, what they gain by it, and that every action of a game is used."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def played(game: str, names: list[str], number: int, **options: Any) -> Standing
 
 def mean_of_fives(*actions: str) -> float:
     table = games["liars_dice"](players=2).deal(hands=["23456", "22222"])
-    for word in actions:
-        table = table.play(word)
+    for action in actions:
+        table = table.play(action)
     hands, cumulated = belief(table.seen_by(1), 0)
     weights = [cumulated[0], *(later - earlier for earlier, later in pairwise(cumulated))]
     fives = [sum(die in (1, 5) for die in hand) for hand in hands]
@@ -33,7 +33,7 @@ def mean_of_fives(*actions: str) -> float:
 
 
 def test_a_bid_is_read_as_in_lesson_17() -> None:
-    """Five dice, ones wild: 5/3 fives on average before a word, 2.5967 after a bid honest four times in five."""
+    """Five dice, ones wild: 5/3 fives on average before an action, 2.5967 after a bid honest four times in five."""
     assert mean_of_fives() == pytest.approx(5 / 3)
     assert mean_of_fives("1x5") == pytest.approx(2.5967, abs=1e-4)
 
@@ -84,7 +84,7 @@ def test_bayes_among_abaci_wins_more_than_its_share(game: str, seats: int) -> No
     assert tally.interval(0)[0] > 1 / seats
 
 
-# ---- the words that only some games have -------------------------------------------------------------------
+# ---- the actions that only some games have -------------------------------------------------------------------
 
 EXTRA: list[tuple[str, dict[str, Any], str, set[str]]] = [
     ("liars_dice", {"exact": "gain", "dice": 3}, "climber", {"exact"}),
@@ -101,7 +101,7 @@ def name_of(action: Action) -> str:
 
 
 @pytest.mark.parametrize(("game", "options", "other", "extra"), EXTRA)
-def test_crane_uses_the_words_that_only_its_game_has(
+def test_crane_uses_the_actions_that_only_its_game_has(
     game: str, options: dict[str, Any], other: str, extra: set[str]
 ) -> None:
     made = games.of_dice[game](players=2, **options)

@@ -24,7 +24,7 @@ def compare(before: Table, after: Table, tree: PublicTree) -> None:
     moment = tree.at(before)
     if before.phase in ("round_end", "over"):
         return
-    assert moment.legal == tuple(word for word in before.legal() if type(word) is not Push)
+    assert moment.legal == tuple(action for action in before.legal() if type(action) is not Push)
     seat = before.turn
     view = before.seen_by(seat)
     assert (
@@ -123,10 +123,10 @@ def test_a_tree_that_grew_too_large_begins_anew(monkeypatch: pytest.MonkeyPatch)
         assert len(tree) <= 50
 
 
-def test_a_tree_keeps_no_more_words_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(public_tree, "MOST_WORDS", 30)
+def test_a_tree_keeps_no_more_actions_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(public_tree, "MOST_ACTIONS", 30)
     tree = PublicTree(games["liars_dice"](players=2))
     moment = tree.start()
     for dice in all_hands(3, (1, 2, 3, 4, 5, 6)):
         moment.keep(("abacus", dice[0]), Doubt())
-        assert tree.words == len(moment.kept) <= 30
+        assert tree.kept == len(moment.kept) <= 30

@@ -40,10 +40,10 @@ def test_a_sound_doubt_can_lose() -> None:
     assert review.corners() == {"sound_won": 1, "sound_lost": 1}
 
 
-def test_only_the_words_that_were_put_to_the_test_have_an_outcome() -> None:
+def test_only_the_actions_that_were_put_to_the_test_have_an_outcome() -> None:
     table = games["liars_dice"](players=3).deal(hands=["55126", "13346", "22244"])
-    for word in ("2x5", "3x5", "4x5", "doubt"):
-        table = table.play(word)
+    for action in ("2x5", "3x5", "4x5", "doubt"):
+        table = table.play(action)
     assert [outcome for *_, outcome in reviewed(table)] == [None, None, "won", "lost"]
 
 
@@ -57,13 +57,13 @@ def test_a_doubted_pass_and_an_exact_call_have_outcomes() -> None:
 
 def test_an_answered_pi_is_the_last_action_of_its_seat() -> None:
     table = games["chinese"](players=2, pi=True).deal(hands=["12246", "13346"])
-    for word in ("4x4", "5x4", "pi", "accept"):
-        table = table.play(word)
+    for action in ("4x4", "5x4", "pi", "accept"):
+        table = table.play(action)
     assert [outcome for *_, outcome in reviewed(table)][:2] == [None, None]
     assert {outcome for *_, outcome in reviewed(table)[2:]} == {"won", "lost"}
 
 
-def test_a_forced_word_has_no_tag() -> None:
+def test_a_forced_action_has_no_tag() -> None:
     opened = games["liars_dice"](players=2, dice=1).deal(hands=["4", "1"])
     table = opened.play(opened.bids[-1])
     assert judge(table, 1, table.read("doubt")).tag is None
@@ -77,7 +77,7 @@ def test_unknown_dice_leave_decisions_unjudged() -> None:
 
 
 def test_hindsight_changes_no_tag() -> None:
-    """The same words beside other hidden dice: the same costs."""
+    """The same actions beside other hidden dice: the same costs."""
     game = games["liars_dice"](players=2)
     one, other = (game.deal(hands=[hand, "13346"]).play("4x5") for hand in ("55126", "22346"))
     assert judge(one, 1, Bid(5, 5)).cost == judge(other, 1, Bid(5, 5)).cost
@@ -99,13 +99,13 @@ def test_tags(cost: str | int, tag: str) -> None:
 
 
 def rounds(name: str, number: int, random: Random, mine: str, theirs: str, slip: float, **options: int) -> list[Table]:
-    """Rounds between two bots; the second now and then says another legal word."""
+    """Rounds between two bots; the second now and then chooses another legal action."""
     played = []
     for n in range(number):
         table = games[name](players=2, **options).deal(seed=seeds.fresh(random), starter=n % 2)
         while table.showdown is None:
             action = move(table, bots[(mine, theirs)[table.turn]]).choice.action  # type: ignore[union-attr]
-            others = [word for word in table.legal() if word != action]
+            others = [other for other in table.legal() if other != action]
             if table.turn and others and random.random() < slip:
                 action = random.choice(others)
             table = table.play(action)
@@ -180,7 +180,7 @@ def test_a_ledger_wants_a_finished_round_with_all_dice() -> None:
         round_ledger(table, 0, Model(bots["abacus"]), bots["abacus"])
 
 
-def test_my_words_beside_the_rule_are_the_decisions() -> None:
+def test_my_actions_beside_the_rule_are_the_decisions() -> None:
     """Whoever says what the rule says has decisions of exactly nought."""
     model, rule = Model(bots["balance"]), bots["abacus"]
     for table in rounds("bluff", 3, Random(5), "abacus", "balance", 0.0, dice=2):
@@ -188,13 +188,13 @@ def test_my_words_beside_the_rule_are_the_decisions() -> None:
 
 
 @pytest.mark.parametrize("name", ["fox", "blind", "stone"])
-def test_opponents_say_each_word_as_often_as_all_of_them_say_something(name: str) -> None:
-    """Over all words of a moment the chances add up to one, whatever the hand."""
+def test_opponents_say_each_action_as_often_as_all_of_them_say_something(name: str) -> None:
+    """Over all actions of a moment the chances add up to one, whatever the hand."""
     table = games["liars_dice"](players=2, dice=2).deal(hands=["14", "35"]).play("1x4")
     moment = tree_of(table.game).at(table)
     model = Opponents(bots["abacus"], seats={1: bots[name]})
     for dice in ((1, 1), (2, 5), (3, 6)):
-        assert sum(model.chance(moment, dice, word) for word in moment.legal) == pytest.approx(1)
+        assert sum(model.chance(moment, dice, action) for action in moment.legal) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", DICE_GAMES)
@@ -230,15 +230,15 @@ def test_a_doubt_against_a_fox_is_weighed_by_how_often_it_bluffs() -> None:
     table = games["liars_dice"](preset="plain").deal(hands=["2", "6"], dice=[1, 1], starter=1).play("1x6")
     found = against(judge(table, 0, table.read("doubt")), {1: bots["fox"]}, [table.read("doubt")])
     assert found is not None
-    slip = (Fraction(1, 20), Fraction(1, 20) / 12)  # any of twelve words once in twenty
+    slip = (Fraction(1, 20), Fraction(1, 20) / 12)  # any of twelve actions once in twenty
     honest, bluff = (float((1 - slip[0]) * p + slip[1]) for p in (Fraction(3, 4), Fraction(1, 4)))
     assert found[table.read("doubt")][0] == pytest.approx((5 * bluff - honest) / (5 * bluff + honest))
 
 
 def test_words_that_the_playouts_dont_tell_apart_are_all_as_good() -> None:
-    """Whatever the interval leaves open costs nothing; a word it decides against has a cost."""
+    """Whatever the interval leaves open costs nothing; an action it decides against has a cost."""
     table = games["liars_dice"](players=2, dice=2).deal(hands=["14", "35"])
-    judged = [judge_against(table, 0, word, {1: bots["stone"]}) for word in table.bids[:8]]
+    judged = [judge_against(table, 0, action, {1: bots["stone"]}) for action in table.bids[:8]]
     for each in judged:
         assert each is not None
         assert (each.cost == 0) == (each.action in each.best)
@@ -247,8 +247,8 @@ def test_words_that_the_playouts_dont_tell_apart_are_all_as_good() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), [("liars_dice", 2), ("perudo", 3), ("bluff", 3), ("chinese", 3)])
-def test_what_a_word_cost_is_known_to_a_twentieth_of_a_die(name: str, seats: int) -> None:
-    """Of the words that were compared: where a few hundred hands don't tell them apart, more are played."""
+def test_what_an_action_cost_is_known_to_a_twentieth_of_a_die(name: str, seats: int) -> None:
+    """Of the actions that were compared: where a few hundred hands don't tell them apart, more are played."""
     others = {seat: bots["fox" if seat == 1 else "stone"] for seat in range(1, seats)}
     table = games[name](players=seats).deal(seed="K7QX")
     while table.showdown is None:
@@ -259,14 +259,14 @@ def test_what_a_word_cost_is_known_to_a_twentieth_of_a_die(name: str, seats: int
         table = move(table, bots["balance"]).after
 
 
-def test_a_review_keeps_no_more_words_of_bots_than_a_tree_may(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_keeps_no_more_actions_of_bots_than_a_tree_may(monkeypatch: pytest.MonkeyPatch) -> None:
     """And finds the same as one that keeps them all."""
     (table,) = rounds("liars_dice", 1, Random(2), "stone", "fox", 0.5, dice=3)
     every = round_ledger(table, 0, Model(bots["abacus"]), bots["balance"], samples=20)
-    monkeypatch.setattr(public_tree, "MOST_WORDS", 100)
+    monkeypatch.setattr(public_tree, "MOST_ACTIONS", 100)
     tree_of.cache_clear()
     assert round_ledger(table, 0, Model(bots["abacus"]), bots["balance"], samples=20) == every
-    assert tree_of(table.game).words <= 100
+    assert tree_of(table.game).kept <= 100
 
 
 def test_verdicts_against_opponents_do_not_depend_on_hidden_dice() -> None:

@@ -58,11 +58,11 @@ def test_the_tree_follows_every_round_that_the_engine_plays(
         at, table = 0, opening(game, dice, special=special).reveal(hands)
         while True:
             node = tree.nodes[at]
-            legal = [word for word in table.legal() if not isinstance(word, Bid) or word.push is None]
-            legal = [word for word in legal if not isinstance(word, Push)]
-            assert [edge.word for edge in node.edges] == legal
+            legal = [action for action in table.legal() if not isinstance(action, Bid) or action.push is None]
+            legal = [action for action in legal if not isinstance(action, Push)]
+            assert [edge.action for edge in node.edges] == legal
             edge = chance.choice(node.edges)
-            table = table.play(edge.word)
+            table = table.play(edge.action)
             if edge.to is None:
                 break
             at = edge.to
@@ -123,7 +123,7 @@ def test_a_row_that_is_missing_or_impossible_is_refused() -> None:
     first = rows.pop(((3,), ()))
     with pytest.raises(Unsolvable):
         prove(table.tree, (Strategy(rows), table.strategies[1]))
-    for wrong in ({Doubt(): Fraction(1)}, {word: chance / 2 for word, chance in first.items()}):
+    for wrong in ({Doubt(): Fraction(1)}, {action: chance / 2 for action, chance in first.items()}):
         with pytest.raises(Unsolvable):
             prove(table.tree, (Strategy({**rows, ((3,), ()): wrong}), table.strategies[1]))
 
@@ -196,9 +196,9 @@ def test_a_cut_answer_is_the_same_as_doubting_after_it() -> None:
                 if row is not None:
                     answered[own, history] = row
                 waiting += [
-                    (edge.to, (*history, edge.word))
+                    (edge.to, (*history, edge.action))
                     for edge in whole.nodes[at].edges
-                    if edge.to is not None and (row is None or edge.word in row)
+                    if edge.to is not None and (row is None or edge.action in row)
                 ]
         exact = solver.BestAnswers(whole).value(seat, Strategy(answered))
         assert abs(float(exact) - secured) < 0.005
@@ -231,7 +231,7 @@ def test_the_draws_of_a_bot_are_listed_with_their_chances() -> None:
     game = games["liars_dice"](preset="plain")
     table = game.deal(["6", None], dice=(1, 1))
     chances = mixture(bots["fox"], table, list(table.legal()))
-    held = sum(chance for word, chance in chances.items() if isinstance(word, Bid) and word.face == 6)
+    held = sum(chance for action, chance in chances.items() if isinstance(action, Bid) and action.face == 6)
     assert sum(chances.values()) == 1
     assert held == Fraction(3, 4)
 

@@ -49,7 +49,7 @@ def plainly(game: Any, seats: Sequence[Bot], seed: str) -> Done:
         lifted.loser != seat and lifted.change[seat] >= 0 for seat, lifted in zip(beginners, showdowns, strict=True)
     )
     actions = tuple(each.choice.action for each in made)
-    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, actions)
+    return Done(end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions)
 
 
 @pytest.mark.parametrize("name", NAMES)

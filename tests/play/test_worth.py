@@ -1,4 +1,4 @@
-"""The worth of words by the odds, against every hand played out by the engine."""
+"""The worth of actions by the odds, against every hand played out by the engine."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def worlds(table: Table, seat: int) -> Iterator[tuple[Table, int]]:
 
 
 def lifted(table: Table, action: Action, by: int, seat: int) -> Fraction:
-    """What a word that lifts the cups brings a seat on average, as `by` can know it."""
+    """What an action that lifts the cups brings a seat on average, as `by` can know it."""
     total = Fraction(0)
     every = 0
     for world, ways in worlds(table, by):
@@ -58,7 +58,7 @@ def lifted(table: Table, action: Action, by: int, seat: int) -> Fraction:
 
 
 def by_hand(table: Table, action: Action, seat: int) -> Fraction:
-    """The worth of a word, every hand of the others played out."""
+    """The worth of an action, every hand of the others played out."""
     if isinstance(action, LIFTING):
         return lifted(table, action, seat, seat)
     total, every = Fraction(0), 0
@@ -67,7 +67,9 @@ def by_hand(table: Table, action: Action, seat: int) -> Fraction:
         after, every = world.play(action, by=seat), every + ways
         other = after.turn
         if after.hands[other] not in answers:
-            offers = [(lifted(after, word, other, other), word) for word in after.legal() if isinstance(word, LIFTING)]
+            offers = [
+                (lifted(after, taken, other, other), taken) for taken in after.legal() if isinstance(taken, LIFTING)
+            ]
             best = max(offers, key=lambda offer: offer[0], default=(Fraction(0), None))
             answers[after.hands[other]] = best[1] if best[0] > 0 else None
         if (answer := answers[after.hands[other]]) is not None:
@@ -93,8 +95,8 @@ def test_worth_is_that_of_every_hand_played_out_by_the_engine(
     name: str, options: dict[str, Any], hands: list[str], actions: list[str]
 ) -> None:
     table = games[name](**options).deal(hands=hands)
-    for word in actions:
-        table = table.play(word)
+    for each in actions:
+        table = table.play(each)
     found = worths(table)
     assert found == {action: by_hand(table, action, table.turn) for action in table.legal()}
 
@@ -121,7 +123,7 @@ def test_a_bid_with_a_push_counts_the_shown_dice_and_no_longer_the_old_ones() ->
     assert found == total / 6**3
 
 
-def test_a_word_that_is_not_legal_is_refused() -> None:
+def test_an_action_that_is_not_legal_is_refused() -> None:
     from dicekit.errors import IllegalAction
 
     table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")

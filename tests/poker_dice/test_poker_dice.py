@@ -24,10 +24,10 @@ TWO = CupGame(players=2)
 HEADED = "dicekit cup 1\ngame: players=99 lives=3 claims=kinds start=hidden seed=K7QX"
 
 
-def refused(table: CupTable, word: str, by: int | None = None) -> tuple[str, str]:
-    """The code and the rule of an objection, which a play of the word raises too."""
+def refused(table: CupTable, action: str, by: int | None = None) -> tuple[str, str]:
+    """The code and the rule of an objection, which a play of the action raises too."""
     with pytest.raises(IllegalAction) as fault:
-        table.play(word, by=by)
+        table.play(action, by=by)
     return fault.value.code, fault.value.rule
 
 
@@ -232,8 +232,8 @@ def test_a_game_ends_its_record_replays_it_and_nobody_sees_a_hidden_hand(game: C
     for pick in picks:
         if table.is_over:
             break
-        words = ["next"] if table.phase == "round_end" else list(table.legal())
-        table = table.play(words[pick % len(words)])
+        actions = ["next"] if table.phase == "round_end" else list(table.legal())
+        table = table.play(actions[pick % len(actions)])
         for seat in range(game.players):
             other = table.seen_by(seat)
             if table.phase == "answer" and seat != table.claimer and table.rolled:

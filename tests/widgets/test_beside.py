@@ -58,7 +58,7 @@ def test_an_option_that_matters_later_says_so() -> None:
     assert "when the cups are lifted" in part.sentence
 
 
-def test_legal_words_and_worth_are_compared_too() -> None:
+def test_legal_actions_and_worth_are_compared_too() -> None:
     part = beside()
     part.on_change("exact", "gain")
     assert [pair.name for pair in part.pairs if pair.differs] == ["words"]

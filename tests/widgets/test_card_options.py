@@ -102,7 +102,7 @@ def test_rounds_to_win(value: str, over: bool) -> None:
     press(table, "option", name="rounds_to_win", value=value)
     assert settled(table).reason == "full_points"
     assert table.match.is_over == over
-    assert ("New match" if over else "Next round") in table.html_words
+    assert ("New match" if over else "Next round") in table.html_actions
 
 
 def test_the_dry_pot() -> None:

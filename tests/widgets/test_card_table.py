@@ -184,10 +184,10 @@ def test_a_single_card_gives_way_to_another_and_a_full_choice_says_so() -> None:
 
 def test_the_button_waits_then_names_the_cards() -> None:
     table = CardTable(laid("S3 S3 DA", "S9 S9"))
-    assert "No cards picked of 2" in table.html_words
+    assert "No cards picked of 2" in table.html_actions
     press(table, "pick", card="S3")
     press(table, "pick", card="S3")
-    assert "Play two threes of spades" in table.html_words
+    assert "Play two threes of spades" in table.html_actions
     press(table, "go", at=table.state.count)
     assert table.match.hand.trick == (("S9", "S9"), ("S3", "S3"))
 

@@ -35,13 +35,13 @@ def at(table: PlayTable) -> int:
 
 
 def doubt_or_lowest(legal: list[Action]) -> Action:
-    return next((word for word in legal if str(word) == "doubt"), legal[0])
+    return next((action for action in legal if str(action) == "doubt"), legal[0])
 
 
 def play_on(
     table: PlayTable, presses: int = 60, choose: Callable[[list[Action]], Action] = doubt_or_lowest
 ) -> PlayTable:
-    """Press what is the main button; on a person's turn say one of the legal words."""
+    """Press what is the main button; on a person's turn say one of the legal actions."""
     for _ in range(presses):
         assert table.html_tabletop + table.html_bot_log, "the table is drawn with all that was said"
         if table.table.is_over:
@@ -53,7 +53,7 @@ def play_on(
         elif table.state.seat != table.table.turn:
             table.on_show(at(table))
         else:
-            table.on_word(str(choose(list(table.table.legal()))), at(table))
+            table.on_action(str(choose(list(table.table.legal()))), at(table))
     return table
 
 
@@ -68,12 +68,12 @@ def test_a_whole_game_can_be_played(name: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_to_its_end_whatever_is_said(name: str, lang: str) -> None:
-    """Bots doubt passes, each word finds its sentence; three words in four are bids, so that rounds get long."""
+    """Bots doubt passes, each action finds its sentence; three actions in four are bids, so that rounds get long."""
     chance = Random(name)
 
     def anything(legal: list[Action]) -> Action:
-        bids = [word for word in legal if isinstance(word, Bid)][:4]
-        others = [word for word in legal if not isinstance(word, Bid)]
+        bids = [action for action in legal if isinstance(action, Bid)][:4]
+        others = [action for action in legal if not isinstance(action, Bid)]
         return chance.choice(bids if bids and (not others or chance.random() < 0.75) else others)
 
     for seed in ("K7QX", "ABCD", "2345"):
@@ -93,7 +93,7 @@ def test_a_bot_says_what_it_would_say_anywhere() -> None:
 def test_nobody_speaks_for_a_bot() -> None:
     table = PlayTable("perudo", opponents=["stone"], seed="K7QX").say("2x4")
     with pytest.raises(Refused):
-        table.on_word("doubt", at(table))
+        table.on_action("doubt", at(table))
     with pytest.raises(Refused):
         PlayTable("perudo", opponents=["stone"], seed="K7QX").on_more(0)
 
@@ -120,9 +120,9 @@ def test_hidden_dice_are_not_drawn() -> None:
         dealt = table.table.game.deal(hands=["345", theirs], names=table.table.names)
         table.sit_down(begin(dealt, 0))
         shots = []
-        for word in ("2x4", "3x4"):
+        for action in ("2x4", "3x4"):
             shots.append({name: str(getattr(table, name)).replace(table.uid, "") for name in names})
-            table.say(word)
+            table.say(action)
         return shots
 
     assert drawn("111") == drawn("266")
@@ -134,10 +134,10 @@ def test_two_people_on_one_device_see_their_own_dice_only() -> None:
     assert table.state.seat is None
     table.on_show(at(table))
     assert table.state.seat == 0
-    table.on_word("2x5", at(table))
+    table.on_action("2x5", at(table))
     assert table.state.seat is None
     with pytest.raises(Refused):
-        table.on_word("doubt", at(table))
+        table.on_action("doubt", at(table))
     table.on_show(at(table))
     assert table.state.seat == 1
 
@@ -162,7 +162,7 @@ def test_a_broken_link_changes_nothing(text: str) -> None:
     assert table.table == before
 
 
-def test_another_game_is_dealt_at_once_only_before_the_first_word() -> None:
+def test_another_game_is_dealt_at_once_only_before_the_first_action() -> None:
     table = PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX")
     table.on_game("bluff")
     assert table.table.game.variant.name == "bluff"
@@ -272,7 +272,7 @@ def test_answers_of_a_review_and_the_review_itself_come_back_with_the_link() -> 
     assert other.link == table.link
     table.on_open_all()
     other.on_restore(table.link)
-    assert other.reviewing.revealed == table.reviewing.revealed == len(table._case.words)
+    assert other.reviewing.revealed == table.reviewing.revealed == len(table._case.actions)
     assert other.link == table.link
 
 
@@ -290,7 +290,7 @@ def test_live_chances_use_no_bid_and_after_the_round_the_bids_are_read() -> None
     table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX", hints=True)
     dealt = table.table.game.deal(hands=["23466", "11555"], starter=1, names=table.table.names).play("4x5")
     table.sit_down(begin(dealt, 0))
-    assert "%" in table.html_words
+    assert "%" in table.html_actions
     assert table._clue() == ""
     table.say("doubt")
     before = games["liars_dice"](players=2).deal(hands=["23466", "11555"], starter=1).play("4x5")
@@ -373,9 +373,9 @@ def test_where_people_share_a_device_nobody_is_you_at_the_reveal() -> None:
 def test_words_that_are_not_possible_now_are_listed_with_the_reason() -> None:
     """With a single die nobody can push (P8); else Push can be pressed with a raise, before a bid is chosen."""
     single = PlayTable("perudo", opponents=["echo"], seed="K7QX", dice=1).say("1x3").answer()
-    assert "At least one hidden die must be left" in single.html_words.partition("barred")[2]
+    assert "At least one hidden die must be left" in single.html_actions.partition("barred")[2]
     table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3").answer()
-    assert "barred" not in table.html_words
+    assert "barred" not in table.html_actions
     table.on_push("yes")
     assert table.state.chosen in table.state.legal_bids
 
@@ -384,10 +384,10 @@ def test_pi_is_said_out_of_turn_and_nothing_else() -> None:
     """Pi is in or out of turn (C14); an opening is not (C-091)."""
     table = PlayTable("chinese", opponents=["echo", "echo"], seed="K7QX", pi=True).say("5x3").answer()
     assert table.table.turn == 2
-    assert 'data-arg-word="pi"' in table.html_words
+    assert 'data-arg-action="pi"' in table.html_actions
     with pytest.raises(Refused):
-        table.on_word("doubt", at(table))
-    table.on_word("pi", at(table))
+        table.on_action("doubt", at(table))
+    table.on_action("pi", at(table))
     assert table.table.phase == "answer"
     assert table.table.turn == 1
 
@@ -395,7 +395,7 @@ def test_pi_is_said_out_of_turn_and_nothing_else() -> None:
 def test_who_is_out_can_see_who_wins_and_the_game_counts_once_as_lost() -> None:
     table = PlayTable("liars_dice", opponents=["echo", "fox"], seed="K7QX", dice=1)
     seed = "K7QX"
-    table.on_word("3x6", at(table))
+    table.on_action("3x6", at(table))
     while not table.state.ended:
         table.on_more(at(table))
     assert not table.table.is_over
@@ -426,7 +426,7 @@ def test_an_exact_call_says_when_it_is_used_up() -> None:
     if table.table.turn != starter:
         table.say("2x4")
     table.view_from(starter)
-    drawn = table.html_words.partition('data-key="act-exact"')
+    drawn = table.html_actions.partition('data-key="act-exact"')
     assert table.table.exact_used[starter]
     assert 'aria-disabled="true"' in drawn[0].rpartition("<button")[2] + drawn[2].partition("</button>")[0]
 
@@ -485,7 +485,7 @@ def test_the_rules_of_each_game_are_beside_its_table_in_five_lines(name: str, la
 def test_a_table_has_one_word_for_doubting(name: str, word: str) -> None:
     """The button, what a bot says and its rule use the word of the game (Perudo: P13 calls it a doubt)."""
     table = PlayTable(name, opponents=["stone"], seed="K7QX").say("4x3").answer()
-    button = re.search(r'data-arg-word="doubt".*?<b>(.*?)</b>', table.html_words)
+    button = re.search(r'data-arg-action="doubt".*?<b>(.*?)</b>', table.html_actions)
     assert button is not None
     assert button[1].lower() == word
     choice = Choice(Doubt(), "doubt", {"bid": Bid(9, 6)})
@@ -512,17 +512,17 @@ def test_the_headline_of_a_reveal_says_who_pays_and_how_much(name: str, lost: in
 def test_the_panel_of_a_push_has_the_only_button_for_the_bid() -> None:
     table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3").answer()
     table.on_push("yes")
-    assert 'data-key="act-say"' not in table.html_words
+    assert 'data-key="act-say"' not in table.html_actions
     assert 'data-act="push" data-arg-out="no"' in table.html_tray
     table.on_push("no")
-    assert 'data-key="act-say"' in table.html_words
+    assert 'data-key="act-say"' in table.html_actions
 
 
 def test_in_bluff_the_chance_of_a_doubt_speaks_of_dice() -> None:
     """In Bluff whoever is wrong loses as many dice as the bid was off (B13), so not "a die"."""
     table = PlayTable("bluff", opponents=["echo"], seed="K7QX", hints=True).say("1x3").answer()
-    assert "lose a die" not in table.html_words
-    assert "lose dice" in table.html_words
+    assert "lose a die" not in table.html_actions
+    assert "lose dice" in table.html_actions
 
 
 @pytest.mark.parametrize(("n", "key"), [(0, "far"), (2, "near"), (3, "exact"), (4, "near")])
@@ -532,13 +532,13 @@ def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
     hands = ["22346", "15523"]
     table.sit_down(begin(table.table.game.deal(hands=hands, seed="K7QX", starter=1, names=table.table.names), 0))
     table.say("4x5", 1)
-    assert table.html_words.count('data-act="hand"') == 6
-    button = re.findall(r'data-act="hand"[^>]*', table.html_words)[n]
+    assert table.html_actions.count('data-act="hand"') == 6
+    button = re.findall(r'data-act="hand"[^>]*', table.html_actions)[n]
     sent = dict(re.findall(r'data-arg-(\w+)="(\w+)"', button))
     assert requests.read({"page": "k3", "n": 1, "do": "hand"} | sent) == Request("k3", 1, "hand", sent)
     table.on_hand(**requests.arguments(PlayTable.on_hand, sent))
-    assert table.html_words.count('aria-pressed="true"') == 1
-    table.on_word("doubt", at(table))
+    assert table.html_actions.count('aria-pressed="true"') == 1
+    table.on_action("doubt", at(table))
     text = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3, bid=Bid(4, 5), counted=None)
     assert text in table.html_lifted
 
@@ -569,7 +569,7 @@ def test_chances_say_that_they_use_no_bid_once_somebody_bid_who_looks_at_dice() 
         table.sit_down(begin(dealt, 0))
         table.say("2x5", 1)
         table.on_face("6")
-        assert table._words.clues is marked
+        assert table._action_cards.clues is marked
 
 
 def test_a_guess_at_a_hand_is_kept_while_the_same_seat_bids_the_same_face() -> None:
@@ -579,16 +579,16 @@ def test_a_guess_at_a_hand_is_kept_while_the_same_seat_bids_the_same_face() -> N
     table.sit_down(begin(table.table.game.deal(hands=hands, seed="K7QX", starter=1, names=table.table.names), 0))
     table.say("2x5", 1).on_hand(2, at(table))
     table.say("3x5").say("4x5", 1)
-    assert table.html_words.partition("hand-guess")[2].count('aria-pressed="true"') == 1
+    assert table.html_actions.partition("hand-guess")[2].count('aria-pressed="true"') == 1
     table.say("5x5").say("6x6", 1)
-    assert 'aria-pressed="true"' not in table.html_words.partition("hand-guess")[2]
+    assert 'aria-pressed="true"' not in table.html_actions.partition("hand-guess")[2]
 
 
 def test_after_a_fault_the_game_goes_on_from_your_last_turn() -> None:
-    """The first restart takes back your last word, the second the one before it, the last ends at the deal."""
+    """The first restart takes back your last action, the second the one before it, the last ends at the deal."""
     table = PlayTable("liars_dice", opponents=["echo"], seed="K7QX").say("1x2").answer()
     before = table.table
-    table.say(str(next(word for word in before.legal() if isinstance(word, Bid)))).answer()
+    table.say(str(next(action for action in before.legal() if isinstance(action, Bid)))).answer()
     table.on_restart()
     assert table.table == before
     assert all(place < (1, len(before.actions)) for place in table._bot_choices)
@@ -604,7 +604,7 @@ def test_a_restart_keeps_the_rounds_before_and_shows_no_review() -> None:
         assert not table.table.is_over
         play_on(table, 1)
     number = table.table.number
-    table.on_word("doubt" if table.table.actions else str(next(iter(table.table.legal()))), at(table))
+    table.on_action("doubt" if table.table.actions else str(next(iter(table.table.legal()))), at(table))
     table.reviewing = table._reviewed(arriving=False)
     table.on_restart()
     assert (table.table.number, table._mine, table.reviewing) == (number, True, None)
@@ -614,7 +614,7 @@ def test_where_several_play_a_restart_covers_the_dice() -> None:
     table = PlayTable(seed="K7QX")
     table.on_preset("together")
     table.on_show(at(table))
-    table.on_word("1x3", at(table))
+    table.on_action("1x3", at(table))
     table.on_restart()
     assert table.state.seat is None
     assert not table.table.actions
@@ -622,7 +622,7 @@ def test_where_several_play_a_restart_covers_the_dice() -> None:
 
 def test_only_the_hand_of_the_bidder_is_guessed_and_only_on_your_turn() -> None:
     table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
-    assert "hand-guess" not in table.html_words
+    assert "hand-guess" not in table.html_actions
     with pytest.raises(Refused):
         table.on_hand(1, at(table))
     table.say("1x3").answer()
@@ -631,13 +631,13 @@ def test_only_the_hand_of_the_bidder_is_guessed_and_only_on_your_turn() -> None:
             table.on_hand(n, at(table))
     table.on_hand(1, at(table))
     table.new_game("K7QW").say("1x3").answer()
-    assert 'aria-pressed="true"' not in table.html_words.partition("hand-guess")[2]
+    assert 'aria-pressed="true"' not in table.html_actions.partition("hand-guess")[2]
     people = PlayTable(seed="K7QX")
     people.on_preset("together")
     people.on_show(at(people))
-    people.on_word("1x3", at(people))
+    people.on_action("1x3", at(people))
     people.on_show(at(people))
-    assert "hand-guess" not in people.html_words
+    assert "hand-guess" not in people.html_actions
 
 
 def test_a_house_rule_is_said_above_the_table() -> None:

@@ -23,7 +23,7 @@ def at(practice: PracticeRounds) -> int:
 def doubt(practice: PracticeRounds) -> None:
     """Doubt, or open with the lowest bid."""
     legal = list(practice.table.legal())
-    practice.on_word(str(next((word for word in legal if isinstance(word, Doubt)), legal[0])), at(practice))
+    practice.on_action(str(next((action for action in legal if isinstance(action, Doubt)), legal[0])), at(practice))
 
 
 def to_the_end(practice: PracticeRounds) -> PracticeRounds:
@@ -93,13 +93,13 @@ def test_nothing_tells_a_chance_before_the_decision() -> None:
 
 
 def test_only_the_words_of_the_lesson_can_be_said_and_count() -> None:
-    practice = PracticeRounds("perudo", positions=[Position("55126", "5x4 7x5")], words=("bid", "doubt"), seed="K7QX")
+    practice = PracticeRounds("perudo", positions=[Position("55126", "5x4 7x5")], actions=("bid", "doubt"), seed="K7QX")
     with pytest.raises(Refused):
-        practice.on_word("exact", at(practice))
-    assert 'data-arg-word="exact"' not in practice.html_words
-    practice.on_word("doubt", at(practice))
+        practice.on_action("exact", at(practice))
+    assert 'data-arg-action="exact"' not in practice.html_actions
+    practice.on_action("doubt", at(practice))
     (decision,) = practice.decisions
-    assert {type(word) for word in decision.worths} == {Bid, Doubt}
+    assert {type(action) for action in decision.worths} == {Bid, Doubt}
 
 
 def test_a_link_brings_the_rounds_back() -> None:
@@ -156,7 +156,7 @@ def test_no_button_looks_under_the_cups(act: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "text", "word", "is_good"),
+    ("own", "text", "action", "is_good"),
     [
         ("55126", "5x4 7x5", "doubt", True),  # right 56 times in 100
         ("55126", "5x4 7x5", "8x5", False),
@@ -167,18 +167,18 @@ def test_no_button_looks_under_the_cups(act: str) -> None:
     ],
 )
 def test_a_choice_is_good_if_it_is_right_more_often_than_not_or_as_often_as_any(
-    own: str, text: str, word: str, is_good: bool
+    own: str, text: str, action: str, is_good: bool
 ) -> None:
     bots = ("blind",) * len(text.split())
-    practice = PracticeRounds(opponents=bots, positions=[Position(own, text)], wild="ones", words=("bid", "doubt"))
+    practice = PracticeRounds(opponents=bots, positions=[Position(own, text)], wild="ones", actions=("bid", "doubt"))
     view = practice.state.view
     chances = {bid: odds.at_least(view, bid) for bid in practice.table.legal() if isinstance(bid, Bid)}
     standing = practice.table.standing
     assert standing
     doubted = 1 - odds.at_least(view, standing)
-    chance = doubted if word == "doubt" else chances[practice.table.read(word)]
+    chance = doubted if action == "doubt" else chances[practice.table.read(action)]
     assert (2 * chance >= 1 or chance >= max(doubted, *chances.values())) == is_good
-    practice.say(word)
+    practice.say(action)
     while not practice.state.ended:
         doubt(practice)
     assert good(practice.decisions[0]) == is_good
@@ -188,18 +188,18 @@ def test_the_next_bid_on_the_same_face_is_at_hand() -> None:
     """Seven fives were said, so eight fives can be said at once; where nothing was said, nothing is chosen."""
     practice = PracticeRounds(positions=[LEAD, Position("55126")], seed="K7QX")
     assert practice.state.chosen == Bid(8, 5)
-    assert 'data-arg-word="8x5"' in practice.html_words
+    assert 'data-arg-action="8x5"' in practice.html_actions
     assert practice.say("doubt").next_round().state.chosen is None
 
 
-def test_your_words_of_a_position_are_neither_judged_nor_said_again() -> None:
-    """Four words at a table of three: the second is yours, and you didn't choose it."""
+def test_your_actions_of_a_position_are_neither_judged_nor_said_again() -> None:
+    """Four actions at a table of three: the second is yours, and you didn't choose it."""
     position = Position("55126", "3x4 4x4 5x4 6x4")
     practice = PracticeRounds(positions=[position], seed="K7QX")
     assert [taken.seat for taken in practice.table.actions] == [2, 0, 1, 2]
-    for word in ("", "doubt"):
-        if word:
-            practice.say(word)
+    for action in ("", "doubt"):
+        if action:
+            practice.say(action)
         other = PracticeRounds(positions=[position], seed="AAAA")
         other.on_restore(practice.link)
         assert other.table == practice.table
@@ -209,8 +209,8 @@ def test_your_words_of_a_position_are_neither_judged_nor_said_again() -> None:
 def test_what_a_position_has_a_bot_say_is_told_as_it_was_said() -> None:
     """Abacus would open with something sure; the position has it bid four fives, so four fives are told."""
     practice = PracticeRounds("perudo", opponents=["abacus"], positions=[Position("55126", "4x5")], seed="K7QX")
-    for word in ("", "doubt"):
-        result = practice.say(word) if word else practice
+    for action in ("", "doubt"):
+        result = practice.say(action) if action else practice
         first = result.html_bot_log.split("</li>")[0]
         assert texts.words(result.lang).bid(Bid(4, 5)) in first
         assert texts.words(result.lang).bid(Bid(1, 1)) not in first
@@ -220,8 +220,8 @@ def test_what_a_position_has_a_bot_say_is_told_as_it_was_said() -> None:
 def test_of_raises_that_are_just_as_likely_each_is_good_and_all_are_named(raised: str) -> None:
     """With two wild ones, a two, a five and a six, four of each need one more of Bo's five dice: 1 - (2/3)^5."""
 
-    def played(word: str) -> PracticeRounds:
-        return PracticeRounds(opponents=("thirds",), positions=[Position("11256", "3x6")], seed="K7QX").say(word)
+    def played(action: str) -> PracticeRounds:
+        return PracticeRounds(opponents=("thirds",), positions=[Position("11256", "3x6")], seed="K7QX").say(action)
 
     (decision,) = played(raised).decisions
     assert decision.right == Fraction(211, 243)
@@ -233,12 +233,12 @@ def test_the_bid_at_hand_is_a_plain_suggestion_until_one_is_chosen() -> None:
     practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
     practice.open()
     assert practice.state.chosen is not None
-    assert 'class="act main"' not in practice.html_words
+    assert 'class="act main"' not in practice.html_actions
     practice.on_step(1)
-    assert practice.html_words.count('class="act main"') == 1
+    assert practice.html_actions.count('class="act main"') == 1
     practice.say(practice.state.chosen)
     if not practice.state.ended:
-        assert 'class="act main"' not in practice.html_words
+        assert 'class="act main"' not in practice.html_actions
 
 
 def test_who_turns_to_ones_gets_the_least_that_may_be_bid() -> None:

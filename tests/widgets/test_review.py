@@ -13,13 +13,13 @@ import pytest
 
 from dicekit import texts
 from dicekit.dice.action import Bid, Doubt
-from dicekit.dice.action import write as write_word
+from dicekit.dice.action import write as write_action
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.play import bots, move
 from dicekit.play.review import Decision
-from dicekit.play.review import word as named
+from dicekit.play.review import action_text as named
 from dicekit.play.review.against import judge_met
 from dicekit.play.review.asking import offered, this_time
 from dicekit.play.review.decided import decided_sentence
@@ -83,10 +83,10 @@ def test_the_cups_stay_closed_while_the_round_has_a_question() -> None:
     assert review.html_stairs
 
 
-@pytest.mark.parametrize("word", ["nonsense", "9x9", "4x5", ""])
-def test_only_the_offered_words_are_answers(word: str) -> None:
+@pytest.mark.parametrize("action", ["nonsense", "9x9", "4x5", ""])
+def test_only_the_offered_actions_are_answers(action: str) -> None:
     with pytest.raises(Refused):
-        Review().on_choice(word)
+        Review().on_choice(action)
 
 
 def test_everything_can_be_shown_without_questions() -> None:
@@ -127,7 +127,7 @@ def test_after_a_game_the_costliest_decisions_are_asked_first() -> None:
         assert each is not None
         assert not review._is_revealed(now)
         asked.append(each.cost)
-        review.on_choice(write_word(offered(each)[0]))
+        review.on_choice(write_action(offered(each)[0]))
         if len(asked) < 3:
             review.on_go(int(pressed(review, "onward", "to")))
     assert asked == costs[:3]
@@ -156,13 +156,13 @@ def test_show_all_answers_every_decision_and_brings_the_sum() -> None:
     assert len(review._revealed_decisions) == len(review.decisions)
 
 
-def test_the_sum_comes_with_the_last_answer_even_if_some_words_were_forced() -> None:
+def test_the_sum_comes_with_the_last_answer_even_if_some_actions_were_forced() -> None:
     review = whole(whole=True)
     for at, each in enumerate(review.decisions):
         assert "corners" not in review.html_review
         review.on_go(at)
         if not each.forced:
-            review.on_choice(write_word(offered(each)[0]))
+            review.on_choice(write_action(offered(each)[0]))
     assert "corners" in review.html_review
 
 
@@ -172,7 +172,7 @@ def test_every_choice_that_was_offered_has_its_row_and_so_has_the_doubt() -> Non
         review.on_go(at)
         if each.forced:
             continue
-        review.on_choice(write_word(offered(each)[0]))
+        review.on_choice(write_action(offered(each)[0]))
         rows = re.findall(r'<span class="what">(.*?)</span>', review.html_review)
         wanted = [*offered(each), *(action for action in each.worths if action == Doubt())]
         assert {texts.words("en").capital(named(action, each.table, "en")) for action in wanted} <= {*rows}
@@ -193,14 +193,14 @@ def test_a_weak_answer_that_would_have_worked_says_so_once_the_cups_are_up() -> 
 
 
 @pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
-def test_a_question_offers_the_word_of_the_game_and_the_best_among_two_to_four(name: str) -> None:
+def test_a_question_offers_the_action_of_the_game_and_the_best_among_two_to_four(name: str) -> None:
     table: Table = games[name](players=2).deal(seed="K7QX")
     while table.showdown is None:
         table = move(table, bots["climber"]).after
     for each in Review(table).decisions:
-        words = offered(each)
-        assert {each.action, each.best[0]} <= {*words} <= {*each.worths}
-        assert each.forced or 2 <= len(words) <= 4
+        actions = offered(each)
+        assert {each.action, each.best[0]} <= {*actions} <= {*each.worths}
+        assert each.forced or 2 <= len(actions) <= 4
 
 
 def test_a_record_is_pasted() -> None:
@@ -268,14 +268,14 @@ def test_unknown_hands_leave_out_what_cannot_be_judged() -> None:
         review.on_retry()
 
 
-def test_a_real_table_is_entered_word_by_word() -> None:
+def test_a_real_table_is_entered_action_by_action() -> None:
     review = Review()
     review.on_game("liars_dice")
     review.on_hands(0, hand0="55126", hand1="?", hand2="4?")
     assert [len(hand or "") for hand in review._case.table.hands] == [5, 0, 0]
     assert review._case.table.dice == (5, 5, 4)
-    for word in ("2x5", "3x5", "4x5", "doubt"):
-        review.on_add(word)
+    for action in ("2x5", "3x5", "4x5", "doubt"):
+        review.on_add(action)
     assert [str(each.action) for each in review.decisions] == ["2x5", "doubt"]
     with pytest.raises(Refused):
         review.on_add("doubt")
@@ -285,7 +285,7 @@ def test_a_real_table_is_entered_word_by_word() -> None:
     other = Review()
     other.on_restore(review.link)
     other.on_add("4x5")  # it goes on where it was, on another page too
-    assert len(other._case.words) == 3
+    assert len(other._case.actions) == 3
 
 
 def test_a_real_table_with_all_dice_ends_in_a_showdown() -> None:
@@ -342,7 +342,7 @@ def test_a_decision_is_tried_again_against_the_same_opponents() -> None:
     ("opponent", "by"), [("stone", "against"), ("fox", "against"), ("bayes", "reading"), ("person", "reading")]
 )
 def test_a_game_at_this_table_is_judged_against_these_very_opponents(opponent: str, by: str) -> None:
-    """Bots whose words can be listed; Bayes plays on in its head, and nobody knows what a person would say."""
+    """Bots whose actions can be listed; Bayes plays on in its head, and nobody knows what a person would say."""
     table = games["liars_dice"](players=2).deal(hands=["13346", "55126"]).play("4x3").play("4x5").play("doubt")
     review = Review(table, you=0, whose=0, opponents=[opponent])
     assert {each.by for each in review.decisions} == {by}
@@ -351,7 +351,7 @@ def test_a_game_at_this_table_is_judged_against_these_very_opponents(opponent: s
 def test_a_doubt_of_a_bot_that_never_bluffs_is_a_bad_move() -> None:
     """Stone bids what it holds plus its share of the rest, so its four fives are almost always true.
 
-    By the odds the same doubt is the best word; the answer to the first question follows the opponent who was played.
+    By the odds the same doubt is the best action; the answer to the first question follows the opponent who was played.
     """
     table = games["liars_dice"](players=2).deal(hands=["13346", "55126"], starter=1).play("4x5").play("doubt")
     review = Review(table, you=0, whose=0, opponents=["stone"])

@@ -59,7 +59,7 @@ def test_a_move_is_worth_the_same_whether_it_was_made_or_tried_again() -> None:
     now, case = Reviewed(game(), 0, OTHERS, 0), Case(game())
     decisions = case.decisions(now)
     chosen = max((each for each in decisions if each.cost), key=lambda each: each.cost)
-    reviewed = next(each for each in case.words if each.table is chosen.table)
+    reviewed = next(each for each in case.actions if each.table is chosen.table)
     again = case.judged(type(reviewed)(reviewed.table, reviewed.seat, chosen.best[0]), now)
     assert again.worths[chosen.best[0]] == chosen.worths[chosen.best[0]]
 

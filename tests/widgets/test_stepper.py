@@ -45,10 +45,10 @@ def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     assert "Chi’s bid: 53.2\xa0% for you" in stepper.html_tabletop
     assert "For six fours you have three, and others show one" in stepper.html_tabletop
     assert "<b>Four count.</b>" in stepper.html_tabletop
-    assert texts.say("action.say.you", "en", p=Fraction(5281, 6561)) in stepper.html_words
-    assert "Worth −0.064 dice" in stepper.html_words  # −139/2187
-    assert "Worth −0.727 dice" in stepper.html_words  # −4769/6561: nothing can be won with five dice
-    assert "nothing to win" in stepper.html_words
+    assert texts.say("action.say.you", "en", p=Fraction(5281, 6561)) in stepper.html_actions
+    assert "Worth −0.064 dice" in stepper.html_actions  # −139/2187
+    assert "Worth −0.727 dice" in stepper.html_actions  # −4769/6561: nothing can be won with five dice
+    assert "nothing to win" in stepper.html_actions
 
 
 def test_a_bid_is_called_fei_only_where_there_is_zhai(stepper: RoundStepper) -> None:
@@ -67,7 +67,7 @@ def test_nobody_loses_more_dice_than_owned() -> None:
     table = games["bluff"](players=3, dice=1).deal(hands=["5", "1", "2"]).play("2x5")
     stepper = RoundStepper(table, seat=1)
     assert odds.doubt_worth(stepper.state.view) == Fraction(11, 9)
-    assert "Worth +0.778 dice" in stepper.html_words  # 7/9
+    assert "Worth +0.778 dice" in stepper.html_actions  # 7/9
 
 
 def test_a_push_shows_what_it_would_be_worth(stepper: RoundStepper) -> None:
@@ -76,7 +76,7 @@ def test_a_push_shows_what_it_would_be_worth(stepper: RoundStepper) -> None:
         if face in (4, 1):
             stepper.on_pick(place)
     assert "1\xa04\xa04 with six fours: 89.6" in stepper.html_tray  # 17635/19683
-    stepper.on_word("6x4 push 4 4 1", at=stepper.state.steps)
+    stepper.on_action("6x4 push 4 4 1", at=stepper.state.steps)
     assert stepper.table.shown[0] == (1, 4, 4)
 
 
@@ -96,7 +96,7 @@ def test_the_board_gives_the_chances_of_odds(stepper: RoundStepper) -> None:
 
 
 def test_what_cannot_be_said_stays_in_its_place_with_the_rule(stepper: RoundStepper) -> None:
-    passing = stepper.html_words.split('data-key="act-pass"')[1]
+    passing = stepper.html_actions.split('data-key="act-pass"')[1]
     assert 'aria-disabled="true"' in passing
     objection = stepper.table.objection(Pass())
     assert objection is not None
@@ -104,7 +104,7 @@ def test_what_cannot_be_said_stays_in_its_place_with_the_rule(stepper: RoundStep
 
 
 @pytest.mark.parametrize(
-    ("game", "words"),
+    ("game", "actions"),
     [
         ("liars_dice", {"say", "doubt"}),
         ("perudo", {"say", "doubt", "exact", "push", "pass"}),
@@ -112,18 +112,18 @@ def test_what_cannot_be_said_stays_in_its_place_with_the_rule(stepper: RoundStep
         ("chinese", {"say", "doubt", "bounce"}),
     ],
 )
-def test_each_game_offers_its_own_words(game: str, words: set[str]) -> None:
-    shown = RoundStepper(games[game](players=3).deal(seed="K7QX")).html_words
-    assert set(re.findall(r'data-key="act-(\w+)"', shown)) == words
+def test_each_game_offers_its_own_actions(game: str, actions: set[str]) -> None:
+    shown = RoundStepper(games[game](players=3).deal(seed="K7QX")).html_actions
+    assert set(re.findall(r'data-key="act-(\w+)"', shown)) == actions
 
 
 def test_options_bring_their_words() -> None:
     exact = RoundStepper(games["liars_dice"](players=3, exact="gain").deal(seed="K7QX"))
-    assert "act-exact" in exact.html_words
+    assert "act-exact" in exact.html_actions
     rolls = RoundStepper(games["bluff"](players=3, reroll=True).deal(seed="K7QX"))
-    assert "act-push" in rolls.html_words
+    assert "act-push" in rolls.html_actions
     pi = RoundStepper(games["chinese"](players=3, pi=True).deal(seed="K7QX"))
-    assert "act-pi" in pi.html_words
+    assert "act-pi" in pi.html_actions
 
 
 def test_eight_players_still_have_their_board() -> None:
@@ -210,22 +210,22 @@ def test_the_view_can_be_handed_on_and_changes_every_chance(stepper: RoundSteppe
 def test_a_push_for_somebody_else_says_whose_turn_it_is() -> None:
     """It needs that player's own dice, which this seat doesn't see."""
     stepper = RoundStepper(games["perudo"](players=3).deal(hands=HANDS)).say("2x5")
-    push = stepper.html_words.partition('data-key="act-push"')[2].partition(">")[0]
+    push = stepper.html_actions.partition('data-key="act-push"')[2].partition(">")[0]
     assert 'aria-disabled="true"' in push
     assert "Bo" in push
     stepper.view_from(1)
-    assert 'aria-disabled="true"' not in stepper.html_words.partition('data-key="act-push"')[2].partition(">")[0]
+    assert 'aria-disabled="true"' not in stepper.html_actions.partition('data-key="act-push"')[2].partition(">")[0]
 
 
 def test_between_two_people_who_share_the_screen_all_cups_are_covered() -> None:
     """Ana speaks; the screen shows neither hand until Bo asks for his."""
     stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), follow=True)
-    stepper.on_word("3x5", 0)
+    stepper.on_action("3x5", 0)
     assert stepper.state.seat is None
-    assert stepper.html_words.count("<button") == 1
+    assert stepper.html_actions.count("<button") == 1
     stepper.on_view("1")
     assert (stepper.state.own, stepper.state.mine) == ((1, 3, 3, 4, 6), True)
-    stepper.on_word("doubt", 1)
+    stepper.on_action("doubt", 1)
     assert stepper.state.ended
 
 
@@ -252,15 +252,15 @@ def test_what_cannot_be_read_is_said_in_the_language_of_the_page(stepper: RoundS
     with pytest.raises(Refused, match="看不懂 'four fives'：应为 4x5"):
         stepper.on_choose("four fives")
     with pytest.raises(Refused, match="看不懂 'fives'：应为 4x5"):
-        stepper.on_word("fives", at=stepper.state.steps)
+        stepper.on_action("fives", at=stepper.state.steps)
 
 
 def test_a_late_request_is_refused(stepper: RoundStepper) -> None:
-    """A press that was meant for an earlier moment may not be taken for the next player's word."""
+    """A press that was meant for an earlier moment may not be taken for the next player's action."""
     at = stepper.state.steps
-    stepper.on_word("6x4", at=at)
+    stepper.on_action("6x4", at=at)
     with pytest.raises(Refused, match="moved on"):
-        stepper.on_word("6x4", at=at)
+        stepper.on_action("6x4", at=at)
 
 
 @pytest.mark.parametrize("bid", ["", "x", "0x4", "99x4", "4x9", "4x*", "-3x4", "4x4z", "9" * 50, "doubt"])
@@ -284,9 +284,9 @@ def test_stepping_stays_within_the_board(stepper: RoundStepper) -> None:
 def test_pi_comes_from_whoever_looks_on() -> None:
     table = games["chinese"](players=3, pi=True, jumps="free").deal(hands=["11344", "22456", "33662"])
     stepper = RoundStepper(table, seat=2).say("5x4")
-    stepper.on_word("pi", at=1)
+    stepper.on_action("pi", at=1)
     assert stepper.table.pi_by == 2
-    assert "act-accept" in stepper.html_words
+    assert "act-accept" in stepper.html_actions
 
 
 # showdowns and what follows
@@ -295,8 +295,8 @@ def test_pi_comes_from_whoever_looks_on() -> None:
 def test_the_showdown_is_spelled_out_player_by_player() -> None:
     table = games["liars_dice"](players=3).deal(hands=["55126", "13555", "22344"])
     stepper = RoundStepper(table)
-    for at, word in enumerate(("4x5", "8x5", "doubt")):
-        stepper.on_word(word, at=at)
+    for at, action in enumerate(("4x5", "8x5", "doubt")):
+        stepper.on_action(action, at=at)
     assert stepper.aria_live["text"] == (
         "Eight fives bid, seven found: the bid fails. You 3, Bo 4, Chi 0. A bid that fails costs whoever made it. "
         "Bo loses one die. Bo begins the next round."
@@ -314,12 +314,12 @@ def test_a_whole_game_of_each_kind_can_be_stepped_to_its_winner() -> None:
             if stepper.state.ended:
                 stepper.on_next(at=stepper.state.steps)
                 continue
-            words = list(stepper.table.legal())
-            stepper.on_word(str(rng.choice(words[:2] + words[-2:])), at=stepper.state.steps)
+            actions = list(stepper.table.legal())
+            stepper.on_action(str(rng.choice(actions[:2] + actions[-2:])), at=stepper.state.steps)
             assert not stepper.html_fault
         assert stepper.table.is_over, name
         assert "won" in stepper.aria_live["text"]
-        assert 'data-act="again"' in stepper.html_words
+        assert 'data-act="again"' in stepper.html_actions
         stepper.on_again(at=stepper.state.steps)
         assert stepper.table.actions == ()
 
@@ -328,10 +328,10 @@ def test_a_round_of_a_real_table_is_lifted_when_chance_fills_the_cups() -> None:
     table = games["liars_dice"](players=2).deal(hands=["55126", None])
     stepper = RoundStepper(table).say("2x5")
     with pytest.raises(Refused, match="Not all cups"):
-        stepper.on_word("doubt", at=1)
-    assert "act-reveal" in stepper.html_words
+        stepper.on_action("doubt", at=1)
+    assert "act-reveal" in stepper.html_actions
     stepper.on_reveal(at=1)
-    stepper.on_word("doubt", at=2)
+    stepper.on_action("doubt", at=2)
     assert stepper.table.showdown is not None
 
 
@@ -364,7 +364,7 @@ def test_from_address_reads_what_address_of_wrote() -> None:
 def test_everything_is_available_in_chinese(stepper: RoundStepper) -> None:
     stepper.lang = "zh"
     shown = re.sub(
-        r"<[^>]+>", " ", stepper.html_board + stepper.html_words + stepper.html_tabletop + stepper.html_tools
+        r"<[^>]+>", " ", stepper.html_board + stepper.html_actions + stepper.html_tabletop + stepper.html_tools
     )
     assert "叫六个四" in shown
     assert not re.findall(r"[A-Za-z]{4,}", shown)
@@ -392,13 +392,13 @@ def test_a_call_bounced_back_to_you_says_so_in_the_middle_of_its_sentence() -> N
     for lang, words in (("en", "five ones zhai, back to you:"), ("zh", "五个一斋，反弹给你：")):
         stepper = RoundStepper(games["chinese"](players=3).deal(hands=["33456", "14455", "12245"]), lang=lang)
         stepper.say("3x1z")
-        assert words in stepper.html_words
+        assert words in stepper.html_actions
 
 
 @pytest.mark.parametrize("hidden", ["2", "4", "1"])
 def test_a_raise_has_a_worth_beside_doubting_that_tells_nothing_hidden(hidden: str) -> None:
     """One die each, you hold a four: "one four" is sure, and the other doubts it unless it has a four or a one."""
     table = RoundStepper(games["liars_dice"](players=2, dice=1).deal(hands=["4", hidden])).choose("1x4")
-    assert "Worth +0.667 dice" in table.html_words  # 4/6
+    assert "Worth +0.667 dice" in table.html_actions  # 4/6
     table.say("1x4").view_from(0).choose("1x5")
-    assert "Worth" not in table.html_words.partition('data-key="act-say"')[2].partition("</button>")[0]
+    assert "Worth" not in table.html_actions.partition('data-key="act-say"')[2].partition("</button>")[0]

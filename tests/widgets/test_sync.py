@@ -115,12 +115,12 @@ def acts(stepper: RoundStepper) -> Iterator[None]:
     for bid in ("6x5", "5x6", "6x6"):
         yield ask(stepper, "choose", bid=bid)
     yield ask(stepper, "choose", bid="1x1")  # refused
-    yield ask(stepper, "word", word="6x5", at=stepper.state.steps)
+    yield ask(stepper, "action", action="6x5", at=stepper.state.steps)
     yield ask(stepper, "glass")
     yield ask(stepper, "hints")
     yield ask(stepper, "view", value="")
     stepper.lang = "zh"
-    yield ask(stepper, "word", word="doubt", at=stepper.state.steps)
+    yield ask(stepper, "action", action="doubt", at=stepper.state.steps)
     yield ask(stepper, "next", at=stepper.state.steps)
     yield ask(stepper, "undo")
     yield ask(stepper, "restart")

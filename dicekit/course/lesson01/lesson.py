@@ -79,5 +79,5 @@ class Lesson(Base):
         """Three rounds against Bo: a bid that needs one six of his, one that needs two, and one that needs none."""
         positions = [Position(OWN, "3x6"), Position("12345", "2x6"), Position("66612", "3x6")]
         return Desk(
-            [self.practice(opponents=("blind",), wild="none", positions=positions, words=("bid", "doubt"), seed=SEED)]
+            [self.practice(opponents=("blind",), wild="none", positions=positions, actions=("bid", "doubt"), seed=SEED)]
         )

@@ -100,4 +100,4 @@ class Lesson(Base):
     def use(self) -> Desk:
         """Three rounds against Bo, who bids a third of all dice; first you hold none of his sixes, then three."""
         positions = [Position("23445", "3x6"), Position("13466", "3x6")]
-        return Desk([self.practice(opponents=("thirds",), positions=positions, words=("bid", "doubt"), seed=SEED)])
+        return Desk([self.practice(opponents=("thirds",), positions=positions, actions=("bid", "doubt"), seed=SEED)])

@@ -82,7 +82,7 @@ class Lesson(Base):
         rounds = RoundsInHand(
             opponents=others,
             positions=positions,
-            words=("bid", "doubt"),
+            actions=("bid", "doubt"),
             seed=SEED,
             lang=self.lang,
             **self.stored("use"),

@@ -56,7 +56,7 @@ class NextPlayer(PracticeRounds):
 
     def __init__(self, **kwargs: Any) -> None:
         self._number = 0
-        kwargs |= {"words": ("bid", "doubt"), "loss": "one", "starter": "loser"}
+        kwargs |= {"actions": ("bid", "doubt"), "loss": "one", "starter": "loser"}
         super().__init__("liars_dice", opponents=("blind", "blind"), positions=POSITIONS, **kwargs)
 
     def doubting(self, number: int) -> bool:

@@ -77,6 +77,6 @@ class Lesson(Base):
         """Three rounds, with fewer and fewer dice."""
         options = {**self.stored("use"), **case.RULES}
         words = ("bid", "doubt", "exact")
-        rounds = ThreeCalls("liars_dice", positions=POSITIONS, words=words, lang=self.lang, **options)
+        rounds = ThreeCalls("liars_dice", positions=POSITIONS, actions=words, lang=self.lang, **options)
         rules = [self.say(f"rule.{name}") for name in RULES]
         return Desk([rounds, Deeper(self.say("rule.heading"), rules, lang=self.lang)])

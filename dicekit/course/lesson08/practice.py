@@ -12,7 +12,7 @@ from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.kit.html import Html, classes, h
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.verdict import call_sentence
-from dicekit.play.review.words import word as named
+from dicekit.play.review.words import action_text as named
 from dicekit.widgets.play import PracticeRounds
 
 

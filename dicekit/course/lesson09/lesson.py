@@ -74,4 +74,4 @@ class Lesson(Base):
     def use(self) -> Desk:
         """Three rounds of Perudo: switch to ones, doubt, or go on."""
         others = ("blind",) * (case.PLAYERS - 1)
-        return Desk([self.practice("perudo", opponents=others, positions=POSITIONS, words=("bid", "doubt"))])
+        return Desk([self.practice("perudo", opponents=others, positions=POSITIONS, actions=("bid", "doubt"))])

@@ -16,7 +16,7 @@ from dicekit.kit.html import join_plain
 from dicekit.play.cups import FAIR
 from dicekit.play.review.decisions import Decision, Prospect, outcome
 from dicekit.play.review.verdict import good
-from dicekit.play.review.words import word as named
+from dicekit.play.review.words import action_text as named
 from dicekit.widgets.play import Position, PracticeRounds
 
 NEXT, BEFORE = "abacus", "blind"  # who speaks after you, and who made the bid you answer
@@ -92,8 +92,8 @@ class PushRounds(PracticeRounds):
     tab = ""
 
     def __init__(self, **kwargs: Any) -> None:
-        words = ("bid", "doubt", "push")
-        super().__init__("perudo", opponents=(NEXT, BEFORE), positions=POSITIONS, words=words, **kwargs)
+        actions = ("bid", "doubt", "push")
+        super().__init__("perudo", opponents=(NEXT, BEFORE), positions=POSITIONS, actions=actions, **kwargs)
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         action = end.actions[place].action

@@ -28,7 +28,7 @@ class SpecialRounds(PracticeRounds):
     tab = ""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__("perudo", positions=POSITIONS, words=("bid", "doubt"), **kwargs)
+        super().__init__("perudo", positions=POSITIONS, actions=("bid", "doubt"), **kwargs)
 
     def _tables(self, number: int) -> Iterator[Table]:
         for table in super()._tables(number):

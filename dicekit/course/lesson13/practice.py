@@ -13,7 +13,7 @@ from dicekit.dice.table import Table
 from dicekit.kit.html import join_plain
 from dicekit.play.review.decisions import TAGS, Decision
 from dicekit.play.review.verdict import call_sentence, good, main_decision
-from dicekit.play.review.words import word as named
+from dicekit.play.review.words import action_text as named
 from dicekit.widgets.play import Position, PracticeRounds
 
 #: a bid above what you hold and the average; one below it, with three in your hand; a bidder with a single die
@@ -82,8 +82,8 @@ class DiceRounds(PracticeRounds):
     tab = ""
 
     def __init__(self, **kwargs: Any) -> None:
-        words = ("bid", "doubt")
-        super().__init__("bluff", opponents=("blind",) * OPPONENTS, positions=POSITIONS, words=words, **kwargs)
+        actions = ("bid", "doubt")
+        super().__init__("bluff", opponents=("blind",) * OPPONENTS, positions=POSITIONS, actions=actions, **kwargs)
         self.add_class("dice-rounds")
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:

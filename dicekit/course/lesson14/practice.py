@@ -24,9 +24,9 @@ class FeiRounds(PracticeRounds):
     """
 
     def __init__(self, **kwargs: Any) -> None:
-        words = ("bid", "doubt")
+        actions = ("bid", "doubt")
         rules: dict[str, Any] = {**PLAIN, **kwargs}
-        super().__init__("chinese", opponents=("blind",), positions=POSITIONS, words=words, **rules)
+        super().__init__("chinese", opponents=("blind",), positions=POSITIONS, actions=actions, **rules)
 
     @property
     def summary(self) -> str:

@@ -40,9 +40,9 @@ class HandRounds(PracticeRounds):
     tab = ""
 
     def __init__(self, **kwargs: Any) -> None:
-        words = ("bid", "doubt")
+        actions = ("bid", "doubt")
         rules: dict[str, Any] = {"surround": "plus_one", "straight": "zero"}
-        super().__init__("chinese", opponents=OTHERS, positions=POSITIONS, words=words, **rules, **kwargs)
+        super().__init__("chinese", opponents=OTHERS, positions=POSITIONS, actions=actions, **rules, **kwargs)
 
     @staticmethod
     def variant(name: str) -> Variant:

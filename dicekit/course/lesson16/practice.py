@@ -38,8 +38,8 @@ class StakeRounds(PracticeRounds):
     tab = ""
 
     def __init__(self, **kwargs: Any) -> None:
-        words = ("doubt", "pi", "accept", "fanpi")
-        super().__init__("chinese", opponents=BOTS, words=words, **case.OPTIONS, **kwargs)
+        actions = ("doubt", "pi", "accept", "fanpi")
+        super().__init__("chinese", opponents=BOTS, actions=actions, **case.OPTIONS, **kwargs)
 
     def _begun(self, number: int) -> StepperState:
         """Dice from the seed, and the bid whose chance to you is nearest to what this round is for."""

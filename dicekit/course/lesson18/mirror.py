@@ -14,7 +14,7 @@ from dicekit.dice.table import Table
 from dicekit.kit.html import Html, h
 from dicekit.play.review.decisions import Decision, outcome
 from dicekit.play.review.verdict import main_decision
-from dicekit.play.review.words import word
+from dicekit.play.review.words import action_text
 from dicekit.play.solver import BestAnswers, shipped
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.play.practice import Position
@@ -104,7 +104,7 @@ class MirrorRounds(PracticeRounds):
         return say(f"mirror.{key}", self.lang, **slots)
 
     def _names(self, decision: Decision) -> list[str]:
-        return [word(each, decision.table, self.lang) for each in best_of(decision)]
+        return [action_text(each, decision.table, self.lang) for each in best_of(decision)]
 
     def _lifted(self) -> Html:
         """The verdict; after the last round the summary, and the way to whole games."""

@@ -57,7 +57,7 @@ class Checked:
         """The bids with which the equilibrium opens."""
         rows = [self.table.strategies[0]((face,), ()) for face in FACES]
         possible = {bid for row in rows for bid, chance in row.items() if chance}
-        return tuple(edge.word for edge in self.table.tree.nodes[0].edges if edge.word in possible)
+        return tuple(edge.action for edge in self.table.tree.nodes[0].edges if edge.action in possible)
 
     def chance(self, die: int, bid: Action) -> Fraction:
         """How often this die opens with this bid."""
@@ -165,4 +165,4 @@ class OpeningTable(Part):
 
 def _bids(state: Checked) -> int:
     """How many bids there are."""
-    return sum(isinstance(edge.word, Bid) for edge in state.table.tree.nodes[0].edges)
+    return sum(isinstance(edge.action, Bid) for edge in state.table.tree.nodes[0].edges)

@@ -3,7 +3,7 @@
 from dicekit.play.review.decisions import Decision, GameReview, judge, review_game
 from dicekit.play.review.last_two import ledger_of
 from dicekit.play.review.ledger import CannotReview, Entry, Ledger, Model, round_ledger
-from dicekit.play.review.words import headline, word
+from dicekit.play.review.words import action_text, headline
 
 __all__ = [
     "CannotReview",
@@ -12,10 +12,10 @@ __all__ = [
     "GameReview",
     "Ledger",
     "Model",
+    "action_text",
     "headline",
     "judge",
     "ledger_of",
     "review_game",
     "round_ledger",
-    "word",
 ]

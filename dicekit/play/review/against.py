@@ -1,4 +1,4 @@
-"""What a word was worth against these very opponents: the round played on with their own rules."""
+"""What an action was worth against these very opponents: the round played on with their own rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from dicekit.play.review.ledger import (
 from dicekit.play.solver.reading import mixture_of
 from dicekit.play.worth import LIFTING
 
-#: bots whose words depend on the standing bid, their own dice and lots that can be listed
+#: bots whose actions depend on the standing bid, their own dice and lots that can be listed
 LISTED = ("fox", "blind")
 
 
@@ -69,7 +69,7 @@ class Opponents(Model):
         return False
 
     def mixture(self, moment: Moment, dice: Hand) -> dict[Action, float]:
-        """How often the bot on turn says each word."""
+        """How often the bot on turn chooses each action."""
         bot = self.seats[moment.turn]
         held = _looked_at(bot, dice)
         key = "mixture", bot.name, held
@@ -79,18 +79,18 @@ class Opponents(Model):
                 kept = {action_at(moment, bot, held): 1.0}
             else:
                 found = mixture_of(bot, moment.view(moment.turn, held), moment.legal)
-                kept = {word: float(chance) for word, chance in found.items()}
+                kept = {action: float(chance) for action, chance in found.items()}
             moment.keep(key, kept)
         return kept
 
 
 def _looked_at(bot: Bot, dice: Hand) -> Hand:
-    """The dice that a bot's words depend on: none if it doesn't look at them."""
+    """The dice that a bot's actions depend on: none if it doesn't look at them."""
     return () if getattr(bot, "stranger", False) else dice
 
 
-TRIED = ((2, 32), (6, 12), (16, 5))  # words are tried on so many hands, and so many of them are tried further
-FIRST, CLEAR = 100, 3  # after so many hands words are given up that are so many standard errors below the best
+TRIED = ((2, 32), (6, 12), (16, 5))  # actions are tried on so many hands, and so many of them are tried on
+FIRST, CLEAR = 100, 3  # after so many hands, actions so many standard errors below the best are given up
 FEWEST = 30  # hands that are added at a time, if a cost isn't known well enough
 CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
@@ -119,9 +119,9 @@ def judge_against(
 ) -> Decision | None:
     """The judgement of one action against these opponents; None if it can't be judged (see `against`).
 
-    Every word is tried on a few hands, the best ones on more, and the best of these are compared with yours on many
-    others, with the same lots, until the standard error of what yours costs is at most `SURE`. Words that are clearly
-    worse are given up before. A word counts as good as the best unless the 95 % interval of their difference says
+    Every action is tried on a few hands, the best ones on more, and the best of these are compared with yours on many
+    others, with the same lots, until the standard error of what yours costs is at most `SURE`. Actions that are clearly
+    worse are given up before. An action counts as good as the best unless the 95 % interval of their difference says
     otherwise.
 
     >>> from dicekit.games import games
@@ -137,17 +137,17 @@ def judge_against(
     if action not in moment.legal:
         return None
     results, top, draws = _played(reckon, moment, belief, own, action, samples)
-    less = {word: _less(each, results[top]) for word, each in results.items()}
+    less = {candidate: _less(each, results[top]) for candidate, each in results.items()}
     worth = fmean(results[top][:samples])  # not of the hands that were added, so that it's the same for every choice
-    worths = {word: Fraction(worth - by).limit_denominator(1000) for word, (by, _) in less.items()}
-    equals = frozenset(word for word, (by, error) in less.items() if by <= CERTAIN * error)
+    worths = {candidate: Fraction(worth - by).limit_denominator(1000) for candidate, (by, _) in less.items()}
+    equals = frozenset(candidate for candidate, (by, error) in less.items() if by <= CERTAIN * error)
     beliefs = _believed(reckon, belief, own)
-    bids = [word.plain for word in (*results, table.standing) if isinstance(word, Bid)]
+    bids = [candidate.plain for candidate in (*results, table.standing) if isinstance(candidate, Bid)]
     chances = {bid: chance_of(table, bid, beliefs) for bid in dict.fromkeys(bids)}
-    best = max(worths, key=lambda word: (word in equals, worths[word]))
+    best = max(worths, key=lambda candidate: (candidate in equals, worths[candidate]))
     prospects = {
-        word: Prospect.of(each, _answer(reckon, moment, word, draws) if word in (action, best) else None)
-        for word, each in results.items()
+        candidate: Prospect.of(each, _answer(reckon, moment, candidate, draws) if candidate in (action, best) else None)
+        for candidate, each in results.items()
     }
     return Decision(
         number,
@@ -168,61 +168,61 @@ def judge_against(
 def _played(
     reckon: Reckoner, moment: Moment, belief: Belief, own: Hand, action: Action, samples: int
 ) -> tuple[dict[Action, list[int]], Action, Draws]:
-    """What your word and the promising ones came to over the same hands and lots, the best word, and these hands."""
+    """What your action and the promising ones came to over the same hands and lots, the best one, and these hands."""
     results: dict[Action, list[int]] = {}
 
-    def compare(words: Iterable[Action], number: int) -> Draws:
-        """Play words on over more hands, the same for all of them and with the same lots."""
+    def compare(actions: Iterable[Action], number: int) -> Draws:
+        """Play actions on over more hands, the same for all of them and with the same lots."""
         drawn = belief.sample(reckon.seat, own, reckon.random, number)
         lots = Lots(reckon.random, number)
-        for word in words:
-            results.setdefault(word, []).extend(reckon.results(moment, drawn, word, lots))
+        for candidate in actions:
+            results.setdefault(candidate, []).extend(reckon.results(moment, drawn, candidate, lots))
         return drawn
 
-    lifting = [word for word in moment.legal if isinstance(word, LIFTING)]
+    lifting = [candidate for candidate in moment.legal if isinstance(candidate, LIFTING)]
     others = dict.fromkeys([*_promising(reckon, moment, belief, own), *lifting])
     first = min(FIRST, samples)
     draws = compare(others | {action: None}, first)
-    top = max(others, key=lambda word: sum(results[word]))
-    left = [word for word in others if not _is_clear(*_less(results[word], results[top]))]
+    top = max(others, key=lambda candidate: sum(results[candidate]))
+    left = [candidate for candidate in others if not _is_clear(*_less(results[candidate], results[top]))]
     draws += compare(dict.fromkeys([*left, action]), samples - first)
-    top = max([*left, action], key=lambda word: sum(results[word]))
+    top = max([*left, action], key=lambda candidate: sum(results[candidate]))
     while (error := _less(results[action], results[top])[1]) > SURE:
         draws += compare((action, top), _more(len(draws), error))
     return results, top, draws
 
 
 def _is_clear(apart: float, error: float) -> bool:
-    """Whether a word is so much worse than the best that more hands won't change it."""
+    """Whether an action is so much worse than the best that more hands won't change it."""
     return apart > CLEAR * error
 
 
 def _more(number: int, error: float) -> int:
-    """On how many more hands two words are probably compared well enough, after so many with this error."""
+    """On how many more hands two actions are probably compared well enough, after so many with this error."""
     return max(ceil(number * ((error / SURE) ** 2 - 1)), FEWEST)
 
 
 def _promising(reckon: Reckoner, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
-    """The words that come out best over a few hands, the same for all of them; the worst are given up early."""
-    words: Sequence[Action] = moment.legal
-    brought = dict.fromkeys(words, 0)
+    """The actions that come out best over a few hands, the same for all of them; the worst are given up early."""
+    actions: Sequence[Action] = moment.legal
+    brought = dict.fromkeys(actions, 0)
     for number, kept in TRIED:
         few = belief.sample(reckon.seat, own, reckon.random, number)
         lots = Lots(reckon.random, number)
-        for word in words:
-            brought[word] += sum(reckon.results(moment, few, word, lots))
-        words = sorted(words, key=lambda word: -brought[word])[:kept]
-    return words
+        for action in actions:
+            brought[action] += sum(reckon.results(moment, few, action, lots))
+        actions = sorted(actions, key=lambda action: -brought[action])[:kept]
+    return actions
 
 
-def _answer(reckon: Reckoner, moment: Moment, word: Action, draws: Draws) -> tuple[int, float] | None:
-    """Who speaks next after a word, and how often that seat goes higher; None if the cups come up at once."""
-    later = moment.step(word)
+def _answer(reckon: Reckoner, moment: Moment, chosen: Action, draws: Draws) -> tuple[int, float] | None:
+    """Whose turn it is after an action, and how often that seat goes higher; None if the cups come up at once."""
+    later = moment.step(chosen)
     if later is None or not isinstance(reckon.model, Opponents) or later.table.turn == reckon.seat:
         return None
     turn, mixture = later.table.turn, reckon.model.mixture
-    words = (each for hands, _ in draws for each in mixture(later, hands[turn]).items())
-    return turn, sum(chance for action, chance in words if isinstance(action, Bid)) / len(draws)
+    actions = (each for hands, _ in draws for each in mixture(later, hands[turn]).items())
+    return turn, sum(chance for action, chance in actions if isinstance(action, Bid)) / len(draws)
 
 
 def _believed(reckon: Reckoner, belief: Belief, own: Hand) -> Draws:
@@ -248,7 +248,7 @@ def believed(table: Table, seat: int, others: Mapping[int, Bot]) -> Draws | None
 
 
 def _less(one: list[int], best: list[int]) -> tuple[float, float]:
-    """How much less a word brought than the best one, over the hands of both, and the standard error."""
+    """How much less an action brought than the best one, over the hands of both, and the standard error."""
     apart = [high - low for low, high in zip(one, best, strict=False)]
     return fmean(apart), pstdev(apart) / sqrt(len(apart))
 
@@ -277,7 +277,7 @@ def judge_met(
     outcome: str | None = None,
     reading: bool = False,
 ) -> Decision:
-    """One word judged by what is known of those at the table; `opponents` are bots and people after the first seat.
+    """One action judged by what is known of those at the table; `opponents` are bots and people after the first seat.
 
     Against bots whose rule can be played on, that is what it was worth against them; against others, counting what bids
     tell; without opponents by the odds, unless bids are to count (`reading`).
@@ -309,9 +309,9 @@ def ledger_met(
 
 
 def against(
-    decision: Decision, others: Mapping[int, Bot], words: Iterable[Action]
+    decision: Decision, others: Mapping[int, Bot], actions: Iterable[Action]
 ) -> dict[Action, tuple[float, float]] | None:
-    """The mean result of some words and its standard error, the others speaking by their rules, you as Abacus later.
+    """The mean result of some actions and its standard error, the others by their rules, you as Abacus afterwards.
 
     None where that cannot be said: a bot remembers or plays on in its head, or dice were rolled again.
 
@@ -327,11 +327,11 @@ def against(
         return None
     reckon, moment, belief, own = found
     draws = reckon.draws(belief, own)
-    return {word: mean(reckon.results(moment, draws, word), draws) for word in words if word in moment.legal}
+    return {action: mean(reckon.results(moment, draws, action), draws) for action in actions if action in moment.legal}
 
 
 def opponents_of(others: Mapping[int, Bot]) -> Opponents | None:
-    """These bots as a model; None if the words of one of them can't be listed."""
+    """These bots as a model; None if the actions of one of them can't be listed."""
     known = all(bot.memoryless or bot.name in LISTED for bot in others.values())
     return Opponents(bots["abacus"], seats=others) if others and known else None
 

@@ -1,4 +1,4 @@
-"""A decision as a question: the words to choose from, and the verdict on the one that was chosen."""
+"""A decision as a question: the actions to choose from, and the verdict on the one that was chosen."""
 
 from __future__ import annotations
 
@@ -8,47 +8,47 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.words import unit, word
+from dicekit.play.review.words import action_text, unit
 
-OFFERED = 3  # words to choose from, where the table has as many
+OFFERED = 3  # actions to choose from, where the table has as many
 
 
 def offered(decision: Decision) -> tuple[Action, ...]:
-    """The words to choose from, in the order of the rules, so that nothing gives the best one away.
+    """The actions to choose from, in the order of the rules, so that nothing gives the best one away.
 
-    What was said, the best word, and the doubt if it's possible; then raises that cost something: one more or fewer of
-    those, else the ones that are worth most.
+    The action of the game, the best one, and the doubt if it's possible; then raises that cost something: one more or
+    fewer of those, else the ones that are worth most.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
-    >>> [str(word) for word in offered(judge(table, 1, Bid(6, 5)))]
+    >>> [str(action) for action in offered(judge(table, 1, Bid(6, 5)))]
     ['5x5', '6x5', 'doubt']
-    >>> [str(word) for word in offered(judge(table, 1, Doubt()))]
+    >>> [str(action) for action in offered(judge(table, 1, Doubt()))]
     ['4x6', '5x3', 'doubt']
     """
     worths = decision.worths
-    named = [word for word in (decision.action, decision.best[0]) if isinstance(word, Bid)]
+    named = [action for action in (decision.action, decision.best[0]) if isinstance(action, Bid)]
     near = {(bid.face, bid.zhai, bid.quantity + by) for bid in named for by in (-1, 1)}
-    ranked = sorted(worths, key=lambda word: -worths[word])
-    chosen = {decision.action, decision.best[0]} | {word for word in ranked if word == Doubt()}
-    raises = [word for word in ranked if isinstance(word, Bid) and word.push is None and word not in chosen]
+    ranked = sorted(worths, key=lambda action: -worths[action])
+    chosen = {decision.action, decision.best[0]} | {action for action in ranked if action == Doubt()}
+    raises = [action for action in ranked if isinstance(action, Bid) and action.push is None and action not in chosen]
     raises.sort(key=lambda bid: (bid in decision.best, (bid.face, bid.zhai, bid.quantity) not in near))
     chosen.update(raises[: max(OFFERED - len(chosen), 0)])
-    chosen.update([word for word in ranked if word not in chosen][: max(2 - len(chosen), 0)])
+    chosen.update([action for action in ranked if action not in chosen][: max(2 - len(chosen), 0)])
     legal = [*decision.table.legal(decision.seat)]
-    return tuple(sorted(chosen, key=lambda word: legal.index(word) if word in legal else -1))
+    return tuple(sorted(chosen, key=lambda action: legal.index(action) if action in legal else -1))
 
 
 def cost_of(decision: Decision, action: Action) -> int:
-    """How many dice fewer than the best word a word brings in 100 rounds, as both are shown; 0 for one of the best."""
+    """How many dice less than the best an action brings in 100 rounds, as both are shown; 0 for one of the best."""
     if action in decision.best:
         return 0
     return round(100 * max(decision.worths.values())) - round(100 * decision.worths[action])
 
 
 def answered(decision: Decision, answer: Action | None, lang: str) -> str:
-    """The verdict on an answer beside the word of the game; without an answer, on the word of the game.
+    """The verdict on an answer beside the action of the game; without an answer, on the action of the game.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
@@ -64,8 +64,8 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     else:
         key = "again" if answer == played else "worse" if not decision.cost else "neither"
     slots = {
-        "word": word(played, decision.table, lang),
-        "best": word(decision.best[0], decision.table, lang),
+        "word": action_text(played, decision.table, lang),
+        "best": action_text(decision.best[0], decision.table, lang),
         "unit": unit(decision.table, lang),
         "cost": cost_of(decision, played if answer is None or key == "improved" else answer),
         "more": cost_of(decision, played),

@@ -17,7 +17,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.ledger import Ledger
-from dicekit.play.review.words import unit, word
+from dicekit.play.review.words import action_text, unit
 from dicekit.record import Record
 
 LEAST = 0.05  # dice: less is told as nothing
@@ -89,7 +89,7 @@ def decided_sentence(found: Decided, table: Table, lang: str, name: str | None =
         assert found.worst is not None
         action = found.worst.action
         slots["bid"] = action.plain if isinstance(action, Bid) else None
-        slots["word"] = word(action, found.worst.table, lang)
+        slots["word"] = action_text(action, found.worst.table, lang)
         slots["n"], slots["cost"] = found.worst.round, _dice(float(found.worst.cost), lang)
     return texts.say(f"review.decided.{key}", lang, **slots)
 

@@ -1,9 +1,9 @@
-"""Each decision of a game, judged by what its player could know: how much worse than the best word it was.
+"""Each decision of a game, judged by what its player could know: how much worse than the best action it was.
 
-The measure is `play.worth`: exact odds, looking one player ahead, as if words told nothing about dice, or as lesson 17
-reads them. Where two players have one die each and an equilibrium is known, it is that. `Decision.by` says which, and
-every page that shows a verdict says what it assumes. A decision and its outcome are two things and are never merged: a
-good word can lose, and a bad one can win.
+The measure is `play.worth`: exact odds, looking one player ahead, as if actions told nothing about dice, or as lesson
+17 reads them. Where two players have one die each and an equilibrium is known, it is that. `Decision.by` says which,
+and every page that shows a verdict says what it assumes. A decision and its outcome are two things and are never
+merged: a good action can lose, and a bad one can win.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from dicekit.play.review.last_two import LastTwo
 from dicekit.play.worth import LIFTING, worth, worths
 from dicekit.record import Record
 
-AS_GOOD = Fraction(1, 50)  # dice: words within this of the best are all called best
+AS_GOOD = Fraction(1, 50)  # dice: actions within this of the best are all called best
 TAGS = {"sound": Fraction(1, 20), "close": Fraction(3, 20), "costly": Fraction(2, 5)}  # up to so many dice lost
 WORST = "expensive"
-PLAYED = 300  # hands at least on which words are compared against known opponents
+PLAYED = 300  # hands at least on which actions are compared against known opponents
 SURE = 0.05  # dice: the largest standard error of a cost; more hands are played until it's as small
 FEW = 10  # decisions: below that no summary of a player
 
@@ -46,7 +46,7 @@ def tag_of(cost: Fraction) -> str:
 
 @dataclass(frozen=True)
 class Prospect:
-    """How a round goes on after a word: the shares of rounds that cost the player something, and that cost others.
+    """How a round goes on after an action: the shares of rounds that cost the player something, and that cost others.
 
     `answer` is who speaks next and how often that seat goes higher; None if the cups come up at once.
 
@@ -67,14 +67,14 @@ class Prospect:
 
 @dataclass(frozen=True)
 class Decision:
-    """One word somebody chose, beside all the words that were possible.
+    """One action somebody chose, beside all the actions that were possible.
 
-    `worths` has the worth of each word in dice, and `by` is how it was measured: by the `odds`, by `reading` what was
+    `worths` has the worth of each action in dice, and `by` is how it was measured: by the `odds`, by `reading` what was
     said, by an `equilibrium` of the last two dice, or `against` these very opponents. `outcome` is `won` or `lost` for
-    the word that the showdown decided (the last bid or the word against it), otherwise None. Against opponents, worths
-    are estimates: `equals` are the words that they don't tell from the best, `error` is the standard error of what the
-    word cost, `chances` how likely bids are true there, `prospects` how the round goes on after each word that was
-    compared with care.
+    the action that the showdown decided (the last bid or the action against it), otherwise None. Against opponents,
+    worths are estimates: `equals` are the actions that they don't tell from the best, `error` is the standard error of
+    what the action cost, `chances` how likely bids are true there, `prospects` how the round goes on after each action
+    that was compared with care.
     """
 
     number: int
@@ -97,19 +97,19 @@ class Decision:
 
     @property
     def worth(self) -> Fraction:
-        """What the chosen word was worth on average, in dice."""
+        """What the chosen action was worth on average, in dice."""
         return self.worths[self.action]
 
     @cached_property
     def best(self) -> tuple[Action, ...]:
-        """The words that were worth most; all within a fiftieth of a die of the best count as best."""
+        """The actions that were worth most; all within a fiftieth of a die of the best count as best."""
         most = max(self.worths.values())
-        level = [word for word, value in self.worths.items() if most - value <= AS_GOOD or word in self.equals]
-        return tuple(sorted(level, key=lambda word: -self.worths[word]))
+        level = [action for action, value in self.worths.items() if most - value <= AS_GOOD or action in self.equals]
+        return tuple(sorted(level, key=lambda action: -self.worths[action]))
 
     @property
     def cost(self) -> Fraction:
-        """How much less than the best word it was worth, in dice; 0 for one of the best."""
+        """How much less than the best action it was worth, in dice; 0 for one of the best."""
         return Fraction(0) if self.action in self.best else max(self.worths.values()) - self.worth
 
     @property
@@ -119,7 +119,7 @@ class Decision:
 
     @cached_property
     def right(self) -> Fraction | None:
-        """The chance, as the player could know it, that the word is right; None for words that claim nothing."""
+        """The chance, as the player could know it, that the action is right; None for actions that claim nothing."""
         view = self.table.seen_by(self.seat)
         if isinstance(self.action, Bid):
             return self.chance(self.action.plain) if self.action.push is None else self._pushed(self.action)
@@ -144,7 +144,7 @@ class Decision:
         return self._count(bid).at_least(bid.quantity) if known is None else known
 
     def _pushed(self, bid: Bid) -> Fraction | None:
-        """The chance of a bid that shows dice, before the new ones are seen; counted only as if words told nothing."""
+        """The chance of a bid that shows dice, before the new ones are seen; only as if actions told nothing."""
         view = self.table.seen_by(self.seat)
         if self.by != "odds" or view.own is None or not bid.push:
             return None
@@ -179,14 +179,14 @@ class GameReview:
 
     record: Record[Table] = field(repr=False)
     decisions: tuple[Decision, ...] = field(repr=False)
-    unjudged: int = 0  # words of players whose dice nobody told
+    unjudged: int = 0  # actions of players whose dice nobody told
 
     def of(self, seat: int) -> tuple[Decision, ...]:
         """The decisions of a seat."""
         return tuple(decision for decision in self.decisions if decision.seat == seat)
 
     def corners(self, seat: int | None = None) -> Counter[str]:
-        """How often a sound word won or lost, and a costly one, for a seat or for all."""
+        """How often a sound action won or lost, and a costly one, for a seat or for all."""
         chosen = self.decisions if seat is None else self.of(seat)
         return Counter(decision.corner for decision in chosen if decision.corner)
 
@@ -220,7 +220,7 @@ def first_place(decisions: Sequence[Decision]) -> int:
 
 
 Judge: TypeAlias = Callable[[Table, int, Action, int, str | None], Decision]
-"""What judges a word: its table, seat, the word, the number of the decision, and how it came out."""
+"""What judges an action: its table, seat, the action, the number of the decision, and how it came out."""
 
 
 def review_game(
@@ -228,13 +228,13 @@ def review_game(
 ) -> GameReview:
     """A review of every decision in a record of dice, or of those of some seats; `reading`: counting what bids tell.
 
-    `by` judges each word instead, as where opponents are known. Decisions of players whose dice are unknown are left
+    `by` judges each action instead, as where opponents are known. Decisions of players whose dice are unknown are left
     out and counted.
     """
     chosen = None if seats is None else frozenset(seats)
     found: list[Decision] = []
     unjudged = 0
-    for before, after in words_of(record):
+    for before, after in actions_of(record):
         taken = after.actions[-1]
         if chosen is not None and taken.seat not in chosen:
             continue
@@ -259,7 +259,7 @@ def judge(
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     >>> judged = judge(table, 1, Bid(5, 5))
-    >>> judged.tag, [str(word) for word in judged.best]
+    >>> judged.tag, [str(action) for action in judged.best]
     ('expensive', ['doubt'])
     """
     last = LastTwo.of(table, seat)
@@ -275,21 +275,21 @@ def judge(
     return Decision(number, table.number, seat, table, action, choices, outcome, by)
 
 
-def words_of(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
-    """The table before and after each word."""
+def actions_of(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
+    """The table before and after each action."""
     for before, after in pairwise(record.tables):
         if after.number == before.number and len(after.actions) > len(before.actions):
             yield before, after
 
 
 def outcome_of(record: Record[Table], table: Table) -> str | None:
-    """Whether the last word of this table won or lost, if it is its seat's word that the showdown put to the test."""
+    """Whether the last action of this table won or lost, if it's the one that the showdown put to the test."""
     end = next((other for other in record.tables if other.number == table.number and other.showdown), None)
     return None if end is None else outcome(end, len(table.actions) - 1)
 
 
 def outcome(end: Table, place: int) -> str | None:
-    """Whether a word of a finished round won or lost; None unless it is what the showdown put to the test.
+    """Whether an action of a finished round won or lost; None unless it is what the showdown put to the test.
 
     >>> from dicekit.games import games
     >>> end = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("2x2").play("4x5").play("doubt")

@@ -1,7 +1,7 @@
-"""The last two dice: what each word is worth against an equilibrium, if I then answer it as well as anybody can.
+"""The last two dice: what each action is worth against an equilibrium, if I then play as well as anybody can.
 
 For Liar's dice with one die each the equilibria are known (`play.solver.shipped`). The other is taken to speak by one;
-my own later words are the best answers. All is exact. Where the other said what no equilibrium says, nothing can be
+my own later actions are the best answers. All is exact. Where the other said what no equilibrium says, nothing can be
 believed of its die, and there is no such value.
 """
 
@@ -35,7 +35,7 @@ class LastTwo:
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](preset="dudo").deal(hands=["6", "1"], dice=[1, 1])
     >>> worths = LastTwo.of(table, 0).worths()
-    >>> {str(word): f"{float(value):.3f}" for word, value in worths.items() if value > 0.3}
+    >>> {str(action): f"{float(value):.3f}" for action, value in worths.items() if value > 0.3}
     {'1x2': '0.333', '1x3': '0.333', '1x4': '0.310', '1x6': '0.333'}
     """
 
@@ -61,7 +61,7 @@ class LastTwo:
             total = sum(reach.values())
             node = self._tree.nodes[self._at(self.history)]
             return (
-                {edge.word: self._follow(edge, self.history, reach) / total for edge in node.edges} if total else None
+                {edge.action: self._follow(edge, self.history, reach) / total for edge in node.edges} if total else None
             )
         except Unsolvable:
             return None
@@ -92,10 +92,10 @@ class LastTwo:
         return [held for held, _ in self._tree.hands[1 - self.me]]
 
     def _at(self, history: History) -> int:
-        """The node after these words."""
+        """The node after these actions."""
         at = 0
-        for word in history:
-            found = next((edge.to for edge in self._tree.nodes[at].edges if edge.word == word), None)
+        for action in history:
+            found = next((edge.to for edge in self._tree.nodes[at].edges if edge.action == action), None)
             if found is None:
                 raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, history)))
             at = found
@@ -120,7 +120,7 @@ class LastTwo:
             worths = now.worths()
             if worths is None:
                 return None
-            best = max(worths, key=lambda word: worths[word])
+            best = max(worths, key=lambda action: worths[action])
             if number:
                 worth = book("words", worths[best])
             entries.append(Entry("decision", float(worths[taken.action] - worth), 0.0, taken.action, best))
@@ -129,7 +129,7 @@ class LastTwo:
             last = replace(self, history=tuple(each.action for each in table.actions[:-1]))
             reach = replace(self, history=tuple(each.action for each in table.actions))._reach()
             edges = self._tree.nodes[self._at(last.history)].edges
-            edge = next(edge for edge in edges if edge.word == table.actions[-1].action)
+            edge = next(edge for edge in edges if edge.action == table.actions[-1].action)
             if not reach:
                 return None
             worth = book("words", self._follow(edge, last.history, reach) / sum(reach.values()))
@@ -142,40 +142,42 @@ class LastTwo:
         """The other's hands as far as they say all that it said."""
         reach = {place: chance for place, (_, chance) in enumerate(self._tree.hands[1 - self.me])}
         for number in range(1 - self.me, len(self.history), 2):
-            word, before = self.history[number], self.history[:number]
-            chance_of_word = {place: self._row(place, before).get(word, Fraction(0)) for place in reach}
-            reach = {place: chance * chance_of_word[place] for place, chance in reach.items() if chance_of_word[place]}
+            action, before = self.history[number], self.history[:number]
+            chance_of_action = {place: self._row(place, before).get(action, Fraction(0)) for place in reach}
+            reach = {
+                place: chance * chance_of_action[place] for place, chance in reach.items() if chance_of_action[place]
+            }
         return reach
 
     def _row(self, place: int, history: History) -> Mapping[Action, Fraction]:
         return self._strategy(self._hands[place], history)
 
     def _follow(self, edge: Edge, history: History, reach: Reach) -> Fraction:
-        """What comes after a word, times the chance of the other's hands."""
+        """What comes after an action, times the chance of the other's hands."""
         if edge.to is None:
             matrix = _payoffs(self.name)[edge.ends[0]]
             own = [held for held, _ in self._tree.hands[self.me]].index(self.own)
             if self.me == 0:
                 return sum((chance * Fraction(matrix[own][place]) for place, chance in reach.items()), Fraction(0))
             return sum((-chance * Fraction(matrix[place][own]) for place, chance in reach.items()), Fraction(0))
-        return self._after(edge.to, (*history, edge.word), reach)
+        return self._after(edge.to, (*history, edge.action), reach)
 
     def _after(self, at: int, history: History, reach: Reach) -> Fraction:
         node = self._tree.nodes[at]
         if node.seat == self.me:
             return max(self._follow(edge, history, reach) for edge in node.edges)
-        by_word: dict[Action, dict[int, Fraction]] = {}
+        by_action: dict[Action, dict[int, Fraction]] = {}
         for place, came in reach.items():
-            for word, chance in self._row(place, history).items():
+            for action, chance in self._row(place, history).items():
                 if chance:
-                    by_word.setdefault(word, {})[place] = came * chance
-        edges = {edge.word: edge for edge in node.edges}
-        return sum((self._follow(edges[word], history, hands) for word, hands in by_word.items()), Fraction(0))
+                    by_action.setdefault(action, {})[place] = came * chance
+        edges = {edge.action: edge for edge in node.edges}
+        return sum((self._follow(edges[action], history, hands) for action, hands in by_action.items()), Fraction(0))
 
 
 @lru_cache(maxsize=8)
 def _starts(name: str, me: int) -> dict[Hand, Fraction]:
-    """What a round is worth to a seat with each die, before any word."""
+    """What a round is worth to a seat with each die, before any action."""
     hands = [held for held, _ in shipped(name).tree.hands[me]]
     sides = {own: LastTwo(name, me, own, ()) for own in hands}
     return {own: side._after(0, (), side._reach()) for own, side in sides.items()}
@@ -190,7 +192,7 @@ def _payoffs(name: str) -> list[Matrix]:
 def last_two_ledger(table: Table, seat: int) -> Ledger | None:
     """The ledger of a finished round with one die each, the other taken to play an equilibrium and I to answer it best.
 
-    My own words are measured against the best ones, so none adds anything. None where no equilibrium is known, or the
+    My own actions are measured against the best ones, so none adds anything. None where no equilibrium is known, or the
     other said what it never says.
 
     >>> from dicekit.games import games
@@ -215,7 +217,7 @@ def ledger_of(table: Table, seat: int, reading: bool = False, judged: Sequence[J
     """The ledger of a finished round under the same assumption as its verdicts.
 
     By an equilibrium of the last two dice; else the others bid without looking, or, `reading`, as Abacus does. `judged`
-    are the seat's decisions: with them, each word counts for just what its verdict says that it cost.
+    are the seat's decisions: with them, each action counts for just what its verdict says that it cost.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")

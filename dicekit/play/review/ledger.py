@@ -1,6 +1,6 @@
 """The ledger of a round: from what it was worth before the roll to what it brought, by luck and by decisions.
 
-    result = start + own dice + the others' words + the cups + your words
+    result = start + own dice + the others' actions + the cups + your actions
 
 Every value is the mean result over all hands the others can have, weighed by how well they fit what was said under a
 model of the others, with the rest of the round played on by that model and by a named rule for you. The sum holds
@@ -31,7 +31,7 @@ from dicekit.play.public_tree import Hands, Moment, PublicTree
 from dicekit.seeds import LENGTH, SIGNS
 
 HANDS = 300  # sampled hands of three or more seats
-DRAWN = 240  # words of a bot that draws lots, kept for each moment
+DRAWN = 240  # actions of a bot that draws lots, kept for each moment
 STARTS = 1500  # sampled deals for the value before the roll
 
 
@@ -40,21 +40,21 @@ Draws: TypeAlias = list[tuple[tuple[Hand, ...], float]]
 
 
 class Judged(Protocol):
-    """What a ledger needs of a decision: the word, the best ones, and what it cost in dice."""
+    """What a ledger needs of a decision: the action, the best ones, and what it cost in dice."""
 
     @property
     def action(self) -> Action:
-        """The chosen word."""
+        """The chosen action."""
         ...
 
     @property
     def best(self) -> tuple[Action, ...]:
-        """The words worth most."""
+        """The actions worth most."""
         ...
 
     @property
     def cost(self) -> Fraction:
-        """How much less than the best the word was worth."""
+        """How much less than the best the action was worth."""
         ...
 
 
@@ -66,7 +66,7 @@ class CannotReview(ValueError):
 class Model:
     """A model of the opponents: they act by a bot's rule, and now and then take any other legal action.
 
-    Without the slips there would be words that no hand explains, and then nothing could be believed at all.
+    Without the slips there would be actions that no hand explains, and then nothing could be believed at all.
 
     >>> from dicekit.play import bots
     >>> Model(bots["abacus"])
@@ -82,11 +82,11 @@ class Model:
         return float(self.slip)
 
     def drawn(self, moment: Moment, seat: int, random: Random) -> Action:
-        """A word of a bot whose words don't depend on its dice: drawn by lot, of so many drawn before."""
+        """An action of a bot whose actions don't depend on its dice: drawn by lot, of so many drawn before."""
         drawn = moment.kept.setdefault(("drawn", self.bot.name), [])
         if len(drawn) < DRAWN:
             seed = "".join(random.choices(SIGNS, k=LENGTH))
-            drawn.append(self.bot.word(moment.view(seat, ()), moment.legal, Draw(seed, seat, 1)))
+            drawn.append(self.bot.action(moment.view(seat, ()), moment.legal, Draw(seed, seat, 1)))
             action: Action = drawn[-1]
         else:
             action = random.choice(drawn)
@@ -104,13 +104,13 @@ class Model:
             return self.drawn(moment, moment.turn, Random(lot))
         action = action_at(moment, self.bot, dice)
         if len(moment.legal) > 1 and lot < self.slips:
-            others = [word for word in moment.legal if word != action]
+            others = [other for other in moment.legal if other != action]
             return others[int(lot / self.slips * len(others))]
         return action
 
     @property
     def ignores_dice(self) -> bool:
-        """Whether words of this bot don't depend on its dice."""
+        """Whether actions of this bot don't depend on its dice."""
         return bool(getattr(self.bot, "stranger", False))
 
     def __repr__(self) -> str:
@@ -119,9 +119,9 @@ class Model:
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of a ledger: `kind` is start, dice, words, decision or cups; `change` is in dice.
+    """One line of a ledger: `kind` is start, dice, words (the others' actions), decision or cups.
 
-    `error` is the standard error of the change where hands were sampled.
+    `change` is in dice; `error` is its standard error where hands were sampled.
     """
 
     kind: str
@@ -147,12 +147,12 @@ class Ledger:
 
     @property
     def luck(self) -> float:
-        """What the dice, the others' words and the cups brought."""
+        """What the dice, the others' actions and the cups brought."""
         return self.total("dice", "words", "cups")
 
     @property
     def decisions(self) -> float:
-        """What the own words brought beside the rule's."""
+        """What the seat's own actions brought, compared with the rule's."""
         return self.total("decision")
 
 
@@ -176,7 +176,7 @@ def action_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
     action: Action | None = moment.kept.get(key)
     if action is None:
         seat = moment.turn
-        action = bot.word(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1))
+        action = bot.action(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1))
         moment.keep(key, action)
     return action
 
@@ -195,7 +195,7 @@ class Belief:
         return cls([[dice for dice, _ in cup] for cup in cups], [[float(ways) for _, ways in cup] for cup in cups])
 
     def update(self, moment: Moment, action: Action, model: Model) -> None:
-        """Weigh the hands of the seat on turn by the chance of its word."""
+        """Weigh the hands of the seat on turn by the chance of its action."""
         if model.ignores_dice or len(moment.legal) < 2:
             return
         seat = moment.table.turn
@@ -232,7 +232,7 @@ class Lots:
         self._rows: list[list[float]] = []
 
     def of_action(self, place: int) -> list[float]:
-        """The lots of the first, second ... word, one for each of the hands."""
+        """The lots of the action of that number, one for each of the hands."""
         draw = self._random.random
         while len(self._rows) <= place:
             self._rows.append([draw() for _ in range(self._number)])
@@ -258,16 +258,16 @@ class Reckoner:
         return drawn
 
     def mean(self, results: Iterable[float], draws: Draws, moment: Moment, action: Action) -> tuple[float, float]:
-        """The mean result of a word, and its standard error: none for a word that lifts the cups, over every hand."""
+        """The mean result of an action, and its standard error: none if it lifts the cups with every hand."""
         middle, error = mean(results, draws)
         return middle, 0.0 if self.every and moment.step(action) is None else error
 
     def results(
         self, moment: Moment, draws: Draws, action: Action | None = None, lots: Lots | None = None
     ) -> list[int]:
-        """The result for each of the hands, if the seat says a word here (without one, if the round is played on).
+        """The result for each of the hands after an action of the seat here; without one, if the round is played on.
 
-        Hands with which the same words are said go on together. With the same `lots`, words are compared best.
+        Hands that lead to the same actions go on together. With the same `lots`, actions are compared best.
         """
         results, places = [0] * len(draws), range(len(draws))
         lots = lots or Lots(self.random, len(draws))
@@ -275,10 +275,10 @@ class Reckoner:
         waiting: list[tuple[Moment, Mapping[Action, Sequence[int]], int]] = [(moment, first, 1)]
         while waiting:
             at, actions, number = waiting.pop()
-            for word, those in actions.items():
-                later = at.step(word)
+            for chosen, those in actions.items():
+                later = at.step(chosen)
                 if later is None:
-                    self._lift(at, word, draws, those, results)
+                    self._lift(at, chosen, draws, those, results)
                 else:
                     waiting.append((later, self._answers(later, draws, those, lots, number), number + 1))
         return results
@@ -286,17 +286,17 @@ class Reckoner:
     def _answers(
         self, moment: Moment, draws: Draws, places: Iterable[int], lots: Lots, number: int
     ) -> Mapping[Action, Sequence[int]]:
-        """What is said at a moment with the hands at these places: the places by word."""
-        turn, row, words = moment.turn, lots.of_action(number), dict[Action, list[int]]()
+        """The actions at a moment with the hands at these places, each with its places."""
+        turn, row, actions = moment.turn, lots.of_action(number), dict[Action, list[int]]()
         for place in places:
             dice = draws[place][0][turn]
             mine = turn == self.seat
-            word = action_at(moment, self.rule, dice) if mine else self.model.action_drawn(moment, dice, row[place])
-            words.setdefault(word, []).append(place)
-        return words
+            action = action_at(moment, self.rule, dice) if mine else self.model.action_drawn(moment, dice, row[place])
+            actions.setdefault(action, []).append(place)
+        return actions
 
     def _lift(self, moment: Moment, action: Action, draws: Draws, places: Iterable[int], results: list[int]) -> None:
-        """Write down what a word that lifts the cups brings the seat with the hands at these places."""
+        """Write down what an action that lifts the cups brings the seat with the hands at these places."""
         margins: dict[int, int] = moment.kept.setdefault(("margins", self.seat, action), {})
         for place in places:
             hands = draws[place][0]
@@ -306,7 +306,7 @@ class Reckoner:
             results[place] = margins[evidence]
 
     def margin(self, moment: Moment, action: Action, hands: Hands) -> int:
-        """What a word that lifts the cups brings the seat."""
+        """What an action that lifts the cups brings the seat."""
         return margin(moment.table, moment.found(action, hands), self.seat)
 
 
@@ -326,8 +326,8 @@ def round_ledger(
 ) -> Ledger:
     """The ledger of a finished round for one seat.
 
-    Own words count beside the rule's. With `judged`, the seat's decisions in their order, each word counts beside the
-    best one, for just what its verdict says that it cost.
+    Own actions count beside the rule's. With `judged`, the seat's decisions in their order, each action counts beside
+    the best one, for just what its verdict says that it cost.
 
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
@@ -352,7 +352,7 @@ def round_ledger(
 
 
 def _as_good(judged: Judged) -> Action:
-    """The word beside which a decision counts: itself if it was one of the best."""
+    """The action beside which a decision counts: itself if it was one of the best."""
     return judged.best[0] if judged.cost else judged.action
 
 
@@ -394,7 +394,7 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Seq
                 worth -= float(verdict.cost)
             elif taken.action == best:
                 entries.append(Entry("decision", 0.0, 0.0, taken.action, best))
-            else:  # the same hands for both words, so that their difference is known better than either
+            else:  # the same hands for both actions, so that their difference is known better than either
                 chosen = reckon.results(moment, draws, taken.action)
                 change, spread = mean([one - other for one, other in zip(chosen, planned, strict=True)], draws)
                 entries.append(Entry("decision", change, spread, taken.action, best))

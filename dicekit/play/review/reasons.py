@@ -8,9 +8,9 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision, Prospect
-from dicekit.play.review.words import unit, word
+from dicekit.play.review.words import action_text, unit
 
-HOPELESS = Fraction(-1, 3)  # dice: where even the best word is worth less, no choice could help
+HOPELESS = Fraction(-1, 3)  # dice: where even the best action is worth less, no choice could help
 
 
 def because(decision: Decision, lang: str, answer: Action | None = None) -> str:
@@ -104,12 +104,12 @@ class _Reason:
         top, table = self.decision.prospects[best], self.decision.table
         more = here.loses - top.loses >= top.gains - here.gains
         n, m = map(_hundred, (here.loses, top.loses) if more else (here.gains, top.gains))
-        names = {"word": word(focus, table, self.lang), "best": word(best, table, self.lang)}
+        names = {"word": action_text(focus, table, self.lang), "best": action_text(best, table, self.lang)}
         return self._say("loses_more" if more else "wins_less", n=n, m=m or None, **names)
 
 
 def _lifts(action: Action) -> bool:
-    """Whether a word is the doubt of a bid."""
+    """Whether an action is the doubt of a bid."""
     return isinstance(action, Doubt) and action.seat is None
 
 
@@ -120,7 +120,7 @@ def _hundred(share: float | Fraction) -> int:
 def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     """One decision in a line: the action, how likely it was right, its tag, and its result."""
     tag, player = decision.tag, decision.table.names[decision.seat]
-    said = word(decision.action, decision.table, lang)
+    said = action_text(decision.action, decision.table, lang)
     if _lifts(decision.action) and name in ("", player):  # somebody doubts; the reader is told of the doubt itself
         said = texts.doubting(decision.table.game.variant.letter, lang)["doubts"]
     key = "review.said.bid" if isinstance(decision.action, Bid) else "review.said"
@@ -128,7 +128,7 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     if tag is None:
         parts.append(texts.say("review.forced", lang))
     else:
-        best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
+        best = None if decision.action in decision.best else action_text(decision.best[0], decision.table, lang)
         parts.append(texts.say(f"review.tag.{tag}", lang, best=best))
         if best is not None and (reason := because(decision, lang)):
             parts.append(reason)

@@ -8,7 +8,7 @@ from typing import Any
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.words import word
+from dicekit.play.review.words import action_text
 
 
 def good(decision: Decision) -> bool:
@@ -47,19 +47,19 @@ def verdict(decision: Decision, lang: str) -> str:
     """
     side, sentences = side_of(decision), [call_sentence(decision, lang), _chance(decision, lang)]
     if side != "good":
-        best = [word(each, decision.table, lang) for each in _equals(decision)]
+        best = [action_text(each, decision.table, lang) for each in _equals(decision)]
         sentences.append(texts.say(f"practice.verdict.{'better' if side == 'poor' else 'as_good'}", lang, best=best))
     return texts.words(lang).space.join(filter(None, sentences))
 
 
 def _equals(decision: Decision) -> list[Action]:
-    """The best word, and at most two more that are worth exactly as much."""
+    """The best action, and at most two more that are worth exactly as much."""
     best, *others = decision.best
     return [best, *(each for each in others if decision.worths[each] == decision.worths[best])][:3]
 
 
 def _chance(decision: Decision, lang: str) -> str:
-    """How often what was decided wins, beside the other choice; empty for words that claim nothing."""
+    """How often what was decided wins, beside the other choice; empty for actions that claim nothing."""
     action, right = decision.action, decision.right
     if right is None:
         return ""
@@ -83,7 +83,7 @@ def _chance(decision: Decision, lang: str) -> str:
     if slots["bid"] is not None:
         slots["n"] = slots["bid"].quantity
     if kind == "holds":
-        doubt = next((word for word in decision.worths if isinstance(word, Doubt) and word.seat is None), None)
+        doubt = next((each for each in decision.worths if isinstance(each, Doubt) and each.seat is None), None)
         standing = decision.table.standing
         q = 1 - decision.chance(standing) if doubt and standing and isinstance(action, Bid) else None
         slots["q"] = q if q is None or q <= right or not good(decision) else None
@@ -92,7 +92,7 @@ def _chance(decision: Decision, lang: str) -> str:
 
 def _best_raise(decision: Decision) -> Bid | None:
     """The bid that was worth most, if one could be made."""
-    bids = [word for word in decision.worths if isinstance(word, Bid) and word.push is None]
+    bids = [action for action in decision.worths if isinstance(action, Bid) and action.push is None]
     return max(bids, key=lambda bid: decision.worths[bid], default=None)
 
 

@@ -19,7 +19,7 @@ def assumed(by: str, lang: str) -> str:
     return texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=hundred(1.96 * SURE))
 
 
-def word(action: Action, table: Table, lang: str, you: int | None = None) -> str:
+def action_text(action: Action, table: Table, lang: str, you: int | None = None) -> str:
     """An action as it is named in a sentence: four fives, a doubt, a doubt of Bo's pass.
 
     Where there is zhai, a bid with wild ones is said to be fei: four fives fei.
@@ -59,7 +59,7 @@ def unit(table: Table, lang: str) -> str:
 def question(decision: Decision, lang: str, name: str = "") -> str:
     """The first question anybody asks: was that doubt right? `name` is the player's, empty for the reader."""
     kind = "bid" if isinstance(decision.action, Bid) else "doubt" if isinstance(decision.action, Doubt) else "word"
-    asked = texts.say(f"review.ask.{kind}", lang, word=word(decision.action, decision.table, lang))
+    asked = texts.say(f"review.ask.{kind}", lang, word=action_text(decision.action, decision.table, lang))
     return texts.say("review.ask.named", lang, name=name, asked=asked) if name else asked
 
 
@@ -67,7 +67,7 @@ def headline(decision: Decision, lang: str, name: str = "") -> str:
     """The first question with its answer; `name` is the player's, empty for the reader."""
     sound = "yes" if decision.cost == 0 else "sound"
     good = sound if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
-    answer = texts.say(f"review.headline.{good}", lang, best=word(decision.best[0], decision.table, lang))
+    answer = texts.say(f"review.headline.{good}", lang, best=action_text(decision.best[0], decision.table, lang))
     parts = [question(decision, lang, name), answer]
     here = decision.prospects.get(decision.action)  # where it was counted, how often the round is lost
     wrong = here.loses if here is not None else None if decision.right is None else 1 - decision.right

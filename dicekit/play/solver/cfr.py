@@ -1,6 +1,6 @@
 """Regret minimisation (CFR+) over all hands of a round at once, with numpy.
 
-Each seat has an array for each word: rows are the histories after which it can say the word, columns its hands.
+Each seat has an array for each action: rows are the histories after which it can choose the action, columns its hands.
 An iteration is a few operations on such arrays. What comes out is judged by best answers to the average strategies,
 in double precision, so an interval holds whatever the iteration did.
 """
@@ -20,17 +20,17 @@ from dicekit.play.solver.tree import Matrix, RoundTree
 
 Array: TypeAlias = NDArray[Any]
 
-START = 1e-6  # the regret of each word at the beginning: all words are said equally often
+START = 1e-6  # the regret of each action at the beginning: all are chosen equally often
 BLOCK = 1024  # histories moved at a time: what an operation needs stays in the cache
-TINY = 1e-12  # a share of each word where the average has none
+TINY = 1e-12  # a share of each action where the average has none
 AVERAGING = 3  # iteration t counts t ** 3 times in the average: the later ones are better
 
 
-class Words:
+class ActionArrays:
     """The arrays of one slot, or of some hands of it.
 
-    `regret`: how much not having said the word is regretted; `average`: how often it is said on average, not scaled;
-    `gain`: what the seat gets where the word ends the round.
+    `regret`: how much not having chosen the action is regretted; `average`: how often it is chosen on average, not
+    scaled; `gain`: what the seat gets where the action ends the round.
     """
 
     def __init__(self, slot: Slot, hands: slice) -> None:
@@ -44,7 +44,7 @@ class Words:
         self.spans = [piece for span in slot.spans for piece in pieces(*span)]
 
 
-Singles: TypeAlias = "dict[tuple[int, int], list[tuple[Words, slice, int]]]"
+Singles: TypeAlias = "dict[tuple[int, int], list[tuple[ActionArrays, slice, int]]]"
 
 
 def pieces(*blocks: slice) -> Iterator[tuple[slice, ...]]:
@@ -65,16 +65,16 @@ class Minimizer:
         #: what each seat gets, by showdown, hand of the other and own hand
         self.gains = [to_first.transpose(0, 2, 1).copy(), -to_first]
         self.first = tree.nodes[0].seat
-        self.words: tuple[list[Words], list[Words]] = ([], [])
-        into: list[list[tuple[Words, tuple[slice, ...]]]] = [[] for _ in tree.nodes]
+        self.arrays: tuple[list[ActionArrays], list[ActionArrays]] = ([], [])
+        into: list[list[tuple[ActionArrays, tuple[slice, ...]]]] = [[] for _ in tree.nodes]
         for seat in (0, 1):
             for slot in self.layout.slots[seat]:
                 for hands in self._hands(slot):
-                    words = Words(slot, hands)
-                    self.words[seat].append(words)
+                    arrays = ActionArrays(slot, hands)
+                    self.arrays[seat].append(arrays)
                     for lead in slot.leads:
-                        into[lead.node] += [(words, piece) for piece in pieces(lead.here, lead.columns, lead.there)]
-        #: for each node its seat, its histories, and the words that lead to it
+                        into[lead.node] += [(arrays, piece) for piece in pieces(lead.here, lead.columns, lead.there)]
+        #: for each node its seat, its histories, and the arrays of the actions that lead to it
         self.nodes = [
             (node.seat, slice(start, start + count), leads)
             for node, start, count, leads in zip(tree.nodes, self.layout.starts, tree.counts, into, strict=True)
@@ -82,11 +82,11 @@ class Minimizer:
         self.reaches = [self._space(1 - seat) for seat in (0, 1)]
         self.values = [self._space(seat) for seat in (0, 1)]
         self.scales = [np.empty((self.layout.sizes[seat], len(self.chances[seat])), np.float32) for seat in (0, 1)]
-        #: for each seat the words that single hands end the round with, by block of histories
+        #: for each seat the arrays of actions with which single hands end the round, by block of histories
         self.singles: tuple[Singles, Singles] = ({}, {})
-        for words in (*self.words[0], *self.words[1]):
-            for (here, rows), showdowns in words.ends if words.single else ():
-                self.singles[words.seat].setdefault((here.start, here.stop), []).append((words, rows, showdowns[0]))
+        for arrays in (*self.arrays[0], *self.arrays[1]):
+            for (here, rows), showdowns in arrays.ends if arrays.single else ():
+                self.singles[arrays.seat].setdefault((here.start, here.stop), []).append((arrays, rows, showdowns[0]))
         together = [len(ends) for of_seat in self.singles for ends in of_seat.values()]
         widest = max([*map(len, self.chances), *together])
         self._spaces = np.empty((2, BLOCK * widest), np.float32)
@@ -95,7 +95,7 @@ class Minimizer:
         self.rounds = 0
 
     def _hands(self, slot: Slot) -> Iterator[slice]:
-        """The hands that may say a word: not those for which it ends the round as badly as a round can end."""
+        """The hands that may choose an action: not those for which it ends the round as badly as a round can end."""
         gains, first = self.gains[slot.seat], 0
         ends = sorted({end.showdowns[0] for end in slot.ends})
         hopes = [bool(slot.leads) or gains[ends, :, hand].max() > gains.min() for hand in range(gains.shape[2])]
@@ -118,30 +118,30 @@ class Minimizer:
             self._update(seat, float(self.rounds) ** AVERAGING)
 
     def _update(self, seat: int, weight: float) -> None:
-        """New regrets of a seat, and the other's words into its average."""
+        """New regrets of a seat, and the other's choices into its average."""
         self._come(seat, weight)
         value, mine = self.values[seat], self.values[seat][seat]
         self._end(seat, weight)
         for at, histories, leads in reversed(self.nodes):
             if at == seat:
                 mine[histories] *= self.scales[seat][histories]
-            for words, (here, rows, there) in leads:
-                if words.seat == seat:
-                    value[seat][here] += self._product(value[at][there], words.regret[rows])
+            for arrays, (here, rows, there) in leads:
+                if arrays.seat == seat:
+                    value[seat][here] += self._product(value[at][there], arrays.regret[rows])
                 else:
                     value[1 - seat][here] += value[at][there]
         for at, _, leads in self.nodes:
-            for words, (here, rows, there) in leads:
-                if words.seat == seat:
-                    regret = words.regret[rows]
+            for arrays, (here, rows, there) in leads:
+                if arrays.seat == seat:
+                    regret = arrays.regret[rows]
                     regret += value[at][there]
                     regret -= mine[here]
                     np.maximum(regret, 0, out=regret)
-        for words in self.words[seat]:
-            for (here, rows), _ in words.ends:
-                regret = words.regret[rows]
-                regret += words.gain[rows]
-                regret -= mine[here, words.hands]
+        for arrays in self.arrays[seat]:
+            for (here, rows), _ in arrays.ends:
+                regret = arrays.regret[rows]
+                regret += arrays.gain[rows]
+                regret -= mine[here, arrays.hands]
                 np.maximum(regret, 0, out=regret)
         self._scale(seat)
 
@@ -150,49 +150,49 @@ class Minimizer:
         other, reach = 1 - seat, self.reaches[seat]
         reach[self.first][0] = weight * self.chances[other]
         for at, histories, leads in self.nodes:
-            for words, (here, rows, there) in leads:
+            for arrays, (here, rows, there) in leads:
                 came = reach[at][there]
-                if words.seat == other:
-                    np.multiply(reach[other][here], words.regret[rows], out=came)
-                    words.average[rows] += came
+                if arrays.seat == other:
+                    np.multiply(reach[other][here], arrays.regret[rows], out=came)
+                    arrays.average[rows] += came
                 else:
                     came[...] = reach[seat][here]
             if at == other:
                 reach[other][histories] *= self.scales[other][histories]
 
     def _end(self, seat: int, weight: float) -> None:
-        """Begin the values with the words that end the round."""
+        """Begin the values with the actions that end the round."""
         other, reach, value = 1 - seat, self.reaches[seat], self.values[seat]
         gains = (self.gains[seat] / weight).astype(np.float32)
         value[0].fill(0)
         value[1].fill(0)
-        for words in self.words[other]:
-            for (here, rows), showdowns in () if words.single else words.ends:
-                came = self._product(reach[other][here, words.hands], words.regret[rows])
-                words.average[rows] += came
-                value[other][here] += self._matmul(came, gains[showdowns[0]][words.hands])
-        for words in self.words[seat]:
-            for (here, rows), showdowns in () if words.single else words.ends:
-                gain = np.matmul(reach[seat][here], gains[showdowns[0]][:, words.hands], out=words.gain[rows])
-                value[seat][here, words.hands] += self._product(gain, words.regret[rows])
+        for arrays in self.arrays[other]:
+            for (here, rows), showdowns in () if arrays.single else arrays.ends:
+                came = self._product(reach[other][here, arrays.hands], arrays.regret[rows])
+                arrays.average[rows] += came
+                value[other][here] += self._matmul(came, gains[showdowns[0]][arrays.hands])
+        for arrays in self.arrays[seat]:
+            for (here, rows), showdowns in () if arrays.single else arrays.ends:
+                gain = np.matmul(reach[seat][here], gains[showdowns[0]][:, arrays.hands], out=arrays.gain[rows])
+                value[seat][here, arrays.hands] += self._product(gain, arrays.regret[rows])
         self._end_single(seat, gains)
 
     def _end_single(self, seat: int, gains: Array) -> None:
-        """The same for words that few hands say: all those after the same histories together."""
+        """The same for actions that few hands can choose: all those after the same histories together."""
         other, reach, value = 1 - seat, self.reaches[seat], self.values[seat]
         for (start, stop), ends in self.singles[other].items():
             here, came = slice(start, stop), self._room(0, stop - start, len(ends))
-            for column, (words, rows, _) in zip(came.T, ends, strict=True):
-                np.multiply(reach[other][here, words.hands.start], words.regret[rows, 0], out=column)
-                words.average[rows, 0] += column
-            gain = np.stack([gains[showdown, words.hands.start] for words, _, showdown in ends])
+            for column, (arrays, rows, _) in zip(came.T, ends, strict=True):
+                np.multiply(reach[other][here, arrays.hands.start], arrays.regret[rows, 0], out=column)
+                arrays.average[rows, 0] += column
+            gain = np.stack([gains[showdown, arrays.hands.start] for arrays, _, showdown in ends])
             value[other][here] += self._matmul(came, gain)
         for (start, stop), ends in self.singles[seat].items():
             here = slice(start, stop)
-            gain = np.stack([gains[showdown, :, words.hands.start] for words, _, showdown in ends], axis=1)
-            for column, (words, rows, _) in zip(self._matmul(reach[seat][here], gain).T, ends, strict=True):
-                words.gain[rows, 0] = column
-                value[seat][here, words.hands.start] += column * words.regret[rows, 0]
+            gain = np.stack([gains[showdown, :, arrays.hands.start] for arrays, _, showdown in ends], axis=1)
+            for column, (arrays, rows, _) in zip(self._matmul(reach[seat][here], gain).T, ends, strict=True):
+                arrays.gain[rows, 0] = column
+                value[seat][here, arrays.hands.start] += column * arrays.regret[rows, 0]
 
     def _room(self, which: int, length: int, width: int) -> Array:
         """Room for a block, until the next one is asked for."""
@@ -206,40 +206,40 @@ class Minimizer:
         return np.matmul(first, second, out=self._room(1, first.shape[0], second.shape[1]))
 
     def average(self, history: Sequence[Action], hand: int) -> dict[Action, float]:
-        """The average strategy of the seat on turn after these words, for the hand at this place in the tree."""
+        """The average strategy of the seat on turn after these actions, for the hand at this place in the tree."""
         seat, at = self.first, 0
-        for word in history:
-            slot = next(slot for slot in self.layout.slots[seat] if slot.word == word)
+        for action in history:
+            slot = next(slot for slot in self.layout.slots[seat] if slot.action == action)
             lead = next(lead for lead in slot.leads if lead.here.start <= at < lead.here.stop)
             seat, at = lead.to, lead.there.start + at - lead.here.start
         found: dict[Action, float] = {}
-        for words in self.words[seat]:
-            for here, rows in words.spans:
-                if here.start <= at < here.stop and words.hands.start <= hand < words.hands.stop:
-                    found[words.slot.word] = (
-                        float(words.average[rows][at - here.start, hand - words.hands.start]) + TINY
+        for arrays in self.arrays[seat]:
+            for here, rows in arrays.spans:
+                if here.start <= at < here.stop and arrays.hands.start <= hand < arrays.hands.stop:
+                    found[arrays.slot.action] = (
+                        float(arrays.average[rows][at - here.start, hand - arrays.hands.start]) + TINY
                     )
         total = sum(found.values())
-        return {word: share / total for word, share in found.items()}
+        return {action: share / total for action, share in found.items()}
 
     def _scale(self, seat: int) -> None:
         """One over the sum of the regrets after each history, which makes chances of them."""
         scale = self.scales[seat]
         scale.fill(0)
-        for words in self.words[seat]:
-            for here, rows in words.spans:
-                scale[here, words.hands] += words.regret[rows]
-        if scale.min() <= 0:  # by rounding alone: one word at least has nothing to regret
+        for arrays in self.arrays[seat]:
+            for here, rows in arrays.spans:
+                scale[here, arrays.hands] += arrays.regret[rows]
+        if scale.min() <= 0:  # by rounding alone: one action at least has nothing to regret
             self._restart(seat, scale)
         np.reciprocal(scale, out=scale)
 
     def _restart(self, seat: int, scale: Array) -> None:
         """Where all regrets have vanished, begin anew."""
         gone = scale <= 0
-        for words in self.words[seat]:
-            for here, rows in words.spans:
-                words.regret[rows][gone[here, words.hands]] = START
-                scale[here, words.hands] += START * gone[here, words.hands]
+        for arrays in self.arrays[seat]:
+            for here, rows in arrays.spans:
+                arrays.regret[rows][gone[here, arrays.hands]] = START
+                scale[here, arrays.hands] += START * gone[here, arrays.hands]
 
     # ---- how good it is ------------------------------------------------------------------------
 
@@ -254,37 +254,37 @@ class Minimizer:
         share = self._shares(other)
         reach[self.first][0] = self.chances[other]
         for at, _, leads in self.nodes:
-            for words, (here, rows, there) in leads:
-                reach[at][there] = reach[words.seat][here]
-                if words.seat == other:
-                    reach[at][there] *= share(words, here, rows)
+            for arrays, (here, rows, there) in leads:
+                reach[at][there] = reach[arrays.seat][here]
+                if arrays.seat == other:
+                    reach[at][there] *= share(arrays, here, rows)
         value[seat].fill(-np.inf)
         value[other].fill(0)
-        for words in self.words[other]:
-            for (here, rows), showdowns in words.ends:
-                came = reach[other][here, words.hands] * share(words, here, rows)
-                options = [came @ gains[showdown][words.hands] for showdown in showdowns]
+        for arrays in self.arrays[other]:
+            for (here, rows), showdowns in arrays.ends:
+                came = reach[other][here, arrays.hands] * share(arrays, here, rows)
+                options = [came @ gains[showdown][arrays.hands] for showdown in showdowns]
                 value[other][here] += np.maximum.reduce(options)
-        for words in self.words[seat]:
-            for (here, _), showdowns in words.ends:
-                gain = reach[seat][here] @ gains[showdowns[0]][:, words.hands]
-                value[seat][here, words.hands] = np.maximum(value[seat][here, words.hands], gain)
+        for arrays in self.arrays[seat]:
+            for (here, _), showdowns in arrays.ends:
+                gain = reach[seat][here] @ gains[showdowns[0]][:, arrays.hands]
+                value[seat][here, arrays.hands] = np.maximum(value[seat][here, arrays.hands], gain)
         for at, _, leads in reversed(self.nodes):
-            for words, (here, _, there) in leads:
-                if words.seat == seat:
+            for arrays, (here, _, there) in leads:
+                if arrays.seat == seat:
                     np.maximum(value[seat][here], value[at][there], out=value[seat][here])
                 else:
                     value[other][here] += value[at][there]
         return float(self.chances[seat] @ value[self.first][0])
 
-    def _shares(self, seat: int) -> Callable[[Words, slice, slice], Array]:
-        """How often each word is said by the average strategy of a seat; where it never came, each equally often."""
+    def _shares(self, seat: int) -> Callable[[ActionArrays, slice, slice], Array]:
+        """How often the average strategy of a seat chooses each action; where it never came, all equally often."""
         total = np.zeros((self.layout.sizes[seat], len(self.chances[seat])))
-        for words in self.words[seat]:
-            for here, rows in words.spans:
-                total[here, words.hands] += words.average[rows] + TINY
+        for arrays in self.arrays[seat]:
+            for here, rows in arrays.spans:
+                total[here, arrays.hands] += arrays.average[rows] + TINY
 
-        def share(words: Words, here: slice, rows: slice) -> Array:
-            return (words.average[rows] + TINY) / total[here, words.hands]
+        def share(arrays: ActionArrays, here: slice, rows: slice) -> Array:
+            return (arrays.average[rows] + TINY) / total[here, arrays.hands]
 
         return share

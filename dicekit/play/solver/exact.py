@@ -1,6 +1,6 @@
 """Exact strategies for a round, and the proof that nobody has a better answer.
 
-A strategy is a table of rows: own dice and what was said so far, with the chance of each word. It has rows only where
+A strategy is a table of rows: own dice and what was said so far, with the chance of each action. It has rows only where
 its owner comes; the proof needs no others. Plain Python and fractions, no library.
 """
 
@@ -16,7 +16,7 @@ from dicekit.dice.hand import Hand, read_hand
 from dicekit.play.solver.tree import Matrix, RoundTree, Unsolvable, Worth, margin
 
 Mixture: TypeAlias = Mapping[Action, Fraction]
-"""The chance of each word."""
+"""The chance of each action."""
 History: TypeAlias = tuple[Action, ...]
 
 
@@ -25,14 +25,14 @@ class Strategy:
     """The strategy of one seat: for its own dice and the actions so far, the chance of each action.
 
     >>> row = Strategy.read({"6": {"": {"1x6": "3/4", "2x6": "1/4"}, "1x6 2x1": "doubt"}})
-    >>> {str(word): str(chance) for word, chance in row((6,), ()).items()}
+    >>> {str(action): str(chance) for action, chance in row((6,), ()).items()}
     {'1x6': '3/4', '2x6': '1/4'}
     """
 
     rows: Mapping[tuple[Hand, History], Mixture]
 
     def __call__(self, own: Hand, history: Sequence[Action]) -> Mixture:
-        """The row for these dice after these words.
+        """The row for these dice after these actions.
 
         Raises:
             Unsolvable: there is none, because the owner never comes there.
@@ -48,12 +48,12 @@ class Strategy:
 
     @classmethod
     def read(cls, data: Mapping[str, Mapping[str, Any]]) -> Strategy:
-        """A strategy from JSON: dice, then words so far, then a word or chances of words."""
+        """A strategy from JSON: dice, then actions so far, then an action or chances of actions."""
         rows = {}
         for dice, lines in data.items():
             for history, entry in lines.items():
                 chances = {entry: "1"} if isinstance(entry, str) else entry
-                row = {read(word): Fraction(chance) for word, chance in chances.items()}
+                row = {read(action): Fraction(chance) for action, chance in chances.items()}
                 rows[read_hand(dice), tuple(map(read, history.split()))] = row
         return cls(rows)
 
@@ -61,7 +61,7 @@ class Strategy:
         """The same as JSON."""
         data: dict[str, dict[str, Any]] = {}
         for (own, history), row in self.rows.items():
-            chances = {str(word): str(chance) for word, chance in row.items() if chance}
+            chances = {str(action): str(chance) for action, chance in row.items() if chance}
             entry = next(iter(chances)) if len(chances) == 1 else chances
             data.setdefault("".join(map(str, own)), {})[" ".join(map(str, history))] = entry
         return data
@@ -130,9 +130,9 @@ class BestAnswers:
         return self._after(0, (), seat, strategy, chances)
 
     def replies(self, strategy: Strategy) -> dict[tuple[Action, Hand], dict[Action, Fraction]]:
-        """What seat 0 gets by its strategy for each reply to its first word, by that word and the hand of seat 1.
+        """What seat 0 gets by its strategy for each reply to its first action, by that action and the hand of seat 1.
 
-        Afterwards seat 1 answers best. Each is times the chance of that word and that hand, so the smallest ones add
+        Afterwards seat 1 answers best. Each is times the chance of that action and that hand, so the smallest ones add
         up to the value.
 
         >>> from dicekit.play.solver import shipped
@@ -145,13 +145,13 @@ class BestAnswers:
         found: dict[tuple[Action, Hand], dict[Action, Fraction]] = {}
         for first, came in self._replies(0, (), 0, strategy, reach):
             for edge in self.tree.nodes[first.to].edges:
-                gains = self._follow(edge, (first.word,), 0, strategy, came)
+                gains = self._follow(edge, (first.action,), 0, strategy, came)
                 for (hand, chance), gained in zip(self.tree.hands[1], gains, strict=True):
-                    found.setdefault((first.word, hand), {})[edge.word] = chance * gained
+                    found.setdefault((first.action, hand), {})[edge.action] = chance * gained
         return found
 
     def worths(self, seat: int, strategy: Strategy, own: Hand, history: History) -> dict[Action, Fraction]:
-        """What each word gains for the other seat, who holds `own`, after these words; afterwards it answers best.
+        """What each action gains for the other seat, who holds `own`, after these actions; afterwards it answers best.
 
         Raises:
             Unsolvable: the strategy never speaks like this.
@@ -160,23 +160,23 @@ class BestAnswers:
         >>> from dicekit.play.solver import shipped
         >>> table = shipped("dudo")
         >>> found = BestAnswers(table.tree).worths(0, table.strategies[0], (3,), (Bid(1, 5),))
-        >>> {str(word): str(worth) for word, worth in found.items() if worth == max(found.values())}
+        >>> {str(action): str(worth) for action, worth in found.items() if worth == max(found.values())}
         {'1x6': '-1/4', '1x1': '-1/4', '2x3': '-1/4', 'doubt': '-1/4'}
         """
         reach = {place: chance for place, (_, chance) in enumerate(self.tree.hands[seat])}
         at = 0
-        for number, word in enumerate(history):
+        for number, action in enumerate(history):
             node = self.tree.nodes[at]
             if node.seat == seat:
-                by_word = dict(self._replies(at, history[:number], seat, strategy, reach))
-                reach = next((came for edge, came in by_word.items() if edge.word == word), {})
-            at = next((edge.to for edge in node.edges if edge.word == word and edge.to is not None), -1)
+                by_action = dict(self._replies(at, history[:number], seat, strategy, reach))
+                reach = next((came for edge, came in by_action.items() if edge.action == action), {})
+            at = next((edge.to for edge in node.edges if edge.action == action and edge.to is not None), -1)
             if at < 0 or not reach:
                 raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, history)))
         holds = next(place for place, (hand, _) in enumerate(self.tree.hands[1 - seat]) if hand == own)
         share = (1 if seat == 1 else -1) / sum(reach.values(), Fraction())
         return {
-            edge.word: share * self._follow(edge, history, seat, strategy, reach)[holds]
+            edge.action: share * self._follow(edge, history, seat, strategy, reach)[holds]
             for edge in self.tree.nodes[at].edges
         }
 
@@ -198,24 +198,24 @@ class BestAnswers:
     def _replies(
         self, at: int, history: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> Iterator[tuple[Any, dict[int, Fraction]]]:
-        """The words that the strategy says here, each with the hands that say it."""
-        edges = {edge.word: edge for edge in self.tree.nodes[at].edges}
-        by_word: dict[Action, dict[int, Fraction]] = {}
+        """The actions that the strategy chooses here, each with the hands that choose it."""
+        edges = {edge.action: edge for edge in self.tree.nodes[at].edges}
+        by_action: dict[Action, dict[int, Fraction]] = {}
         for place, came in reach.items():
             row = strategy(self.tree.hands[seat][place][0], history)
             if sum(row.values()) != 1 or not edges.keys() >= row.keys() or min(row.values()) < 0:
                 raise Unsolvable("solve.bad_row", said=" ".join(map(str, history)))
-            for word, chance in row.items():
+            for action, chance in row.items():
                 if chance:
-                    by_word.setdefault(word, {})[place] = came * chance
-        for word, hands in by_word.items():
-            yield edges[word], hands
+                    by_action.setdefault(action, {})[place] = came * chance
+        for action, hands in by_action.items():
+            yield edges[action], hands
 
     def _follow(
         self, edge: Any, history: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> list[Fraction]:
         if edge.to is not None:
-            return self._after(edge.to, (*history, edge.word), seat, strategy, reach)
+            return self._after(edge.to, (*history, edge.action), seat, strategy, reach)
         gains = self._gains[seat][edge.ends[0]]
         others = range(len(self.tree.hands[1 - seat]))
         return [sum((came * gains[own][other] for own, came in reach.items()), Fraction()) for other in others]

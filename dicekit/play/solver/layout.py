@@ -1,4 +1,4 @@
-"""Where each history of a public tree is kept, so that one word moves whole blocks of histories.
+"""Where each history of a public tree is kept, so that one action moves whole blocks of histories.
 
 The histories of a node are those of the nodes before it, one block after the other. A seat's histories are those
 of all nodes at which it is on turn, in the order of the tree.
@@ -15,10 +15,10 @@ from dicekit.play.solver.tree import RoundTree
 
 @dataclass(eq=False)
 class Slot:
-    """One word of one seat: the columns are the histories after which the seat can say it."""
+    """One action of one seat: the columns are the histories after which the seat can choose it."""
 
     seat: int
-    word: Action
+    action: Action
     columns: int = 0
     spans: list[tuple[slice, slice]] = field(default_factory=list)  # histories of the seat, and their columns
     leads: list[Lead] = field(default_factory=list)
@@ -27,7 +27,7 @@ class Slot:
 
 @dataclass(frozen=True)
 class Lead:
-    """A block of histories that a word moves to histories of the seat `to`."""
+    """A block of histories that an action moves to histories of the seat `to`."""
 
     here: slice  # histories of the one who speaks
     columns: slice
@@ -38,7 +38,7 @@ class Lead:
 
 @dataclass(frozen=True)
 class End:
-    """A block of histories that a word ends with one of these showdowns."""
+    """A block of histories that an action ends with one of these showdowns."""
 
     here: slice
     columns: slice
@@ -59,7 +59,7 @@ class Layout:
         for at, (node, count) in enumerate(zip(tree.nodes, tree.counts, strict=True)):
             here = slice(self.starts[at], self.starts[at] + count)
             for edge in node.edges:
-                slot = slots[node.seat].setdefault(edge.word, Slot(node.seat, edge.word))
+                slot = slots[node.seat].setdefault(edge.action, Slot(node.seat, edge.action))
                 columns = slice(slot.columns, slot.columns + count)
                 slot.columns += count
                 _span(slot.spans, here, columns)

@@ -21,7 +21,7 @@ from dicekit.play.solver.tree import RoundTree, Unsolvable, hands_of, opening
 
 T = TypeVar("T")
 CERTAIN = Fraction(1)
-BRANCHES = 10_000  # draws of one word that are listed at most
+BRANCHES = 10_000  # draws of one action that are listed at most
 
 
 class Script(Draw):
@@ -93,8 +93,8 @@ def mixture_of(bot: Bot, view: View, legal: Sequence[Action]) -> dict[Action, Fr
     falls: list[int] = []
     for _ in range(BRANCHES):
         script = Script(falls)
-        word = bot.word(view, legal, script)
-        found[word] = found[word] + script.chance if word in found else script.chance
+        action = bot.action(view, legal, script)
+        found[action] = found[action] + script.chance if action in found else script.chance
         falls = script.falls[: len(script.ways)]
         while falls and falls[-1] + 1 == len(script.ways[len(falls) - 1]):
             falls.pop()
@@ -113,7 +113,7 @@ def strategy_of(bot: Bot, game: Game, dice: Sequence[int], seat: int, starter: i
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
     >>> row = strategy_of(bots["fox"], games["liars_dice"](preset="plain"), (1, 1), seat=0)((6,), ())
-    >>> {str(word): str(chance) for word, chance in row.items()}
+    >>> {str(action): str(chance) for action, chance in row.items()}
     {'1x5': '1/4', '1x6': '3/4'}
     """
     return Strategy(dict(_rows(bot, game, tuple(dice), seat, starter)))
@@ -128,14 +128,14 @@ def _rows(bot: Bot, game: Game, dice: tuple[int, ...], seat: int, starter: int) 
             at, table = waiting.pop()
             node = tree.nodes[at]
             history = tuple(taken.action for taken in table.actions)
-            words = None
+            actions = None
             if node.seat == seat:
-                words = mixture(bot, table, node.moment.legal)
-                yield (own, history), words
+                actions = mixture(bot, table, node.moment.legal)
+                yield (own, history), actions
             waiting += [
-                (edge.to, table.play(edge.word))
+                (edge.to, table.play(edge.action))
                 for edge in node.edges
-                if edge.to is not None and (words is None or edge.word in words)
+                if edge.to is not None and (actions is None or edge.action in actions)
             ]
 
 

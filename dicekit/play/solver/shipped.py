@@ -21,7 +21,7 @@ class Shipped:
     """An equilibrium of one die each: a strategy for whoever begins, and one for the other.
 
     >>> table = shipped("dudo")
-    >>> {str(word): str(chance) for word, chance in table.strategies[0]((5,), ()).items()}
+    >>> {str(action): str(chance) for action, chance in table.strategies[0]((5,), ()).items()}
     {'1x5': '40/43', '1x6': '3/43'}
     """
 

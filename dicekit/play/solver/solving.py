@@ -84,9 +84,9 @@ class Solution:
             rows = {own: rounded(self.chances(history, own)) for own in hands} if node.seat == seat else {}
             yield from (((own, history), row) for own, row in rows.items())
             for edge in node.edges:
-                coming = [own for own in hands if node.seat != seat or edge.word in rows[own]]
+                coming = [own for own in hands if node.seat != seat or edge.action in rows[own]]
                 if edge.to is not None and coming:
-                    waiting.append((edge.to, (*history, edge.word), coming))
+                    waiting.append((edge.to, (*history, edge.action), coming))
 
 
 def rounded(chances: dict[Action, float]) -> dict[Action, Fraction]:
@@ -95,10 +95,10 @@ def rounded(chances: dict[Action, float]) -> dict[Action, Fraction]:
     >>> rounded({"a": 0.6666, "b": 0.3331, "c": 0.0003})
     {'a': Fraction(667, 1000), 'b': Fraction(333, 1000)}
     """
-    parts = {word: round(chance * GRAIN) for word, chance in chances.items()}
+    parts = {action: round(chance * GRAIN) for action, chance in chances.items()}
     most = max(parts, key=parts.__getitem__)
     parts[most] += GRAIN - sum(parts.values())
-    return {word: Fraction(part, GRAIN) for word, part in parts.items() if part}
+    return {action: Fraction(part, GRAIN) for action, part in parts.items() if part}
 
 
 def solve(
@@ -117,7 +117,7 @@ def solve(
     """The value of one round to seat 0, until the interval is narrow enough or the time is over.
 
     `most` cuts the round: bids of a higher quantity are doubted at once. A large round is cut by itself; the interval
-    holds for the whole round all the same, because the best answers may use every word.
+    holds for the whole round all the same, because the best answers may use every action.
 
     Raises:
         Unsolvable: numpy is missing, or the table can't be solved.
@@ -156,8 +156,8 @@ def fitting(start: Table, most: int | None = None) -> RoundTree:
 
 def _minimizer(tree: RoundTree, worth: Worth) -> Minimizer:
     hands = [len(of_seat) for of_seat in tree.hands]
-    words = sum(count * len(node.edges) * hands[node.seat] for node, count in zip(tree.nodes, tree.counts, strict=True))
-    if 4 * (2 * words + 6 * tree.histories * sum(hands)) > LARGEST:
+    cells = sum(count * len(node.edges) * hands[node.seat] for node, count in zip(tree.nodes, tree.counts, strict=True))
+    if 4 * (2 * cells + 6 * tree.histories * sum(hands)) > LARGEST:
         raise Unsolvable("solve.large", histories=tree.histories)
     try:
         from dicekit.play.solver.cfr import Minimizer
@@ -198,7 +198,7 @@ class WholeGame:
                 return after.middle
 
             found = solve(self.game, key, worth=worth, width=self.width, iterations=self.iterations).value
-            doubt = max(after.width for after in later) / 2  # no word can make more of what is not known
+            doubt = max(after.width for after in later) / 2  # no action can make more of what is not known
             self._known[key] = Interval(found.low - doubt, found.high + doubt)
         return self._known[key]
 

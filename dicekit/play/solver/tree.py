@@ -1,6 +1,6 @@
 """The graph of public moments of one round for two, from which a round is solved.
 
-Moments that are alike in public are one node, however they were reached. The engine says what is legal, what a word
+Moments that are alike in public are one node, however they were reached. The engine says what is legal, what an action
 leads to and what a showdown costs (through `dicekit.play.public_tree`); no rule is written here.
 
 >>> from dicekit.games import games
@@ -76,20 +76,20 @@ def opening(game: Game, dice: Sequence[int], *, starter: int = 0, special: bool 
 
 @dataclass(frozen=True)
 class Edge:
-    """A word at a node. It leads to node `to`, or (None) the round ends in one of the showdowns `ends`.
+    """An action at a node. It leads to node `to`, or (None) the round ends in one of the showdowns `ends`.
 
     The first showdown is how the round ends in the tree; the others are what the listener could do instead where the
     tree was cut.
     """
 
-    word: Action
+    action: Action
     to: int | None
     ends: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Node:
-    """A public moment, the seat on turn, and its words."""
+    """A public moment, the seat on turn, and its actions."""
 
     moment: Moment
     edges: tuple[Edge, ...]
@@ -121,7 +121,7 @@ class RoundTree:
         self._walk(self._public.at(start), found)
         order = {moment: place for place, moment in enumerate(reversed(found))}
         self.nodes = tuple(
-            Node(moment, tuple(Edge(word, None if to is None else order[to], ends) for word, to, ends in edges))
+            Node(moment, tuple(Edge(action, None if to is None else order[to], ends) for action, to, ends in edges))
             for moment, edges in reversed(found.items())
         )
 
@@ -138,27 +138,27 @@ class RoundTree:
 
     @property
     def histories(self) -> int:
-        """How many sequences of words end with somebody's turn."""
+        """How many sequences of actions end with somebody's turn."""
         return sum(self.counts)
 
     def payoffs(self, worth: Worth = margin) -> list[Matrix]:
         """What each showdown is worth to seat 0, for each pair of hands."""
-        return [self._payoff(moment, word, worth) for moment, word in self.showdowns]
+        return [self._payoff(moment, action, worth) for moment, action in self.showdowns]
 
     def _walk(self, moment: Moment, found: dict[Moment, list[tuple[Action, Moment | None, tuple[int, ...]]]]) -> None:
         """Every moment that follows, each after all those it leads to."""
         if moment in found:
             return
         edges: list[tuple[Action, Moment | None, tuple[int, ...]]] = []
-        for word in moment.legal:
-            after = moment.step(word)
+        for action in moment.legal:
+            after = moment.step(action)
             if after is None:
-                edges.append((word, None, (self._ends(moment, word),)))
+                edges.append((action, None, (self._ends(moment, action),)))
             elif self._beyond(after):
-                edges.append((word, None, tuple(self._answers(after))))
+                edges.append((action, None, tuple(self._answers(after))))
             else:
                 self._walk(after, found)
-                edges.append((word, after, ()))
+                edges.append((action, after, ()))
         found[moment] = edges
 
     def _beyond(self, moment: Moment) -> bool:
@@ -166,25 +166,25 @@ class RoundTree:
         return self.most is not None and standing is not None and standing.quantity > self.most
 
     def _answers(self, moment: Moment) -> Iterator[int]:
-        """How the round can end after a word beyond the cut: the doubt, or one more word and then the doubt."""
+        """How the round can end after an action beyond the cut: the doubt, or one more action and then the doubt."""
         yield self._ends(moment, Doubt())
-        for word in moment.legal:
-            if word != Doubt():
-                after = moment.step(word)
-                yield self._ends(moment, word) if after is None else self._ends(after, Doubt())
+        for action in moment.legal:
+            if action != Doubt():
+                after = moment.step(action)
+                yield self._ends(moment, action) if after is None else self._ends(after, Doubt())
 
-    def _ends(self, moment: Moment, word: Action) -> int:
-        key = id(moment), word
+    def _ends(self, moment: Moment, action: Action) -> int:
+        key = id(moment), action
         if key not in self._showdown_of:
             self._showdown_of[key] = len(self.showdowns)
-            self.showdowns.append((moment, word))
+            self.showdowns.append((moment, action))
         return self._showdown_of[key]
 
-    def _payoff(self, moment: Moment, word: Action, worth: Worth) -> Matrix:
+    def _payoff(self, moment: Moment, action: Action, worth: Worth) -> Matrix:
         known: dict[int, Number] = {}
 
         def of(*hands: Hand) -> Number:
-            showdown = moment.ending(word, hands).showdown  # one object for all hands that come to the same
+            showdown = moment.ending(action, hands).showdown  # one object for all hands that come to the same
             if id(showdown) not in known:
                 known[id(showdown)] = worth(showdown)
             return known[id(showdown)]

@@ -50,7 +50,7 @@ class CardTable(Part):
     place = traitlets.Unicode("cards").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
-    html_defs, html_head, html_tabletop, html_hand, html_words = Slot(), Slot(), Slot(), Slot(), Slot()
+    html_defs, html_head, html_tabletop, html_hand, html_actions = Slot(), Slot(), Slot(), Slot(), Slot()
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
 
     def __init__(self, start: TableState | str | None = None, *, skin: str = "cards", **kwargs: Any) -> None:
@@ -269,7 +269,7 @@ class CardTable(Part):
             "head": self._head(words),
             "tabletop": card_tabletop(self.uid, tabletop, low),
             "hand": hands.own_hand(self.uid, words, role, low),
-            "words": self._choices.drawn(self.uid),
+            "actions": self._choices.drawn(self.uid),
             "odds": self._odds(odds),
             "settled": self._settled(words),
             "past": self._past(words),
@@ -307,7 +307,7 @@ class CardTable(Part):
             footer(uid, self.lang),
         )
         tabletop = h("div", {"class": "table tabletop card-tabletop"}, slot("tabletop"), slot("hand"))
-        left = h("div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("words", "notice", "fault")))
+        left = h("div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("actions", "notice", "fault")))
         right = h("div", {"class": "card-right"}, slot("settled"), slot("odds"), tools)
         head = h("header", {"class": "headline"}, slot("head"))
         return h(

@@ -23,7 +23,7 @@ class Card:
     lines: tuple[str, ...] = ()
     worth: str | None = None
     reason: str | None = None
-    act: str = "word"
+    act: str = "action"
     fields: tuple[tuple[str, str], ...] = ()
     shortcut: str = ""
     main: bool = False

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dicekit import texts
-from dicekit.dice import action as says
-from dicekit.dice.action import Bid, write
+from dicekit.dice.action import Bid, Bounce, Doubt, Exact, Push, action_name, write
 from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.widgets.draw.showdown import Lifted
@@ -87,20 +86,20 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
             return say("open" if standing is None else "bid", bid=bid)
         case Bid(push=dice) as bid:
             return say("pushed", bid=bid, hand=dice, n=len(taken.rolled or ()))
-        case says.Push(dice):
+        case Push(dice):
             return say("push", hand=dice, n=len(taken.rolled or ()))
-        case says.Doubt(int() as accused) if accused == seat:
+        case Doubt(int() as accused) if accused == seat:
             return say("doubt_pass.you", word=doubts)
-        case says.Doubt(int() as accused):
+        case Doubt(int() as accused):
             return say("doubt_pass", word=doubts, name=name(table, accused, seat, lang))
-        case says.Doubt():
+        case Doubt():
             return say("doubt", word=doubts, bid=standing)
-        case says.Exact():
+        case Exact():
             return say("exact", word=texts.word("exact", letter, lang, inline=True), bid=standing)
-        case says.Bounce() if standing is not None:
+        case Bounce() if standing is not None:
             return say("bounce", bid=Bid(standing.quantity + 2, standing.face, standing.zhai))
         case _:
-            return say(says.action_name(taken.action))
+            return say(action_name(taken.action))
 
 
 def _standing(table: Table, place: int) -> Bid | None:
@@ -109,6 +108,6 @@ def _standing(table: Table, place: int) -> Bid | None:
     for taken in table.actions[:place]:
         if isinstance(taken.action, Bid):
             bid = taken.action.plain
-        elif isinstance(taken.action, says.Bounce) and bid is not None:
+        elif isinstance(taken.action, Bounce) and bid is not None:
             bid = Bid(bid.quantity + 2, bid.face, bid.zhai)
     return bid

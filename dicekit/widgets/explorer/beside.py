@@ -100,7 +100,7 @@ def _pairs(asked: Question, here: Table, there: Table) -> Iterator[Pair]:
     yield both("mean", "number", lambda view: odds.mean(view, bid))
     yield both("even", "count", lambda view: odds.even_bet(view, bid))
     yield Pair("legal", "count", *(sum(isinstance(action, Bid) for action in table.legal()) for table in (here, there)))
-    yield Pair("words", "words", *(_words(table) for table in (here, there)))
+    yield Pair("words", "words", *(_actions(table) for table in (here, there)))
     if here.standing is not None and there.standing is not None and asked.view.seat is not None:
         yield Pair("doubt", "number", *(_worth(view, here.standing) for view in views))
     stakes = [table.rules.stake and table.rules.stake(table.bounces, Doubt) for table in (here, there)]
@@ -117,16 +117,16 @@ def _known(view: Any, bid: Bid) -> bool:
     return bid in view.bids
 
 
-def _words(table: Table) -> tuple[str, ...]:
+def _actions(table: Table) -> tuple[str, ...]:
     """Text keys of legal actions other than bids."""
     letter = table.game.variant.letter
-    words = (
-        f"{letter}.{action_name(word)}"
+    actions = (
+        f"{letter}.{action_name(action)}"
         for seat in range(len(table.dice))
-        for word in table.legal(seat)
-        if not isinstance(word, Bid)
+        for action in table.legal(seat)
+        if not isinstance(action, Bid)
     )
-    return tuple(dict.fromkeys(words))
+    return tuple(dict.fromkeys(actions))
 
 
 def _worth(view: Any, bid: Bid) -> Fraction | None:

@@ -1,4 +1,4 @@
-"""Sentences beside the table: what a word does and costs, what the chances rest on, how a game ended."""
+"""Sentences beside the table: what an action does and costs, what the chances rest on, how a game ended."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from dicekit.play.review.against import believed, bots_met, chance_of
 from dicekit.play.review.ledger import Draws
 
 
-def about_word(table: Table, view: View, key: str, hints: bool, lang: str) -> tuple[str, ...]:
-    """What a word does and costs at a table; with `hints`, how likely that is. `key` is the word's name.
+def about_action(table: Table, view: View, key: str, hints: bool, lang: str) -> tuple[str, ...]:
+    """What an action does and costs at a table; with `hints`, how likely that is. `key` is the action's name.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"]).play("4x5")
-    >>> about_word(table, table.seen_by(1), "doubt", False, "en")
+    >>> about_action(table, table.seen_by(1), "doubt", False, "en")
     ("Ana loses a die if it's false, you if it's true.",)
     """
 
@@ -70,7 +70,7 @@ def alone(view: View, bids: Iterable[Bid], lang: str) -> Html | None:
 def reading(table: Table, known: Draws | None, lang: str) -> str:
     """After a round: how likely the bid was from the own dice alone, and knowing how the others bid; empty if unknown.
 
-    `table` is the one before the last word, `known` the hands that fit what the others said (see `listened`).
+    `table` is the one before the last action, `known` the hands that fit what the others said (see `listened`).
     """
     bid = table.standing
     if bid is None or known is None:

@@ -18,12 +18,12 @@ from dicekit.widgets.draw.board import board
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop, wild_words
-from dicekit.widgets.play.about import about_word, alone, last_dice, listened, reading
-from dicekit.widgets.play.conversation import Conversation, words_of
+from dicekit.widgets.play.about import about_action, alone, last_dice, listened, reading
+from dicekit.widgets.play.conversation import Conversation, actions_of
 from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.action_cards import ActionCards
 from dicekit.widgets.stepper.headline import headline
-from dicekit.widgets.stepper.words import Words
 
 Own = TypeVar("Own", bound="AgainstBots")
 
@@ -51,10 +51,10 @@ class AgainstBots(Conversation):
 
     # from a browser
 
-    def on_word(self, word: str, at: int) -> None:
-        if self._bot is not None and not (word == write(Pi()) and self._may_pi):
+    def on_action(self, action: str, at: int) -> None:
+        if self._bot is not None and not (action == write(Pi()) and self._may_pi):
             raise self._not_yours()
-        super().on_word(word, at)
+        super().on_action(action, at)
 
     @property
     def _may_pi(self) -> bool:
@@ -70,10 +70,10 @@ class AgainstBots(Conversation):
         self.tell(f"{sentence} {self._reveal.text()}" if self.state.ended else sentence)
 
     @property
-    def _words(self) -> Words:
+    def _action_cards(self) -> ActionCards:
         speakers = {self.opponent_at(taken.seat) for taken in self.table.actions if taken.seat != self.state.seat}
         clues = any(name == PERSON or not getattr(bots[name], "stranger", False) for name in speakers)
-        return replace(super()._words, worths=False, clues=clues)
+        return replace(super()._action_cards, worths=False, clues=clues)
 
     def _because(self, objection: Objection) -> str:
         return objection.text(self.lang)
@@ -148,7 +148,7 @@ class AgainstBots(Conversation):
 
     def _tray(self) -> Tray | None:
         """Dice to pick for a push; the bid that goes with them is changed where bids are chosen, above."""
-        push = self._words.tray()
+        push = self._action_cards.tray()
         return push if push is None or self.state.chosen is None else replace(push, bids=())
 
     def draw(self) -> Mapping[str, str | Later]:
@@ -163,7 +163,7 @@ class AgainstBots(Conversation):
             "lifted": self._lifted() if state.ended else "",
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
-            "words": join(
+            "actions": join(
                 self._known() if mine and self.hints else None,
                 cards(uid, *(self._choices() if mine else self._cards())),
                 self._bidder_rule() if mine else None,
@@ -178,7 +178,7 @@ class AgainstBots(Conversation):
 
     def _shell(self) -> Html:
         """The table on one side, what is said and what can be done on the other."""
-        side = ("lifted", "board", "notice", "tray", "words", "bot_log", "fault")
+        side = ("lifted", "board", "notice", "tray", "actions", "bot_log", "fault")
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
@@ -198,7 +198,7 @@ class AgainstBots(Conversation):
         )
 
     def _head(self) -> Html:
-        """The last word and whose turn it is; once the cups are up, who paid for the round."""
+        """The last action and whose turn it is; once the cups are up, who paid for the round."""
         return h(
             "header",
             {"class": "headline"},
@@ -224,7 +224,7 @@ class AgainstBots(Conversation):
         return headline(self.table, self.state.seat, self.lang)
 
     def _drawn_tabletop(self) -> Html:
-        """The table, with each player's last word; at the end of a round the cups come up and the count runs."""
+        """The table, with each player's last action; at the end of a round the cups come up and the count runs."""
         seat = self.state.seat
         marks = {
             "class": classes(
@@ -327,12 +327,12 @@ class AgainstBots(Conversation):
         return end.loser == seat or end.change[seat] < 0 or bool(end.winners and seat not in end.winners)
 
     def _choices(self) -> tuple[str, list[Card]]:
-        """Your bid, and the other words that are possible now."""
-        words = self._words
-        shown = [entry for entry in words.cards() if entry.main or entry.reason is None or self._is_used(entry)]
+        """Your bid, and the other actions that are possible now."""
+        choices = self._action_cards
+        shown = [entry for entry in choices.cards() if entry.main or entry.reason is None or self._is_used(entry)]
         if self.state.open:  # the panel of the push has its own button, and one to leave it
             shown = [entry for entry in shown if entry.key not in ("say", "push")]
-        return words.title(), [self._named(entry) for entry in shown]
+        return choices.title(), [self._named(entry) for entry in shown]
 
     def _is_used(self, entry: Card) -> bool:
         """Whether this is the exact call, used up for this game."""
@@ -358,17 +358,17 @@ class AgainstBots(Conversation):
         actions = self.table.actions
         if not self.hints or not actions or actions[-1].seat != self._you or not isinstance(actions[-1].action, Doubt):
             return ""
-        before = words_of(self.state)[-1][0]
+        before = actions_of(self.state)[-1][0]
         key = before, self.opponents, self.lang
         return self.memo.get("clue", key, lambda: reading(before, listened(before, self.opponents), self.lang))
 
     def _barred(self) -> Html:
-        """The words of this game that are not possible now, each with its reason, folded."""
+        """The actions of this game that are not possible now, each with its reason, folded."""
         if self.table.standing is None:
             return Html("")
         found = [
             entry
-            for entry in self._words.cards()
+            for entry in self._action_cards.cards()
             if not entry.main and entry.reason is not None and not self._is_used(entry)
         ]
         lines = [h("li", None, h("b", None, entry.name), " ", entry.reason) for entry in found]
@@ -380,12 +380,12 @@ class AgainstBots(Conversation):
         )
 
     def _named(self, entry: Card) -> Card:
-        """The card with what the word does and costs, in a sentence."""
+        """The card with what the action does and costs, in a sentence."""
         if self._is_used(entry):
             return replace(entry, reason=self._text("play.about.exact.used"))
         if entry.key == "push":
             return replace(entry, name=self._text("play.push"), lines=(self._text("play.about.push"),))
-        lines = about_word(self.table, self.state.view, entry.key, self.hints, self.lang)
+        lines = about_action(self.table, self.state.view, entry.key, self.hints, self.lang)
         return replace(entry, lines=lines) if lines else entry
 
     def _cards(self) -> tuple[str, list[Card]]:

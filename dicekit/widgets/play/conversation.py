@@ -19,8 +19,8 @@ from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import RoundStepper
 
 
-def words_of(state: StepperState) -> list[tuple[Table, int]]:
-    """The table before each word of a round, with the word's place."""
+def actions_of(state: StepperState) -> list[tuple[Table, int]]:
+    """The table before each action of a round, with the action's place."""
     found: list[Table] = []
     at: StepperState | None = state
     while at is not None and at.before is not None:
@@ -53,7 +53,7 @@ class Conversation(RoundStepper):
 
     def _sentences(self) -> list[str]:
         """What was said in this round."""
-        return [self._sentence(before, place) for before, place in words_of(self.state)]
+        return [self._sentence(before, place) for before, place in actions_of(self.state)]
 
     def _sentence(self, before: Table, place: int) -> str:
         """What was said at a place; bots give their reasons, with numbers only once the cups are up."""
@@ -75,7 +75,7 @@ class Conversation(RoundStepper):
 
     @property
     def _letter(self) -> str:
-        """The letter of the game, whose words sentences use."""
+        """The letter of the game, whose words the sentences use."""
         return self.table.game.variant.letter
 
     @property
@@ -90,14 +90,14 @@ class Conversation(RoundStepper):
         return self._text("play.said", name=who, words=in_words(self.table, place, you, self.lang))
 
     def _bot_log(self) -> Html:
-        """The words of this round."""
-        words = self._sentences()
-        if not words:
+        """The actions of this round as sentences."""
+        sentences = self._sentences()
+        if not sentences:
             return self._introduced()
-        last = len(words) - 1
+        last = len(sentences) - 1
         lines = [
             h("li", {"class": classes(place == last and "now"), "data-key": f"log{place}"}, line)
-            for place, line in enumerate(words)
+            for place, line in enumerate(sentences)
         ]
         return h("ol", {"class": "bot-log", "aria-label": self._text("table.past")}, lines)
 
@@ -107,7 +107,7 @@ class Conversation(RoundStepper):
         return self._text("play.met", name=title(bot, self.lang), rule=about)
 
     def _introduced(self) -> Html:
-        """The opponents and their rules, before the first word."""
+        """The opponents and their rules, before the first action."""
         still = [name for seat, name in enumerate(self.opponents, start=1) if self.table.dice[seat]]
         met = [name for name in dict.fromkeys(still) if name != PERSON]
         lines = [

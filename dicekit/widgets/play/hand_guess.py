@@ -74,9 +74,9 @@ class HandGuessing(AgainstBots):
 
     def draw(self) -> Mapping[str, str | Later]:
         drawn = super().draw()
-        words = drawn["words"]
-        assert isinstance(words, Html)
-        return {**drawn, "words": join(words, self._hand_question())}
+        actions = drawn["actions"]
+        assert isinstance(actions, Html)
+        return {**drawn, "actions": join(actions, self._hand_question())}
 
     def _hand_question(self) -> Html | None:
         """How many the bidder has, as buttons from none to all its dice."""

@@ -23,7 +23,7 @@ from dicekit.kit.pooled import Call
 from dicekit.play import bots, move, seat_names
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import good, main_decision, summary, verdict
-from dicekit.play.review.words import word as named
+from dicekit.play.review.words import action_text as named
 from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
@@ -31,7 +31,7 @@ from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.draw.tabletop import Tabletop, wild_words
 from dicekit.widgets.play.against import AgainstBots
-from dicekit.widgets.play.conversation import words_of
+from dicekit.widgets.play.conversation import actions_of
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import BROKEN, MAX_LINK, address_of
 from dicekit.widgets.stepper.headline import headline
@@ -43,9 +43,9 @@ MAX_ROUNDS = 30
 
 @dataclass(frozen=True)
 class Position:
-    """How a practice round begins: your dice, and the words before your turn.
+    """How a practice round begins: your dice, and the actions before your turn.
 
-    `own` are your dice, "" if they are rolled; `said` the words of the others before your turn, "" if you begin;
+    `own` are your dice, "" if they are rolled; `said` the actions of the others before your turn, "" if you begin;
     `dice` the number of dice of each seat, yours first, if they differ.
 
     >>> PracticeRounds("perudo", positions=[Position("44", "2x4", dice=(2, 2, 3))], seed="K7QX").table.dice
@@ -63,7 +63,7 @@ class PracticeRounds(AgainstBots):
     You have seat 0. The bots speak until it is your turn; you decide without chances; then the cups come up, with a
     verdict that parts the decision from its luck. Each round is dealt anew from the seed. `positions` say how the first
     rounds begin, one each; in a round without one, the others speak first. Blind opponents have people's names, and
-    the page says that their bids tell nothing; `names` are yours and theirs. With `words` only these can be said, of
+    the page says that their bids tell nothing; `names` are yours and theirs. With `actions` only these are possible, of
     `bid`, `doubt`, `exact`, `push`, `pass`, `bounce`, `pi`, `accept`, `fanpi`.
 
     >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
@@ -85,7 +85,7 @@ class PracticeRounds(AgainstBots):
         opponents: Sequence[str] = ("blind", "blind"),
         positions: Sequence[Position] = (),
         rounds: int = 3,
-        words: Sequence[str] = (),
+        actions: Sequence[str] = (),
         seed: str | None = None,
         names: Sequence[str] = NAMES,
         **options: Any,
@@ -93,7 +93,7 @@ class PracticeRounds(AgainstBots):
         own = {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
         self.game: Game = self.variant(game)(players=1 + len(opponents), **options)
         self.first_positions = self.positions = tuple(positions)
-        self.rounds, self.only, self.bots = rounds, frozenset(words), tuple(opponents)
+        self.rounds, self.only, self.bots = rounds, frozenset(actions), tuple(opponents)
         self.seed = seed or repeatable.first_seed()
         own.setdefault("lang", notebook_language())
         players = [names[at] if _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)]
@@ -113,8 +113,8 @@ class PracticeRounds(AgainstBots):
     def _tables(self, number: int) -> Iterator[Table]:
         """Tables for a round, of which the first that comes to your turn is played."""
         position = self.positions[number] if number < len(self.positions) else None
-        words = position.actions.split() if position else []
-        starter = -len(words) % self.game.players if position else 1
+        given = position.actions.split() if position else []
+        starter = -len(given) % self.game.players if position else 1
         dice, own = (position.dice, position.own) if position else (None, "")
         for attempt in range(TRIES):
             seed = _nth_seed(self.seed, number * TRIES + attempt)
@@ -129,15 +129,15 @@ class PracticeRounds(AgainstBots):
         position = self.positions[number] if number < len(self.positions) else None
         for table in self._tables(number):
             state = begin(table)
-            for word in position.actions.split() if position else ():
-                state = transitions.say(state, word)
+            for action in position.actions.split() if position else ():
+                state = transitions.say(state, action)
             state = self._answered(state)
             if not state.ended:
                 return state
         raise ValueError(f"round {number + 1} ends before your turn")
 
     def _answered(self, state: StepperState) -> StepperState:
-        """The state after the words of the bots up to your turn, or to the end of the round."""
+        """The state after the actions of the bots up to your turn, or to the end of the round."""
         while not state.ended and state.table.turn:
             made = move(state.table, bots[self.bots[state.table.turn - 1]])
             assert made.choice is not None
@@ -145,7 +145,7 @@ class PracticeRounds(AgainstBots):
         return state if state.ended else replace(state, chosen=_one_more(state))
 
     def say(self, action: ActionLike, by: int | None = None) -> PracticeRounds:
-        """Say a word; the bots answer until it is your turn again, or the round is over."""
+        """Take an action; the bots answer until it is your turn again, or the round is over."""
         parsed = read(action, self.table.names) if isinstance(action, str) else action
         seat = transitions.acting_seat(self.state, parsed) if by is None else by
         self.state = self._answered(transitions.say(self.state, parsed, seat))
@@ -193,15 +193,15 @@ class PracticeRounds(AgainstBots):
         return self._judged.get((key,), None, lambda: [self._judge(*each, key) for each in self._yours(state)])
 
     def _yours(self, state: StepperState) -> list[tuple[Table, int]]:
-        """The tables before the words that you chose in a round, with their places; its position's are given."""
+        """The tables before the actions that you chose in a round, with their places; its position's are given."""
         number = next((at for at, one in enumerate(self.finished) if one is state), self.round)
         given = len(self.positions[number].actions.split()) if number < len(self.positions) else 0
-        words = words_of(state)[given:]
-        return [(before, place) for before, place in words if state.table.actions[place].seat == 0]
+        actions = actions_of(state)[given:]
+        return [(before, place) for before, place in actions if state.table.actions[place].seat == 0]
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         judged = judge(before, 0, end.actions[place].action, outcome=outcome(end, place))
-        allowed = {word: worth for word, worth in judged.worths.items() if self._allows(word)}
+        allowed = {action: worth for action, worth in judged.worths.items() if self._allows(action)}
         judged = replace(judged, worths=allowed)
         return as_if_tested(judged) if judged.by == "odds" else judged
 
@@ -237,15 +237,15 @@ class PracticeRounds(AgainstBots):
 
     # from a browser
 
-    def on_word(self, word: str, at: int) -> None:
+    def on_action(self, action: str, at: int) -> None:
         self._on_time(at)
         try:
-            action = read(word, self.table.names)
+            wanted = read(action, self.table.names)
         except Unreadable as error:
             raise Refused(error.sentence(self.lang)) from None
-        if not self._allows(action):
+        if not self._allows(wanted):
             raise self.unknown_act()
-        super().on_word(word, at)
+        super().on_action(action, at)
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
@@ -289,7 +289,7 @@ class PracticeRounds(AgainstBots):
             return []
         return [Call(good(one), one.outcome == "won") for one in self.main_decisions if one.outcome]
 
-    # links and the device: the seed, and your words of each round
+    # links and the device: the seed, and your actions of each round
 
     def _ask(self, _: Any = None) -> None:
         super()._ask()
@@ -308,7 +308,7 @@ class PracticeRounds(AgainstBots):
                 raise ValueError("not the address of practice rounds")
             check(self.seed)
             self.positions = self.first_positions if how == "given" else ()
-            states = [self._replayed(number, words) for number, words in enumerate(rounds)]
+            states = [self._replayed(number, actions) for number, actions in enumerate(rounds)]
             if not all(state.ended for state in states[:-1]):
                 raise ValueError("a round that is not over")
         except BROKEN:
@@ -317,13 +317,13 @@ class PracticeRounds(AgainstBots):
         self._sit_down(states[:-1], states[-1])
         self.tell(self._announcement())
 
-    def _replayed(self, number: int, words: str) -> StepperState:
-        """A round with your words, as a link has them."""
+    def _replayed(self, number: int, actions: str) -> StepperState:
+        """A round with your actions, as a link has them."""
         state = self._begun(number)
-        for word in filter(None, words.split(" ; ")):
-            action = read(word, self.names)
+        for text in filter(None, actions.split(" ; ")):
+            action = read(text, self.names)
             if not self._allows(action):
-                raise ValueError("a word that is not used here")
+                raise ValueError("an action that isn't used here")
             state = self._answered(transitions.say(state, action, transitions.acting_seat(state, action)))
         return state
 
@@ -342,12 +342,12 @@ class PracticeRounds(AgainstBots):
 
     def _progress(self) -> str:
         numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
-        never = self.game.rules_of(False).tally.wild is None  # then it isn't worth a word
+        never = self.game.rules_of(False).tally.wild is None  # then it isn't worth mentioning
         wild = None if never else wild_words(self.table.seen_by(0), self.lang)
         return f"{numbered} · {self._text('practice.table', dice=self._dice, wild=wild)}"
 
     def _head(self) -> Html:
-        """Which round it is, the last word, and what is known of the opponents."""
+        """Which round it is, the last action, and what is known of the opponents."""
         return join(super()._head(), h("p", {"class": "note about", "data-behaviour": "reveal"}, self._about()))
 
     @property
@@ -366,7 +366,7 @@ class PracticeRounds(AgainstBots):
         return Html("")
 
     def _bot_log(self) -> Html:
-        """The words of this round; those of strangers have no reasons, and stand at their seats until the end."""
+        """The actions of this round; those of strangers have no reasons, and are shown at their seats until the end."""
         return super()._bot_log() if self.state.ended or not all(map(_stranger, self.opponents)) else Html("")
 
     def _bubble(self, seat: int) -> Html:
@@ -485,13 +485,15 @@ class PracticeRounds(AgainstBots):
 
 
 def as_if_tested(decision: Decision) -> Decision:
-    """The decision with each word judged by how often it's right; words that claim nothing keep their worth.
+    """The decision with each action judged by how often it's right; actions that claim nothing keep their worth.
 
     What is right more often than not is as good as anything; below that, the likelier the better: it's a close call up
     to about four points away.
     """
-    rights = {word: replace(decision, action=word).right for word in decision.worths}
-    worths = {word: min(4 * right - 2, (2 * right - 1) / 100) for word, right in rights.items() if right is not None}
+    rights = {action: replace(decision, action=action).right for action in decision.worths}
+    worths = {
+        action: min(4 * right - 2, (2 * right - 1) / 100) for action, right in rights.items() if right is not None
+    }
     return replace(decision, worths={**decision.worths, **worths})
 
 
@@ -503,7 +505,7 @@ def _one_more(state: StepperState) -> Bid | None:
 
 
 def _kind(card: Card) -> str:
-    """The kind of word that a card says."""
+    """The kind of action that a card says."""
     return {"say": "bid", "go": "push"}.get(card.key, card.key.rstrip("0123456789"))
 
 

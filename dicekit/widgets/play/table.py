@@ -36,7 +36,7 @@ from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
 CHANCES, REVIEW = "chances", "review"  # in a link: they are shown
-TOLD, WHOLE = "told", "whole"  # the same: before which word a review shows everything, and that it asks all in order
+TOLD, WHOLE = "told", "whole"  # the same: before which action a review shows everything, and that it asks all in order
 MOST_RULES = 2  # house rules that are said above the table; more are told under the rules
 
 
@@ -86,7 +86,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         invited = tuple(opponents)
         table = dealt(settings, invited, {}, lang)
         self._answers: tuple[tuple[int, str], ...] = ()  # to questions on this game, given in any of its reviews
-        self._told, self._whole = 0, False  # before which word everything was shown; whether all is asked in order
+        self._told, self._whole = 0, False  # before which action everything was shown; whether all is asked in order
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])
@@ -121,10 +121,10 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     # from a browser: everything is checked here
 
-    def on_word(self, word: str, at: int) -> None:
+    def on_action(self, action: str, at: int) -> None:
         if self._covered:
             raise self._not_yours()
-        super().on_word(word, at)
+        super().on_action(action, at)
         self._hand_on()
         self._count()
 
@@ -212,12 +212,12 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self._announce_decision()
 
     def _reviewed(self, arriving: bool) -> Reviewed:
-        """The review of the game once it is over for you, else of the last round with words of yours."""
+        """The review of the game once it is over for you, else of the last round with actions of yours."""
         alone = 0 if self._people == 1 else None
         shown = Reviewed(self._record(), alone, self.opponents, alone, arriving=arriving)
         case = case_of(shown.text)
-        answers = tuple(given for given in self._answers if given[0] < len(case.words))
-        shown = replace(shown, answers=answers, revealed=min(self._told, len(case.words)), whole=self._whole)
+        answers = tuple(given for given in self._answers if given[0] < len(case.actions))
+        shown = replace(shown, answers=answers, revealed=min(self._told, len(case.actions)), whole=self._whole)
         if case.is_over(shown):
             return shown
         return replace(shown, only=max(case.rounds(shown), default=self.table.number))
@@ -258,7 +258,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         super()._ask()
         if self.link:
             shown = [name for name, on in ((CHANCES, self.hints), (REVIEW, self.reviewing is not None)) if on]
-            given = [f"{place}={word.replace(' ', '_')}" for place, word in self._answers]
+            given = [f"{place}={action.replace(' ', '_')}" for place, action in self._answers]
             given += [*([f"{TOLD}={self._told}"] if self._told else ()), *([WHOLE] if self._whole else ())]
             self.link = f"{' '.join(('play', *self.opponents, *shown, *given))}\n{self.link}"
 
@@ -331,7 +331,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return self._text("play.points", progress=progress, n=table.penalties[0], most=most)
 
     def _tools(self) -> Html:
-        """The switch for chances, and the pause before an opponent's word, which the browser keeps."""
+        """The switch for chances, and the pause before an opponent's action, which the browser keeps."""
         pauses = [h("option", {"value": name}, self._text(f"play.pause.{name}")) for name in ("short", "long", "none")]
         pause = h(
             "label",
@@ -360,7 +360,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             ]
         found = [self._main(f"more{self.state.steps}", self._text("play.more", name=who), "more")]
         if self._may_pi:
-            found += [card for card in self._words.cards() if card.key == "pi"]
+            found += [card for card in self._action_cards.cards() if card.key == "pi"]
         return self._text("action.title", name=who), found
 
     def _after_round(self) -> list[Card]:
@@ -398,7 +398,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
 
 def _answers_in(words: Sequence[str]) -> tuple[tuple[tuple[int, str], ...], int]:
-    """The answers in a review that a link tells, each with the place of its word in the record; and what was shown.
+    """The answers in a review that a link tells, each with the place of its action in the record; and what was shown.
 
     >>> _answers_in(["play", "stone", "2=doubt", "4=doubt_Ana", "told=5"])
     (((2, 'doubt'), (4, 'doubt Ana')), 5)

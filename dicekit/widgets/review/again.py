@@ -1,4 +1,4 @@
-"""Try again from here: another word at the same table, its verdict, and what the same dice make of it."""
+"""Try again from here: another action at the same table, its verdict, and what the same dice make of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dicekit.play import bots, move, title
 from dicekit.play.review import Decision
 from dicekit.play.review.asking import cost_of
 from dicekit.play.review.ledger import margin
-from dicekit.play.review.words import unit, word
+from dicekit.play.review.words import action_text, unit
 from dicekit.widgets.draw.board import Board, modes, steppers
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
@@ -101,8 +101,8 @@ class Again:
         table = tried.table
         return self.say(
             "cost" if tried.cost else "best",
-            word=word(self.first, table, self.lang),
-            best=word(tried.best[0], table, self.lang),
+            word=action_text(self.first, table, self.lang),
+            best=action_text(tried.best[0], table, self.lang),
             cost=cost_of(tried, self.first),
             unit=unit(table, self.lang),
         )
@@ -158,7 +158,7 @@ class Again:
         return h("div", marks, head, parts, h("p", {"class": "go"}, once, back), note)
 
     def _picker(self) -> Html:
-        """The bid picker of the table, and the other words."""
+        """The bid picker of the table, and the other actions."""
         picker: Board = replace(board_of(self.state, self.lang, hints=False), acts="retry_")
         legal = list(self.table.legal(self.chosen.seat))
         bid = self.state.chosen
@@ -169,19 +169,19 @@ class Again:
             {"class": "picker"},
             modes(picker),
             steppers(self.uid + "-again", picker),
-            h("div", {"class": "acts"}, [self._word(action) for action in actions]),
+            h("div", {"class": "acts"}, [self._action(action) for action in actions]),
         )
 
-    def _word(self, action: Action) -> Html:
-        """The button of a word."""
+    def _action(self, action: Action) -> Html:
+        """The button of an action."""
         marks = _button("instead", f"instead-{write(action)}", ".review .again .finding") | {
-            "data-arg-word": write(action),
+            "data-arg-action": write(action),
             "data-once": True,
         }
         if isinstance(action, Bid):
             named = texts.say("action.say", self.lang, bid=action)
             return h("button", marks | {"class": "act main"}, h("b", None, named))
-        named = texts.words(self.lang).capital(word(action, self.table, self.lang, self.now.you))
+        named = texts.words(self.lang).capital(action_text(action, self.table, self.lang, self.now.you))
         return h("button", marks | {"class": "act"}, h("b", None, named))
 
 

@@ -1,4 +1,4 @@
-"""What is reviewed: the words of a record, judged as far as they are looked at."""
+"""What is reviewed: the actions of a record, judged as far as they are looked at."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dicekit.dice.table import Table
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
 from dicekit.play.review.against import judge_met, ledger_met
 from dicekit.play.review.decided import Decided, decided, rounds_of
-from dicekit.play.review.decisions import outcome_of, words_of
+from dicekit.play.review.decisions import actions_of, outcome_of
 from dicekit.record import Record, read
 from dicekit.widgets.stepper.state import StepperState
 
@@ -41,9 +41,10 @@ class Reviewed:
 
     `you` is the reader's seat. `opponents` are bots and people by seat, after the first, if the game was played here.
     `at` is the place of the decision among all that can be looked at; None is the first that is not answered. `only` is
-    the round that is looked at. `answers` are the reader's own words, by the place of the word in the record; before
-    the place `revealed` everything is shown without them. `whole`: a game that is over is asked in order, not only its
-    costliest decisions. `again` is the table while a decision is tried again. `arriving`: the page scrolls to it once.
+    the round that is looked at. `answers` are the reader's own choices, by the place of the action in the record;
+    before the place `revealed` everything is shown without them. `whole`: a game that is over is asked in order, not
+    only its costliest decisions. `again` is the table while a decision is tried again. `arriving`: the page scrolls to
+    it once.
     """
 
     text: str
@@ -60,12 +61,12 @@ class Reviewed:
     whole: bool = False
 
     def answer(self, place: int) -> str | None:
-        """The reader's own word at a place of the record; None before there is one."""
+        """The reader's own choice at a place of the record; None before there is one."""
         return dict(self.answers).get(place)
 
 
 class Case:
-    """A record with its words, each judged once.
+    """A record with its actions, each judged once.
 
     >>> from dicekit.games import games
     >>> from dicekit.record import write
@@ -78,12 +79,12 @@ class Case:
     def __init__(self, text: str) -> None:
         self.record_text = text
         self.record: Record[Table] = read(text)
-        self.words = [
+        self.actions = [
             ReviewedAction(before, after.actions[-1].seat, after.actions[-1].action, outcome_of(self.record, after))
-            for before, after in words_of(self.record)
+            for before, after in actions_of(self.record)
         ]
         if self.record.unsettled is not None:
-            self.words.append(ReviewedAction(self.record.table, *self.record.unsettled))
+            self.actions.append(ReviewedAction(self.record.table, *self.record.unsettled))
         self._judged: dict[tuple[Any, ...], Decision] = {}
         self._ledgers: dict[tuple[Any, ...], Ledger | None] = {}
 
@@ -98,12 +99,12 @@ class Case:
         return self.table.seed or f"{crc32(str(self.record.tables[0]).encode()):08x}"
 
     def places(self, now: Reviewed) -> list[int]:
-        """The places of the words that are shown and can be judged."""
-        return [at for at, word in enumerate(self.words) if word.known and _shown(word, now)]
+        """The places of the actions that are shown and can be judged."""
+        return [at for at, reviewed in enumerate(self.actions) if reviewed.known and _shown(reviewed, now)]
 
     def unjudged(self, now: Reviewed) -> int:
-        """How many words can't be judged because their player's dice are unknown."""
-        return sum(not word.known and _shown(word, now) for word in self.words)
+        """How many actions can't be judged because their player's dice are unknown."""
+        return sum(not reviewed.known and _shown(reviewed, now) for reviewed in self.actions)
 
     def decisions(self, now: Reviewed) -> list[Decision]:
         """The decisions that are shown."""
@@ -111,16 +112,16 @@ class Case:
         return [self.decision(at, n, now) for n, at in enumerate(places, start=1)]
 
     def rounds(self, now: Reviewed) -> dict[int, list[int]]:
-        """The places of the words that can be judged, by round, also those of rounds that aren't looked at."""
+        """The places of the actions that can be judged, by round, also those of rounds that aren't looked at."""
         found: dict[int, list[int]] = {}
         for at in self.places(replace(now, only=None)):
-            found.setdefault(self.words[at].table.number, []).append(at)
+            found.setdefault(self.actions[at].table.number, []).append(at)
         return found
 
     def forced(self, at: int) -> bool:
         """Whether there was only one legal action at a place."""
-        word = self.words[at]
-        return len(tuple(islice(iter(word.table.legal(word.seat)), 2))) < 2
+        reviewed = self.actions[at]
+        return len(tuple(islice(iter(reviewed.table.legal(reviewed.seat)), 2))) < 2
 
     def is_revealed(self, at: int, now: Reviewed) -> bool:
         """Whether the verdict at a place may be shown: answered, shown without questions, or nothing to ask."""
@@ -133,7 +134,7 @@ class Case:
 
     def is_ranked(self, now: Reviewed) -> bool:
         """Whether only the costliest decisions are asked: those of a whole game, until all of it is asked for."""
-        if now.whole or now.only is not None or now.revealed >= len(self.words) or not self.is_over(now):
+        if now.whole or now.only is not None or now.revealed >= len(self.actions) or not self.is_over(now):
             return False
         return sum(not self.forced(at) for at in self.places(now)) > WORST
 
@@ -157,15 +158,17 @@ class Case:
         return GameReview(self.record, tuple(self.decisions(now)), self.unjudged(now))
 
     def decision(self, at: int, number: int, now: Reviewed) -> Decision:
-        """The word at a place, judged."""
+        """The action at a place, judged."""
         key = at, now.opponents, now.reading
         if key not in self._judged:
-            self._judged[key] = self.judged(self.words[at], now)
+            self._judged[key] = self.judged(self.actions[at], now)
         return replace(self._judged[key], number=number)
 
-    def judged(self, word: ReviewedAction, now: Reviewed) -> Decision:
-        """A word by the standard of the page (see `judge_met`)."""
-        return judge_met(word.table, word.seat, word.action, now.opponents, 1, word.outcome, now.reading)
+    def judged(self, reviewed: ReviewedAction, now: Reviewed) -> Decision:
+        """An action by the standard of the page (see `judge_met`)."""
+        return judge_met(
+            reviewed.table, reviewed.seat, reviewed.action, now.opponents, 1, reviewed.outcome, now.reading
+        )
 
     def end(self, number: int) -> Table | None:
         """The table at the end of a round; None if it has none, or dice are unknown."""
@@ -189,16 +192,16 @@ class Case:
         return decided(self.record, seat, [*ledgers], self.decisions(chosen))
 
     def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
-        in_round = [(at, word) for at, word in enumerate(self.words) if word.table.number == end.number]
-        judged = [self.decision(at, 1, now) for at, word in in_round if word.seat == seat and word.known]
+        in_round = [(at, reviewed) for at, reviewed in enumerate(self.actions) if reviewed.table.number == end.number]
+        judged = [self.decision(at, 1, now) for at, reviewed in in_round if reviewed.seat == seat and reviewed.known]
         try:
             return ledger_met(end, seat, now.opponents, judged, now.reading)
         except CannotReview:
             return None
 
 
-def _shown(word: ReviewedAction, now: Reviewed) -> bool:
-    return now.whose in (None, word.seat) and now.only in (None, word.table.number)
+def _shown(reviewed: ReviewedAction, now: Reviewed) -> bool:
+    return now.whose in (None, reviewed.seat) and now.only in (None, reviewed.table.number)
 
 
 @lru_cache(maxsize=8)

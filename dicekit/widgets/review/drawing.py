@@ -14,7 +14,7 @@ from dicekit.kit.html import Child, Html, Marks, classes, h, join, join_plain, j
 from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.asking import answered, cost_of, luck, offered, this_time
 from dicekit.play.review.reasons import because, sentence
-from dicekit.play.review.words import assumed, hundred, unit, word
+from dicekit.play.review.words import action_text, assumed, hundred, unit
 from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop
@@ -55,7 +55,7 @@ class Drawn:
         A circle tells how good the decision was once that may be told.
         """
         in_order = [(number, found) for number, found in self.case.rounds(self.now).items()]
-        row = [(self.case.words[place].table.number, [place]) for place in worst] or in_order
+        row = [(self.case.actions[place].table.number, [place]) for place in worst] or in_order
         rounds: list[Child] = []
         for number, found in row:
             dots = [h("li", None, self._dot(place, places.index(place), number, at)) for place in found]
@@ -95,7 +95,7 @@ class Drawn:
     def _dot(self, place: int, to: int, number: int, at: int) -> Html:
         known = self.case.known(place, self.now) if self.case.is_revealed(place, self.now) else None
         mark = self.say(f"mark.{known.tag or 'forced'}") if known else self.say("mark.hidden")
-        action = word(known.action, known.table, self.lang) if known else None
+        action = action_text(known.action, known.table, self.lang) if known else None
         label = self.say("dot", round=number, n=to + 1, word=action, told=mark)
         marks: Marks = {
             "type": "button",
@@ -145,7 +145,7 @@ class Drawn:
             "type": "button",
             "class": "act",
             "data-act": "choice",
-            "data-arg-word": write(action),
+            "data-arg-action": write(action),
             "data-key": f"choice{key}",
             "data-shortcut": str(key),
             "data-focus-next": ".review .go .btn, .review .answer",
@@ -153,10 +153,10 @@ class Drawn:
         }
 
     def _capital(self, action: Action, each: Decision) -> str:
-        return texts.words(self.lang).capital(word(action, each.table, self.lang))
+        return texts.words(self.lang).capital(action_text(action, each.table, self.lang))
 
     def verdict(self, each: Decision, answer: str | None, reading: bool | None, *, cups_up: bool) -> Html:
-        """What the answer and the word of the game cost, the luck, all choices, and what is assumed.
+        """What the answer and the action of the game cost, the luck, all choices, and what is assumed.
 
         `reading` is whether bids count as clues; None where that isn't the reader's to choose. With `cups_up` it tells
         how another answer would have come out this time.
@@ -218,7 +218,7 @@ class Drawn:
     def _worths(self, each: Decision, chosen: Action | None) -> Html:
         """What each choice brings in 100 such rounds, as a bar: all that were offered, the doubt, and the best ones."""
         ranked = sorted(each.worths, key=lambda action: (action not in each.best, -each.worths[action]))
-        named = {*offered(each), each.action, chosen, *(word for word in ranked if word == Doubt())}
+        named = {*offered(each), each.action, chosen, *(option for option in ranked if option == Doubt())}
         spare = [action for action in ranked if action not in named][: max(SHOWN - len(named - {None}), 0)]
         shown = [action for action in ranked if action in named or action in spare]
         reach = max(Fraction(1, 2), *(abs(each.worths[action]) for action in shown))
@@ -291,7 +291,7 @@ class Drawn:
                 str(each.number),
                 str(each.round),
                 self.names[each.seat],
-                word(each.action, each.table, self.lang),
+                action_text(each.action, each.table, self.lang),
                 "–" if each.right is None else texts.words(self.lang).short(each.right),
                 str(cost_of(each, each.action)),
                 self.say(f"mark.{each.tag or 'forced'}"),

@@ -47,7 +47,7 @@ class Reviewing(Part):
 
     @property
     def _places(self) -> list[int]:
-        """The places of all words that can be looked at, in the record."""
+        """The places of all actions that can be looked at, in the record."""
         assert self.reviewing is not None
         return self._case.places(replace(self.reviewing, only=None))
 
@@ -130,23 +130,23 @@ class Reviewing(Part):
         places = self._places
         if not 0 <= to < len(places):
             raise Refused(texts.say("review.no_more", self.lang))
-        only = None if now.only is None else self._case.words[places[to]].table.number
+        only = None if now.only is None else self._case.actions[places[to]].table.number
         self.reviewing = replace(now, at=to, only=only, again=None, arriving=False)
         self._announce_decision()
 
-    def on_choice(self, word: str) -> None:
+    def on_choice(self, action: str) -> None:
         """Answer the question, which opens the verdict."""
         now, each = self._shown()
-        if self._is_revealed(now) or word not in [write(action) for action in offered(each)]:
+        if self._is_revealed(now) or action not in [write(offer) for offer in offered(each)]:
             raise self.unknown_act()
         at = self._at(now)
-        self.reviewing = replace(now, at=at, answers=(*now.answers, (self._places[at], word)), arriving=False)
+        self.reviewing = replace(now, at=at, answers=(*now.answers, (self._places[at], action)), arriving=False)
         self._announce_decision()
 
     def on_open_all(self) -> None:
         """Show everything without questions."""
         now, _ = self._shown()
-        self.reviewing = replace(now, revealed=len(self._case.words), at=self._at(now), arriving=False)
+        self.reviewing = replace(now, revealed=len(self._case.actions), at=self._at(now), arriving=False)
         self._announce_decision()
 
     def on_in_order(self) -> None:
@@ -211,14 +211,14 @@ class Reviewing(Part):
         if state.chosen is not None:
             self.tell(texts.words(self.lang).capital(texts.words(self.lang).bid(state.chosen)))
 
-    def on_instead(self, word: str) -> None:
+    def on_instead(self, action: str) -> None:
         now, each = self._shown()
         if now.again is None or now.again.ended:
             raise Refused(texts.say("table.late", self.lang))
-        action = next((action for action in now.again.table.legal(each.seat) if write(action) == word), None)
-        if action is None:
+        found = next((option for option in now.again.table.legal(each.seat) if write(option) == action), None)
+        if found is None:
             raise self.unknown_act()
-        after = again.answered(now.again.table.play(action, by=each.seat), each.seat, self._others(each.seat))
+        after = again.answered(now.again.table.play(found, by=each.seat), each.seat, self._others(each.seat))
         self.reviewing = replace(now, again=again.state_at(after, each.seat))
         self.tell(self._again(each).announcement())
 
@@ -251,7 +251,7 @@ class Reviewing(Part):
         drawn, each = self._drawn_review, self._decision(now)
         if each is None:
             unjudged = self._case.unjudged(now)
-            reason = drawn.say("unjudged" if unjudged else "nothing" if self._case.words else "silent", n=unjudged)
+            reason = drawn.say("unjudged" if unjudged else "nothing" if self._case.actions else "silent", n=unjudged)
             return h("div", {"class": "review"}, h("p", {"class": "finding"}, reason), onward)
         at, places = self._at(now), self._places
         opened = self._opened(now)

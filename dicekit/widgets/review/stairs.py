@@ -1,4 +1,4 @@
-"""The staircase of a round: from what it was worth before the roll to its result, luck in steps, words as notches."""
+"""The staircase of a round: from what it was worth before the roll to its result, luck in steps, actions as notches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dicekit.kit.html import Html, classes, h, join
 from dicekit.play import title
 from dicekit.play.review import Entry, Ledger
 from dicekit.play.review.against import Opponents
-from dicekit.play.review.words import hundred, unit, word
+from dicekit.play.review.words import action_text, hundred, unit
 from dicekit.widgets.draw.past import in_words
 
 KINDS = ("dice", "words", "cups", "decision")
@@ -44,12 +44,12 @@ class Stairs:
         for entry in self.ledger.entries:
             if entry.kind == "decision":
                 place = next(at for at in range(place, len(actions)) if actions[at].seat == seat)
-                own = self.names[seat], word(actions[place].action, self.end, self.lang)
+                own = self.names[seat], action_text(actions[place].action, self.end, self.lang)
                 place += 1
                 if entry.best is None or entry.best == entry.action:
                     yield self.say("decision", name=own[0], word=own[1])
                 else:
-                    best = word(entry.best, self.end, self.lang)
+                    best = action_text(entry.best, self.end, self.lang)
                     yield self.say("decision.other", name=own[0], word=own[1], best=best)
             elif entry.kind == "words":
                 lines = []

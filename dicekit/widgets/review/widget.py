@@ -18,7 +18,7 @@ from dicekit.kit.frame import copy_panel, frame, table, with_storage
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots
-from dicekit.play.review import Decision, word
+from dicekit.play.review import Decision, action_text
 from dicekit.play.review.words import assumed
 from dicekit.record import RecordError, read
 from dicekit.record import write as write_record
@@ -147,18 +147,18 @@ class Review(Reviewing):
         self.reviewing = Reviewed(write_record(replace(dealt, seed=None)), 0)
         self.tell(self._say("entered"))
 
-    def on_add(self, word: str) -> None:
+    def on_add(self, action: str) -> None:
         now = self._entered()
         case = case_of(now.text)
         legal = {write(action): action for action in case.table.legal()} if case.record.unsettled is None else {}
-        if case.table.showdown is not None or word not in legal:
+        if case.table.showdown is not None or action not in legal:
             raise self.unknown_act()
         who = write_name(case.table.names[case.table.turn])
-        text = f"{now.text.rstrip()}\n   {who} {write(legal[word], case.table.names)}\n"
+        text = f"{now.text.rstrip()}\n   {who} {write(legal[action], case.table.names)}\n"
         try:
             added = read(text)
         except RecordError as fault:
-            raise Refused(fault.text(self.lang), "word") from None
+            raise Refused(fault.text(self.lang), "action") from None
         if added.unsettled is None:
             text = write_record(added.table)
         self.reviewing = replace(now, text=text, at=None, again=None)
@@ -173,7 +173,7 @@ class Review(Reviewing):
         self.reviewing = replace(now, text=write_record(before), at=None, again=None, answers=(), revealed=0)
 
     def _entered(self) -> Reviewed:
-        """A review of a round that is not over, to which words can be added."""
+        """A review of a round that is not over, to which actions can be added."""
         if self.reviewing is None or not self._is_open:
             raise Refused(texts.say("table.late", self.lang))
         return self.reviewing
@@ -234,8 +234,8 @@ class Review(Reviewing):
         return self.reviewing is not None and self.reviewing.text == self._example.text
 
     def _entry(self) -> Html:
-        """The form for the next word of a real table."""
-        return self._next_word() if self._is_open else Html("")
+        """The form for the next action of a real table."""
+        return self._next_action() if self._is_open else Html("")
 
     def _sources(self) -> Html:
         """Where another game comes from: a record, a real table, the example; and whose decisions are asked."""
@@ -314,32 +314,32 @@ class Review(Reviewing):
         you = texts.say("table.you", self.lang)
         return {you if seat == 0 else name: typed[seat] for seat, name in enumerate(names)}
 
-    def _next_word(self) -> Html:
-        """The form for the next word of a real table."""
-        case, key = self._case, f"{self.uid}-word"
+    def _next_action(self) -> Html:
+        """The form for the next action of a real table."""
+        case, key = self._case, f"{self.uid}-action"
         over = case.table.showdown is not None or case.record.unsettled is not None
         items = [
-            h("li", None, h("b", None, self._names()[each.seat]), " ", word(each.action, each.table, self.lang))
-            for each in case.words
+            h("li", None, h("b", None, self._names()[each.seat]), " ", action_text(each.action, each.table, self.lang))
+            for each in case.actions
         ]
         back = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "undo"}
         lines: list[Any] = [h("h3", None, self._say("real.said")), h("ol", {"class": "spoken"}, items)]
         if not over:
             legal = sorted(case.table.legal(), key=lambda action: isinstance(action, Bid))
-            offered = [h("option", {"value": write(each)}, word(each, case.table, self.lang)) for each in legal]
+            offered = [h("option", {"value": write(each)}, action_text(each, case.table, self.lang)) for each in legal]
             lines.append(
                 h(
                     "form",
                     {"data-act": "add", "class": "instead"},
                     h("label", {"for": key}, self._say("real.next", name=self._names()[case.table.turn])),
-                    h("select", {"id": key, "name": "word", "class": "field"}, offered),
+                    h("select", {"id": key, "name": "action", "class": "field"}, offered),
                     h("button", {"type": "submit", "class": "btn main", "data-once": True}, self._say("real.add")),
                 )
             )
         unknown = sum(held is None for held in case.table.hands)
         if unknown:
             lines.append(h("p", {"class": "note"}, self._say("real.unknown", n=unknown)))
-        if case.words:
+        if case.actions:
             lines.append(h("p", {"class": "chips"}, h("button", back, self._say("real.undo"))))
         return h("div", {"class": "part entering", "role": "group", "aria-label": self._say("real.said")}, lines)
 
@@ -352,7 +352,7 @@ def link_of(now: Reviewed) -> str:
     ('review 0 0 1 reading told=1 2=doubt', True)
     """
     seats = ["-" if each is None else str(each) for each in (now.you, now.whose, now.at)]
-    answers = [f"{place}={word.replace(' ', '_')}" for place, word in now.answers]
+    answers = [f"{place}={action.replace(' ', '_')}" for place, action in now.answers]
     shown = [*([f"told={now.revealed}"] if now.revealed else ()), *(["whole"] if now.whole else ())]
     head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents, *shown, *answers])
     text = now.text if len(head) + len(now.text) < MAX_RECORD else brief(now.text)
@@ -380,8 +380,10 @@ def from_link(text: str) -> Reviewed:
         raise ValueError("there is no such seat")
     if opponents and (len(opponents) != len(seats) - 1 or not {*bots, PERSON}.issuperset(opponents)):
         raise ValueError("other opponents than seats")
-    if not set(range(len(case.words))).issuperset(place for place, _ in answers) or not 0 <= shown <= len(case.words):
-        raise ValueError("answers to words that nobody said")
+    if not set(range(len(case.actions))).issuperset(place for place, _ in answers) or not 0 <= shown <= len(
+        case.actions
+    ):
+        raise ValueError("answers to actions that nobody took")
     return Reviewed(
         rest, you, opponents, whose, at, words[4] == "reading", answers=answers, revealed=shown, whole=whole
     )

@@ -25,21 +25,21 @@ def headline(table: Table, seat: int | None, lang: str = "en") -> str:
         return join_plain(lang, lifted.found(), *(lifted.onward() if table.is_over else ()))
     if not table.actions:
         return _to(table, "begin", table.turn, seat, lang)
-    return join_plain(lang, last_word(table, seat, lang), _to(table, "and", table.turn, seat, lang))
+    return join_plain(lang, last_action(table, seat, lang), _to(table, "and", table.turn, seat, lang))
 
 
-def last_word(table: Table, seat: int | None, lang: str = "en") -> str:
-    """The last word of the round as a sentence.
+def last_action(table: Table, seat: int | None, lang: str = "en") -> str:
+    """The last action of the round as a sentence.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"]).play("4x5").play("doubt")
-    >>> last_word(table, 0), last_word(table, 1)
+    >>> last_action(table, 0), last_action(table, 1)
     ("Bo doesn't believe it!", "You don't believe it!")
     """
     taken = table.actions[-1]
     slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(taken.action, "dice", ())}
-    word = "bid" if isinstance(taken.action, Bid) else action_name(taken.action)
-    return _to(table, f"said.{word}", taken.seat, seat, lang, **slots)
+    kind = "bid" if isinstance(taken.action, Bid) else action_name(taken.action)
+    return _to(table, f"said.{kind}", taken.seat, seat, lang, **slots)
 
 
 def _to(table: Table, key: str, who: int, seat: int | None, lang: str, **slots: Any) -> str:

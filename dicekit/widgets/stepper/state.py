@@ -350,7 +350,7 @@ def _fallen(before: Table, table: Table) -> Table:
     """The table with the new dice put into its history, so that it has a record."""
     actions, dealt, drawn = list(table.actions), list(table.dealt), list(table.drawn)
     for seat, held in enumerate(before.hands):
-        rolls = [at for at, word in enumerate(actions) if word.seat == seat and word.again]
+        rolls = [at for at, taken in enumerate(actions) if taken.seat == seat and taken.again]
         if held is None and rolls:
             actions[rolls[-1]] = replace(actions[rolls[-1]], rolled=table.hands[seat])
             drawn[seat] += actions[rolls[-1]].again

@@ -23,11 +23,11 @@ from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop
 from dicekit.widgets.stepper import state as transitions
+from dicekit.widgets.stepper.action_cards import ActionCards
 from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, with_history
 from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState
-from dicekit.widgets.stepper.words import Words
 
 
 class RoundStepper(Bidding):
@@ -51,7 +51,7 @@ class RoundStepper(Bidding):
     may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
     history = traitlets.Bool(True, help="show the history below the actions")
 
-    html_tabletop, html_lifted, html_board, html_tray, html_words, html_tools, html_past = (Slot() for _ in range(7))
+    html_tabletop, html_lifted, html_board, html_tray, html_actions, html_tools, html_past = (Slot() for _ in range(7))
 
     def __init__(
         self,
@@ -115,13 +115,13 @@ class RoundStepper(Bidding):
 
     # requests from a browser, all validated
 
-    def on_word(self, word: str, at: int) -> None:
+    def on_action(self, action: str, at: int) -> None:
         self._on_time(at)
         seat = self.state.seat
         try:
-            self.say(word)
+            self.say(action)
         except IllegalAction as error:
-            raise Refused(self._words.because(error.objection)) from None
+            raise Refused(self._action_cards.because(error.objection)) from None
         except NeedsDice:
             raise Refused(self._text("action.unknown_cups")) from None
         except (Unreadable, BadDice) as error:
@@ -201,8 +201,8 @@ class RoundStepper(Bidding):
         return bool(self.state.steps > self._first.steps)
 
     @property
-    def _words(self) -> Words:
-        return Words(self.state, self.lang, self.hints, self.worths)
+    def _action_cards(self) -> ActionCards:
+        return ActionCards(self.state, self.lang, self.hints, self.worths)
 
     def _on_time(self, at: int) -> None:
         if at != self.state.steps:
@@ -223,8 +223,8 @@ class RoundStepper(Bidding):
         super()._ask()
 
     def draw(self) -> Mapping[str, str | Later]:
-        state, words, uid, lang, low = self.state, self._words, self.uid, self.lang, self.level + 1
-        push = words.tray()
+        state, actions, uid, lang, low = self.state, self._action_cards, self.uid, self.lang, self.level + 1
+        push = actions.tray()
         seen, memo = (self.table, state.seat, lang), self.memo.get
         return {
             "shell": memo("shell", (*seen, low, self.store_key), self._kept_shell),
@@ -232,7 +232,7 @@ class RoundStepper(Bidding):
             "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
             "tray": tray(uid, push, lang) if push else "",
-            "words": join(cards(uid, words.title(), words.cards()), act_mark(self._acted, "use")),
+            "actions": join(cards(uid, actions.title(), actions.cards()), act_mark(self._acted, "use")),
             "tools": memo("tools", (*seen, state.before, state.glass, state.follow, self.hints), self._tools),
             "past": memo("past", (*seen, low), self._past) if self.history else "",
             "table": memo("table", (*seen, self.hints), self._plain),
@@ -253,11 +253,11 @@ class RoundStepper(Bidding):
             slot("past"),
             footer(self.uid, self.lang),
         )
-        places = [slot(name) for name in ("tabletop", "lifted", "board", "words", "notice", "tray", "fault")]
+        places = [slot(name) for name in ("tabletop", "lifted", "board", "actions", "notice", "tray", "fault")]
         return h("section", {"class": "stepper", "aria-labelledby": f"{self.uid}-title"}, self._head(), places, tools)
 
     def _head(self) -> Html:
-        """The headline: the game, the last word and whose turn it is."""
+        """The headline: the game, the last action and whose turn it is."""
         view = self.state.seat
         return h(
             "header",

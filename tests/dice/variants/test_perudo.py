@@ -118,7 +118,7 @@ def targets(table: Table) -> set[Doubt]:
 
 @UNHURRIED
 @given(open_tables(["perudo"]))
-def test_the_last_word_can_be_challenged_and_behind_a_pass_the_one_before(table: Table) -> None:
+def test_the_last_action_can_be_challenged_and_behind_a_pass_the_one_before(table: Table) -> None:
     if table.phase == "must_raise":
         return
     legal = set(table.legal())

@@ -23,14 +23,14 @@ from dicekit.widgets.stepper.state import StepperState, acting_seat, after_push,
 KEYS = {"say": "1 s", "doubt": "2 d", "exact": "3 e", "push": "4 h", "pass": "5 p", "bounce": "6 b", "pi": "7 i"}
 KEYS |= {"accept": "8 a", "fanpi": "9 f", "next": "n", "reveal": "l"}
 NOT_PLAYED = "option_off"
-PLAIN: dict[type[Action], Action] = {type(word): word for word in (Accept(), Fanpi(), Exact(), Pass(), Bounce(), Pi())}
+PLAIN: dict[type[Action], Action] = {type(each): each for each in (Accept(), Fanpi(), Exact(), Pass(), Bounce(), Pi())}
 ORDER: tuple[type[Action], ...] = (Accept, Fanpi, Doubt, Exact, Push, Bid, Pass, Bounce, Pi)
 
 CARDS: IdentityCache[list[Card]] = IdentityCache(64)  # cards that don't depend on the considered bid, by table
 
 
 @dataclass(frozen=True)
-class Words:
+class ActionCards:
     """Cards for the actions in a state; without `hints` they show no chances.
 
     Without `worths` they show chances, but no expected value in dice.
@@ -53,7 +53,7 @@ class Words:
     def say(self, key: str, **slots: Any) -> str:
         return texts.say(f"action.{key}", self.lang, **slots)
 
-    def word(self, action: str) -> str:
+    def label(self, action: str) -> str:
         return texts.word(action, self.table.game.variant.letter, self.lang)
 
     # the cards
@@ -99,11 +99,11 @@ class Words:
         brings = self._worth(action) if objection is None and self.hints and self.worths else None
         return Card(
             key=key,
-            name=more.pop("name", None) or self.word(action_name(action)),
+            name=more.pop("name", None) or self.label(action_name(action)),
             lines=lines,
             worth=brings,
             reason=None if objection is None else self.because(objection),
-            fields=(("word", write(action)), ("at", str(self.state.steps))),
+            fields=(("action", write(action)), ("at", str(self.state.steps))),
             shortcut=KEYS.get(key, ""),
             **more,
         )
@@ -137,7 +137,7 @@ class Words:
             lines=lines,
             worth=self._raise_worth(bid) if objection is None and self.hints and self.worths else None,
             reason=None if objection is None else self.because(objection),
-            fields=(("word", write(bid)), at),
+            fields=(("action", write(bid)), at),
             shortcut=KEYS["say"],
             main=True,
         )
@@ -159,7 +159,7 @@ class Words:
                 who = name(self.table, action.seat, self.state.seat, self.lang)
                 held = odds.pass_holds(self.view, action.seat)
                 line = self.say("doubt_pass", name=who, p=held) if self.hints else ""
-                title = texts.say("table.past.doubt_pass", self.lang, word=self.word("doubt"), name=who)
+                title = texts.say("table.past.doubt_pass", self.lang, word=self.label("doubt"), name=who)
                 yield self._card(action, f"doubt{action.seat}", (line,), name=title)
 
     def _plain(self, action: Action) -> Iterator[Card]:
@@ -211,8 +211,8 @@ class Words:
     # pushes: showing dice and rerolling the rest
 
     def _pushes_with_bid(self) -> bool:
-        word = self.table.rules.actions[Bid]
-        return isinstance(word, Bidding) and word.pushing is not None and word.pushing.timing == "after_bid"
+        rule = self.table.rules.actions[Bid]
+        return isinstance(rule, Bidding) and rule.pushing is not None and rule.pushing.timing == "after_bid"
 
     def _push(self, kind: type[Action]) -> Iterator[Card]:
         """Card that opens the tray of dice; disabled if no die can be shown now."""
@@ -221,7 +221,7 @@ class Words:
         objection = self._push_objection()
         if objection is not None and objection.code == NOT_PLAYED:
             return
-        title = self.say("push.name", word=self.word("push"))
+        title = self.say("push.name", word=self.label("push"))
         reason = None if objection is None else self.because(objection)
         if reason is None and not self.state.mine:
             reason = self.say("push.whose", name=self.table.names[self.table.turn])
@@ -281,7 +281,7 @@ class Words:
             title = self.say("push.do", bid=bid, hand=picked)
             lines = (self.say("push.with", hand=picked, bid=bid, p=self._pushed(bid)),) if self.hints else ()
         reason = None if objection is None else self.because(objection)
-        fields = (("word", write(action)), ("at", str(self.state.steps)))
+        fields = (("action", write(action)), ("at", str(self.state.steps)))
         return Card("go", title, lines=lines, reason=reason, fields=fields, main=True)
 
     def _pushed(self, bid: Bid) -> Fraction:
