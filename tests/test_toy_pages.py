@@ -108,7 +108,7 @@ def played(game: str, lang: str) -> Iterator[PlayTable]:
         else:
             standing = table.table.standing
             doubts = standing is not None and at_least(table.table.seen_by(0), standing) < 1 / 2
-            table.say("doubt" if doubts else min(table.state.legal_bids, key=lambda bid: bid.quantity))
+            table.play("doubt" if doubts else min(table.state.legal_bids, key=lambda bid: bid.quantity))
         yield table
     table.on_review()
     yield table

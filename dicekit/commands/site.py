@@ -152,10 +152,10 @@ def doctor(args: argparse.Namespace) -> int:
     found = checks(args.lang)
     ill = sum(not check.ok for check in found)
     if args.json:
-        print_json([{"name": c.name, "ok": c.ok, "says": c.says, "do": c.do} for c in found])
+        print_json([{"name": c.name, "ok": c.ok, "says": c.found, "do": c.do} for c in found])
         return WRONG if ill else GOOD
     for check in found:
-        line = texts.say("doctor.line", args.lang, name=check.title or check.name, says=check.says)
+        line = texts.say("doctor.line", args.lang, name=check.title or check.name, says=check.found)
         print(f"{'ok ' if check.ok else '!! '} {line}")
         if check.do and not check.ok:
             print(f"    -> {check.do}")

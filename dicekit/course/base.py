@@ -207,8 +207,8 @@ class Lesson(ABC):
         if part.has_trait("coming"):
 
             def announce(_: Any = None) -> None:
-                said = "rolls.asked" if enough() else "rolls.coming"
-                part.set_trait("coming", "" if later.locked or not tries else texts.say(said, self.lang, n=tries))
+                key = "rolls.asked" if enough() else "rolls.coming"
+                part.set_trait("coming", "" if later.locked or not tries else texts.say(key, self.lang, n=tries))
 
             part.observe(announce, "state")
             later.observe(announce, "locked")
@@ -234,7 +234,7 @@ class Lesson(ABC):
             tries: dict[str, Any] = {"n": done}
             if held is not None and done:
                 share = round(Fraction(100 * held, done))
-                tries |= {"share": share, "said": texts.say("guess.tried", self.lang, n=done, share=share)}
+                tries |= {"share": share, "sentence": texts.say("guess.tried", self.lang, n=done, share=share)}
             later.tries = tries
 
         part.observe(follow, "state")

@@ -22,11 +22,11 @@ class Deeper(Part):
     tab = ""
 
     def __init__(self, title: str = "", paragraphs: Sequence[str] = (), **kwargs: Any) -> None:
-        self._title, self._told = title, tuple(paragraphs)
+        self._title, self._paragraphs = title, tuple(paragraphs)
         super().__init__(state=None, **kwargs)
 
     def draw(self) -> Mapping[str, str]:
         title = self._title or texts.say("deeper.sum", self.lang)
-        listed = h("ol", None, [h("li", None, each) for each in self._told]) if self._told else None
+        listed = h("ol", None, [h("li", None, each) for each in self._paragraphs]) if self._paragraphs else None
         fold = h("details", {"class": "fold deeper-fold", "data-key": "deeper"}, h("summary", None, title), listed)
         return {"shell": h("div", {"class": "deeper"}, slot("work")), "work": fold}

@@ -59,7 +59,7 @@ def expected_loss(
     >>> expected_loss(two_dice, "1x1")
     Loss(bidder=Fraction(4, 9), doubter=Fraction(5, 9), worth=Fraction(-1, 9))
     """
-    claim, by, accused = _claim(view, bid), _speaker(view, doubter), _bidder(view, doubter, bidder)
+    claim, by, accused = _claim(view, bid), _acting_seat(view, doubter), _bidder(view, doubter, bidder)
 
     def prices(count: int) -> Prices:
         challenge = Challenge("bid", by, accused, claim, count, count >= claim.quantity, _owned(view))
@@ -108,7 +108,7 @@ def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fractio
     >>> pass_doubt_worth(table.seen_by(2), 1)
     Fraction(2, 3)
     """
-    by, true = _speaker(view, None), pass_holds(view, seat)
+    by, true = _acting_seat(view, None), pass_holds(view, seat)
     if seat == by:
         raise ValueError("nobody challenges an own pass (P13)")
     cases = (Challenge("pass", by, seat, view.standing, None, holds, _owned(view)) for holds in (True, False))
@@ -149,7 +149,9 @@ def worths(view: View, *, limited: bool = False) -> dict[Action, Fraction]:
     {'doubt': '16669/19683', 'exact': '-18563/19683'}
     """
     return {
-        action: worth for action in _may_say(view) if (worth := action_worth(view, action, limited=limited)) is not None
+        action: worth
+        for action in _challenges(view)
+        if (worth := action_worth(view, action, limited=limited)) is not None
     }
 
 
@@ -176,15 +178,15 @@ def gain(
     >>> [gain(table.seen_by(1), Doubt(), 1, count=count) for count in (3, 4)]
     [1, -1]
     """
-    speaker = _speaker(view, by)
+    acting = _acting_seat(view, by)
     if isinstance(action, Doubt) and action.seat is not None:
-        case = Challenge("pass", speaker, action.seat, view.standing, None, bool(true), _owned(view))
+        case = Challenge("pass", acting, action.seat, view.standing, None, bool(true), _owned(view))
         return _gain(seat, _prices(view, action, case, limited))
     if count is None:
         raise ValueError("how many dice count?")
     claim, exact = _claim(view, None), isinstance(action, Exact)
     answering = isinstance(action, Accept | Fanpi) and view.pi_by is not None
-    challenger = view.pi_by if answering and view.pi_by is not None else speaker
+    challenger = view.pi_by if answering and view.pi_by is not None else acting
     holds = count == claim.quantity if exact else count >= claim.quantity
     accused = _bidder(view, challenger, None)
     case = Challenge("exact" if exact else "bid", challenger, accused, claim, count, holds, _owned(view))
@@ -199,12 +201,12 @@ def challenges(view: View) -> list[Action]:
     >>> challenges(table.seen_by(1))
     [Doubt('doubt'), Exact('exact')]
     """
-    return list(_may_say(view))
+    return list(_challenges(view))
 
 
-def _may_say(view: View) -> Iterator[Action]:
-    """The legal actions of the seat of this view, without bids; the rules need only public fields."""
-    seat, table = _speaker(view, None), cast(Any, view)
+def _challenges(view: View) -> Iterator[Action]:
+    """The legal actions of this view's seat about a bid or a pi; the rules need only public fields."""
+    seat, table = _acting_seat(view, None), cast(Any, view)
     if view.standing is None or view.phase not in ("bidding", "answer"):
         return
     for kind, rule in view.rules.actions.items():
@@ -221,7 +223,7 @@ def _is_illegal(table: Any, seat: int, action: Action) -> bool:
 def _showdown_worth(view: View, action: Action, bid: Claim | None, limited: bool, by: int | None = None) -> Fraction:
     """The expected value of an action about a bid, for the seat that acts."""
     _ending_rules(view, type(action))
-    claim, seat = _claim(view, bid), _speaker(view, by)
+    claim, seat = _claim(view, bid), _acting_seat(view, by)
     accused, exact = _bidder(view, by, None), isinstance(action, Exact)
 
     def gain(count: int) -> int:
@@ -278,7 +280,7 @@ def _claim(view: View, bid: Claim | None) -> Bid:
     return view.standing
 
 
-def _speaker(view: View, named: int | None) -> int:
+def _acting_seat(view: View, named: int | None) -> int:
     """The seat that acts: `named`, the seat of this view, or for a spectator the seat on turn."""
     if named is not None:
         return NoSeat.check(named, len(_owned(view)))
@@ -287,7 +289,7 @@ def _speaker(view: View, named: int | None) -> int:
 
 def _bidder(view: View, doubter: int | None, named: int | None) -> int:
     """The seat of the bid: `named`, the seat of the standing bid, or else the seat after the doubter."""
-    by = _speaker(view, doubter)
+    by = _acting_seat(view, doubter)
     if named is not None:
         return NoSeat.check(named, len(_owned(view)))
     return view.bidder if view.bidder not in (None, by) else next_in(_owned(view), by, 1)

@@ -24,13 +24,13 @@ NO_CHANCE = Draw("AAAA", 0, 0)  # a memoryless bot draws nothing
 MODEL = Abacus()
 
 
-def would_say(bot: Bot, table: Table, action: Action) -> Mapping[Hand, int]:
-    """The hands with which a memoryless bot on turn would say this, each with its number of ways.
+def hands_choosing(bot: Bot, table: Table, action: Action) -> Mapping[Hand, int]:
+    """The hands with which a memoryless bot on turn chooses this action, each with its number of ways.
 
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
     >>> table = games["liars_dice"](players=2, dice=2).deal(hands=["46", "25"])
-    >>> sorted(would_say(bots["abacus"], table, table.read("2x5")))
+    >>> sorted(hands_choosing(bots["abacus"], table, table.read("2x5")))
     [(1, 5), (5, 5)]
     """
     seat = table.turn
@@ -42,7 +42,7 @@ def would_say(bot: Bot, table: Table, action: Action) -> Mapping[Hand, int]:
 
 @lru_cache(maxsize=128)
 def _actions(bot: Any, view: View, legal: tuple[Action, ...]) -> Mapping[Hand, Action]:
-    """What a memoryless bot says with each hand; the same moment comes in many rounds."""
+    """What a memoryless bot chooses with each hand; the same moment comes in many rounds."""
     assert view.seat is not None
     hands = (held for held, _ in kept_hands(view.rules, view.hidden[view.seat]))
     return {held: bot.choose(replace(view, own=held), legal, NO_CHANCE).action for held in hands}
@@ -56,7 +56,7 @@ def held_by(doubted: Doubted) -> tuple[Mapping[int, int], Mapping[int, int]]:
     ways_to_bid: Counter[int] = Counter()
     for held, ways in kept_hands(rules, doubted.view.hidden[seat]):
         every[rules.tally(held, bid)] += ways
-    for held, ways in would_say(MODEL, doubted.before, bid).items():
+    for held, ways in hands_choosing(MODEL, doubted.before, bid).items():
         ways_to_bid[rules.tally(held, bid)] += ways
     return every, ways_to_bid
 

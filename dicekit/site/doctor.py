@@ -26,7 +26,7 @@ class Check:
 
     name: str
     ok: bool
-    says: str
+    found: str
     do: str = ""
     title: str = ""  # the translated name, if it isn't a proper name
 

@@ -153,7 +153,7 @@ def watch_desk(desk: Any, post: Post) -> None:
     that are new.
     """
 
-    def tell(_: Any) -> None:
+    def post_change(_: Any) -> None:
         shown = [list(child.children) if hasattr(child, "children") else child for child in desk.children]
         leaves = [part for row in shown for part in (row if isinstance(row, list) else [row])]
         new = [part for part in leaves if part.model_id not in _live_parts]
@@ -162,10 +162,10 @@ def watch_desk(desk: Any, post: Post) -> None:
         update = {"desk": leaves[0].model_id, "rows": rows, "classes": list(desk._dom_classes)}
         post(json.dumps({**update, "parts": [_for_page(part) for part in new]}))
 
-    desk.observe(tell, ["children", "_dom_classes"])
+    desk.observe(post_change, ["children", "_dom_classes"])
     for box in desk.children:
         if hasattr(box, "children"):
-            box.observe(tell, "children")
+            box.observe(post_change, "children")
 
 
 def _for_page(part: Any) -> dict[str, Any]:

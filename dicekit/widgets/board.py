@@ -80,9 +80,9 @@ class BidBoard(Bidding):
         """Number of legal bids."""
         return sum(isinstance(action, Bid) for action in self.table.legal())
 
-    def say(self, bid: ActionLike) -> BidBoard:
+    def play(self, bid: ActionLike) -> BidBoard:
         """Bid or bounce for the player to act; raises the errors of the rules."""
-        self.state = transitions.say(self.state, bid)
+        self.state = transitions.play(self.state, bid)
         return self
 
     def order(self, **options: Any) -> BidBoard:
@@ -138,7 +138,7 @@ class BidBoard(Bidding):
             raise Refused(self._text("table.late"))
         name = self.table.names[self.table.turn]
         try:
-            self.say(action)
+            self.play(action)
         except IllegalAction as error:
             raise Refused(self._because(error.objection)) from None
         self.tell(self._board_text(self._key("said"), name=name, bid=self.table.standing, count=self._news()))

@@ -51,8 +51,8 @@ class HonestyState:
     traced: tuple[int, int] = (0, 0)
 
     @property
-    def says(self) -> tuple[Fraction, Fraction]:
-        """The chance that she says this if she means it, and if not: with a face alone both are the same."""
+    def likelihoods(self) -> tuple[Fraction, Fraction]:
+        """The chance of what she says if she means it, and if not: with a face alone both are the same."""
         return Fraction(1, 5), Fraction(1, 5)
 
     @property

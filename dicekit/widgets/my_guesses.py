@@ -78,7 +78,7 @@ class MyGuesses(Part):
                 "title": each.title,
                 "label": each.label,
                 "address": each.address,
-                "told": drawn.truth(each.question, lang),
+                "truth_text": drawn.truth(each.question, lang),
             }
             for each in self.state
         ]

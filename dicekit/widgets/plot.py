@@ -31,7 +31,7 @@ class ChartPart(Plotted):
                 "at": chart.at,
                 "act": {"do": "pick", "field": "place", "first": 0},
                 "why": {},
-                "told": text,
+                "text": text,
             }
         )
         kind = type(chart).__name__.lower()

@@ -85,8 +85,8 @@ class Plotted(Part):
         return made
 
     def copied(self, text: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
-        """The *Still* panel: the chart in words; the browser updates the first part (`told`)."""
-        description = h("span", {"class": "told"}, text)
+        """The *Still* panel: the chart in words; the browser updates the first part (`.chart-text`)."""
+        description = h("span", {"class": "chart-text"}, text)
         lines = "\n".join("\t".join(row) for row in [heads, *rows])
         return copy_panel(self.uid, h("span", None, description, "\n\n", lines), self.lang)
 

@@ -168,7 +168,7 @@ def fill_the_blank(page: Page) -> None:
     reason = wild_dice().lines[1].reason()  # no typical slip leads to 3: the step's own reason helps
     expect(second.locator(".note")).to_have_text(says("ledger.blank.other", shown=3, why=reason))
     access.check(page)
-    second.locator("[data-do=tell]").click()
+    second.locator("[data-do=show-answer]").click()
     expect(second.locator(".filled math").first).to_be_visible()
     expect(second.locator(".blank")).to_be_hidden()
     expect(second.locator(".head")).to_be_focused()

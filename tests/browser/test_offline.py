@@ -48,7 +48,9 @@ def publish(tmp_path: Path) -> Iterator[Callable[..., str]]:
 
 
 def table_for_two() -> RoundStepper:
-    return RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), level=2).say("2x5").choose("2x6")
+    return (
+        RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), level=2).play("2x5").choose("2x6")
+    )
 
 
 def test_it_draws_keys_move_panels_open_and_what_needs_python_says_so(

@@ -254,7 +254,7 @@ def test_the_rounds_ask_for_a_raise_for_the_question_of_the_lesson_and_for_a_dou
         table = practice._begun(number).table
         chances.append(odds.at_least(table.seen_by(0), table.standing))
         practice.sit_down(practice._begun(number))
-        practice.say("doubt")
+        practice.play("doubt")
         best.append(str(practice.decisions[0].best[0]))
     assert chances == [1, case.chance(), share(WILD, lambda k: k >= 3)]
     assert [word == "doubt" for word in best] == [False, True, True]

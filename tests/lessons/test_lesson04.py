@@ -251,8 +251,8 @@ def test_each_step_puts_its_dice_on_the_beam_once_the_beam_is_done() -> None:
 def test_who_bids_a_third_is_doubted_with_none_and_raised_with_three() -> None:
     (practice,) = Lesson("en").use().columns[0]
     assert str(practice.table.standing) == "3x6"  # the nearest to a third of ten
-    assert practice.say("doubt").decisions[0].cost == 0
-    assert practice.next_round().say("4x6").decisions[0].cost == 0
+    assert practice.play("doubt").decisions[0].cost == 0
+    assert practice.next_round().play("4x6").decisions[0].cost == 0
     assert str(practice.next_round().table.standing) == "3x6"
 
 

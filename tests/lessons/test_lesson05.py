@@ -247,16 +247,16 @@ def test_before_the_lock_nothing_shows_the_answer(lang: str) -> None:
 def test_one_more_is_fine_in_the_first_round_and_one_too_many_in_the_second() -> None:
     (practice,) = Lesson("en").use().columns[0]
     assert str(practice.table.standing) == "7x5"
-    assert practice.say("8x5").decisions[0].cost == 0
+    assert practice.play("8x5").decisions[0].cost == 0
     assert practice.decisions[0].right == tail(5, 15) == F(8551019, 14348907)  # three of eight are held
-    assert practice.next_round().say("doubt").decisions[0].cost == 0
+    assert practice.next_round().play("doubt").decisions[0].cost == 0
     assert 1 - practice.decisions[0].right == tail(7, 15)  # one of eight
 
 
 def test_the_verdict_counts_the_dice_in_the_hand() -> None:
     (practice,) = Lesson("en").use().columns[0]
-    assert missing(practice.say("8x5").decisions[0]) == (3, 5, 15)
-    assert missing(practice.next_round().say("doubt").decisions[0]) == (1, 7, 15)
+    assert missing(practice.play("8x5").decisions[0]) == (3, 5, 15)
+    assert missing(practice.next_round().play("doubt").decisions[0]) == (1, 7, 15)
 
 
 def test_the_bars_which_tell_the_second_answer_come_after_that_guess() -> None:

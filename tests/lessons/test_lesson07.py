@@ -278,7 +278,7 @@ def test_doubt_and_raise_gain_the_same_at_one_share_of_doubts_if_at_any(true: F,
 def in_round(number: int) -> NextPlayer:
     rounds = NextPlayer(seed="K7QX", lang="en")
     for _ in range(number):
-        rounds.say("doubt").next_round()
+        rounds.play("doubt").next_round()
     return rounds
 
 
@@ -292,7 +292,7 @@ def test_even_chances_are_a_raise_before_a_doubter_and_a_doubt_before_a_believer
         found = worths(table, tuple(table.legal(0)), rounds.doubting(number))
         assert round(100 * found[Doubt()]) == [12, 12, -40][number]
         word = ("5x6", "6x6", "5x3")[number]
-        answers = [taken.action for taken in in_round(number).say(word).table.actions[2:]]
+        answers = [taken.action for taken in in_round(number).play(word).table.actions[2:]]
         assert isinstance(answers[0], Doubt) is rounds.doubting(number)
         assert isinstance(answers[-1], Doubt), "the round ends"
         best.append({str(one) for one in found if found[one] == max(found.values())})
@@ -302,22 +302,22 @@ def test_even_chances_are_a_raise_before_a_doubter_and_a_doubt_before_a_believer
 
 
 def test_a_verdict_says_what_both_choices_bring_with_this_ana() -> None:
-    assert "+12 dice, and five sixes +40" in in_round(0).say("doubt").verdict
-    untested = in_round(1).say("6x6")
+    assert "+12 dice, and five sixes +40" in in_round(0).play("doubt").verdict
+    untested = in_round(1).play("6x6")
     assert "44 times, so doubting brings +12 dice. A raise brings 0" in untested.verdict
     assert untested.verdict.startswith(texts.say("practice.verdict.close_untested", "en"))
-    assert "Better: five sixes, +40" in in_round(0).say("6x3").verdict
+    assert "Better: five sixes, +40" in in_round(0).play("6x3").verdict
 
 
 def test_further_rounds_and_a_link_keep_anas_ways() -> None:
-    rounds = in_round(2).say("6x3")
+    rounds = in_round(2).play("6x3")
     rounds.on_again(rounds.state.steps)
     for number in range(3):
-        rounds.say("doubt")
+        rounds.play("doubt")
         assert rounds.verdict
         if number < 2:
             rounds.next_round()
-    played = in_round(1).say("6x6")
+    played = in_round(1).play("6x6")
     comes_back(played, NextPlayer(lang="en"), "rounds")
     assert not isinstance(played.table.actions[2].action, Doubt)
 

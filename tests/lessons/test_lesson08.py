@@ -265,11 +265,11 @@ def test_the_map_says_its_column() -> None:
 def test_a_verdict_compares_all_three_calls() -> None:
     """Six fours with two of your own: four of ten are needed, for six sixes as well."""
     rounds = next(part for part in parts_of([Lesson("en").use()]) if isinstance(part, ThreeCalls))
-    rounds.say("exact")
+    rounds.play("exact")
     (decision,) = rounds.decisions
     assert list(calls(decision).values()) == [1 - tail(4), bar(4), tail(4)]
     assert rounds.verdict == texts.say(f"practice.verdict.poor_{decision.outcome}", "en")  # the dice are fresh
-    rounds.next_round().say("4x4")
+    rounds.next_round().play("4x4")
     (decision,) = rounds.decisions
     assert list(map(str, calls(decision))) == ["doubt", "exact", "4x4"]
 
@@ -282,7 +282,7 @@ def test_the_rounds_ask_for_another_word_each_time() -> None:
         table, view = rounds.table, rounds.table.seen_by(0)
         assert odds.exactly(view, table.standing) == bar(need, dice)
         assert table.dice == position.dice
-        rounds.say("exact")
+        rounds.play("exact")
         (decision,) = rounds.decisions
         assert decision.right == bar(need, dice)
         best.append(str(decision.best[0]))

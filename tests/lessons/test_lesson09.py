@@ -286,7 +286,7 @@ def test_the_rounds_ask_for_another_word_each_time() -> None:
         rounds = PracticeRounds(
             "perudo", opponents=("blind",) * 3, positions=[position], actions=("bid", "doubt"), seed="K7QX"
         )
-        rounds.say("doubt")
+        rounds.play("doubt")
         (decision,) = rounds.decisions
         best.append(str(decision.best[0]))
     assert best == ["4x1", "doubt", "8x5"]

@@ -286,12 +286,12 @@ def test_each_word_is_judged_by_what_it_wins_and_loses(
 ) -> None:
     rounds = PushRounds(seed="K7QX", lang="en")
     for _ in range(number):
-        rounds.say("doubt").next_round()
+        rounds.play("doubt").next_round()
     standing, own = rounds.table.standing, rounds.table.hands[0] or ()
     assert standing
-    rounds.say(action)
+    rounds.play(action)
     while not rounds.state.ended:
-        rounds.say("doubt")
+        rounds.play("doubt")
     decision = rounds.decisions[0]
     true = tail(standing.quantity - sum(die in (1, 5) for die in own))
     won, lost = against_abacus(*counted) if counted else (1 - true, true)
@@ -319,19 +319,19 @@ def test_a_bid_to_push_is_chosen_in_one_place() -> None:
 
 def test_dice_shown_in_a_push_are_counted_as_they_are_marked() -> None:
     """Not said to count by rules on whole hands, which Perudo doesn't have."""
-    rounds = PushRounds(seed="K7QX", lang="en").say("6x5 push 5 5")
+    rounds = PushRounds(seed="K7QX", lang="en").play("6x5 push 5 5")
     while not rounds.state.ended:
-        rounds.say("doubt")
+        rounds.play("doubt")
     assert rounds.table.showdown
     assert any(rounds.table.showdown.shown)
     assert texts.say("play.found.hands", "en").partition("¦")[0].strip() not in rounds.html_tabletop
 
 
 def test_a_push_is_judged_even_if_another_word_ends_the_round() -> None:
-    rounds = PushRounds(seed="K7QX", lang="en").say("doubt").next_round().say("6x5 push 5 5 5 1")
+    rounds = PushRounds(seed="K7QX", lang="en").play("doubt").next_round().play("6x5 push 5 5 5 1")
     assert not rounds.state.ended
     assert 'data-shown="4"' in rounds.html_tabletop  # the page shows the new dice
-    rounds.say("doubt")
+    rounds.play("doubt")
     assert [bool(getattr(decision.action, "push", None)) for decision in rounds.decisions] == [True, False]
     assert all(named(each.action, each.table, "en") in rounds.verdict for each in rounds.decisions)
 

@@ -243,9 +243,9 @@ def test_in_each_round_counting_ones_would_lead_to_another_word() -> None:
         own = "".join(map(str, table.hands[0]))
         wild = odds.at_least(games["perudo"](players=3).view(own, unknown=6), habit[0])
         assert wild > F(1, 2) > odds.at_least(table.seen_by(0), habit[0])
-        rounds.say(right[0])
+        rounds.play(right[0])
         while not rounds.state.ended:
-            rounds.say("doubt")
+            rounds.play("doubt")
         assert rounds.verdict.startswith("Right call")
         if not rounds.over:
             rounds.next_round()
@@ -255,8 +255,8 @@ def test_in_each_round_counting_ones_would_lead_to_another_word() -> None:
 def test_what_is_dealt_on_is_special_too_and_comes_back_with_its_link() -> None:
     rounds = SpecialRounds(seed="K7QX", lang="en")
     for _ in range(2):
-        rounds.say("doubt").next_round()
-    rounds.say("doubt")
+        rounds.play("doubt").next_round()
+    rounds.play("doubt")
     rounds.on_again(rounds.state.steps)
     table = rounds.table
     assert table.rules.special

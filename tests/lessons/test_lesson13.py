@@ -316,9 +316,9 @@ def test_the_lines_of_the_ledger() -> None:
 def test_the_average_decides_and_a_bidder_with_one_die_turns_it(number: int, word: str, good: bool) -> None:
     rounds = DiceRounds(seed="K7QX", lang="en")
     for _ in range(number):
-        rounds.say("doubt").next_round()
+        rounds.play("doubt").next_round()
     before = rounds.table
-    rounds.say(word)
+    rounds.play(word)
     decision = rounds.decisions[0]
     assert (decision.tag == "sound") == good
     assert decision.tag != "close"
@@ -337,8 +337,8 @@ def test_the_average_decides_and_a_bidder_with_one_die_turns_it(number: int, wor
 def test_the_advice_names_the_better_choice(played: list[str], better: str) -> None:
     rounds = DiceRounds(seed="K7QX", lang="en")
     for word in played[:-1]:
-        rounds.say(word).next_round()
-    assert better in rounds.say(played[-1]).verdict
+        rounds.play(word).next_round()
+    assert better in rounds.play(played[-1]).verdict
 
 
 def test_what_a_doubt_brings_counted_a_second_way() -> None:
@@ -346,9 +346,9 @@ def test_what_a_doubt_brings_counted_a_second_way() -> None:
     found = below(7, limit=5) - above(7, limit=5) - bar(7)  # you hold one of eight: seven of twenty are needed
     assert brings(rounds.table, Doubt()) == found
     assert losses(rounds.table, Doubt())[1:] == (below(7, limit=5), above(7, limit=5) + bar(7))
-    rounds.say("doubt")
+    rounds.play("doubt")
     assert tail(7) > F(1, 2)  # and yet the bid is true more often than not
-    last = rounds.next_round().say("doubt").next_round().table
+    last = rounds.next_round().play("doubt").next_round().table
     assert last.dice == (5, 5, 5, 5, 1)
     assert brings(last, Doubt()) == (1 - tail(6, 16)) - above(6, 16, limit=5) - bar(6, 16)
     assert tail(6, 16) < F(1, 2)  # false more often, above the average, and still not worth it

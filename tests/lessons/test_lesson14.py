@@ -255,9 +255,9 @@ def test_in_each_round_the_kind_of_dice_decides() -> None:
     rounds = practice()
     for right, slip in (("5x5", "4x5z"), ("doubt", "5x3z"), ("7x4", "doubt")):
         assert rounds.table.objection(rounds.table.read(slip) if slip != "doubt" else "doubt") is None
-        rounds.say(right)
+        rounds.play(right)
         while not rounds.state.ended:
-            rounds.say("doubt")
+            rounds.play("doubt")
         (decision, *_) = rounds.decisions
         worths = {str(word): value for word, value in decision.worths.items()}
         assert worths[right] == max(worths.values())
@@ -272,7 +272,7 @@ def test_the_rule_behind_the_rounds_is_told_after_the_last() -> None:
     rounds = practice()
     seen = []
     while True:
-        rounds.say("doubt")
+        rounds.play("doubt")
         seen.append("1" in rounds.summary)
         if rounds.over:
             break

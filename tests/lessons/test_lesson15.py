@@ -406,7 +406,7 @@ def test_in_each_round_a_rule_decides_what_is_right(seed: str) -> None:
     rounds = HandRounds(seed=seed, lang="en")
     for why, right in (("straight", Doubt()), ("surround", Bid(10, 3)), ("others", Doubt())):
         before = rounds.table
-        rounds.say("doubt")
+        rounds.play("doubt")
         (decision,) = rounds.decisions
         assert rounds.why == why
         assert (decision.tag == "sound") == (right == Doubt())
@@ -426,12 +426,12 @@ def test_a_straight_has_no_die_that_counts_before_and_after_the_cups_come_up() -
         assert not re.findall(r'class="die[^"]*counts', own)
         if not rounds.state.ended:
             assert "you have none" in own
-            rounds.say("doubt")
+            rounds.play("doubt")
 
 
 def test_a_reload_deals_the_same_rounds() -> None:
     rounds = HandRounds(seed="K7QX", lang="en", place="use")
-    rounds.say("doubt").next_round().say("doubt")
+    rounds.play("doubt").next_round().play("doubt")
     other = HandRounds(seed="AAAA", lang="en", place="use")
     other.on_restore(rounds.link)
     assert (other.table, other.round, other.verdict) == (rounds.table, 1, rounds.verdict)

@@ -280,7 +280,7 @@ def test_the_stake_is_judged_and_not_the_luck(seed: str) -> None:
         for _ in range(rounds.rounds):
             words = [word for word in rounds.table.legal() if rounds._allows(word)]
             assert len(words) == 2
-            rounds.say(words[large])
+            rounds.play(words[large])
             decision = rounds.decisions[0]
             assert decision.right is not None
             assert (decision.tag == "sound") == (large == (decision.right > HALF))
@@ -294,7 +294,7 @@ def test_the_stake_is_judged_and_not_the_luck(seed: str) -> None:
 
 def test_a_reload_deals_the_same_rounds() -> None:
     rounds = StakeRounds(seed="K7QX", lang="en", place="use")
-    rounds.say("pi").next_round().say("fanpi")
+    rounds.play("pi").next_round().play("fanpi")
     other = StakeRounds(seed="AAAA", lang="en", place="use")
     other.on_restore(rounds.link)
     assert (other.table, other.round, other.verdict) == (rounds.table, 1, rounds.verdict)

@@ -22,7 +22,7 @@ from dicekit.course.lesson17.lesson import Lesson
 from dicekit.dice.hand import hand
 from dicekit.kit.standalone import parts_of
 from dicekit.play import bots, move
-from dicekit.play.reading import right, would_say
+from dicekit.play.reading import hands_choosing, right
 from dicekit.play.tournament import seed_of
 from dicekit.widgets.honesty import HonestyDial
 from dicekit.widgets.plot import Plot
@@ -85,7 +85,7 @@ def test_the_dial_at_one_hundred_agrees_with_the_cups() -> None:
 
 def test_the_hands_that_would_say_it_are_asked_of_the_bot_itself() -> None:
     doubted = cases("honest")[1].doubted
-    ways = would_say(bots["abacus"], doubted.before, doubted.bid)
+    ways = hands_choosing(bots["abacus"], doubted.before, doubted.bid)
     assert hand(doubted.table.hands[1]) in ways
     view = doubted.view
     need = doubted.bid.quantity - sum(view.rules.tally(held, doubted.bid) for held in view.known)
@@ -210,8 +210,8 @@ def test_the_bars_of_the_dial_are_those_of_a_bid_and_count_what_the_tally_counts
     for percent in (0, 35, 100):
         state = BidHonesty.of(each).turned(F(percent, 100))
         assert state.after.below(state.need) == right(each.doubted, F(percent, 100))
-    ways = would_say(bots["abacus"], each.doubted.before, each.doubted.bid)
-    assert state.says == (F(sum(ways.values()), 6**5), F(1, 5))
+    ways = hands_choosing(bots["abacus"], each.doubted.before, each.doubted.bid)
+    assert state.likelihoods == (F(sum(ways.values()), 6**5), F(1, 5))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -309,16 +309,16 @@ def test_a_word_of_the_equilibrium_costs_nothing_against_mirror_and_others_are_t
     for _ in range(3):
         while not rounds.state.ended:
             worth = worths(rounds.table)
-            rounds.say(max(worth, key=lambda word: worth[word]))
+            rounds.play(max(worth, key=lambda word: worth[word]))
         assert all(decision.cost == 0 and decision.action in best_of(decision) for decision in rounds.decisions)
         assert rounds.verdict
         if not rounds.over:
             rounds.next_round()
     poor = MirrorRounds(seed="K7QX")
     worth = worths(poor.table)
-    poor.say(min(worth, key=lambda word: worth[word]))
+    poor.play(min(worth, key=lambda word: worth[word]))
     while not poor.state.ended:
-        poor.say("doubt")
+        poor.play("doubt")
     assert any(decision.action not in best_of(decision) for decision in poor.decisions)
 
 

@@ -188,7 +188,7 @@ def test_my_actions_beside_the_rule_are_the_decisions() -> None:
 
 
 @pytest.mark.parametrize("name", ["fox", "blind", "stone"])
-def test_opponents_say_each_action_as_often_as_all_of_them_say_something(name: str) -> None:
+def test_opponents_choose_each_action_as_often_as_all_of_them_choose_something(name: str) -> None:
     """Over all actions of a moment the chances add up to one, whatever the hand."""
     table = games["liars_dice"](players=2, dice=2).deal(hands=["14", "35"]).play("1x4")
     moment = tree_of(table.game).at(table)

@@ -32,7 +32,7 @@ def test_a_missing_package_is_noticed(monkeypatch: pytest.MonkeyPatch, name: str
     missing(monkeypatch, name)
     (bad,) = [check for check in doctor.checks() if not check.ok]
     assert bad.name == name
-    assert "not installed" in bad.says
+    assert "not installed" in bad.found
     assert bad.do.startswith(f'python -m pip install "{name}')
 
 
@@ -40,7 +40,7 @@ def test_a_voila_out_of_range_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(metadata, "version", lambda _: "0.6.0")
     bad = doctor.voila()
     assert not bad.ok
-    assert "0.6.0" in bad.says
+    assert "0.6.0" in bad.found
     assert "0.5.13" in bad.do
 
 
@@ -60,7 +60,7 @@ def test_a_foreign_package_of_our_name_is_noticed(monkeypatch: pytest.MonkeyPatc
 def test_a_folder_of_our_name_in_the_way_is_noticed(tmp_path: Path) -> None:
     bad = doctor.whose(["dicekit_lessons"], tmp_path / "dicekit", lessons.PACKAGE)
     assert not bad.ok
-    assert str(tmp_path) in bad.says
+    assert str(tmp_path) in bad.found
 
 
 def test_missing_lessons_are_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -84,8 +84,8 @@ def test_everything_is_available_in_chinese(monkeypatch: pytest.MonkeyPatch, tmp
     result += [doctor.whose(["dicekit"], tmp_path, tmp_path, "zh"), doctor.whose([], None, tmp_path, "zh")]
     monkeypatch.setattr(lessons, "PACKAGE", tmp_path)
     result.append(doctor.the_lessons("zh"))
-    assert [check.says for check in result if not re.search(r"[\u4e00-\u9fff]", check.says)] == []
-    prose = [re.sub(r"python -m pip [^，]*", "", f"{check.says} {check.do}") for check in result]
+    assert [check.found for check in result if not re.search(r"[\u4e00-\u9fff]", check.found)] == []
+    prose = [re.sub(r"python -m pip [^，]*", "", f"{check.found} {check.do}") for check in result]
     assert [says for says in prose if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", says)] == []
 
 
@@ -95,4 +95,4 @@ def test_a_taken_port_is_reported_but_is_no_error() -> None:
         taken.listen()
         result = doctor.port(number=taken.getsockname()[1])
     assert result.ok
-    assert "in use" in result.says
+    assert "in use" in result.found

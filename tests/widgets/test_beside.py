@@ -138,7 +138,7 @@ def states(lang: str = "en") -> list[Explorer]:
                 if at == 2:
                     explorer.stepper.next_round()
                 else:
-                    explorer.stepper.say("doubt" if at == 1 else legal[0])
+                    explorer.stepper.play("doubt" if at == 1 else legal[0])
             made.append(explorer)
     return made
 
@@ -176,7 +176,7 @@ def test_the_chart_shows_the_second_table_as_dots() -> None:
     explorer = Explorer()
     assert explorer.chart.overlay is None
     explorer.setup.on_game("chinese")
-    explorer.stepper.say("5x3")
+    explorer.stepper.play("5x3")
     explorer.beside.on_change("surround", "plus_two")
     assert explorer.chart.overlay is not None
     assert explorer.chart.overlay_name == "Surround: mixed six, pure seven"
@@ -197,7 +197,7 @@ def test_the_grid_is_of_the_seat_on_view() -> None:
 def test_the_second_table_goes_on_with_the_round() -> None:
     explorer = Explorer(Settings("perudo"))
     explorer.beside.on_change("special_min_players", "2")
-    explorer.stepper.say("5x4")
+    explorer.stepper.play("5x4")
     other: Any = explorer.beside.other
     assert str(other.standing) == "5x4"
 

@@ -135,7 +135,7 @@ def test_bounce_where_the_game_has_it() -> None:
 
 
 def test_a_new_order_starts_from_the_standing_bid() -> None:
-    ladder = liars().say("9x2").say("9x3")
+    ladder = liars().play("9x2").play("9x3")
     ladder.on_order("raising", "strict")
     assert str(ladder.table.standing) == "9x3"
     assert ladder.state.before is None
@@ -150,9 +150,9 @@ def test_the_race_ends_with_the_first_bid_under_the_limit() -> None:
     ladder.finish = Fraction(1, 10)
     assert "The race ends" in ladder.html_status
     for bid in ("8x4", "9x4"):
-        ladder.say(bid)
+        ladder.play(bid)
         assert "Over" not in ladder.html_status
-    ladder.say("10x4")  # 320420753/3486784401 = 9.2 %, the bid before it 19.1 %
+    ladder.play("10x4")  # 320420753/3486784401 = 9.2 %, the bid before it 19.1 %
     assert "Over: ten fours, 9.2" in ladder.html_status
     assert "That took three bids." in ladder.html_status
 
@@ -182,7 +182,7 @@ def test_the_question_goes_both_ways() -> None:
 
 def test_the_address_brings_the_ladder_back() -> None:
     ladder = BidBoard(games["liars_dice"](players=4).deal(seed="K7QX").play("6x4"), place="ladder")
-    ladder.say("7x2").choose("8x2")
+    ladder.play("7x2").choose("8x2")
     again = BidBoard(games["liars_dice"](players=4).deal(seed="K7QX"), place="ladder")
     again.on_restore(ladder.link)
     assert (again.table.standing, again.state.chosen) == (Bid(7, 2), Bid(8, 2))

@@ -58,10 +58,10 @@ class Tree(HTMLParser):
 def situations() -> list[RoundStepper]:
     """One of each: opening, raised, zhai, stars, shown dice, a lifted round, glass cups, a spectator, many seats."""
     perudo = games["perudo"](players=3).deal(hands=["44136", "24456", "2355"], seed="K7QX")
-    pushed = RoundStepper(perudo).say("4x3").say("5x4 push 4")
+    pushed = RoundStepper(perudo).play("4x3").play("5x4 push 4")
     chinese = games["chinese"](players=3, pi=True, jumps="free").deal(hands=["11344", "22456", "33662"])
     bluff = games["bluff"](players=6, reroll=True).deal(seed="K7QX")
-    lifted = RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13555"])).say("4x5").say("doubt")
+    lifted = RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13555"])).play("4x5").play("doubt")
     glass = RoundStepper(games["liars_dice"](players=3, sides=20).deal(seed="K7QX"))
     glass.on_glass()
     tray = RoundStepper(perudo.play("4x3"), seat=1)
@@ -71,7 +71,7 @@ def situations() -> list[RoundStepper]:
     return [
         RoundStepper(perudo),
         pushed,
-        RoundStepper(chinese).say("4x4z"),
+        RoundStepper(chinese).play("4x4z"),
         RoundStepper(bluff),
         lifted,
         glass,
@@ -243,7 +243,7 @@ def test_each_word_of_a_round_has_its_line() -> None:
 
 def test_none_of_yours_is_said_once() -> None:
     stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["33346", "24456"]))
-    stepper.say("1x2")
+    stepper.play("1x2")
     stepper.choose("2x5")
     assert stepper.html_tabletop.count("you have none") == 1
     assert "For two fives you have none." in stepper.html_tabletop
@@ -251,7 +251,7 @@ def test_none_of_yours_is_said_once() -> None:
 
 def test_chinese_sets_a_space_beside_a_latin_name_only_and_counts_two_as_liang() -> None:
     stepper = RoundStepper(games["bluff"](players=3).deal(hands=["3345*", "14455", "12245"]), lang="zh")
-    stepper.say("1x1")
-    stepper.say("doubt")  # three ones, two more than the one that was said
+    stepper.play("1x1")
+    stepper.play("doubt")  # three ones, two more than the one that was said
     assert "差两颗骰子。" in stepper.html_lifted
     assert "Bo 输掉两颗骰子。" in stepper.html_lifted

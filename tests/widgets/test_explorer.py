@@ -247,7 +247,7 @@ def test_known_tables_set_their_options() -> None:
 
 def test_an_address_brings_back_another_game_and_the_settings_follow(explorer: Explorer) -> None:
     other = Explorer(Settings("bluff", 2, hands=("1*345", "22451")))
-    other.stepper.say("3x4")
+    other.stepper.play("3x4")
     explorer.stepper.on_restore(other.stepper.link)
     assert explorer.setup.state.game == "bluff"
     assert explorer.setup.state.hands == ("1345*", "12245")
@@ -258,7 +258,7 @@ def test_an_address_brings_back_another_game_and_the_settings_follow(explorer: E
 def test_the_settings_follow_other_dice_of_the_same_game() -> None:
     explorer, again = Explorer(), Explorer()
     explorer.setup.on_roll()
-    explorer.stepper.say("3x4")
+    explorer.stepper.play("3x4")
     again.stepper.on_restore(explorer.stepper.link)
     assert again.setup.state == explorer.setup.state
     again.stepper.on_again(1)
@@ -267,7 +267,7 @@ def test_the_settings_follow_other_dice_of_the_same_game() -> None:
 
 def test_a_round_comes_back_when_its_unknown_cups_were_filled_by_chance() -> None:
     explorer, again = Explorer(Settings(hands=("44136", "?", "?"))), Explorer()
-    explorer.stepper.say("3x4").say("5x4 push 4").say("6x4").on_reveal(3)
+    explorer.stepper.play("3x4").play("5x4 push 4").play("6x4").on_reveal(3)
     again.stepper.on_restore(explorer.stepper.link)
     assert again.stepper.table == explorer.stepper.table
     assert None not in again.stepper.table.hands
@@ -340,7 +340,7 @@ def pinned(settings: Settings, bids: int, lang: str = "en") -> Explorer:
     """The Explorer with a question pinned after so many bids, and one more asked about."""
     explorer = Explorer(settings, lang=lang)
     for _ in range(bids):
-        explorer.stepper.say(next(iter(explorer.stepper.table.legal())))
+        explorer.stepper.play(next(iter(explorer.stepper.table.legal())))
     explorer.stepper.on_step(1)
     explorer.setup.on_pin()
     explorer.stepper.on_step(2)
@@ -388,7 +388,7 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
     explorer.stepper.choose("3x4")
     assert "seven fives (Liar's dice)" in explorer.setup.compared
     assert "three fours (Bluff)" in explorer.setup.compared
-    explorer.stepper.say("3x4").undo()
+    explorer.stepper.play("3x4").undo()
     explorer.setup.on_roll()
     explorer.setup.on_game("da_gunzi")
     assert explorer.setup.link == link.replace("dice", "da_gunzi", 1)

@@ -39,7 +39,7 @@ def test_no_truth_is_in_the_page_before_the_browser_finds_a_sealed_guess(kind: s
     assert TRUTH_TEXTS.get(kind, "no six, then") not in html
     assert KINDS[kind].question not in html
     (asked,) = mine.local["asked"]
-    assert asked["told"]
+    assert asked["truth_text"]
 
 
 @pytest.mark.parametrize("lang", texts.languages)
@@ -100,7 +100,7 @@ def test_rounds_of_two_lessons_from_one_seed_are_counted_apart() -> None:
     for number in (1, 6):
         practice = course.lesson(number, "en").use().columns[0][0]
         assert isinstance(practice, PracticeRounds)
-        practice.say("doubt")
+        practice.play("doubt")
         drawn = " ".join(getattr(practice, name) for name in practice.trait_names() if name.startswith("html_"))
         (found,) = re.findall(r'data-decisions="([^"]*)"', drawn)
         names += json.loads(unescape(found))

@@ -83,7 +83,7 @@ def test_a_game_goes_to_its_end_whatever_is_said(name: str, lang: str) -> None:
 
 
 def test_a_bot_says_what_it_would_say_anywhere() -> None:
-    table = PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX", dice=3).say("2x4")
+    table = PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX", dice=3).play("2x4")
     wanted = move(table.table, bots["stone"]).choice
     table.on_more(at(table))
     assert wanted is not None
@@ -91,7 +91,7 @@ def test_a_bot_says_what_it_would_say_anywhere() -> None:
 
 
 def test_nobody_speaks_for_a_bot() -> None:
-    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").say("2x4")
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").play("2x4")
     with pytest.raises(Refused):
         table.on_action("doubt", at(table))
     with pytest.raises(Refused):
@@ -100,7 +100,7 @@ def test_nobody_speaks_for_a_bot() -> None:
 
 def test_words_of_bots_tell_no_numbers_before_the_cups_are_lifted() -> None:
     """The open sentence says how many the bot holds; it is on the page only at the end of the round."""
-    table = PlayTable("perudo", opponents=["stone"], seed="K7QX", dice=3).say("2x4")
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX", dice=3).play("2x4")
     table.on_more(at(table))
     choice = table._bot_choices[1, 1]
     assert choice is not None
@@ -122,7 +122,7 @@ def test_hidden_dice_are_not_drawn() -> None:
         shots = []
         for action in ("2x4", "3x4"):
             shots.append({name: str(getattr(table, name)).replace(table.uid, "") for name in names})
-            table.say(action)
+            table.play(action)
         return shots
 
     assert drawn("111") == drawn("266")
@@ -155,7 +155,7 @@ def test_a_link_brings_the_game_and_its_opponents_back() -> None:
     "text", ["", "play", "play nobody\nseat 0; bid -\ndicekit 1\n", "play stone\nnonsense", "seat 0; bid -"]
 )
 def test_a_broken_link_changes_nothing(text: str) -> None:
-    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").say("2x4")
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").play("2x4")
     before = table.table
     with pytest.raises(Refused):
         table.on_restore(text)
@@ -166,7 +166,7 @@ def test_another_game_is_dealt_at_once_only_before_the_first_action() -> None:
     table = PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX")
     table.on_game("bluff")
     assert table.table.game.variant.name == "bluff"
-    table.say("1x3")
+    table.play("1x3")
     table.on_game("chinese")
     assert table.table.game.variant.name == "bluff"
     asked = table.html_setup
@@ -186,7 +186,7 @@ def test_the_first_game_is_one_of_the_tables_to_choose(lang: str, preset: str) -
 
 
 def test_where_several_people_look_on_nobody_has_lost() -> None:
-    table = PlayTable("liars_dice", opponents=["person"], seed="K7QX", dice=1).say("2x6").say("doubt")
+    table = PlayTable("liars_dice", opponents=["person"], seed="K7QX", dice=1).play("2x6").play("doubt")
     assert not table._lost
 
 
@@ -277,7 +277,7 @@ def test_answers_of_a_review_and_the_review_itself_come_back_with_the_link() -> 
 
 
 def test_the_switch_for_chances_goes_with_the_game() -> None:
-    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX").say("1x3")
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX").play("1x3")
     table.on_hints()
     other = PlayTable()
     other.on_restore(table.link)
@@ -292,7 +292,7 @@ def test_live_chances_use_no_bid_and_after_the_round_the_bids_are_read() -> None
     table.sit_down(begin(dealt, 0))
     assert "%" in table.html_actions
     assert table._clue() == ""
-    table.say("doubt")
+    table.play("doubt")
     before = games["liars_dice"](players=2).deal(hands=["23466", "11555"], starter=1).play("4x5")
     known = listened(before, ("stone",))
     assert known is not None
@@ -301,7 +301,7 @@ def test_live_chances_use_no_bid_and_after_the_round_the_bids_are_read() -> None
 
 @pytest.mark.parametrize("act", ["on_undo", "on_glass", "on_follow"])
 def test_no_button_looks_under_the_cups(act: str) -> None:
-    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").say("2x4")
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").play("2x4")
     before = table.state
     with pytest.raises(Refused):
         getattr(table, act)()
@@ -338,7 +338,7 @@ def test_one_press_lays_a_table(name: str) -> None:
 
 
 def test_a_table_is_not_changed_in_the_middle_of_a_game() -> None:
-    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3")
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3")
     with pytest.raises(Refused):
         table.on_preset("bluff")
     with pytest.raises(Refused):
@@ -365,16 +365,16 @@ def test_people_on_one_device_give_their_names() -> None:
 def test_where_people_share_a_device_nobody_is_you_at_the_reveal() -> None:
     table = PlayTable(seed="K7QX")
     table.on_preset("together")
-    table.say("1x3").say("doubt")
+    table.play("1x3").play("doubt")
     loser = table.table.names[table.table.showdown.loser]
     assert f"{loser} loses" in table.html_shell
 
 
 def test_words_that_are_not_possible_now_are_listed_with_the_reason() -> None:
     """With a single die nobody can push (P8); else Push can be pressed with a raise, before a bid is chosen."""
-    single = PlayTable("perudo", opponents=["echo"], seed="K7QX", dice=1).say("1x3").answer()
+    single = PlayTable("perudo", opponents=["echo"], seed="K7QX", dice=1).play("1x3").answer()
     assert "At least one hidden die must be left" in single.html_actions.partition("barred")[2]
-    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3").answer()
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3").answer()
     assert "barred" not in table.html_actions
     table.on_push("yes")
     assert table.state.chosen in table.state.legal_bids
@@ -382,7 +382,7 @@ def test_words_that_are_not_possible_now_are_listed_with_the_reason() -> None:
 
 def test_pi_is_said_out_of_turn_and_nothing_else() -> None:
     """Pi is in or out of turn (C14); an opening is not (C-091)."""
-    table = PlayTable("chinese", opponents=["echo", "echo"], seed="K7QX", pi=True).say("5x3").answer()
+    table = PlayTable("chinese", opponents=["echo", "echo"], seed="K7QX", pi=True).play("5x3").answer()
     assert table.table.turn == 2
     assert 'data-arg-action="pi"' in table.html_actions
     with pytest.raises(Refused):
@@ -419,12 +419,12 @@ def test_a_tally_is_read_back_or_refused() -> None:
 
 def test_an_exact_call_says_when_it_is_used_up() -> None:
     """Perudo: once a game (P15). Fails if the button vanishes or can still be pressed."""
-    table = PlayTable("perudo", opponents=["person"], seed="K7QX").say("1x3").say("2x3").say("exact")
+    table = PlayTable("perudo", opponents=["person"], seed="K7QX").play("1x3").play("2x3").play("exact")
     table.next_round()
     starter = table.table.turn
-    table.say("1x4")
+    table.play("1x4")
     if table.table.turn != starter:
-        table.say("2x4")
+        table.play("2x4")
     table.view_from(starter)
     drawn = table.html_actions.partition('data-key="act-exact"')
     assert table.table.exact_used[starter]
@@ -433,13 +433,13 @@ def test_an_exact_call_says_when_it_is_used_up() -> None:
 
 def test_the_chances_of_a_table_are_those_of_its_review() -> None:
     """What reading the bots changes is told while playing, and the review says the same number."""
-    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX", hints=True).say("1x3")
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX", hints=True).play("1x3")
     while table.table.turn:
         table.answer()
     if table.state.ended:
         pytest.fail("Stone has answered a first bid with a doubt")
     standing = table.table.standing
-    table.say("doubt")
+    table.play("doubt")
     table.on_review()
     judged = table.decisions[-1]
     result = listened(judged.table, table.opponents)
@@ -448,7 +448,7 @@ def test_the_chances_of_a_table_are_those_of_its_review() -> None:
 
 
 def test_a_game_is_left_at_the_second_press() -> None:
-    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3")
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3")
     table.on_leave()
     assert table.table.actions
     table.on_leave()
@@ -484,7 +484,7 @@ def test_the_rules_of_each_game_are_beside_its_table_in_five_lines(name: str, la
 @pytest.mark.parametrize(("name", "word"), [("liars_dice", "doubt"), ("perudo", "doubt"), ("chinese", "open")])
 def test_a_table_has_one_word_for_doubting(name: str, word: str) -> None:
     """The button, what a bot says and its rule use the word of the game (Perudo: P13 calls it a doubt)."""
-    table = PlayTable(name, opponents=["stone"], seed="K7QX").say("4x3").answer()
+    table = PlayTable(name, opponents=["stone"], seed="K7QX").play("4x3").answer()
     button = re.search(r'data-arg-action="doubt".*?<b>(.*?)</b>', table.html_actions)
     assert button is not None
     assert button[1].lower() == word
@@ -500,7 +500,7 @@ def test_the_headline_of_a_reveal_says_who_pays_and_how_much(name: str, lost: in
     hands = [f"4{wild}223", f"4{wild}255"]
     table = PlayTable(name, opponents=["stone"], seed="K7QX")
     table.sit_down(begin(game.deal(hands=hands, seed="K7QX", names=table.table.names), 0))
-    table.say("7x4").say("doubt", 1)
+    table.play("7x4").play("doubt", 1)
     end = table.table.showdown
     assert end is not None
     assert -end.change[0] == lost
@@ -510,7 +510,7 @@ def test_the_headline_of_a_reveal_says_who_pays_and_how_much(name: str, lost: in
 
 
 def test_the_panel_of_a_push_has_the_only_button_for_the_bid() -> None:
-    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3").answer()
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3").answer()
     table.on_push("yes")
     assert 'data-key="act-say"' not in table.html_actions
     assert 'data-act="push" data-arg-out="no"' in table.html_tray
@@ -520,7 +520,7 @@ def test_the_panel_of_a_push_has_the_only_button_for_the_bid() -> None:
 
 def test_in_bluff_the_chance_of_a_doubt_speaks_of_dice() -> None:
     """In Bluff whoever is wrong loses as many dice as the bid was off (B13), so not "a die"."""
-    table = PlayTable("bluff", opponents=["echo"], seed="K7QX", hints=True).say("1x3").answer()
+    table = PlayTable("bluff", opponents=["echo"], seed="K7QX", hints=True).play("1x3").answer()
     assert "lose a die" not in table.html_actions
     assert "lose dice" in table.html_actions
 
@@ -531,7 +531,7 @@ def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
     table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
     hands = ["22346", "15523"]
     table.sit_down(begin(table.table.game.deal(hands=hands, seed="K7QX", starter=1, names=table.table.names), 0))
-    table.say("4x5", 1)
+    table.play("4x5", 1)
     assert table.html_actions.count('data-act="hand"') == 6
     button = re.findall(r'data-act="hand"[^>]*', table.html_actions)[n]
     sent = dict(re.findall(r'data-arg-(\w+)="(\w+)"', button))
@@ -567,7 +567,7 @@ def test_chances_say_that_they_use_no_bid_once_somebody_bid_who_looks_at_dice() 
         table = PlayTable("liars_dice", opponents=[bot], seed="K7QX", hints=True)
         dealt = table.table.game.deal(hands=["22346", "15523"], seed="K7QX", starter=1, names=table.table.names)
         table.sit_down(begin(dealt, 0))
-        table.say("2x5", 1)
+        table.play("2x5", 1)
         table.on_face("6")
         assert table._action_cards.clues is marked
 
@@ -577,18 +577,18 @@ def test_a_guess_at_a_hand_is_kept_while_the_same_seat_bids_the_same_face() -> N
     table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
     hands = ["22346", "15523"]
     table.sit_down(begin(table.table.game.deal(hands=hands, seed="K7QX", starter=1, names=table.table.names), 0))
-    table.say("2x5", 1).on_hand(2, at(table))
-    table.say("3x5").say("4x5", 1)
+    table.play("2x5", 1).on_hand(2, at(table))
+    table.play("3x5").play("4x5", 1)
     assert table.html_actions.partition("hand-guess")[2].count('aria-pressed="true"') == 1
-    table.say("5x5").say("6x6", 1)
+    table.play("5x5").play("6x6", 1)
     assert 'aria-pressed="true"' not in table.html_actions.partition("hand-guess")[2]
 
 
 def test_after_a_fault_the_game_goes_on_from_your_last_turn() -> None:
     """The first restart takes back your last action, the second the one before it, the last ends at the deal."""
-    table = PlayTable("liars_dice", opponents=["echo"], seed="K7QX").say("1x2").answer()
+    table = PlayTable("liars_dice", opponents=["echo"], seed="K7QX").play("1x2").answer()
     before = table.table
-    table.say(str(next(action for action in before.legal() if isinstance(action, Bid)))).answer()
+    table.play(str(next(action for action in before.legal() if isinstance(action, Bid)))).answer()
     table.on_restart()
     assert table.table == before
     assert all(place < (1, len(before.actions)) for place in table._bot_choices)
@@ -625,12 +625,12 @@ def test_only_the_hand_of_the_bidder_is_guessed_and_only_on_your_turn() -> None:
     assert "hand-guess" not in table.html_actions
     with pytest.raises(Refused):
         table.on_hand(1, at(table))
-    table.say("1x3").answer()
+    table.play("1x3").answer()
     for n in (-1, 6):
         with pytest.raises(Refused):
             table.on_hand(n, at(table))
     table.on_hand(1, at(table))
-    table.new_game("K7QW").say("1x3").answer()
+    table.new_game("K7QW").play("1x3").answer()
     assert 'aria-pressed="true"' not in table.html_actions.partition("hand-guess")[2]
     people = PlayTable(seed="K7QX")
     people.on_preset("together")

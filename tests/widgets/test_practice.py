@@ -71,7 +71,7 @@ def test_a_right_doubt_that_loses_is_bad_luck() -> None:
     """Seven fives hold in 44 of 100 rounds (lesson 6), so a doubt is right, whatever is under the cups."""
     came = set()
     for seed in ("K7QX", "AAAA", "BBBB", "CCCC", "DDDD"):
-        practice = PracticeRounds(positions=[LEAD], seed=seed).say("doubt")
+        practice = PracticeRounds(positions=[LEAD], seed=seed).play("doubt")
         held = practice.table.showdown is not None and practice.table.showdown.holds
         (decision,) = practice.decisions
         assert decision.tag == "sound"
@@ -178,7 +178,7 @@ def test_a_choice_is_good_if_it_is_right_more_often_than_not_or_as_often_as_any(
     doubted = 1 - odds.at_least(view, standing)
     chance = doubted if action == "doubt" else chances[practice.table.read(action)]
     assert (2 * chance >= 1 or chance >= max(doubted, *chances.values())) == is_good
-    practice.say(action)
+    practice.play(action)
     while not practice.state.ended:
         doubt(practice)
     assert good(practice.decisions[0]) == is_good
@@ -189,7 +189,7 @@ def test_the_next_bid_on_the_same_face_is_at_hand() -> None:
     practice = PracticeRounds(positions=[LEAD, Position("55126")], seed="K7QX")
     assert practice.state.chosen == Bid(8, 5)
     assert 'data-arg-action="8x5"' in practice.html_actions
-    assert practice.say("doubt").next_round().state.chosen is None
+    assert practice.play("doubt").next_round().state.chosen is None
 
 
 def test_your_actions_of_a_position_are_neither_judged_nor_said_again() -> None:
@@ -199,7 +199,7 @@ def test_your_actions_of_a_position_are_neither_judged_nor_said_again() -> None:
     assert [taken.seat for taken in practice.table.actions] == [2, 0, 1, 2]
     for action in ("", "doubt"):
         if action:
-            practice.say(action)
+            practice.play(action)
         other = PracticeRounds(positions=[position], seed="AAAA")
         other.on_restore(practice.link)
         assert other.table == practice.table
@@ -210,7 +210,7 @@ def test_what_a_position_has_a_bot_say_is_told_as_it_was_said() -> None:
     """Abacus would open with something sure; the position has it bid four fives, so four fives are told."""
     practice = PracticeRounds("perudo", opponents=["abacus"], positions=[Position("55126", "4x5")], seed="K7QX")
     for action in ("", "doubt"):
-        result = practice.say(action) if action else practice
+        result = practice.play(action) if action else practice
         first = result.html_bot_log.split("</li>")[0]
         assert texts.words(result.lang).bid(Bid(4, 5)) in first
         assert texts.words(result.lang).bid(Bid(1, 1)) not in first
@@ -221,7 +221,7 @@ def test_of_raises_that_are_just_as_likely_each_is_good_and_all_are_named(raised
     """With two wild ones, a two, a five and a six, four of each need one more of Bo's five dice: 1 - (2/3)^5."""
 
     def played(action: str) -> PracticeRounds:
-        return PracticeRounds(opponents=("thirds",), positions=[Position("11256", "3x6")], seed="K7QX").say(action)
+        return PracticeRounds(opponents=("thirds",), positions=[Position("11256", "3x6")], seed="K7QX").play(action)
 
     (decision,) = played(raised).decisions
     assert decision.right == Fraction(211, 243)
@@ -236,7 +236,7 @@ def test_the_bid_at_hand_is_a_plain_suggestion_until_one_is_chosen() -> None:
     assert 'class="act main"' not in practice.html_actions
     practice.on_step(1)
     assert practice.html_actions.count('class="act main"') == 1
-    practice.say(practice.state.chosen)
+    practice.play(practice.state.chosen)
     if not practice.state.ended:
         assert 'class="act main"' not in practice.html_actions
 

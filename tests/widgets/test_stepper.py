@@ -33,7 +33,7 @@ def stepper() -> RoundStepper:
     """The round of the mock-up: you hold 4 4 1 3 6, Bo has shown a four, Chi says four fives."""
     stepper = RoundStepper(perudo(special_min_players=3))
     for action in ("2x5", "pass", "4x4 push 4", "4x5"):
-        stepper.say(action)
+        stepper.play(action)
     return stepper.choose("6x4")
 
 
@@ -54,7 +54,7 @@ def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
 def test_a_bid_is_called_fei_only_where_there_is_zhai(stepper: RoundStepper) -> None:
     assert "Four fives</span>" in stepper.html_tabletop
     chinese = RoundStepper(games["chinese"](players=2).deal(hands=["13455", "22346"], seed="K7QX"))
-    chinese.say("4x5")
+    chinese.play("4x5")
     assert "Four fives fei</span>" in chinese.html_tabletop
 
 
@@ -144,7 +144,7 @@ def test_nothing_hidden_reaches_the_browser() -> None:
     first = RoundStepper(games["perudo"](players=3).deal(hands=HANDS))
     other = RoundStepper(games["perudo"](players=3).deal(hands=["44136", "11111", "6666"]))
     for each in (first, other):
-        each.say("2x4").say("3x4")
+        each.play("2x4").play("3x4")
 
     def sent(part: RoundStepper) -> dict[str, str]:
         names = [name for name in part.keys if name.startswith(("html_", "words", "local", "aria_live"))]
@@ -180,13 +180,13 @@ def test_one_state_drives_all(stepper: RoundStepper) -> None:
     assert chart.question.bid == Bid(7, 4)
     chart.question = Question(stepper.state.view, Bid(8, 4))
     assert stepper.state.chosen == Bid(8, 4)
-    stepper.say("8x4")
+    stepper.play("8x4")
     assert chart.question.view == stepper.state.view
 
 
 def test_stepping_back_and_on_is_keeping_old_states(stepper: RoundStepper) -> None:
     states = [stepper.state]
-    stepper.say("6x4").say("7x4").say("doubt")
+    stepper.play("6x4").play("7x4").play("doubt")
     for _ in range(3):
         stepper.undo()
     assert stepper.table == states[0].table
@@ -209,7 +209,7 @@ def test_the_view_can_be_handed_on_and_changes_every_chance(stepper: RoundSteppe
 
 def test_a_push_for_somebody_else_says_whose_turn_it_is() -> None:
     """It needs that player's own dice, which this seat doesn't see."""
-    stepper = RoundStepper(games["perudo"](players=3).deal(hands=HANDS)).say("2x5")
+    stepper = RoundStepper(games["perudo"](players=3).deal(hands=HANDS)).play("2x5")
     push = stepper.html_actions.partition('data-key="act-push"')[2].partition(">")[0]
     assert 'aria-disabled="true"' in push
     assert "Bo" in push
@@ -232,13 +232,13 @@ def test_between_two_people_who_share_the_screen_all_cups_are_covered() -> None:
 def test_following_the_turn_hands_the_view_to_whoever_speaks() -> None:
     stepper = RoundStepper(perudo(), follow=True)
     assert stepper.state.seat == 2
-    stepper.say("2x5")
+    stepper.play("2x5")
     assert stepper.state.seat == 0
 
 
 def test_the_rules_have_the_last_word(stepper: RoundStepper) -> None:
     with pytest.raises(IllegalAction):
-        stepper.say("4x4")
+        stepper.play("4x4")
     with pytest.raises(Unreadable):
         stepper.choose("four fives")
     with pytest.raises(Refused, match="four fives"):
@@ -283,7 +283,7 @@ def test_stepping_stays_within_the_board(stepper: RoundStepper) -> None:
 
 def test_pi_comes_from_whoever_looks_on() -> None:
     table = games["chinese"](players=3, pi=True, jumps="free").deal(hands=["11344", "22456", "33662"])
-    stepper = RoundStepper(table, seat=2).say("5x4")
+    stepper = RoundStepper(table, seat=2).play("5x4")
     stepper.on_action("pi", at=1)
     assert stepper.table.pi_by == 2
     assert "act-accept" in stepper.html_actions
@@ -326,7 +326,7 @@ def test_a_whole_game_of_each_kind_can_be_stepped_to_its_winner() -> None:
 
 def test_a_round_of_a_real_table_is_lifted_when_chance_fills_the_cups() -> None:
     table = games["liars_dice"](players=2).deal(hands=["55126", None])
-    stepper = RoundStepper(table).say("2x5")
+    stepper = RoundStepper(table).play("2x5")
     with pytest.raises(Refused, match="Not all cups"):
         stepper.on_action("doubt", at=1)
     assert "act-reveal" in stepper.html_actions
@@ -374,7 +374,7 @@ def test_so_far_goes_with_its_stepper(stepper: RoundStepper) -> None:
     so_far = SoFar()
     traitlets.dlink((stepper, "state"), (so_far, "state"))
     assert "four fours; 4 shown, four dice rolled again" in so_far.html_work
-    stepper.say("6x4")
+    stepper.play("6x4")
     assert "6x4" in so_far.html_work
 
 
@@ -391,7 +391,7 @@ def test_a_table_in_full_swing_can_be_stepped_back_to_its_deal() -> None:
 def test_a_call_bounced_back_to_you_says_so_in_the_middle_of_its_sentence() -> None:
     for lang, words in (("en", "five ones zhai, back to you:"), ("zh", "五个一斋，反弹给你：")):
         stepper = RoundStepper(games["chinese"](players=3).deal(hands=["33456", "14455", "12245"]), lang=lang)
-        stepper.say("3x1z")
+        stepper.play("3x1z")
         assert words in stepper.html_actions
 
 
@@ -400,5 +400,5 @@ def test_a_raise_has_a_worth_beside_doubting_that_tells_nothing_hidden(hidden: s
     """One die each, you hold a four: "one four" is sure, and the other doubts it unless it has a four or a one."""
     table = RoundStepper(games["liars_dice"](players=2, dice=1).deal(hands=["4", hidden])).choose("1x4")
     assert "Worth +0.667 dice" in table.html_actions  # 4/6
-    table.say("1x4").view_from(0).choose("1x5")
+    table.play("1x4").view_from(0).choose("1x5")
     assert "Worth" not in table.html_actions.partition('data-key="act-say"')[2].partition("</button>")[0]

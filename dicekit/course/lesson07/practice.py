@@ -48,7 +48,7 @@ class NextPlayer(PracticeRounds):
     """Rounds between Bo and Ana; your first word is judged by what it wins and loses with the Ana of this round.
 
     >>> rounds = NextPlayer(seed="K7QX")
-    >>> rounds.say("doubt").verdict.partition(" In ")[2]
+    >>> rounds.play("doubt").verdict.partition(" In ")[2]
     '100 rounds doubting brings +12 dice, and five sixes +40, because Ana doubts them every time.'
     """
 
@@ -73,14 +73,14 @@ class NextPlayer(PracticeRounds):
         level = [bid for bid in state.legal_bids if standing and bid.quantity == standing.quantity]
         return replace(state, chosen=max(level, key=lambda bid: bid.face, default=state.chosen))
 
-    def say(self, action: Any, by: int | None = None) -> PracticeRounds:
+    def play(self, action: Any, by: int | None = None) -> PracticeRounds:
         self._number = self.round
-        return super().say(action, by)
+        return super().play(action, by)
 
     def _answered(self, state: StepperState) -> StepperState:
         """Before your first word the others bid blindly; then Ana does as she does in this round, and Bo doubts her."""
         while not state.ended and state.table.turn != YOU:
-            state = transitions.say(state, self._word(state.table), state.table.turn)
+            state = transitions.play(state, self._word(state.table), state.table.turn)
         return super()._answered(state)
 
     def _word(self, table: Table) -> Action:

@@ -34,7 +34,7 @@ class ThreeCalls(PracticeRounds):
 
     >>> from dicekit.widgets.play import Position
     >>> rounds = ThreeCalls(positions=[Position("44", "2x4 3x4", dice=(2, 1, 2))], seed="K7QX", exact="gain")
-    >>> rounds.say("exact").verdict.partition(".")[0] in ("Right call, and it worked", "Right call, bad luck")
+    >>> rounds.play("exact").verdict.partition(".")[0] in ("Right call, and it worked", "Right call, bad luck")
     True
     """
 

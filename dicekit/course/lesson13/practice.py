@@ -75,7 +75,7 @@ class DiceRounds(PracticeRounds):
     """Rounds of Bluff against four who never look; a decision is judged by the dice it brings, not by how often.
 
     >>> rounds = DiceRounds(seed="K7QX", lang="en")
-    >>> rounds.say("doubt").verdict
+    >>> rounds.play("doubt").verdict
     'Right call, and it worked. Doubt such a bid 100 times: Eli loses 101 dice, you lose 85.'
     """
 

@@ -19,7 +19,7 @@ class FeiRounds(PracticeRounds):
     """Rounds against Bo, who never looks at his dice.
 
     >>> rounds = FeiRounds(seed="K7QX", lang="en")
-    >>> rounds.say("doubt").summary
+    >>> rounds.play("doubt").summary
     ''
     """
 

@@ -33,7 +33,7 @@ class HandRounds(PracticeRounds):
     """Rounds in which a rule about whole hands decides; after each its reason is told.
 
     >>> rounds = HandRounds(seed="K7QX", lang="en")
-    >>> rounds.say("doubt").why
+    >>> rounds.play("doubt").why
     'straight'
     """
 

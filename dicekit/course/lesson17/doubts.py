@@ -340,7 +340,7 @@ class BidHonesty(HonestyState):
         return None if self.doubted is None else self.doubted.bid
 
     @property
-    def says(self) -> tuple[Fraction, Fraction]:
+    def likelihoods(self) -> tuple[Fraction, Fraction]:
         every, ways_to_bid = self._held
         faces = len(favourites(self.game.rules, (), Bid(1, self.face))[0])
         return Fraction(sum(ways_to_bid.values()), sum(every.values())), Fraction(1, faces)
@@ -360,7 +360,7 @@ class BidHonesty(HonestyState):
     def after(self) -> Distribution:
         if not self._held[1]:
             return self.before
-        meant, other = self.honesty * self.says[0], (1 - self.honesty) * self.says[1]
+        meant, other = self.honesty * self.likelihoods[0], (1 - self.honesty) * self.likelihoods[1]
         ways = {
             count: meant * self.honest.exactly(count) + other * self.before.exactly(count)
             for count in self.before.support

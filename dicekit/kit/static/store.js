@@ -4,7 +4,7 @@
 
 export const store = (() => {
   const NAME = "dicekit";
-  const shared = (window.dicekitKept ??= { forbidden: false, said: false, things: null });
+  const shared = (window.dicekitKept ??= { forbidden: false, warned: false, things: null });
 
   function things() {
     if (shared.forbidden) return (shared.things ??= {});
@@ -76,8 +76,8 @@ export const store = (() => {
   /** Whether the caller should tell the visitor that storage is forbidden: true once a page. */
   function mustSay() {
     things();
-    const first = shared.forbidden && !shared.said;
-    if (first) shared.said = true;
+    const first = shared.forbidden && !shared.warned;
+    if (first) shared.warned = true;
     return first;
   }
   return { get, set, watch, watchAll, all, latest, clear, mustSay, get forbidden() { return shared.forbidden; } };

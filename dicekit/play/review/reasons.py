@@ -120,11 +120,11 @@ def _hundred(share: float | Fraction) -> int:
 def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     """One decision in a line: the action, how likely it was right, its tag, and its result."""
     tag, player = decision.tag, decision.table.names[decision.seat]
-    said = action_text(decision.action, decision.table, lang)
-    if _lifts(decision.action) and name in ("", player):  # somebody doubts; the reader is told of the doubt itself
-        said = texts.doubting(decision.table.game.variant.letter, lang)["doubts"]
+    named = action_text(decision.action, decision.table, lang)
+    if _lifts(decision.action) and name in ("", player):  # somebody doubts; the sentence says so
+        named = texts.doubting(decision.table.game.variant.letter, lang)["doubts"]
     key = "review.said.bid" if isinstance(decision.action, Bid) else "review.said"
-    parts = [texts.say(key, lang, n=decision.number, all=number, name=name or player, word=said, p=decision.right)]
+    parts = [texts.say(key, lang, n=decision.number, all=number, name=name or player, word=named, p=decision.right)]
     if tag is None:
         parts.append(texts.say("review.forced", lang))
     else:

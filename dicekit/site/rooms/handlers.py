@@ -176,12 +176,12 @@ class Sheets(RoomPage):
             parts = PRINTED[ask("part", "pupils")]
             name, pdf = await IOLoop.current().run_in_executor(None, _printed, language, *asked, parts)
         except (NoTypst, NoChineseFont) as fault:
-            self._say(503, fault.text(language))
+            self._answer(503, fault.text(language))
         except BadDice as fault:
-            self._say(400, fault.text(language))
+            self._answer(400, fault.text(language))
         except ValueError:
             seats = {"seats": ask("seats", ""), "example": "1-30", "least": 0, "most": MAX_SEATS}
-            self._say(400, texts.say("paper.bad_seats", language, **seats))
+            self._answer(400, texts.say("paper.bad_seats", language, **seats))
         except LookupError:
             raise HTTPError(404) from None
         else:
@@ -190,10 +190,10 @@ class Sheets(RoomPage):
             self.set_header("Cache-Control", "no-store")
             self.finish(pdf)
 
-    def _say(self, status: int, words: str) -> None:
+    def _answer(self, status: int, text: str) -> None:
         self.set_status(status)
         self.set_header("Content-Type", "text/plain; charset=utf-8")
-        self.finish(words)
+        self.finish(text)
 
 
 def _printed(

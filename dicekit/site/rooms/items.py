@@ -206,7 +206,7 @@ def _decided(part: Any, text: str) -> tuple[Call, ...]:
 def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
     """A picture as data for the wall; chances only if they are `revealed`."""
     if isinstance(one, Rows):
-        rows = [{"label": name, "times": times, "said": shown} for name, times, shown in one.values]
+        rows = [{"label": name, "times": times, "text": shown} for name, times, shown in one.values]
         return {"title": one.title, "rows": rows}
     bars = [{"name": column.name, "times": column.times, "holds": column.hit} for column in one.columns]
     picture = {"title": one.title, "total": one.total, "bars": bars}

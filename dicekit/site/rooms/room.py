@@ -272,8 +272,8 @@ class Room:
 
     def _beats(self) -> list[int]:
         """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""
-        told = self.of(self.items.beat)
-        at = Counter(told[seat]["at"] if seat in told else 1 for seat, key_hash in self.seats.items() if key_hash)
+        sent = self.of(self.items.beat)
+        at = Counter(sent[seat]["at"] if seat in sent else 1 for seat, key_hash in self.seats.items() if key_hash)
         return [at[beat] for beat in range(1, len(BEATS) + 1)]
 
     def _guesses(self, place: str, revealed: bool) -> dict[str, Any]:

@@ -49,7 +49,7 @@ class Presenter {
 
   get gate() { return seen("main > .dk-gate [data-do=skip]"); }
 
-  get hidden() { return !("told" in root.dataset) && Boolean(document.querySelector("main > :not(.dk-away) [data-behaviour=verdict]")); }
+  get hidden() { return !("revealed" in root.dataset) && Boolean(document.querySelector("main > :not(.dk-away) [data-behaviour=verdict]")); }
 
   show() {
     const now = links()[at()];
@@ -58,7 +58,7 @@ class Presenter {
   }
 
   moved() {
-    delete root.dataset.told;
+    delete root.dataset.revealed;
     setTimeout(() => this.show());
   }
 
@@ -73,7 +73,7 @@ class Presenter {
 
   reveal() {
     if (this.gate) this.gate.click();
-    else root.dataset.told = "";
+    else root.dataset.revealed = "";
     setTimeout(() => this.show());
   }
 
@@ -84,7 +84,7 @@ class Presenter {
     for (const one of [this.bar, this.cover]) one.remove();
     delete root.dataset.present;
     delete root.dataset.leastSize;
-    delete root.dataset.told;
+    delete root.dataset.revealed;
     applyReader();
     presenter = null;
   }

@@ -15,7 +15,7 @@ export function el(name, attributes = {}, ...inside) {
 
 export const big = (text) => el("p", { class: "big" }, text);
 
-/* Circles over a number line, one for each guess; the answer is a line once it's told. With two plots both are low and have
+/* Circles over a number line, one for each guess; the answer is a line once it is revealed. With two plots both are low and have
    the same line, which ends soon after the highest guess if it has several `ends`. */
 function dots({ dots: found, again, axis, truth }) {
   const most = Math.max(truth?.at ?? 0, ...[...found, ...(again ?? [])].map(({ at }) => at)), high = axis.ends?.find((end) => end >= most) ?? axis.high;
@@ -37,8 +37,8 @@ function dots({ dots: found, again, axis, truth }) {
 /* Bars with names, for guesses that are no numbers. */
 function rows(found) {
   const most = Math.max(1, ...found.map(({ times }) => Math.abs(times)));
-  return el("ul", { class: "rows" }, found.map(({ label, times, said }) =>
-    el("li", {}, el("span", { class: "label" }, label), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, said ?? String(Math.round(times))))));
+  return el("ul", { class: "rows" }, found.map(({ label, times, text }) =>
+    el("li", {}, el("span", { class: "label" }, label), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
 }
 
 const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
@@ -47,10 +47,10 @@ export function guessed(guess) {
   const both = guess.again
     ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
     : [plot(guess)];
-  const told = guess.truth ? [el("p", { class: "answer" }, worded(words.truth, { answer: guess.truth.words }))] : [];
+  const answer = guess.truth ? [el("p", { class: "answer" }, worded(words.truth, { answer: guess.truth.words }))] : [];
   const ideas = (guess.ideas ?? []).map(({ times, words: idea }) => el("li", {}, worded(words.said, { n: times, idea })));
   const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
-  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, ...told, ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
+  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, ...answer, ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
@@ -115,9 +115,9 @@ export function decided(corner) {
   const { total, lucky, good, pictures } = corner;
   const seen = pictures.map((one) => (one.rows ? listed(one) : heaps(one)));
   if (!total) return el("div", { class: "decided" }, seen);
-  const told = worded(words.corner.rounds, { n: total });
-  if (!lucky) return el("div", { class: "decided" }, big(told), big(worded(words.corner.right, { n: good.won, all: total })), seen);
-  return el("div", { class: "decided" }, big(told), seen,
+  const rounds = worded(words.corner.rounds, { n: total });
+  if (!lucky) return el("div", { class: "decided" }, big(rounds), big(worded(words.corner.right, { n: good.won, all: total })), seen);
+  return el("div", { class: "decided" }, big(rounds), seen,
     el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((came) => el("th", { scope: "col" }, words.corner[came]))), row("good"), row("poor")));
 }
 

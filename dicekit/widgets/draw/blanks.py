@@ -71,10 +71,10 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
         },
     )
     formula = with_field(Html(mathml(line.question, lang).replace(TIMES, CROSS)), field)
-    tell: dict[str, str | int | bool | None] = {"type": "button", "class": "btn", "data-do": "tell"}
+    show_answer: dict[str, str | int | bool | None] = {"type": "button", "class": "btn", "data-do": "show-answer"}
     buttons = (
         h("button", {"type": "submit", "class": "btn main"}, texts.say("ledger.blank.check", lang)),
-        h("button", tell, texts.say("ledger.blank.tell", lang)),
+        h("button", show_answer, texts.say("ledger.blank.tell", lang)),
     )
     meanings = [
         h("template", {"data-value": str(value)}, Phrase(key, line.slots).say(lang)) for value, key in line.blank.wrong

@@ -169,7 +169,7 @@ def verdict(asked: GuessQuestion, lang: str, later: Html) -> Html:
         h("div", {"data-place": "waiting"}, states.empty(say("", "not_yet", lang))),
         h(
             "details",
-            {"class": "fold", "data-place": "told", "hidden": True},
+            {"class": "fold", "data-place": "details", "hidden": True},
             h("summary", None, h("span", {"data-place": "line"}), " ", why),
             question(asked),
             h("div", {"data-place": "verdict"}),

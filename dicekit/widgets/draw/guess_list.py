@@ -159,11 +159,11 @@ def true_numbers(asked: Order, lang: str) -> Html:
                 "span",
                 {"class": "track", "aria-hidden": "true"},
                 h("i", {"class": "is"}),
-                h("i", {"class": "mine", "data-said": at}),
+                h("i", {"class": "mine", "data-own-answer": at}),
             ),
             h("b", {"class": "chance"}, of_100(chance, lang)),
             " ",
-            h("span", {"class": "quiet", "data-said": at}, say("order", "you_said", lang, n=f"{{n{at}}}")),
+            h("span", {"class": "quiet", "data-own-answer": at}, say("order", "you_said", lang, n=f"{{n{at}}}")),
         )
 
     return h(

@@ -92,7 +92,7 @@ def both(asked: Sketch, lang: str) -> Html:
             h("i", {"class": "is", "aria-hidden": "true"}),
             h("i", {"class": "was", "aria-hidden": "true"}),
             h("span", {"class": "name"}, label),
-            h("span", {"class": "sr-only", "data-said": at}, say("order", "you_said", lang, n=f"{{bar{at}}}")),
+            h("span", {"class": "sr-only", "data-own-answer": at}, say("order", "you_said", lang, n=f"{{bar{at}}}")),
         )
         for at, (label, chance) in enumerate(zip(asked.labels, asked.truth, strict=True))
     ]
@@ -100,5 +100,5 @@ def both(asked: Sketch, lang: str) -> Html:
         "figure",
         {"class": "sketch-both"},
         h("ul", {"class": "sketch", "style": f"--top:{compared(highest * 100)}"}, columns),
-        h("figcaption", {"class": "quiet", "data-said": True}, say("sketch", "legend", lang)),
+        h("figcaption", {"class": "quiet", "data-own-answer": True}, say("sketch", "legend", lang)),
     )

@@ -114,8 +114,8 @@ def _sentences(state: HonestyState, lang: str) -> Iterable[str]:
 def _numbers(state: HonestyState) -> dict[str, str]:
     """Both ends of the dial, between which the browser mixes the bars by itself, and how often she says this there."""
     ends = [[float(each.exactly(count)) for count in _counts(state)] for each in (state.before, state.honest)]
-    chances = json.dumps([float(each) for each in state.says])
-    return {"data-ends": json.dumps(ends), "data-says": chances, "data-top": str(float(_top(state)))}
+    chances = json.dumps([float(each) for each in state.likelihoods])
+    return {"data-ends": json.dumps(ends), "data-likelihoods": chances, "data-top": str(float(_top(state)))}
 
 
 def _counts(state: HonestyState) -> range:

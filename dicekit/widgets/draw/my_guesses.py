@@ -86,7 +86,7 @@ def page(uid: str, lang: str, level: int, start: tuple[Any, ...], play: str) -> 
         h("div", {"data-place": "some", "hidden": True}, join(_some(uid, lang, level))),
         _decided(lang, level, play),
         _erase(lang),
-        h("p", {"class": "status", "data-place": "told", "tabindex": "-1"}),
+        h("p", {"class": "status", "data-place": "notice", "tabindex": "-1"}),
     )
 
 
@@ -94,7 +94,7 @@ def _some(uid: str, lang: str, level: int) -> Iterator[Html]:
     yield h(
         "div",
         {"class": "findings"},
-        h("ul", {"class": "found", "data-place": "said"}),
+        h("ul", {"class": "found", "data-place": "findings"}),
         h("p", {"class": "quiet"}, say("close", lang)),
     )
     yield h(

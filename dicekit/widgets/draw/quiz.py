@@ -39,7 +39,7 @@ def feedback(when: str, *content: Child) -> Html:
     return h("template", {"data-when": when}, h("div", {"class": "feedback", "tabindex": "-1"}, content))
 
 
-def says(words: str, aloud: str = "") -> Html:
+def first_sentence(words: str, aloud: str = "") -> Html:
     """The first sentence of the feedback; `aloud` is how it is spoken."""
     return h("p", {"class": "says", "data-say": aloud or None}, words)
 
@@ -48,7 +48,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     """Templates for all feedback, with the ideas behind wrong answers."""
     idea = h("p", {"class": "idea"}, question.idea) if question.idea else None
     if question.kind == "opinion":
-        return feedback("right", says(say("noted", lang)), idea)
+        return feedback("right", first_sentence(say("noted", lang)), idea)
     gap = texts.words(lang).space
     score = _score(question, lang)
     quoted = question.kind in ("choice", "order")
@@ -74,14 +74,14 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
     if question.kind == "sketch":  # the picture says the rest
         right = right_aloud = say("correct.sketch", lang)
-        first = last = says(score)
+        first = last = first_sentence(score)
     else:
         line = question.kind == "mistake"
         waits = [say("wait.line", lang, shown="{shown}")] if line else [you, say("wait", lang), score]
-        first = says(gap.join(filter(None, waits)))
-        last = says(*(gap.join(filter(None, [you, score, words])) for words in no))
+        first = first_sentence(gap.join(filter(None, waits)))
+        last = first_sentence(*(gap.join(filter(None, [you, score, words])) for words in no))
     return join(
-        feedback("right", says(right, right_aloud), picture, idea),
+        feedback("right", first_sentence(right, right_aloud), picture, idea),
         feedback(
             "wrong-first",
             first,
@@ -89,7 +89,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
             h("p", {"class": "again"}, say("one_more", lang)),
         ),
         feedback("wrong-last", last, parts, picture, thought),
-        feedback("asked", None if picture else says(truths[0], truths[1]), parts, picture, idea),
+        feedback("asked", None if picture else first_sentence(truths[0], truths[1]), parts, picture, idea),
         [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
         h("template", {"data-when": "why"}, question.idea),
         h("template", {"data-when": "solution"}, solution(question, lang)) if question.solution else None,

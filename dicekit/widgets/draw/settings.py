@@ -120,7 +120,7 @@ def kept(uid: str, lang: str, guesses: str) -> Html:
         h("template", {"data-when": "row"}, h("li", None, h("span", None, "{what}"), " ", h("code", None, "{place}"))),
         h("div", {"data-place": "some"}, _take(uid, lang), _forget(lang)),
         _bring(uid, lang),
-        h("p", {"class": "status", "data-place": "told", "tabindex": "-1"}),
+        h("p", {"class": "status", "data-place": "notice", "tabindex": "-1"}),
     )
 
 

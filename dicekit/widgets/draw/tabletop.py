@@ -123,8 +123,8 @@ def seat_words(table: Tabletop, seat: int) -> str:
     owned = view.hidden[seat] + len(view.shown[seat])
     if not owned:
         return table.say("seat.out")
-    says = view.standing if view.bidder == seat and not table.beside else None
-    slots = {"dice": owned, "shown": len(view.shown[seat]) or None, "bid": says}
+    bid = view.standing if view.bidder == seat and not table.beside else None
+    slots = {"dice": owned, "shown": len(view.shown[seat]) or None, "bid": bid}
     # views made without a table have no scores
     if "stake" in view.game.options and view.penalties:
         return table.say("seat.penalty", **{**slots, "points": view.penalties[seat]})

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.doubt import DoubtCheck
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
-SAID = "7x5"  # by Chi; then it's your turn
+FIRST_BID = "7x5"  # by Chi; then it's your turn
 
 
 class Explorer(Desk):
@@ -96,7 +96,7 @@ class Explorer(Desk):
         if asked is not None and table is not None:
             self.setup.cards = ""
             self.stepper.sit_down(begin(table))
-            self.stepper.say(asked.bid)
+            self.stepper.play(asked.bid)
 
     def _chosen(self, _: Any = None) -> None:
         """Ask about the bid that is in mind at the table; a table that has only just come asks nothing."""
@@ -135,7 +135,7 @@ class Explorer(Desk):
 
     def _play_example(self) -> None:
         """Start with an example: one bid has been made, and it is your turn."""
-        self.stepper.say(SAID)
+        self.stepper.play(FIRST_BID)
 
     def _dealt(self, change: Any) -> None:
         """Hand a new table to the stepper."""

@@ -46,7 +46,7 @@ class AgainstBots(Conversation):
         made = move(self.table, bot)
         assert made.choice is not None
         self._bot_choices[self.table.number, len(self.table.actions)] = made.choice
-        self.say(made.choice.action, made.seat)
+        self.play(made.choice.action, made.seat)
         return self
 
     # from a browser

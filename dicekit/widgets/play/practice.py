@@ -67,7 +67,7 @@ class PracticeRounds(AgainstBots):
     `bid`, `doubt`, `exact`, `push`, `pass`, `bounce`, `pi`, `accept`, `fanpi`.
 
     >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
-    >>> practice.say("doubt").verdict
+    >>> practice.play("doubt").verdict
     'Right call, bad luck. Doubting wins 56 of 100 rounds; your best raise, seven sixes, is true in 21 of 100.'
     >>> practice.next_round().round
     1
@@ -130,7 +130,7 @@ class PracticeRounds(AgainstBots):
         for table in self._tables(number):
             state = begin(table)
             for action in position.actions.split() if position else ():
-                state = transitions.say(state, action)
+                state = transitions.play(state, action)
             state = self._answered(state)
             if not state.ended:
                 return state
@@ -141,14 +141,14 @@ class PracticeRounds(AgainstBots):
         while not state.ended and state.table.turn:
             made = move(state.table, bots[self.bots[state.table.turn - 1]])
             assert made.choice is not None
-            state = transitions.say(state, made.choice.action, made.seat)
+            state = transitions.play(state, made.choice.action, made.seat)
         return state if state.ended else replace(state, chosen=_one_more(state))
 
-    def say(self, action: ActionLike, by: int | None = None) -> PracticeRounds:
+    def play(self, action: ActionLike, by: int | None = None) -> PracticeRounds:
         """Take an action; the bots answer until it is your turn again, or the round is over."""
         parsed = read(action, self.table.names) if isinstance(action, str) else action
         seat = transitions.acting_seat(self.state, parsed) if by is None else by
-        self.state = self._answered(transitions.say(self.state, parsed, seat))
+        self.state = self._answered(transitions.play(self.state, parsed, seat))
         return self
 
     def next_round(self) -> PracticeRounds:
@@ -324,7 +324,7 @@ class PracticeRounds(AgainstBots):
             action = read(text, self.names)
             if not self._allows(action):
                 raise ValueError("an action that isn't used here")
-            state = self._answered(transitions.say(state, action, transitions.acting_seat(state, action)))
+            state = self._answered(transitions.play(state, action, transitions.acting_seat(state, action)))
         return state
 
     # drawing

@@ -36,8 +36,11 @@ from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
 CHANCES, REVIEW = "chances", "review"  # in a link: they are shown
-TOLD, WHOLE = "told", "whole"  # the same: before which action a review shows everything, and that it asks all in order
-MOST_RULES = 2  # house rules that are said above the table; more are told under the rules
+REVEALED, WHOLE = (
+    "told",
+    "whole",
+)  # the same: before which action a review shows everything, and that it asks all in order
+MOST_RULES = 2  # house rules that are shown above the table; more are under the rules
 
 
 class PlayTable(Reviewing, NextGame, HandGuessing):
@@ -48,7 +51,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     when asked for (`hints`). Without a name it's the game that is best known where the language is spoken.
 
     >>> table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", dice=2)
-    >>> table.say("1x3").answer().table.actions[-1].seat
+    >>> table.play("1x3").answer().table.actions[-1].seat
     1
     """
 
@@ -86,7 +89,10 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         invited = tuple(opponents)
         table = dealt(settings, invited, {}, lang)
         self._answers: tuple[tuple[int, str], ...] = ()  # to questions on this game, given in any of its reviews
-        self._told, self._whole = 0, False  # before which action everything was shown; whether all is asked in order
+        self._revealed, self._whole = (
+            0,
+            False,
+        )  # before which action everything was shown; whether all is asked in order
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])
@@ -101,7 +107,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self._bot_choices.clear()
         with self.hold_trait_notifications():
             self.opponents, self.reviewing = self.invited, None
-            self._answers, self._told, self._whole = (), 0, False
+            self._answers, self._revealed, self._whole = (), 0, False
             self.sit_down(begin(table, self._first_viewer(table)))
         return self
 
@@ -217,7 +223,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         shown = Reviewed(self._record(), alone, self.opponents, alone, arriving=arriving)
         case = case_of(shown.text)
         answers = tuple(given for given in self._answers if given[0] < len(case.actions))
-        shown = replace(shown, answers=answers, revealed=min(self._told, len(case.actions)), whole=self._whole)
+        shown = replace(shown, answers=answers, revealed=min(self._revealed, len(case.actions)), whole=self._whole)
         if case.is_over(shown):
             return shown
         return replace(shown, only=max(case.rounds(shown), default=self.table.number))
@@ -226,7 +232,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         """What was answered and shown outlasts its review; a review that is used takes the place of the table."""
         self._tucked = self.reviewing is not None
         if self.reviewing is not None:
-            self._answers, self._told = self.reviewing.answers, self.reviewing.revealed
+            self._answers, self._revealed = self.reviewing.answers, self.reviewing.revealed
             self._whole = self.reviewing.whole
 
     def _heading(self) -> Html:
@@ -259,7 +265,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         if self.link:
             shown = [name for name, on in ((CHANCES, self.hints), (REVIEW, self.reviewing is not None)) if on]
             given = [f"{place}={action.replace(' ', '_')}" for place, action in self._answers]
-            given += [*([f"{TOLD}={self._told}"] if self._told else ()), *([WHOLE] if self._whole else ())]
+            given += [*([f"{REVEALED}={self._revealed}"] if self._revealed else ()), *([WHOLE] if self._whole else ())]
             self.link = f"{' '.join(('play', *self.opponents, *shown, *given))}\n{self.link}"
 
     def on_restore(self, text: str) -> None:
@@ -273,7 +279,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             known = {bot.name for bot in bots.at(state.table.game)} | {PERSON}
             if len(names) != len(state.table.names) or not known.issuperset(names[1:]):
                 raise ValueError("other opponents than seats")
-            answers, told = _answers_in(words)
+            answers, revealed = _answers_in(words)
         except BROKEN:
             raise self.bad_link() from None
         table = state.table
@@ -284,7 +290,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             people = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
             self.called = {seat: table.names[seat] for seat in people} if len(people) > 1 else {}
             self.wanted, self.reviewing = settings, None
-            self._answers, self._told, self._whole = answers, told, WHOLE in words
+            self._answers, self._revealed, self._whole = answers, revealed, WHOLE in words
             self.hints = self.hints or CHANCES in words
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
             if REVIEW in words and state.ended:
@@ -404,5 +410,5 @@ def _answers_in(words: Sequence[str]) -> tuple[tuple[tuple[int, str], ...], int]
     (((2, 'doubt'), (4, 'doubt Ana')), 5)
     """
     given = [word.partition("=") for word in words if "=" in word]
-    told = max((int(word[:4]) for place, _, word in given if place == TOLD), default=0)
-    return tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given if place != TOLD), told
+    revealed = max((int(word[:4]) for place, _, word in given if place == REVEALED), default=0)
+    return tuple((int(place[:4]), word.replace("_", " ")) for place, _, word in given if place != REVEALED), revealed

@@ -39,8 +39,8 @@ function judged(line, state, kit) {
       return settle(line, state, kit, { ...before, filled: true }, worded(words.right, { shown }));
     }
     const meant = [...blank.querySelectorAll("template[data-value]")].find((one) => answers.judge(answer, answers.parse(one.dataset.value)));
-    const said = meant ?? blank.querySelector("template[data-when=other]");
-    refuse(worded(said.content.textContent.trim(), { shown }));
+    const meaning = meant ?? blank.querySelector("template[data-when=other]");
+    refuse(worded(meaning.content.textContent.trim(), { shown }));
     return undefined;
   } catch (fault) {
     if (!(fault instanceof answers.AnswerError)) throw fault;
@@ -58,7 +58,7 @@ export function listenToBlanks(part, state, kit, changed) {
     changed();
   });
   part.addEventListener("click", (event) => {
-    const line = event.target.closest(".blank [data-do=tell]")?.closest(".line");
+    const line = event.target.closest(".blank [data-do=show-answer]")?.closest(".line");
     if (!line) return;
     const shown = kit.number(blankOf(line).dataset.truth);
     settle(line, state, kit, { ...state.blanks[line.dataset.number], filled: true }, worded(kit.local().words.told, { shown }));

@@ -322,8 +322,8 @@ function changedFacts(element, kit, model, state) {
   }
   drawLayer(element, kit, state);
   followMark(element, state);
-  const told = kit.root.querySelector(".panel-still .told");
-  if (told && facts.told && told.textContent !== facts.told) told.textContent = facts.told;
+  const text = kit.root.querySelector(".panel-still .chart-text");
+  if (text && facts.text && text.textContent !== facts.text) text.textContent = facts.text;
   if (!before) return;
   if (!element.classList.contains("drawn") && kit.live && !state.asked) {
     state.asked = true;

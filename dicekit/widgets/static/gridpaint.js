@@ -103,12 +103,12 @@ export function positions(order, size, gap) {
 
 /* Paint the part of the picture that the canvas shows. `at` gives the place of an outcome, `holds` and `weights` go by
    count, `left` and `top` say which part is shown. */
-export function paintOutcomes(canvas, { outcomes, at, size, holds, said, weights, colour, frames, left = 0, top = 0 }) {
+export function paintOutcomes(canvas, { outcomes, at, size, holds, asked, weights, colour, frames, left = 0, top = 0 }) {
   const { width, height } = canvas;
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
-  const paper = !said ? bareCell(size, colour) : size >= LARGE ? paperCell(size, colour) : null;
+  const paper = !asked ? bareCell(size, colour) : size >= LARGE ? paperCell(size, colour) : null;
   const sizes = holds.map((_, count) => (weights.length ? Math.max(weights[count] ? 1 : 0, Math.round(size * Math.sqrt(weights[count]))) : size));
   const cells = new Map();
   const cellOf = (wide) => cells.get(wide) ?? cells.set(wide, litCell(wide, colour)).get(wide);

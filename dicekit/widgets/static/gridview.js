@@ -102,7 +102,7 @@ export class GridView {
     if (this.awaited) return canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
     const holds = Array.from({ length: facts.most + 1 }, (_, count) => this.holds(count));
     const colour = pageColours(this.element);
-    paintOutcomes(canvas, { outcomes, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, frames: this.frames, left, top });
+    paintOutcomes(canvas, { outcomes, at, size: place.size, holds, asked: this.need !== null, weights: facts.weights, colour, frames: this.frames, left, top });
     this.painted = performance.now();
   }
 

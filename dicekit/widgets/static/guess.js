@@ -28,11 +28,11 @@ function showTruth(place, element, kept, facts, tries = {}) {
   place.replaceChildren(filled(templateIn(element, "truth"), { ...slots, mine: marks?.mine.text ?? "" }));
   if (picture) place.querySelector("[data-place=scale]").replaceWith(filled(picture, { mine: marks.mine.text, at: marks.mine.at, share: tries.share }));
   else if (marks) mark(place.querySelector("[data-place=scale]"), marks);
-  if (!first) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
+  if (!first) for (const own of place.querySelectorAll("[data-own-answer], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const sentence = filled(templateIn(element, `truth-${side}`), slots);
   const word = first && !kept.seen ? facts.words[`word_${judged.word}`] ?? "" : "";
-  const more = joined(changedTo(element, kept, facts), (first && tries.said) || "");
+  const more = joined(changedTo(element, kept, facts), (first && tries.sentence) || "");
   const verdict = joined(word, joined(sentence.textContent.trim(), more));
   place.querySelector("[data-place=sentence]").textContent = verdict;
   const idea = ideaOf(element, kept.seen ? { side } : judged);
@@ -271,11 +271,11 @@ behaviours["your-guess"] = {
 behaviours.verdict = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number };
-    const [place, line, told, waiting] = ["verdict", "line", "told", "waiting"].map((name) => element.querySelector(`[data-place=${name}]`));
-    const asked = told.querySelector(".asked");
+    const [place, line, details, waiting] = ["verdict", "line", "details", "waiting"].map((name) => element.querySelector(`[data-place=${name}]`));
+    const asked = details.querySelector(".asked");
     const show = () => {
       const kept = keptGuess(facts), { first } = kept, known = Boolean(first || kept.skipped);
-      told.hidden = !known;
+      details.hidden = !known;
       waiting.hidden = known;
       if (!known) return;
       showTruth(place, element, kept, facts);

@@ -10,7 +10,7 @@ const mean = (chances) => chances.reduce((sum, chance, count) => sum + chance * 
 
 function bars(element, percent) {
   const [before, honest] = JSON.parse(element.dataset.ends);
-  const [meant, other] = JSON.parse(element.dataset.says);
+  const [meant, other] = JSON.parse(element.dataset.likelihoods);
   const share = (percent * meant) / (percent * meant + (100 - percent) * other);
   const now = before.map((chance, count) => chance + (honest[count] - chance) * share);
   all(element, ".honesty-bar").forEach((bar, count) => {

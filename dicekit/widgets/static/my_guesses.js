@@ -46,7 +46,7 @@ class MyGuessesView {
     this.place("empty").hidden = made.length > 0;
     this.place("some").hidden = !made.length;
     this.place("erase").hidden = !made.length && !decisions.all;
-    this.place("said").replaceChildren(...this.sentences(made).map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+    this.place("findings").replaceChildren(...this.sentences(made).map((text) => Object.assign(document.createElement("li"), { textContent: text })));
     this.place("rows").replaceChildren(...made.map((one) => this.row(one)));
     const chances = made.filter(({ facts }) => facts.kind === "of100");
     this.place("figure").hidden = !chances.length;
@@ -93,7 +93,7 @@ class MyGuessesView {
     const shown = this.guessOf(last, facts);
     const guess = first === last ? shown : worded(words.changed, { first: this.guessOf(first, facts), last: shown });
     const sure = words[`sure.${level}`] ?? "–";
-    const row = filled(this.element.querySelector("template[data-when=row]"), { question: facts.question, guess, truth: facts.told, away: this.away(one), sure });
+    const row = filled(this.element.querySelector("template[data-when=row]"), { question: facts.question, guess, truth: facts.truth_text, away: this.away(one), sure });
     const where = facts.address ? Object.assign(document.createElement("a"), { href: here(facts.address) }) : document.createElement("span");
     where.textContent = facts.title;
     row.querySelector("[data-place=where]").append(where);
@@ -148,7 +148,7 @@ class MyGuessesView {
     store.set(DECISIONS, null);
     this.place("sure").hidden = true;
     this.element.querySelector("[data-do=erase]").hidden = false;
-    const notice = this.place("told");
+    const notice = this.place("notice");
     notice.textContent = this.words.erased;
     notice.focus();
     this.kit.say(this.words.erased);

@@ -205,7 +205,7 @@ class QuizView {
   feedback(name, verdict) {
     const slots = { shown: verdict?.shown ?? "", right: verdict?.score ?? "", ...verdict?.slots };
     const feedback = filled(this.template(name), slots);
-    if (!verdict) for (const own of feedback.querySelectorAll("[data-said], .sketch-both .was")) own.remove();
+    if (!verdict) for (const own of feedback.querySelectorAll("[data-own-answer], .sketch-both .was")) own.remove();
     const ideas = verdict?.ideas ?? [];
     const wanted = name === "wrong-first" ? ideas.slice(0, 1) : [...ideas, this.template("why")].filter((one) => one?.content.textContent.trim());
     const place = feedback.querySelector("[data-place=idea]");

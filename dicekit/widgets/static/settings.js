@@ -112,7 +112,7 @@ class SettingsView {
     applyReader();
     this.sure(false);
     this.tell(this.words.forgotten);
-    this.place("told").focus();
+    this.place("notice").focus();
   }
 
   async copied() {
@@ -136,7 +136,7 @@ class SettingsView {
   }
 
   tell(text) {
-    this.place("told").textContent = text;
+    this.place("notice").textContent = text;
     this.say(text);
   }
 }

@@ -71,7 +71,7 @@ class ActionCards:
             return [self._after()]
         if self.state.follow and self.state.seat is None:
             return [self._look()]
-        found = [self._say(), *self._others()]
+        found = [self._bid_card(), *self._others()]
         return [*found, self._reveal()] if unknown(self.table) else found
 
     def _others(self) -> Iterator[Card]:
@@ -120,7 +120,7 @@ class ActionCards:
         unit = "points" if "stake" in self.table.game.options else "dice"
         return None if brings is None else self.say(f"worth.{unit}", worth=brings)
 
-    def _say(self) -> Card:
+    def _bid_card(self) -> Card:
         """Card of the considered bid, full width."""
         bid, at = self.state.chosen, ("at", str(self.state.steps))
         objection = None if bid is None else self.table.objection(bid)

@@ -217,7 +217,7 @@ def agreed(state: StepperState, **options: Any) -> StepperState:
     return replace(state, table=again, chosen=chosen, before=None)
 
 
-def say(state: StepperState, action: ActionLike, by: int | None = None) -> StepperState:
+def play(state: StepperState, action: ActionLike, by: int | None = None) -> StepperState:
     """The state after an action.
 
     Raises:

@@ -36,7 +36,7 @@ class RoundStepper(Bidding):
     Takes a table, a view, or the name of a `game` with players, options, hands and seed.
 
     >>> stepper = RoundStepper(game="perudo", players=3, hands=["44136", "24456", "12666"])
-    >>> stepper.say("4x4").view_from(1).choose("5x4").question.bid
+    >>> stepper.play("4x4").view_from(1).choose("5x4").question.bid
     Bid('5x4')
     >>> stepper.undo().table.actions
     ()
@@ -76,11 +76,11 @@ class RoundStepper(Bidding):
 
     # in Python
 
-    def say(self, action: ActionLike, by: int | None = None) -> RoundStepper:
+    def play(self, action: ActionLike, by: int | None = None) -> RoundStepper:
         """Act for the seat on turn (pi: for any seat); raises the errors of the rules."""
         parsed = read(action, self.table.names) if isinstance(action, str) else action
         seat = transitions.acting_seat(self.state, parsed) if by is None else by
-        self.state = transitions.say(self.state, parsed, seat)
+        self.state = transitions.play(self.state, parsed, seat)
         return self
 
     def view_from(self, seat: int | None) -> RoundStepper:
@@ -119,7 +119,7 @@ class RoundStepper(Bidding):
         self._on_time(at)
         seat = self.state.seat
         try:
-            self.say(action)
+            self.play(action)
         except IllegalAction as error:
             raise Refused(self._action_cards.because(error.objection)) from None
         except NeedsDice:
