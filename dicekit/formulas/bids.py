@@ -21,15 +21,15 @@ def derived(view: View, bid: Bid | str, question: str) -> Derivation:
     claim = Claim.of(view, bid)
     first = opening(claim, "at_least" if question == "loss" else question)
     if question == "loss":
-        piece = losses.lines(claim, reckon)
+        piece = losses.lines(claim, derive_part)
     else:
-        piece = reckon(claim, question)
+        piece = derive_part(claim, question)
         piece = PartialDerivation((*piece.lines, _result(claim, question, piece.value)), piece.value)
     title = Phrase(f"ledger.title.{question}", facts(claim))
     return Derivation(title, (*first, *piece.lines), piece.value)
 
 
-def reckon(claim: Claim, question: str) -> PartialDerivation:
+def derive_part(claim: Claim, question: str) -> PartialDerivation:
     """The lines and the value of the chance; no lines if it's 0 or 1."""
     if not claim.view.rules.by_die:
         return hands.sums(claim, question)

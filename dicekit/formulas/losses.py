@@ -17,7 +17,7 @@ from dicekit.formulas.dice import PartialDerivation
 from dicekit.formulas.line import Line
 from dicekit.formulas.opening import facts
 
-Reckon = Callable[[Claim, str], PartialDerivation]
+DerivePart = Callable[[Claim, str], PartialDerivation]
 
 
 @dataclass(frozen=True)
@@ -52,15 +52,15 @@ def price(claim: Claim) -> Price:
     return Price(loss(2) != loss(1), 1, len(others))
 
 
-def lines(claim: Claim, reckon: Reckon) -> PartialDerivation:
+def lines(claim: Claim, derive_part: DerivePart) -> PartialDerivation:
     """The lines of both sides' expected losses and their difference."""
     cost = price(claim)
-    return _by_difference(claim, cost) if cost.by_difference else _fixed(claim, cost, reckon)
+    return _by_difference(claim, cost) if cost.by_difference else _fixed(claim, cost, derive_part)
 
 
-def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> PartialDerivation:
+def _fixed(claim: Claim, cost: Price, derive_part: DerivePart) -> PartialDerivation:
     """The lines if either side loses the same number: the value is 1 - 2P."""
-    piece = reckon(claim, "at_least")
+    piece = derive_part(claim, "at_least")
     chance = piece.value
     worth = cost.each * (1 - 2 * chance)
     kind = "points" if "stake" in claim.view.game.options else "die"

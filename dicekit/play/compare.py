@@ -22,7 +22,7 @@ from dicekit.dice.action import Bid, action_name
 from dicekit.dice.game import Game
 from dicekit.games import games
 from dicekit.play.bot import NoBot
-from dicekit.play.fast import Done, play_game
+from dicekit.play.fast import FinishedGame, play_game
 from dicekit.play.solver import SHIPPED, Interval, Unsolvable, shipped, solve
 from dicekit.play.tournament import SURE, UNITS, seed_of
 
@@ -133,7 +133,7 @@ class Played:
     held: int = 0
 
     @classmethod
-    def of(cls, done: Done) -> Played:
+    def of(cls, done: FinishedGame) -> Played:
         """The numbers of a finished game."""
         won = UNITS // len(done.winners) if 0 in done.winners else 0
         kinds = Counter(
@@ -228,7 +228,7 @@ class Comparison:
         return {name: Fraction(counted[name], whole) for name in sorted(counted, key=lambda name: -counted[name])}
 
 
-def _played(game: Game, bot: str, seed: str) -> Done:
+def _played(game: Game, bot: str, seed: str) -> FinishedGame:
     from dicekit.play import bots
 
     return play_game(game, [bots[bot]] * game.players, seed)
@@ -289,13 +289,13 @@ def _claim(game: Game, quantity: int, face: Any) -> Bid:
 
 
 @lru_cache(maxsize=64)
-def first_speaker(game: Game) -> Interval | None:
+def first_bidder_worth(game: Game) -> Interval | None:
     """What a round is worth to who begins it, two players with one die each: between these two numbers, in dice.
 
     None where it can't be solved: more than six sides, whole hands, or no numpy.
 
     >>> from dicekit.games import games
-    >>> found = first_speaker(games["liars_dice"](wild="none"))
+    >>> found = first_bidder_worth(games["liars_dice"](wild="none"))
     >>> found.low == found.high == -1 / 9
     True
     """

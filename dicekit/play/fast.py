@@ -21,7 +21,7 @@ from dicekit.play.public_tree import Carried, Moment, PublicTree
 
 
 @dataclass(frozen=True)
-class Done:
+class FinishedGame:
     """A finished game: who won, how long it took, and its actions.
 
     `kept` is the number of rounds whose beginner lost nothing. `leads` counts the rounds that began with one seat alone
@@ -42,7 +42,7 @@ def tree_of(game: Game) -> PublicTree:
     return PublicTree(game)
 
 
-def play_game(game: Game, seats: Sequence[Bot], seed: str) -> Done:
+def play_game(game: Game, seats: Sequence[Bot], seed: str) -> FinishedGame:
     """A game between bots to its end; seat 0 begins.
 
     >>> from dicekit.games import games
@@ -55,7 +55,7 @@ def play_game(game: Game, seats: Sequence[Bot], seed: str) -> Done:
     return _Playing(game, seats, seed).to_the_end()
 
 
-def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> Done:
+def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> FinishedGame:
     """The same by the plain engine."""
     made = list(moves(game.deal(seed=seed), seats))
     end = made[-1].after
@@ -68,7 +68,9 @@ def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> Done:
             dice = each.after.dice if each.after.is_over else each.after.next_round().dice
             starter = starter if lifted.next_starter is None else lifted.next_starter
     actions = tuple(each.choice.action for each in made if each.choice is not None)
-    return Done(end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions, (leads[0], leads[1]))
+    return FinishedGame(
+        end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions, (leads[0], leads[1])
+    )
 
 
 def keeps(showdown: Showdown, seat: int) -> bool:
@@ -96,7 +98,7 @@ class _Playing:
         self.all_actions: list[Action] = []
         self.leads = [0, 0]
 
-    def to_the_end(self) -> Done:
+    def to_the_end(self) -> FinishedGame:
         while True:
             starter, dice = self.moment.turn, self.moment.table.dice
             ending = self._round()
@@ -105,7 +107,7 @@ class _Playing:
             if ending.next is None:
                 number, actions = self.carried.number, tuple(self.all_actions)
                 leads = (self.leads[0], self.leads[1])
-                return Done(ending.showdown.winners, number, self.faults, self.kept, actions, leads)
+                return FinishedGame(ending.showdown.winners, number, self.faults, self.kept, actions, leads)
             self.moment, self.carried = ending.next, ending.carry(self.carried)
 
     def _round(self) -> Any:

@@ -29,7 +29,7 @@ LIFTING = (Doubt, Exact, Pi, Accept, Fanpi)
 
 
 def worths(table: Table, seat: int | None = None, cups: Cups = FAIR) -> dict[Action, Fraction]:
-    """The worth by the odds of each legal action, as the seat (that on turn) can reckon it.
+    """The worth by the odds of each legal action, as the seat (that on turn) can know it.
 
     Only what this seat can see is used. Bids that show dice are left out (`worth` takes one).
 

@@ -26,20 +26,20 @@ The rules, by number:
 ((1, 2, 3, 4, 6), 'claim')
 >>> table = table.play("claim pair").play("accept").play("keep 1 3 4 6")
 >>> table.play("claim full house").play("lift").ended
-Lifted(by=0, claimer=1, claim=full house, dice=(1, 3, 4, 5, 6), kept=False)
+CupShowdown(by=0, claimer=1, claim=full house, dice=(1, 3, 4, 5, 6), kept=False)
 """
 
 from __future__ import annotations
 
 from dicekit.poker_dice.kinds import Kind, Value, claims, hands, read_claim, read_dice, value, without
-from dicekit.poker_dice.table import CupGame, CupTable, CupView, Lifted, read_record
+from dicekit.poker_dice.table import CupGame, CupShowdown, CupTable, CupView, read_record
 
 __all__ = [
     "CupGame",
+    "CupShowdown",
     "CupTable",
     "CupView",
     "Kind",
-    "Lifted",
     "Value",
     "claims",
     "hands",

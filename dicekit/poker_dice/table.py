@@ -61,7 +61,7 @@ class CupGame:
 
 
 @dataclass(frozen=True)
-class Lifted:
+class CupShowdown:
     """What was under the cup: who lifted it, whose claim it was, and whether the hand kept the claim (H10).
 
     >>> CupGame().deal("55136").play("claim two pairs").play("lift").ended.loser
@@ -97,7 +97,7 @@ class CupView:
     claimer: int | None
     dice: Dice | None
     rolled: int
-    ended: Lifted | None
+    ended: CupShowdown | None
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class CupTable:
     claimer: int | None = None
     rolled: int = DICE
     seen: tuple[Dice | None, ...] = ()
-    ended: Lifted | None = None
+    ended: CupShowdown | None = None
     seed: str | None = None
     draws: int = 0
     actions: tuple[str, ...] = ()
@@ -227,7 +227,7 @@ class CupTable:
         assert self.claim is not None
         assert self.claimer is not None
         kept = value(self.dice) >= self.claim
-        ended = Lifted(self.turn, self.claimer, self.claim, self.dice, kept)
+        ended = CupShowdown(self.turn, self.claimer, self.claim, self.dice, kept)
         lives = tuple(left - (seat == ended.loser) for seat, left in enumerate(self.lives))
         over = sum(map(bool, lives)) == 1
         shown = (self.dice,) * self.game.players

@@ -59,7 +59,7 @@ _WHERE = {
     "Scene": "scene",
     "Settings": "settings",
     "Sketch": "guess",
-    "SoFar": "stepper",
+    "RoundHistory": "stepper",
     "SumExperiment": "rolls",
     "Times": "guess",
     "Tray": "tray",

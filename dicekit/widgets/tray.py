@@ -31,8 +31,8 @@ class Dice:
     There are no faces before the first roll. The same seed, seat, item and roll number give the same dice on every
     device (`dicekit.seeds`); kept dice stay, the others take the faces of the roll in order.
 
-    >>> lying = Dice(5, seed="K7QX", seat=17).rolled()
-    >>> lying.faces, lying.toggled(0).rolled().faces[0] == lying.faces[0]
+    >>> state = Dice(5, seed="K7QX", seat=17).rolled()
+    >>> state.faces, state.toggled(0).rolled().faces[0] == state.faces[0]
     ((1, 2, 5, 5, 1), True)
     """
 
@@ -117,8 +117,8 @@ class Tray(Part):
         if not (is_whole(size) and 1 <= size <= MAX_DICE):
             raise ValueError(f"a tray holds 1 to {MAX_DICE} dice, not {size!r}")
         kwargs.setdefault("place", f"{lesson}-{item}")
-        lying = Dice(size, seed=seeds.check(seed) if seed else seeds.fresh(), lesson=lesson, item=item)
-        super().__init__(state=lying, face=face, hits=tuple(hits) or ((face,) if face else ()), **kwargs)
+        state = Dice(size, seed=seeds.check(seed) if seed else seeds.fresh(), lesson=lesson, item=item)
+        super().__init__(state=state, face=face, hits=tuple(hits) or ((face,) if face else ()), **kwargs)
         self.observe(self._publish_dice, "state")
         self.observe(self._take_dice, "dice")
         self.observe(self._changed, ["face", "hits", "wilds", "tools"])
@@ -151,27 +151,27 @@ class Tray(Part):
     @property
     def sentence(self) -> str:
         """One-line summary: which dice count and how many."""
-        lying = self.state
-        if not lying.faces:
+        state = self.state
+        if not state.faces:
             return self.say("empty")
-        if lying.covered:
-            return self.say("covered", n=lying.size)
+        if state.covered:
+            return self.say("covered", n=state.size)
         if not self.face:
-            return self.say("shows", dice=lying.faces) if lying.size <= DRAWN else self.say("many", n=lying.size)
-        count = sum(face in self.hits for face in lying.faces)
-        return self.say("counts" if count else "none", parts=texts.summary(lying.faces, self.face, self.hits), n=count)
+            return self.say("shows", dice=state.faces) if state.size <= DRAWN else self.say("many", n=state.size)
+        count = sum(face in self.hits for face in state.faces)
+        return self.say("counts" if count else "none", parts=texts.summary(state.faces, self.face, self.hits), n=count)
 
     def dice_text(self) -> str:
         """Spoken faces, then the summary."""
-        lying = self.state
-        if not lying.faces or lying.covered or not self.face or lying.size > DRAWN:
+        state = self.state
+        if not state.faces or state.covered or not self.face or state.size > DRAWN:
             return self.sentence
-        parts = texts.summary(lying.faces, self.face, self.hits)
-        return self.say("spoken", dice=lying.faces, parts=parts)
+        parts = texts.summary(state.faces, self.face, self.hits)
+        return self.say("spoken", dice=state.faces, parts=parts)
 
     def kept_text(self) -> str:
-        lying = self.state
-        faces = [lying.faces[at] for at in sorted(lying.kept)]
+        state = self.state
+        faces = [state.faces[at] for at in sorted(state.kept)]
         every = [part for face in sorted(set(faces)) for part in texts.summary(faces, face, (face,))]
         return self.say("kept", parts=tuple(every)) if faces else self.say("none_kept")
 
@@ -247,12 +247,12 @@ class Tray(Part):
         """Restore seed, seat, roll, faces, kept and covered dice (`Dice.link`)."""
         seed, seat, roll, faces, kept, covered = (*text[:200].split("."), *[""] * 6)[:6]
         number, at = read_seed(seed, seat, self.lang)
-        lying = self.state.afresh(number, at)
+        state = self.state.afresh(number, at)
         if faces:
-            lying = lying.with_faces(self._read(faces))
-        marks = {int(each) for each in kept if each.isascii() and each.isdigit() and int(each) < len(lying.faces)}
+            state = state.with_faces(self._read(faces))
+        marks = {int(each) for each in kept if each.isascii() and each.isdigit() and int(each) < len(state.faces)}
         count = read_count(roll, ROLLS) or 0
-        self.state = replace(lying, roll=count, kept=frozenset(marks), covered=bool(covered and faces))
+        self.state = replace(state, roll=count, kept=frozenset(marks), covered=bool(covered and faces))
 
     def _known(self, at: int) -> None:
         """Refuse a die that isn't shown individually."""
@@ -287,13 +287,13 @@ class Tray(Part):
         )
 
     def draw(self) -> Mapping[str, str]:
-        lying, lang, uid = self.state, self.lang, self.uid
-        self.link = lying.link
+        state, lang, uid = self.state, self.lang, self.uid
+        self.link = state.link
         sentence = self.sentence
         return {
             "shell": self._shell(),
             "work": drawn.work(uid, self, sentence, lang),
-            "table": drawn.counts(lying, self.hits, self.wild, lang),
-            "still": copy_panel(uid, join_plain(lang, drawn.plain(lying, lang), sentence), lang),
+            "table": drawn.counts(state, self.hits, self.wild, lang),
+            "still": copy_panel(uid, join_plain(lang, drawn.plain(state, lang), sentence), lang),
             "help": h("p", None, self.say("help")),
         }

@@ -11,7 +11,7 @@ import pytest
 from dicekit import texts
 from dicekit.games import games
 from dicekit.play import bots, house_rules
-from dicekit.play.compare import Comparison, Estimate, bid_chance, doubt_worth, even_bets, first_speaker
+from dicekit.play.compare import Comparison, Estimate, bid_chance, doubt_worth, even_bets, first_bidder_worth
 from dicekit.play.fast import _plainly, play_game
 from dicekit.play.tournament import seed_of
 
@@ -108,19 +108,19 @@ def test_the_exact_numbers() -> None:
     ],
 )
 def test_who_gains_from_speaking_first(rule: dict[str, object], value: Fraction) -> None:
-    found = first_speaker(LIARS(**rule))
+    found = first_bidder_worth(LIARS(**rule))
     assert found is not None
     assert found.low == found.high == float(value)
 
 
 def test_a_table_that_cannot_be_solved_has_no_value() -> None:
-    assert first_speaker(LIARS(sides=8)) is None
-    assert first_speaker(games["chinese"]()) is None
+    assert first_bidder_worth(LIARS(sides=8)) is None
+    assert first_bidder_worth(games["chinese"]()) is None
 
 
 def test_strict_raising_is_solved_between_two_numbers() -> None:
     pytest.importorskip("numpy")
-    found = first_speaker(LIARS(raising="strict"))
+    found = first_bidder_worth(LIARS(raising="strict"))
     assert found is not None
     assert -0.0565 < found.low < found.high < -0.0540
 

@@ -19,7 +19,7 @@ from dicekit.play.review import CannotReview, Model, judge, ledger_of, review_ga
 from dicekit.play.review.against import Opponents, against, judge_against
 from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import SURE, tag_of
-from dicekit.play.review.ledger import Belief, Lots, Reckoner, tree_of
+from dicekit.play.review.ledger import Belief, Lots, RoundEvaluator, tree_of
 
 DICE_GAMES = ("liars_dice", "perudo", "bluff", "chinese")
 
@@ -202,12 +202,12 @@ def test_hands_that_are_played_on_together_end_as_each_of_them_alone(name: str) 
     table = games[name](players=3).deal(seed="K7QX")
     moment = tree_of(table.game).at(table)
     model = Opponents(bots["abacus"], seats={1: bots["fox"], 2: bots["stone"]})
-    reckon = Reckoner(0, model, bots["abacus"], Random(1))
+    evaluator = RoundEvaluator(0, model, bots["abacus"], Random(1))
     own = table.hands[0]
-    draws = Belief.before_any_action(moment.table).sample(0, own, reckon.random, 40)
+    draws = Belief.before_any_action(moment.table).sample(0, own, evaluator.random, 40)
     together, rows = Lots(Random(2), len(draws)), Lots(Random(2), len(draws))
-    alone = [reckon.results(moment, [each], moment.legal[3], OneOf(rows, at))[0] for at, each in enumerate(draws)]
-    assert reckon.results(moment, draws, moment.legal[3], together) == alone
+    alone = [evaluator.results(moment, [each], moment.legal[3], OneOf(rows, at))[0] for at, each in enumerate(draws)]
+    assert evaluator.results(moment, draws, moment.legal[3], together) == alone
     assert len(set(alone)) > 1
 
 

@@ -16,7 +16,7 @@ from dicekit import seeds
 from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.play import Bot, Choice, Draw, bots, moves
-from dicekit.play.fast import Done, play_game
+from dicekit.play.fast import FinishedGame, play_game
 from dicekit.play.tournament import (
     UNITS,
     Standings,
@@ -40,7 +40,7 @@ def last(found: Iterator[Standings]) -> Standings:
     return standings
 
 
-def plainly(game: Any, seats: Sequence[Bot], seed: str) -> Done:
+def plainly(game: Any, seats: Sequence[Bot], seed: str) -> FinishedGame:
     made = list(moves(game.deal(seed=seed), seats))
     end = made[-1].after
     beginners = [each.seat for each in made if not each.table.actions]
@@ -49,7 +49,7 @@ def plainly(game: Any, seats: Sequence[Bot], seed: str) -> Done:
         lifted.loser != seat and lifted.change[seat] >= 0 for seat, lifted in zip(beginners, showdowns, strict=True)
     )
     actions = tuple(each.choice.action for each in made)
-    return Done(end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions)
+    return FinishedGame(end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -14,7 +14,7 @@ from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.state import TableState
-from dicekit.widgets.cards.words import Words
+from dicekit.widgets.cards.table_texts import TableTexts
 from tests.widgets.test_card_table import dealt, laid, onward, press
 
 PLAIN = ("S4", "S6", "S7", "D4", "D6", "D7")
@@ -125,7 +125,7 @@ def test_the_dry_pot() -> None:
             assert other.match.hand.dry
             assert (usual.match.phase, other.match.phase) == ("bury", "play")
             assert not any(card[0] == trumps.suit and not trumps.is_rank(card) for card in other.match.hand.bottom)
-            assert "dry pot" in Words(other).last()
+            assert "dry pot" in TableTexts(other).last()
             return
     pytest.fail("no such bottom in these deals")
 

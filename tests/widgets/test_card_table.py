@@ -18,7 +18,7 @@ from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.state import TableState
-from dicekit.widgets.cards.words import Words
+from dicekit.widgets.cards.table_texts import TableTexts
 
 DEAD = {"follow_rule": "dead"}
 
@@ -104,7 +104,7 @@ def test_rounds_go_on_from_hand_to_hand_and_end() -> None:
         hands += state.settled
         state = onward(state)
     assert hands > 1
-    assert "have won the match" in Words(state).headline()
+    assert "have won the match" in TableTexts(state).headline()
 
 
 def test_every_settlement_is_told_to_its_end_in_both_languages() -> None:
@@ -116,7 +116,7 @@ def test_every_settlement_is_told_to_its_end_in_both_languages() -> None:
             assert result is not None
             cases.add(result.case or result.reason)
             for lang in ("en", "zh"):
-                found = Words(state, lang).settlement()
+                found = TableTexts(state, lang).settlement()
                 assert str(result.score) in found[2] or texts.words(lang).counted("points", result.score) in found[2]
                 assert len(found) >= 5
     assert len(cases) >= 3
@@ -130,7 +130,7 @@ def test_every_act_has_a_sentence_in_both_languages_whoever_looks() -> None:
         state = onward(state)
         for lang in ("en", "zh"):
             for seat in (0, 1, None):
-                words = Words(replace(state, seat=seat), lang)
+                words = TableTexts(replace(state, seat=seat), lang)
                 assert words.last() or not state.events
                 assert words.headline()
 
@@ -243,8 +243,8 @@ def test_six_are_buried_and_a_small_joker_not_before_the_big_one() -> None:
 
 def test_buried_cards_are_told_to_the_dealer_alone() -> None:
     state = transitions.act(burying(), policy.choose(burying().match).action)
-    assert ": " in Words(state).last().partition("six cards")[2]
-    assert "six cards." in Words(replace(state, seat=1)).last()
+    assert ": " in TableTexts(state).last().partition("six cards")[2]
+    assert "six cards." in TableTexts(replace(state, seat=1)).last()
 
 
 # ---- undo, branches, address ---------------------------------------------------------------------
@@ -288,7 +288,7 @@ def test_a_hand_that_was_settled_comes_back_settled() -> None:
     while not state.settled:
         state = onward(state)
     again = from_address(address_of(state))
-    assert Words(again).settlement() == Words(state).settlement()
+    assert TableTexts(again).settlement() == TableTexts(state).settlement()
 
 
 @pytest.mark.parametrize(
@@ -378,6 +378,6 @@ def test_every_seat_can_be_played_by_the_visitor() -> None:
 
 
 def test_a_row_of_cards_is_said_as_the_lessons_say_it() -> None:
-    words = Words(laid("S8 S8 S8 SA SK S9 S3", "S9"))
+    words = TableTexts(laid("S8 S8 S8 SA SK S9 S3", "S9"))
     table = CardTable(words.state)
     assert "Spades: seven cards, one gunzi of eights." in table.html_hand

@@ -18,7 +18,7 @@ from dicekit.widgets import RoundStepper
 from dicekit.widgets.draw.board import Board, board, figures, grid
 from dicekit.widgets.draw.die import dice, face_drawing
 from dicekit.widgets.draw.past import in_words
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop, wild_words
 
 
@@ -216,14 +216,14 @@ def test_showdowns_say_what_was_found_and_who_pays(plays: tuple[str, ...], found
     played = games["liars_dice"](players=3, exact="gain").deal(hands=["55126", "13555", "22344"])
     for word in plays:
         played = played.play(word)
-    lifted = Lifted(played, seat=0)
+    lifted = ShowdownPanel(played, seat=0)
     assert lifted.found() == found
     assert list(lifted.costs()) == costs
 
 
 def test_bluff_names_the_difference_and_the_dice_lost() -> None:
     played = games["bluff"](players=2).deal(hands=["1*345", "22451"]).play("6x1").play("doubt")
-    lifted = Lifted(played, seat=None)
+    lifted = ShowdownPanel(played, seat=None)
     assert "It is off by three." in list(lifted.why())
     assert list(lifted.costs()) == ["Ana loses three dice."]
 

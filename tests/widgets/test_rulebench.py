@@ -14,7 +14,7 @@ import pytest
 from dicekit.kit.part import Refused
 from dicekit.play.compare import Estimate, Measured
 from dicekit.widgets import PlayTable, RuleBench
-from dicekit.widgets.draw import rulebench_words as wording
+from dicekit.widgets.draw import rulebench_texts as wording
 from dicekit.widgets.rulebench.state import Bet
 
 RULE = {"wild": "none"}

@@ -34,7 +34,7 @@ from dicekit.widgets.grid.state import Outcomes
 from dicekit.widgets.guess import Guess, Verdict
 from dicekit.widgets.my_guesses import MyGuesses
 from dicekit.widgets.rolls import ComparedStrip, HandExperiment, Rolls, RollStrip
-from dicekit.widgets.stepper.past import SoFar
+from dicekit.widgets.stepper.past import RoundHistory
 from dicekit.widgets.tray import Tray
 from tests.widgets.test_fuzz import kinds
 
@@ -116,7 +116,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     ),
     "TwoLanes": (lambda lang: TwoLanes(Drawn("K7QX", 17), lang=lang), "roll"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
-    "SoFar": (lambda lang: SoFar(lang=lang), None),
+    "RoundHistory": (lambda lang: RoundHistory(lang=lang), None),
     "MyGuesses": (lambda lang: MyGuesses(lang=lang), None),
 }
 NEVER_EMPTY = {

@@ -17,7 +17,7 @@ from dicekit.dice.table import Table
 from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
 from dicekit.kit.part import Refused
-from dicekit.widgets import Question, RoundStepper, SoFar
+from dicekit.widgets import Question, RoundHistory, RoundStepper
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import address_of, from_address
 
@@ -371,7 +371,7 @@ def test_everything_is_available_in_chinese(stepper: RoundStepper) -> None:
 
 
 def test_so_far_goes_with_its_stepper(stepper: RoundStepper) -> None:
-    so_far = SoFar()
+    so_far = RoundHistory()
     traitlets.dlink((stepper, "state"), (so_far, "state"))
     assert "four fours; 4 shown, four dice rolled again" in so_far.html_work
     stepper.play("6x4")

@@ -25,7 +25,7 @@ from dicekit.play.review.ledger import (
     Ledger,
     Lots,
     Model,
-    Reckoner,
+    RoundEvaluator,
     action_at,
     first_moment,
     mean,
@@ -133,20 +133,22 @@ def judge_against(
     found = _met(table, seat, others)
     if found is None:
         return None
-    reckon, moment, belief, own = found
+    evaluator, moment, belief, own = found
     if action not in moment.legal:
         return None
-    results, top, draws = _played(reckon, moment, belief, own, action, samples)
+    results, top, draws = _played(evaluator, moment, belief, own, action, samples)
     less = {candidate: _less(each, results[top]) for candidate, each in results.items()}
     worth = fmean(results[top][:samples])  # not of the hands that were added, so that it's the same for every choice
     worths = {candidate: Fraction(worth - by).limit_denominator(1000) for candidate, (by, _) in less.items()}
     equals = frozenset(candidate for candidate, (by, error) in less.items() if by <= CERTAIN * error)
-    beliefs = _believed(reckon, belief, own)
+    beliefs = _believed(evaluator, belief, own)
     bids = [candidate.plain for candidate in (*results, table.standing) if isinstance(candidate, Bid)]
     chances = {bid: chance_of(table, bid, beliefs) for bid in dict.fromkeys(bids)}
     best = max(worths, key=lambda candidate: (candidate in equals, worths[candidate]))
     prospects = {
-        candidate: Prospect.of(each, _answer(reckon, moment, candidate, draws) if candidate in (action, best) else None)
+        candidate: Prospect.of(
+            each, _answer(evaluator, moment, candidate, draws) if candidate in (action, best) else None
+        )
         for candidate, each in results.items()
     }
     return Decision(
@@ -166,21 +168,21 @@ def judge_against(
 
 
 def _played(
-    reckon: Reckoner, moment: Moment, belief: Belief, own: Hand, action: Action, samples: int
+    evaluator: RoundEvaluator, moment: Moment, belief: Belief, own: Hand, action: Action, samples: int
 ) -> tuple[dict[Action, list[int]], Action, Draws]:
     """What your action and the promising ones came to over the same hands and lots, the best one, and these hands."""
     results: dict[Action, list[int]] = {}
 
     def compare(actions: Iterable[Action], number: int) -> Draws:
         """Play actions on over more hands, the same for all of them and with the same lots."""
-        drawn = belief.sample(reckon.seat, own, reckon.random, number)
-        lots = Lots(reckon.random, number)
+        drawn = belief.sample(evaluator.seat, own, evaluator.random, number)
+        lots = Lots(evaluator.random, number)
         for candidate in actions:
-            results.setdefault(candidate, []).extend(reckon.results(moment, drawn, candidate, lots))
+            results.setdefault(candidate, []).extend(evaluator.results(moment, drawn, candidate, lots))
         return drawn
 
     lifting = [candidate for candidate in moment.legal if isinstance(candidate, LIFTING)]
-    others = dict.fromkeys([*_promising(reckon, moment, belief, own), *lifting])
+    others = dict.fromkeys([*_promising(evaluator, moment, belief, own), *lifting])
     first = min(FIRST, samples)
     draws = compare(others | {action: None}, first)
     top = max(others, key=lambda candidate: sum(results[candidate]))
@@ -202,33 +204,33 @@ def _more(number: int, error: float) -> int:
     return max(ceil(number * ((error / SURE) ** 2 - 1)), FEWEST)
 
 
-def _promising(reckon: Reckoner, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
+def _promising(evaluator: RoundEvaluator, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
     """The actions that come out best over a few hands, the same for all of them; the worst are given up early."""
     actions: Sequence[Action] = moment.legal
     brought = dict.fromkeys(actions, 0)
     for number, kept in TRIED:
-        few = belief.sample(reckon.seat, own, reckon.random, number)
-        lots = Lots(reckon.random, number)
+        few = belief.sample(evaluator.seat, own, evaluator.random, number)
+        lots = Lots(evaluator.random, number)
         for action in actions:
-            brought[action] += sum(reckon.results(moment, few, action, lots))
+            brought[action] += sum(evaluator.results(moment, few, action, lots))
         actions = sorted(actions, key=lambda action: -brought[action])[:kept]
     return actions
 
 
-def _answer(reckon: Reckoner, moment: Moment, chosen: Action, draws: Draws) -> tuple[int, float] | None:
+def _answer(evaluator: RoundEvaluator, moment: Moment, chosen: Action, draws: Draws) -> tuple[int, float] | None:
     """Whose turn it is after an action, and how often that seat goes higher; None if the cups come up at once."""
     later = moment.step(chosen)
-    if later is None or not isinstance(reckon.model, Opponents) or later.table.turn == reckon.seat:
+    if later is None or not isinstance(evaluator.model, Opponents) or later.table.turn == evaluator.seat:
         return None
-    turn, mixture = later.table.turn, reckon.model.mixture
+    turn, mixture = later.table.turn, evaluator.model.mixture
     actions = (each for hands, _ in draws for each in mixture(later, hands[turn]).items())
     return turn, sum(chance for action, chance in actions if isinstance(action, Bid)) / len(draws)
 
 
-def _believed(reckon: Reckoner, belief: Belief, own: Hand) -> Draws:
+def _believed(evaluator: RoundEvaluator, belief: Belief, own: Hand) -> Draws:
     """The hands over which the chance of a bid is told: the same at the table as in its review."""
-    reckon.random.seed(f"believed {own}")
-    return reckon.draws(belief, own)
+    evaluator.random.seed(f"believed {own}")
+    return evaluator.draws(belief, own)
 
 
 def believed(table: Table, seat: int, others: Mapping[int, Bot]) -> Draws | None:
@@ -243,8 +245,8 @@ def believed(table: Table, seat: int, others: Mapping[int, Bot]) -> Draws | None
     found = _met(table, seat, others)
     if found is None:
         return None
-    reckon, _, belief, own = found
-    return _believed(reckon, belief, own)
+    evaluator, _, belief, own = found
+    return _believed(evaluator, belief, own)
 
 
 def _less(one: list[int], best: list[int]) -> tuple[float, float]:
@@ -325,9 +327,11 @@ def against(
     found = _met(decision.table, decision.seat, others)
     if found is None:
         return None
-    reckon, moment, belief, own = found
-    draws = reckon.draws(belief, own)
-    return {action: mean(reckon.results(moment, draws, action), draws) for action in actions if action in moment.legal}
+    evaluator, moment, belief, own = found
+    draws = evaluator.draws(belief, own)
+    return {
+        action: mean(evaluator.results(moment, draws, action), draws) for action in actions if action in moment.legal
+    }
 
 
 def opponents_of(others: Mapping[int, Bot]) -> Opponents | None:
@@ -336,7 +340,7 @@ def opponents_of(others: Mapping[int, Bot]) -> Opponents | None:
     return Opponents(bots["abacus"], seats=others) if others and known else None
 
 
-def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[Reckoner, Moment, Belief, Hand] | None:
+def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[RoundEvaluator, Moment, Belief, Hand] | None:
     """What a seat that has listened to these opponents believes at its turn; None where that cannot be said."""
     own, model = table.hands[seat], opponents_of(others)
     if model is None or own is None or not _plain(table):
@@ -344,7 +348,7 @@ def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[Reckoner, 
     lots = Random(
         f"{own}|{[(taken.seat, str(taken.action)) for taken in table.actions]}|{seat}"
     )  # hidden dice play no part
-    reckon = Reckoner(seat, model, bots["abacus"], lots)
+    evaluator = RoundEvaluator(seat, model, bots["abacus"], lots)
     moment = tree_of(table.game).at(first_moment(table))
     belief = Belief.before_any_action(moment.table)
     for taken in table.actions:
@@ -354,7 +358,7 @@ def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[Reckoner, 
         if following is None:
             return None
         moment = following
-    return reckon, moment, belief, own
+    return evaluator, moment, belief, own
 
 
 def _plain(table: Table) -> bool:

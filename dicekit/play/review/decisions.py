@@ -270,7 +270,7 @@ def judge(
     else:
         cups = READ if reading else FAIR
         choices = worths(table, seat, cups)
-        if action not in choices:  # a bid that shows dice: one of many, reckoned when it was chosen
+        if action not in choices:  # a bid that shows dice: one of many, judged when it was chosen
             choices[action] = worth(table, action, seat, cups)
     return Decision(number, table.number, seat, table, action, choices, outcome, by)
 

@@ -19,7 +19,7 @@ from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.play import bots
 from dicekit.play.mirror import equilibrium_of
-from dicekit.play.review.ledger import Entry, Judged, Ledger, Model, first_moment, round_ledger
+from dicekit.play.review.ledger import Entry, JudgedAction, Ledger, Model, first_moment, round_ledger
 from dicekit.play.solver.exact import History, Strategy
 from dicekit.play.solver.shipped import shipped
 from dicekit.play.solver.tree import Edge, Matrix, RoundTree, Unsolvable, margin
@@ -213,7 +213,7 @@ def last_two_ledger(table: Table, seat: int) -> Ledger | None:
         return None
 
 
-def ledger_of(table: Table, seat: int, reading: bool = False, judged: Sequence[Judged] = ()) -> Ledger:
+def ledger_of(table: Table, seat: int, reading: bool = False, judged: Sequence[JudgedAction] = ()) -> Ledger:
     """The ledger of a finished round under the same assumption as its verdicts.
 
     By an equilibrium of the last two dice; else the others bid without looking, or, `reading`, as Abacus does. `judged`

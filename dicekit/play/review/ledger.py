@@ -39,7 +39,7 @@ Draws: TypeAlias = list[tuple[tuple[Hand, ...], float]]
 """Hands of all seats, each with its weight; the weights add up to 1."""
 
 
-class Judged(Protocol):
+class JudgedAction(Protocol):
     """What a ledger needs of a decision: the action, the best ones, and what it cost in dice."""
 
     @property
@@ -59,7 +59,7 @@ class Judged(Protocol):
 
 
 class CannotReview(ValueError):
-    """Raised for a round whose ledger cannot be reckoned: dice are unknown, or were rolled again."""
+    """Raised for a round whose ledger cannot be calculated: dice are unknown, or were rolled again."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Model:
 
     @cached_property
     def slips(self) -> float:
-        """The chance of a slip, to reckon with."""
+        """The chance of a slip that is assumed."""
         return float(self.slip)
 
     def drawn(self, moment: Moment, seat: int, random: Random) -> Action:
@@ -240,7 +240,7 @@ class Lots:
 
 
 @dataclass
-class Reckoner:
+class RoundEvaluator:
     """Values of moments for one seat: the mean result over the hands of the others, the round played on."""
 
     seat: int
@@ -322,7 +322,7 @@ def mean(results: Iterable[float], draws: Draws) -> tuple[float, float]:
 
 
 def round_ledger(
-    table: Table, seat: int, model: Model, rule: Bot, samples: int = HANDS, judged: Sequence[Judged] = ()
+    table: Table, seat: int, model: Model, rule: Bot, samples: int = HANDS, judged: Sequence[JudgedAction] = ()
 ) -> Ledger:
     """The ledger of a finished round for one seat.
 
@@ -347,11 +347,14 @@ def round_ledger(
     ):
         raise CannotReview("all dice must be known, and none rolled again")
     return _ledger(
-        table, tuple(dice or () for dice in hands), Reckoner(seat, model, rule, lots_of(table, seat), samples), judged
+        table,
+        tuple(dice or () for dice in hands),
+        RoundEvaluator(seat, model, rule, lots_of(table, seat), samples),
+        judged,
     )
 
 
-def _as_good(judged: Judged) -> Action:
+def _as_good(judged: JudgedAction) -> Action:
     """The action beside which a decision counts: itself if it was one of the best."""
     return judged.best[0] if judged.cost else judged.action
 
@@ -361,12 +364,14 @@ def lots_of(table: Table, seat: int) -> Random:
     return Random(f"{table.dealt}|{[(taken.seat, str(taken.action)) for taken in table.actions]}|{seat}")
 
 
-def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Sequence[Judged] = ()) -> Ledger:
-    seat, own = reckon.seat, hands[reckon.seat]
+def _ledger(
+    table: Table, hands: tuple[Hand, ...], evaluator: RoundEvaluator, judged: Sequence[JudgedAction] = ()
+) -> Ledger:
+    seat, own = evaluator.seat, hands[evaluator.seat]
     moment = tree_of(table.game).at(first_moment(table))
     belief = Belief.before_any_action(moment.table)
-    draws = reckon.draws(belief, None)
-    worth, error = mean(reckon.results(moment, draws), draws)
+    draws = evaluator.draws(belief, None)
+    worth, error = mean(evaluator.results(moment, draws), draws)
     entries = [Entry("start", worth, error)]
 
     def book(kind: str, now: tuple[float, float]) -> None:
@@ -374,20 +379,20 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Seq
         entries.append(Entry(kind, now[0] - worth, sqrt(now[1] ** 2 + error**2)))
         worth, error = now
 
-    draws = reckon.draws(belief, own)
+    draws = evaluator.draws(belief, own)
     verdicts = iter(judged)
     begins = bool(judged) and table.actions[0].seat == seat
-    planned = reckon.results(moment, draws, _as_good(judged[0]) if begins else None)
+    planned = evaluator.results(moment, draws, _as_good(judged[0]) if begins else None)
     book("dice", mean(planned, draws))
     others_acted = False
     for taken in table.actions:
         if taken.seat == seat:
             verdict = next(verdicts, None)
-            best = _as_good(verdict) if verdict else action_at(moment, reckon.rule, own)
+            best = _as_good(verdict) if verdict else action_at(moment, evaluator.rule, own)
             if others_acted:
-                draws = reckon.draws(belief, own)
-                planned = reckon.results(moment, draws, best)
-                book("words", reckon.mean(planned, draws, moment, best))
+                draws = evaluator.draws(belief, own)
+                planned = evaluator.results(moment, draws, best)
+                book("words", evaluator.mean(planned, draws, moment, best))
             others_acted = False
             if verdict and verdict.cost:
                 entries.append(Entry("decision", -float(verdict.cost), 0.0, taken.action, best))
@@ -395,26 +400,26 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner, judged: Seq
             elif taken.action == best:
                 entries.append(Entry("decision", 0.0, 0.0, taken.action, best))
             else:  # the same hands for both actions, so that their difference is known better than either
-                chosen = reckon.results(moment, draws, taken.action)
+                chosen = evaluator.results(moment, draws, taken.action)
                 change, spread = mean([one - other for one, other in zip(chosen, planned, strict=True)], draws)
                 entries.append(Entry("decision", change, spread, taken.action, best))
-                worth, error = reckon.mean(chosen, draws, moment, taken.action)
+                worth, error = evaluator.mean(chosen, draws, moment, taken.action)
                 planned = chosen
         else:
             others_acted = True
-            belief.update(moment, taken.action, reckon.model)
+            belief.update(moment, taken.action, evaluator.model)
         later = moment.step(taken.action)
         if later is None:
             break
         moment = later
     last = table.actions[-1]
     if last.seat != seat:
-        draws = reckon.draws(belief, own)
-        lifted = [reckon.margin(moment, last.action, each) for each, _ in draws]
-        book("words", reckon.mean(lifted, draws, moment, last.action))
-    result = reckon.margin(moment, last.action, hands)
+        draws = evaluator.draws(belief, own)
+        lifted = [evaluator.margin(moment, last.action, each) for each, _ in draws]
+        book("words", evaluator.mean(lifted, draws, moment, last.action))
+    result = evaluator.margin(moment, last.action, hands)
     book("cups", (float(result), 0.0))
-    return Ledger(seat, reckon.model, reckon.rule, tuple(entries), result)
+    return Ledger(seat, evaluator.model, evaluator.rule, tuple(entries), result)
 
 
 def first_moment(table: Table) -> Table:

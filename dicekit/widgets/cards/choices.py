@@ -11,14 +11,14 @@ from dicekit.cards.card import JOKERS, Cards, sort, suit
 from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as transitions
-from dicekit.widgets.cards.words import Words
+from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.actions import Card, cards
 
 
 class Choices:
     """The buttons for the current state."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: TableTexts) -> None:
         self.words, self.state, self.match = words, words.state, words.state.match
 
     def say(self, key: str, **slots: object) -> str:

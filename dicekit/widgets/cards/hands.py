@@ -6,17 +6,17 @@ from dicekit.cards.card import Card
 from dicekit.kit.html import Html, classes, h, join_sentences
 from dicekit.kit.states import unavailable
 from dicekit.widgets.cards import state as transitions
-from dicekit.widgets.cards.words import Words
+from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw.cards_fan import Fan, fan, hand_words
 
 
-def how(words: Words) -> Fan:
+def fan_of(words: TableTexts) -> Fan:
     """Card order and skin of this table."""
     state = words.state
     return Fan(state.hand.trumps if state.hand.level else None, words.lang, state.skin)
 
 
-def objection(words: Words, card: Card) -> str | None:
+def objection(words: TableTexts, card: Card) -> str | None:
     """The rule against a card; None if it may be picked."""
     able = transitions.possible(words.state)
     if able is None or card in able:
@@ -25,12 +25,12 @@ def objection(words: Words, card: Card) -> str | None:
     return found.text(words.lang) if found else words.say("not_yours")
 
 
-def in_words(words: Words) -> str:
+def in_words(words: TableTexts) -> str:
     """The viewer's hand in words, a sentence per suit."""
-    return hand_words(words.state.hand.held[words.state.seat or 0], how(words))
+    return hand_words(words.state.hand.held[words.state.seat or 0], fan_of(words))
 
 
-def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
+def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
     """The viewer's cards by suit."""
     state = words.state
     if state.seat is None:
@@ -52,7 +52,7 @@ def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
         return _button(words, drawn, card, copies, drawing, raised)
 
     opened = _opened(words)
-    drawn = Fan(how(words).trumps, words.lang, state.skin, raised, press, opened)
+    drawn = Fan(fan_of(words).trumps, words.lang, state.skin, raised, press, opened)
     hint, count = None, words.say("own", n=len(held), role=role)
     if state.picking and state.match.phase == "play":
         hint = words.say("any" if not raised else "raised")
@@ -70,7 +70,7 @@ def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
     )
 
 
-def _opened(words: Words) -> str:
+def _opened(words: TableTexts) -> str:
     """The row that is open on a narrow page: the one with playable cards."""
     state = words.state
     hand = state.match.hand
@@ -81,7 +81,7 @@ def _opened(words: Words) -> str:
     return ""
 
 
-def _button(words: Words, drawn: Fan, card: Card, copies: int, drawing: Html, raised: object) -> Html:
+def _button(words: TableTexts, drawn: Fan, card: Card, copies: int, drawing: Html, raised: object) -> Html:
     """Button for all copies of a card."""
     state = words.state
     picked = state.picked.count(card)

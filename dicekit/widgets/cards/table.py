@@ -24,7 +24,7 @@ from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, from_address
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.state import TableState
-from dicekit.widgets.cards.words import Words
+from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw import cards_panels as panels
 from dicekit.widgets.draw import setup as sheet
 from dicekit.widgets.draw.actions import chip, pick_one
@@ -250,8 +250,8 @@ class CardTable(Part):
         return texts.say(f"cardtable.{key}", self.lang, **slots)
 
     @property
-    def _words(self) -> Words:
-        return Words(self.state, self.lang)
+    def _words(self) -> TableTexts:
+        return TableTexts(self.state, self.lang)
 
     @property
     def _choices(self) -> Choices:
@@ -285,7 +285,7 @@ class CardTable(Part):
         you = state.seat in state.mine
         return CardTabletop(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin)
 
-    def _head(self, words: Words) -> Html:
+    def _head(self, words: TableTexts) -> Html:
         return Html(
             h("p", {"class": "over"}, words.over())
             + h(f"h{self.level}", {"id": f"{self.uid}-title"}, words.headline())
@@ -324,12 +324,12 @@ class CardTable(Part):
             return ""
         return panels.odds_panel(self.uid, odds, self.state.asked, self.lang, self.state.skin, self.level + 1)
 
-    def _settled(self, words: Words) -> Html | str:
+    def _settled(self, words: TableTexts) -> Html | str:
         if not self.state.settled:
             return ""
         return panels.settlement(self.uid, self._text("settle"), words.settlement(), self.level + 1)
 
-    def _past(self, words: Words) -> Html:
+    def _past(self, words: TableTexts) -> Html:
         head = h("header", None, h(f"h{self.level + 1}", None, self._text("past")))
         latest = self.state.events[-LATEST:]
         lines = [(words.event_text(step), self._text(f"why.{step.why}") if step.why else "") for step in latest]
@@ -369,7 +369,7 @@ class CardTable(Part):
             )
         )
 
-    def _in_words(self, words: Words) -> str:
+    def _in_words(self, words: TableTexts) -> str:
         """The table as text: headline, own cards, history."""
         lines = [words.over(), words.headline(), words.last()]
         if self.state.seat is not None and not self.state.settled:

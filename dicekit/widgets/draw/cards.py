@@ -129,13 +129,15 @@ def groups(held: Iterable[Card], trumps: Trumps | None = None) -> tuple[Group, .
     [('T', ('BJ', 'H7', 'S9', 'S3', 'S3')), ('H', ('HA',))]
     """
     copies = Counter(held)
-    lying: dict[str, list[Card]] = {name: [] for name in (TRUMP, *SUITS)}
+    by_group: dict[str, list[Card]] = {name: [] for name in (TRUMP, *SUITS)}
     for card in copies:
-        lying[trumps.group(card) if trumps else suit(card) or TRUMP].append(card)
+        by_group[trumps.group(card) if trumps else suit(card) or TRUMP].append(card)
     order = trumps or Trumps(0, "")
-    for cards in lying.values():
+    for cards in by_group.values():
         cards.sort(key=lambda card: (-_height(order, card), SUITS.find(suit(card))))
-    return tuple(Group(name, tuple((card, copies[card]) for card in cards)) for name, cards in lying.items() if cards)
+    return tuple(
+        Group(name, tuple((card, copies[card]) for card in cards)) for name, cards in by_group.items() if cards
+    )
 
 
 def _height(order: Trumps, card: Card) -> int:

@@ -177,7 +177,7 @@ def stack(card: Card, copies: int, how: Fan, *, label: bool | None = None) -> Ht
     return h("span", {"class": css}, face(card, how.label(card, copies) if labelled else None), marks, times)
 
 
-def lying(some: Iterable[Card], how: Fan, label: str, css: str = "") -> Html:
+def card_row(some: Iterable[Card], how: Fan, label: str, css: str = "") -> Html:
     """A few cards side by side, such as a play in a trick, the bottom, or a tribute."""
     plain = Fan(how.trumps, how.lang, how.skin, how.raised)
     items = [h("li", None, stack(card, 1, plain)) for card in some]

@@ -12,7 +12,7 @@ from dicekit.cards.levels import TARGET_POINTS
 from dicekit.cards.match import Match
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.cards import back, card_name, face, groups, named, sign, suit_name
-from dicekit.widgets.draw.cards_fan import Fan, face_down, lying
+from dicekit.widgets.draw.cards_fan import Fan, card_row, face_down
 
 PLACES = ("bottom", "right", "top", "left")  # by the number of seats after the viewer's
 
@@ -33,7 +33,7 @@ class CardTabletop:
         return texts.say(f"cardtable.{key}", self.lang, **slots)
 
     @property
-    def how(self) -> Fan:
+    def fan(self) -> Fan:
         """Card order and skin."""
         return Fan(self.hand.trumps if self.hand.level else None, self.lang, self.skin)
 
@@ -150,7 +150,7 @@ def _played(table: CardTabletop, seat: int) -> Html | None:
     best_here = seat == trick.winner
     mark = h("p", {"class": "takes"}, table.say("takes" if done else "best")) if best_here else None
     css = classes("played", best_here and "best", done and "past")
-    return h("div", {"class": css, "data-key": f"play-{seat}"}, lying(cards, table.how, label), mark)
+    return h("div", {"class": css, "data-key": f"play-{seat}"}, card_row(cards, table.fan, label), mark)
 
 
 def _bottom(table: CardTabletop) -> Html:
@@ -161,12 +161,12 @@ def _bottom(table: CardTabletop) -> Html:
     marks: list[str] = []
     dealt = not known and view.dealt_bottom and match.phase not in ("play", "jokers", "pick_up")
     if known:
-        drawn = lying(known, table.how, table.named(known), "small")
+        drawn = card_row(known, table.fan, table.named(known), "small")
         public = hand.public or table.ended or table.glass
         marks = [] if public else [table.say("bottom.mine")]
     elif dealt:
         down = face_down(BOTTOM_SIZE - len(view.dealt_bottom), table.say("bottom.hidden"))
-        drawn = join(lying(view.dealt_bottom, table.how, table.named(view.dealt_bottom), "small"), down)
+        drawn = join(card_row(view.dealt_bottom, table.fan, table.named(view.dealt_bottom), "small"), down)
     elif match.phase == "bury":
         return h("div", {"class": "bottom-cards none"})
     else:
@@ -193,7 +193,7 @@ def _open_hands(uid: str, table: CardTabletop) -> Html:
                 face(card),
                 h("span", {"class": "mini-times", "aria-hidden": "true"}, f"×{copies}" if copies > 1 else ""),
             )
-            for group in groups(held, table.how.trumps)
+            for group in groups(held, table.fan.trumps)
             for card, copies in group.cards
         ]
         title = table.say("hand_of", name=table.match.names[seat])

@@ -46,8 +46,8 @@ def words(fan: Spread, lang: str) -> str:
 
 def summary(fan: Spread, lang: str) -> str:
     """Trumps, sticks and gunzi of the hand."""
-    lying = groups(fan.held, fan.trumps)
-    pairs, triples = sum(len(group.pairs) for group in lying), sum(len(group.triples) for group in lying)
+    held = groups(fan.held, fan.trumps)
+    pairs, triples = sum(len(group.pairs) for group in held), sum(len(group.triples) for group in held)
     return say("summary", lang, n=len(fan.held), trumps=fan.trump_count, pairs=pairs, triples=triples)
 
 
@@ -174,7 +174,9 @@ def hand(uid: str, fan: Spread, tools: Sequence[str], lang: str) -> Html:
 def shown(fan: Spread, cards: Cards, key: str, lang: str) -> Html:
     """Cards on the table, with their caption."""
     plain = Look(fan.trumps, lang, fan.skin)
-    return h("div", {"class": "fan-lead"}, h("p", None, say(key, lang)), cards_fan.lying(cards, plain, say(key, lang)))
+    return h(
+        "div", {"class": "fan-lead"}, h("p", None, say(key, lang)), cards_fan.card_row(cards, plain, say(key, lang))
+    )
 
 
 def following(uid: str, fan: Spread, lang: str) -> Html:

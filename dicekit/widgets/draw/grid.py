@@ -13,7 +13,7 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, slot
 from dicekit.widgets.draw import grid_svg as picture
 from dicekit.widgets.draw.die import die, face_drawing
-from dicekit.widgets.draw.gridwords import Shade, band, cup_text, heads, kind_of, labelled, rows, say, sentence
+from dicekit.widgets.draw.grid_texts import Shade, band, cup_text, heads, kind_of, labelled, rows, say, sentence
 
 if TYPE_CHECKING:
     from dicekit.widgets.grid.state import Outcomes

@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid, Bounce, Doubt, Exact, Push, action_name, write
 from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h, join_plain
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.showdown import ShowdownPanel
 
 MAX_ROUNDS = 40  # earlier rounds in the list
 
@@ -44,7 +44,7 @@ def _earlier(table: Table) -> Any:
 
 
 def _ending(table: Table, seat: int | None, lang: str) -> str:
-    lifted = Lifted(table, seat, lang)
+    lifted = ShowdownPanel(table, seat, lang)
     return join_plain(lang, lifted.found(), *lifted.costs())
 
 

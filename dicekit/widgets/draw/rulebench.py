@@ -15,7 +15,7 @@ from dicekit.play.compare import (
 )
 from dicekit.play.house_rules import sentence
 from dicekit.widgets.draw import setup as fields
-from dicekit.widgets.draw.rulebench_words import little, option_name, say, table_words, value_name
+from dicekit.widgets.draw.rulebench_texts import little, option_name, say, table_words, value_name
 from dicekit.widgets.rulebench.state import BenchState, able_bots, changed_game, choices, values
 
 WAYS = (("more", 1), ("same", 0), ("fewer", -1))

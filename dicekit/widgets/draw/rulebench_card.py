@@ -11,8 +11,8 @@ from dicekit.play.compare import (
     MEASURES,
     Estimate,
 )
-from dicekit.widgets.draw.rulebench_found import Bars, simulated
-from dicekit.widgets.draw.rulebench_words import bet_words, figure, say, table_words
+from dicekit.widgets.draw.rulebench_results import Bars, simulated
+from dicekit.widgets.draw.rulebench_texts import bet_words, figure, say, table_words
 from dicekit.widgets.rulebench.state import MAX_NOTE, BenchState
 
 NOTES = ("expected", "happened", "good")

@@ -13,7 +13,7 @@ from dicekit.kit.html import Html, classes, h, join_plain, join_sentences
 from dicekit.widgets.draw.die import dice
 
 
-class Lifted:
+class ShowdownPanel:
     """Texts of a showdown for one player (`seat` is "you")."""
 
     def __init__(self, table: Table, seat: int | None, lang: str = "en", *, alone: bool = False) -> None:

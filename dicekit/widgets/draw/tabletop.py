@@ -170,15 +170,15 @@ def _own(table: Tabletop) -> Html:
     label = table.say("your_dice")
     turn = seat == view.turn and view.showdown is None
     if view.own is None and not view.shown[seat]:
-        lying: Child = unseen(view.hidden[seat])
+        drawn: Child = unseen(view.hidden[seat])
     else:
         shown = view.shown[seat]
         hits = table.hits_of((*(view.own or ()), *shown))
-        lying = dice(view.own or (), label, table.lang, hits=hits, shown=shown, wild=table.wild)
+        drawn = dice(view.own or (), label, table.lang, hits=hits, shown=shown, wild=table.wild)
     return h(
         "div",
         {"class": classes("own", turn and "on-turn")},
-        lying,
+        drawn,
         h(
             "p",
             {"class": "who"},

@@ -27,20 +27,20 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def work(uid: str, tray: Tray, sentence: str, lang: str) -> Html:
     """The working area: dice, tools, and, collapsed, typed hand and seed."""
-    lying, tools = tray.state, tray.tools
+    state, tools = tray.state, tray.tools
     more = (
-        typed(uid, lying, lang) if "type" in tools else None,
-        seed_bar(uid, lying.seed, lying.seat, lying.roll, lang) if "seed" in tools else None,
+        typed(uid, state, lang) if "type" in tools else None,
+        seed_bar(uid, state.seed, state.seat, state.roll, lang) if "seed" in tools else None,
     )
     return join(
         h(
             "div",
             {"class": classes("tabletop tray-tabletop", not tools and "slim"), "data-behaviour": "tray"},
-            on_tabletop(lying, tray.hits, tray.wild, lang),
-            h("p", {"class": "say"}, sentence) if lying.faces else states.empty(sentence),
+            on_tabletop(state, tray.hits, tray.wild, lang),
+            h("p", {"class": "say"}, sentence) if state.faces else states.empty(sentence),
         ),
         switch(uid, tray.wild, lang) if tray.wilds else None,
-        chips(lying, tools, lang),
+        chips(state, tools, lang),
         h("div", {"class": "tray-more"}, more) if any(more) else None,
     )
 
@@ -68,27 +68,27 @@ def switch(uid: str, wild: bool, lang: str) -> Html:
     )
 
 
-def on_tabletop(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
-    if lying.size > DRAWN:
-        return strip(lying, hits, wild, lang) if lying.faces and not lying.covered else outlines(lying, lang)
-    if not lying.faces or lying.covered:
-        return outlines(lying, lang)
-    return row(lying, hits, wild, lang)
+def on_tabletop(state: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+    if state.size > DRAWN:
+        return strip(state, hits, wild, lang) if state.faces and not state.covered else outlines(state, lang)
+    if not state.faces or state.covered:
+        return outlines(state, lang)
+    return row(state, hits, wild, lang)
 
 
-def outlines(lying: Dice, lang: str) -> Html:
+def outlines(state: Dice, lang: str) -> Html:
     """Dashed outlines for dice that aren't rolled yet or are covered (with a question mark)."""
-    sign = "?" if lying.covered else ""
-    drawn = [h("span", {"class": "no-die"}, sign) for _ in range(min(lying.size, DRAWN))]
-    more = h("span", {"class": "no-more"}, say("more", lang, n=lying.size - DRAWN)) if lying.size > DRAWN else None
+    sign = "?" if state.covered else ""
+    drawn = [h("span", {"class": "no-die"}, sign) for _ in range(min(state.size, DRAWN))]
+    more = h("span", {"class": "no-more"}, say("more", lang, n=state.size - DRAWN)) if state.size > DRAWN else None
     return h("div", {"class": "tray-dice", "aria-hidden": "true"}, drawn, more)
 
 
-def row(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+def row(state: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
     """The dice as buttons, with one tab stop."""
     items = [
-        h("li", None, die(at, face, face in hits, at in lying.kept, wild and face == 1, lang))
-        for at, face in enumerate(lying.faces)
+        h("li", None, die(at, face, face in hits, at in state.kept, wild and face == 1, lang))
+        for at, face in enumerate(state.faces)
     ]
     return h("ul", {"class": "tray-dice", "data-roving": "row", "aria-label": say("dice", lang)}, items)
 
@@ -112,11 +112,11 @@ def die(at: int, face: int, counts: bool, kept: bool, wild: bool, lang: str) -> 
     )
 
 
-def strip(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+def strip(state: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
     """Many dice as counts of each face."""
     cells = []
     for face in range(1, SIDES + 1):
-        number = lying.faces.count(face)
+        number = state.faces.count(face)
         label = say("so_many", lang, n=number, face=face, counts=say("die.counts", lang) if face in hits else None)
         cells.append(
             h(
@@ -129,25 +129,25 @@ def strip(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
     return h("ul", {"class": "tray-strip", "aria-label": say("dice", lang)}, cells)
 
 
-def chips(lying: Dice, tools: Collection[str], lang: str) -> Html | None:
+def chips(state: Dice, tools: Collection[str], lang: str) -> Html | None:
     """Roll, Keep, and Hide or Peek."""
-    rest = lying.size - len(lying.kept)
-    words = say("roll_rest" if lying.kept else "roll", lang, n=rest)
-    pressed = "true" if lying.marking else "false"
+    rest = state.size - len(state.kept)
+    words = say("roll_rest" if state.kept else "roll", lang, n=rest)
+    pressed = "true" if state.marking else "false"
     made = {
         "roll": button("roll", words, "btn main tray-roll", "r", **{"data-once": True}),
         "keep": button("mark", say("mark", lang), "chip", "", **{"aria-pressed": pressed})
-        if lying.size <= DRAWN
+        if state.size <= DRAWN
         else None,
-        "cover": cover(lying, lang),
+        "cover": cover(state, lang),
     }
     shown = [drawn for name, drawn in made.items() if name in tools]
     return h("div", {"class": "tray-chips"}, shown) if any(shown) else None
 
 
-def cover(lying: Dice, lang: str) -> Html:
-    blocked = {} if lying.faces else states.unavailable(say("empty", lang))
-    return button("cover", say("peek" if lying.covered else "hide", lang), "chip", "h", **blocked)
+def cover(state: Dice, lang: str) -> Html:
+    blocked = {} if state.faces else states.unavailable(say("empty", lang))
+    return button("cover", say("peek" if state.covered else "hide", lang), "chip", "h", **blocked)
 
 
 def button(act: str, words: Child, css: str, key: str, **more: str | bool) -> Html:
@@ -161,18 +161,18 @@ def button(act: str, words: Child, css: str, key: str, **more: str | bool) -> Ht
     return h("button", {**given, **more}, words)
 
 
-def typed(uid: str, lying: Dice, lang: str) -> Html:
+def typed(uid: str, state: Dice, lang: str) -> Html:
     """Field for a whole hand, collapsed."""
     field: dict[str, str | int] = {
         "class": "field",
         "id": f"{uid}-hand",
         "name": "hand",
         "inputmode": "numeric",
-        "size": min(max(6, lying.size + 1), 14),
+        "size": min(max(6, state.size + 1), 14),
         "autocomplete": "off",
         "enterkeyhint": "done",
     }
-    example = "55126" if lying.size == len("55126") else "".join(str(at % SIDES + 1) for at in range(lying.size))
+    example = "55126" if state.size == len("55126") else "".join(str(at % SIDES + 1) for at in range(state.size))
     return h(
         "details",
         {"class": "fold hand-typed"},
@@ -180,7 +180,7 @@ def typed(uid: str, lying: Dice, lang: str) -> Html:
         h(
             "form",
             {"data-act": "type", "class": "seed-form"},
-            h("label", {"for": f"{uid}-hand"}, say("hand", lang, n=lying.size)),
+            h("label", {"for": f"{uid}-hand"}, say("hand", lang, n=state.size)),
             h("input", field),
             h("button", {"type": "submit", "class": "chip"}, say("lay", lang)),
             h("p", {"class": "quiet"}, say("type_hint", lang, example=example[:12])),
@@ -188,12 +188,12 @@ def typed(uid: str, lying: Dice, lang: str) -> Html:
     )
 
 
-def counts(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+def counts(state: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
     """Table: frequency of each face, and whether it counts."""
     lines = [
         [
             face_drawing(face, texts.words(lang).face(face), wild and face == 1),
-            str(lying.faces.count(face)) if not lying.covered else "?",
+            str(state.faces.count(face)) if not state.covered else "?",
             say("die.counts", lang) if face in hits else "–",
         ]
         for face in range(1, SIDES + 1)
@@ -201,11 +201,11 @@ def counts(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
     return frame.table(say("table", lang), [say("face", lang), say("lying", lang), say("for_bid", lang)], lines)
 
 
-def plain(lying: Dice, lang: str) -> str:
+def plain(state: Dice, lang: str) -> str:
     """The dice as digits."""
-    shown = lying.faces and not lying.covered
+    shown = state.faces and not state.covered
     return (
-        say("figures", lang, dice=lying.faces)
+        say("figures", lang, dice=state.faces)
         if shown
-        else say("covered" if lying.covered else "empty", lang, n=lying.size)
+        else say("covered" if state.covered else "empty", lang, n=state.size)
     )

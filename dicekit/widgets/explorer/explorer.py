@@ -19,7 +19,7 @@ from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import NEW, Setup
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.stepper import RoundStepper, SoFar
+from dicekit.widgets.stepper import RoundHistory, RoundStepper
 from dicekit.widgets.stepper.state import StepperState, begin
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Explorer(Desk):
         self.beside = Beside(
             self.stepper.table, self.stepper.question, lang=lang, level=level, store_key="explorer/beside"
         )
-        self.so_far = SoFar(self.stepper.state, lang=lang, level=level)
+        self.so_far = RoundHistory(self.stepper.state, lang=lang, level=level)
         traitlets.link((self.stepper, "question"), (self.chart, "question"))
         traitlets.link((self.stepper, "question"), (self.ledger, "question"))
         traitlets.dlink((self.stepper, "question"), (self.grid, "question"))

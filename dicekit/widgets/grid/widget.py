@@ -26,7 +26,7 @@ from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.kit.public import BadValue, public
 from dicekit.widgets.draw import grid as drawn
-from dicekit.widgets.draw import gridwords as wording
+from dicekit.widgets.draw import grid_texts as wording
 from dicekit.widgets.grid.cup import GONE
 from dicekit.widgets.grid.known import Known
 from dicekit.widgets.grid.state import ITEM, LESSON, OUTLINES, SEED, Outcomes

@@ -16,7 +16,7 @@ from dicekit.play import bots, move
 from dicekit.widgets.draw.actions import Card, Tray, cards, chip, tray
 from dicekit.widgets.draw.board import board
 from dicekit.widgets.draw.past import in_words
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop, wild_words
 from dicekit.widgets.play.about import about_action, alone, last_dice, listened, reading
 from dicekit.widgets.play.conversation import Conversation, actions_of
@@ -314,9 +314,9 @@ class AgainstBots(Conversation):
         )
 
     @property
-    def _reveal(self) -> Lifted:
+    def _reveal(self) -> ShowdownPanel:
         """The texts of the showdown; where several people look on, nobody is "you"."""
-        return Lifted(self.table, None if PERSON in self.opponents else self.state.seat, self.lang)
+        return ShowdownPanel(self.table, None if PERSON in self.opponents else self.state.seat, self.lang)
 
     @property
     def _lost(self) -> bool:

@@ -28,7 +28,7 @@ from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.draw.decisions import counted
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import Tabletop, wild_words
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.conversation import actions_of
@@ -351,9 +351,9 @@ class PracticeRounds(AgainstBots):
         return join(super()._head(), h("p", {"class": "note about", "data-behaviour": "reveal"}, self._about()))
 
     @property
-    def _reveal(self) -> Lifted:
+    def _reveal(self) -> ShowdownPanel:
         """What the cups showed; each round is played for itself."""
-        return Lifted(self.table, self.state.seat, self.lang, alone=True)
+        return ShowdownPanel(self.table, self.state.seat, self.lang, alone=True)
 
     def _tabletop(self) -> Tabletop:
         """The table without points, as each round is played for itself; the bid to judge, until another is chosen."""

@@ -36,10 +36,7 @@ from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
 CHANCES, REVIEW = "chances", "review"  # in a link: they are shown
-REVEALED, WHOLE = (
-    "told",
-    "whole",
-)  # the same: before which action a review shows everything, and that it asks all in order
+REVEALED, WHOLE = "told", "whole"  # the same: up to which action a review shows all, and that it asks all in order
 MOST_RULES = 2  # house rules that are shown above the table; more are under the rules
 
 
@@ -89,10 +86,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         invited = tuple(opponents)
         table = dealt(settings, invited, {}, lang)
         self._answers: tuple[tuple[int, str], ...] = ()  # to questions on this game, given in any of its reviews
-        self._revealed, self._whole = (
-            0,
-            False,
-        )  # before which action everything was shown; whether all is asked in order
+        self._revealed, self._whole = 0, False  # up to which action all was shown; whether all is asked in order
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])

@@ -16,7 +16,7 @@ from dicekit.play.review.ledger import margin
 from dicekit.play.review.words import action_text, unit
 from dicekit.widgets.draw.board import Board, modes, steppers
 from dicekit.widgets.draw.past import in_words
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.review.case import Case, Reviewed, ReviewedAction
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.state import StepperState
@@ -129,7 +129,7 @@ class Again:
 
     def found(self) -> str:
         """What was under the cups."""
-        return Lifted(self.table, None, self.lang).found() if self.table.showdown is not None else ""
+        return ShowdownPanel(self.table, None, self.lang).found() if self.table.showdown is not None else ""
 
     def announcement(self) -> str:
         """What happened, to be announced."""

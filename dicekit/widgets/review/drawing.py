@@ -26,7 +26,7 @@ SHOWN = 5  # choices that are listed at once
 
 
 @dataclass(frozen=True)
-class Drawn:
+class ReviewDrawing:
     """The parts of a review's page; `names` are what players are called."""
 
     uid: str

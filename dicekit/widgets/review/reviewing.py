@@ -19,7 +19,7 @@ from dicekit.play.review.decisions import first_place
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
 from dicekit.widgets.review.case import Case, Reviewed, case_of
-from dicekit.widgets.review.drawing import Drawn
+from dicekit.widgets.review.drawing import ReviewDrawing
 from dicekit.widgets.review.stairs import Stairs
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.bidding import read_face
@@ -102,10 +102,10 @@ class Reviewing(Part):
         return tuple(you if seat == now.you else name for seat, name in enumerate(self._case.table.names))
 
     @property
-    def _drawn_review(self) -> Drawn:
+    def _drawn_review(self) -> ReviewDrawing:
         now = self.reviewing
         assert now is not None
-        return Drawn(self.uid, self._case, self._names(), now, self.lang, self.level)
+        return ReviewDrawing(self.uid, self._case, self._names(), now, self.lang, self.level)
 
     def _others(self, seat: int) -> dict[int, str]:
         """The bots at the other seats, if the game was played against them."""

@@ -24,8 +24,8 @@ from dicekit.play.compare import MEASURES
 from dicekit.play.house_rules import NoEffect
 from dicekit.widgets.draw import rulebench as drawn
 from dicekit.widgets.draw import rulebench_card as card_drawing
-from dicekit.widgets.draw import rulebench_found as found_drawing
-from dicekit.widgets.draw import rulebench_words as wording
+from dicekit.widgets.draw import rulebench_results as found_drawing
+from dicekit.widgets.draw import rulebench_texts as wording
 from dicekit.widgets.explorer.settings import Settings, more_players, possible
 from dicekit.widgets.play.setup import invitation
 from dicekit.widgets.rulebench.state import (

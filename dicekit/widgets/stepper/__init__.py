@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dicekit.widgets.stepper.past import SoFar
+from dicekit.widgets.stepper.past import RoundHistory
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import RoundStepper
 
-__all__ = ["RoundStepper", "SoFar", "StepperState"]
+__all__ = ["RoundHistory", "RoundStepper", "StepperState"]

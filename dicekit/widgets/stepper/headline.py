@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid, action_name
 from dicekit.dice.table import Table
 from dicekit.kit.html import join_plain
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import wild_words
 
 
@@ -21,7 +21,7 @@ def headline(table: Table, seat: int | None, lang: str = "en") -> str:
     ('You begin.', 'Ana says four fives. And you?', 'You say four fives. Bo to speak.')
     """
     if table.showdown is not None:
-        lifted = Lifted(table, seat, lang)
+        lifted = ShowdownPanel(table, seat, lang)
         return join_plain(lang, lifted.found(), *(lifted.onward() if table.is_over else ()))
     if not table.actions:
         return _to(table, "begin", table.turn, seat, lang)

@@ -1,4 +1,4 @@
-"""`SoFar`: history of a round beside a stepper."""
+"""`RoundHistory`: history of a round beside a stepper."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from dicekit.widgets.draw.past import in_words, name, past
 from dicekit.widgets.stepper.state import StepperState
 
 
-class SoFar(Part):
+class RoundHistory(Part):
     """The history of a round beside its stepper: `traitlets.dlink((stepper, "state"), (so_far, "state"))`.
 
     >>> from dicekit.games import games
     >>> from dicekit.widgets import RoundStepper
     >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("2x5")
-    >>> "2x5" in SoFar(RoundStepper(table).state).html_table
+    >>> "2x5" in RoundHistory(RoundStepper(table).state).html_table
     True
     """
 

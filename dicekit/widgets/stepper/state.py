@@ -297,7 +297,7 @@ def after_push(view: View, dice: Hand) -> View:
     seat = view.seat
     if seat is None:
         return view
-    shown = tuple(hand(lying + dice) if p == seat else lying for p, lying in enumerate(view.shown))
+    shown = tuple(hand(before + dice) if p == seat else before for p, before in enumerate(view.shown))
     hidden = tuple(n - len(dice) if p == seat else n for p, n in enumerate(view.hidden))
     return replace(view, own=None, shown=shown, hidden=hidden)
 

@@ -20,7 +20,7 @@ from dicekit.seeds import fresh
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
 from dicekit.widgets.draw.board import Board, board
 from dicekit.widgets.draw.past import past
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.action_cards import ActionCards
@@ -211,7 +211,7 @@ class RoundStepper(Bidding):
     def _announcement(self) -> str:
         """Announcement after a step: the outcome, or the headline with new dice."""
         if self.table.showdown is not None:
-            return Lifted(self.table, self.state.seat, self.lang).text()
+            return ShowdownPanel(self.table, self.state.seat, self.lang).text()
         sentence = headline(self.table, self.state.seat, self.lang)
         taken = self.table.actions[-1] if self.table.actions else None
         if taken is not None and taken.rolled and taken.seat == self.state.seat:
@@ -229,7 +229,7 @@ class RoundStepper(Bidding):
         return {
             "shell": memo("shell", (*seen, low, self.store_key), self._kept_shell),
             "tabletop": tabletop(uid, self._tabletop(), low),
-            "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
+            "lifted": ShowdownPanel(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
             "tray": tray(uid, push, lang) if push else "",
             "actions": join(cards(uid, actions.title(), actions.cards()), act_mark(self._acted, "use")),
@@ -323,7 +323,7 @@ class RoundStepper(Bidding):
         if state.own:
             lines.append(f"{self._text('table.your_dice')}: {texts.words(self.lang).hand(state.own)}")
         if state.ended:
-            lines.append(Lifted(self.table, state.seat, self.lang).text())
+            lines.append(ShowdownPanel(self.table, state.seat, self.lang).text())
         return "\n".join(lines)
 
 

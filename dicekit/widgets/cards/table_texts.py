@@ -17,7 +17,7 @@ from dicekit.widgets.cards.state import Event, TableState
 from dicekit.widgets.draw.cards import card_name, named, suit_name
 
 
-class Words:
+class TableTexts:
     """Sentences about a table for one viewer."""
 
     def __init__(self, state: TableState, lang: str = "en") -> None:

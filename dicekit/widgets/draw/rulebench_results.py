@@ -20,10 +20,10 @@ from dicekit.play.compare import (
     bid_chance,
     doubt_worth,
     even_bets,
-    first_speaker,
+    first_bidder_worth,
 )
 from dicekit.widgets.draw import changes
-from dicekit.widgets.draw.rulebench_words import change, difference, figure, measured, say
+from dicekit.widgets.draw.rulebench_texts import change, difference, figure, measured, say
 from dicekit.widgets.rulebench.state import BenchState
 
 #: the scale of a difference ends here at least, so that it keeps still while the bar gets narrower
@@ -92,7 +92,7 @@ def _exact(name: str, numbers: Sequence[Fraction | int], share: bool, lang: str,
 
 def _first(state: BenchState, lang: str) -> list[Bars]:
     """What it is worth to begin with one die each, where that can be solved for both rules."""
-    found = [first_speaker(game) for game in (state.base, state.changed)]
+    found = [first_bidder_worth(game) for game in (state.base, state.changed)]
     ends = [Estimate(each.middle, each.width / 2) for each in found if each is not None]
     if len(ends) < 2:
         return []
