@@ -23,8 +23,8 @@ EXPLORER = "explorer"
 class Row:
     """One option: the lessons that teach it, the widget in which to try it, and what changes in a situation.
 
-    `also` are options that the situation needs; `said` are words in their order, `1 pi` by seat 1; `next` deals the
-    next round, `next:` the hands of it; `asks` are words whose objection is looked at when all is said.
+    `also` are options that the situation needs; `actions` are taken in this order, `1 pi` by seat 1; `next` deals the
+    next round, `next:` the hands of it; `asks` are actions whose objection is looked at afterwards.
     """
 
     game: str
@@ -54,19 +54,19 @@ class Row:
         """The situation played with one value."""
         game = games.of_dice[self.game](players=self.players, **{**self.also, self.option: value})
         dealt = game.deal(hands=list(self.hands)) if self.hands else game.deal(seed="K7QX", dice=self.dice)
-        for words in self.actions:
-            dealt = _after(dealt, words)
+        for text in self.actions:
+            dealt = _after(dealt, text)
         return dealt
 
 
-def _after(table: Table, words: str) -> Table:
+def _after(table: Table, text: str) -> Table:
     """The table after some actions, leaving out those that are illegal with these options."""
-    if words.startswith("next"):
-        hands = words.removeprefix("next").split()
+    if text.startswith("next"):
+        hands = text.removeprefix("next").split()
         return table.next_round(rolls=hands or None) if table.phase == "round_end" else table
-    seat, _, rest = words.partition(" ")
-    by, word = (int(seat), rest) if seat.isdigit() else (None, words)
-    return table if table.objection(word, by) else table.play(word, by=by)
+    seat, _, rest = text.partition(" ")
+    by, action = (int(seat), rest) if seat.isdigit() else (None, text)
+    return table if table.objection(action, by) else table.play(action, by=by)
 
 
 def seen(table: Table, asks: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def seen(table: Table, asks: tuple[str, ...] = ()) -> dict[str, Any]:
     end = table.showdown
     speaking = table.phase in ("bidding", "answer", "push_bid")
     seats = range(len(table.dice))
-    faults = [table.objection(word) for word in asks]
+    faults = [table.objection(action) for action in asks]
     found: dict[str, Any] = {
         "legal": [[str(action) for action in table.legal(seat)] for seat in seats],
         "allowed": ["" if fault is None else fault.code for fault in faults],
@@ -201,7 +201,7 @@ ROWS = (*LIARS_ROWS, *PERUDO_ROWS, *BLUFF_ROWS, *CHINESE_ROWS)
 
 
 @dataclass(frozen=True)
-class Word:
+class ActionRow:
     """An action of a game: where it's taught, and a situation in which it's legal."""
 
     game: str
@@ -214,32 +214,32 @@ class Word:
     options: dict[str, Any] = field(default_factory=dict)
 
 
-WORDS = (
-    Word(LIARS, "Bid", (5,), "L3", "4x4"),
-    Word(LIARS, "Doubt", (7,), "L10", "doubt"),
-    Word(LIARS, "Exact", (8,), "L11", "exact", options={"exact": "gain"}),
-    Word(PERUDO, "Bid", (9,), "P5, P6", "4x4"),
-    Word(PERUDO, "Push", (10,), "P8", "push 2", options={"reroll_timing": "before_bid"}),
-    Word(PERUDO, "Pass", (11,), "P9", "pass"),
-    Word(PERUDO, "Doubt", (11, 12), "P11", "doubt"),
-    Word(PERUDO, "Exact", (8,), "P15", "exact"),
-    Word(BLUFF, "Bid", (9, 13), "B5", "4x4"),
-    Word(BLUFF, "Push", (10,), "B14", "push 2", options={"reroll": True, "reroll_timing": "before_bid"}),
-    Word(BLUFF, "Doubt", (13,), "B7", "doubt"),
-    Word(CHINESE, "Bid", (14,), "C6", "6x3", ("5x3",)),
-    Word(CHINESE, "Doubt", (14, 16), "C9", "doubt", ("5x3",)),
-    Word(CHINESE, "Bounce", (16,), "C13", "bounce", ("5x3",)),
-    Word(CHINESE, "Pi", (16,), "C14", "pi", ("5x3",), 2, {"pi": True}),
-    Word(CHINESE, "Accept", (16,), "C14", "accept", ("5x3", "2 pi"), None, {"pi": True}),
-    Word(CHINESE, "Fanpi", (16,), "C14", "fanpi", ("5x3", "2 pi"), None, {"pi": True}),
+ACTIONS = (
+    ActionRow(LIARS, "Bid", (5,), "L3", "4x4"),
+    ActionRow(LIARS, "Doubt", (7,), "L10", "doubt"),
+    ActionRow(LIARS, "Exact", (8,), "L11", "exact", options={"exact": "gain"}),
+    ActionRow(PERUDO, "Bid", (9,), "P5, P6", "4x4"),
+    ActionRow(PERUDO, "Push", (10,), "P8", "push 2", options={"reroll_timing": "before_bid"}),
+    ActionRow(PERUDO, "Pass", (11,), "P9", "pass"),
+    ActionRow(PERUDO, "Doubt", (11, 12), "P11", "doubt"),
+    ActionRow(PERUDO, "Exact", (8,), "P15", "exact"),
+    ActionRow(BLUFF, "Bid", (9, 13), "B5", "4x4"),
+    ActionRow(BLUFF, "Push", (10,), "B14", "push 2", options={"reroll": True, "reroll_timing": "before_bid"}),
+    ActionRow(BLUFF, "Doubt", (13,), "B7", "doubt"),
+    ActionRow(CHINESE, "Bid", (14,), "C6", "6x3", ("5x3",)),
+    ActionRow(CHINESE, "Doubt", (14, 16), "C9", "doubt", ("5x3",)),
+    ActionRow(CHINESE, "Bounce", (16,), "C13", "bounce", ("5x3",)),
+    ActionRow(CHINESE, "Pi", (16,), "C14", "pi", ("5x3",), 2, {"pi": True}),
+    ActionRow(CHINESE, "Accept", (16,), "C14", "accept", ("5x3", "2 pi"), None, {"pi": True}),
+    ActionRow(CHINESE, "Fanpi", (16,), "C14", "fanpi", ("5x3", "2 pi"), None, {"pi": True}),
 )
 
 
-def at_the_word(word: Word) -> Table:
+def before_action(row: ActionRow) -> Table:
     """A table of three players at which the action is legal next; Bo has a two."""
-    dealt = games.of_dice[word.game](players=3, **word.options).deal(hands=["22344", "23345", "11355"])
-    for words in word.actions:
-        dealt = _after(dealt, words)
+    dealt = games.of_dice[row.game](players=3, **row.options).deal(hands=["22344", "23345", "11355"])
+    for text in row.actions:
+        dealt = _after(dealt, text)
     return dealt
 
 

@@ -22,12 +22,12 @@ from dicekit.widgets import RuleBench
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.explorer import Setup
 from dicekit.widgets.rulebench.state import choices
-from tests.rule_coverage import ROWS, WORDS, Row, Word, at_the_word, pairs, seen
+from tests.rule_coverage import ACTIONS, ROWS, ActionRow, Row, before_action, pairs, seen
 
 COURSE = Path(course.__file__).parent
 LESSONS = {station.order for station in curriculum(lessons.find()).stations}  # made or planned
 each_row = pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.game}-{row.option}")
-each_word = pytest.mark.parametrize("word", WORDS, ids=lambda word: f"{word.game}-{word.name}")
+each_action = pytest.mark.parametrize("row", ACTIONS, ids=lambda row: f"{row.game}-{row.name}")
 
 
 # completeness
@@ -40,10 +40,10 @@ def test_every_option_of_every_dice_game_has_one_row(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(games.of_dice))
-def test_every_word_of_every_dice_game_has_one_row(game: str) -> None:
+def test_every_action_of_every_dice_game_has_one_row(game: str) -> None:
     """Push alone, before the bid, is the same rule as push with it (P8, B14)."""
     rules = games.of_dice[game](players=2).rules
-    assert sorted(word.name for word in WORDS if word.game == game) == sorted(kind.__name__ for kind in rules.actions)
+    assert sorted(row.name for row in ACTIONS if row.game == game) == sorted(kind.__name__ for kind in rules.actions)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if not row.known.values], ids=lambda row: row.option)
@@ -62,12 +62,12 @@ def test_each_two_values_differ_in_what_one_sees(row: Row) -> None:
     assert alike == []
 
 
-@each_word
-def test_each_word_may_be_said_in_its_situation_and_changes_the_table(word: Word) -> None:
-    table = at_the_word(word)
-    assert table.objection(word.text, word.by) is None
-    rolls = [2, 2, 2, 2] if word.name == "Push" else None  # one of five dice is shown
-    assert table.play(word.text, by=word.by, rolls=rolls) != table
+@each_action
+def test_each_action_is_legal_in_its_situation_and_changes_the_table(row: ActionRow) -> None:
+    table = before_action(row)
+    assert table.objection(row.text, row.by) is None
+    rolls = [2, 2, 2, 2] if row.name == "Push" else None  # one of five dice is shown
+    assert table.play(row.text, by=row.by, rolls=rolls) != table
 
 
 # each value can be reached
@@ -103,8 +103,8 @@ def test_each_value_has_words_in_both_languages(row: Row) -> None:
 # lessons
 
 
-@pytest.mark.parametrize("row", [*ROWS, *WORDS], ids=lambda row: f"{row.game}-{getattr(row, 'option', '')}{row.rule}")
-def test_each_row_names_a_lesson_and_a_rule_of_its_game(row: Row | Word) -> None:
+@pytest.mark.parametrize("row", [*ROWS, *ACTIONS], ids=lambda row: f"{row.game}-{getattr(row, 'option', '')}{row.rule}")
+def test_each_row_names_a_lesson_and_a_rule_of_its_game(row: Row | ActionRow) -> None:
     assert row.lessons
     assert set(row.lessons) <= LESSONS
     letter = games.of_dice[row.game].letter

@@ -216,7 +216,7 @@ def progress(state: BenchState, lang: str) -> Html:
 
 
 def words_table(state: BenchState, lang: str) -> Html:
-    """How often each word is used."""
+    """How often each action is chosen."""
     assert state.found is not None
     base, changed = state.found.kinds(False), state.found.kinds(True)
     short = texts.words(lang).short
