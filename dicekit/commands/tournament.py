@@ -175,7 +175,7 @@ def _data(args: argparse.Namespace, tasks: Sequence[Task], standings: Standings)
                 "games": tally.games,
                 "deals": tally.deals,
                 "rounds": tally.rounds,
-                "words": tally.actions,
+                "words": tally.words,
             }
             for names, tally in standings.tallies.items()
         ],

@@ -85,7 +85,7 @@ class Abacus(Bidder):
 
 
 class Balance(Bidder):
-    """Says whichever is likeliest to be right: a doubt or a raise."""
+    """Chooses whichever is likeliest to be right: a doubt or a raise."""
 
     name = "balance"
     memoryless = True

@@ -65,7 +65,7 @@ class Tally:
     wins: tuple[int, ...] = ()
     squares: tuple[int, ...] = ()
     rounds: int = 0
-    actions: int = 0
+    words: int = 0  # actions; files of finished tasks have this name
     faults: int = 0
 
     def __add__(self, other: Tally) -> Tally:
@@ -74,7 +74,7 @@ class Tally:
         if not other.games:
             return self
         add: Callable[[Any, Any], tuple[int, ...]] = lambda mine, yours: tuple(map(sum, zip(mine, yours, strict=True)))  # noqa: E731
-        numbers = ("games", "deals", "rounds", "actions", "faults")
+        numbers = ("games", "deals", "rounds", "words", "faults")
         return Tally(
             wins=add(self.wins, other.wins),
             squares=add(self.squares, other.squares),

@@ -171,7 +171,7 @@ def tree_of(game: Game) -> PublicTree:
 
 
 def action_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
-    """What a bot that draws no lots says at a moment with these dice."""
+    """What a bot that draws no lots does at a moment with these dice."""
     key = bot.name, dice
     action: Action | None = moment.kept.get(key)
     if action is None:

@@ -69,7 +69,7 @@ class Strategy:
 
 @dataclass(frozen=True)
 class Proof:
-    """What the two strategies secure for the first speaker: at least `low`, and the other holds it to `high`.
+    """What the two strategies secure for the first bidder: at least `low`, and the other holds it to `high`.
 
     Where both are equal this is the value, and no seat has a better answer.
 

@@ -159,7 +159,7 @@ class Exploited:
 
 
 def exploitability(bot: Bot, game: Game, value: Fraction | float, dice: Sequence[int] = (1, 1)) -> Exploited:
-    """How much less than the value of the round a bot secures, in each seat; `value` is that of the first speaker.
+    """How much less than the value of the round a bot secures, in each seat; `value` is that of the first bidder.
 
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
