@@ -50,7 +50,7 @@ def step_button(act: str, by: int, name: str, state: Mapping[str, str] | None = 
 
 
 def handle(css: str, label: str, limits: tuple[int, int], now: int, value_text: str, *inside: Child) -> Html:
-    """A handle that is dragged or moved by the arrow keys (`static/slider.js`): a slider at `now`, called `told`.
+    """A slider at `now` as a handle that is dragged or moved by the arrow keys (`static/slider.js`).
 
     >>> handle("st-bid", "Your bid", (4, 10), 7, "seven fives, 52 %", "7")[:39]
     '<div class="st-bid" role="slider" tabin'
@@ -78,7 +78,7 @@ def slider(
 ) -> list[Html]:
     """A − button, a range at `now` (`static/slider.js`), and a + button; both buttons send `move`.
 
-    `told` is what the value means in words, `label` the name of the range, if no `<label>` names `{uid}-{key}`.
+    `value_text` is what the value means in words, `label` the name of the range, if no `<label>` names `{uid}-{key}`.
 
     >>> [piece[:7] for piece in slider("u1", "pull", "mine", (0, 100), 40, "40 of 100", "less", "more", "The chance")]
     ['<button', '<input ', '<button']

@@ -40,7 +40,7 @@ def test_cards_take_the_place_of_the_dice_and_go_again() -> None:
     table = explorer.cards
     press(explorer.setup, "game", value="bluff")
     assert left.children == (explorer.setup, explorer.stepper, explorer.grid)
-    assert right.children == (explorer.chart, explorer.beside, explorer.ledger, explorer.so_far)
+    assert right.children == (explorer.chart, explorer.beside, explorer.ledger, explorer.history)
     assert explorer.tabs in explorer.children
     assert explorer.stepper.table.game.variant.name == "bluff"
     press(explorer.setup, "game", value="da_gunzi")

@@ -51,7 +51,7 @@ def test_it_speaks_the_language_of_the_running_notebook(monkeypatch: pytest.Monk
 def test_one_choice_moves_board_chart_and_ledger(explorer: Explorer) -> None:
     explorer.stepper.choose("7x4")
     assert explorer.chart.question == explorer.ledger.question == explorer.stepper.question
-    assert explorer.so_far.state is explorer.stepper.state
+    assert explorer.history.state is explorer.stepper.state
 
 
 def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> None:
@@ -303,7 +303,7 @@ def test_it_shows_a_still_of_all_its_parts(explorer: Explorer) -> None:
     with bundle.as_served():
         data, _ = explorer._repr_mimebundle_()
     still = data["text/html"]
-    for part in (explorer.setup, explorer.stepper, explorer.chart, explorer.ledger, explorer.so_far):
+    for part in (explorer.setup, explorer.stepper, explorer.chart, explorer.ledger, explorer.history):
         assert f'data-model="{part.mark}"' in still
 
 

@@ -65,19 +65,19 @@ class Explorer(Desk):
         self.beside = Beside(
             self.stepper.table, self.stepper.question, lang=lang, level=level, store_key="explorer/beside"
         )
-        self.so_far = RoundHistory(self.stepper.state, lang=lang, level=level)
+        self.history = RoundHistory(self.stepper.state, lang=lang, level=level)
         traitlets.link((self.stepper, "question"), (self.chart, "question"))
         traitlets.link((self.stepper, "question"), (self.ledger, "question"))
         traitlets.dlink((self.stepper, "question"), (self.grid, "question"))
         traitlets.dlink((self.stepper, "question"), (self.beside, "question"))
         traitlets.dlink((self.stepper, "state"), (self.beside, "table"), lambda state: state.table)
-        traitlets.dlink((self.stepper, "state"), (self.so_far, "state"))
+        traitlets.dlink((self.stepper, "state"), (self.history, "state"))
         traitlets.dlink((self.stepper, "state"), (self.setup, "asked"))
         self.setup.observe(self._dealt, "table")
         self.setup.observe(self._dotted, "pin")
         self.stepper.observe(self._restored, "state")
         self.beside.observe(self._dotted, ["other", "question"])
-        self._dice = ((self.stepper, self.grid), (self.chart, self.beside, self.ledger, self.so_far))
+        self._dice = ((self.stepper, self.grid), (self.chart, self.beside, self.ledger, self.history))
         super().__init__([self.setup, *self._dice[0]], self._dice[1], opens="chart", **kwargs)
         self.add_class("dk-whole")  # an address names all of its parts
         self._boxes: tuple[Any, Any] = self.children[:2]

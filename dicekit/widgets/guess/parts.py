@@ -80,7 +80,7 @@ class GuessBar(GuessPart):
     revealed = traitlets.Bool(False)
     reveals = traitlets.Bool(True, help="the bar offers to show the truth; lessons show it later")
     wanted = traitlets.Int(-1, help="tries after which the truth is offered; 0: the next step shows it; -1: no tries")
-    tries = traitlets.Dict(help="the tries so far: `n`, and if they are counted, `share` of 100 and `said`").tag(
+    tries = traitlets.Dict(help="the tries so far: `n`, and if they are counted, `share` of 100 and `sentence`").tag(
         sync=True
     )
     answered = traitlets.Bool(False, help="the truth may be shown elsewhere: it was revealed, or no guess is wanted")

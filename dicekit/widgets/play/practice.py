@@ -45,7 +45,7 @@ MAX_ROUNDS = 30
 class Position:
     """How a practice round begins: your dice, and the actions before your turn.
 
-    `own` are your dice, "" if they are rolled; `said` the actions of the others before your turn, "" if you begin;
+    `own` are your dice, "" if they are rolled; `actions` what the others did before your turn, "" if you begin;
     `dice` the number of dice of each seat, yours first, if they differ.
 
     >>> PracticeRounds("perudo", positions=[Position("44", "2x4", dice=(2, 2, 3))], seed="K7QX").table.dice
