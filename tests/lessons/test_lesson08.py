@@ -111,37 +111,44 @@ def test_exactly_beats_both_others_in_two_places_and_half_in_one() -> None:
 
 
 def found() -> ExactBar:
-    """The bar after it was moved over the best number of ten dice."""
+    """The bar on the best number of ten dice."""
     part = ExactBar(lang="en")
-    for _ in range(START - 2):
+    for _ in range(START - 3):
         part.on_by(-1)
     return part
 
 
 def test_no_die_is_taken_away_before_the_best_number_was_found() -> None:
     part = ExactBar(lang="en")
-    with pytest.raises(Refused):
-        part.on_dice(-1)
-    for _ in range(START - 3):
-        part.on_by(-1)
-    assert part.state.need == 3
-    with pytest.raises(Refused):
-        part.on_dice(-1)
     part.on_by(-1)
-    assert "three is best, but only 26" in part.task
-    part.on_dice(-1)
+    with pytest.raises(Refused):
+        part.on_dice(9)
+    part = found()
+    assert part.state.need == 3
+    assert "still only 26" in part.task
+    refuses(part.on_dice, 0, 11)
+    part.on_dice(9)
     assert part.state.dice == 9
+
+
+@pytest.mark.parametrize("dice", range(1, 11))
+def test_with_fewer_dice_the_bar_goes_where_it_is_tallest_and_the_task_names_the_word_that_wins_more(dice: int) -> None:
+    part = found()
+    part.on_dice(dice)
+    need = part.state.need
+    assert bar(need, dice) == max(bar(k, dice) for k in range(dice + 1))
+    if dice < 10 and (dice, need) not in WINS:
+        doubt, more = 1 - tail(need, dice), tail(need + 1, dice)
+        named = "doubt" if doubt > more else "raise"
+        assert f"a {named}" in part.task.lower()
+        assert str(round(100 * max(doubt, more))) in part.task
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_the_step_is_done_once_both_places_were_found(order: tuple[int, int]) -> None:
     part = found()
     for place in order:
-        dice, need = WINS[place]
-        while part.state.dice != dice:
-            part.on_dice(dice - part.state.dice)
-        while part.state.need != need:
-            part.on_put(need)
+        part.on_dice(WINS[place][0])
         assert WINS[place] in part.state.won
     assert part.state.done
     assert 'data-done="1"' in part.html_work
@@ -153,7 +160,7 @@ def test_the_bar_is_dragged_one_number_at_a_time_and_stays_among_the_dice() -> N
     part.on_put(0)
     assert part.state.need == START - 1
     refuses(part.on_put, -1, 11)
-    assert Moved(10, 8, low=2).with_dice(7).need == 7
+    assert Moved(10, 3, low=3).to(8).low == 3
 
 
 # exercises

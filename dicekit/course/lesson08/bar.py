@@ -32,8 +32,8 @@ class Moved:
 
     >>> WINS
     ((3, 1), (1, 0))
-    >>> state = Moved().to(3)
-    >>> state.top_found, state.to(2).top_found
+    >>> state = Moved().to(4)
+    >>> state.top_found, state.to(3).top_found
     (False, True)
     """
 
@@ -48,8 +48,8 @@ class Moved:
 
     @property
     def top_found(self) -> bool:
-        """Whether the bar was moved over the best number of all dice."""
-        return self.low < tops(UNSEEN)[0]
+        """Whether the bar was on the best number of all dice."""
+        return self.low <= tops(UNSEEN)[0]
 
     @property
     def done(self) -> bool:
@@ -61,8 +61,8 @@ class Moved:
         return replace(self, need=need, low=min(self.low, need) if self.dice == UNSEEN else self.low)._found()
 
     def with_dice(self, dice: int) -> Moved:
-        """With another number of dice; the bar stays if it can."""
-        return replace(self, dice=dice).to(min(self.need, dice))
+        """With another number of dice; the bar goes where it's tallest."""
+        return replace(self, dice=dice).to(tops(dice)[-1])
 
     def _found(self) -> Moved:
         here = (self.dice, self.need)
@@ -72,8 +72,8 @@ class Moved:
 class ExactBar(KeptPart):
     """Bars for each count of unseen dice, one of them "exactly". It's dragged along, and dice are taken away.
 
-    >>> part = ExactBar(Moved(3, 2, low=2))
-    >>> part.on_by(-1); part.sentence
+    >>> part = ExactBar(Moved(10, 3, low=3))
+    >>> part.on_dice(3); part.sentence
     'Exactly one of three: 44. Doubt: 30. Raise: 26.'
     >>> part.state.won
     frozenset({(3, 1)})
@@ -100,14 +100,13 @@ class ExactBar(KeptPart):
         by = max(-1, min(bid - self.state.need, 1))
         self._update(self.state.to(self.state.need + by))
 
-    def on_dice(self, by: int) -> None:
-        """One unseen die fewer, or one more."""
-        dice = self.state.dice + (1 if by > 0 else -1)
+    def on_dice(self, value: int) -> None:
+        """So many dice are left under the cups."""
+        if not 1 <= value <= UNSEEN:
+            raise self.unknown_act()
         if not self.state.top_found:
             raise Refused(self.say("first"))
-        if not 1 <= dice <= UNSEEN:
-            raise Refused(self.say("few", n=UNSEEN))
-        self._update(self.state.with_dice(dice))
+        self._update(self.state.with_dice(value))
 
     def _update(self, state: Moved) -> None:
         before, self.state = self.task, state
@@ -129,44 +128,41 @@ class ExactBar(KeptPart):
     @property
     def sentence(self) -> str:
         """The three piles at this place."""
-        return self.say("sentence", n=self.state.dice, q=self.state.need, **_slots(self.state.piles))
+        return self.say("sentence", **self._slots())
 
     @property
     def task(self) -> str:
-        """What to do next, and what was found."""
-        state = self.state
+        """What was found, and what to do next."""
+        state, slots = self.state, self._slots()
+        here = (state.dice, state.need)
         if not state.top_found:
-            at_best = state.low == tops(UNSEEN)[0]
-            return self.say("task.past", q=state.need, **_slots(state.piles)) if at_best else self.say("task.move")
+            return self.say("task.move")
         if state.done:
-            return self.say("task.done", **_slots(Piles(*WINS[-1])))
-        if not state.won:
-            slots = {"n": state.dice, "q": state.need, **_slots(state.piles)}
-            if state.dice == UNSEEN:
-                best = _slots(Piles(UNSEEN, tops(UNSEEN)[0]))
-                return self.say("task.take", n=UNSEEN, q=tops(UNSEEN)[0], **best)
-            return self.say("task.fewer" if state.need in tops(state.dice) else "task.tallest", **slots)
-        (place,) = state.won
-        here, piles = (state.dice, state.need), state.piles.hundred
-        if here != place:
-            equal = piles["exact"] == max(piles["doubt"], piles["raise"])
-            return self.say("task.equal" if equal else "task.next", n=place[0], q=place[1], exact=piles["exact"])
-        return self.say("task.more" if place == WINS[0] else "task.other", n=place[0], **_slots(Piles(*place)))
+            return self.say("task.done", **{f"p{place[0]}": Piles(*place).hundred["exact"] for place in WINS})
+        if here in state.won:
+            return self.say("task.more" if here == WINS[0] else "task.other", **slots)
+        if state.need not in tops(state.dice):
+            return self.say("task.tallest", **slots)
+        if state.dice == UNSEEN and not state.won:
+            return self.say("task.take", **slots)
+        if WINS[0] in state.won:
+            return self.say("task.half", **slots)
+        return self.say(f"task.less.{state.piles.best or 'equal'}", **slots)
+
+    def _slots(self) -> dict[str, int]:
+        """This place and its piles, as slots of a text."""
+        found = self.state.piles.hundred
+        slots = {"n": self.state.dice, "q": self.state.need}
+        return slots | {"doubt": found["doubt"], "exact": found["exact"], "more": found["raise"]}
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, lang = self.state, self.lang
+        state = self.state
         heads = [self.say("head.need"), *(self.say(f"pile.{word}") for word in state.piles.chances)]
         rows = [
             [str(need), *map(str, Piles(state.dice, need).hundred.values())]
             for need in (range(state.low, UNSEEN + 1) if state.dice == UNSEEN else range(state.dice + 1))
         ]
-        work = drawn.work(state, self.say, self.task, self.sentence, lang)
+        work = drawn.work(self.uid, state, self.say, self.task, self.sentence)
         return self.drawing(work, f"{self.task}\n{self.sentence}", heads, rows)
-
-
-def _slots(piles: Piles) -> dict[str, int]:
-    """The piles as slots of a text."""
-    found = piles.hundred
-    return {"doubt": found["doubt"], "exact": found["exact"], "more": found["raise"]}

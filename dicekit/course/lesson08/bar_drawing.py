@@ -1,4 +1,4 @@
-"""The exact bar as HTML: dice to take away, the bars with a handle below, and three piles on one scale."""
+"""The exact bar as HTML: dice of which some are left, the bars with a handle below, and three piles on one scale."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit.course.lesson08.case import UNSEEN, unseen
-from dicekit.kit.controls import handle, step_button
+from dicekit.kit.controls import handle
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, Marks, Say, classes, h
-from dicekit.kit.states import unavailable
+from dicekit.kit.html import Attributes, Html, Marks, Say, classes, h
 from dicekit.widgets.draw.die import unseen as hidden_dice
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ HUNDRED = 100
 TOP = Fraction(7, 10)  # the highest bar there is, with some room
 
 
-def work(state: Moved, say: Say, task: str, sentence: str, lang: str) -> Html:
+def work(uid: str, state: Moved, say: Say, task: str, sentence: str) -> Html:
     """The whole part."""
     style = f"--columns:{state.dice + 1};--first:0;--bid:{state.need}"
     marks: Marks = {"class": "eb-work", "data-behaviour": "stairs", "style": style, "data-bid": state.need}
@@ -35,7 +34,7 @@ def work(state: Moved, say: Say, task: str, sentence: str, lang: str) -> Html:
         "div",
         {**marks, **act_of_beat(state.done, "reason")},
         h("p", {"class": "finding eb-task"}, task),
-        _dice(state, say),
+        _dice(uid, state, say),
         stage,
         h("div", {"class": "st-axis"}, ticks, _handle(state, say, sentence)),
         _piles(state, say),
@@ -43,18 +42,24 @@ def work(state: Moved, say: Say, task: str, sentence: str, lang: str) -> Html:
     )
 
 
-def _dice(state: Moved, say: Say) -> Html:
-    """The unseen dice; once the best number of all was found, with a button on each side."""
-    fewer = unavailable(None if state.dice > 1 else say("few", n=UNSEEN))
-    more = unavailable(None if state.dice < UNSEEN else say("few", n=UNSEEN))
+def _dice(uid: str, state: Moved, say: Say) -> Html:
+    """The unseen dice; once the best number of all was found, a press on one leaves it and those before it."""
     label = h("span", {"class": "eb-label"}, say("hidden", n=state.dice))
-    row = [
-        step_button("dice", -1, say("fewer"), fewer) if state.top_found else None,
-        hidden_dice(state.dice),
-        step_button("dice", 1, say("more"), more) if state.top_found else None,
-    ]
+    if state.top_found:
+        row = h("span", {"class": "eb-row"}, [_die(uid, state, at, say) for at in range(1, UNSEEN + 1)])
+    else:
+        row = hidden_dice(state.dice)
     css = classes("eb-dice", state.top_found and not state.won and "eb-now")
     return h("div", {"class": css, "role": "group", "aria-label": say("hidden", n=state.dice)}, label, row)
+
+
+def _die(uid: str, state: Moved, at: int, say: Say) -> Html:
+    """One die to press: so many are left then."""
+    marks: Attributes = {"type": "radio", "name": f"{uid}-dice", "value": at, "data-act": "dice", "data-key": f"dice{at}"}
+    named: Attributes = {"aria-label": say("leave", n=at), "checked": at == state.dice}
+    here = at <= state.dice
+    die = h("i", {"class": None if here else "gone", "aria-hidden": "true"}, "?" if here else "")
+    return h("label", None, h("input", {**marks, **named}), die)
 
 
 def _bar(state: Moved, at: int) -> Html:

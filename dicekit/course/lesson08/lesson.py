@@ -12,7 +12,7 @@ from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson08 import case, exercises
 from dicekit.course.lesson08.bar import ExactBar
 from dicekit.course.lesson08.practice import ThreeCalls
-from dicekit.course.parts import ledger_of, when_marked
+from dicekit.course.parts import ledger_of, rest_once_asked, when_marked
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
@@ -57,6 +57,11 @@ class Lesson(Base):
         """Two dice, and exactly one called: none would be as likely."""
         need = case.tops(case.LATE)[-1]
         return HandExperiment(case.LATE, case.HITS, need, exactly=True, wild=True, words="lesson08.later")
+
+    def roll(self) -> Desk:
+        """The rolls that try the first guess, then those of two dice."""
+        rest_once_asked(self)
+        return self.rolled_beside()
 
     def reason(self) -> Desk:
         """The bar is moved by hand; folded, the sum and the map."""
