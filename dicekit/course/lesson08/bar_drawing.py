@@ -55,11 +55,11 @@ def _dice(uid: str, state: Moved, say: Say) -> Html:
 
 def _die(uid: str, state: Moved, at: int, say: Say) -> Html:
     """One die to press: so many are left then."""
-    marks: Attributes = {"type": "radio", "name": f"{uid}-dice", "value": at, "data-act": "dice", "data-key": f"dice{at}"}
-    named: Attributes = {"aria-label": say("leave", n=at), "checked": at == state.dice}
+    marks: Attributes = {"type": "radio", "name": f"{uid}-dice", "value": at, "checked": at == state.dice}
+    marks = {**marks, "data-act": "dice", "data-key": f"dice{at}", "aria-label": say("leave", n=at)}
     here = at <= state.dice
     die = h("i", {"class": None if here else "gone", "aria-hidden": "true"}, "?" if here else "")
-    return h("label", None, h("input", {**marks, **named}), die)
+    return h("label", None, h("input", marks), die)
 
 
 def _bar(state: Moved, at: int) -> Html:
