@@ -16,8 +16,8 @@ from dicekit.course.lesson07.exercises import exercises, first, second
 from dicekit.course.lesson07.lesson import Lesson
 from dicekit.course.lesson07.practice import POSITIONS, NextPlayer, worths
 from dicekit.course.lesson07.scale import ANAS, Pulled, Scale
-from dicekit.course.lesson07.strip import DoubtStrip
-from dicekit.dice.action import Doubt
+from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
+from dicekit.dice.action import Bid, Doubt
 from dicekit.kit.part import Refused
 from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import is_counted_twice
@@ -82,7 +82,7 @@ def test_the_first_guess_is_how_many_of_a_hundred_doubts_are_right() -> None:
     assert (asked.low, asked.high) == (0, 100)
 
 
-def test_the_second_question_comes_after_a_hundred_rolls_because_it_tells_what_a_doubt_brings() -> None:
+def test_the_second_question_comes_after_a_hundred_rolls() -> None:
     today = Lesson("en")
     Lesson.roll.__wrapped__(today)
     assert today.later is not None
@@ -93,13 +93,13 @@ def test_the_second_question_comes_after_a_hundred_rolls_because_it_tells_what_a
     assert "dk-waiting" not in today.later._dom_classes
 
 
-def test_the_second_guess_is_where_the_two_worths_meet() -> None:
+def test_the_second_guess_is_what_a_raise_brings_if_half_of_them_are_doubted() -> None:
     asked = second()
-    assert asked.truth * (2 * F(7, 10) - 1) == 1 - 2 * F(44, 100)
-    assert asked.truth == F(30, 100)
+    assert asked.truth == counted(44, 70, 50)[1] == 20
     assert round(100 * tail(3)) == 70, "the raise that the lesson begins with"
     values = sorted([asked.truth, *(idea.value for idea in asked.ideas)])
-    assert all(later - earlier > F(5, 100) for earlier, later in pairwise(values))
+    assert all(later - earlier >= 5 for earlier, later in pairwise(values))
+    assert "12" not in asked.question, "the first answer isn't told"
 
 
 # the scale
@@ -143,6 +143,7 @@ def test_the_place_is_told_once_the_slider_was_on_both_sides_of_it() -> None:
     assert "weigh-tip" not in scale.html_work
     scale.on_pull("39")
     assert "It tips at 40." in scale.html_work
+    assert 'data-arg-value="0"' in scale.html_work, "the next Ana never doubts"
     assert scale.state.found()
     assert scale.state.answer() == "raise"
     for ana, ends, answer in ((2, ("29", "31"), "raise"), (0, ("51", "49"), "doubt")):
@@ -173,10 +174,13 @@ def test_nothing_but_whole_percent_moves_the_slider() -> None:
 
 # exercises
 
-TRUTHS = {"07/seven": (F(2333, 19683), lambda: ahead(tail(4))), "07/seven/2": (F(11293, 19683), lambda: ahead(tail(5)))}
+TRUTHS = {
+    "07/five": (F(1129300, 19683), lambda: 100 * ahead(tail(5))),
+    "07/five/2": (F(233300, 19683), lambda: 100 * ahead(tail(4))),
+}
 WRONG = {
-    "07/seven": [1 - tail(4), tail(4), tail(4) * 2 - 1, F(1, 2) - tail(4), F(12)],
-    "07/seven/2": [1 - tail(5), tail(5), tail(5) * 2 - 1, F(1, 2) - tail(5), F(57)],
+    place: [100 * (1 - true), 100 * true, 200 * true - 100, 50 - 100 * true, 1 - 2 * true]
+    for place, true in (("07/five", tail(5)), ("07/five/2", tail(4)))
 }
 NUMBERS = [one for question in exercises() for one in question.variants if one.kind == "number"]
 
@@ -216,12 +220,13 @@ def test_the_mistake_counts_raises_that_nobody_doubts() -> None:
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in exercises(lang):
         if question.kind == "number":
-            assert f"= {texts.words(lang).percent(question.truth)}" in question.solution
+            assert f"= {texts.words(lang).percent(question.truth / 100)}" in question.solution
+            assert f" {round(question.truth)} " in question.solution
 
 
 def test_the_smaller_case_of_the_hints() -> None:
-    assert re.findall(r"\d/\d", NUMBERS[0].hints[2]) == ["3/4", "1/4", "1/2"]
-    assert ahead(F(1, 4)) == F(1, 2)
+    assert re.findall(r"\d+", NUMBERS[0].hints[2]) == ["25", "100", "75", "25", "50"]
+    assert 100 * ahead(F(1, 4)) == 75 - 25 == 50
 
 
 # rolls, the sum
@@ -234,9 +239,37 @@ def test_a_doubt_that_is_rolled_wins_where_the_bid_fails() -> None:
     strip = DoubtStrip(Rolls(doubts, "K7QX", 17, lesson="07").rolled(100), lang="en")
     won = strip.state.held
     assert strip.html_work.count('class="won"') == won + 1, "and one in the legend"
+    assert strip.html_work.count('class="lost"') == 101 - won
     assert strip.sentence().startswith(f"100 doubts: {won} right, {100 - won} wrong. You’re {abs(2 * won - 100)} dice ")
     strip.guess = 55
     assert "You guessed 55" in strip.sentence()
+
+
+@pytest.mark.parametrize("before", [0, 1, 57, 99])
+def test_many_rolls_fill_a_hundred_whatever_was_rolled_before(before: int) -> None:
+    strip = DoubtStrip(Rolls(case.Doubts(case.asked()), "K7QX", 17, lesson="07").rolled(before), lang="en")
+    strip.on_roll(100)
+    assert strip.state.done == 100
+    strip.on_roll(1)
+    strip.on_roll(100)
+    assert strip.state.done == 200
+
+
+def test_a_raise_that_is_rolled_brings_a_die_costs_one_or_neither() -> None:
+    """Half of the raises are doubted; those are true in 70 of 100."""
+    raises = case.Raises(case.raised())
+    shares = {count: F(ways, raises.distribution.total) for count, ways in raises.distribution.items()}
+    assert shares == {1: tail(3) / 2, 0: F(1, 2), -1: (1 - tail(3)) / 2}
+    three, two = ((1, 1, 6, 2, 2), (2, 3, 4, 4, 5)), ((1, 6, 2, 2, 3), (2, 3, 4, 4, 5))
+    assert [raises.counted((*cups, (coin,))) for cups in (three, two) for coin in (3, 4)] == [1, 0, -1, 0]
+    strip = RaiseStrip(Rolls(raises, "K7QX", 17, lesson="07", item="tries").rolled(100), lang="en")
+    won, lost = strip.won_and_lost(strip.state)
+    for kind, number in (("won", won), ("lost", lost), ("rest", 100 - won - lost)):
+        assert strip.html_work.count(f'class="{kind}"') == number + 1, "and one in the legend"
+    assert f"You’re {won - lost} dice ahead" in strip.sentence()
+    for rolled in range(1, 9):
+        once = RaiseStrip(Rolls(raises, "K7QX", rolled, lesson="07", item="tries").rolled(1), lang="en")
+        assert once.sentence() == once.say(f"one.{case.KINDS[once.state.count]}", **raises.about(once.state.last))
 
 
 def test_the_lines_of_the_ledger() -> None:
@@ -302,11 +335,17 @@ def test_even_chances_are_a_raise_before_a_doubter_and_a_doubt_before_a_believer
 
 
 def test_a_verdict_says_what_both_choices_bring_with_this_ana() -> None:
-    assert "+12 dice, and five sixes +40" in in_round(0).play("doubt").verdict
+    doubted = in_round(0).play("doubt")
+    assert doubted.compared(doubted.decisions[0]) == {Doubt(): (56, 44), Bid(5, 6): (70, 30)}
+    assert "five sixes" in doubted.verdict
+    assert {f"<b>{ahead}</b>" in doubted.html_lifted for ahead in ("+12", "+40")} == {True}
     untested = in_round(1).play("6x6")
-    assert "44 times, so doubting brings +12 dice. A raise brings 0" in untested.verdict
-    assert untested.verdict.startswith(texts.say("practice.verdict.close_untested", "en"))
-    assert "Better: five sixes, +40" in in_round(0).play("6x3").verdict
+    assert untested.compared(untested.decisions[0]) == {Doubt(): (56, 44), Bid(6, 6): (0, 0)}
+    assert untested.verdict.startswith(texts.play("practice.verdict.close_untested", "en"))
+    assert "between Ana and Bo" in untested.verdict
+    low = in_round(0).play("6x3")
+    assert "five sixes" in low.verdict
+    assert [str(word) for word in low.compared(low.decisions[0])] == ["doubt", "6x3", "5x6"]
 
 
 def test_further_rounds_and_a_link_keep_anas_ways() -> None:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
+from functools import cached_property, reduce
+from itertools import islice
 from typing import Any
 
 from dicekit import odds, texts
 from dicekit.course.lesson07.ledger import doubt_or_raise
 from dicekit.dice.table import Table
+from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rolls import BidExperiment, Cups
 
 NUMBER = "07"
 OWN = (1, 6, 2, 2, 4)
 OTHERS = ("13356", "23446")  # Ana's and Bo's: with these there are five threes, and a good doubt is lost
 BIDS = ("3x5", "5x3")  # bids of Ana and Bo
 RAISE = "5x6"  # your possible raise
+KINDS = {1: "won", -1: "lost", 0: "rest"}  # what a raise comes to
+COIN = (1, 2, 3)  # faces of one more die with which Ana doubts the raise: half of the time
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 
@@ -73,6 +78,49 @@ class Doubts(BidExperiment):
 
     def holds(self, count: int) -> bool:
         return count < self.question.bid.quantity
+
+
+def raised() -> Question:
+    """Your raise, as you see it."""
+    return Question.of(asked(), RAISE)
+
+
+@dataclass(frozen=True)
+class Raises(BidExperiment):
+    """Your raise again and again, before an Ana who doubts half of all raises: a die won, a die lost, or neither.
+
+    A trial has one more die, which decides whether she doubts; the count is 1, -1 or 0.
+
+    >>> Raises(raised()).chance == odds.at_least(raised().view, RAISE) / 2
+    True
+    """
+
+    words: str = "lesson07.later"
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        return (*super().trial(stream), tuple(islice(stream, 1)))
+
+    def counted(self, cups: Cups) -> int:
+        *hands, (coin,) = cups
+        if coin not in COIN:
+            return 0
+        return 1 if super().counted(tuple(hands)) >= self.question.bid.quantity else -1
+
+    def holds(self, count: int) -> bool:
+        return count > 0
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        true = odds.at_least(self.question.view, self.question.bid)
+        won, lost = true.numerator, true.denominator - true.numerator
+        return Distribution.from_ways({-1: lost, 0: won + lost, 1: won})
+
+    def about(self, cups: Cups) -> Mapping[str, Any]:
+        total = super().counted(cups[:-1])
+        return {"counts": total - self.known, "total": total}
+
+    def named(self, count: int, lang: str) -> str:
+        return say(f"later.name.{KINDS[count]}", lang)
 
 
 def derivation() -> Derivation:

@@ -8,14 +8,14 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
-from dicekit.course.lesson07.case import EQUAL, FIRST, NUMBER, SELDOM, derivation
+from dicekit.course.lesson07.case import EQUAL, FIRST, HALF, NUMBER, SELDOM, derivation
 from dicekit.course.lesson07.case import OWN as YOURS
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
 from dicekit.widgets.draw.balance import figures
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Count, Guess
+from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
 ROUNDS = 100  # of the guess: dice won in so many rounds
@@ -33,23 +33,24 @@ def first(lang: str = "en") -> Count:
     return Writer(NUMBER, lang, derivation).count_guess("first", won, (0, ROUNDS), ideas, sure=False, **facts)
 
 
-def second(lang: str = "en") -> Guess:
-    """How often must the next player doubt so that a raise is worth as much as a doubt?"""
-    truth = FIRST.equal("doubted")
-    assert truth is not None
-    always = replace(FIRST, doubted=Fraction(1))
-    facts: dict[str, Any] = {"raised": _dice(FIRST.raised), "truth": truth, "times": _dice(truth)}
-    facts |= {"doubt": _dice(FIRST.worth("doubt")), "always": _dice(always.worth("raise"))}
-    ideas = {"always": Fraction(1), "raised": FIRST.raised, "never": Fraction(0), "same": FIRST.worth("doubt")}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, sure=False, **facts)
+def second(lang: str = "en") -> Count:
+    """How many dice ahead after a hundred raises, of which the next player doubts half?"""
+    raises, always = replace(FIRST, doubted=HALF), replace(FIRST, doubted=Fraction(1))
+    won = _dice(HALF * FIRST.raised)
+    lost = _dice(HALF) - won
+    facts: dict[str, Any] = {"n": ROUNDS, "raised": _dice(FIRST.raised), "won": won, "lost": lost}
+    facts |= {"missed": ROUNDS - _dice(FIRST.raised), "ahead": won - lost, "doubted": _dice(HALF)}
+    ideas = {"always": _dice(always.worth("raise")), "raised": _dice(FIRST.raised), "wins": won}
+    truth = _dice(raises.worth("raise"))
+    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, ROUNDS), ideas, sure=False, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """Five cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
     none = BidFacts.held("".join(map(str, NONE)), 10, "5x5")
-    seven = _doubt(writer, "seven", lead(), OWN).like(_doubt(writer, "five", none, NONE))
-    return [_bids(writer), seven, _equal(writer), _undoubted(writer), writer.opinion("after", 3)]
+    five = _doubt(writer, "five", none, NONE).like(_doubt(writer, "seven", lead(), OWN))
+    return [_bids(writer), five, _equal(writer), _undoubted(writer), writer.opinion("after", 3)]
 
 
 def _dice(worth: Fraction) -> int:
@@ -68,19 +69,20 @@ def _bids(writer: Writer) -> Exercise:
 
 
 def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
-    """What a doubt of a bid of lesson 6 is worth."""
+    """What a hundred doubts of a bid of lesson 6 bring."""
     worth = odds.doubt_worth(case.view, case.bid)
     wrong: dict[str, Fraction | int] = {
-        "wins": 1 - case.chance,
-        "losses": case.chance,
-        "sign": -worth,
-        "half": Fraction(1, 2) - case.chance,
-        "hundred": round(ROUNDS * worth),
+        "wins": ROUNDS * (1 - case.chance),
+        "losses": ROUNDS * case.chance,
+        "sign": -ROUNDS * worth,
+        "half": ROUNDS * (Fraction(1, 2) - case.chance),
+        "one": worth,
     }
-    facts = {**case.facts, "own": own, "miss": 1 - case.chance, "worth": worth}
-    facts |= {"small": SMALL.true, "small_miss": 1 - SMALL.true, "small_worth": SMALL.worth("doubt")}
+    facts = {**case.facts, "own": own, "miss": 1 - case.chance, "worth": worth, "ahead": round(ROUNDS * worth)}
+    facts |= {"small": _dice(SMALL.true), "small_won": _dice(1 - SMALL.true)}
+    facts |= {"small_ahead": _dice(SMALL.worth("doubt"))}
     picture = dice(own, writer.say(name, "yours"), writer.lang, hits=case.view.rules.hits(case.bid), wild=True)
-    return writer.ask(name, worth, wrong, chance=False, picture=picture, **facts | {"p": case.chance})
+    return writer.ask(name, ROUNDS * worth, wrong, chance=False, picture=picture, **facts | {"p": case.chance})
 
 
 def _equal(writer: Writer) -> Exercise:

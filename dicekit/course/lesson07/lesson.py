@@ -9,8 +9,8 @@ from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson07.practice import NextPlayer
 from dicekit.course.lesson07.scale import Scale
 from dicekit.course.lesson07.squares import HUNDRED
-from dicekit.course.lesson07.strip import DoubtStrip
-from dicekit.course.parts import ledger_of
+from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
+from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 
@@ -19,12 +19,21 @@ class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     rolls_before = HUNDRED
-    strip_class = DoubtStrip
-    rolls_answer = False
+    strip_class, later_class = DoubtStrip, RaiseStrip
 
     @property
     def experiment(self) -> case.Doubts:
         return case.Doubts(case.asked())
+
+    @property
+    def later_experiment(self) -> case.Raises:
+        """The same dice, and a raise instead."""
+        return case.Raises(case.raised())
+
+    def roll(self) -> Desk:
+        """A hundred doubts; then a hundred raises, for the second guess."""
+        rest_once_asked(self)
+        return self.rolled_beside()
 
     def ask(self) -> Desk:
         """Doubt or raise, once: the cups come up."""

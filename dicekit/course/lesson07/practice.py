@@ -7,16 +7,17 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson07 import case
 from dicekit.course.lesson07.scale_drawing import signed
-from dicekit.course.lesson07.squares import HUNDRED
+from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.table import Table
-from dicekit.kit.html import join_plain
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.play import bots, move
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.verdict import call_sentence
+from dicekit.play.review.verdict import call_sentence, side_of
+from dicekit.play.review.words import word as named
 from dicekit.widgets.play import Position, PracticeRounds
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.state import StepperState
@@ -48,11 +49,12 @@ class NextPlayer(PracticeRounds):
     """Rounds between Bo and Ana; your first word is judged by what it wins and loses with the Ana of this round.
 
     >>> rounds = NextPlayer(seed="K7QX")
-    >>> rounds.play("doubt").verdict.partition(" In ")[2]
-    '100 rounds doubting brings +12 dice, and five sixes +40, because Ana doubts them every time.'
+    >>> rounds.play("doubt").compared(rounds.decisions[0])
+    {Doubt('doubt'): (56, 44), Bid('5x6'): (70, 30)}
     """
 
     tab = ""
+    about_css = "ana-does"
 
     def __init__(self, **kwargs: Any) -> None:
         self._number = 0
@@ -106,37 +108,64 @@ class NextPlayer(PracticeRounds):
 
     @property
     def verdict(self) -> str:
-        """Good or not, lucky or not; what both choices bring, and what Ana does; empty before the end."""
+        """Good or not, lucky or not; the squares say the rest. Empty before the end."""
         main = self._main(self.decisions)
         if main is None or main.table.standing is None:
             return super().verdict
-        return join_plain(self.lang, call_sentence(main, self.lang), self._counted(main))
+        sentences = [call_sentence(main, self.lang)]
+        if side_of(main) == "poor":
+            best = _best_raise(main) if _best_raise(main) in main.best else main.best[0]
+            named_best = [named(best, main.table, self.lang)]
+            sentences.append(texts.say("practice.verdict.better", self.lang, best=named_best))
+        if isinstance(main.action, Bid) and not self.doubting(self.round):
+            sentences.append(self._said("between"))
+        return join_plain(self.lang, *sentences)
 
-    def _counted(self, decision: Decision) -> str:
-        """What a doubt and a raise bring in a hundred rounds: the raise that was made, or the best."""
-        raises = [word for word in decision.worths if isinstance(word, Bid)]
-        best = max(raises, key=lambda bid: (decision.worths[bid], bid.face))
-        raised = decision.action if isinstance(decision.action, Bid) else best
-        slots: dict[str, Any] = {"doubt": _dice(odds.doubt_worth(decision.table.seen_by(YOU)))}
-        standing = decision.table.standing
+    def compared(self, decision: Decision) -> dict[Action, tuple[int, int]]:
+        """In how many of a hundred rounds a doubt, your raise and the best one win a die, and lose one."""
+        view, standing = decision.table.seen_by(YOU), decision.table.standing
         assert standing is not None
-        slots["true"] = round(HUNDRED * odds.at_least(decision.table.seen_by(YOU), standing))
-        slots |= {"bid": raised, "raised": _dice(decision.worths[raised])}
-        better = best if best in decision.best and raised not in decision.best else None
-        slots |= {"better": better, "more": better and _dice(decision.worths[better])}
-        return self._ana("counted", **slots)
+        true = round(HUNDRED * odds.at_least(view, standing))
+        found: dict[Action, tuple[int, int]] = {Doubt(): (HUNDRED - true, true)}
+        for raised in (decision.action, _best_raise(decision)):
+            if not isinstance(raised, Bid):
+                continue
+            if len(found) == 1 or decision.worths[raised] > decision.worths[decision.action]:
+                won = round(HUNDRED * odds.at_least(view, raised))
+                found[raised] = (won, HUNDRED - won) if self.doubting(self.round) else (0, 0)
+        return found
 
-    def _ana(self, key: str, **slots: Any) -> str:
-        """What there is to say of Ana as she is in this round."""
-        return case.say(f"rounds.{key}.{'always' if self.doubting(self.round) else 'never'}", self.lang, **slots)
+    def _compared(self, decision: Decision) -> Html | None:
+        if decision.table.standing is None:
+            return None
+        heading = self._said("heading")
+        pans = [self._pan(word, rounds, decision) for word, rounds in self.compared(decision).items()]
+        drawn = h("div", {"class": "both-pans", "role": "group", "aria-label": heading}, pans)
+        return join(h("p", {"class": "note"}, heading), drawn)
+
+    def _pan(self, word: Action, rounds: tuple[int, int], decision: Decision) -> Html:
+        """What a word brings, as on the scale."""
+        won, lost = rounds
+        name = texts.words(self.lang).capital(named(word, decision.table, self.lang))
+        return h(
+            "div",
+            {"class": classes(word == decision.action and "yours")},
+            h("span", {"class": "pan-name"}, name),
+            h("b", None, signed(won - lost)),
+            squares(won, lost, HUNDRED - won - lost),
+        )
+
+    def _said(self, key: str, **slots: Any) -> str:
+        return case.say(f"rounds.{key}", self.lang, **slots)
 
     def _about(self) -> str:
-        return self._ana("about")
+        return self._said("about.always" if self.doubting(self.round) else "about.never")
 
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         return []
 
 
-def _dice(worth: Fraction) -> str:
-    """So many dice in a hundred rounds, with a sign."""
-    return signed(round(HUNDRED * worth))
+def _best_raise(decision: Decision) -> Bid:
+    """The raise that is worth most; of equal ones, that with the highest face."""
+    raises = [word for word in decision.worths if isinstance(word, Bid)]
+    return max(raises, key=lambda bid: (decision.worths[bid], bid.face))

@@ -21,6 +21,7 @@ from dicekit.odds.choices import Choice
 START = int(HUNDRED * ROUND.true)  # the chance of Bo's bid, in percent
 ANAS = (Fraction(0), Fraction(1, 2), Fraction(1))  # how often the next player doubts
 FIRST = 1
+ORDER = (1, 0, 2)  # in which they take their seat
 UNSEEN = (HUNDRED, 0)
 MAX_STEP = 10  # percent, of one press
 WHERE = range(HUNDRED + 1)
@@ -95,6 +96,11 @@ class Pulled:
         return replace(self, ana=ana, bid=START)._marked()
 
     @property
+    def following(self) -> int | None:
+        """The Ana who comes next, once the place was found with this one; None if it was found with each."""
+        return next((ana for ana in ORDER if not self.found(ana)), None) if self.found() else None
+
+    @property
     def begun(self) -> int:
         """The chance of Bo's bid, in percent."""
         return START
@@ -146,8 +152,7 @@ class Scale(KeptPart):
         before = self.state.found()
         self.state = self.state.to(bid)
         if self.state.found() and not before:
-            answer = drawn.second(self.lang) if self.state.done else ""
-            self.tell(join_plain(self.lang, drawn.task(self.state, self.lang), answer), keep=True)
+            self.tell(drawn.task(self.state, self.lang), keep=True)
         elif not quiet:
             self.tell(self.sentence)
 
@@ -158,7 +163,7 @@ class Scale(KeptPart):
         if not self.state.number_found:
             raise Refused(drawn.task(self.state, self.lang))
         self.state = self.state.next_to(value)
-        self.tell(self.sentence)
+        self.tell(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
 
     def fields(self) -> dict[str, Any]:
         ends = (end for pair in self.state.seen for end in pair)
@@ -175,7 +180,6 @@ class Scale(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
-        answer = f"\n{drawn.second(lang)}" if state.done else ""
-        still = f"{drawn.task(state, lang)}\n{self.sentence}{answer}"
+        still = f"{drawn.task(state, lang)}\n{self.sentence}"
         rows = drawn.rows(state, lang)
         return self.drawing(drawn.work(self.uid, state, lang), still, drawn.head(lang), rows, kind="weighing")

@@ -9,7 +9,7 @@ from dicekit.course.lesson07 import case
 from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.kit.controls import slider
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Attributes, Html, classes, h
+from dicekit.kit.html import Attributes, Html, Marks, classes, h, join
 
 if TYPE_CHECKING:
     from dicekit.course.lesson07.scale import Pulled
@@ -51,20 +51,9 @@ def sentence(state: Pulled, lang: str) -> str:
 def task(state: Pulled, lang: str) -> str:
     """What to do next, and what was found."""
     if not state.found():
-        side = say(f"side.{state.answer()}", lang)
-        return say("task.again", lang, side=side) if state.number_found else say("task.pull", lang)
-    level = state.dice("doubt") == state.dice("raise")
-    found = say("level" if level else "tips", lang, n=state.tip(), dice=signed(state.dice("raise")))
-    after = {1: "task.other", 2: "task.last"}.get(state.number_found, "task.rule")
-    return texts.words(lang).space.join((found, say(after, lang)))
-
-
-def second(lang: str) -> str:
-    """What the second guess asks: from where on raising is as good as doubting Bo."""
-    needed = case.FIRST.equal("doubted")
-    assert needed is not None
-    share = texts.words(lang).short(needed)
-    return say("second", lang, doubt=signed(round(HUNDRED * case.FIRST.worth("doubt"))), needed=share)
+        return say(f"task.{state.ana}", lang, raised=signed(state.dice("raise")))
+    found = [say("tips", lang, n=state.tip()), say(f"found.{state.ana}", lang, n=state.tip())]
+    return texts.words(lang).space.join([*found, say("rule", lang)] if state.done else found)
 
 
 # ---- picture
@@ -80,8 +69,8 @@ def work(uid: str, state: Pulled, lang: str) -> Html:
         picture(state, lang),
         _slider(uid, state, lang),
         h("p", {"class": "weigh-task"}, task(state, lang)),
-        _strips(uid, state, lang),
-        h("p", {"class": "weigh-second"}, second(lang)) if state.done else None,
+        _next(state, lang),
+        _strips(uid, state, lang) if state.number_found else None,
     )
 
 
@@ -125,7 +114,7 @@ def _pan(state: Pulled, word: str, lang: str) -> Html:
         h(
             "div",
             {"class": "weigh-bowl"},
-            h("p", {"class": "weigh-name"}, say(f"pan.{word}", lang)),
+            h("p", {"class": "weigh-name"}, _named(state, word, lang)),
             h(
                 "p",
                 {"class": "weigh-net"},
@@ -133,7 +122,7 @@ def _pan(state: Pulled, word: str, lang: str) -> Html:
                 " ",
                 h("small", None, say("dice", lang)),
             ),
-            squares(won, lost),
+            squares(won, lost, rest if word == "raise" else 0),
             h("p", {"class": "weigh-counts"}, counts),
         ),
     )
@@ -154,20 +143,28 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
     return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row))
 
 
+def _named(state: Pulled, word: str, lang: str) -> Html:
+    """What a pan holds; of a raise also what Ana does."""
+    name = h("b", None, say(f"pan.{word}", lang))
+    return join(name, h("span", None, say(f"ana.{state.ana}", lang))) if word == "raise" else name
+
+
+def _next(state: Pulled, lang: str) -> Html | None:
+    """The button that gives another Ana her seat."""
+    ana = state.following
+    if ana is None:
+        return None
+    marks: Marks = {"type": "button", "class": "btn main", "data-act": "ana", "data-arg-value": ana}
+    return h("p", None, h("button", {**marks, "data-focus-next": ".weigh-slide"}, say(f"next.{ana}", lang)))
+
+
 def _strips(uid: str, state: Pulled, lang: str) -> Html:
-    """For each Ana where the scale tips, under the slider, and what that means for Bo's bid; one Ana alone at first."""
-    shown = [ana for ana in range(len(state.seen)) if state.number_found or ana == state.ana]
+    """For each Ana so far where the scale tips, under the slider, and what that means for Bo's bid."""
+    shown = [ana for ana in range(len(state.seen)) if state.found(ana) or ana == state.ana]
     at = {"class": "weigh-bo", "style": f"--at:{state.begun}"}
-    ends = h(
-        "p",
-        {"class": "weigh-ends", "aria-hidden": "true"},
-        h("span", None, say("ends.doubt", lang)),
-        h("b", at, say("ends.bo", lang)),
-        h("span", None, say("ends.raise", lang)),
-    )
+    ends = h("p", {"class": "weigh-ends", "aria-hidden": "true"}, h("b", at, say("ends.bo", lang)))
     rows = [_strip(uid, state, ana, lang) for ana in shown]
-    legend = say("anas" if len(shown) > 1 else "ana", lang)
-    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, legend), rows, ends)
+    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, say("anas", lang)), rows, ends)
 
 
 def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
@@ -180,13 +177,16 @@ def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
         "data-key": f"ana{ana}",
         "checked": ana == state.ana,
     }
-    number = h("b", {"class": "weigh-tip"}, tip) if found else None
     conclusion = h("b", {"class": "weigh-so"}, say(f"so.{state.answer(ana)}", lang, n=tip)) if found else None
+    sides = [
+        h("i", {"class": "side-doubt"}, h("span", None, say("ends.doubt", lang))),
+        h("i", {"class": "side-raise"}, h("span", None, say("ends.raise", lang))),
+        h("b", {"class": "weigh-tip"}, tip),
+    ]
     track = h(
         "span",
         {"class": "weigh-track", "aria-hidden": "true", "style": f"--at:{tip}" if found else None},
-        [h("i", {"class": "side-doubt"}), h("i", {"class": "side-raise"})] if found else None,
-        number,
+        sides if found else None,
         h("i", {"class": "weigh-bo", "style": f"--at:{state.begun}"}),
     )
     return h(

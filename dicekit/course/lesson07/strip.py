@@ -1,54 +1,74 @@
-"""Bo's bid doubted again and again: the dice land, and each round is a square that wins or loses a die."""
+"""Bo's bid doubted again and again, and raises instead: the dice land, and each round is a square."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
+from typing import ClassVar
 
+from dicekit.course.lesson07.case import KINDS
 from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.kit import states
-from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.html import Html, Marks, h, join, join_plain
 from dicekit.widgets.draw import rolls as drawn
-from dicekit.widgets.rolls import MAX_ROLLS, STEPS, GuessedStrip, Rolls
+from dicekit.widgets.rolls import MAX_ROLLS, GuessedStrip, Rolls
 
 
 class DoubtStrip(GuessedStrip):
-    """A roll strip that counts dice won and lost.
+    """A roll strip that counts dice won and lost. It rolls once, or up to the next full hundred.
 
     >>> from dicekit.course.lesson07.case import Doubts, asked
     >>> strip = DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17).rolled(10), lang="en")
     >>> strip.sentence()
     '10 doubts: 3 right, 7 wrong. You’re 4 dice behind.'
+    >>> strip.on_roll(100); strip.state.done
+    100
     """
 
+    whole: ClassVar[bool] = True
+
+    def won_and_lost(self, rolls: Rolls) -> tuple[int, int]:
+        """In how many rounds a die was won, and in how many one was lost."""
+        return rolls.held, rolls.done - rolls.held
+
+    # words
+
     def _count(self, rolls: Rolls) -> str:
+        won, lost = self.won_and_lost(rolls)
         sentences = [
-            self.say("some", n=rolls.done, held=rolls.held, failed=rolls.done - rolls.held),
-            self._ahead(rolls),
+            self.say("some", n=rolls.done, held=won, failed=lost, rest=rolls.done - won - lost),
+            self._ahead(won - lost, rolls.done),
         ]
         if self.guess is not None and rolls.done >= HUNDRED:
             sentences.append(self.say("compared", guess=self.guess))
-        if self.guess is not None and HUNDRED <= rolls.done < 10 * HUNDRED:
-            sentences.append(self.say("more"))
         return join_plain(self.lang, *sentences)
 
-    def _ahead(self, rolls: Rolls) -> str:
-        ahead = 2 * rolls.held - rolls.done
+    def _ahead(self, ahead: int, done: int) -> str:
         key = "ahead" if ahead > 0 else "behind" if ahead < 0 else "even"
-        hundred = round(Fraction(HUNDRED * abs(ahead), rolls.done)) if rolls.done > HUNDRED else None
+        hundred = round(Fraction(HUNDRED * abs(ahead), done)) if done > HUNDRED else None
         return self.say(key, n=abs(ahead), hundred=hundred)
 
-    def draw(self) -> Mapping[str, str]:
-        rolls, lang = self.state, self.lang
-        work = drawn.box(
+    # drawing
+
+    def _work(self) -> Html:
+        rolls = self.state
+        return drawn.box(
             rolls,
             MAX_ROLLS,
-            drawn.roll_buttons(rolls, STEPS, lang, self.coming),
+            self._buttons(),
             states.progress(self.sentence(), rolls.done),
             h("div", {"class": "doubt-round"}, h("div", None, *self._dice()), self._squares()),
             css="doubt-rolls",
+            whole=True,
         )
-        return {**super().draw(), "work": work}
+
+    def _buttons(self) -> Html:
+        """Roll once, or up to the next full hundred."""
+        done = self.state.done
+        marks: Marks = {"type": "button", "class": "btn", "data-act": "roll", "data-arg-times": HUNDRED}
+        full = h("button", {**marks, "data-key": f"roll{HUNDRED}"}, self.say("fill", n=done - done % HUNDRED + HUNDRED))
+        once = drawn.roll_button(1, self.lang, self.state.experiment)
+        return join(h("div", {"class": "roll-buttons"}, once, full), drawn.coming_line(self.coming))
 
     def _dice(self) -> list[Html | None]:
         """Your own dice, and under them the last roll of the others."""
@@ -58,18 +78,49 @@ class DoubtStrip(GuessedStrip):
     def _squares(self) -> Html:
         """The rounds so far; of more than a hundred, how many of each hundred."""
         rolls = self.state
-        won, lost = rolls.held, rolls.done - rolls.held
+        won, lost = self.won_and_lost(rolls)
+        rest = rolls.done - won - lost
         if rolls.done > HUNDRED:
-            won = round(Fraction(HUNDRED * won, rolls.done))
-            lost = HUNDRED - won
+            won, lost = (round(Fraction(HUNDRED * number, rolls.done)) for number in (won, lost))
+            rest = HUNDRED - won - lost if rest else 0
+            lost = HUNDRED - won - rest
         key = "key.hundred" if rolls.done > HUNDRED else "key"
-        legend = h(
-            "p",
-            {"class": "rounds-key"},
-            h("i", {"class": "won"}),
-            self.say(f"{key}.won", n=won),
-            " ",
-            h("i", {"class": "lost"}),
-            self.say(f"{key}.lost", n=lost),
-        )
-        return h("div", {"class": "rounds-so-far"}, squares(won, lost), legend)
+        parts = {"won": won, "lost": lost} | ({"rest": rest} if rest else {})
+        legend = [h("span", None, h("i", {"class": name}), self.say(f"{key}.{name}", n=n)) for name, n in parts.items()]
+        drawing = squares(won, lost, rest)
+        return h("div", {"class": "rounds-so-far"}, drawing, h("p", {"class": "rounds-key"}, legend))
+
+
+class RaiseStrip(DoubtStrip):
+    """The same for raises that Ana doubts or doesn't.
+
+    >>> from dicekit.course.lesson07.case import Raises, raised
+    >>> strip = RaiseStrip(Rolls(Raises(raised()), "K7QX", 17).rolled(10), lang="en")
+    >>> sum(strip.won_and_lost(strip.state)) <= 10
+    True
+    """
+
+    def won_and_lost(self, rolls: Rolls) -> tuple[int, int]:
+        tally = rolls.tally or {}
+        return tally.get(1, 0), tally.get(-1, 0)
+
+    def _rolled(self) -> str:
+        rolls = self.state
+        if rolls.done != 1:
+            return super()._rolled()
+        return self.say(f"one.{KINDS[rolls.count]}", **rolls.experiment.about(rolls.last))
+
+    def last(self) -> str:
+        """The last roll in spoken words."""
+        rolls = self.state
+        faces = tuple(die for cup in rolls.last[:-1] for die in cup)
+        return self.say("last", n=rolls.done, faces=faces, **rolls.experiment.about(rolls.last))
+
+    def _dice(self) -> list[Html | None]:
+        rolls = self.state
+        if not rolls.done:
+            return [drawn.own_dice(rolls, self.lang)]
+        others = replace(rolls, last=rolls.last[:-1])
+        said = self.say("heard.doubt" if rolls.count else "heard.rest")
+        heard = h("p", {"class": "status raise-heard"}, said) if rolls.done > 1 else None
+        return [drawn.own_dice(rolls, self.lang), drawn.last_roll(others, self.lang), heard]

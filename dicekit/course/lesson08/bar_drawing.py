@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit.course.lesson08.case import UNSEEN, unseen
 from dicekit.kit.controls import handle
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Attributes, Html, Marks, Say, classes, h
+from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.widgets.draw.die import unseen as hidden_dice
 
 if TYPE_CHECKING:
@@ -55,11 +55,11 @@ def _dice(uid: str, state: Moved, say: Say) -> Html:
 
 def _die(uid: str, state: Moved, at: int, say: Say) -> Html:
     """One die to press: so many are left then."""
-    marks: Attributes = {"type": "radio", "name": f"{uid}-dice", "value": at, "checked": at == state.dice}
-    marks = {**marks, "data-act": "dice", "data-key": f"dice{at}", "aria-label": say("leave", n=at)}
+    marks: Marks = {"type": "radio", "name": f"{uid}-dice", "value": at, "data-act": "dice", "data-key": f"dice{at}"}
+    named: Marks = {"aria-label": say("leave", n=at), "checked": at == state.dice}
     here = at <= state.dice
     die = h("i", {"class": None if here else "gone", "aria-hidden": "true"}, "?" if here else "")
-    return h("label", None, h("input", marks), die)
+    return h("label", None, h("input", {**marks, **named}), die)
 
 
 def _bar(state: Moved, at: int) -> Html:

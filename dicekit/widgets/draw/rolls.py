@@ -67,15 +67,15 @@ def work(
     )
 
 
-def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None = None) -> Html:
+def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None = None, whole: bool = False) -> Html:
     """The box of a roll strip, from whose attributes the browser stores seed, seat and number of rolls.
 
-    Hits of the roll fly to the bar of the `last` count, if it's given.
+    Hits of the roll fly to the bar of the `last` count, if it's given. `whole`: steps go to their next multiple.
     """
     kept: Marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
     # rolls that the code made are no act of a learner
     made: Marks = {"data-given": rolls.given} if 0 < rolls.done <= rolls.given else {"data-act-of-beat": ""}
-    place: Marks = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
+    place: Marks = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most, "data-whole": whole or None}
     return h(
         "div",
         {"class": classes("rolls", css), "data-behaviour": "rolls", **kept, **made, **place, "data-last": last},

@@ -75,6 +75,8 @@ class PracticeRounds(AgainstBots):
 
     place = traitlets.Unicode("rounds").tag(sync=True)
     seeded: ClassVar[bool] = True
+    #: a class of the line about the opponents, where that line is what counts
+    about_css: ClassVar[str] = ""
     finished = traitlets.Tuple(help="the states at the end of earlier rounds")
     modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "reveal.js", "decisions.js")
 
@@ -348,7 +350,8 @@ class PracticeRounds(AgainstBots):
 
     def _head(self) -> Html:
         """Which round it is, the last action, and what is known of the opponents."""
-        return join(super()._head(), h("p", {"class": "note about", "data-behaviour": "reveal"}, self._about()))
+        about = {"class": classes("note about", self.about_css), "data-behaviour": "reveal"}
+        return join(super()._head(), h("p", about, self._about()))
 
     @property
     def _reveal(self) -> ShowdownPanel:

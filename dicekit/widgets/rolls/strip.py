@@ -16,7 +16,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.kit.frame import copy_panel, frame
-from dicekit.kit.html import Html, h, join_plain, slot
+from dicekit.kit.html import Html, h, join, join_plain, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import POOLED, Heap, Heaps, Rolled
 from dicekit.kit.public import BadValue, Tallies, mirrored
@@ -60,6 +60,8 @@ class RollStrip(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
     #: whether each count has a bar; without, a lesson draws its own under the sentence
     columns: ClassVar[bool] = True
+    #: whether several rolls go up to the next whole step, so that single ones before don't make an odd number
+    whole: ClassVar[bool] = False
     state = traitlets.Instance(Rolls)
     tallies = mirrored(Tallies(help="how often each count came"))
     rolls = mirrored(traitlets.Int(0, help="how many rolls were made"))
@@ -109,7 +111,7 @@ class RollStrip(Part):
         """Roll more; `quiet` during a larger step."""
         if times not in STEPS or self.state.done + times > MAX_ROLLS:
             raise Refused(self.say("full", most=MAX_ROLLS))
-        self.state = self.state.rolled(times)
+        self.state = self.state.rolled(times - self.state.done % times if self.whole else times)
         if not quiet:
             self.tell(join_plain(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
 
@@ -234,24 +236,28 @@ class RollStrip(Part):
         title, line = self.say("title"), self.say("line")
         return {
             "shell": frame(uid, title, slot("work"), line=line, level=self.level, kind="rolling", lang=lang),
-            "work": drawn.work(
-                uid,
-                rolls,
-                self.sentence(),
-                STEPS,
-                MAX_ROLLS,
-                lang,
-                self.exact,
-                self.guessed,
-                self.under_sentence(),
-                self.shows_columns(),
-                self.coming,
-            )
-            + self._example(),
+            "work": self._work(),
             "table": drawn.counts(rolls, lang, self.exact),
             "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),
             "help": h("p", None, self.say("help")),
         }
+
+    def _work(self) -> Html:
+        """Buttons, dice, the sentence and the bars; a lesson may draw the rolls in its own way."""
+        strip = drawn.work(
+            self.uid,
+            self.state,
+            self.sentence(),
+            STEPS,
+            MAX_ROLLS,
+            self.lang,
+            self.exact,
+            self.guessed,
+            self.under_sentence(),
+            self.shows_columns(),
+            self.coming,
+        )
+        return join(strip, self._example() or None)
 
 
 class GuessedStrip(RollStrip):

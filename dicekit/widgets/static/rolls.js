@@ -22,7 +22,8 @@ class Step {
 
   begin(times) {
     if (this.left) return this.waiting.push(times);
-    Object.assign(this, { times, left: times, size: Math.max(times / PARTS, 1), held: false });
+    const over = this.element.dataset.whole === undefined ? 0 : Number(this.element.dataset.done) % times;
+    Object.assign(this, { times, left: times - over, size: Math.max(times / PARTS, 1), held: false });
     this.show();
     this.ask();
   }
@@ -38,7 +39,7 @@ class Step {
   answered(done) {
     if (!this.asked) return;
     this.asked = false;
-    this.left = done > this.from ? this.left - this.size : 0;
+    this.left = done > this.from ? Math.max(this.left - done + this.from, 0) : 0;
     this.show();
     if (this.left > 0) return setTimeout(() => this.ask(), this.size === 1 ? LOOK : PAUSE);
     if (done > this.from) this.kit.say(this.element.querySelector(".status").textContent);
