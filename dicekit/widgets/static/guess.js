@@ -247,7 +247,11 @@ class GuessView {
 }
 
 behaviours.guess = {
-  mount: (element, model, kit) => new GuessView(element, model, kit),
+  mount(element, model, kit) {
+    const view = new GuessView(element, model, kit), { first, skipped } = view.kept;
+    if (first || skipped) element.closest(".dk-waiting")?.classList.remove("dk-waiting"); // it had come before: no waiting for Python
+    return view;
+  },
   unmount: (element, view) => view.stop(),
 };
 
