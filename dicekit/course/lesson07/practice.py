@@ -17,7 +17,7 @@ from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.play import bots, move
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.verdict import call_sentence, side_of
-from dicekit.play.review.words import word as named
+from dicekit.play.review.words import action_text
 from dicekit.widgets.play import Position, PracticeRounds
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.state import StepperState
@@ -115,10 +115,10 @@ class NextPlayer(PracticeRounds):
         sentences = [call_sentence(main, self.lang)]
         if side_of(main) == "poor":
             best = _best_raise(main) if _best_raise(main) in main.best else main.best[0]
-            named_best = [named(best, main.table, self.lang)]
+            named_best = [action_text(best, main.table, self.lang)]
             sentences.append(texts.say("practice.verdict.better", self.lang, best=named_best))
         if isinstance(main.action, Bid) and not self.doubting(self.round):
-            sentences.append(self._said("between"))
+            sentences.append(self._round_text("between"))
         return join_plain(self.lang, *sentences)
 
     def compared(self, decision: Decision) -> dict[Action, tuple[int, int]]:
@@ -138,28 +138,28 @@ class NextPlayer(PracticeRounds):
     def _compared(self, decision: Decision) -> Html | None:
         if decision.table.standing is None:
             return None
-        heading = self._said("heading")
-        pans = [self._pan(word, rounds, decision) for word, rounds in self.compared(decision).items()]
+        heading = self._round_text("heading")
+        pans = [self._pan(action, rounds, decision) for action, rounds in self.compared(decision).items()]
         drawn = h("div", {"class": "both-pans", "role": "group", "aria-label": heading}, pans)
         return join(h("p", {"class": "note"}, heading), drawn)
 
-    def _pan(self, word: Action, rounds: tuple[int, int], decision: Decision) -> Html:
-        """What a word brings, as on the scale."""
+    def _pan(self, action: Action, rounds: tuple[int, int], decision: Decision) -> Html:
+        """What an action brings, as on the scale."""
         won, lost = rounds
-        name = texts.words(self.lang).capital(named(word, decision.table, self.lang))
+        name = texts.words(self.lang).capital(action_text(action, decision.table, self.lang))
         return h(
             "div",
-            {"class": classes(word == decision.action and "yours")},
+            {"class": classes(action == decision.action and "yours")},
             h("span", {"class": "pan-name"}, name),
             h("b", None, signed(won - lost)),
             squares(won, lost, HUNDRED - won - lost),
         )
 
-    def _said(self, key: str, **slots: Any) -> str:
+    def _round_text(self, key: str, **slots: Any) -> str:
         return case.say(f"rounds.{key}", self.lang, **slots)
 
     def _about(self) -> str:
-        return self._said("about.always" if self.doubting(self.round) else "about.never")
+        return self._round_text("about.always" if self.doubting(self.round) else "about.never")
 
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         return []

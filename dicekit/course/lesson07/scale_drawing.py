@@ -114,7 +114,7 @@ def _pan(state: Pulled, word: str, lang: str) -> Html:
         h(
             "div",
             {"class": "weigh-bowl"},
-            h("p", {"class": "weigh-name"}, _named(state, word, lang)),
+            h("p", {"class": "weigh-name"}, _pan_name(state, word, lang)),
             h(
                 "p",
                 {"class": "weigh-net"},
@@ -143,7 +143,7 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
     return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row))
 
 
-def _named(state: Pulled, word: str, lang: str) -> Html:
+def _pan_name(state: Pulled, word: str, lang: str) -> Html:
     """What a pan holds; of a raise also what Ana does."""
     name = h("b", None, say(f"pan.{word}", lang))
     return join(name, h("span", None, say(f"ana.{state.ana}", lang))) if word == "raise" else name
