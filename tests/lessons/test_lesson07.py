@@ -341,7 +341,7 @@ def test_a_verdict_says_what_both_choices_bring_with_this_ana() -> None:
     assert {f"<b>{ahead}</b>" in doubted.html_lifted for ahead in ("+12", "+40")} == {True}
     untested = in_round(1).play("6x6")
     assert untested.compared(untested.decisions[0]) == {Doubt(): (56, 44), Bid(6, 6): (0, 0)}
-    assert untested.verdict.startswith(texts.play("practice.verdict.close_untested", "en"))
+    assert untested.verdict.startswith(texts.say("practice.verdict.close_untested", "en"))
     assert "between Ana and Bo" in untested.verdict
     low = in_round(0).play("6x3")
     assert "five sixes" in low.verdict
