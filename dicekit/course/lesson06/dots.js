@@ -7,16 +7,19 @@ const [WIDE, HIGH] = [100, 40]; // of the picture
 const NS = "http://www.w3.org/2000/svg";
 const FITS = { you: 2, bo: 4 }; // as in Python: the bit of a round that fits
 const TRUE = 1;
+const IN_GROUP = 40; // dots: for each of them, a selector with "~" looks through all siblings before it
 
 function built(element) {
   const svg = document.createElementNS(NS, "svg");
   svg.setAttribute("viewBox", `0 0 ${WIDE} ${HIGH}`);
+  let group;
   const dots = [...element.dataset.rounds].map((digit, at) => {
+    if (at % IN_GROUP === 0) svg.append((group = document.createElementNS(NS, "g")));
     const dot = document.createElementNS(NS, "circle");
     dot.setAttribute("r", 1);
     if (Number(digit) & TRUE) dot.setAttribute("class", "true");
     dot.style.setProperty("--late", `${(at * 37) % 400}ms`);
-    svg.append(dot);
+    group.append(dot);
     return dot;
   });
   element.querySelector("[data-own]").replaceChildren(svg);
