@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -64,11 +66,26 @@ BEYOND_CORE = (
 LONG = ("load", "bench", "built", "sweep")  # markers of long tests, which have their own commands
 WITH_A_SERVER = (TESTS / "browser", TESTS / "site")  # a failing test there is run up to twice more, and listed as RERUN
 MAX_SECONDS = 1800  # the time limit of long tests
+SHARED = "DICEKIT_SHARED"  # as in serving.py, which `--core` can't import
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--core"):
         hypothesis.settings.load_profile("core")
+    if not hasattr(config, "workerinput"):  # no worker of xdist, but what starts them, or the only process
+        os.environ[SHARED] = tempfile.mkdtemp(prefix="dicekit-run-")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Stop the sites that workers shared, and delete their folder."""
+    if hasattr(config, "workerinput"):
+        return
+    folder = Path(os.environ.pop(SHARED))
+    if any(folder.iterdir()):
+        from tests.serving import end_shared
+
+        end_shared(folder)
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.hookimpl(trylast=True)

@@ -55,7 +55,7 @@ class Answer:
 class Running:
     """A running site, with the line it printed."""
 
-    process: subprocess.Popen[str]
+    process: subprocess.Popen[str] | Foreign
     line: str
     logs: tuple[Path, Path]  # files, not pipes: those wait for every process that has them open, and they fill
     keys: dict[str, str] = field(default_factory=dict)  # by kernel: the cookie that opens it, as a browser keeps it
@@ -185,3 +185,46 @@ def end(process: subprocess.Popen[str]) -> None:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait(10)
+
+
+# ---- sites that all workers of a run share
+
+SHARED = "DICEKIT_SHARED"  # the variable with the folder that they share
+
+
+@dataclass(frozen=True)
+class Foreign:
+    """A process that another worker started."""
+
+    pid: int
+
+
+def shared(name: str, *options: str) -> Running:
+    """A site of `dicekit serve`, started by the first worker that asks for this name; `end_shared` stops it."""
+    folder = Path(os.environ[SHARED]) / name
+    note, logs = folder / "site.json", (folder / "out", folder / "err")
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        end = time.monotonic() + OPENS_WITHIN
+        while not note.exists():
+            assert time.monotonic() < end, f"the site did not open within {OPENS_WITHIN} s"
+            time.sleep(0.1)
+        pid, line = json.loads(note.read_text("utf-8"))
+        return Running(Foreign(pid), line, logs)
+    command = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--rooms", str(folder / "rooms.db"), *options]
+    with logs[0].open("w") as out, logs[1].open("w") as err:
+        process = start(command=command, out=out, err=err)
+    site = Running(process, first_line(process, *logs), logs)
+    part = folder / "site.part"
+    part.write_text(json.dumps([process.pid, site.line]), "utf-8")
+    part.replace(note)
+    return site
+
+
+def end_shared(folder: Path) -> None:
+    """Stop all sites of a run."""
+    for note in folder.glob("*/site.json"):
+        pid, _ = json.loads(note.read_text("utf-8"))
+        with suppress(OSError):
+            os.kill(pid, signal.SIGTERM)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -24,7 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Respo
 
 from tests import notebooks
 from tests.browser.jupyter import jupyter
-from tests.serving import Running, running
+from tests.serving import Running, running, shared
 
 # The first alone has no window around its pages, and takes two thirds of the time.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -111,11 +110,15 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """The site of `dicekit serve` with the lessons of this checkout."""
-    rooms = str(tmp_path_factory.mktemp("rooms") / "rooms.db")
-    with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser", "--rooms", rooms]) as open_site:
-        yield open_site
+def site() -> Running:
+    """The site with the lessons of this checkout; all workers share it."""
+    return shared("site")
+
+
+@pytest.fixture(scope="session")
+def cold() -> Running:
+    """A site without a warm process, so that a page's kernel can be told from others; all workers share it too."""
+    return shared("cold", "--no-warm")
 
 
 @pytest.fixture(scope="session")
@@ -245,6 +248,18 @@ def leave(page: Page) -> None:
 def live(page: Page) -> None:
     """Wait until live widgets have replaced all stills of the page."""
     expect(page.locator("html")).to_have_attribute("data-live", "ready", timeout=LIVE_WITHIN)
+
+
+def drawn(page: Page) -> bool:
+    """Whether the page was drawn in advance."""
+    return bool(page.evaluate("Boolean(document.querySelector('script[src*=\"first.js\"]'))"))
+
+
+def until_drawn(page: Page) -> None:
+    """Open the page of a lesson again until it's one that the warm process has drawn in advance."""
+    while not drawn(page):
+        page.wait_for_timeout(1000)
+        page.reload()
 
 
 def awaited(page: Page, ask: Callable[[], T]) -> T:

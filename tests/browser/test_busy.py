@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import OpenPage, awaited, live
+from tests.browser.test_faults import process_of
 from tests.serving import Running
-from tests.site.kernels import below
 
 BOX = """(root) => [root, ...root.querySelectorAll("*")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -29,9 +29,8 @@ def boxes(part: Locator) -> list[str]:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="kernels are found as Linux tells of them")
 @pytest.mark.parametrize("width", [1280, 360])
-def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, site: Running, width: int) -> None:
-    before = set(below(site.process.pid))
-    page = open_page("/voila/render/en/06_your_dice.ipynb", width=width)
+def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, cold: Running, width: int) -> None:
+    page = open_page("/voila/render/en/06_your_dice.ipynb", served=cold, width=width)
     page.locator("a[data-beat='2']").dispatch_event("click")
     page.locator("input[name=guess]:visible").fill("40")
     page.get_by_role("button", name="Lock in").click()
@@ -42,19 +41,16 @@ def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, site: Run
     expect(page.locator("[data-behaviour=rolls]:visible")).not_to_have_attribute(
         "data-done", "0"
     )  # Python has answered
-    theirs = set(below(site.process.pid)) - before
-    assert theirs
+    kernel = process_of(cold, page)
     part = page.locator("main")
     for at in range(roll.count()):
         assert awaited(page, lambda: page.evaluate(AT_REST))
         there = boxes(part)
-        for pid in theirs:
-            os.kill(pid, signal.SIGSTOP)
+        os.kill(kernel, signal.SIGSTOP)
         try:
             roll.nth(at).click()
             expect(roll.nth(at)).to_have_attribute("data-busy", "working …")
             assert boxes(part) == there
         finally:
-            for pid in theirs:
-                os.kill(pid, signal.SIGCONT)
+            os.kill(kernel, signal.SIGCONT)
         expect(roll.nth(at)).not_to_have_attribute("aria-busy", "true")

@@ -58,20 +58,17 @@ def wired(site: Running) -> Iterator[Line]:
         yield wire
 
 
-@pytest.fixture(scope="module")
-def cold() -> Iterator[Running]:
-    """A site of its own, whose kernels can be killed."""
-    with running(command=SERVE) as site:
-        yield site
-
-
 def kill_kernel(site: Running, page: Page) -> None:
-    """The one of this page, which is named where it was started."""
     page.evaluate("document.dispatchEvent(new CustomEvent('dicekit:wanted'))")  # as the first act does
     assert awaited(page, lambda: "kernelId" in page.content())
+    os.kill(process_of(site, page), signal.SIGKILL)
+
+
+def process_of(site: Running, page: Page) -> int:
+    """The process of this page's kernel, which is named where it was started without a warm process."""
     kernel = kernel_of(page.content())
     (process,) = [pid for pid in below(site.process.pid) if kernel in Path(f"/proc/{pid}/cmdline").read_text()]
-    os.kill(process, signal.SIGKILL)
+    return process
 
 
 def text(key: str, lang: str = "en") -> str:

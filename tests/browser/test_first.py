@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from dicekit.site import sockets
-from tests.browser.conftest import OpenPage, awaited, leave
+from tests.browser.conftest import OpenPage, awaited, drawn, leave, until_drawn
 from tests.browser.line import Line, line
 from tests.serving import START, Running, running
 from tests.site.test_gateway import TOKEN, started
@@ -33,10 +33,6 @@ def one_seat() -> Iterator[Running]:
         yield site
 
 
-def drawn(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(document.querySelector('script[src*=\"first.js\"]'))"))
-
-
 def opened(
     open_page: OpenPage, site: Running | Line | None = None, expected: tuple[str, ...] = ()
 ) -> tuple[Page, list[str]]:
@@ -48,9 +44,7 @@ def opened(
             asked.append(request.url)
 
     page = open_page(LESSON, served=site, expected=expected, before=lambda page: page.on("request", note))
-    while not drawn(page):  # the warm process is about to draw it
-        page.wait_for_timeout(1000)
-        page.reload()
+    until_drawn(page)
     return page, asked
 
 

@@ -11,11 +11,10 @@ from dicekit import seeds
 from dicekit.course import lesson
 from dicekit.widgets.guess import Order
 from dicekit.widgets.rolls import Rolls
-from tests.browser.conftest import OpenPage, assert_axe, awaited, live
-from tests.browser.test_faults import OFF_LINE, cold, kill_kernel
+from tests.browser.conftest import OpenPage, Watch, assert_axe, awaited, live, until_drawn
+from tests.browser.test_faults import OFF_LINE, kill_kernel
 from tests.serving import Running
 
-__all__ = ["cold"]  # a fixture
 PHONE = {"width": 360, "height": 740, "touch": True}
 
 
@@ -235,13 +234,13 @@ def test_phones_go_through_the_reasoning_with_the_teacher_and_each_has_dice_of_i
     expect(turn).not_to_have_attribute("aria-disabled", "true")
 
 
-def test_who_reads_and_guesses_in_a_room_starts_no_python(open_page: OpenPage, site: Running) -> None:
-    before = site.kernels
+def test_who_reads_and_guesses_in_a_room_starts_no_python(open_page: OpenPage, watches: dict[Page, Watch]) -> None:
     wall, code = opened(open_page, 6)
     phone = seated(open_page, code)
+    until_drawn(phone)
     to(wall, "guess")
     at_step(phone, 2)
     phone.locator("input[name=guess]:visible").fill("37")
     phone.get_by_role("button", name="Lock in").click()
     expect(wall.locator(".seats .full")).to_have_count(1)
-    assert site.kernels <= before
+    assert not [url for url in watches[phone].requests if "/live/" in url]
