@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import tempfile
@@ -22,7 +23,8 @@ hypothesis.settings.register_profile("core", deadline=None, max_examples=20)  # 
 hypothesis.settings.load_profile("dicekit")
 
 TESTS = Path(__file__).parent
-collect_ignore = ["data"]  # a lesson that tests put into a copy of the project
+# A lesson that tests put into a copy of the project; what has no tests and is slow to import.
+collect_ignore = ["data", "mutation.py"]
 
 # Tests that need more than the standard library, pytest and hypothesis; `--core` leaves them out.
 BEYOND_CORE = (
@@ -56,6 +58,7 @@ BEYOND_CORE = (
     # random matches and records by the hundred, worlds and deals counted one by one, the replayer put to the test: they
     # find no difference between two Pythons; the vectors, the recorded games and the check values of the guide are left
     *("cards/test_every_match.py", "cards/test_policy.py", "cards/test_history.py", "cards/test_errors.py"),
+    *("cards/test_legal.py", "dice/test_every_game.py"),
     *("test_card_record.py", "test_card_record_fuzz.py", "test_record_fuzz.py", "test_altered_vectors.py"),
     *("odds/test_deals_simulated.py", "odds/test_deals_panel.py", "odds/test_odds_worth.py"),
     *("odds/test_deals_public.py", "odds/test_deals_never.py"),
@@ -64,6 +67,7 @@ BEYOND_CORE = (
 
 
 LONG = ("load", "bench", "built", "sweep")  # markers of long tests, which have their own commands
+LONG_FOLDERS = (TESTS / "load", TESTS / "bench")  # all tests there have that marker, and needn't be imported without it
 WITH_A_SERVER = (TESTS / "browser", TESTS / "site")  # a failing test there is run up to twice more, and listed as RERUN
 MAX_SECONDS = 1800  # the time limit of long tests
 SHARED = "DICEKIT_SHARED"  # as in serving.py, which `--core` can't import
@@ -86,6 +90,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
         end_shared(folder)
     shutil.rmtree(folder, ignore_errors=True)
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays until the end: no garbage collection looks through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
@@ -141,6 +151,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    folder = collection_path.parent
+    if folder in LONG_FOLDERS and collection_path.match("test_*") and f"not {folder.name}" in config.option.markexpr:
+        return True
     if not config.getoption("--core"):
         return None
     if TESTS not in collection_path.parents:

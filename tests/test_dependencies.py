@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ def declared(lines: list[str]) -> set[str]:
     return {OTHER_NAMES.get(name, name) for name in names}
 
 
+@cache
 def imported() -> dict[str, set[str]]:
     """Which packages are imported, and by which modules of dicekit."""
     found: defaultdict[str, set[str]] = defaultdict(set)

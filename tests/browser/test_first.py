@@ -17,7 +17,8 @@ from tests.browser.line import Line, line
 from tests.serving import START, Running, running
 from tests.site.test_gateway import TOKEN, started
 
-LESSON = "/voila/render/en/06_your_dice.ipynb"
+PLACE = "en/06_your_dice.ipynb"
+LESSON = f"/voila/render/{PLACE}"
 ROLLED = "[data-behaviour=rolls][data-done='10']:visible"
 HASTY = """from dicekit.site import sockets
 sockets.PING_EVERY, sockets.PONG_WITHIN, sockets.BACK_WITHIN = 1.0, 2.0, 1.0
@@ -29,7 +30,7 @@ ROLL = "button[data-arg-times='10']:visible"
 @pytest.fixture(scope="module")
 def one_seat() -> Iterator[Running]:
     """A site that can start one kernel at a time."""
-    with running(cap=1) as site:
+    with running(cap=1, pages=[PLACE]) as site:
         yield site
 
 
@@ -107,7 +108,8 @@ def test_who_finds_no_seat_is_told_and_answered_when_one_is_free(open_page: Open
 
 def test_who_vanishes_gives_the_seat_back_and_finds_everything_again(open_page: OpenPage) -> None:
     """A line that is cut without a word to either end, as by a dead battery or a lost network."""
-    with running(command=[sys.executable, "-c", HASTY + START, json.dumps({})]) as site, line(site.origin) as wire:
+    command = [sys.executable, "-c", HASTY + START, json.dumps({"pages": [PLACE]})]
+    with running(command=command) as site, line(site.origin) as wire:
         page, _ = opened(open_page, wire, OFF_LINE)
         guessed(page)
         page.locator("a[data-beat='3']").first.click()

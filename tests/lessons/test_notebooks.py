@@ -82,7 +82,7 @@ def test_a_lesson_has_the_six_beats_under_their_names(place: str) -> None:
 @pytest.fixture(scope="module")
 def kernels() -> Iterator[Kernels]:
     """A new kernel for each notebook, forked where that can be done."""
-    warm = Warm(LESSONS, [place for place in ALL if read(place)["metadata"]["dicekit"]["kind"] == "lesson"])
+    warm = Warm(LESSONS)
     warm.start()
     room = Kernels(warm)
     yield room

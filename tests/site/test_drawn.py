@@ -81,7 +81,7 @@ def test_a_changed_notebook_is_not_shown_as_it_was(tmp_path: Path) -> None:
 
 
 def test_readers_take_no_kernel() -> None:
-    with running() as site:
+    with running(pages=[PLACE]) as site:
         end = time.monotonic() + OPENS_WITHIN
         while b"first.js" not in site.get(f"/voila/render/{PLACE}").body:  # until the warm process has drawn it
             assert time.monotonic() < end

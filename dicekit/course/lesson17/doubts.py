@@ -105,8 +105,17 @@ def mixed(deal: int = 0) -> tuple[Case, ...]:
 
 def _found(bidder: str, seed: str, often: int, number: int) -> Case:
     """The doubt with this number among those against a bidder that are right so often; none further is looked at."""
-    fitting = (case for case in _cases(bidder, seed) if _how_often(case) == often)
-    return next(islice(fitting, number, None))
+    coming, found = _sorted(bidder, seed)
+    while len(found[often]) <= number:
+        case = next(coming)
+        found[_how_often(case)].append(case)
+    return found[often][number]
+
+
+@lru_cache(maxsize=2)
+def _sorted(bidder: str, seed: str) -> tuple[Iterator[Case], tuple[list[Case], ...]]:
+    """The doubts to come, and those that were looked at, by how often they're right."""
+    return _cases(bidder, seed), ([], [], [])
 
 
 def _how_often(case: Case) -> int:
