@@ -16,7 +16,9 @@ import dicekit.site  # noqa: F401  # before anything of Jupyter: see there
 from dicekit.games import games
 from dicekit.texts.named_rules import NAMED
 
-os.environ.pop("COLUMNS", None)  # set for workers of xdist; commands would wrap their lines
+# Set for workers of xdist, and by readline for child processes only: commands would wrap their lines.
+os.environ.pop("COLUMNS", None)
+os.unsetenv("COLUMNS")
 
 hypothesis.settings.register_profile("dicekit", deadline=None)  # tests don't assert wall-clock times
 hypothesis.settings.register_profile("core", deadline=None, max_examples=20)  # the same tables on another Python
