@@ -265,9 +265,13 @@ def lay_in(names: set[str], python: Path) -> None:
         ).strip()
     )
     for name in sorted(names):
-        for file in metadata.files(name) or ():
+        files = metadata.files(name) or ()
+        here = Path(str(metadata.distribution(name).locate_file("")))
+        for top in {file.parts[0] for file in files} - {"..", "__pycache__"}:
+            (there / top).symlink_to(here / top)  # a folder as a whole, and so what was compiled of it
+        for file in files:
             place = Path(os.path.normpath(there / file))
-            if file.parts[-2:-1] != ("bin",) and place.is_relative_to(there.parents[2]):
+            if file.parts[0] == ".." and file.parts[-2] != "bin" and place.is_relative_to(there.parents[2]):
                 place.parent.mkdir(parents=True, exist_ok=True)
                 place.symlink_to(file.locate())
 

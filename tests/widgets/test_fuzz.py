@@ -124,7 +124,7 @@ def test_whatever_is_asked_the_part_goes_on(share: int) -> None:
         goes_on(make())
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def goes_on(part: Part, data: st.DataObject) -> None:
     handlers = sorted(type(part)._handlers)
@@ -186,7 +186,7 @@ def test_whatever_is_written_to_public_traits_they_stay_true(share: int) -> None
             stays_true(part)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def stays_true(part: Part, data: st.DataObject) -> None:
     """A value is taken or nothing changes; either way traits and state agree, and nothing trips."""

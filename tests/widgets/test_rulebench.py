@@ -102,11 +102,11 @@ def test_a_contradiction_is_refused_by_name() -> None:
 
 
 def test_a_link_brings_rule_bet_and_games_back() -> None:
-    bench = played(RuleBench("perudo", change={"open_with_ones": False}, players=3))
+    bench = played(RuleBench("perudo", change={"open_with_ones": False}, players=3), 4)
     bench.on_notes("more <b>", " what\n happened ", "fun")
     other = RuleBench()
     other.on_restore(bench.link)
-    assert other.state.left == 12
+    assert other.state.left == 4
     other.on_slice(0)
     while other.state.left:
         other.on_slice(other.state.games)
