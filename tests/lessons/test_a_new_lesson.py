@@ -28,7 +28,7 @@ NEIGHBOURS = ("01_", "20_")  # the lessons of the copy: one that it needs, and t
 def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A copy of the project with the new lesson, which every Python started meanwhile imports."""
     copy = tmp_path_factory.mktemp("project")
-    shutil.copytree(ROOT / "dicekit", copy / "dicekit", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "dicekit", copy / "dicekit")  # with what was compiled
     for path in (ROOT / "lessons").glob("*/*.ipynb"):
         if path.name.startswith(NEIGHBOURS):
             add(path, copy / path.relative_to(ROOT))
