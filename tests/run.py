@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
-MAX_WORKERS = 5  # each has a site and a browser of its own
+MAX_WORKERS = 5  # each has a browser of its own
 PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile")
 
 
