@@ -235,9 +235,9 @@ def test_phones_go_through_the_reasoning_with_the_teacher_and_each_has_dice_of_i
 
 
 def test_who_reads_and_guesses_in_a_room_starts_no_python(open_page: OpenPage, watches: dict[Page, Watch]) -> None:
+    until_drawn(open_page("/voila/render/en/06_your_dice.ipynb"))
     wall, code = opened(open_page, 6)
     phone = seated(open_page, code)
-    until_drawn(phone)
     to(wall, "guess")
     at_step(phone, 2)
     phone.locator("input[name=guess]:visible").fill("37")
