@@ -109,10 +109,19 @@ def write(path: Path, place: str, folder: Path) -> None:
 
 @dataclass(frozen=True)
 class Sent:
-    """A whole page as it is sent, plain and compressed."""
+    """A whole page as it is sent, plain and compressed; `path` is its notebook."""
 
+    path: Path
     stamp: str
     body: bytes
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the notebook is as it was."""
+        try:
+            return stamp_of(self.path) == self.stamp
+        except OSError:
+            return False
 
     @cached_property
     def packed(self) -> bytes:

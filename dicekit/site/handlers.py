@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tornado.httputil import HTTPHeaders, HTTPServerRequest
 from tornado.ioloop import IOLoop
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, StaticFileHandler
@@ -30,10 +31,17 @@ RUN = "run"  # in the query of a lesson's address: its cells are run for the pag
 KINDS = {404: "missing", 403: "missing"}
 
 
-def came_by(handler: RequestHandler) -> str:
+def came_by(request: HTTPServerRequest) -> str:
     """Scheme and host by which a visitor came; of `behind_proxy` sites tornado reads the scheme from a header."""
-    host = handler.request.host
-    return f"{handler.request.protocol}://{host}" if HOST.fullmatch(host) else ""
+    return f"{request.protocol}://{request.host}" if HOST.fullmatch(request.host) else ""
+
+
+def name_sockets(headers: HTTPHeaders, came: str) -> None:
+    """Let a page connect only to its own host; older browsers don't apply 'self' to sockets."""
+    scheme, _, host = came.partition("://")
+    policy = headers.get("Content-Security-Policy", "")
+    if scheme and policy:
+        headers["Content-Security-Policy"] = policy.replace(CONNECT, f"{CONNECT} ws://{host} wss://{host}")
 
 
 class PageHandler(RequestHandler):
@@ -48,7 +56,7 @@ class PageHandler(RequestHandler):
     def set_cookie(self, name: str, value: str | bytes, *args: Any, **settings: Any) -> None:
         """Set a cookie that isn't sent with other sites' requests and, with TLS, only over TLS."""
         settings.setdefault("samesite", "Lax")
-        if came_by(self).startswith("https:"):
+        if came_by(self.request).startswith("https:"):
             settings["secure"] = True
         super().set_cookie(name, value, *args, **settings)
 
@@ -68,7 +76,7 @@ class OwnPage(PageHandler):
 
     def initialize(self, pages: Pages) -> None:
         self.pages = pages
-        origin.set(came_by(self))
+        origin.set(came_by(self.request))
 
 
 class Landing(OwnPage):
@@ -241,8 +249,6 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
 
     async def get(self, path: str = "") -> None:
         self._must_be_lesson(path)
-        if self.get_query_argument(RUN, None) is None and self._send_drawn(path):
-            return
         if self.kernel_manager.full:  # said before any work is done: a crowd that waits takes nothing from those inside
             raise Full
         access = KernelAccess(address=str(self.request.remote_ip), with_cookie=self.get_cookie("_xsrf") is not None)
@@ -251,37 +257,10 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
         with self.kernel_manager.arriving(access):
             await self._send(path)
 
-    def _send_drawn(self, path: str) -> bool:
-        """Send the page that was drawn in advance, which takes no kernel; False if there is none."""
-        origin.set(came_by(self))
-        page = self.pages.drawn(path)
-        if page is None:
-            return False
-        self.complete = True
-        self.pages.readers.add()
-        _ = self.xsrf_token  # as for a page that has a kernel; it also shows that the visitor keeps cookies
-        self._name_sockets()
-        self.set_header("Content-Type", "text/html; charset=UTF-8")
-        self.set_header("Cache-Control", "private, no-cache")
-        self.set_header("Vary", "Accept-Encoding")
-        self.set_header("ETag", f'"{page.mark}"')
-        if self.check_etag_header():
-            self.set_status(304)
-            self.finish()
-        elif "gzip" in self.request.headers.get("Accept-Encoding", ""):
-            self.set_header("Content-Encoding", "gzip")
-            self.finish(page.packed)
-        else:
-            self.finish(page.body)
-        return True
-
-    def compute_etag(self) -> None:
-        return None  # set above, for pages that are the same for everybody
-
     async def _send(self, path: str) -> None:
-        self._name_sockets()
+        name_sockets(self._headers, came_by(self.request))
         visit.set(self.visit)
-        origin.set(came_by(self))
+        origin.set(came_by(self.request))
         heartbeats = 0
         async for piece in self.get_generator(path=path):
             heartbeats += "voila_heartbeat()" in piece
@@ -296,13 +275,6 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
                 return
         self.complete = True
         delayed_gc.call_later(UNCLAIMED, give_back, self.kernel_manager, self.visit.kernels, True)
-
-    def _name_sockets(self) -> None:
-        """Let the page connect only to its own host; older browsers don't apply 'self' to sockets."""
-        scheme, _, host = came_by(self).partition("://")
-        policy = self._headers.get("Content-Security-Policy", "")
-        if scheme and policy:
-            self.set_header("Content-Security-Policy", policy.replace(CONNECT, f"{CONNECT} ws://{host} wss://{host}"))
 
     def _must_be_lesson(self, path: str) -> None:
         if "\0" in path:

@@ -301,19 +301,18 @@ class Pages:
 
     def drawn(self, place: str) -> drawn.Sent | None:
         """The page of a lesson that was drawn in advance; None if there is none yet."""
+        before = self._sent.get((place, origin.get()))
+        if before and before.is_current:
+            return before
         lesson = next((one for one in lessons.find(self.root) if one.place == place), None)
         if self.drawn_in is None or lesson is None:
             return None
-        stamp = drawn.stamp_of(lesson.path)
-        before = self._sent.get((place, origin.get()))
-        if before and before.stamp == stamp:
-            return before
         found = drawn.find(self.drawn_in, lesson)
         if found is None:
             return None
         page = self.notebook(nbformat.read(lesson.path, as_version=4), place)
         values = {"page": page, "drawn": found, "place": place, "first": self.script("first.js")}
-        sent = drawn.Sent(stamp, self.render("drawn.html.j2", **values).encode())
+        sent = drawn.Sent(lesson.path, found.stamp, self.render("drawn.html.j2", **values).encode())
         if len(self._sent) > MAX_SENT:
             self._sent.clear()
         self._sent[place, origin.get()] = sent

@@ -19,6 +19,7 @@ from typing import Any
 
 import platformdirs
 from jupyter_events import EventLogger
+from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from tornado.web import StaticFileHandler
 from traitlets import Instance, Unicode
@@ -41,6 +42,7 @@ from dicekit.site.fork import Warm
 from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
 from dicekit.site.options import PORTS, SiteOptions
 from dicekit.site.pages import Pages
+from dicekit.site.ready import Front
 from dicekit.site.rooms import Rooms, Store
 from dicekit.site.rooms import handlers as room_handlers
 from dicekit.site.sockets import MAX_SOCKETS, KernelSocket
@@ -65,6 +67,7 @@ HTTP_LIMITS = {
     "idle_connection_timeout": 75.0,  # seconds for the whole head of a request, and between two requests
     "body_timeout": 20.0,
 }
+BACKLOG = 1024  # connections that wait to be accepted; of a larger crowd, some try again after a second
 CULL_AFTER = 900  # seconds without a word from a page until its kernel ends
 STOP_WITHIN = 3.0  # seconds for kernels to end before they are killed
 
@@ -238,9 +241,11 @@ class Site(Voila):
     def _bind(self) -> Any:
         given = self.options.port
         wanted = [*PORTS, 0] if given is None else [given]
+        front = Front(self.app, self.pages, url_path_join(self.server_url, "/voila/render/"), HEADERS)
         for port in wanted:
             try:
-                server = self.app.listen(port, self.ip, xheaders=self.options.behind_proxy, **HTTP_LIMITS)
+                server = HTTPServer(front, xheaders=self.options.behind_proxy, **HTTP_LIMITS)
+                server.listen(port, self.ip, backlog=BACKLOG)
             except OSError as reason:
                 if reason.errno not in (errno.EADDRINUSE, errno.EACCES):
                     raise

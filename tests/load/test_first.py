@@ -10,6 +10,7 @@ import pytest
 
 from tests.load.figures import HEAD, cpu, held, row, settled
 from tests.load.pupil import Page, crowd_client, fetch
+from tests.load.readers import together
 from tests.load.scripts import expected, script
 from tests.serving import Running, running
 
@@ -36,15 +37,20 @@ async def read(site: Running) -> float:
 
 async def readers(site: Running) -> None:
     await drawn(site)
-    before = site.kernels
-    alone = [await read(site) for _ in range(30)]
-    together = await asyncio.gather(*(read(site) for _ in range(READERS)))
+    settled(site)
+    before, address = site.kernels, f"{site.origin}/voila/render/{PLACE}"
+    alone = [together(address, 1) for _ in range(30)]
+    crowd = together(address, READERS)
     assert site.kernels == before
+    for page in [*crowd.pages, *(page for one in alone for page in one.pages)]:
+        assert "kernelId" not in page
+    one, many = [time for times in alone for time in times.first], crowd.first
     print(f"\n{READERS} readers at once: all had the page, and no kernel")
     print(HEAD)
-    print(row("one after the other", alone))
-    print(row("all at once", together))
-    print(f"  the median reader waits {median(together) - median(alone):.3f} s longer")
+    print(row("first byte, one by one", one))
+    print(row("first byte, all at once", many))
+    print(row("whole page, all at once", crowd.last))
+    print(f"  the median reader waits {1000 * (median(many) - median(one)):.0f} ms longer")
 
 
 async def pupils(site: Running) -> None:

@@ -110,14 +110,14 @@ class RoomPage(OwnPage):
 
     def origin(self) -> str:
         """Scheme and host by which phones reach this site; those of this machine if they don't."""
-        came = urlsplit(came_by(self))
+        came = urlsplit(came_by(self.request))
         found = self.reached() if came.hostname in LOOPBACK else None
         host = came.netloc if found is None else f"{found}:{came.port}" if came.port else found
         return f"{came.scheme}://{host}"
 
     def is_alone(self) -> bool:
         """Whether whoever asks sits at this machine, and no other can open the site."""
-        return urlsplit(came_by(self)).hostname in LOOPBACK and self.reached() is None
+        return urlsplit(came_by(self.request)).hostname in LOOPBACK and self.reached() is None
 
     async def wall(self, room: Room) -> dict[str, Any]:
         """What the wall shows; the rounds of the class are judged in a thread, as each takes a tenth of a second."""
