@@ -11,6 +11,7 @@ A method never changes, so that an old record always gives the same dice; new me
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import chain, count, islice
 from typing import TYPE_CHECKING
 
@@ -95,9 +96,32 @@ def check(seed: str) -> str:
     return tidy
 
 
+_noted: list[str] | None = None
+
+
 def fresh(rng: random.Random | None = None) -> str:
     """A new random seed."""
     from random import SystemRandom
 
     source = rng or SystemRandom()
-    return "".join(source.choice(SIGNS) for _ in range(LENGTH))
+    seed = "".join(source.choice(SIGNS) for _ in range(LENGTH))
+    if _noted is not None:
+        _noted.append(seed)
+    return seed
+
+
+@contextmanager
+def noting() -> Iterator[list[str]]:
+    """A context that notes each seed from `fresh` in a list.
+
+    >>> with noting() as seeds:
+    ...     seed = fresh()
+    >>> seeds == [seed]
+    True
+    """
+    global _noted
+    before, _noted = _noted, []
+    try:
+        yield _noted
+    finally:
+        _noted = before

@@ -26,6 +26,7 @@ OUTPUT_MARK = "dicekit"  # in the metadata of an output that shows only parts of
 LOADER = "loader.js"
 STYLES = ("tokens.css", "parts.css")
 SERVED = "DICEKIT_SERVED"  # set in the environment of kernels that `dicekit serve` starts
+PLACE = "DICEKIT_PLACE"  # environment variable: the drawn page that a kernel is started for
 
 _EXPORT = re.compile(r"^export\s+(?=(?:async\s+)?(?:const|let|function|class)\b)", re.MULTILINE)
 

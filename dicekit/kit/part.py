@@ -68,7 +68,7 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
@@ -225,6 +225,15 @@ class Part(PublicTraits, Synced):
     def on_restart(self) -> None:
         """Go back to the first state."""
         self.state = self._first
+
+    @property
+    def states(self) -> tuple[Any, Any]:
+        """The state that `restart` goes back to, and the state now."""
+        return self._first, self.state
+
+    def renew(self, change: Callable[[Any], Any]) -> None:
+        """Change both of its states."""
+        self._first, self.state = map(change, self.states)
 
     def on_ping(self) -> None:
         """Do nothing; the acknowledgement is the answer."""

@@ -154,6 +154,10 @@ class Synced(anywidget.AnyWidget):
         """Send these traits whole next time: a browser may have other values."""
         self._sent |= {name: None for name in names if name in self._sent}
 
+    def assume_sent(self) -> None:
+        """Take what it has now as what browsers have: none has been told of changes, but each asks for all at first."""
+        self._sent = {name: None if name in self._later else getattr(self, name) for name in self._sent}
+
     def _remember(self) -> None:
         self._sent = {name: getattr(self, name) for name in self.keys if name.startswith("html_") or name == DATA}
 

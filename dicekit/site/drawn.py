@@ -61,9 +61,10 @@ def _source(path: Path, place: str, stamp: str) -> str:
     cells = code_of(nbformat.read(path, as_version=4))
     return (
         "from dicekit.kit import repeatable as _page\n"
-        "from dicekit.site import in_process as _cells\n"
-        f"with _page.page({place!r}):\n"
-        f"    _shown = list(_cells.run_cells({cells!r}))\n"
+        "from dicekit.site import begun as _begun, in_process as _cells\n"
+        f"if not _begun.is_here({stamp!r}):\n"
+        f"    with _page.page({place!r}):\n"
+        f"        _shown = list(_cells.run_cells({cells!r}))\n"
     )
 
 
@@ -93,11 +94,11 @@ def draw(path: Path, place: str) -> Drawn | None:
     return Drawn(html, str(standalone.data(list(in_process.parts(shown)))), stamp)
 
 
-def write(path: Path, place: str, folder: Path) -> None:
+def write(path: Path, place: str, folder: Path) -> Drawn | None:
     """Draw a page and write it into the folder; nothing is written if it can't be drawn."""
     page = draw(path, place)
     if page is None:
-        return
+        return None
     target = file_of(folder, place)
     part = target.with_suffix(".part")
     try:
@@ -105,6 +106,7 @@ def write(path: Path, place: str, folder: Path) -> None:
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
+    return page
 
 
 @dataclass(frozen=True)

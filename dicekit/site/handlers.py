@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,7 @@ from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, StaticFileHandler
 
 from dicekit import texts
+from dicekit.kit import bundle
 from dicekit.site import assets, delayed_gc, drawn, lessons
 from dicekit.site.access import COOKIE, LEAVING_COOKIE, KernelAccess
 from dicekit.site.jupyter_private import KernelHandler
@@ -310,7 +312,7 @@ class StartPython(PageHandler):
     def initialize(self, pages: Pages, root: Path) -> None:
         self.pages, self.root = pages, root
         self.visit = Visit()
-        self.complete = False
+        self.complete = self.left = False
 
     async def post(self, place: str) -> None:
         self.check_xsrf_cookie()  # other sites' pages can't start kernels
@@ -321,9 +323,14 @@ class StartPython(PageHandler):
         access = KernelAccess(address=str(self.request.remote_ip), with_cookie=True)  # the token came with one
         self.visit = Visit(access)
         visit.set(self.visit)
+        if kernels.full:
+            raise Full
         with kernels.arriving(access):
-            kernel = await kernels.start_kernel(cwd=str(lesson.path.parent))
-            await run(kernels.get_kernel(kernel), drawn.source(lesson.path, place))
+            async with kernels.turns:  # all of a class at once would be answered late, all of them
+                if self.left:
+                    return
+                kernel = await kernels.start_kernel(cwd=str(lesson.path.parent), env=os.environ | {bundle.PLACE: place})
+                await run(kernels.get_kernel(kernel), drawn.source(lesson.path, place))
         give_keys(self, kernels, self.visit)
         self.complete = True
         self.set_header("Cache-Control", "no-store")
@@ -332,6 +339,7 @@ class StartPython(PageHandler):
 
     def on_connection_close(self) -> None:
         super().on_connection_close()
+        self.left = True
         if not self.complete:
             IOLoop.current().add_callback(give_back, self.settings["kernel_manager"], self.visit.kernels)
 

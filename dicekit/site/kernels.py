@@ -99,6 +99,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
         self._stays: deque[float] = deque(maxlen=100)  # durations of ended kernels
         self._refused: deque[float] = deque(maxlen=1000)  # times of refusals
         self._gc = delayed_gc.DelayedGC()
+        self.turns = asyncio.Semaphore(os.cpu_count() or 1)  # to start a kernel for a drawn page: in order of arrival
 
     def notify_connect(self, kernel_id: str) -> None:
         self.ever_connected.add(kernel_id)

@@ -3,8 +3,8 @@
     python -m dicekit.site.warm FD FOLDER en/06_your_dice.ipynb …
 
 FD is one end of a socket, the site has the other (`fork.py`). Each notebook (a path from the current folder) is run
-once; its page is drawn into FOLDER (`drawn.py`), and the caches that this fills are shared by all kernels. With `-` in
-place of FD the pages are drawn and nothing is forked.
+once; its page is drawn into FOLDER (`drawn.py`), its widgets are kept for kernels of that page (`begun.py`), and the
+caches that this fills are shared by all kernels. With `-` in place of FD the pages are drawn and nothing is forked.
 
 A request is one line of JSON, `{"argv": [...], "env": {...}, "cwd": "..."}`, and so is the answer: `{"pid": 123}` from
 the new kernel, or `{"error": "..."}`. When the site ends, the socket closes and this process exits.
@@ -77,34 +77,18 @@ def steps(folder: Path, places: Sequence[str]) -> Iterator[Step]:
 
 
 def draw(folder: Path, place: str) -> None:
-    """Run the cells of a notebook, and draw its page; its widgets are discarded."""
-    from dicekit.site import drawn
+    """Run the cells of a notebook, draw its page, and keep its widgets for the kernels of that page."""
+    from dicekit import seeds
+    from dicekit.site import begun, drawn
 
-    with without_comms():
+    with begun.apart(), seeds.noting() as fresh:
         try:
-            drawn.write(Path(place).resolve(), place, folder)
+            page = drawn.write(Path(place).resolve(), place, folder)
         except Exception as fault:  # the lesson is then run for each visitor, and its own kernel tells more
             print(f"The page of {place} can't be drawn in advance: {fault!r}", file=sys.stderr, flush=True)
-
-
-@contextmanager
-def without_comms() -> Iterator[None]:
-    """A context in which new widgets have no comm; they are closed at its end."""
-    import comm
-    from ipywidgets.widgets import widget
-
-    widgets = widget._instances  # by id; no public name gives them without a warning
-
-    others = set(widgets)
-    before = comm.create_comm, comm.get_comm_manager
-    manager = comm.base_comm.CommManager()
-    comm.create_comm, comm.get_comm_manager = comm.DummyComm, lambda: manager
-    try:
-        yield
-    finally:
-        for made in [each for name, each in widgets.items() if name not in others]:
-            made.close()
-        comm.create_comm, comm.get_comm_manager = before
+        else:
+            if page is not None:
+                begun.keep(place, page.stamp, fresh)
 
 
 # ---- answering
@@ -287,12 +271,18 @@ def run(argv: list[str]) -> None:
     """Run the kernel until it ends, as `python -m ipykernel_launcher` does."""
     import ipywidgets
 
+    from dicekit.kit import bundle
+    from dicekit.site import begun
+
     sys.setswitchinterval(SWITCH_INTERVAL)
     sys.argv = [str(import_module("ipykernel_launcher").__file__), *argv]
+    if place := os.environ.pop(bundle.PLACE, None):
+        begun.take(place)
     app = kernel_app().instance(parent_handle=os.getppid())
     with no_module_list():
         app.initialize(argv)
     ipywidgets.register_comm_target()  # at its import there was no kernel yet
+    begun.connect(app.kernel)
     app.start()
     # At its end ipykernel closes sockets that its other threads still use, which sometimes makes libzmq abort.
     # Exiting right away is safe, since a visitor's work is stored in their browser.

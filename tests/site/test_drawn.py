@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from dicekit.site import drawn, fork, lessons, warm
-from dicekit.site.warm import without_comms
+from dicekit.site.begun import apart
 from tests.serving import OPENS_WITHIN, running
 from tests.site.kernels import until
 
@@ -43,7 +43,7 @@ def draw_twice(lang: str) -> None:
             continue
         drawings = []
         for _ in range(2):
-            with without_comms():
+            with apart():
                 page = drawn.draw(lesson.path, lesson.place)
             assert page is not None, lesson.place
             drawings.append({mark: seen(part) for mark, part in parts_of(page).items()})
