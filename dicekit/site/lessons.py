@@ -74,9 +74,10 @@ def find(root: Path | None = None) -> list[Lesson]:
     notebook is one: what its metadata don't say follows from its name and its first heading.
     """
     top = folder() if root is None else root
-    found = [lesson for path in top.glob("*/*.ipynb") if (lesson := _read(path, top.resolve(), _stamp(path)))]
+    real = top.resolve()
+    found = [lesson for path in top.glob("*/*.ipynb") if (lesson := _read(path, real, _stamp(path)))]
     taken = {lesson.order for lesson in found}
-    flat = filter(None, (_read(path, top.resolve(), _stamp(path), True) for path in sorted(top.glob("*.ipynb"))))
+    flat = filter(None, (_read(path, real, _stamp(path), True) for path in sorted(top.glob("*.ipynb"))))
     for lesson in sorted(flat, key=lambda lesson: not lesson.order):  # those with a number keep it
         order = lesson.order or next(number for number in count(1) if number not in taken)
         taken.add(order)

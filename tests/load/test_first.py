@@ -36,8 +36,8 @@ async def read(site: Running) -> float:
 
 
 async def readers(site: Running) -> None:
-    await drawn(site)
     settled(site)
+    await drawn(site)
     before, address = site.kernels, f"{site.origin}/voila/render/{PLACE}"
     alone = [together(address, 1) for _ in range(30)]
     crowd = together(address, READERS)
