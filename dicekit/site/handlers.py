@@ -326,11 +326,14 @@ class StartPython(PageHandler):
         if kernels.full:
             raise Full
         with kernels.arriving(access):
-            async with kernels.turns:  # all of a class at once would be answered late, all of them
+            async with kernels.turns:  # if a class's kernels all started at once, all would be late
                 if self.left:
                     return
                 kernel = await kernels.start_kernel(cwd=str(lesson.path.parent), env=os.environ | {bundle.PLACE: place})
                 await run(kernels.get_kernel(kernel), drawn.source(lesson.path, place))
+        if self.left:
+            await give_back(kernels, self.visit.kernels)
+            return
         give_keys(self, kernels, self.visit)
         self.complete = True
         self.set_header("Cache-Control", "no-store")

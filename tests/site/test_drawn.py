@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from dicekit.site import drawn, fork, lessons, warm
+from dicekit.site import drawn, fork, lessons, ready, warm
 from dicekit.site.begun import apart
 from tests.serving import OPENS_WITHIN, running
 from tests.site.kernels import until
@@ -96,6 +96,28 @@ def test_readers_take_no_kernel() -> None:
         assert health["readers"] >= 30
         assert site.get(f"/voila/render/{PLACE}", If_None_Match=again.headers["ETag"]).status == 304
         assert site.post(f"/live/{PLACE}", {}).status == 403  # another site can't start kernels
+
+
+def test_each_reader_has_a_mark_of_their_own_with_which_python_is_started() -> None:
+    with running() as site:
+        until(lambda: b"first.js" in site.get(f"/voila/render/{PLACE}").body, within=OPENS_WITHIN)
+        cookies = [site.get(f"/voila/render/{PLACE}").headers["Set-Cookie"] for _ in range(3)]
+        marks = [cookie.partition("=")[2].partition(";")[0] for cookie in cookies]
+        assert len({*marks}) == 3
+        assert all("SameSite=Lax" in cookie and "Secure" not in cookie for cookie in cookies)
+        assert site.get(f"/voila/render/{PLACE}", Cookie=f"_xsrf={marks[0]}").headers["Set-Cookie"] is None
+        assert site.get(f"/voila/render/{PLACE}", Cookie="_xsrf=mine").headers["Set-Cookie"] is not None
+        ways = [(0, 0, 200), (1, 2, 403)]
+        for cookie, sent, status in ways:
+            headers = {"Cookie": f"_xsrf={marks[cookie]}", "X-XSRFToken": marks[sent]}
+            assert site.post(f"/live/{PLACE}", {}, headers).status == status
+        page = site.get(f"/voila/render/{PLACE}?run")
+        assert b"kernelId" in page.body
+
+
+def test_over_tls_a_mark_is_sent_over_tls_alone() -> None:
+    assert "; Secure" in ready.mark_cookie(True)
+    assert ready.MARK.fullmatch(ready.mark_cookie(True).removeprefix("_xsrf=").partition(";")[0])
 
 
 def lesson_six() -> lessons.Lesson:

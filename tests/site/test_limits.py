@@ -6,6 +6,7 @@ import base64
 import json
 import logging
 import os
+import re
 import secrets
 import socket
 import struct
@@ -30,6 +31,7 @@ from tests.site import visitor
 from tests.site.kernels import Kernels, below, until
 from tests.site.visitor import Visitor, ask, kernel_of
 
+XSRF = re.compile("_xsrf=([^;]+)")
 COIN = "/voila/render/en/01_coin.ipynb"
 running = partial(serving.running, warm=False)
 
@@ -391,6 +393,20 @@ def test_behind_a_proxy_the_limit_goes_by_the_address_that_the_proxy_says(root: 
 def test_without_a_proxy_nobody_says_where_they_come_from(root: Path) -> None:
     with running(root=root, per_address=1) as seats:
         assert [seats.get(COIN, X_Real_IP="10.0.0.7").status for _ in range(2)] == [200, 200]  # from this machine
+
+
+def test_who_leaves_before_their_turn_takes_no_seat(site: Running) -> None:
+    """Kernels of drawn pages start in order, so whoever is answered came after those who left."""
+    page, address = site.get(COIN), COIN.replace("voila/render", "live")
+    mark = next(found[1] for cookie in page.headers.get_all("Set-Cookie") or () if (found := XSRF.match(cookie)))
+    headers = {"Cookie": f"_xsrf={mark}", "X-XSRFToken": mark}
+    before = site.kernels
+    head = "".join(f"{name}: {value}\r\n" for name, value in {"Host": "127.0.0.1", **headers}.items())
+    for _ in range(4 * (os.cpu_count() or 1)):
+        with dial(site) as line:
+            line.sendall(f"POST {address} HTTP/1.1\r\n{head}Content-Length: 0\r\n\r\n".encode())
+    assert site.post(address, {}, headers).status == 200
+    site.until_kernels(before + 1)
 
 
 # ---- the log
