@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import selectors
 import socket
 import time
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 
 PATIENCE = 120  # seconds for all pages, to detect hangs
 PIECE = 2**20  # bytes
+ANSWER = re.compile(rb"HTTP/1.1 200 (?:.+\r\n)*?Content-Length: (\d+)\r\n(?:.+\r\n)*\r\n")
 
 
 @dataclass
@@ -21,20 +23,24 @@ class Reader:
     begun: float
     first: float = 0.0
     last: float = 0.0
-    came: list[bytes] = field(default_factory=list)
+    came: bytearray = field(default_factory=bytearray)
+    size: int = 0  # of the whole answer
 
     def hear(self) -> bool:
-        """Take what has come; whether more comes."""
+        """Take what has come; whether more is to come."""
         piece, now = self.line.recv(PIECE), time.perf_counter()
+        assert piece, "the site hung up"
         self.first = self.first or now - self.begun
         self.last = now - self.begun
-        self.came.append(piece)
-        return bool(piece)
+        self.came += piece
+        if not self.size and (head := ANSWER.match(self.came)):
+            self.size = head.end() + int(head[1])
+        return len(self.came) != self.size
 
     def page(self) -> str:
-        head, _, body = b"".join(self.came).partition(b"\r\n\r\n")
-        assert head.startswith(b"HTTP/1.1 200 "), head
-        return gzip.decompress(body).decode()
+        head = ANSWER.match(self.came)
+        assert head, self.came[:1000]
+        return gzip.decompress(self.came[head.end() :]).decode()
 
 
 @dataclass(frozen=True)
@@ -50,8 +56,7 @@ def together(address: str, number: int) -> Times:
     """So many readers, each of whom connects and asks without waiting for the others."""
     place = urlsplit(address)
     request = (
-        f"GET {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nAccept: text/html\r\nAccept-Encoding: gzip\r\n"
-        "Connection: close\r\n\r\n"
+        f"GET {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nAccept: text/html\r\nAccept-Encoding: gzip\r\n\r\n"
     ).encode()
     lines = selectors.DefaultSelector()
     readers: list[Reader] = []
@@ -59,8 +64,7 @@ def together(address: str, number: int) -> Times:
     def hear(within: float) -> None:
         for key, _ in lines.select(within):
             if not key.data.hear():
-                lines.unregister(key.fileobj)
-                key.data.line.close()
+                lines.unregister(key.fileobj)  # it stays open, as browsers keep it
 
     for _ in range(number):
         begun = time.perf_counter()
@@ -74,5 +78,7 @@ def together(address: str, number: int) -> Times:
     while lines.get_map():
         assert time.monotonic() < end, f"{len(lines.get_map())} pages have not come"
         hear(1)
+    for reader in readers:
+        reader.line.close()
     pages = {reader.page() for reader in readers}
     return Times([reader.first for reader in readers], [reader.last for reader in readers], pages)
