@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dicekit.cards.actions import Action, Bury, BuryJoker, Play
+from dicekit.cards.card import Cards, points, sort, without
 from dicekit.cards.following import best, follow_fault, follows, group_of, lead_fault, leads
 from dicekit.cards.hand import NO_HAND, SEATS, Trick, after
 from dicekit.cards.levels import FIRST, FinishedHand, Settlement, settle
@@ -66,15 +67,28 @@ class Playing(Phase):
 
     def facts(self, match: Match, seat: int, action: Any) -> dict[str, Any]:
         hand = match.hand
-        lawful = next(self.legal(match, seat), None)
         led = hand.trick[0] if hand.trick else ()
         own = len(group_of(hand.trumps, led, hand.held[seat])) if led else 0
         return {
             "due": len(led),
             "led": led,
             "own": own,
-            "lawful": lawful.cards if isinstance(lawful, Play) else (),
+            "lawful": self._lowest(match, seat),
         }
+
+    def _lowest(self, match: Match, seat: int) -> Cards:
+        """A legal play as an example: low cards without points, if there are any."""
+        hand, held = match.hand, match.hand.held[seat]
+        order = sorted(held, key=lambda card: (points((card,)), hand.trumps.strength(card)))
+        if not hand.trick or seat != match.turn:
+            return tuple(order[:1]) if seat == match.turn else ()
+        own = group_of(hand.trumps, hand.trick[0], order)
+        low = sort((*own, *without(order, own))[: len(hand.trick[0])])
+        play = Play(low)
+        if self.fault(match, seat, play) is None:
+            return low
+        first = next(self.legal(match, seat), None)
+        return first.cards if isinstance(first, Play) else ()
 
 
 def finish(match: Match) -> Match:

@@ -36,6 +36,7 @@ def address_of(state: TableState) -> str:
     if base.seed is None:
         return ""
     head = [f"seed {base.seed}", f"skin {state.skin}", "see " + ("-" if state.seat is None else str(state.seat))]
+    head += [] if state.stops else ["stops 0"]
     head += [f"{option.name} {_written(base.game.options[option.name])}" for option in OPTIONS]
     head += [f"{name} {getattr(base, name)}" for name in _NUMBERS]
     head += [f"{name} {'-' if getattr(base, name) is None else getattr(base, name)}" for name in _SEATS]
@@ -60,7 +61,8 @@ def from_address(text: str) -> TableState:
     first, _, rest = text[:MAX_LINK].partition("\n")
     fields = dict(part.strip().split(" ", 1) for part in first.split(";") if " " in part.strip())
     mine = _mine(fields.get("mine", "0"))
-    state = replace(transitions.mixed(_base(fields), fields.get("skin", "")), mine=mine, started=mine)
+    mixed = transitions.mixed(_base(fields), fields.get("skin", ""))
+    state = replace(mixed, mine=mine, started=mine, stops=fields.get("stops") != "0")
     if state.skin not in SKINS:
         raise ValueError("no such skin")
     for token in filter(None, rest.split(";")):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from dicekit import texts
 from dicekit.cards import actions, policy
-from dicekit.cards.actions import Declare, Pass, PickUp, RevealKing, write
-from dicekit.cards.card import JOKERS, Cards, sort, suit
+from dicekit.cards.actions import BuryJoker, Declare, Pass, PickUp, RevealKing, write
+from dicekit.cards.card import JOKERS, SMALL, Cards, sort, suit
 from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as transitions
@@ -42,9 +42,7 @@ class Choices:
         elif match.phase == "deal":
             yield from self._dealing()
         elif not state.my_turn:
-            name = self.words.name(match.turn or 0)
-            yield self._card("next", self.say("next"), self.say("next.about", name=name), main=True, shortcut="n")
-            yield self._card("to_me", self.say("to_me"), self.say("to_me.about"), shortcut="m")
+            yield from self._others(self.words.name(match.turn or 0))
         elif state.seat != match.turn:
             words = self.words.name(match.turn or 0)
             yield Card(
@@ -59,18 +57,35 @@ class Choices:
         lines = (about,) if about else ()
         return Card(act, name, lines, act=act, fields=self._at, main=main, shortcut=shortcut)
 
+    def _others(self, name: str) -> Iterator[Card]:
+        """On to the next decision, or one act of the others."""
+        state, hand = self.state, self.match.hand
+        key = "to_me" if self.match.phase != "play" else "to_me.trick" if not hand.trick else "to_me.end"
+        about = self.say(f"{key}.about" if state.stops or key == "to_me" else "to_me.about")
+        yield self._card("to_me", self.say(key, name=name), about, main=True, shortcut="m")
+        yield self._card("next", self.say("next"), self.say("next.about", name=name), shortcut="n")
+        if self.match.phase != "play":
+            yield from self._last_cards()
+
+    def _last_cards(self) -> Iterator[Card]:
+        """The end of the hand, as a shorter game."""
+        if self.state.may_skip and len(self.state.mine) == 1:
+            number = transitions.LAST_CARDS
+            yield self._card("last_cards", self.say("last_cards", n=number), self.say("last_cards.about"), shortcut="e")
+
     def _dealing(self) -> Iterator[Card]:
         left = len(self.match.hand.undealt)
+        new = left == HAND_SIZE * len(SEATS)
         some = Card(
             "deal", self.say("deal_some"), (self.say("deal_some.about", left=left),), act="deal",
             fields=(("number", str(transitions.DEALT_AT_ONCE)), *self._at), shortcut="n",
         )  # fmt: skip
         everything = Card(
-            "deal_all", self.say("deal_all"), (self.say("deal_all.about"),), act="deal",
+            "deal_all", self.say("deal_new" if new else "deal_all"), (self.say("deal_all.about"),), act="deal",
             fields=(("number", str(HAND_SIZE * len(SEATS))), *self._at), main=True, shortcut="m",
         )  # fmt: skip
-        yield from (everything, some)
-        if self.state.seat in self.state.mine:
+        yield from (everything, *self._last_cards(), some)
+        if self.state.seat in self.state.mine and self.match.hand.king is None and not new:
             yield from self._shows(self.state.seat)
 
     def _shows(self, seat: int | None) -> Iterator[Card]:
@@ -97,6 +112,8 @@ class Choices:
         reason = against.text(self.words.lang) if against else None
         if against and against.code == "not_in_hand" and isinstance(action, RevealKing):
             reason = self.say("king.none")
+        elif against and against.code == "not_in_hand" and isinstance(action, BuryJoker):
+            reason = self.say("bury_joker.none", card=self.words.card(action.card))
         fields = (("action", text), ("by", str(seat)), *self._at)
         return Card(f"do-{text}", name, (about,), reason=reason, act="do", fields=fields, shortcut=shortcut)
 
@@ -107,10 +124,13 @@ class Choices:
             yield self._pass(phase)
         if phase == "last_call":
             yield from self._shows(seat)
+            yield from self._last_cards()
         elif phase == "jokers":
+            yield from self._last_cards()
             for joker in JOKERS:
                 name = self.say("bury_joker", card=self.words.card(joker))
-                yield self._show(actions.BuryJoker(joker), seat, name, self.say("bury_joker.about"))
+                about = self.say("bury_joker.about", n=self.match.game.options["joker_levels"][joker == SMALL])
+                yield self._show(BuryJoker(joker), seat, name, about)
         elif phase == "pick_up":
             for card in dict.fromkeys(self.match.hand.bottom):
                 yield self._show(PickUp(card), seat, self.say("pick_up", card=self.words.card(card)), "")
@@ -143,6 +163,8 @@ class Choices:
         yield Card("suggest", self.say("suggest"), (self._suggested(some),), act="suggest", shortcut="s")
         nothing = self.say("picked.none") if not some else None
         yield Card("clear", self.say("clear"), reason=nothing, act="clear", blank=not some, shortcut="x")
+        if not self.match.hand.tricks:
+            yield from self._last_cards()
 
     def _suggested(self, some: Cards) -> str:
         """What *Suggest* does; once its cards are picked, why these."""

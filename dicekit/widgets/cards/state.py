@@ -6,18 +6,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dicekit.cards import actions, policy
-from dicekit.cards.actions import Action, Bury, Deal, GiveTribute, PickUp, Play, ReturnTribute, Shuffle
+from dicekit.cards.actions import Action, Bury, Deal, GiveTribute, Pass, PickUp, Play, ReturnTribute, Shuffle
 from dicekit.cards.bottom import picks, tributes
 from dicekit.cards.card import COPIES, Card, Cards, sort, without
 from dicekit.cards.following import follows, group_of
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.hand import BOTTOM_SIZE, SEATS, Hand
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, Hand
 from dicekit.cards.match import TABLE, Match
 from dicekit.cards.view import View
 from dicekit.errors import Objection
 
 ROUND = len(SEATS)  # cards of a round of dealing, after which the others may declare
 DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
+LAST_CARDS = 10  # cards each that are left when the end of a hand begins
 PICKING = ("tribute", "return", "bury", "play")
 
 
@@ -50,6 +51,7 @@ class TableState:
     asked: Card = ""
     glass: bool = False
     hints: bool = True
+    stops: bool = True  # after each trick, until the visitor goes on
     skin: str = "cards"
     moves: tuple[str, ...] = ()
     tail: int = 0
@@ -83,6 +85,18 @@ class TableState:
     def picking(self) -> bool:
         """Whether the visitor has to pick cards."""
         return self.my_turn and self.match.turn == self.seat and self.match.phase in PICKING
+
+    @property
+    def trick_ended(self) -> bool:
+        """Whether the last action ended a trick, in the middle of a hand."""
+        hand = self.match.hand
+        return self.match.phase == "play" and bool(hand.tricks) and not hand.trick
+
+    @property
+    def may_skip(self) -> bool:
+        """Whether the end of the hand is still ahead."""
+        held = self.match.hand.held[self.seat or 0]
+        return not self.settled and not self.match.is_over and (self.match.phase != "play" or len(held) > LAST_CARDS)
 
     @property
     def due(self) -> int:
@@ -135,15 +149,16 @@ def _done(state: TableState, action: Action, seat: int | None, why: str = "") ->
     )
 
 
-def act(state: TableState, action: Action, by: int | None = None) -> TableState:
+def act(state: TableState, action: Action, by: int | None = None, why: str = "") -> TableState:
     """Apply the visitor's action, for the seat to act or another that may declare now.
 
     Raises:
         IllegalAction: the rules forbid it.
     """
     seat = state.match.turn if by is None else by
-    done = _done(state, action, seat)
-    return replace(done, moves=(*state.moves, f"{seat}:{actions.write(action)}"), tail=0)
+    done = _done(state, action, seat, why)
+    asked = "" if state.asked in getattr(action, "cards", ()) else state.asked  # what is played isn't asked about
+    return replace(done, asked=asked, moves=(*state.moves, f"{seat}:{actions.write(action)}"), tail=0)
 
 
 def deal(state: TableState, number: int = DEALT_AT_ONCE) -> TableState:
@@ -201,6 +216,47 @@ def to_me(state: TableState) -> TableState:
     return state
 
 
+def go_on(state: TableState) -> TableState:
+    """The others' actions until the visitor has something to decide, or until the trick ends if the table stops there.
+
+    A pass is made for the visitor if nothing else is legal.
+    """
+    while not state.settled:
+        following = _forced_pass(state) or advance(state)
+        if following is state:
+            break
+        state = following
+        if state.stops and state.trick_ended:
+            break
+    return state
+
+
+def _forced_pass(state: TableState) -> TableState | None:
+    """The state after the visitor's pass, if nothing else is legal."""
+    if not state.my_turn or state.match.phase not in ("last_call", "jokers") or list(state.match.legal()) != [Pass()]:
+        return None
+    return act(state, Pass())
+
+
+def to_last_cards(state: TableState) -> TableState:
+    """The hand when at most `LAST_CARDS` cards each are left: the policy plays for everybody until then."""
+    start, seat = state, state.mine[0] if state.mine else 0
+    while not state.settled:
+        match = state.match
+        if match.phase == "deal":
+            state = deal(state, HAND_SIZE * len(SEATS))
+        elif match.phase == "play" and len(match.hand.held[seat]) <= LAST_CARDS and state.my_turn:
+            break
+        elif state.my_turn:
+            choice = policy.choose(match)
+            state = act(state, choice.action, why=choice.why)
+        else:
+            state = advance(state)
+        if state.match.phase == "shuffle":
+            break
+    return replace(state, before=replace(start, picked=()), count=start.count + 1)
+
+
 def next_hand(state: TableState) -> TableState:
     """Shuffle for the next hand or round."""
     return replace(
@@ -210,6 +266,7 @@ def next_hand(state: TableState) -> TableState:
         started=state.mine,
         glass=state.glass,
         hints=state.hints,
+        stops=state.stops,
         before=state,
         count=state.count + 1,
     )
@@ -253,9 +310,8 @@ def undo(state: TableState, to_mine: bool = False) -> TableState:
     if found is None:
         return state
     seat = found.seat if len(found.mine) > 1 else state.seat
-    return replace(
-        found, seat=seat, skin=state.skin, glass=state.glass, hints=state.hints, asked=state.asked, picked=()
-    )
+    kept = {"skin": state.skin, "glass": state.glass, "hints": state.hints, "stops": state.stops, "asked": state.asked}
+    return replace(found, seat=seat, picked=(), **kept)
 
 
 # ---- picking cards -------------------------------------------------------------------------------
@@ -368,4 +424,5 @@ def clear(state: TableState) -> TableState:
 def afresh(state: TableState, seed: str) -> TableState:
     """Start a new match with the same rules and display settings."""
     new = begin(seed, skin=state.skin, names=state.match.names, **state.match.game.options)
-    return replace(new, seat=state.seat, mine=state.mine, started=state.mine, glass=state.glass, hints=state.hints)
+    kept = {"glass": state.glass, "hints": state.hints, "stops": state.stops}
+    return replace(new, seat=state.seat, mine=state.mine, started=state.mine, **kept)

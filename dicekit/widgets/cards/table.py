@@ -15,7 +15,7 @@ from dicekit.cards.hand import SEATS
 from dicekit.cards.match import Match
 from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.kit.frame import copy_panel, footer, with_storage
-from dicekit.kit.html import Html, h, join_plain, slot
+from dicekit.kit.html import Html, h, join, join_plain, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.odds.deals_panel import panel
 from dicekit.option import Option
@@ -23,6 +23,7 @@ from dicekit.widgets.cards import hands
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, from_address
 from dicekit.widgets.cards.choices import Choices
+from dicekit.widgets.cards.evidence import evidence
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.draw import cards_panels as panels
@@ -30,6 +31,7 @@ from dicekit.widgets.draw import setup as sheet
 from dicekit.widgets.draw.actions import chip, pick_one
 from dicekit.widgets.draw.cards_art import card_sprite
 from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop, role_of
+from dicekit.widgets.draw.gamerules import FIVE, LED, card_rules
 
 LATEST = 8  # lines of the history that are shown
 MAX_VALUE = 999  # of anything that an option counts
@@ -48,14 +50,20 @@ class CardTable(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "cards.js")
     state = traitlets.Instance(TableState)
     place = traitlets.Unicode("cards").tag(sync=True)
+    tried = traitlets.Tuple(help="the picked cards of the trick to try, by their places")
+    expected = traitlets.Dict(
+        help="kinds of evidence that were asked about, with the answer (empty: just shown) and the action"
+    )
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
     html_defs, html_head, html_tabletop, html_hand, html_actions = Slot(), Slot(), Slot(), Slot(), Slot()
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
+    html_rules, html_evidence, html_more = Slot(), Slot(), Slot()
 
     def __init__(self, start: TableState | str | None = None, *, skin: str = "cards", **kwargs: Any) -> None:
         begun = start if isinstance(start, TableState) else transitions.begin(start, skin=skin)
         super().__init__(begun, **kwargs)
+        self.observe(self._changed, ["tried", "expected"])
 
     # in Python
 
@@ -140,7 +148,14 @@ class CardTable(Part):
 
     def on_to_me(self, at: int) -> None:
         self._on_time(at)
-        self._go(transitions.to_me(self.state))
+        self._go(transitions.go_on(self.state))
+
+    def on_last_cards(self, at: int) -> None:
+        """Skip to the end of the hand."""
+        self._on_time(at)
+        if not self.state.may_skip:
+            raise Refused(self._text("not_yours"))
+        self._go(transitions.to_last_cards(self.state))
 
     def on_next_hand(self, at: int) -> None:
         self._on_time(at)
@@ -171,6 +186,26 @@ class CardTable(Part):
 
     def on_hints(self) -> None:
         self.state = transitions.shown(self.state, hints=not self.state.hints)
+
+    def on_try(self, at: int) -> None:
+        """Pick a card of the trick to try, or put it back; a third card begins again."""
+        if at not in range(len(FIVE)):
+            raise self.unknown_act()
+        if at in self.tried:
+            self.tried = tuple(one for one in self.tried if one != at)
+        else:
+            self.tried = (at,) if len(self.tried) == len(LED) else (*self.tried, at)
+
+    def on_expect(self, value: str) -> None:
+        """Answer which way the odds went, or see it."""
+        found = evidence(self.state)
+        if found is None or value not in (*panels.WAYS, "show"):
+            raise Refused(self._text("late"))
+        self.expected = {**self.expected, found.kind: ("" if value == "show" else value, found.at)}
+
+    def on_stops(self) -> None:
+        self.state = transitions.shown(self.state, stops=not self.state.stops)
+        self.tell(self._text(f"stops.{'on' if self.state.stops else 'off'}"))
 
     def on_skin(self) -> None:
         self.state = transitions.shown(self.state, skin="cards" if self.state.skin == "tiles" else "tiles")
@@ -212,7 +247,9 @@ class CardTable(Part):
 
     def _act(self, action: Action | str, seat: int | None) -> None:
         try:
-            self._go(transitions.act(self.state, _read(action), seat))
+            acted = transitions.act(self.state, _read(action), seat)
+            waits = acted.match.phase == "deal" or len(acted.mine) > 1 or (acted.stops and acted.trick_ended)
+            self._go(acted if waits else transitions.go_on(acted))
         except IllegalAction as error:
             raise Refused(error.objection.text(self.lang)) from None
         except Unreadable as error:
@@ -270,10 +307,13 @@ class CardTable(Part):
             "tabletop": card_tabletop(self.uid, tabletop, low),
             "hand": hands.own_hand(self.uid, words, role, low),
             "actions": self._choices.drawn(self.uid),
+            "rules": self._rules(),
+            "evidence": self._evidence(),
             "odds": self._odds(odds),
             "settled": self._settled(words),
             "past": self._past(words),
             "tools": self._tools(),
+            "more": self._more(),
             "sheet": self._sheet(),
             "table": panels.tricks(state.hand.tricks, state.match.names, self.lang, state.skin),
             "still": copy_panel(self.uid, self._in_words(words), self.lang),
@@ -290,30 +330,51 @@ class CardTable(Part):
             h("p", {"class": "over"}, words.over())
             + h(f"h{self.level}", {"id": f"{self.uid}-title"}, words.headline())
             + h("p", {"class": "last-act"}, words.last())
+            + (h("p", {"class": "note"}, note) if (note := words.note()) else Html(""))
         )
 
     def _shell(self) -> Html:
         uid = self.uid
         opener = {"type": "button", "class": "chip", "data-toggle": f"{uid}-sheet", "data-key": "change"}
+        more = {"type": "button", "class": "chip", "data-toggle": f"{uid}-tools-more", "data-key": "tools-more"}
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-labelledby": f"{uid}-tools"},
             h(f"h{self.level + 1}", {"id": f"{uid}-tools", "class": "sr-only"}, self._text("tools")),
             slot("past"),
-            slot("tools"),
-            h("button", {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"}, self._text("change")),
-            h("div", {"class": "sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
-            h("p", {"class": "note"}, self._text("rule")),
+            h(
+                "div",
+                {"class": "chips"},
+                slot("tools"),
+                h(
+                    "button",
+                    {**more, "aria-expanded": "false", "aria-controls": f"{uid}-tools-more"},
+                    self._text("more"),
+                ),
+            ),
+            h(
+                "div",
+                {"class": "tools-more", "id": f"{uid}-tools-more", "hidden": True},
+                slot("more"),
+                h(
+                    "button",
+                    {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"},
+                    self._text("change"),
+                ),
+                h("div", {"class": "sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
+                h("p", {"class": "note"}, self._text("rule")),
+            ),
             footer(uid, self.lang),
         )
         tabletop = h("div", {"class": "table tabletop card-tabletop"}, slot("tabletop"), slot("hand"))
         left = h("div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("actions", "notice", "fault")))
-        right = h("div", {"class": "card-right"}, slot("settled"), slot("odds"), tools)
+        right = h("div", {"class": "card-right"}, slot("settled"), slot("evidence"), slot("odds"), tools)
         head = h("header", {"class": "headline"}, slot("head"))
         return h(
             "section",
             {"class": "stepper card-table", "aria-labelledby": f"{uid}-title"},
             slot("defs"),
+            slot("rules"),
             head,
             left,
             right,
@@ -322,7 +383,28 @@ class CardTable(Part):
     def _odds(self, odds: Any) -> Html | str:
         if not self.state.hints or self.state.settled:
             return ""
-        return panels.odds_panel(self.uid, odds, self.state.asked, self.lang, self.state.skin, self.level + 1)
+        found = evidence(self.state)
+        if found is not None and found.kind not in self.expected:
+            return ""  # they would give the answer away
+        state = self.state
+        you, by_rule = state.seat in state.mine, self.match.dealer not in state.mine
+        return panels.odds_panel(
+            self.uid, odds, state.asked, self.lang, state.skin, self.level + 1, you=you, by_rule=by_rule
+        )
+
+    def _evidence(self) -> Html | str:
+        found = evidence(self.state) if self.state.hints else None
+        if found is None:
+            return ""
+        answer, at = self.expected.get(found.kind, ("", found.at))
+        is_open = found.kind not in self.expected
+        return panels.evidence_panel(
+            self.uid, found, is_open, answer if at == found.at else "", self.lang, self.state.skin, self.level + 1
+        )
+
+    def _rules(self) -> Html:
+        fresh = not self.state.events and self.match.hand_no == 1 and self.match.round_no == 1
+        return card_rules(self.lang, self.uid, self.tried if fresh else None)
 
     def _settled(self, words: TableTexts) -> Html | str:
         if not self.state.settled:
@@ -339,18 +421,31 @@ class CardTable(Part):
     def _tools(self) -> Html:
         state = self.state
         nowhere = self._text("nothing_before") if state.before is None else None
-        named = [*((str(seat), name) for seat, name in enumerate(state.match.names)), ("", self._text("spectator"))]
-        return h(
-            "div",
-            {"class": "chips"},
+        return join(
             chip(self._text("undo"), "undo", shortcut="u", reason=nowhere),
             chip(self._text("back"), "back", shortcut="b", reason=nowhere),
-            chip(self._text("glass"), "glass", pressed=state.glass, shortcut="o"),
             chip(self._text("hints"), "hints", pressed=state.hints, shortcut="c"),
-            chip(self._text("tiles"), "skin", pressed=state.skin == "tiles", shortcut="t"),
-            chip(self._text("all_seats"), "seats", pressed=len(state.mine) > 1),
+        )
+
+    def _more(self) -> Html:
+        """What one needs less often: the table, then looks at what one couldn't know."""
+        state = self.state
+        named = [*((str(seat), name) for seat, name in enumerate(state.match.names)), ("", self._text("spectator"))]
+        table = (
             chip(self._text("new"), "again"),
+            chip(self._text("stops"), "stops", pressed=state.stops),
+            chip(self._text("tiles"), "skin", pressed=state.skin == "tiles", shortcut="t"),
+        )
+        looks = (
+            chip(self._text("glass"), "glass", pressed=state.glass, shortcut="o"),
             pick_one(self.uid, self._text("see_as"), "view", named, "" if state.seat is None else str(state.seat)),
+            chip(self._text("all_seats"), "seats", pressed=len(state.mine) > 1),
+        )
+        return join(
+            h("p", {"class": "hint"}, self._text("tiles.about")),
+            h("div", {"class": "chips"}, *table),
+            h("p", {"class": "hint"}, self._text("looks.about")),
+            h("div", {"class": "chips"}, *looks),
         )
 
     def _sheet(self) -> Html:

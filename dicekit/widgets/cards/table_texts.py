@@ -188,8 +188,14 @@ class TableTexts:
             return self.say("ask.settled")
         if match.phase == "deal":
             left = len(match.hand.undealt)
-            return self.say("ask.shuffle") if left == HAND_SIZE * len(SEATS) else self.say("ask.deal", n=left)
+            if left == HAND_SIZE * len(SEATS):
+                return self.say("ask.shuffle")
+            may_show = state.seat in state.mine and any(match.legal(state.seat))
+            return self.say("ask.deal.show" if may_show else "ask.deal", n=left)
         turn = match.turn
+        if state.trick_ended and not (state.my_turn and turn == state.seat):
+            trick = match.hand.tricks[-1]
+            return self.about("ask.trick", trick.winner, n=trick.points or None)
         if turn is None or not state.my_turn or turn != state.seat:
             return self.say("ask.other", name=self.name(turn or 0))
         if match.phase == "play":
@@ -200,6 +206,14 @@ class TableTexts:
         if match.phase == "return":
             slots["name"] = self.name(after(turn, 3))
         return self.say(f"ask.{match.phase}", **slots)
+
+    def note(self) -> str:
+        """Why one would or wouldn't do what is asked, where it isn't plain."""
+        match = self.state.match
+        if not self.state.my_turn or match.turn != self.state.seat or match.phase not in ("jokers", "bury"):
+            return ""
+        big, small = match.game.options["joker_levels"]
+        return self.say(f"note.{match.phase}", big=big, small=small)
 
     def _ask_play(self, turn: int) -> str:
         hand = self.state.match.hand

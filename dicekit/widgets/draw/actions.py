@@ -100,13 +100,16 @@ def _bid_chip(name: str, bid: str, push: Tray) -> Html:
     return h("button", {**marks, "aria-pressed": "true" if bid == push.bid else "false"}, name)
 
 
-def chip(name: str, act: str, *, pressed: bool | None = None, shortcut: str = "", reason: str | None = None) -> Html:
-    """A small button of the tools row; `pressed` makes it a switch."""
+def chip(
+    name: str, act: str, *, pressed: bool | None = None, shortcut: str = "", reason: str | None = None, value: str = ""
+) -> Html:
+    """A small button of the tools row; `pressed` makes it a switch, `value` goes with its request."""
     marks: dict[str, str | int | bool | None] = {
         "type": "button",
         "class": "chip",
         "data-act": act,
-        "data-key": f"chip-{act}",
+        "data-arg-value": value or None,
+        "data-key": f"chip-{act}-{value}" if value else f"chip-{act}",
         "data-shortcut": shortcut or None,
         "aria-pressed": None if pressed is None else str(pressed).lower(),
         **unavailable(reason),

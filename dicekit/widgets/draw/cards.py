@@ -34,27 +34,37 @@ def back(label: str | None = None) -> Html:
 
 
 def card_name(card: Card, lang: str = "en", skin: str = "cards", copies: int = 1) -> str:
-    """Name of a card, or of two or three copies.
+    """Name of a card, of two or three copies, or (0) of copies without their number.
 
     >>> card_name("H8"), card_name("H8", "zh"), card_name("BJ", copies=2), card_name("S6", copies=3)
     ('eight of hearts', '红桃8', 'two big jokers', 'three sixes of spades')
     >>> card_name("SA", skin="tiles"), card_name("LJ", skin="tiles")
     ('triangle 14', 'crescent')
     """
-    number = texts.say(f"card.copies.{copies}", lang) if copies > 1 else None
+    number = texts.say(f"card.copies.{copies}", lang) if copies > 1 else "" if copies == 0 else None
     tile = "tile." if skin == "tiles" else ""
+    some = number is not None
     if card in JOKERS:
-        key = f"card.{tile}{card}.many" if number else f"card.{tile}{card}"
-        return texts.say(key, lang, n=number) if number else texts.say(key, lang)
+        key = f"card.{tile}{card}.many" if some else f"card.{tile}{card}"
+        return texts.say(key, lang, n=number).strip() if some else texts.say(key, lang)
     if tile:
         shape = texts.say(f"card.shape.{suit(card)}", lang)
-        key = "card.tile.many" if number else "card.tile"
+        key = "card.tile.many" if some else "card.tile"
         slots = {"suit": shape, "rank": NATURAL[rank(card)]}
-        return texts.say(key, lang, **slots, n=number) if number else texts.say(key, lang, **slots)
+        return texts.say(key, lang, **slots, n=number).strip() if some else texts.say(key, lang, **slots)
     named_suit = texts.say(f"card.suit.{suit(card)}", lang)
-    if number:
-        return texts.say("card.many", lang, suit=named_suit, rank=rank_name(rank(card), lang, True), n=number)
+    if some:
+        return texts.say("card.many", lang, suit=named_suit, rank=rank_name(rank(card), lang, True), n=number).strip()
     return texts.say("card.one", lang, suit=named_suit, rank=rank_name(rank(card), lang))
+
+
+def several(card: Card, lang: str = "en", skin: str = "cards") -> str:
+    """Name of copies of a card without their number.
+
+    >>> several("HK"), several("BJ"), several("H8", skin="tiles")
+    ('kings of hearts', 'big jokers', 'circle 8s')
+    """
+    return card_name(card, lang, skin, 0)
 
 
 def rank_name(name: str, lang: str = "en", many: bool = False) -> str:

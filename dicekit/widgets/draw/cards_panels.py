@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.cards.card import COPIES, Card
@@ -12,13 +12,33 @@ from dicekit.cards.hand import Trick
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.odds.deals_panel import Panel
-from dicekit.widgets.draw.cards import card_name, named, suit_name
+from dicekit.widgets.draw.actions import chip
+from dicekit.widgets.draw.cards import card_name, named, several, suit_name
 
-__all__ = ["odds_panel", "past", "settlement", "tricks"]
+if TYPE_CHECKING:
+    from dicekit.widgets.cards.evidence import Evidence
+
+WAYS = ("higher", "same", "lower")  # in which a number may have gone
+PLACES = ("bottom", "undealt")
+
+__all__ = ["evidence_panel", "odds_panel", "past", "settlement", "tricks"]
 
 
-def odds_panel(uid: str, panel: Panel | None, asked: Card, lang: str, skin: str, level: int) -> Html:
-    """The odds of one seat at one moment: a column for each place, a row for each question."""
+def odds_panel(
+    uid: str,
+    panel: Panel | None,
+    asked: Card,
+    lang: str,
+    skin: str,
+    level: int,
+    *,
+    you: bool = True,
+    by_rule: bool = True,
+) -> Html:
+    """The odds of one seat at one moment: a column for each place, a row for each question.
+
+    `by_rule` says that the dealer buries by the rule of the policy.
+    """
 
     def say(key: str, **slots: Any) -> str:
         return texts.say(f"cardtable.odds{key}", lang, **slots)
@@ -26,15 +46,18 @@ def odds_panel(uid: str, panel: Panel | None, asked: Card, lang: str, skin: str,
     if panel is None:
         return h("p", {"class": "note"}, say(".away"))
     words = texts.words(lang)
-    title = h(f"h{level}", {"id": f"{uid}-odds"}, say("", name=panel.view.names[panel.view.seat or 0]))
+    named_title = say(".you") if you else say("", name=panel.view.names[panel.view.seat or 0])
+    title = h(f"h{level}", {"id": f"{uid}-odds"}, named_title)
     rows = _rows(panel, asked, lang, skin, say)
     heads = [_place(panel, at, say) for at in range(len(panel.places))]
     grid = plain_table(say(".unseen", n=panel.unseen), [say(".place"), *heads], rows)
     lines: list[str] = []
-    if panel.dry is not None:
-        lines.append(texts.say("cardtable.odds.dry", lang, p=panel.dry))
+    dealer = panel.view.names[panel.view.dealer or 0]
     if panel.bottom_points is not None and "bottom" in panel.roles:
-        lines.append(say(".points", points=words.fixed(panel.bottom_points.mean, 1)))
+        key = ".points" if not panel.buried else ".points.by_rule" if by_rule else ".points.buried"
+        lines.append(say(key, points=words.fixed(panel.bottom_points.mean, 1), name=dealer))
+    if panel.buried and panel.view.dealt_bottom and not panel.view.tricks:
+        lines.append(say(".again", name=dealer))
     voids = [
         texts.say("cardtable.odds.is_void", lang, name=panel.view.names[seat], group=_group(letter, lang, skin))
         for seat, letter in panel.voids
@@ -42,14 +65,60 @@ def odds_panel(uid: str, panel: Panel | None, asked: Card, lang: str, skin: str,
     if voids:
         lines.append(words.space.join(voids))
     where = say(".press") if not asked else _where(panel, asked, lang, skin, say)
-    note = say(".assume") if not panel.buried else say(".buried")
     return h(
         "section",
         {"class": "part card-odds", "aria-labelledby": f"{uid}-odds"},
         h("header", None, title, h("p", None, where)),
         h("div", {"class": "odds-scroll", "tabindex": "0", "role": "group", "aria-labelledby": f"{uid}-odds"}, grid),
         [h("p", {"class": "status"}, line) for line in lines],
-        h("p", {"class": "note"}, note),
+        h("p", {"class": "note"}, say(".assume")),
+    )
+
+
+def evidence_panel(uid: str, found: Evidence, is_open: bool, answer: str, lang: str, skin: str, level: int) -> Html:
+    """What an action told the viewer: first the question which way a number went, then the numbers before and after."""
+
+    def say(key: str, **slots: Any) -> str:
+        return texts.say(f"cardtable.evidence.{key}", lang, **slots)
+
+    def number(value: Fraction) -> str:
+        return words.fixed(value, 1) if found.kind == "void" else words.percent(value)
+
+    words = texts.words(lang)
+    was, now = found.before[found.asked], found.after[found.asked]
+    slots = {
+        "name": found.name,
+        "other": found.places[found.asked],
+        "was": number(was),
+        "now": number(now),
+        "card": card_name(found.of, lang, skin) if found.kind != "void" else None,
+        "cards": named(found.shown, lang, skin) if found.shown else None,
+        "group": _group(found.of, lang, skin) if found.kind == "void" else None,
+    }
+    title = h(f"h{level}", {"id": f"{uid}-evidence"}, say("title", name=slots["name"]))
+    asks = h("p", None, say(found.kind, **slots))
+    section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-evidence"}
+    if is_open:
+        ways = [chip(say(way), "expect", value=way) for way in WAYS]
+        show = chip(say("show"), "expect", value="show")
+        return h("section", section, h("header", None, title, asks), h("div", {"class": "chips"}, *ways, show))
+    verdict = say(f"{'now' if not answer else 'right' if answer == found.way else 'wrong'}.{found.way}", **slots)
+    rows: list[list[Child]] = [
+        [place if place not in PLACES else say(place), number(before), h("b", None, number(after))]
+        for place, before, after in zip(found.places, found.before, found.after, strict=True)
+    ]
+    head = [say(f"of.{found.kind}", **slots), say("before"), say("after")]
+    return h(
+        "section",
+        section,
+        h(
+            "header",
+            None,
+            title,
+            h("p", {"class": "status"}, verdict),
+            h("p", None, say(f"because.{found.kind}", **slots)),
+        ),
+        plain_table(say("caption"), head, rows),
     )
 
 
@@ -78,14 +147,10 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
     if asked:
         copies = panel.copies(asked)
         most = max((each.support[-1] for each in copies), default=0)
-        for number in range(1, most + 1):
-            key = ".some" if number == 1 else ".more"
-            rows.append(
-                [
-                    say(key, n=number, card=card_name(asked, lang, skin)),
-                    *(_share(each.at_least(number), lang) for each in copies),
-                ]
-            )
+        rows += [
+            [_holding(number, asked, lang, skin, say), *(_share(each.at_least(number), lang) for each in copies)]
+            for number in range(1, most + 1)
+        ]
     if panel.mean_trumps is not None:
         rows.append([say(".trumps"), *(texts.words(lang).fixed(mean, 1) for mean in panel.mean_trumps)])
     for joker, found in panel.jokers.items():
@@ -93,6 +158,13 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
             [say(".joker", card=card_name(joker, lang, skin)), *(_share(each.at_least(1), lang) for each in found)]
         )
     return rows
+
+
+def _holding(number: int, card: Card, lang: str, skin: str, say: Callable[..., str]) -> str:
+    """`the king of hearts`, `both other kings of hearts`, `all three kings of hearts`."""
+    if number == 1:
+        return say(".some", card=card_name(card, lang, skin))
+    return say(".both" if number == 2 else ".three", cards=several(card, lang, skin))
 
 
 def _share(chance: Fraction, lang: str) -> Html:

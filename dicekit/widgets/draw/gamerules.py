@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from dicekit import texts
-from dicekit.cards.card import Cards, points
+from dicekit.cards.card import Cards, points, sort
 from dicekit.cards.following import best, follows
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.trumps import Trumps
 from dicekit.dice.game import Game
-from dicekit.kit.html import Html, h, join
+from dicekit.kit.html import Html, classes, h, join
 from dicekit.widgets.draw.cards import card_name, face, named
 
 RULES = ("want", "say", "example", "words", "more")  # five lines for each game
@@ -39,12 +39,14 @@ def rules_of(game: Game, lang: str) -> Html:
     return _folded(name, lines, lang)
 
 
-def card_rules(lang: str) -> Html:
-    """A trick of Da Gunzi to try with five cards, what the game is about, and its rules in five lines, folded."""
+def card_rules(lang: str, uid: str = "", tried: Collection[int] | None = None) -> Html:
+    """The rules of Da Gunzi, folded; before the first hand, with a trick to try, whose picked cards are `tried`."""
     name = "da_gunzi"
-    want = h("p", {"class": "aim"}, texts.say(f"play.rules_of.{name}.want", lang))
-    lines = (texts.say(f"play.rules_of.{name}.{key}", lang) for key in RULES)
-    return join(_first_trick(lang), want, _folded(name, lines, lang))
+    rules = {key: texts.say(f"play.rules_of.{name}.{key}", lang) for key in RULES}
+    if tried is None:
+        return _folded(name, rules.values(), lang)
+    want = h("p", {"class": "aim"}, rules.pop("want"))
+    return join(want, _folded(name, rules.values(), lang), _first_trick(uid, tried, lang))
 
 
 def choices_of_first_trick() -> list[tuple[Cards, bool, int]]:
@@ -57,30 +59,59 @@ def choices_of_first_trick() -> list[tuple[Cards, bool, int]]:
     return [(played, best(HEARTS, (LED, played)) == 1, points((*LED, *played))) for played in found]
 
 
-def _first_trick(lang: str) -> Html:
-    """Five cards, what was led, and what each choice does, folded."""
+def _first_trick(uid: str, tried: Collection[int], lang: str) -> Html:
+    """Five cards to choose two from, what was led, and what the choice does."""
 
     def say(key: str, **slots: object) -> str:
         return texts.say(f"play.rules_of.da_gunzi.trick.{key}", lang, **slots)
 
-    cards = [h("span", {"class": "mini"}, face(card, card_name(card, lang))) for card in FIVE]
-    outcomes = [
-        h("li", None, say("takes" if takes else "loses", cards=named(played, lang), n=n))
-        for played, takes, n in choices_of_first_trick()
+    led = [h("span", {"class": "mini"}, face(card, card_name(card, lang))) for card in LED]
+    buttons = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": classes("hand-card", at in tried and "picked"),
+                "data-item": True,
+                "data-act": "try",
+                "data-arg-at": at,
+                "data-key": f"try-{at}",
+                "aria-pressed": "true" if at in tried else "false",
+                "aria-label": card_name(card, lang),
+            },
+            h("span", {"class": "card"}, face(card)),
+        )
+        for at, card in enumerate(FIVE)
     ]
     return h(
-        "div",
-        {"class": "first-trick"},
+        "section",
+        {"class": "part first-trick", "aria-labelledby": f"{uid}-trick"},
+        h("h3", {"id": f"{uid}-trick"}, say("title")),
         h("p", None, say("ask", led=named(LED, lang))),
-        h("div", {"class": "minis"}, cards),
         h(
-            "details",
-            {"class": "fold", "data-key": "first-trick"},
-            h("summary", None, say("open")),
-            h("ul", None, outcomes),
-            h("p", None, say("why")),
+            "div",
+            {"class": "first-trick-table"},
+            h("div", None, h("p", {"class": "hint"}, say("led")), h("div", {"class": "minis"}, led)),
+            h(
+                "div",
+                {"role": "group", "aria-label": say("yours"), "data-roving": "row"},
+                h("p", {"class": "hint"}, say("yours")),
+                h("div", {"class": "minis"}, buttons),
+            ),
         ),
+        h("p", {"class": "status"}, _verdict(tried, say, lang)),
     )
+
+
+def _verdict(tried: Collection[int], say: Callable[..., str], lang: str) -> str:
+    """What the two picked cards do."""
+    played = sort(FIVE[at] for at in tried)
+    if len(played) < len(LED):
+        return say("waits_one" if played else "waits")
+    for lawful, takes, n in choices_of_first_trick():
+        if sort(lawful) == played:
+            return say("takes" if takes else "loses", cards=named(played, lang), n=n)
+    return say("no")
 
 
 def _folded(name: str, lines: Iterable[str], lang: str) -> Html:

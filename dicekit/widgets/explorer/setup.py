@@ -15,7 +15,7 @@ from dicekit.kit.frame import with_storage
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
-from dicekit.widgets.draw.gamerules import card_rules, rules_of
+from dicekit.widgets.draw.gamerules import rules_of
 from dicekit.widgets.explorer.pin import compared, question_of, read_pin
 from dicekit.widgets.explorer.settings import (
     BadHand,
@@ -255,8 +255,8 @@ class Setup(Part):
         return Html(button + h("button", copy, h("span", None, word, seed), hint))
 
     def _rules(self) -> Html:
-        """The rules of the game in five lines."""
-        return card_rules(self.lang) if self.cards else rules_of(self.table.game, self.lang)
+        """The rules of a dice game in five lines; the card table shows its own."""
+        return Html("") if self.cards else rules_of(self.table.game, self.lang)
 
     def _compared(self) -> Html:
         comparison = "" if self.cards else self.compared
