@@ -58,6 +58,13 @@ def button(page: Page, words: str) -> Locator:
     return table(page).get_by_role("button", name=words)
 
 
+def more(page: Page) -> None:
+    """Show what one needs less often."""
+    opener = table(page).locator("[data-key=tools-more]")
+    if opener.get_attribute("aria-expanded") != "true":
+        opener.click()
+
+
 def moved_on(page: Page, at: str) -> None:
     """Wait until that moment is over."""
     expect(table(page).locator(f'[data-arg-at="{at}"]')).to_have_count(0)
@@ -108,6 +115,7 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
     by_arrows(page)
     in_both_sizes(page)
     by_touch(page)
+    more(page)
     button(page, "Open hands").click()
     button(page, "Numbered tiles").click()
     expect(table(page).locator(".open-hands")).to_be_visible()
@@ -208,6 +216,7 @@ def test_the_explorer_starts_without_cards_and_rules_tiles_and_hands_of_its_card
     page.get_by_role("button", name="Change the table").click()
     page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option("da_gunzi")
     expect(table(page)).to_be_visible()
+    more(page)
     button(page, "Numbered tiles").click()
     expect(table(page).locator(".card-defs")).to_have_attribute("data-key", "cards-tiles-en")
     button(page, "Change the rules").click()
@@ -225,6 +234,7 @@ def test_the_explorer_starts_without_cards_and_rules_tiles_and_hands_of_its_card
     for card, name in zip(cards.all(), names, strict=True):
         expect(card).to_have_attribute("aria-label", name)
     expect(table(page).locator(".card-defs")).to_have_attribute("data-key", "cards-tiles-en")
+    more(page)
     button(page, "Change the rules").click()
     expect(table(page).get_by_label("Following pairs and triples")).to_have_value("dead")
     page.get_by_role("button", name="Change the table").click()

@@ -17,6 +17,7 @@ from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
+from dicekit.widgets.cards.evidence import evidence
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.table_texts import TableTexts
 
@@ -201,6 +202,113 @@ def test_an_act_that_comes_late_or_out_of_turn_changes_nothing() -> None:
     press(table, "do", action="shuffle", at=before.count)
     press(table, "do", action="x" * 300, at=before.count)
     assert table.state.match == before.match
+
+
+# ---- where the table stops ---------------------------------------------------------------------
+
+
+def test_after_my_card_the_others_play_and_the_table_stops_when_the_trick_is_over() -> None:
+    """Nobody leads the next trick before the visitor goes on; with the stops off, play runs to the visitor's turn."""
+    start = until(dealt(), "play")
+    for stops in (True, False):
+        table = CardTable(replace(start, stops=stops))
+        for _ in range(8):
+            tricks = len(table.match.hand.tricks)
+            press(table, "suggest")
+            press(table, "go", at=table.state.count)
+            assert len(table.match.hand.tricks) > tricks
+            if stops:
+                assert len(table.match.hand.tricks) == tricks + 1
+                assert not table.match.hand.trick
+            if not table.state.my_turn:
+                press(table, "to_me", at=table.state.count)
+            assert table.state.my_turn
+
+
+def test_the_stops_come_back_with_the_address() -> None:
+    state = transitions.shown(dealt(), stops=False)
+    assert not from_address(address_of(state)).stops
+    assert from_address(address_of(transitions.shown(state, stops=True))).stops
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AB23", "M4M4"])
+def test_the_end_of_a_hand_is_reached_at_once_and_can_be_gone_back_from(seed: str) -> None:
+    table = CardTable(seed)
+    press(table, "last_cards", at=table.state.count)
+    held = [len(hand) for hand in table.match.hand.held]
+    assert table.match.phase == "play"
+    assert table.state.my_turn
+    assert 1 <= held[0] <= transitions.LAST_CARDS
+    assert sum(held) + sum(map(len, table.match.hand.trick)) + 4 * (39 - held[0]) == 156
+    assert from_address(table.link).match.hand == table.match.hand
+    press(table, "last_cards", at=table.state.count)
+    assert table.html_notice
+    press(table, "undo")
+    assert table.match == transitions.begin(seed).match
+
+
+def test_a_pass_that_is_the_only_choice_is_made_for_the_visitor() -> None:
+    """D8.4: who holds no joker can't bury one."""
+    state = dealt()
+    hand = state.match.hand
+    assert state.match.phase == "jokers"
+    held = (without(hand.held[0], [card for card in hand.held[0] if card in (BIG, SMALL)]), *hand.held[1:])
+    bare = replace(state, match=replace(state.match, hand=replace(hand, held=held)), hints=False)
+    assert transitions.go_on(state) is state
+    done = transitions.go_on(bare)
+    assert done.match.phase == "play"
+    assert done.moves[-1] == "0:pass"
+
+
+# ---- what an act of the others tells -------------------------------------------------------------
+
+
+def test_a_shown_joker_makes_its_place_certain_and_the_others_less_likely() -> None:
+    """Three big jokers; one is shown, two are left for everybody else. The odds wait for the visitor's guess."""
+    table = CardTable("K7QX")
+    press(table, "deal", number=156, at=table.state.count)
+    found = evidence(table.state)
+    assert found is not None
+    assert found.kind == "king"
+    at = found.places.index(found.name)
+    assert found.after[at] == 1
+    assert all(
+        now < was
+        for place, was, now in zip(found.places, found.before, found.after, strict=True)
+        if place != found.name
+    )
+    assert found.way == "lower"
+    assert table.html_odds == ""
+    press(table, "expect", value="higher")
+    assert table.html_odds
+    assert texts.words("en").percent(found.after[found.asked]) in table.html_evidence
+
+
+def test_who_cannot_follow_leaves_more_of_the_suit_to_the_others() -> None:
+    state, seen = until(dealt(), "play"), 0
+    while not state.settled:
+        state = onward(state)
+        found = evidence(state)
+        if found is not None and found.kind == "void":
+            seen += 1
+            assert found.after[found.places.index(found.name)] == 0
+            assert found.way == "higher"
+    assert seen
+
+
+def test_a_trick_to_try_says_what_each_choice_does() -> None:
+    said = {}
+    for pair in ((0, 1), (0, 2), (3, 4)):
+        table = CardTable("K7QX")
+        for at in pair:
+            press(table, "try", at=at)
+        assert table.tried == pair
+        said[pair] = table.html_rules
+    assert len(set(said.values())) == 3
+    assert "40 points" in said[0, 1]
+    assert "30 points" in said[0, 2]
+    press(table, "deal", number=156, at=table.state.count)
+    assert 'data-act="try"' not in table.html_rules
 
 
 # ---- the bottom ----------------------------------------------------------------------------------

@@ -64,8 +64,7 @@ class Choices:
         about = self.say(f"{key}.about" if state.stops or key == "to_me" else "to_me.about")
         yield self._card("to_me", self.say(key, name=name), about, main=True, shortcut="m")
         yield self._card("next", self.say("next"), self.say("next.about", name=name), shortcut="n")
-        if self.match.phase != "play":
-            yield from self._last_cards()
+        yield from self._last_cards()
 
     def _last_cards(self) -> Iterator[Card]:
         """The end of the hand, as a shorter game."""

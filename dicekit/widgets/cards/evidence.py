@@ -65,7 +65,8 @@ def _of(event: Event, viewer: int) -> Evidence | None:
         case Declare(cards=shown):
             return _compared("declare", event.seat, shown[0], shown, old, new, _chance(shown[0]))
         case Play() if (void := next(iter(new.voids - old.voids), None)) is not None:
-            return _compared("void", event.seat, void[1], (), old, new, _mean(void[1]))
+            found = _compared("void", event.seat, void[1], (), old, new, _mean(void[1]))
+            return found if found is not None and found.way == "higher" else None  # else it just played its last ones
     return None
 
 

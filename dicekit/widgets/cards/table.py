@@ -381,12 +381,12 @@ class CardTable(Part):
         )
 
     def _odds(self, odds: Any) -> Html | str:
-        if not self.state.hints or self.state.settled:
+        state = self.state
+        if not state.hints or state.settled or not any(state.hand.held):
             return ""
         found = evidence(self.state)
         if found is not None and found.kind not in self.expected:
             return ""  # they would give the answer away
-        state = self.state
         you, by_rule = state.seat in state.mine, self.match.dealer not in state.mine
         return panels.odds_panel(
             self.uid, odds, state.asked, self.lang, state.skin, self.level + 1, you=you, by_rule=by_rule

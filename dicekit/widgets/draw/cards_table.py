@@ -149,7 +149,7 @@ def _played(table: CardTabletop, seat: int) -> Html | None:
     done = not table.hand.trick
     best_here = seat == trick.winner
     mark = h("p", {"class": "takes"}, table.say("takes" if done else "best")) if best_here else None
-    css = classes("played", best_here and "best", done and "past")
+    css = classes("played", best_here and "best", done and "done")
     return h("div", {"class": css, "data-key": f"play-{seat}"}, card_row(cards, table.fan, label), mark)
 
 
