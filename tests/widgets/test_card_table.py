@@ -301,7 +301,7 @@ def test_a_trick_to_try_says_what_each_choice_does() -> None:
     for pair in ((0, 1), (0, 2), (3, 4)):
         table = CardTable("K7QX")
         for at in pair:
-            press(table, "try", at=at)
+            press(table, "try", place=at)
         assert table.tried == pair
         said[pair] = table.html_rules
     assert len(set(said.values())) == 3

@@ -187,14 +187,14 @@ class CardTable(Part):
     def on_hints(self) -> None:
         self.state = transitions.shown(self.state, hints=not self.state.hints)
 
-    def on_try(self, at: int) -> None:
+    def on_try(self, place: int) -> None:
         """Pick a card of the trick to try, or put it back; a third card begins again."""
-        if at not in range(len(FIVE)):
+        if place not in range(len(FIVE)):
             raise self.unknown_act()
-        if at in self.tried:
-            self.tried = tuple(one for one in self.tried if one != at)
+        if place in self.tried:
+            self.tried = tuple(one for one in self.tried if one != place)
         else:
-            self.tried = (at,) if len(self.tried) == len(LED) else (*self.tried, at)
+            self.tried = (place,) if len(self.tried) == len(LED) else (*self.tried, place)
 
     def on_expect(self, value: str) -> None:
         """Answer which way the odds went, or see it."""

@@ -74,7 +74,7 @@ def _first_trick(uid: str, tried: Collection[int], lang: str) -> Html:
                 "class": classes("hand-card", at in tried and "picked"),
                 "data-item": True,
                 "data-act": "try",
-                "data-arg-at": at,
+                "data-arg-place": at,
                 "data-key": f"try-{at}",
                 "aria-pressed": "true" if at in tried else "false",
                 "aria-label": card_name(card, lang),
