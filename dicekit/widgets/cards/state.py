@@ -310,7 +310,13 @@ def undo(state: TableState, to_mine: bool = False) -> TableState:
     if found is None:
         return state
     seat = found.seat if len(found.mine) > 1 else state.seat
-    kept = {"skin": state.skin, "glass": state.glass, "hints": state.hints, "stops": state.stops, "asked": state.asked}
+    kept: dict[str, Any] = {
+        "skin": state.skin,
+        "glass": state.glass,
+        "hints": state.hints,
+        "stops": state.stops,
+        "asked": state.asked,
+    }
     return replace(found, seat=seat, picked=(), **kept)
 
 
@@ -424,5 +430,5 @@ def clear(state: TableState) -> TableState:
 def afresh(state: TableState, seed: str) -> TableState:
     """Start a new match with the same rules and display settings."""
     new = begin(seed, skin=state.skin, names=state.match.names, **state.match.game.options)
-    kept = {"glass": state.glass, "hints": state.hints, "stops": state.stops}
+    kept: dict[str, Any] = {"glass": state.glass, "hints": state.hints, "stops": state.stops}
     return replace(new, seat=state.seat, mine=state.mine, started=state.mine, **kept)
