@@ -159,7 +159,7 @@ NEVER_EMPTY = {
     "Staircase": "begins with a bid",
     "ExactBar": "begins with a number",
     "FirstSwitch": "a table with a bid",
-    "Heaps": "both heaps are there",
+    "RaisedTogether": "both bids are there",
     "FirstCall": "a table with a bid",
     "SupportedBars": "begins with a die",
     "RuleStrip": "one die at least",

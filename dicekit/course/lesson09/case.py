@@ -1,4 +1,4 @@
-"""The numbers of lesson 9: four ones against seven, eight and nine fives among twenty unseen dice."""
+"""The numbers of lesson 9: bids on ones against twice as many fives, among twenty unseen dice."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ from dicekit.widgets.question import Question
 NUMBER = "09"
 PLAYERS, DICE, ONES, FACE = 4, 20, 4, 5
 STANDING = 7  # fives on the table
-FIVES = (7, 8, 9)  # beside four ones
-LONG, SHOT = 6, 12  # of the second guess: six ones, and twice as many fives
+LOW, HIGH = 2, 6  # ones: of the second guess, and the highest bid of the reasoning
 BIG, MANY, FEW = 25, 11, 6  # the table of the rulebook: eleven fives against six ones
 
 
@@ -36,9 +35,9 @@ def standing_bid() -> Question:
     return Question(dealt.seen_by(None), Bid(STANDING, FACE))
 
 
-def asked(ones: int = ONES) -> Question:
-    """Four ones, or so many, as seen by a player who hasn't looked."""
-    return Question(standing_bid().view, Bid(ones, 1))
+def asked() -> Question:
+    """Four ones, as seen by a player who hasn't looked."""
+    return Question(standing_bid().view, Bid(ONES, 1))
 
 
 def chance(bid: Bid) -> Fraction:
@@ -50,9 +49,13 @@ def chance(bid: Bid) -> Fraction:
     return odds.at_least(standing_bid().view, bid)
 
 
-def cards() -> tuple[Bid, ...]:
-    """What is to be put in order by chance."""
-    return (Bid(ONES, 1), *(Bid(quantity, FACE) for quantity in FIVES))
+def pair(ones: int) -> tuple[Bid, Bid]:
+    """A bid on ones, and one on twice as many fives.
+
+    >>> [str(bid) for bid in pair(ONES)]
+    ['4x1', '8x5']
+    """
+    return Bid(ones, 1), Bid(2 * ones, FACE)
 
 
 # what the games answer, asked of their tables

@@ -2,60 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson09 import case
-from dicekit.course.lesson09.case import BIG, DICE, FEW, LONG, MANY, NUMBER, SHOT, derivation, least_ones, say
+from dicekit.course.lesson09.case import BIG, DICE, FEW, MANY, NUMBER, derivation, least_ones
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.exchange import Exchange
-from dicekit.widgets.guess import Choice, Order
+from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
 SMALL = 2  # dice
-PLACES = (1, 3, 5)  # bids on ones on the first card, between those whose price was told
 FAR = 7  # ones of the line that is wrong: nothing before tells them
 
 
-def first(lang: str = "en") -> Order:
-    """Four ones, seven, eight, nine fives: which is likeliest?"""
-    bids = case.cards()
-    chances = [case.chance(bid) for bid in bids]
-    ranked = sorted(range(len(bids)), key=lambda at: -chances[at])
-    ranks = [ranked.index(at) for at in range(len(bids))]
-    facts: dict[str, Any] = {"n": DICE, "ones": bids[0], "p": chances[0], "fives": bids[1]}
-    facts |= {"seven": chances[1], "eight": chances[2], "eights": bids[2]}
-    ideas = {"first": (0, 1, 2, 3), "twice": (1, 2, 0, 3), "last": (1, 2, 3, 0)}  # four ones before, as, after eight
-    cards = [say("first.card", lang, bid=bid) for bid in bids]
-    return Writer(NUMBER, lang, derivation).order_guess("first", ranks, cards, ideas, **facts)
+def first(lang: str = "en") -> Choice:
+    """Four ones or eight fives? Its place is new: an order was kept under the old one."""
+    return replace(_which("first", case.ONES, lang), place=f"{NUMBER}/guess/2")
 
 
 def second(lang: str = "en") -> Choice:
-    """Six ones or twelve fives: which is more likely?"""
-    table = Exchange(DICE)
-    ones, fives = table.ones(LONG), table.wild(SHOT)
-    truth = "ones" if ones > fives else "fives" if fives > ones else "equal"
-    facts: dict[str, Any] = {"n": DICE, "many": Bid(LONG, 1), "twice": Bid(SHOT, case.FACE), "p": ones, "q": fives}
-    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, ("ones", "fives", "equal"), **facts)
+    """Two ones or four fives? Its place is new: another pair was asked under the old one."""
+    return replace(_which("second", case.LOW, lang), place=f"{NUMBER}/second/2")
+
+
+def _which(beat: str, number: int, lang: str) -> Choice:
+    """So many ones, or twice as many fives: which is more likely?"""
+    ones, fives = case.pair(number)
+    p, q = case.chance(ones), case.chance(fives)
+    truth = "ones" if p > q else "fives" if q > p else "equal"
+    facts: dict[str, Any] = {"n": DICE, "many": ones, "twice": fives, "p": p, "q": q}
+    return Writer(NUMBER, lang, derivation).choice_guess(beat, truth, ("ones", "fives", "equal"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """Five cards, each of another kind."""
+    """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    small = _small(writer, "one").like(_small(writer, "both"))
-    return [_places(writer), small, _eleven(writer), _double(writer), writer.opinion("keep", 3)]
-
-
-def _places(writer: Writer) -> Exercise:
-    """Between which fives are one, three and five ones?"""
-    table, most = Exchange(DICE), PLACES[-1]
-    slots = [table.slot(ones) for ones in PLACES]
-    options = [writer.say("places", "option", bid=Bid(ones, 1)) for ones in PLACES]
-    matches = [writer.say("places", "match", low=slot, high=slot + 1) for slot in (*slots, 2 * most)]
-    facts: dict[str, Any] = {"n": DICE, "many": most, "twice": 2 * most}
-    facts |= {"p": table.ones(most), "q": table.wild(2 * most)}
-    return writer.match("places", range(len(PLACES)), options, matches, {"double": (2, len(PLACES))}, **facts)
+    return [_small(writer, "one").like(_small(writer, "both")), _eleven(writer), _double(writer)]
 
 
 def _small(writer: Writer, name: str) -> Exercise:

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import ClassVar
 
+import traitlets
+
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson09 import case, exercises, first_table
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
-from dicekit.course.lesson09.heaps import Heaps
-from dicekit.course.lesson09.strip import FourBids, LongShots, OnesAndFives
-from dicekit.course.parts import ledger_of, rest_once_asked
+from dicekit.course.lesson09.raises import RaisedTogether
+from dicekit.course.lesson09.strip import OnesAndFives, PairOfBids
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
@@ -38,7 +40,7 @@ class FirstSwitch(FirstDecision):
 class Lesson(Base):
     number = "09"
     questions = exercises
-    strip_class, later_class = FourBids, LongShots
+    strip_class = PairOfBids
 
     def ask(self) -> Desk:
         """Fives or ones, once: the cups come up."""
@@ -48,21 +50,20 @@ class Lesson(Base):
     def experiment(self) -> OnesAndFives:
         return OnesAndFives(case.asked(), words="lesson09.rolls")
 
-    @property
-    def later_experiment(self) -> OnesAndFives:
-        """The same dice with the bids of the second guess."""
-        return OnesAndFives(case.asked(case.LONG), words="lesson09.later")
-
     def roll(self) -> Desk:
-        """The rolls that try the first guess, then those that try the second."""
-        rest_once_asked(self)
+        """The rolls try the two bids of the first guess, and once the second is made also its two."""
+        strip = self.strip
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "told"))
         return self.rolled_beside()
 
     def reason(self) -> Desk:
-        """Ones stretched over fives, and a bid raised through both; folded, the sum and the scale of all tables."""
+        """Both bids raised together; folded, the sum and the scale of all tables."""
         scale = self.scale(**self.stored("scale"))
         scale.tab = ""
-        return Desk([Heaps(lang=self.lang, **self.stored("stretch")), Deeper(lang=self.lang), self.ledger(), scale])
+        return Desk(
+            [RaisedTogether(lang=self.lang, **self.stored("raises")), Deeper(lang=self.lang), self.ledger(), scale]
+        )
 
     def scale(self, **kept: str) -> ExchangeScale:
         return ExchangeScale(Scale(case.DICE, case.ONES), lang=self.lang, **kept)

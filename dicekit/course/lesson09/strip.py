@@ -1,4 +1,4 @@
-"""The rolls of lesson 9: each roll tries all four bids of the guess, counted beside each other."""
+"""The rolls of lesson 9: each tries a bid on ones and one on twice as many fives."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, ClassVar
 
+import traitlets
+
 from dicekit import texts
 from dicekit.course.base import TRIES
 from dicekit.course.lesson09 import case
-from dicekit.course.lesson09.heaps_drawing import KINDS
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face
-from dicekit.kit.html import Html, h
+from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.rolls import BidExperiment, GuessedStrip
 from dicekit.widgets.rolls.experiment import Cups
 
@@ -40,26 +41,23 @@ class OnesAndFives(BidExperiment):
         return {**super().about(cups), "fives": fives}
 
 
-class FourBids(GuessedStrip):
-    """Rolls that try four ones and seven, eight and nine fives at once.
+class PairOfBids(GuessedStrip):
+    """Rolls that try a bid on ones and one on twice as many fives; once it's `told`, also the pair asked about then.
 
     >>> from dicekit.course.lesson09.lesson import Lesson
     >>> from dicekit.widgets.rolls import Rolls
-    >>> strip = FourBids(Rolls(Lesson().experiment, "K7QX", lesson="09").rolled(100))
+    >>> strip = PairOfBids(Rolls(Lesson().experiment, "K7QX", lesson="09").rolled(100))
     >>> sum(strip.state.tally.values()), strip.tried()[Bid(4, 1)] == strip.state.held
     (100, True)
     """
 
     columns: ClassVar[bool] = False
-
-    @property
-    def bids(self) -> tuple[Bid, ...]:
-        """The bids that each roll tries."""
-        return case.cards()
+    told = traitlets.Bool(False, help="whether the second guess was made or skipped")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._tried: tuple[tuple[Any, ...], int, dict[Bid, int]] = ((), 0, {})
         super().__init__(*args, **kwargs)
+        self.observe(self._changed, "told")
 
     def tried(self) -> dict[Bid, int]:
         """How many of the rolls made each bid true."""
@@ -67,7 +65,7 @@ class FourBids(GuessedStrip):
         key = rolls.seed, rolls.seat, rolls.lesson, rolls.item
         known, done, found = self._tried
         if known != key or done > rolls.done:
-            done, found = 0, dict.fromkeys(self.bids, 0)
+            done, found = 0, dict.fromkeys((*case.pair(case.ONES), *case.pair(case.LOW)), 0)
         rules = case.standing_bid().view.rules
         found = dict(found)
         for number in range(done + 1, rolls.done + 1):
@@ -86,61 +84,45 @@ class FourBids(GuessedStrip):
             return self.say("one", **rolls.experiment.about(rolls.last))
         return self.say("tried", n=rolls.done)
 
-    def _laid(self) -> list[Bid]:
-        """The bids as they were put in order in the guess."""
-        cards = self.bids
-        return [cards[at] for at in self.guess[0]] if self.guess else list(cards)
-
-    def _in_order(self) -> str:
-        """Whether the rolls so far have the order of the guess; empty before there are enough."""
-        done, tried = self.state.done, self.tried()
-        if not self.guess:
+    def _compared(self) -> str:
+        """The guess, and once there are enough rolls what they say."""
+        if self.guess is None:
             return ""
-        if done < TRIES:
-            return self.say("order")
-        rolled = sorted(self._laid(), key=lambda bid: -tried[bid])
-        return self.say("order.right") if rolled == self._laid() else self.say("order.wrong", bids=tuple(rolled))
+        said = self._option(self.guess)
+        if self.state.done < TRIES:
+            return self.say("said", guess=said)
+        ones, fives = (self.tried()[bid] for bid in case.pair(case.ONES))
+        rolled = 2 if ones == fives else int(fives > ones)
+        key = "said.right" if rolled == self.guess else "said.other"
+        return self.say(key, guess=said, rolls=self._option(rolled))
 
-    def _share(self, times: int) -> str:
-        """How many that is of a hundred, once there are more rolls."""
-        done = self.state.done
-        return self.say("share", share=round(Fraction(100 * times, done))) if done > TRIES else ""
+    def _option(self, at: int) -> str:
+        """An option of the first guess."""
+        bids = case.pair(case.ONES)
+        return self.say("bid", bid=bids[at]) if at < len(bids) else self.say("equal")
+
+    def _row(self, bid: Bid, later: bool) -> Html:
+        """A bid with its bar."""
+        done, times = self.state.done, self.tried()[bid]
+        share = Fraction(times, max(done, 1))
+        number = texts.words(self.lang).whole(times)
+        if done > TRIES:
+            number = self.say("share", share=round(100 * share))
+        track = h(
+            "span", {"class": "pair-track", "aria-hidden": "true"}, h("i", {"style": f"--part:{float(share):.3f}"})
+        )
+        css = classes(bid.face == 1 and "ones", later and bid.face == 1 and "pair-later")
+        name = h("span", None, self.say("bid", bid=bid))
+        return h("li", {"class": css, "data-key": str(bid)}, name, track, h("b", None, number if done else ""))
 
     def under_sentence(self) -> Html | None:
-        """The bids with a bar each, in the order of the guess; what the colours are, and how often each was true."""
-        done, tried = self.state.done, self.tried()
-        words = texts.words(self.lang)
-        rows = [
-            h(
-                "li",
-                {"class": "ones" if bid.face == 1 else None, "data-key": str(bid)},
-                h("span", None, case.say("rolls.card", self.lang, bid=bid)),
-                h("i", {"aria-hidden": "true", "style": f"--part:{tried[bid] / max(done, 1):.3f}"}),
-                h("b", None, words.whole(tried[bid]) if done else ""),
-                h("span", {"class": "of-hundred"}, self._share(tried[bid])),
-            )
-            for bid in self._laid()
-        ]
-        order = self._in_order()
-        names = [h("span", {"class": f"hp-{kind}"}, case.say(f"heaps.name.{kind}", self.lang)) for kind in KINDS]
+        """The bids with a bar each, and the guess."""
+        pairs = [(case.pair(case.ONES), False), *([(case.pair(case.LOW), True)] if self.told else [])]
+        rows = [self._row(bid, later) for bids, later in pairs for bid in bids]
+        said = self._compared()
         return h(
             "div",
             {"data-key": "bids"},
-            h("p", {"class": "quiet bids-order", "data-key": "order"}, order) if order else None,
-            h("p", {"class": "hp-key"}, names),
-            h("ul", {"class": "four-bids", "aria-label": case.say("rolls.four", self.lang)}, rows),
+            h("ul", {"class": "pair-bids", "aria-label": self.say("bids")}, rows),
+            h("p", {"class": "pair-said", "data-key": "said"}, said) if said else None,
         )
-
-
-class LongShots(FourBids):
-    """Rolls that try the two bids of the second guess."""
-
-    @property
-    def bids(self) -> tuple[Bid, ...]:
-        return Bid(case.LONG, 1), Bid(case.SHOT, case.FACE)
-
-    def _laid(self) -> list[Bid]:
-        return list(self.bids)
-
-    def _in_order(self) -> str:
-        return ""

@@ -1,0 +1,160 @@
+"""A bid on ones and one on twice as many fives, raised together: each raise takes one block here and two there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson09 import raises_drawing as drawn
+from dicekit.course.lesson09.case import DICE, FACE, HIGH, LOW
+from dicekit.dice.action import Bid
+from dicekit.kit.html import join_plain
+from dicekit.kit.kept import KeptPart
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
+from dicekit.odds.exchange import Exchange
+
+BIDS = range(LOW, HIGH + 1)  # on ones, beside twice as many fives
+ASKED = 3  # ones before whose raise the learner says which side loses more
+SIDES = ("ones", "fives")
+LINK = LinkCodec("{ones}.{most}", ones=BIDS, most=BIDS)
+EXCHANGE = Exchange(DICE)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The bid on ones, beside twice as many fives, and the highest so far.
+
+    >>> Pair(3, 3).asks, Pair(3, 4).asks, Pair(3, 3).ahead, Pair(4, 4).ahead
+    (True, False, 'fives', 'ones')
+    """
+
+    ones: int = BIDS[0]
+    most: int = BIDS[0]
+    wrong: bool = False  # whether the wrong side was named; not kept
+
+    @property
+    def asks(self) -> bool:
+        """Whether the next raise has to be answered first."""
+        return self.ones == self.most == ASKED
+
+    @property
+    def done(self) -> bool:
+        return self.most == BIDS[-1]
+
+    @property
+    def chances(self) -> Mapping[str, Fraction]:
+        """How likely both bids are."""
+        return {"ones": EXCHANGE.ones(self.ones), "fives": EXCHANGE.wild(2 * self.ones)}
+
+    @property
+    def ahead(self) -> str:
+        """The side whose bid is more likely."""
+        return max(SIDES, key=self.chances.__getitem__)
+
+    def least(self, side: str) -> int:
+        """The number that is bid."""
+        return self.ones if side == "ones" else 2 * self.ones
+
+    def next_off(self, side: str) -> range:
+        """The blocks that the next raise takes off: one of the ones, two of the fives."""
+        return range(self.least(side), self.to(self.ones + 1).least(side)) if self.ones < BIDS[-1] else range(0)
+
+    def last_off(self, side: str) -> range:
+        """The blocks that the raise to here took off."""
+        return self.to(self.ones - 1).next_off(side) if self.ones > BIDS[0] else range(0)
+
+    def to(self, ones: int) -> Pair:
+        """The bids at another number of ones."""
+        return Pair(ones, max(ones, self.most))
+
+
+def block(side: str, count: int) -> Fraction:
+    """The chance of exactly so many.
+
+    >>> [round(100 * block(side, 3)) for side in SIDES]
+    [24, 4]
+    """
+    return (EXCHANGE.plain if side == "ones" else EXCHANGE.shared).exactly(count)
+
+
+class RaisedTogether(KeptPart):
+    r"""Two bids raised together, with the blocks that each raise takes off; once the learner says where more falls.
+
+    >>> part = RaisedTogether()
+    >>> part.on_by(1); part.on_side("fives"); part.sentence
+    'Four ones: true 43 times in 100. Eight fives: true 34 times in 100.'
+    """
+
+    prefix = "lesson09.raises"
+    codec = LINK
+    state = traitlets.Instance(Pair, ())
+
+    # requests
+
+    def on_by(self, by: int) -> None:
+        """Both bids up, or down: by a one and by two fives."""
+        ones = self.state.ones + (1 if by > 0 else -1)
+        if by > 0 and self.state.asks:
+            raise self.unknown_act()
+        if ones not in BIDS:
+            raise Refused(self.say("range", least=BIDS[0], most=BIDS[-1]))
+        self._update(self.state.to(ones))
+
+    def on_side(self, side: str) -> None:
+        """Which side the next raise costs more; it's made once that's right."""
+        if side not in SIDES or not self.state.asks:
+            raise self.unknown_act()
+        right = side == SIDES[1]
+        self._update(self.state.to(self.state.ones + 1) if right else replace(self.state, wrong=True))
+
+    def _update(self, state: Pair) -> None:
+        moved = state.ones != self.state.ones
+        self.state = state
+        self.tell(join_plain(self.lang, *([self.sentence] if moved else []), *filter(None, [self.task])))
+
+    def restored(self, found: dict[str, Any]) -> Pair:
+        state = Pair(**found)
+        if state.ones > state.most:
+            raise self.bad_link()
+        return state
+
+    # words
+
+    def bid(self, side: str) -> Bid:
+        return Bid(self.state.least(side), 1 if side == "ones" else FACE)
+
+    def of_hundred(self, side: str) -> int:
+        return round(100 * self.state.chances[side])
+
+    @property
+    def sentence(self) -> str:
+        """How often both bids are true."""
+        return join_plain(self.lang, *(self.say("true", bid=self.bid(side), n=self.of_hundred(side)) for side in SIDES))
+
+    @property
+    def task(self) -> str:
+        """What was found, and what to do next; nothing at a bid that was passed."""
+        state = self.state
+        if state.ones < state.most:
+            return ""
+        slots: dict[str, Any] = {f"{side}_n": self.of_hundred(side) for side in SIDES}
+        slots |= {f"{side}_bid": self.bid(side) for side in SIDES}
+        for side in SIDES:
+            off = [block(side, count) for count in (state.next_off if state.asks else state.last_off)(side)]
+            slots |= {f"{side}_off": round(100 * sum(off)), f"{side}_each": tuple(str(round(100 * one)) for one in off)}
+        return self.say("slip" if state.wrong else f"task.{state.ones}", **slots)
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        words = texts.words(self.lang)
+        seen = range(BIDS[0], self.state.most + 1)
+        rows = [[str(ones), words.short(EXCHANGE.ones(ones)), words.short(EXCHANGE.wild(2 * ones))] for ones in seen]
+        heads = [self.say(f"head.{key}") for key in ("ones", "chance", "double")]
+        return self.drawing(drawn.work(self), f"{self.sentence}\n{self.task}".strip(), heads, rows)

@@ -1,0 +1,110 @@
+"""The two bids as HTML: a row of blocks for ones, one for fives, the task, and the buttons for it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, Marks, classes, h
+from dicekit.kit.states import unavailable
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson09.raises import RaisedTogether
+
+LAST = {"ones": 8, "fives": 14}  # the last block that can be seen
+COLUMNS = 15  # of both rows
+TOP = Fraction(1, 4)  # the highest block, with some room
+
+
+def work(part: RaisedTogether) -> Html:
+    """The whole part."""
+    from dicekit.course.lesson09.raises import SIDES
+
+    state = part.state
+    return h(
+        "div",
+        {"class": "rt-work", "data-ones": state.ones, **act_of_beat(state.done, "reason")},
+        h("p", {"class": "quiet rt-key"}, part.say("key")),
+        [_row(part, side) for side in SIDES],
+        h("p", {"class": "finding rt-task"}, part.task),
+        _sides(part) if state.asks else _buttons(part),
+    )
+
+
+def _row(part: RaisedTogether, side: str) -> Html:
+    """A bid, how often it's true, and its blocks."""
+    state, bid = part.state, part.bid(side)
+    counts = range(LAST[side] + 1)
+    ahead = side == state.ahead
+    number = h("b", None, part.say("times", n=part.of_hundred(side)))
+    head = h("p", {"class": "rt-head"}, h("span", None, part.say("bid", bid=bid)), number)
+    numbers = [h("span", {"class": classes(at >= state.least(side) and "rt-in")}, at) for at in counts]
+    return h(
+        "div",
+        {"class": classes("rt-row", f"rt-{side}", ahead and "rt-ahead"), "data-key": side, "style": f"--n:{COLUMNS}"},
+        head,
+        h(
+            "div",
+            {"class": "rt-stage", "role": "img", "aria-label": part.say("true", bid=bid, n=part.of_hundred(side))},
+            [_block(part, side, at) for at in counts],
+            _fallen(part, side),
+        ),
+        h("div", {"class": "rt-numbers", "aria-hidden": "true"}, numbers),
+    )
+
+
+def _height(side: str, count: int) -> float:
+    from dicekit.course.lesson09.raises import block
+
+    return float(block(side, count) / TOP)
+
+
+def _block(part: RaisedTogether, side: str, count: int) -> Html:
+    """One block: it's off, the next to fall with its number on it, or among those that make the bid true."""
+    from dicekit.course.lesson09.raises import block
+
+    state = part.state
+    falls = count in state.next_off(side)
+    css = classes("rt-block", count < state.least(side) and "rt-off", falls and "rt-next")
+    number = h("b", {"aria-hidden": "true"}, round(100 * block(side, count))) if falls else None
+    style = f"--at:{count};--h:{_height(side, count):.4f}"
+    return h("div", {"class": css, "style": style, "data-key": f"{side}{count}"}, number, h("i"))
+
+
+def _fallen(part: RaisedTogether, side: str) -> list[Html]:
+    """The blocks that fall now."""
+    state = part.state
+    if state.ones != state.most:
+        return []
+    return [
+        h("i", {"class": "rt-fell", "style": f"--at:{at};--h:{_height(side, at):.4f}", "data-key": f"fell{side}{at}"})
+        for at in state.last_off(side)
+    ]
+
+
+def _sides(part: RaisedTogether) -> Html:
+    """Where will more fall?"""
+    from dicekit.course.lesson09.raises import SIDES
+
+    buttons = []
+    for side in SIDES:
+        marks: Marks = {"type": "button", "class": "btn", "data-act": "side", "data-arg-side": side}
+        now: Marks = {"data-key": f"side-{side}", "data-focus-next": ".rt-work .btn"}
+        buttons.append(h("button", {**marks, **now}, part.say(f"side.{side}")))
+    return h("div", {"class": "go"}, buttons)
+
+
+def _buttons(part: RaisedTogether) -> Html:
+    """Raise both, and back."""
+    from dicekit.course.lesson09.raises import BIDS
+
+    state = part.state
+
+    def button(by: int, name: str) -> Html:
+        css = classes("btn", by > 0 and not state.done and "main")
+        why = None if state.ones + by in BIDS else part.say("range", least=BIDS[0], most=BIDS[-1])
+        marks: Marks = {"type": "button", "class": css, "data-act": "by", "data-arg-by": by, "data-key": f"by{by}"}
+        return h("button", {**marks, **unavailable(why)}, part.say(name))
+
+    return h("div", {"class": "go"}, button(1, "raise"), button(-1, "lower"))

@@ -1,0 +1,35 @@
+"""Lesson 9 in a browser: two bids are raised together on a phone, and nothing moves under the finger."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+
+RAISES = """
+from dicekit.course.lesson09.raises import RaisedTogether
+RaisedTogether(lang='en', level=2)
+"""
+PLACE = "button => button.getBoundingClientRect().y - button.closest('.rt-work').getBoundingClientRect().y"
+
+
+def test_two_bids_are_raised_and_the_lead_changes(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("raises", RAISES), width=360)
+    work, ahead = page.locator(".rt-work"), page.locator(".rt-ahead .rt-head span")
+    more, fives = (page.get_by_role("button", name=name) for name in ("Raise both", "More from the fives"))
+    before = more.evaluate(PLACE)
+    more.click()
+    expect(ahead).to_have_text("Six fives")
+    assert fives.evaluate(PLACE) == before
+    page.get_by_role("button", name="More from the ones").click()
+    expect(page.locator(".rt-task")).to_contain_text("Add them")
+    assert fives.evaluate(PLACE) == before
+    fives.click()
+    expect(ahead).to_have_text("Four ones")
+    assert more.evaluate(PLACE) == before
+    more.click()
+    more.click()
+    expect(work).to_have_attribute("data-done", "1")
+    assert more.evaluate(PLACE) == before
+    assert_no_sideways_scroll(page)
+    assert_axe(page)
