@@ -11,10 +11,9 @@ import pytest
 
 from dicekit.course.lesson09 import case, first_table
 from dicekit.course.lesson09.exercises import exercises, first, second
-from dicekit.course.lesson09.raises import ASKED, BIDS, SIDES, Pair, RaisedTogether, block
 from dicekit.course.lesson09.lesson import POSITIONS, FirstSwitch, Lesson
+from dicekit.course.lesson09.raises import ASKED, BIDS, SIDES, Pair, RaisedTogether, block
 from dicekit.course.lesson09.strip import PairOfBids
-from dicekit.kit.part import Refused
 from dicekit.odds.exchange import GAMES, Exchange
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.rolls import Rolls
