@@ -16,13 +16,16 @@ PLACE = "button => button.getBoundingClientRect().y - button.closest('.rt-work')
 def test_two_bids_are_raised_and_the_lead_changes(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("raises", RAISES), width=360)
     work, ahead = page.locator(".rt-work"), page.locator(".rt-ahead .rt-head span")
-    more, fives = (page.get_by_role("button", name=name) for name in ("Raise both", "More from the fives"))
-    before = more.evaluate(PLACE)
+    more, ones, fives = (page.get_by_role("button", name=name) for name in ("Raise both", "The ones", "The fives"))
+    before = fives.evaluate(PLACE)
+    fives.click()
+    expect(page.locator(".rt-task")).to_contain_text("small")
+    assert ones.evaluate(PLACE) == before
+    ones.click()
+    expect(ahead).to_have_text("Four fives")
+    assert more.evaluate(PLACE) == before
     more.click()
     expect(ahead).to_have_text("Six fives")
-    assert fives.evaluate(PLACE) == before
-    page.get_by_role("button", name="More from the ones").click()
-    expect(page.locator(".rt-task")).to_contain_text("Add them")
     assert fives.evaluate(PLACE) == before
     fives.click()
     expect(ahead).to_have_text("Four ones")

@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson09 import raises_drawing as drawn
-from dicekit.course.lesson09.case import DICE, FACE, HIGH, LOW
+from dicekit.course.lesson09.case import DICE, FACE, HIGH
 from dicekit.dice.action import Bid
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
@@ -19,8 +19,9 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.odds.exchange import Exchange
 
-BIDS = range(LOW, HIGH + 1)  # on ones, beside twice as many fives
-ASKED = 3  # ones before whose raise the learner says which side loses more
+BIDS = range(1, HIGH + 1)  # on ones, beside twice as many fives
+ASKED = {1: "ones", 3: "fives"}  # bids before whose raise the learner says which side loses more, and which does
+SURE = Fraction(199, 200)  # from here on a whole number of a hundred would say "always"
 SIDES = ("ones", "fives")
 LINK = LinkCodec("{ones}.{most}", ones=BIDS, most=BIDS)
 EXCHANGE = Exchange(DICE)
@@ -41,7 +42,7 @@ class Pair:
     @property
     def asks(self) -> bool:
         """Whether the next raise has to be answered first."""
-        return self.ones == self.most == ASKED
+        return self.ones == self.most in ASKED
 
     @property
     def done(self) -> bool:
@@ -87,7 +88,7 @@ class RaisedTogether(KeptPart):
     r"""Two bids raised together, with the blocks that each raise takes off; once the learner says where more falls.
 
     >>> part = RaisedTogether()
-    >>> part.on_by(1); part.on_side("fives"); part.sentence
+    >>> part.on_side("ones"); part.on_by(1); part.on_side("fives"); part.sentence
     'Four ones: true 43 times in 100. Eight fives: true 34 times in 100.'
     """
 
@@ -110,7 +111,7 @@ class RaisedTogether(KeptPart):
         """Which side the next raise costs more; it's made once that's right."""
         if side not in SIDES or not self.state.asks:
             raise self.unknown_act()
-        right = side == SIDES[1]
+        right = side == ASKED[self.state.ones]
         self._update(self.state.to(self.state.ones + 1) if right else replace(self.state, wrong=True))
 
     def _update(self, state: Pair) -> None:
@@ -129,8 +130,9 @@ class RaisedTogether(KeptPart):
     def bid(self, side: str) -> Bid:
         return Bid(self.state.least(side), 1 if side == "ones" else FACE)
 
-    def of_hundred(self, side: str) -> int:
-        return round(100 * self.state.chances[side])
+    def of_hundred(self, side: str) -> str:
+        chance = self.state.chances[side]
+        return ">99" if chance > SURE else texts.words(self.lang).whole(round(100 * chance))
 
     @property
     def sentence(self) -> str:
@@ -148,7 +150,7 @@ class RaisedTogether(KeptPart):
         for side in SIDES:
             off = [block(side, count) for count in (state.next_off if state.asks else state.last_off)(side)]
             slots |= {f"{side}_off": round(100 * sum(off)), f"{side}_each": tuple(str(round(100 * one)) for one in off)}
-        return self.say("slip" if state.wrong else f"task.{state.ones}", **slots)
+        return self.say(f"{'slip' if state.wrong else 'task'}.{state.ones}", **slots)
 
     # drawing
 
