@@ -65,7 +65,7 @@ def test_the_bid_to_you_needs_seven_of_twenty() -> None:
 
 @pytest.mark.parametrize(("word", "change", "expected"), [
     ("doubt", (0, 0, 0, -2, 0), "Only five count. Dee is off by two, so she loses two dice!"),
-    ("raise", (0, 0, 0, 0, -3), "Ana doubts. Only five count, so you’re off by three: you lose three dice!"),
+    ("raise", (0, 0, 0, 0, -3), "Eli doubts. Only five count, so you’re off by three: you lose three dice!"),
 ])  # fmt: skip
 def test_the_first_doubt_costs_what_the_rules_say(word: str, change: tuple[int, ...], expected: str) -> None:
     """B9: as many dice as the bid was off."""

@@ -21,8 +21,8 @@ from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
 NUMBER = "13"
-NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli")
-PLAYERS, YOU, DEE, ANA = 5, 4, 3, 0
+NAMES = ("Eli", "Bo", "Chi", "Dee", "Ana")
+PLAYERS, YOU, DEE = 5, 4, 3
 OWN = (1, 2, 2, 3, 4)  # neither a five nor a star
 OTHERS = ("15*23", "22345", "1*334", "23445")  # five that count: two fewer than Dee says
 FEW, MORE = "23", "445"  # of the second guess: Dee's last dice, and a sixth player's, so that as many are hidden

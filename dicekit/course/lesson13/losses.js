@@ -34,7 +34,12 @@ behaviours.losses = {
       },
     });
     onArrows(element, ".ls-handle", (by) => kit.act("by", { by }));
+    return { stage: element.dataset.stage };
   },
-  update() {},
+  /* What was found is in view, also if the page was scrolled to what was pressed. */
+  update(element, view) {
+    if (view.stage !== element.dataset.stage) element.querySelector(".ls-task").scrollIntoView({ block: "nearest" });
+    view.stage = element.dataset.stage;
+  },
   unmount() {},
 };

@@ -27,7 +27,7 @@ STEPS = (5, 9, NEEDED)  # counts whose step the learner sets
 HIGHEST = 4  # of which heights one chooses
 WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after the three steps
 START = NEEDED * PARTS
-REASONS = ("higher", "wider")  # why one side is heavier; the first is right
+REASONS = ("higher", "wider")  # why one side is heavier: dice each time, or how often; the first is right
 LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(CUT + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
 
 

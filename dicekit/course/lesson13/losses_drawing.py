@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -81,16 +82,18 @@ def work(state: Stairs, lang: str) -> Html:
 
     stops = ",".join(f"{at}:{x:.2f}" for at, x in places())
     moves = state.stage >= SLIDE
-    marks = {"class": classes("ls-work", moves and "ls-moves"), "data-behaviour": "losses", "data-at": state.place}
+    marks: Marks = {"class": classes("ls-work", moves and "ls-moves"), "data-behaviour": "losses"}
+    marks |= {"data-at": state.place, "data-stage": state.stage}
     return h(
         "div",
         {**marks, "data-stops": stops if moves else "", **act_of_beat(state.stage == CUT, "reason")},
-        h("p", {"class": "ls-task"}, task(state, lang)),
+        h("p", {"class": "ls-task"}, task(replace(state, wrong=0) if state.stage == WEIGH else state, lang)),
         _scale(state, lang) if state.stage >= WEIGH else _sides(lang),
         _stage(state, lang),
         _axis(state, lang),
         _rounds(state, lang) if state.stage >= WEIGH else None,
-        _weigh(lang) if state.stage == WEIGH else None,
+        _heights(state, lang) if state.stage < WEIGH else None,
+        _weigh(state, lang) if state.stage == WEIGH else None,
         _take(lang) if state.stage == LEVEL else None,
         _owned(state, lang) if state.stage == CUT else None,
     )
@@ -159,14 +162,14 @@ def _stage(state: Stairs, lang: str) -> Html:
 
 
 def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] | None, lang: str) -> Html:
-    """One count: its step, cells to choose a height from, or nothing yet."""
+    """One count: its step, a question mark, or nothing yet."""
     marks: Marks = {
         "style": f"--w:{float(HUNDRED * chance):.2f}",
         "data-key": f"col{count}",
     }
     if known is not None and count not in known:
-        cells = _cells(state, count, lang) if count == state.asked else None
-        return h("div", {"class": classes("ls-col", cells is not None and "ls-ask"), **marks}, cells)
+        asked = count == state.asked
+        return h("div", {"class": classes("ls-col", asked and "ls-ask"), **marks}, h("b", None, "?") if asked else None)
     who, dice = case.loss(count, state.bid, state.owned)
     full = case.loss(count, state.bid)[1]
     room = chance >= (NARROW if dice.denominator == 1 else MIDDLING)
@@ -181,25 +184,26 @@ def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] 
     )
 
 
-def _cells(state: Stairs, count: int, lang: str) -> Html:
-    """The heights among which one chooses, from the highest."""
+def _heights(state: Stairs, lang: str) -> Html:
+    """The numbers of dice among which one chooses."""
     from dicekit.course.lesson13.losses import HIGHEST
 
-    def cell(dice: int) -> Html:
+    def button(dice: int) -> Html:
         marks: Marks = {
             "type": "button",
-            "class": classes("ls-cell", dice == state.wrong and "wrong"),
+            "class": classes("btn", "ls-height", dice == state.wrong and "wrong"),
             "data-act": "height",
             "data-arg-value": dice,
             "data-item": True,
-            "data-key": f"cell{dice}",
-            "data-focus-next": ".ls-cell, .ls-weigh button",
+            "data-key": f"height{dice}",
+            "data-focus-next": ".ls-height, .ls-weigh button",
             "aria-label": say("cell", lang, dice=dice),
         }
         return h("button", marks, h("span", {"aria-hidden": "true"}, dice))
 
-    group = {"class": "ls-cells", "role": "group", "aria-label": say("cells", lang, count=count), "data-roving": "row"}
-    return h("div", group, [cell(dice) for dice in range(HIGHEST, 0, -1)])
+    name = say("cells", lang, count=state.asked)
+    group = {"class": "ls-go ls-heights", "role": "group", "aria-label": name, "data-roving": "row"}
+    return h("div", group, [button(dice) for dice in range(1, HIGHEST + 1)])
 
 
 def _axis(state: Stairs, lang: str) -> Html:
@@ -237,7 +241,8 @@ def _rounds(state: Stairs, lang: str) -> Html:
     return h("p", {"class": "ls-rounds"}, rows)
 
 
-def _weigh(lang: str) -> Html:
+def _weigh(state: Stairs, lang: str) -> Html:
+    """Why Dee's side is heavier, and beside the buttons what a wrong answer misses."""
     from dicekit.course.lesson13.losses import REASONS
 
     buttons = [
@@ -249,7 +254,8 @@ def _weigh(lang: str) -> Html:
         )
         for why in REASONS
     ]  # fmt: skip
-    return h("div", {"class": "ls-go ls-weigh"}, buttons)
+    slip = h("p", {"class": "ls-slip"}, task(state, lang)) if state.wrong else None
+    return h("div", {"class": "ls-go ls-weigh"}, buttons, slip)
 
 
 def _take(lang: str) -> Html:

@@ -44,7 +44,10 @@ class LossStrip(RollStrip):
         given, failed = self.given(), rolls.done - rolls.held
         count = self.say("some", n=rolls.done, held=rolls.held, failed=failed, **given)
         odd = rolls.done >= MANY and rolls.held < failed and given["dee"] > given["you"]
-        return join_plain(self.lang, count, *([self.say("odd")] if odd else []))
+        varies = MANY <= rolls.done < 10 * MANY
+        return join_plain(
+            self.lang, count, *([self.say("odd")] if odd else []), *([self.say("varies")] if varies else [])
+        )
 
     def _share(self, dice: int) -> str:
         """How many that is in a hundred doubts, once there are more."""

@@ -65,33 +65,21 @@ def _labels(key: str, card: str, value: str, lang: str) -> dict[str, str]:
 
 
 def cards(uid: str, words: Sequence[str], how: str, lang: str) -> Html:
-    """Sortable cards: pressing one gives it the next place; then arrows move it."""
-    rows = [card(at, each, lang) for at, each in enumerate(words)]
+    """Cards to be put in order: pressing one gives it the next number, or takes its number back."""
+    rows = [card(at, each) for at, each in enumerate(words)]
     marks = {"class": "laid", "data-roving": "grid", "aria-describedby": f"{uid}-how", "data-place": "cards"}
     return join(h("p", {"class": "quiet how", "id": f"{uid}-how"}, how), h("ol", marks, rows))
 
 
-def card(at: int, words: str, lang: str) -> Html:
-    """One card: place, text, up and down buttons."""
-    arrows = (("up", "\N{UPWARDS ARROW}"), ("down", "\N{DOWNWARDS ARROW}"))
-    return h(
-        "li",
-        {"class": "laid-card", "data-card": at, "data-row": True},
-        button(
-            "lay",
-            join(
-                h("span", {"class": "rank", "aria-hidden": "true"}, "?"),
-                h("span", None, words),
-                h("span", {"class": "sr-only", "data-place": "rank"}),
-            ),
-            "lay",
-            data_item=True,
-        ),
-        [
-            button(way, arrow, "round-btn", aria_label=say("order", way, lang, card=words), data_item=True)
-            for way, arrow in arrows
-        ],
+def card(at: int, words: str) -> Html:
+    """One card: its number and its text."""
+    inside = join(
+        h("span", {"class": "rank", "aria-hidden": "true"}, "?"),
+        h("span", None, words),
+        h("span", {"class": "sr-only", "data-place": "rank"}),
     )
+    marks = {"class": "laid-card", "data-card": at, "data-row": True}
+    return h("li", marks, button("lay", inside, "lay", data_item=True))
 
 
 # ---- later

@@ -100,8 +100,9 @@ def _score(question: Exercise, lang: str) -> str:
     """Sentence on how many parts of an answer are right."""
     if question.kind not in ("several", "match", "order", "sketch"):
         return ""
-    key = {"sketch": "sketch_score", "order": "order_score"}.get(question.kind, "score")
-    return say(key, lang, right="{right}", all=len(question.options), near=NEAR)
+    key = {"match": "score"}.get(question.kind, f"{question.kind}_score")
+    slots = {name: f"{{{name}}}" for name in ("right", "wrong", "missing")}
+    return say(key, lang, **slots, all=len(question.options), near=NEAR)
 
 
 def _value(value: object) -> str:

@@ -27,7 +27,7 @@ WORDS = {
     "times": f"{NUMBER} many once",
     "count": NUMBER,
     "choice": "",
-    "order": "blank each then place range missing left whole over sum_off said again",
+    "order": "blank each then place range missing left whole over sum_off said taken again",
     "sketch": "value bar again",
 }
 ROUGH = Fraction(2)  # points by which each of several numbers may be off and still be right

@@ -1,5 +1,6 @@
-/* Cards in order. Without numbers they are pressed one by one and keep their places until each has a number; then they
-   are sorted, arrows move them, and a press starts again. With numbers each card has a slider and a field, and the order follows from the numbers. */
+/* Cards in order. Without numbers they are pressed one by one: each press gives the next number, a press on a number takes
+   it back, and no card moves before the answer is given. With numbers each card has a slider and a field, and the order
+   follows from the numbers. */
 
 import { answers } from "./answers.js";
 import { GRADES, graded, guessKinds } from "./guess_kinds.js";
@@ -7,9 +8,10 @@ import { worded } from "./store.js";
 
 export class OrderEntry {
   constructor(view) {
-    Object.assign(this, { view, facts: view.facts, placed: [] });
+    Object.assign(this, { view, facts: view.facts });
     this.list = view.element.querySelector("[data-place=cards]");
     this.cards = [...this.list.children];
+    this.ranks = this.cards.map(() => null); // of each card, from 0
     this.list.addEventListener("click", (event) => this.pressed(event));
     this.list.addEventListener("keydown", (event) => this.keyed(event));
     this.show();
@@ -17,58 +19,53 @@ export class OrderEntry {
 
   cardOf(event) { return Number(event.target.closest("[data-card]").dataset.card); }
 
-  get whole() { return this.placed.length === this.cards.length; }
+  get begun() { return this.ranks.some((rank) => rank !== null); }
+
+  /* The cards from first to last, once each has its number. */
+  get placed() { return this.ranks.map((_, rank) => this.ranks.indexOf(rank)); }
 
   pressed(event) {
-    const wanted = event.target.closest("[data-do]")?.dataset.do;
-    if (!wanted || this.view.closed) return;
-    const card = this.cardOf(event);
-    if (wanted === "lay") {
-      if (this.whole && card !== this.filled) this.placed = [];
-      if (!this.whole) this.move(card, this.cards.length);
-      else this.filled = null; // it has the last place already: pressing it is part of pressing them all
-    } else if (this.whole) this.move(card, this.placed.indexOf(card) + (wanted === "up" ? -1 : 1));
-    event.target.closest("[data-do]").focus();
+    if (!event.target.closest("[data-do=lay]") || this.view.closed) return;
+    const card = this.cardOf(event), free = this.placed.indexOf(-1);
+    this.give(card, this.ranks[card] === null ? free : null);
   }
 
   keyed(event) {
-    if (this.view.closed || !/^[1-9]$/.test(event.key) || event.target.matches("input") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.view.closed || !/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    this.move(this.cardOf(event), Number(event.key) - 1);
-    event.target.focus();
+    const rank = Math.min(Number(event.key), this.cards.length) - 1, card = this.cardOf(event), other = this.ranks.indexOf(rank);
+    if (other >= 0) this.ranks[other] = this.ranks[card];
+    this.give(card, rank);
   }
 
-  move(card, to) {
-    const rest = this.placed.filter((one) => one !== card);
-    rest.splice(Math.max(0, Math.min(to, rest.length)), 0, card);
-    this.placed = rest;
-    const open = this.cards.map((_, at) => at).filter((at) => !rest.includes(at));
-    this.filled = open.length === 1 ? open[0] : null;
-    if (open.length === 1) this.placed.push(open[0]); // only one place is left
+  give(card, rank) {
+    this.ranks[card] = rank;
     this.view.complain("");
     this.show();
-    this.view.say(worded(this.facts.words.said, { card: this.facts.cards[card], place: `${this.placed.indexOf(card) + 1}` }));
+    const { said, taken } = this.facts.words;
+    this.view.say(worded(rank === null ? taken : said, { card: this.facts.cards[card], place: `${rank + 1}` }));
+  }
+
+  /* An answer that was given before. */
+  restore(placed) {
+    placed.forEach((card, rank) => { this.ranks[card] = rank; });
+    this.show();
   }
 
   show() {
-    if (this.whole) this.placed.forEach((card, i) => {
-      if (this.list.children[i] !== this.cards[card]) this.list.insertBefore(this.cards[card], this.list.children[i]);
-    });
+    if (this.view.closed && !this.ranks.includes(null)) this.list.append(...this.placed.map((card) => this.cards[card]));
     this.cards.forEach((card, at) => {
-      const place = this.placed.indexOf(at);
-      card.classList.toggle("is-laid", place >= 0);
-      card.querySelector(".rank").textContent = place < 0 ? "?" : `${place + 1}`;
-      card.querySelector("[data-place=rank]").textContent = place < 0 ? "" : `, ${worded(this.facts.words.place, { n: `${place + 1}` })}`;
-      for (const [name, end] of [["up", 0], ["down", this.cards.length - 1]]) {
-        card.querySelector(`[data-do=${name}]`).setAttribute("aria-disabled", `${!this.whole || place === end}`);
-      }
+      const rank = this.ranks[at], number = rank === null ? "" : `${rank + 1}`;
+      card.classList.toggle("is-laid", rank !== null);
+      card.querySelector(".rank").textContent = number || "?";
+      card.querySelector("[data-place=rank]").textContent = number && `, ${worded(this.facts.words.place, { n: number })}`;
     });
   }
 
   read() {
-    this.filled = null; // once given, the answer is whole: any press starts again
-    if (this.whole) return this.placed.join(" ");
-    return this.refuse(this.facts.words.choose, this.cards.find((_, at) => !this.placed.includes(at)).querySelector("[data-do=lay]"));
+    const open = this.ranks.indexOf(null);
+    if (open < 0) return this.placed.join(" ");
+    return this.refuse(this.facts.words.choose, this.cards[open].querySelector("[data-do=lay]"));
   }
 
   refuse(text, place) {
@@ -78,7 +75,7 @@ export class OrderEntry {
   }
 
   clear() {
-    this.placed = [];
+    this.ranks.fill(null);
     this.show();
     this.view.say(this.facts.words.again);
   }

@@ -86,7 +86,7 @@ quizKinds.mistake = {
   judge: (view, text) => ({ ...quizKinds.choice.judge(view, text), shown: worded(view.facts.words.line, { n: Number(text) + 1 }) }),
 };
 
-/* Several options: each is scored, ticked or not. */
+/* Several options: ticks that are right, wrong and missing are counted. */
 quizKinds.several = {
   enter(view) {
     view.note("");
@@ -102,7 +102,8 @@ quizKinds.several = {
     const off = all.filter((at) => ticked.includes(at) !== truth.includes(at));
     const named = ticked.filter((at) => at !== "-").map((at) => labelOf(view, at));
     const { joint, none } = view.facts.words;
-    return { shown: named.join(joint) || none, right: !off.length, ideas: ideasOf(view, off), score: all.length - off.length };
+    const missing = off.filter((at) => truth.includes(at)).length, score = truth.length - missing;
+    return { shown: named.join(joint) || none, right: !off.length, ideas: ideasOf(view, off), score, slots: { missing, wrong: off.length - missing } };
   },
 };
 
@@ -115,9 +116,8 @@ quizKinds.order = {
   },
   enter: (view) => view.laid.read(),
   restore(view, text) {
-    if (view.laid.placed.length) return;
-    view.laid.placed = placesOf(text).map(Number);
-    view.laid.show();
+    if (!view.laid.begun) view.laid.restore(placesOf(text).map(Number));
+    else if (view.done) view.laid.show();
   },
   judge(view, text) {
     const laid = placesOf(text).map(Number), ranks = placesOf(view.facts.truth).map(Number);
