@@ -83,7 +83,7 @@ class CupLift(KeptPart):
             raise self.unknown_act()
         self.state = replace(self.state, lifted=self.state.lifted | {seat})
         hand = self.state.table.hands[seat] or ()
-        under = self.say("under", name=NAMES[seat], hand=hand, n=self.state.counts[seat])
+        under = self.say("under", name=self.who(seat), hand=hand, n=self.state.counts[seat])
         self.tell(join_plain(self.lang, under, self.sentence))
 
     def on_shake(self) -> None:
@@ -99,6 +99,14 @@ class CupLift(KeptPart):
 
     # drawing
 
+    def who(self, seat: int) -> str:
+        """Whose cup it is."""
+        return NAMES[seat]
+
+    def lifts(self) -> bool:
+        """Whether cups can be lifted now."""
+        return True
+
     @property
     def sentence(self) -> str:
         """How many count so far."""
@@ -110,8 +118,7 @@ class CupLift(KeptPart):
     def draw(self) -> Mapping[str, str]:
         state = self.state
         rows = [
-            [name, str(state.counts[seat]) if seat in state.lifted else "?"]
-            for seat, name in enumerate(state.table.names)
+            [self.who(seat), str(state.counts[seat]) if seat in state.lifted else "?"] for seat in range(state.players)
         ]
         cups = [self._cup(seat) for seat in range(state.players)]
         work = h(
@@ -130,7 +137,7 @@ class CupLift(KeptPart):
 
     def _cup(self, seat: int) -> Html:
         """A cup as a button; once lifted, its dice."""
-        state, name = self.state, NAMES[seat]
+        state, name = self.state, self.who(seat)
         up = seat in state.lifted
         hand = state.table.hands[seat] or ()
         hits = tuple(state.table.rules.hits(ANY))
@@ -147,7 +154,7 @@ class CupLift(KeptPart):
         return h(
             "div",
             {"class": classes("lift-seat", up and "up"), "data-key": f"seat{seat}-{state.seed}"},
-            h("button", marks, cup(seat)),
+            h("button", marks, cup(seat)) if self.lifts() else h("div", {"class": "lift-cup still-down"}, cup(seat)),
             under if up else unseen(EACH),
             h("p", {"class": "who"}, name),
         )

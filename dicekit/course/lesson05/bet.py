@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.lesson04.cups import CupLift, Cups
 from dicekit.course.lesson05.case import FACE, PLAYERS, QUANTITY
 from dicekit.dice.action import Bid
@@ -89,6 +89,14 @@ class CupBet(CupLift):
         self.tell(self.sentence)
 
     # drawing
+
+    def who(self, seat: int) -> str:
+        """You sit first."""
+        return super().who(seat) if seat else texts.say("table.you", self.lang)
+
+    def lifts(self) -> bool:
+        """Nobody looks before you have decided."""
+        return self.state.word in WORDS
 
     @property
     def sentence(self) -> str:

@@ -7,8 +7,9 @@ from functools import cached_property
 
 import traitlets
 
-from dicekit.course.base import TRIES, shown_when
+from dicekit.course.base import TRIES
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson05 import case, exercises
 from dicekit.course.lesson05.bet import CupBet
 from dicekit.course.lesson05.case import PLAYERS, QUANTITY, SEED, UNLIKELY, first_under
@@ -61,7 +62,7 @@ class Lesson(Base):
         return Staircase(Stairs(), lang=self.lang, **self.stored("stairs"))
 
     def reason(self) -> Desk:
-        """The bid is raised by hand; then come the steps, each with its bid on the stairs."""
+        """The bid is raised by hand; folded, the steps, each with its bid on the stairs."""
         stairs, ledger = self.stairs, self.ledger()
 
         def light(key: str) -> None:
@@ -69,8 +70,7 @@ class Lesson(Base):
                 stairs.state = stairs.state.at(TRIED[key])
 
         when_tried(ledger, light)
-        shown_when(lambda: stairs.state.done, [ledger], (stairs, "state"))
-        return Desk([stairs], [ledger])
+        return Desk([stairs, Deeper(lang=self.lang), ledger])
 
     def ledger(self) -> Ledger:
         return ledger_of(self, case.derivation(), "chart", TRIED)

@@ -100,9 +100,9 @@ def _costs(state: Stairs, say: Say, lang: str) -> Html:
     """What each raise cost so far."""
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
-    whole = texts.words(lang).whole
+    fixed = texts.words(lang).fixed
     costs = [
-        h("span", None, f"−{whole(round(100 * exactly(bid)))}" if bid < state.top else "") for bid in range(FIRST, LAST)
+        h("span", None, f"−{fixed(100 * exactly(bid), 1)}" if bid < state.top else "") for bid in range(FIRST, LAST)
     ]
     return h("div", {"class": "st-costs"}, h("span", {"class": "sr-only"}, say("costs")), costs)
 

@@ -37,7 +37,7 @@ behaviours.losses = {
     return { stage: element.dataset.stage };
   },
   /* What was found is in view, also if the page was scrolled to what was pressed. */
-  update(element, view) {
+  update(element, model, kit, view) {
     if (view.stage !== element.dataset.stage) element.querySelector(".ls-task").scrollIntoView({ block: "nearest" });
     view.stage = element.dataset.stage;
   },
