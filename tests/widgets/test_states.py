@@ -106,8 +106,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "RulesStrip": (lambda lang: Lesson15(lang).strip, "roll"),
     "BarsLater": (lambda lang: Lesson12(lang).strip, "roll"),
     "HalfOrMore": (lambda lang: Lesson04(lang).later_strip, "roll"),
-    "FourBids": (lambda lang: Lesson09(lang).strip, "roll"),
-    "LongShots": (lambda lang: Lesson09(lang).later_strip, "roll"),
+    "PairOfBids": (lambda lang: Lesson09(lang).strip, "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
     "ThreeShares": (lambda lang: Lesson01(lang).strip, "roll"),
     "ComparedStrip": (

@@ -83,10 +83,10 @@ def work(state: Stairs, lang: str) -> Html:
     stops = ",".join(f"{at}:{x:.2f}" for at, x in places())
     moves = state.stage >= SLIDE
     marks: Marks = {"class": classes("ls-work", moves and "ls-moves"), "data-behaviour": "losses"}
-    marks |= {"data-at": state.place, "data-stage": state.stage}
+    now: Marks = {"data-at": state.place, "data-stage": state.stage, "data-stops": stops if moves else ""}
     return h(
         "div",
-        {**marks, "data-stops": stops if moves else "", **act_of_beat(state.stage == CUT, "reason")},
+        {**marks, **now, **act_of_beat(state.stage == CUT, "reason")},
         h("p", {"class": "ls-task"}, task(replace(state, wrong=0) if state.stage == WEIGH else state, lang)),
         _scale(state, lang) if state.stage >= WEIGH else _sides(lang),
         _stage(state, lang),

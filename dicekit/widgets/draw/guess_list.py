@@ -10,7 +10,7 @@ from unicodedata import east_asian_width
 from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.controls import radio
-from dicekit.kit.html import Html, h, join
+from dicekit.kit.html import Html, Marks, h, join
 from dicekit.widgets.draw.guess_base import bare, button, compared, of_100, say, seals, template, verdict
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def card(at: int, words: str) -> Html:
         h("span", None, words),
         h("span", {"class": "sr-only", "data-place": "rank"}),
     )
-    marks = {"class": "laid-card", "data-card": at, "data-row": True}
+    marks: Marks = {"class": "laid-card", "data-card": at, "data-row": True}
     return h("li", marks, button("lay", inside, "lay", data_item=True))
 
 
