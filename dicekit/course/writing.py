@@ -119,10 +119,18 @@ class Writer:
         """How often of 100 times? `ideas` are the numbers to which known ideas lead, by name."""
         return Guess(truth=truth, sure=sure, **self._number_guess(beat, ideas, facts))
 
-    def times_guess(self, beat: str, truth: Fraction, ideas: Numbers, /, **facts: Any) -> Times:
-        """How many times likelier? The bars that are compared are named by the texts `was` and `now`."""
+    def times_guess(
+        self, beat: str, truth: Fraction, ideas: Numbers, /, was: Fraction | None = None, **facts: Any
+    ) -> Times:
+        """How many times likelier? The bars that are compared are named by the texts `was` and `now`.
+
+        If `was` is the chance before, more than certain is impossible, and the text `beyond` says so.
+        """
         bars = self.say(beat, "was", **facts), self.say(beat, "now", **facts)
-        return Times(truth=truth, bars=bars, **self._number_guess(beat, ideas, facts))
+        most: dict[str, Any] = {}
+        if was is not None:
+            most = {"high": Fraction(int(1 / was)), "beyond": self.say(beat, "beyond", guess="{guess}", **facts)}
+        return Times(truth=truth, bars=bars, **most, **self._number_guess(beat, ideas, facts))
 
     def count_guess(
         self,

@@ -52,15 +52,69 @@ class Rows:
     values: tuple[tuple[str, float, str], ...]
 
 
-Picture: TypeAlias = Heaps | Rows
+@dataclass(frozen=True)
+class PairOfBars:
+    """A column with two bars on one scale: how often before and after, whether that is a hit, and exact chances.
+
+    None for what isn't known yet.
+    """
+
+    name: str
+    times: tuple[int | None, int | None]
+    hit: bool = False
+    exact: tuple[Fraction, Fraction] | None = None
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """The same things counted in two ways: pairs of bars, and what each of the two stands for. Told of a hundred each
+    if that is `of_100`."""
+
+    title: str
+    ways: tuple[str, str]
+    columns: tuple[PairOfBars, ...]
+    total: int
+    of_100: bool = False
+
+
+@dataclass(frozen=True)
+class Share:
+    """A part of a whole: how many, in words what they are, and one of them as dice; those that count are marked."""
+
+    n: int
+    words: str
+    dice: tuple[int, ...] = ()
+    hits: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Split:
+    """What a whole consists of."""
+
+    title: str
+    shares: tuple[Share, ...]
+
+
+Picture: TypeAlias = Heaps | Rows | Pairs | Split
 
 
 @dataclass(frozen=True)
 class Call:
-    """A decision: whether it was the best possible, and whether it won."""
+    """A decision: whether it was the best possible, and whether it won; in which round, if all have the same, and
+    its name."""
 
     good: bool
     won: bool
+    round: int | None = None
+    action: str = ""
+
+
+@dataclass(frozen=True)
+class Situation:
+    """What all of a class had before them in a round: in words, and the dice of their own."""
+
+    words: str
+    dice: tuple[int, ...] = ()
 
 
 class Kept(Protocol):
@@ -88,3 +142,27 @@ class Decided(Kept, Protocol):
 
     def decided(self, kept: Any) -> Sequence[Call]:
         """The decisions of one pupil."""
+
+
+@runtime_checkable
+class SameRounds(Decided, Protocol):
+    """A part whose rounds begin alike for all of a class."""
+
+    def situations(self) -> Sequence[Situation]:
+        """What everybody has before them in each round."""
+
+
+@runtime_checkable
+class Stepped(Protocol):
+    """A part of *Reason* that shows each step as a picture."""
+
+    def at_step(self, key: str, told: bool) -> Sequence[Picture]:
+        """Pictures of the step with this key: before its answer is told, and after."""
+
+
+@runtime_checkable
+class Laid(Protocol):
+    """A part of *Ask* with dice that a wall can show."""
+
+    def laid(self) -> Share:
+        """The dice, and how many count."""

@@ -106,7 +106,7 @@ def _guess(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     labels: tuple[str, ...] = ()
     match asked:
         case Times():
-            low, per, values = 1, TENTHS, 20 * TENTHS
+            low, per, values = 1, TENTHS, int(asked.high * TENTHS)
         case Count():
             low, values = asked.low, asked.high - asked.low + 1
         case Choice():

@@ -97,7 +97,7 @@ class Ledger(Part):
     store_key = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
     tries = cast("traitlets.Dict[int, str]", traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode()))
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
-    waiting = traitlets.Int(0, help="the open step if its blank isn't filled: the picture would tell").tag(sync=True)
+    waiting = public(traitlets.Int(0, help="the open step while its answer isn't told: the picture would tell it"))
     assume = traitlets.Enum(
         ("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived"
     )

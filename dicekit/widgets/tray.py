@@ -13,6 +13,7 @@ from dicekit import seeds, texts
 from dicekit.kit.frame import PANELS, copy_panel, frame
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.pooled import Share
 from dicekit.option import is_whole
 from dicekit.widgets.draw import tray as drawn
 from dicekit.widgets.seed import read_count, read_seed
@@ -140,6 +141,11 @@ class Tray(Part):
 
     def say(self, key: str, **slots: Any) -> str:
         return texts.say(f"tray.{key}", self.lang, **slots)
+
+    def laid(self) -> Share:
+        """The dice for the wall of a class, and those that count."""
+        faces = self.state.faces
+        return Share(sum(face in self.hits for face in faces), "", faces, tuple(self.hits))
 
     @property
     def wild(self) -> bool:

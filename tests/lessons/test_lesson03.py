@@ -18,6 +18,7 @@ from dicekit.course.lesson03.lesson import Lesson
 from dicekit.course.lesson03.piles import SHOWN, Piles
 from dicekit.dice.action import Bid
 from dicekit.kit.part import Refused
+from dicekit.widgets.guess.kinds import NoGuess
 from tests.lessons.kept import comes_back
 
 LANGUAGES = ("en", "zh")
@@ -92,11 +93,41 @@ def test_the_piles_hold_every_outcome_and_say_where_those_with_two_come_from() -
 def test_a_pile_grows_at_its_step_and_the_blank_is_not_told_at_its_own() -> None:
     (piles,), (ledger,) = Lesson("en").reason().columns
     seen = []
-    for at, line in enumerate(wild_dice().lines, 1):
-        ledger.line = at
-        assert piles.step == line.key
+
+    def look() -> None:
         seen.append([number in piles.html_work for number in ("1,024", "2,560", "4,192")])
-    assert seen == [[True, False, False], [True, False, False], [True, True, True], [True, True, True]]
+
+    for at, line in enumerate(wild_dice().lines, 1):
+        ledger.waiting = at if line.blank else 0  # as the page says it
+        ledger.line = at
+        look()
+        if line.blank:
+            ledger.waiting = 0
+            look()
+        assert piles.step == line.key
+    none, one, whole = [True, False, False], [True, True, False], [True, True, True]
+    assert seen == [none, none, one, whole, whole]
+
+
+def test_the_wall_shows_the_piles_only_as_far_as_they_are_told() -> None:
+    """Counted over all rolls: before the answer of a step its pile is open, and after it it's there."""
+    wild = [sum(min(sum(die in WILD for die in roll), 2) == k for roll in ROLLS) for k in range(3)]
+    for at, line in enumerate(wild_dice().lines):
+        for told in (False, True):
+            pairs, *split = Piles().at_step(line.key, told)
+            assert [column.times[1] for column in pairs.columns] == [
+                count if pile < at + told else None for pile, count in enumerate(wild)
+            ]
+            assert bool(split) == (told and line.is_result)
+    assert sum(share.n for share in split[0].shares) == wild[2]
+
+
+def test_more_than_certain_is_no_guess() -> None:
+    """Without wild ones it's 763/3888: five times that is below 1, six times is above."""
+    assert [times * Fraction(763, 3888) < 1 for times in (5, 6)] == [True, False]
+    assert first().read("5") == 5
+    with pytest.raises(NoGuess):
+        first().read("6")
 
 
 # the exercises
@@ -247,7 +278,7 @@ def test_the_device_brings_the_hands_back_and_nothing_else() -> None:
 
 
 def test_the_rounds_ask_for_a_raise_for_the_question_of_the_lesson_and_for_a_doubt() -> None:
-    """What is missing among the other's five dice: nothing, two, three; the second time, doubting is less bad."""
+    """What is missing among the other's five dice: one, two, three; the second time, doubting is less bad."""
     (practice,) = Lesson("en").use().columns[0]
     chances, best = [], []
     for number in range(3):
@@ -256,7 +287,7 @@ def test_the_rounds_ask_for_a_raise_for_the_question_of_the_lesson_and_for_a_dou
         practice.sit_down(practice._begun(number))
         practice.play("doubt")
         best.append(str(practice.decisions[0].best[0]))
-    assert chances == [1, case.chance(), share(WILD, lambda k: k >= 3)]
+    assert chances == [share(WILD, lambda k: k >= 1), case.chance(), share(WILD, lambda k: k >= 3)]
     assert [word == "doubt" for word in best] == [False, True, True]
 
 

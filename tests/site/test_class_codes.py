@@ -11,7 +11,7 @@ import pytest
 from dicekit import course, seeds, texts
 from dicekit.site import class_codes, lessons
 from dicekit.site.class_codes import layout
-from dicekit.site.rooms.items import Items, items
+from dicekit.site.rooms.items import Items, idea_behind, items
 from dicekit.widgets.guess import Guess, Sketch
 from dicekit.widgets.quiz import Exercise
 
@@ -67,7 +67,7 @@ def test_a_guess_tells_the_idea_that_the_wall_tells() -> None:
     for one in whole["guesses"]:
         values = {at: idea for low, high, idea in one["ideas"] for at in range(low, high + 1)}
         for at in range(101):
-            assert values.get(at, "") == asked.idea(one["place"], {"first": str(at)})
+            assert values.get(at, "") == idea_behind(asked.guesses[one["place"]], str(at))
 
 
 def test_a_changed_lesson_has_another_mark() -> None:

@@ -200,7 +200,7 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
         room.do(step=step)
-        assert set(room.phones()) == {"beat", "line", "paused", "together", "ended"}
+        assert set(room.phones()) == {"beat", "line", "told", "votes", "paused", "together", "ended"}
 
 
 # ---- what is refused
@@ -309,7 +309,7 @@ def test_answers_come_with_the_reveal_and_not_before(room: Room) -> None:
         assert '"exact"' not in shown
     room.do(step="reveal")
     shown = room.wall()
-    assert shown["guess"]["truth"]["words"] == "44.1"
+    assert shown["guess"]["truth"] == {"at": pytest.approx(100 * 8675 / 19683), "words": "44"}  # as on phones
     assert shown["guess"]["dots"] == [{"at": 12, "times": 1}]
     assert shown["guess"]["again"] == [{"at": 70, "times": 1}]
     assert sum(shown["rolls"]["charts"][0]["exact"]) == pytest.approx(1)
@@ -325,9 +325,71 @@ def test_the_wall_tells_how_many_solved_an_exercise_and_why_others_did_not(room:
     for seat in (2, 3):
         room.take(seat, [{"n": 1, "place": asked.place, "value": {"tries": [typed], "right": False}}])
     room.do(step="check")
-    (expected,) = room.wall()["check"]
+    (before,) = (one for one in room.wall()["check"] if one["place"] == asked.place)
+    assert (before["number"], before["tried"], before["closed"]) == (1, 3, False)
+    assert not {"right", "ideas", "answer"} & set(before)  # not while somebody may still answer
+    with pytest.raises(ValueError, match="no exercise"):
+        room.do(closed="06/nothing")
+    room.do(closed=asked.place)
+    (expected,) = (one for one in Rooms(room.store).find(room.code).wall()["check"] if one["place"] == asked.place)
     assert (expected["tried"], expected["right"]) == (3, 1)
     assert expected["ideas"] == [{"times": 2, "words": wrong.idea}]
+    assert [one["number"] for one in room.wall()["check"]] == [*range(1, len(lesson(6, "en").exercises) + 1)]
+
+
+def test_a_guess_after_the_answer_counts_nowhere(room: Room) -> None:
+    """Nor does a vote changed then; who had none is told apart in the table."""
+    room.take(1, [guess(1, "44")])
+    room.do(step="reveal")
+    room.take(1, [guess(2, "44", "60")])
+    room.take(2, [guess(1, "50")])
+    for step in ("reveal", "show", "guess", "end"):  # also when the teacher goes back
+        room.do(step=step)
+        shown = room.wall()["guess"]
+        assert shown["sealed"] == 1
+        assert shown.get("dots", [{"at": 44, "times": 1}]) == [{"at": 44, "times": 1}]
+        assert shown.get("again") is None
+    kept = {
+        row["seat"]: row["result"] for row in csv.DictReader(room.table().splitlines()) if row["value"] in ("50", "60")
+    }
+    assert set(kept.values()) == {"after the answer"}
+    assert Rooms(room.store).find(room.code).of("06/guess") == room.of("06/guess")
+
+
+def test_the_first_guess_may_be_corrected_until_all_talk(room: Room) -> None:
+    asked = [*room.items.guesses]
+    votes = {}
+    for step in room.steps:
+        room.do(step=step)
+        votes[step] = [room.phones()["votes"][place] for place in asked]
+    assert [step for step, (vote, _) in votes.items() if vote == "first"] == ["join", "ask", "guess", "show"]
+    assert [step for step, (vote, _) in votes.items() if vote == "second"] == ["again"]
+    assert {vote for step, (_, vote) in votes.items() if room.steps.index(step) > room.steps.index("second")} == {
+        "closed"
+    }
+
+
+def test_who_comes_late_does_not_hold_up_the_count(room: Room) -> None:
+    """Three were there for the first guess; a fourth comes while the second is asked."""
+    room.take(1, [guess(1, "44")])
+    room.do(step="second")
+    room.join(KEY)
+    room.do(step="show")
+    shown = room.wall()["guess"]
+    assert (shown["sealed"], shown["of"]) == (1, 3)
+    room.do(step="second")
+    assert Rooms(room.store).find(room.code).wall()["second"]["of"] == 3
+    room.take(4, [{"n": 1, "place": [*room.items.guesses][1], "value": {"first": {"value": "63"}}}])
+    assert room.wall()["second"]["of"] == 4
+
+
+def test_the_projector_sees_the_wall_and_changes_nothing(room: Room) -> None:
+    assert room.check_viewer(room.view_key) is False
+    with pytest.raises(NotYours):
+        room.check_teacher(room.view_key)
+    with pytest.raises(NotYours):
+        room.check_viewer(room.view_key[:-1])
+    assert len(room.view_key) * 4 >= 128
 
 
 def test_second_guesses_are_hidden_while_they_are_made(room: Room) -> None:
@@ -382,17 +444,20 @@ def test_two_teachers_do_not_undo_each_other(room: Room) -> None:
     assert (room.step, room.paused) == ("guess", True)
 
 
-def test_the_table_has_a_row_for_each_event(room: Room) -> None:
+def test_the_table_has_what_a_teacher_can_mark(room: Room, rooms: Rooms) -> None:
     first = lesson(6, "en").first
     idea = min((one for one in first.ideas if one.value > first.truth), key=lambda one: one.value)
     typed = str(round(idea.value * 100))
     room.take(1, [guess(1, "44"), guess(2, typed)], now=room.opened + 12)
     rows = list(csv.reader(room.table().splitlines()))
     assert rows == [
-        ["seat", "item", "value", "idea", "seconds"],
-        ["1", "06/guess", "first=44", "", "12"],
-        ["1", "06/guess", f"first={typed}", idea.words, "12"],
+        ["seat", "step", "number", "value", "result", "idea", "seconds"],
+        ["1", "Guess", "1", typed, "", idea.words, "12"],
     ]
+    times, _ = rooms.open(3, "en")
+    times.join(KEY)
+    times.take(1, [{"n": 1, "place": "03/guess", "value": {"first": {"value": "14/5"}}}])
+    assert [row["value"] for row in csv.DictReader(times.table().splitlines())] == ["2.8"]
 
 
 def test_rounds_are_counted_by_decision_and_by_luck(room: Room) -> None:
@@ -404,6 +469,8 @@ def test_rounds_are_counted_by_decision_and_by_luck(room: Room) -> None:
     room.do(step="use")
     shown = room.wall()["corner"]
     assert (shown["good"], shown["poor"], shown["total"]) == ({"won": 1, "lost": 2}, {"won": 0, "lost": 2}, 5)
+    made = [[(row["times"], row["good"]) for row in each["rows"]] for each in shown["rounds"]]
+    assert made == [[(2, True)], [(2, False)], [(1, True)]]  # doubting is right in the first and the third
 
 
 # ---- lessons whose parts roll and decide in their own way
@@ -432,17 +499,20 @@ def calls(room: Room) -> tuple[Any, Any]:
 
 
 def test_hundreds_of_hands_come_at_once_and_again_once_ones_are_wild(rooms: Rooms) -> None:
-    """Lesson 3: two pupils roll 100 hands each, counted here die by die; one of them makes ones wild."""
+    """Lesson 3: two pupils roll 100 hands each, counted here die by die; one of them makes ones wild. Then only that
+    one's hands are shown, before and after."""
     room = beside(rooms, 3, ("03/hands", "K7QX.1.0.0"), ("03/hands", "ABCD.1.1.1"))
-    first, second = (rolled_hands(seed, 1) for seed in ("K7QX", "ABCD"))
-    plain, wild = charts(room)
-    for chart, hands, faces in ((plain, (*first, *second), (5,)), (wild, second, (1, 5))):
-        counts = Counter(sum(face in faces for face in hand) for hand in hands)
-        assert {int(bar["name"]): bar["times"] for bar in chart["bars"] if bar["times"]} == dict(counts)
+    hands = rolled_hands("ABCD", 1)
+    pairs, split = charts(room)
+    both = [tuple(min(2, sum(face in faces for face in hand)) for faces in ((5,), (1, 5))) for hand in hands]
+    for way in (0, 1):
+        counts = Counter(pair[way] for pair in both)
+        assert [column["times"][way] for column in pairs["pairs"]] == [counts[pile] for pile in range(3)]
+    assert [share["n"] for share in split["shares"]] == [both.count((before, 2)) for before in (2, 1, 0)]
     alone = beside(rooms, 3, ("03/hands", "K7QX.2.0.0"))
     assert [chart["total"] for chart in charts(alone)] == [200]
-    exact = charts(room, "reveal")[1]["exact"]
-    assert sum(exact[2:]) == pytest.approx(1 - (4 / 6) ** 5 - 5 * (2 / 6) * (4 / 6) ** 4)
+    exact = charts(room, "reveal")[0]["exact"]
+    assert exact[2][1] == pytest.approx(1 - (4 / 6) ** 5 - 5 * (2 / 6) * (4 / 6) ** 4)
 
 
 def test_the_dice_after_eight_misses_are_counted_for_the_class(rooms: Rooms) -> None:
@@ -464,6 +534,7 @@ def test_fair_or_made_up_is_right_or_not(rooms: Rooms) -> None:
     room = beside(rooms, 2, *[("02/fair", one) for one in kept])
     assert calls(room) == ({"won": 1, "lost": 0}, {"won": 0, "lost": 1})
     assert room.wall()["corner"]["lucky"] is False
+    assert room.wall()["corner"]["rounds"] == []
 
 
 def test_habits_are_averaged(rooms: Rooms) -> None:
@@ -580,6 +651,14 @@ def test_phones_open_the_steps_of_the_reasoning_with_the_teacher(rooms: Rooms) -
     shown = room.wall()
     assert (room.phones()["line"], shown["line"], shown["lines"]) == (3, 3, len(room.items.steps))
     assert [("found" in step) for step in shown["reason"]] == [True, True, False]
+    assert room.phones()["told"] is False
+    room.do(told=True)
+    assert [("found" in step) for step in room.wall()["reason"]] == [True, True, True]
+    assert room.phones()["told"] is True
+    room.do(line=4)
+    assert room.phones()["told"] is False  # a new step is a question first
+    room.do(line=3)
+    assert room.phones()["told"] is True
     for wrong in (0, 99, "2", True):
         with pytest.raises(ValueError, match="no step"):
             room.do(line=wrong)

@@ -19,7 +19,7 @@ def first(lang: str = "en") -> Times:
     """How many times likelier do wild ones make a pair?"""
     twice = Cup.wild().one / Cup.plain().one
     ideas = {"same": Fraction(1), "twice": twice, "four": twice**NEED}
-    return Writer(NUMBER, lang, derivation).times_guess("first", ratio(), ideas, **facts())
+    return Writer(NUMBER, lang, derivation).times_guess("first", ratio(), ideas, was=Cup.plain().pair, **facts())
 
 
 def second(lang: str = "en") -> Guess:

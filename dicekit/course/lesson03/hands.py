@@ -15,15 +15,17 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.course.lesson03 import hands_drawing as drawn
 from dicekit.course.lesson03.case import DICE, NEED, NUMBER
+from dicekit.course.lesson03.piles import SHOWN
 from dicekit.distribution import Distribution
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
-from dicekit.kit.pooled import POOLED, Heap, Heaps
+from dicekit.kit.pooled import POOLED, Heap, Heaps, PairOfBars, Pairs, Picture, Share, Split
 
 HANDS = 100  # in one roll
 SIDES = 6
+PILES = range(NEED + 1)  # none that counts, one, at least two
 MAX_ROLLS = 50
 FACES: tuple[frozenset[int], ...] = (frozenset({5}), frozenset({5, 1}), frozenset({5, 1, 6}))  # that count, by switches
 LINK = LinkCodec(
@@ -50,9 +52,10 @@ def hits(hand: Hand, wild: int) -> int:
 
 
 @lru_cache(256)
-def counted(seed: str, rolled: int, wild: int) -> Counter[int]:
-    """How many hands of so many rolls have how many dice that count."""
-    return Counter(hits(hand, wild) for roll in range(1, rolled + 1) for hand in rolled_hands(seed, roll))
+def counted_twice(seed: str, rolled: int) -> Counter[tuple[int, int]]:
+    """How many hands of so many rolls have none, one, or at least two that count: with normal ones, with wild ones."""
+    hands = (hand for roll in range(1, rolled + 1) for hand in rolled_hands(seed, roll))
+    return Counter((min(hits(hand, 0), NEED), min(hits(hand, 1), NEED)) for hand in hands)
 
 
 @dataclass(frozen=True)
@@ -174,23 +177,40 @@ class HundredHands(KeptPart):
 
     # for a class
 
-    def pooled(self, kept: Sequence[Hundreds]) -> list[Heaps]:
-        """The hands of a class by how many fives they have; and counted again by those who made ones wild."""
-        pictures = []
-        for wild, states in enumerate(([*kept], [state for state in kept if state.flipped])):
-            counts = Counter[int]()
-            for state in states:
-                counts.update(counted(state.seed, min(state.rolled, POOLED // HANDS), wild))
-            if wild and not counts:
-                break
-            exact = Distribution.binomial(DICE, len(FACES[wild]), SIDES)
-            columns = (
-                Heap(str(count), counts[count], count >= NEED, exact.exactly(count)) for count in range(DICE + 1)
+    def pooled(self, kept: Sequence[Hundreds]) -> list[Picture]:
+        """The hands of a class: none, one, or at least two that count. Once somebody made ones wild, only the hands
+        that were counted both ways: before and after, and where the new ones with two come from.
+        """
+        both = [state for state in kept if state.flipped]
+        counts = Counter[tuple[int, int]]()
+        for state in both or kept:
+            counts.update(counted_twice(state.seed, min(state.rolled, POOLED // HANDS)))
+        ways = [[sum(n for pair, n in counts.items() if pair[way] == pile) for pile in PILES] for way in (0, 1)]
+        exact = [[self._exact(pile, way) for pile in PILES] for way in (0, 1)]
+        names = [self.say(f"class.pile.{pile}") for pile in PILES]
+        all_of = counts.total()
+        if not both:
+            columns = zip(names, ways[0], (pile >= NEED for pile in PILES), exact[0], strict=True)
+            return [Heaps(self.say("class.0", n=ways[0][-1], all=all_of), tuple(Heap(*column) for column in columns))]
+        pairs = (
+            PairOfBars(name, (ways[0][pile], ways[1][pile]), pile >= NEED, (exact[0][pile], exact[1][pile]))
+            for pile, name in enumerate(names)
+        )
+        labels = self.say("class.plain"), self.say("class.wild")
+        told = Pairs(self.say("class.1", all=all_of), labels, tuple(pairs), all_of, of_100=True)
+        per = 100 / max(1, all_of)
+        shares = (
+            Share(
+                round(counts[before, NEED] * per), self.say(f"class.{name}"), SHOWN[name], tuple(FACES[before < NEED])
             )
-            found = sum(times for count, times in counts.items() if count >= NEED)
-            title = self.say(f"class.{wild}", n=found, all=counts.total())
-            pictures.append(Heaps(title, tuple(columns)))
-        return pictures
+            for name, before in (("had", 2), ("waited", 1), ("new", 0))
+        )
+        return [told, Split(self.say("class.from", n=round(ways[1][-1] * per)), tuple(shares))]
+
+    def _exact(self, pile: int, wild: int) -> Fraction:
+        """The chance of a pile: none that counts, one, or at least two."""
+        counts = Distribution.binomial(DICE, len(FACES[wild]), SIDES)
+        return counts.at_least(NEED) if pile >= NEED else counts.exactly(pile)
 
     # texts
 

@@ -58,6 +58,6 @@ class Lesson(Base):
         return ledger_of(self, derivation(), "grid")
 
     def use(self) -> Desk:
-        """Three rounds: enough dice of your own, two too few (the question of the lesson), and three too few."""
-        positions = [Position("15523", "3x5"), Position("12345", "4x5"), Position("22346", "3x5")]
+        """Three rounds: one die too few, two too few (the question of the lesson), and three too few."""
+        positions = [Position("51324", "3x5"), Position("12345", "4x5"), Position("22346", "3x5")]
         return Desk([self.practice(opponents=("blind",), positions=positions, actions=("bid", "doubt"))])

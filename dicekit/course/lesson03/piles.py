@@ -15,6 +15,7 @@ from dicekit.course.lesson03.case import DICE, NEED, hits, say
 from dicekit.kit.frame import copy_panel, frame, table
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.part import Part
+from dicekit.kit.pooled import PairOfBars, Pairs, Share, Split
 from dicekit.widgets.draw.die import dice
 
 STEPS = ("none", "one", "more", "share")  # keys of the steps of the derivation
@@ -77,17 +78,40 @@ class Piles(Part):
         return more, one, none
 
     def _is_shown(self, pile: int) -> bool:
-        """Whether the bar with wild ones is there: the one with the blank only after its step."""
-        at = STEPS.index(self.step)
-        return at > pile or (at == pile and pile != PILES.index("one"))
+        """Whether the bar with wild ones is there: from its step on, which comes once its blank is filled."""
+        return STEPS.index(self.step) >= pile
+
+    # for a class
+
+    def at_step(self, key: str, told: bool) -> list[Pairs | Split]:
+        """The pairs of bars as far as they are known; at the end also where the outcomes with two or more come from."""
+        at = STEPS.index(key)
+        known = at + 1 if told else at
+        columns = (
+            PairOfBars(
+                self.say(f"pile.{name}"), (self.plain[pile], self.wild[pile] if pile < known else None), pile == 2
+            )
+            for pile, name in enumerate(PILES)
+        )
+        ways = self.say("head.plain"), self.say("head.wild")
+        title = self._found(key) if told else self.say("title", all=sum(self.wild))
+        pairs = Pairs(title, ways, tuple(columns), sum(self.wild))
+        if key != "share" or not told:
+            return [pairs]
+        shares = (
+            Share(n, self.say(f"from.{name}"), SHOWN[name], hits(wild=name != "had"))
+            for name, n in zip(("had", "waited", "new"), self.come, strict=True)
+        )
+        return [pairs, Split(self.say("class.from", n=self.wild[-1]), tuple(shares))]
 
     @property
     def sentence(self) -> str:
         """What the bars show now."""
-        end = self.step == "share"
+        return self._found(self.step)
+
+    def _found(self, step: str) -> str:
         before, more = self.plain[-1], self.wild[-1]
-        facts = {"ratio": round(Fraction(more, before), 2), "before": before, "more": more} if end else {}
-        return self.say(f"found.{self.step}", **facts)
+        return self.say(f"found.{step}", ratio=round(Fraction(more, before), 2), before=before, more=more)
 
     def draw(self) -> Mapping[str, str]:
         words = texts.words(self.lang)
@@ -107,7 +131,7 @@ class Piles(Part):
             "work": h(
                 "div",
                 {"class": classes("piles", self.step == "share" and "end")},
-                h("p", {"class": "finding"}, self.sentence),
+                h("p", {"class": "finding", "data-tells": True}, self.sentence),
                 h("div", {"class": "pile-row"}, [self._pile(at, name) for at, name in enumerate(PILES)]),
                 self._below(),
             ),
@@ -136,11 +160,12 @@ class Piles(Part):
         tall = max(self.wild)
         parts = [h("i", {"class": f"from{part}", "style": f"--f:{size / tall:.4f}"}) for part, size in enumerate(split)]
         full = n / tall if shown else 0
+        tells = kind == "wild"
         return h(
             "div",
             {"class": classes("pile-bar", kind, not shown and "pending"), "data-key": kind},
-            h("span", {"class": "pile-n"}, texts.words(self.lang).whole(n) if shown else "?"),
-            h("span", {"class": "pile-fill", "style": f"--f:{full:.4f}"}, parts),
+            h("span", {"class": "pile-n", "data-tells": tells}, texts.words(self.lang).whole(n) if shown else "?"),
+            h("span", {"class": "pile-fill", "style": f"--f:{full:.4f}", "data-tells": tells}, parts),
             h("small", None, self.say(f"ones.{kind}")),
         )
 

@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 #: minutes of each beat, Ask to Use, in a short and in a long class
 SHORT = (2, 2, 4, 6, 4, 2)
 LONG = (3, 4, 7, 13, 8, 5)
+#: minutes of each part of a lesson in a room, in a short and in a long class
+ROOM = {
+    "ask": (2, 3), "guess": (2, 4), "talk": (2, 4), "roll": (3, 5), "second": (1, 2), "reason": (4, 8),
+    "reveal": (2, 4), "check": (2, 5), "use": (2, 5),
+}  # fmt: skip
 IDEAS = 3  # typical guesses that the plan names
 MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
 FOLD = re.compile(r"<details>\s*<summary>(?P<title>.*?)</summary>(?P<inside>.*?)</details>", re.DOTALL)
@@ -68,6 +73,7 @@ class Plan:
             },
             "table": table,
             "steps": [step.ask or step.found for step in items(int(lesson.number), lang).steps],
+            "room": in_room(lesson, lang),
             "listen": list(self.listen),
             "more": list(self.more),
             "words": {
@@ -75,6 +81,39 @@ class Plan:
                 for name in ("beat", "you_say", "you_expect", "steps", "listen", "goal", "exit", "exit_task")
             },
         }
+
+
+def in_room(lesson: Lesson, lang: str) -> dict[str, Any]:
+    """The lesson in a room, part by part: minutes, what to press and to say, and what to expect."""
+    first, second = guess_answer(lesson.first, lang), lesson.second and guess_answer(lesson.second, lang)
+    found = items(int(lesson.number), lang)
+    parts = [name for name in ROOM if second or name != "second"]
+    answers = [first["answer"], second["answer"] if second else None]
+    slots = {"first": first["ask"], "second": second["ask"] if second else "", "n": len(lesson.exercises)}
+    slots |= {"answers": [answer for answer in answers if answer], "half": (len(found.steps) + 1) // 2 or None}
+    short, long = (_spans([ROOM[name][at] for name in parts]) for at in (0, 1))
+    wrong = {"guess": first["wrong"][:IDEAS], "second": second["wrong"][:IDEAS] if second else []}
+    rows = [
+        {
+            "short": short[at],
+            "long": long[at],
+            "part": texts.say(f"plan.part.{name}", lang),
+            "press": texts.say(f"plan.press.{name}{'_free' if name == 'reason' and not found.steps else ''}", lang),
+            "say": _own(lesson, f"say.{name}", lang, slots),
+            "expect": [texts.say("paper.idea", lang, guess=guess, idea=idea) for guess, idea in wrong.get(name, [])]
+            or [_own(lesson, f"expect.{name}", lang, slots)],
+            "steps": [step.data(True) for step in found.steps] if name == "reason" else [],
+        }
+        for at, name in enumerate(parts)
+    ]
+    heads = {name: texts.say(f"plan.head.{name}", lang) for name in ("part", "press", "say", "expect")}
+    return {"rows": rows, "head": heads}
+
+
+def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any]) -> str:
+    """A sentence of the plan: the lesson's own, or the usual one."""
+    own = f"lesson{lesson.number}.plan.{name}"
+    return texts.say(own if texts.has(own, lang) else f"plan.{name}", lang, **slots)
 
 
 def _expected(beat: str, asked: Mapping[str, Any], lang: str) -> list[str]:

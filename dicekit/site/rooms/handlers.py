@@ -98,6 +98,12 @@ class RoomPage(OwnPage):
             room.check_teacher(self.request.headers.get(KEY, ""))
         return room
 
+    def viewed(self, code: str) -> tuple[Room, bool]:
+        """The room, and whether the request leads it, or has the key that only shows it."""
+        room = self.room(code)
+        with self._missing():
+            return room, room.check_viewer(self.request.headers.get(KEY, ""))
+
     @contextmanager
     def _missing(self) -> Iterator[None]:
         """A wrong key inside counts as a miss; beyond the limit nothing is told of it."""
@@ -128,7 +134,8 @@ class RoomPage(OwnPage):
         """Say what is wrong with a request in a sentence, for the page to show."""
         match fault:
             case NoRoom():
-                self.refuse(404, "no_room")
+                was = str(fault.args[0] if fault.args else "").upper() in self.rooms.gone
+                self.refuse(404, "over" if was else "no_room")
             case NotYours():
                 self.refuse(403, "not_yours")
             case TooMuch(code=code):
@@ -238,7 +245,7 @@ class OpenRoom(RoomPage):
         if not await IOLoop.current().run_in_executor(None, _prepared, sent["lesson"], lang, self.rooms.root):
             return self.refuse(409, "not_run")
         room, key = self.rooms.open(sent["lesson"], lang)
-        return self.finish({"code": room.code, "key": key})
+        return self.finish({"code": room.code, "key": key, "view": room.view_key})
 
 
 class Join(RoomPage):
@@ -287,7 +294,7 @@ class Do(RoomPage):
         sent = {
             name: value
             for name, value in self.body().items()
-            if name in ("step", "line", "paused", "together", "frozen")
+            if name in ("step", "line", "told", "closed", "alone", "paused", "together", "frozen")
         }
         try:
             room.do(**sent)
@@ -302,21 +309,32 @@ class Delete(RoomPage):
         self.finish({"says": self.say("deleted")})
 
 
+class Projector(RoomPage):
+    """The link for a projector, which shows the wall and changes nothing, and as a picture."""
+
+    def get(self, code: str) -> None:
+        room = self.taught(code)
+        self.set_header("Cache-Control", "no-store")
+        address = f"{self.origin()}{self.pages.own(room.lang, 'wall')}#{room.code}.{room.view_key}"
+        picture = segno.make(address, micro=False).svg_inline(scale=1, border=2, omitsize=True)
+        self.finish({"address": address, "qr": picture})
+
+
 class Table(RoomPage):
-    """Everything that was kept, as CSV."""
+    """What each pupil did, as CSV."""
 
     def get(self, code: str) -> None:
         room = self.taught(code)
         self.set_header("Cache-Control", "no-store")
         self.set_header("Content-Type", "text/csv; charset=utf-8")
-        self.finish(room.table())
+        self.finish("\N{BYTE ORDER MARK}" + room.table())  # so that spreadsheets read it as UTF-8
 
 
 class Stream(RoomPage):
     """The state of the wall, now and whenever it changes, at most four times a second."""
 
     async def get(self, code: str) -> None:
-        room = self.taught(code)
+        room, leads = self.viewed(code)
         self.set_header("Content-Type", "text/event-stream; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
         self.set_header("X-Accel-Buffering", "no")
@@ -325,7 +343,8 @@ class Stream(RoomPage):
             while self.rooms.there.get(room.code) is room:
                 if room.version != shown:
                     shown, quiet = room.version, 0.0
-                    self.write(f"data: {json.dumps({**await self.wall(room), **self._way_in(room)})}\n\n")
+                    shows = {**await self.wall(room), **self._way_in(room), "leads": leads}
+                    self.write(f"data: {json.dumps(shows)}\n\n")
                     await self.flush()
                 elif quiet >= BEAT:
                     quiet = 0.0
@@ -373,5 +392,6 @@ def routes(rooms: Rooms, pages: Pages, language: str, reached: Reached) -> list[
         (f"{code}/do", Do, given),
         (f"{code}/delete", Delete, given),
         (f"{code}/table", Table, given),
+        (f"{code}/projector", Projector, given),
         (f"{code}/wall", Stream, given),
     ]

@@ -7,14 +7,14 @@ import inspect
 import json
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import chain, takewhile
 from numbers import Rational
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import nbformat
 
@@ -23,19 +23,35 @@ from dicekit.course import lesson as course_lesson
 from dicekit.course.deeper import Deeper
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part, Refused
-from dicekit.kit.pooled import Call, Decided, Picture, Pooled, Rolled, Rows
+from dicekit.kit.pooled import (
+    Call,
+    Decided,
+    Laid,
+    Pairs,
+    Picture,
+    Pooled,
+    Rolled,
+    Rows,
+    SameRounds,
+    Share,
+    Situation,
+    Split,
+    Stepped,
+)
 from dicekit.site import drawn, in_process, lessons
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.beats import Beats
 from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.draw.guess_number import idea_spans, written
+from dicekit.widgets.draw.ledger import Entry
 from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion, NoGuess, Order, Sketch, Times
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
+from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, truth_words
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
 MAX_KEPT = 2000  # characters of the state of a part
+MOST_CALLS = 4  # different calls of one round on the wall
 MAX_JUDGED = 4096  # states that are kept read, so that each is read once
 
 Values: TypeAlias = Callable[[str], Mapping[int, Any]]  # the newest value of each seat, by the name of its place
@@ -43,10 +59,31 @@ Values: TypeAlias = Callable[[str], Mapping[int, Any]]  # the newest value of ea
 
 @dataclass(frozen=True)
 class Step:
-    """A step of a derivation: what is asked, and what is found, in words."""
+    """A step of a derivation: what is asked, and what is found, in words and as a sum; `fill` asks for what is left
+    blank in it."""
 
     ask: str
     found: str
+    sum: str = ""
+    key: str = ""
+    fill: str = ""
+
+    def data(self, told: bool) -> dict[str, str]:
+        """The step for the wall; before it's told, only its question."""
+        if not told:
+            return {"ask": self.fill or self.ask}
+        return {"ask": self.ask, "found": self.found, "sum": self.sum}
+
+
+class Mark(NamedTuple):
+    """What a teacher can mark: in which step, the number of a guess, question or round, what was said, how it went
+    (a text of `room.csv`), and the idea behind it."""
+
+    step: str
+    number: int | str
+    value: str
+    result: str = ""
+    idea: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,6 +97,9 @@ class Items:
     rolled: Mapping[str, Pooled]
     played: Mapping[str, Pooled | Decided]  # of *Use*
     steps: Sequence[Step] = ()  # of *Reason*
+    pictured: Sequence[Stepped] = ()  # of *Reason*
+    laid: Sequence[Laid] = ()  # of *Ask*
+    numbers: Mapping[str, int] = field(default_factory=dict)  # of the exercises, as pages number them
     _lock: threading.RLock = field(default_factory=threading.RLock)  # parts answer one question at a time
 
     @property
@@ -120,7 +160,7 @@ class Items:
     def guess_summary(self, place: str, values: Mapping[int, Any], *, shown: bool, revealed: bool) -> dict[str, Any]:
         """How many have guessed; if `shown` also what, and once it's `revealed` the answer and frequent ideas."""
         asked = self.guesses[place]
-        given = [value for value in values.values() if "first" in value]
+        given = [value for value in values.values() if "first" in value]  # what came `late` counts nowhere
         first = [value["first"] for value in given]
         skipped = len(values) - len(given)
         summary = {"question": asked.question, "sealed": len(given), "skipped": skipped, "axis": axis(asked)}
@@ -132,48 +172,83 @@ class Items:
                 spots(asked, [value.get("second", value["first"]) for value in given]) if changed else None
             )
         if revealed:
-            summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, first)}
+            votes = [(value["first"], value.get("second", value["first"])) for value in given]
+            summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, votes)}
         return summary
+
+    def dice_laid(self) -> list[dict[str, Any]]:
+        """The dice on the table of *Ask*."""
+        return [_share(part.laid()) for part in self.laid]
+
+    def step_pictures(self, number: int, told: bool) -> list[dict[str, Any]]:
+        """The pictures of a step of the reasoning, before and after its answer is told."""
+        return [
+            _picture(one, False) for part in self.pictured for one in part.at_step(self.steps[number - 1].key, told)
+        ]
 
     def roll_pictures(self, of: Values, revealed: bool) -> list[dict[str, Any]]:
         """The pictures of the rolls of a class; once it's `revealed` also the exact chances."""
         return self._pictures(self.rolled, of, revealed)
 
-    def answer_summaries(self, of: Values) -> list[dict[str, Any]]:
-        """Of each exercise: how many tried and solved it, and the two most frequent typical mistakes in words."""
-        summaries = []
+    def answer_summaries(self, of: Values, closed: Container[str] = ()) -> list[dict[str, Any]]:
+        """Of each exercise: how many tried it; once it's closed also how many solved it, its answer, and the two most
+        frequent typical mistakes in words. Of those alike, only what was tried, or the first.
+        """
+        summaries, seen = [], set[int]()
         for place, asked in self.exercises.items():
-            tried = of(place)
-            if asked.kind == "opinion" or not tried:
+            number, tried = self.numbers.get(place, 0), of(place)
+            if asked.kind == "opinion" or (not tried and number in seen):
                 continue
-            frequent = Counter(value["idea"] for value in tried.values() if value["idea"] is not None).most_common(2)
-            summaries.append(
-                {
-                    "place": place,
-                    "ask": asked.ask,
-                    "options": [*map(str, asked.options), *map(str, asked.matches)],
-                    "tried": len(tried),
+            seen.add(number)
+            summary = {
+                "place": place,
+                "number": number,
+                "ask": asked.ask,
+                "options": [*map(str, asked.options), *map(str, asked.matches)],
+                "tried": len(tried),
+                "closed": place in closed,
+            }
+            if place in closed:
+                wrong = [value["idea"] for value in tried.values() if value["idea"] is not None]
+                summary |= {
                     "right": sum(value["right"] for value in tried.values()),
-                    "ideas": [{"times": times, "words": asked.wrong[at].idea} for at, times in frequent],
+                    "answer": truth_words(asked, self.lang),
+                    "ideas": [{"times": n, "words": asked.wrong[at].idea} for at, n in Counter(wrong).most_common(2)],
                 }
-            )
+            summaries.append(summary)
         return summaries
 
     def decision_summary(self, of: Values) -> dict[str, Any]:
         """How many decisions were good or not, and came out well or not: decision and luck apart; then pictures."""
-        calls = Counter(
-            call
+        made = {
+            place: [call for value in of(place).values() for call in self._decided(place, json.dumps(value))]
             for place, part in self.played.items()
             if isinstance(part, Decided)
-            for value in of(place).values()
-            for call in self._decided(place, json.dumps(value))
-        )
+        }
+        calls = Counter((call.good, call.won) for each in made.values() for call in each)
         summary = {
-            name: {"won": calls[Call(good, True)], "lost": calls[Call(good, False)]}
+            name: {"won": calls[good, True], "lost": calls[good, False]}
             for name, good in (("good", True), ("poor", False))
         }
-        lucky = any(call.good != call.won for call in calls)
-        return summary | {"total": calls.total(), "lucky": lucky, "pictures": self._pictures(self.played, of, True)}
+        lucky = any(good != won for good, won in calls)
+        rounds = [one for place, each in made.items() for one in self._rounds(place, each)]
+        shown = {"rounds": rounds, "pictures": self._pictures(self.played, of, True)}
+        return summary | {"total": calls.total(), "lucky": lucky} | shown
+
+    def _rounds(self, place: str, calls: Sequence[Call]) -> list[dict[str, Any]]:
+        """How a class decided in each round that began alike for all."""
+        part: Any = self.played[place]
+        if not isinstance(part, SameRounds):
+            return []
+        cached: Any = part
+        with self._lock:
+            before = _situations(cached)
+        found = []
+        for number, one in enumerate(before):
+            chosen = Counter((call.action, call.good) for call in calls if call.round == number)
+            rows = [{"label": name, "times": n, "good": good} for (name, good), n in chosen.most_common(MOST_CALLS)]
+            found.append({"title": one.words, "dice": list(one.dice), "rows": rows})
+        return found
 
     def _decided(self, place: str, text: str) -> tuple[Call, ...]:
         kept = self._kept(place, text)
@@ -181,13 +256,41 @@ class Items:
         with self._lock:
             return () if kept is None else _decided(part, text)
 
-    def idea(self, place: str, value: Mapping[str, Any]) -> str:
-        """The typical idea behind a guess or a wrong answer, in words; empty if there is none."""
-        if place in self.exercises and value["idea"] is not None:
-            return str(self.exercises[place].wrong[value["idea"]].idea)
-        if place in self.guesses and "first" in value:
-            return idea_behind(self.guesses[place], value["first"])
-        return ""
+    def marked(self, place: str, value: Any) -> list[Mark]:
+        """What a teacher can mark of a value."""
+        if place in self.guesses:
+            asked, number = self.guesses[place], [*self.guesses].index(place) + 1
+            steps = {"first": "guess" if number == 1 else "second", "second": "again", "late": "guess"}
+            return [
+                Mark(
+                    step,
+                    number,
+                    guess_words(asked, value[vote]),
+                    "late" if vote == "late" else "",
+                    idea_behind(asked, value[vote]),
+                )
+                for vote, step in steps.items()
+                if vote in value
+            ]
+        if place in self.exercises:
+            wrong, at = self.exercises[place].wrong, value["idea"]
+            tries = texts.say("room.csv.tries", self.lang, n=value["tries"])
+            result, idea = "right" if value["right"] else "wrong", "" if at is None else str(wrong[at].idea)
+            return [Mark("check", self.numbers[place], tries, result, idea)]
+        if place in self.rolled and isinstance(value, dict) and "done" in value:
+            return [Mark("roll", "", str(value["done"]))]
+        if isinstance(self.played.get(place), Decided):
+            calls = self._decided(place, json.dumps(value))
+            return [
+                Mark("use", number, call.action, "best" if call.good else "other")
+                for number, call in enumerate(calls, 1)
+            ]
+        return []
+
+
+@lru_cache(MAX_JUDGED)
+def _situations(part: Any) -> Sequence[Situation]:
+    return tuple(part.situations())
 
 
 @lru_cache(MAX_JUDGED)
@@ -205,6 +308,19 @@ def _decided(part: Any, text: str) -> tuple[Call, ...]:
 
 def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
     """A picture as data for the wall; chances only if they are `revealed`."""
+    if isinstance(one, Split):
+        return {"title": one.title, "shares": [_share(share) for share in one.shares]}
+    if isinstance(one, Pairs):
+        columns = [{"name": column.name, "times": list(column.times), "holds": column.hit} for column in one.columns]
+        paired = {
+            "title": one.title,
+            "ways": list(one.ways),
+            "pairs": columns,
+            "total": one.total,
+            "of_100": one.of_100,
+        }
+        chances = [[float(chance) for chance in column.exact or ()] for column in one.columns]
+        return paired | {"exact": chances} if revealed and all(chances) else paired
     if isinstance(one, Rows):
         rows = [{"label": name, "times": times, "text": shown} for name, times, shown in one.values]
         return {"title": one.title, "rows": rows}
@@ -214,14 +330,23 @@ def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
     return picture | {"exact": exact} if revealed and None not in exact else picture
 
 
+def _share(one: Share) -> dict[str, Any]:
+    return {"n": one.n, "words": one.words, "dice": list(one.dice), "hits": list(one.hits)}
+
+
+def numbered(exercises: Iterable[Exercise]) -> dict[str, int]:
+    """The number of each exercise, by the name under which the device keeps it; those alike have the same."""
+    return {one.place: number for number, exercise in enumerate(exercises, 1) for one in exercise.variants}
+
+
 @cache
 def items(number: int, lang: str) -> Items:
     """What one of our lessons asks; some lessons compute for seconds, so it's kept."""
     lesson = course_lesson(number, lang)
     guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
     exercises = [one for exercise in lesson.exercises for one in exercise.variants]
-    roll, reason, use = (
-        inspect.unwrap(getattr(type(lesson), beat))(lesson) for beat in ("roll", "reason", "use")
+    ask, roll, reason, use = (
+        inspect.unwrap(getattr(type(lesson), beat))(lesson) for beat in ("ask", "roll", "reason", "use")
     )  # without the gate: nobody sees them
     return Items(
         lang,
@@ -231,6 +356,9 @@ def items(number: int, lang: str) -> Items:
         {part.kept_at: part for part in roll.parts if isinstance(part, Pooled) and part.kept_at},
         {part.kept_at: part for part in use.parts if isinstance(part, Pooled | Decided) and part.kept_at},
         steps_of([reason]),
+        tuple(part for part in reason.parts if isinstance(part, Stepped)),
+        tuple(part for part in ask.parts if isinstance(part, Laid)),
+        numbered(lesson.exercises),
     )
 
 
@@ -259,7 +387,8 @@ def items_in(root: Path, number: int, lang: str) -> Items:
     parts = [part for part in in_process.parts(shown) if isinstance(part, Part)]
     decks = [part.state for part in parts if isinstance(part, QuestionDeck)]
     cards = [part.state for part in parts if isinstance(part, QuestionCard)]
-    exercises = [one for exercise in (*chain(*decks), *cards) for one in exercise.variants]
+    asked = (*chain(*decks), *cards)
+    exercises = [one for exercise in asked for one in exercise.variants]
     rows = [part.state for part in parts if isinstance(part, Beats)]
     return Items(
         lang,
@@ -269,6 +398,7 @@ def items_in(root: Path, number: int, lang: str) -> Items:
         {part.kept_at: part for part in parts if isinstance(part, Pooled) and part.kept_at},
         {part.kept_at: part for part in parts if isinstance(part, Decided) and part.kept_at},
         steps_of(shown),
+        numbers=numbered(asked),
     )
 
 
@@ -278,8 +408,15 @@ def steps_of(shown: Iterable[Any]) -> tuple[Step, ...]:
         for column in each.columns if isinstance(each, Desk) else [[each]]:
             for part in takewhile(lambda one: not isinstance(one, Deeper), column):
                 if isinstance(part, Ledger) and part.whole is not None:
-                    return tuple(Step(entry.teaser, entry.sentence) for entry in part.main_entries)
+                    return tuple(_step(entry, part.lang) for entry in part.main_entries)
     return ()
+
+
+def _step(entry: Entry, lang: str) -> Step:
+    """A step for the wall; one with a blank asks what is to be filled in."""
+    line = entry.line
+    fill = line.asking(lang) if line.blank else ""
+    return Step(entry.teaser, entry.sentence, line.plain(lang), line.key, fill)
 
 
 # reading
@@ -371,6 +508,22 @@ def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
     raise TypeError(f"{asked!r} is no kind of guess")
 
 
+def guess_words(asked: GuessQuestion, text: str) -> str:
+    """A guess as a teacher reads it: a number in digits, or names.
+
+    >>> guess_words(Times("How many times as often?", Fraction(3)), "14/5")
+    '2.8'
+    """
+    match asked:
+        case Guess() | Times() | Count():
+            return f"{round(float(asked.read(text) * (100 if isinstance(asked, Guess) else 1)), 2):g}"
+        case Choice(options=there):
+            return str(there[asked.read(text)])
+        case Order(cards=there):
+            return " > ".join(str(there[at]) for at in asked.read(text)[0])
+    return text
+
+
 def axis(asked: GuessQuestion) -> dict[str, Any] | None:
     """From where to where numbers are guessed, and where their line may end before (`ends`); None for other kinds."""
     match asked:
@@ -407,7 +560,7 @@ def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     match asked:
         case Guess() | Times() | Count():
             at = asked.truth * (100 if isinstance(asked, Guess) else 1)
-            return {"at": float(at), "words": written(asked, lang, closely=True)}
+            return {"at": float(at), "words": written(asked, lang)}
         case Choice():
             return {"words": asked.options[asked.truth]}
         case Order(cards=labels, numbers=shares) if shares:
@@ -425,9 +578,9 @@ def _shares(labels: Iterable[str], shares: Iterable[str]) -> str:
     return "; ".join(f"{label}: {share}" for label, share in zip(labels, shares, strict=True))
 
 
-def ideas(asked: GuessQuestion, values: Sequence[str], most: int = 2) -> list[dict[str, Any]]:
-    """The ideas behind the most guesses: how many, and the idea in words."""
-    counts = Counter(words for text in values if (words := idea_behind(asked, text)))
+def ideas(asked: GuessQuestion, votes: Iterable[Sequence[str]], most: int = 2) -> list[dict[str, Any]]:
+    """The ideas behind the most guesses: how many pupils had it in one of their votes, and the idea in words."""
+    counts = Counter(words for texts in votes for words in {idea_behind(asked, text): 0 for text in texts} if words)
     return [{"times": times, "words": words} for words, times in counts.most_common(most)]
 
 

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
 ANY_SEED = "AAAA"  # the page of a plan shows no dice of a seat
 # what the browser fills in
-SLOTS = ("code", "seat", "n", "all", "answer", "idea", "right", "tried", "step")
+SLOTS = ("code", "seat", "n", "all", "answer", "idea", "right", "tried", "step", "good", "unlucky", "lucky")
 TEACH = ("back_to", "opening", "lost", "copied")
 JOIN = ("no_room", "lost", "joining.short", "joining.take")
 WALL = """
-    join_at join_code pupils sealed guesses before after truth said rolled expected solved nothing_yet
-    line next_line
+    join_at join_code pupils sealed guesses before after truth said said_one rolled expected exact solved nothing_yet
+    answered results more_than all_same best stays copied
+    line next_line tell_answer
     working ended pause resume next lost gone no_key delete_sure teach
 """
 COLLECT = """
@@ -37,7 +38,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS],
     "counted": ("said", "first", "mean"),
-    "corner": ("rounds", "right", "good", "poor", "won", "lost"),
+    "corner": ("rounds", "right", "came", "good", "poor", "won", "lost"),
 }
 
 

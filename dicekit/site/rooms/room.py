@@ -11,10 +11,11 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
 from dicekit.widgets.draw.beats import BEATS
 
@@ -26,6 +27,7 @@ MAX_ROOMS = 50  # on one site
 MAX_SEATS = 60  # in one room
 PER_MINUTE = 240  # events of one seat
 MAX_EVENTS = 50  # in one message
+COLUMNS = ("seat", "step", "number", "value", "result", "idea", "seconds")  # of the table
 
 #: what the wall shows, one after the other, and the step of the lesson that is open on the phones meanwhile
 STEPS = {
@@ -51,6 +53,9 @@ FIRST, SECOND = (
 )  # steps of each guess
 
 
+STATE = ("step", "line", "told", "reached", "closed", "alone", "came", "paused", "together", "frozen")  # what is stored
+
+
 class NoRoom(LookupError):
     """Raised for a code that no room has."""
 
@@ -72,6 +77,14 @@ def hashed(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
+@cache
+def goal(lesson: int, lang: str) -> str:
+    """What should stay of a lesson, in a sentence."""
+    from dicekit.site.paper.plan import plan
+
+    return plan(lesson, lang).goal
+
+
 @dataclass
 class Room:
     """A class in one lesson. All changes go through it; the store has them before anybody is told."""
@@ -87,6 +100,11 @@ class Room:
     paused: bool = False
     together: bool = True
     line: int = 1  # the step of *Reason* that is open
+    told: bool = False  # whether its answer is on the wall
+    reached: str = "join"  # the last step that the wall has shown so far
+    closed: list[str] = field(default_factory=list)  # exercises whose results are shown
+    alone: str = ""  # the exercise that is shown alone
+    came: dict[str, str] = field(default_factory=dict)  # seats of those who came late: what was reached then
     frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts stand still
     seats: dict[int, str] = field(default_factory=dict)
     values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)  # of each seat: by place, the newest
@@ -104,6 +122,18 @@ class Room:
         """Raises NotYours if the key isn't that of the seat."""
         if not hmac.compare_digest(hashed(key), self.seats.get(seat, "")):
             raise NotYours(f"{self.code}/{seat}")
+
+    @property
+    def view_key(self) -> str:
+        """The key of the projector, which shows the wall and changes nothing."""
+        return hashed(f"view {self.key_hash}")[:32]
+
+    def check_viewer(self, key: str) -> bool:
+        """Whether the key leads the room; raises NotYours if it doesn't even show it."""
+        if hmac.compare_digest(key.encode(), self.view_key.encode()):
+            return False
+        self.check_teacher(key)
+        return True
 
     # what pupils do
 
@@ -135,6 +165,9 @@ class Room:
         given = seat if seat is not None else max(self.seats, default=0) + 1
         left = own if own != given else None
         self.store.sit(self.code, given, hashed(key), left)
+        if given not in self.seats and self.reached != "join":
+            self.came[str(given)] = self.reached
+            self.store.save_state(self.code, self._state())
         self.seats[given] = hashed(key)
         if left is not None:
             self.seats[left] = ""
@@ -168,13 +201,31 @@ class Room:
                 value = self.items.read(str(one.get("place")), one.get("value"), self.code, seat)
             except Unread:
                 continue
-            good.append(Event(seat, number, at, str(one["place"]), value))
+            place = str(one["place"])
+            good.append(Event(seat, number, at, place, self._timely(seat, place, value)))
         if good:
             self.store.append(self.code, good)
             for event in good:
                 self._note(event)
             self.version += 1
         return numbers
+
+    def _timely(self, seat: int, place: str, value: Any) -> Any:
+        """A guess without what was entered after its answer was shown: that is kept apart, as `late`."""
+        guesses = [*self.items.guesses]
+        if place not in guesses or not self._has_reached(("reveal", "reveal_second")[guesses.index(place)]):
+            return value
+        before = self.of(place).get(seat, {})
+        timely = {vote: before[vote] for vote in ("first", "second") if vote in before}
+        entered = value.get("second", value.get("first"))
+        if entered is None or entered == timely.get("second", timely.get("first")):
+            return before or value
+        return timely | {"late": entered}
+
+    def _has_reached(self, step: str, since: str | None = None) -> bool:
+        """Whether the wall has shown a step so far, or had when `since` was reached."""
+        order = [*STEPS]
+        return order.index(since or self.reached) >= order.index(step)
 
     def _note(self, event: Event) -> None:
         """The newest value of a place counts, in the order of the page's own numbers."""
@@ -199,37 +250,70 @@ class Room:
         return [step for step in STEPS if step not in without]
 
     def do(self, **change: Any) -> None:
-        """Go to a step, open a step of the reasoning, pause, change the pace or freeze the rolls.
+        """Go to a step, open a step of the reasoning or tell its answer, pause, change the pace, freeze the rolls, or
+        close an exercise.
 
         Raises:
-            ValueError: there is no such step.
+            ValueError: there is no such step or exercise.
         """
         if (step := change.get("step", self.step)) not in self.steps:
             raise ValueError(f"no step {step!r}; there are: {', '.join(self.steps)}")
         line = change.get("line", self.line)
         if type(line) is not int or not 1 <= line <= max(len(self.items.steps), 1):
             raise ValueError(f"no step {line!r} of the reasoning")
-        paused, together = (bool(change.get(name, getattr(self, name))) for name in ("paused", "together"))
-        frozen = self.frozen
+        closing, alone = change.get("closed"), change.get("alone", self.alone)
+        for place in (closing, alone):
+            if place and place not in self.items.exercises:
+                raise ValueError(f"no exercise {place!r}")
+        state = self._state() | {"step": step, "line": line, "alone": alone}
+        state["told"] = bool(change.get("told", self.told if line == self.line else line < self.line))
+        state |= {name: bool(change.get(name, getattr(self, name))) for name in ("paused", "together")}
+        state["reached"] = max(self.reached, step, key=[*STEPS].index)
+        if closing and closing not in self.closed:
+            state["closed"] = [*self.closed, closing]
         if "frozen" in change:
-            frozen = self._rolled() if change["frozen"] else None
-        state = {"step": step, "line": line, "paused": paused, "together": together, "frozen": frozen}
+            state["frozen"] = self._rolled() if change["frozen"] else None
         self.store.save_state(self.code, state)
-        self.step, self.line, self.paused, self.together, self.frozen = step, line, paused, together, frozen
+        for name, value in state.items():
+            setattr(self, name, value)
         self.version += 1
+
+    def _state(self) -> dict[str, Any]:
+        """What is stored of the room, apart from its events."""
+        return {name: getattr(self, name) for name in STATE}
 
     # what is shown
 
     def phones(self) -> dict[str, Any]:
         """The state that all phones get: nothing about any other pupil."""
-        paced = self.together and self.step == "reason" and len(self.items.steps) > 1
+        paced = self.together and self.step == "reason" and len(self.items.steps) > 0
         return {
             "beat": STEPS[self.step],
             "line": self.line if paced else None,
+            "told": self.told or not paced,
+            "votes": self._votes(),
             "paused": self.paused,
             "together": self.together,
             "ended": self.step == "end",
         }
+
+    def _votes(self) -> dict[str, str]:
+        """Which vote on each guess is open: the first, which may still be changed, the second one after talking, or
+        none (`closed`)."""
+        order = [*STEPS]
+        at, places = order.index(self.step), [*self.items.guesses]
+        first = "first" if at < order.index("again") else "second" if self.step == "again" else "closed"
+        second = "first" if at <= order.index("second") else "closed"
+        return dict(zip(places, (first, second), strict=False))
+
+    def _there(self, step: str, place: str) -> int:
+        """How many were there when a guess was asked for, or have made it all the same."""
+        made = [seat for seat, value in self.of(place).items() if "first" in value]
+        came = (seat for seat, key_hash in self.seats.items() if key_hash)
+        return sum(
+            seat in made or str(seat) not in self.came or not self._has_reached(step, self.came[str(seat)])
+            for seat in came
+        )
 
     def wall(self) -> dict[str, Any]:
         """What the wall shows in its step; answers only from the reveal on."""
@@ -247,20 +331,28 @@ class Room:
         }
         guesses = list(self.items.guesses)
         if self.step in (*FIRST, "end") and guesses:
-            shown["guess"] = self._guesses(guesses[0], revealed)
+            shown["guess"] = self._guesses(guesses[0], revealed) | {"of": self._there("roll", guesses[0])}
         if self.step in (*SECOND, "end") and len(guesses) > 1:
-            shown["second"] = self._guesses(guesses[1], revealed)
+            shown["second"] = self._guesses(guesses[1], revealed) | {"of": self._there("second", guesses[1])}
         if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
             charts = self.items.roll_pictures(self._shown_rolls, revealed)
             shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None}
         if self.step == "reason" and self.items.steps:
             *before, now = self.items.steps[: self.line]
-            shown["reason"] = [*({"ask": step.ask, "found": step.found} for step in before), {"ask": now.ask}]
-            shown |= {"line": self.line, "lines": len(self.items.steps)}
+            shown["reason"] = [*(step.data(True) for step in before), now.data(self.told)]
+            shown |= {"line": self.line, "lines": len(self.items.steps), "told": self.told}
+            shown["pictures"] = self.items.step_pictures(self.line, self.told)
+        if self.step == "reveal" and self.items.steps:
+            shown["pictures"] = self.items.step_pictures(len(self.items.steps), True)
+        if self.step == "ask":
+            shown["laid"] = self.items.dice_laid()
         if self.step in ("check", "end"):
-            shown["check"] = self.items.answer_summaries(self.of)
+            closed = self.closed if self.step == "check" else self.items.exercises
+            shown |= {"check": self.items.answer_summaries(self.of, closed), "alone": self.alone}
         if self.step in ("use", "end") and self.items.played:
             shown["corner"] = self.items.decision_summary(self.of)
+        if self.step == "end" and self.root is None:
+            shown["goal"] = goal(self.lesson, self.lang)
         return shown
 
     def judge(self) -> None:
@@ -291,15 +383,19 @@ class Room:
         return {int(seat): value for seat, value in self.frozen.get(place, {}).items()}
 
     def table(self) -> str:
-        """All that was kept, as CSV: seat, item, value, the idea behind it, seconds since the room was opened."""
-        out = io.StringIO()
+        """What each pupil did last in each item, as CSV: seat, step, number, value, result, idea, and when."""
+        newest = {(event.seat, event.place): event for event in self.store.events(self.code)}
+        marks = [
+            (event.seat, mark, round(event.at - self.opened))
+            for (_, place), event in newest.items()
+            for mark in self.items.marked(place, event.value)
+        ]
+        order, out = [*STEPS], io.StringIO()
         rows = csv.writer(out, lineterminator="\n")
-        rows.writerow(["seat", "item", "value", "idea", "seconds"])
-        for event in self.store.events(self.code):
-            fields = event.value.items() if isinstance(event.value, dict) else [("kept", event.value)]
-            value = " ".join(f"{name}={content}" for name, content in fields if content is not None)
-            idea = self.items.idea(event.place, event.value)
-            rows.writerow([event.seat, event.place, value, idea, round(event.at - self.opened)])
+        rows.writerow(texts.say(f"room.csv.{name}", self.lang) for name in COLUMNS)
+        for seat, mark, at in sorted(marks, key=lambda one: (one[0], order.index(one[1].step), str(one[1].number))):
+            result = texts.say(f"room.csv.{mark.result}", self.lang) if mark.result else ""
+            rows.writerow([seat, texts.say(f"room.step.{mark.step}", self.lang), *mark[1:3], result, mark.idea, at])
         return out.getvalue()
 
 

@@ -10,12 +10,16 @@ const AT_ONCE = 20; // events of one message
 
 const base = document.body.dataset.baseUrl ?? "/";
 
-/* Tell ledgers how many steps the class has opened; null: as many as one likes. */
-function pace(line) {
-  const { dataset } = document.documentElement, before = dataset.paced;
-  if (Number.isInteger(line)) dataset.paced = String(line);
-  else delete dataset.paced;
-  if (dataset.paced !== before) document.dispatchEvent(new CustomEvent("dicekit:paced"));
+/* Tell ledgers how many steps the class has opened (without a number as many as one likes), and which of them has no answer
+   yet; and guesses which vote is open. */
+function pace({ line, told = true, votes = null } = {}) {
+  const { dataset } = document.documentElement, names = ["paced", "untold", "votes"], before = names.map((name) => dataset[name]).join();
+  const now = { paced: Number.isInteger(line) ? line : null, untold: Number.isInteger(line) && !told ? line : null, votes: votes && JSON.stringify(votes) };
+  for (const name of names) {
+    if (now[name] === null) delete dataset[name];
+    else dataset[name] = String(now[name]);
+  }
+  if (names.map((name) => dataset[name]).join() !== before) document.dispatchEvent(new CustomEvent("dicekit:paced"));
 }
 
 class Seat {
@@ -96,7 +100,7 @@ class Seat {
     if (state.paused && this.cover.hidden) speak(`${this.words.paused} ${this.words.paused_why}`, { from: "room" });
     this.cover.hidden = !state.paused;
     this.state = state;
-    pace(state.line);
+    pace(state.ended ? {} : state);
     this.tellNext();
     if (!this.links.length) return;
     for (const link of this.links) {
@@ -105,9 +109,16 @@ class Seat {
       else link.removeAttribute("aria-disabled");
     }
     const now = Number(document.querySelector("[data-beat][aria-current]")?.dataset.beat ?? 1);
+    if (!this.placed) this.skipMissed(state);
     const wanted = !state.ended && state.together && (moved || now > state.beat || !this.placed);
     this.placed = true;
     if (wanted && now !== state.beat) this.links.find((link) => Number(link.dataset.beat) === state.beat)?.click();
+  }
+
+  /* Who comes late goes on with the class: guesses that it has done with are skipped. */
+  skipMissed({ votes = {}, together, ended }) {
+    if (!together || ended) return;
+    for (const [place, vote] of Object.entries(votes)) if (vote === "closed" && store.get(place) === null) store.set(place, { skipped: true });
   }
 
   get links() { return [...document.querySelectorAll("a[data-beat]")]; }
@@ -150,7 +161,7 @@ class Seat {
   end(text) {
     store.set("room", null);
     this.state = null;
-    pace(null);
+    pace();
     for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
     this.tellNext();
     this.cover.hidden = true;

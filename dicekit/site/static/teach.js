@@ -12,6 +12,21 @@ if (last?.code && (last.base ?? base) === base) {
   const back = main.querySelector(".back");
   back.hidden = false;
   back.querySelector("a").textContent = worded(words.back_to, last);
+  showProjector(back);
+}
+
+/* The link for a projector at another computer: it shows the wall and leads nothing. */
+async function showProjector(back) {
+  const answer = await fetch(`${base}room/${last.code}/projector`, { headers: { "X-Room-Key": last.key ?? "" } }).catch(() => null);
+  if (!answer?.ok) return;
+  const { address, qr } = await answer.json(), part = back.querySelector(".projector");
+  part.querySelector("code").textContent = address;
+  part.querySelector(".projector-qr").innerHTML = qr; // made by the site itself
+  part.hidden = false;
+  part.querySelector("[data-do]").addEventListener("click", async () => {
+    const { copy } = await import("./footer.js");
+    if (await copy(address, main)) back.querySelector(".status").textContent = words.copied;
+  });
 }
 const sheet = document.getElementById("sheet-lesson"), plan = document.getElementById("room-plan");
 const follow = () => { if (plan) plan.href = plan.getAttribute("href").replace(/\d+$/, lesson.value); };
@@ -22,7 +37,7 @@ lesson.addEventListener("change", () => {
 window.addEventListener("pageshow", follow); // who comes back finds the lesson that was chosen
 main.querySelector("[data-do=link]").addEventListener("click", async () => {
   const { copy } = await import("./footer.js");
-  if (await copy(`${main.dataset.origin}${main.dataset.wall}#${last.code}.${last.key}`, main)) status.textContent = words.copied;
+  if (await copy(`${main.dataset.origin}${main.dataset.wall}#${last.code}.${last.key}`, main)) main.querySelector(".back .status").textContent = words.copied;
 });
 
 form.addEventListener("submit", async (event) => {

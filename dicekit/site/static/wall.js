@@ -1,7 +1,7 @@
 /* The wall: shows the room's state as it comes, and sends what the teacher presses. */
 
 import { store, worded } from "./store.js";
-import { anyRolls, big, checked, chooseAlone, decided, el, guessed, reasoned, rolled, sealed, words } from "./wall_pictures.js";
+import { alone, anyRolls, big, checked, chooseAlone, decided, diceRow, el, guessed, pictured, reasoned, rolled, sealed, words } from "./wall_pictures.js";
 
 const main = document.querySelector("main");
 const titles = JSON.parse(main.dataset.titles), questions = JSON.parse(main.dataset.questions);
@@ -11,11 +11,7 @@ const button = (name) => main.querySelector(`[data-do=${name}]`);
 
 /* The room and its key: from the address, once, or from this device. */
 const [named, given] = decodeURIComponent(location.hash.slice(1)).split(".");
-if (given) {
-  store.set("teach", { code: named, key: given, base });
-  history.replaceState(null, "", location.pathname);
-}
-const opened = store.get("teach") ?? {}, { code, key } = (opened.base ?? base) === base ? opened : {};
+const opened = given ? { code: named, key: given, base } : store.get("teach") ?? {}, { code, key } = (opened.base ?? base) === base ? opened : {};
 let state = null;
 
 /* ---- drawing */
@@ -28,29 +24,52 @@ function wayIn({ address, qr, code: letters, seats }) {
     el("p", {}, words.join_code), el("p", { class: "letters" }, letters), big(worded(words.pupils, { n: seats }))))];
 }
 
-const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.length);
+const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.length || corner?.rounds.length);
+
+/* What *Next* does: in the reasoning it tells the answer of a step, then opens the next one, whose answer at the end is that of
+   the lesson; in *Check* it shows the results of what was answered. */
+function coming(now) {
+  const next = now.steps[now.steps.indexOf(now.step) + 1];
+  if (now.reason && now.line < now.lines) {
+    return now.told ? [worded(words.next_line, { n: now.line + 1, all: now.lines }), { line: now.line + 1 }] : [words.tell_answer, { told: true }];
+  }
+  const open = now.step === "check" ? now.check.filter(({ closed, tried }) => !closed && tried) : [];
+  const chosen = open.filter(({ place }) => place === alone.place), closing = chosen.length ? chosen : open;
+  if (closing.length) return [words.results, ...closing.map(({ place }) => ({ closed: place }))];
+  return next ? [worded(words.next, { step: words.step[next] }), { step: next }] : null;
+}
 
 const SHOWN = {
   join: (now) => wayIn(now),
-  ask: (now) => (questions[now.lesson] ? [big(questions[now.lesson]), el("p", {}, worked(now))] : [big(worked(now))]),
+  ask: (now) => [big(questions[now.lesson] ?? titles[now.lesson] ?? ""), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), el("p", { class: "count" }, worked(now))],
   guess: (now) => sealed(now.guess, now.seats),
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
-  roll: (now) => [now.rolls?.charts.length ? rolled(now.rolls) : big(worked(now))],
+  roll: (now) => [anyRolls(now) ? rolled(now.rolls) : big(worked(now))],
   second: (now) => [el("div", { class: "asked" }, sealed(now.second, now.seats)), anyRolls(now) ? rolled(now.rolls, true) : null],
-  reason: (now) => (now.reason ? reasoned(now) : [big(worked(now))]),
-  reveal: (now) => [guessed(now.guess), anyRolls(now) ? rolled(now.rolls, true) : null],
+  reason: (now) => (now.reason ? reasoned(now) : [big(questions[now.lesson] ?? ""), el("p", { class: "count" }, worked(now))]),
+  reveal: (now) => [guessed(now.guess), beside(now)],
   reveal_second: (now) => [guessed(now.second)],
-  check: (now) => checked(now.check),
+  check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner) : big(worked(now))],
-  end: (now) => [big(words.ended), now.guess ? guessed(now.guess) : null, now.second ? guessed(now.second) : null, anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null],
+  end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
+    el("div", { class: "plots" }, now.guess ? guessed({ ...now.guess, ideas: [] }) : null, now.second ? guessed({ ...now.second, ideas: [] }) : null),
+    el("div", { class: "printed" }, anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
+
+/* Beside the answer: what was rolled, and what the reasoning came to. */
+function beside(now) {
+  const told = now.pictures?.length ? pictured(now.pictures.slice(-1)) : null;
+  const rolls = anyRolls(now) ? rolled({ ...now.rolls, charts: told ? now.rolls.charts.filter(({ shares }) => !shares) : now.rolls.charts }, true) : null;
+  return rolls || told ? el("div", { class: "beside" }, rolls, told) : null;
+}
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
 
 function show(now) {
   state = now;
-  const next = now.steps[now.steps.indexOf(now.step) + 1];
+  if (now.step === "check") alone.place = now.alone || null;
+  const next = coming(now);
   document.body.dataset.step = now.step;
   main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
   main.querySelector(".paused").hidden = !now.paused;
@@ -58,14 +77,14 @@ function show(now) {
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
   main.querySelector(".say").textContent = words.tell[now.step];
-  controls.hidden = false;
+  controls.hidden = now.leads === false;
   button("next").hidden = !next;
-  const more = now.reason && now.line < now.lines;
-  button("next").textContent = more ? worded(words.next_line, { n: now.line + 1, all: now.lines }) : next ? worded(words.next, { step: words.step[next] }) : "";
+  button("next").textContent = next?.[0] ?? "";
+  button("skip").hidden = !(now.reason && now.line < now.lines);
   button("back").hidden = now.step === "join";
   button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
-  button("freeze").hidden = !now.rolls;
+  button("freeze").hidden = !now.rolls || now.step === "end";
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
   const pieces = SHOWN[now.step]?.(now) ?? [big(worked(now))];
   shown.replaceChildren(...pieces.filter(Boolean));
@@ -93,7 +112,10 @@ async function listen(wait = 500) {
       rest = parts.pop();
       for (const part of parts) {
         if (part.startsWith("event: gone")) return end(words.gone);
-        if (part.startsWith("data: ")) show(JSON.parse(part.slice(6)));
+        if (!part.startsWith("data: ")) continue;
+        const now = JSON.parse(part.slice(6));
+        remember(now);
+        show(now);
       }
     }
   } catch {
@@ -120,15 +142,21 @@ async function send(change) {
   }
 }
 
-const go = (by) => {
-  const line = state.line + by;
-  if (state.reason && line >= 1 && line <= state.lines) {
-    send({ line });
-    return;
+async function onward() {
+  const [, ...changes] = coming(state) ?? [];
+  for (const change of changes) await send(change); // one after the other, as each answers with all of the wall
+}
+
+function back() {
+  if (state.reason && state.told && state.line < state.lines) send({ told: false });
+  else if (state.reason && state.line > 1) send({ line: state.line - 1 });
+  else {
+    const step = state.steps[state.steps.indexOf(state.step) - 1];
+    if (step) send({ step });
   }
-  const step = state.steps[state.steps.indexOf(state.step) + by];
-  if (step) send({ step });
-};
+}
+
+const go = (by) => (by > 0 ? onward() : back());
 
 async function save() {
   const answer = await fetch(`${base}room/${code}/table`, asked);
@@ -139,6 +167,12 @@ async function save() {
 const DO = {
   next: () => go(1),
   back: () => go(-1),
+  skip: () => send({ step: state.steps[state.steps.indexOf("reason") + 1] }),
+  projector: async () => {
+    const { copy } = await import("./footer.js");
+    const answer = await fetch(`${base}room/${code}/projector`, asked);
+    if (answer.ok && await copy((await answer.json()).address, main)) status.textContent = words.copied;
+  },
   pause: () => send({ paused: !state.paused }),
   together: () => send({ together: !state.together }),
   freeze: () => send({ frozen: !state.rolls.frozen }),
@@ -154,7 +188,7 @@ const DO = {
   },
 };
 
-chooseAlone(main, () => show(state));
+chooseAlone(main, () => (state.leads === false ? show(state) : send({ alone: alone.place ?? "" })));
 main.addEventListener("click", (event) => DO[event.target.closest("[data-do]")?.dataset.do]?.());
 const more = main.querySelector("details.more");
 document.addEventListener("click", ({ target }) => { if (!more.contains(target)) more.open = false; });
@@ -163,10 +197,17 @@ document.addEventListener("keydown", (event) => {
     more.open = false;
     more.firstElementChild.focus();
   }
-  if (!state || event.target.closest("input, summary")) return;
+  if (!state || state.leads === false || event.target.closest("input, summary")) return;
   if (event.key === "PageDown") { event.preventDefault(); go(1); }
   if (event.key === "PageUp") { event.preventDefault(); go(-1); }
 });
+
+/* A link that leads the room is remembered; one that only shows it stays in the address, so that a reload finds it. */
+function remember(now) {
+  if (!given || !now.leads) return;
+  store.set("teach", { code, key, base });
+  history.replaceState(null, "", location.pathname);
+}
 
 if (code && key) listen();
 else end(words.no_key);

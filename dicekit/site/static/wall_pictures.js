@@ -6,7 +6,7 @@ export const words = JSON.parse(document.querySelector("main").dataset.words);
 export const alone = { place: null }; // the exercise that is shown alone
 
 export function el(name, attributes = {}, ...inside) {
-  const svg = ["svg", "rect", "circle", "line", "text", "path", "g"].includes(name);
+  const svg = ["svg", "rect", "circle", "line", "text", "path", "g", "title"].includes(name);
   const made = svg ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) if (value !== null) made.setAttribute(attribute, value);
   made.append(...inside.flat().filter((one) => one !== null && one !== undefined));
@@ -15,17 +15,42 @@ export function el(name, attributes = {}, ...inside) {
 
 export const big = (text) => el("p", { class: "big" }, text);
 
-/* Circles over a number line, one for each guess; the answer is a line once it is revealed. With two plots both are low and have
-   the same line, which ends soon after the highest guess if it has several `ends`. */
-function dots({ dots: found, again, axis, truth }) {
-  const most = Math.max(truth?.at ?? 0, ...[...found, ...(again ?? [])].map(({ at }) => at)), high = axis.ends?.find((end) => end >= most) ?? axis.high;
+const idea = ({ times, words: about }) => worded(times === 1 ? words.said_one : words.said, { n: times, idea: about });
+
+/* A die; `mark` says what it is: one that counts, or a wild one that does. */
+const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+function die(face, mark) {
+  const pips = PIPS[face].map((at) => el("circle", { cx: 26 + 24 * (at % 3), cy: 26 + 24 * Math.floor(at / 3), r: 9 }));
+  return el("svg", { viewBox: "0 0 100 100", class: `die ${mark}`, role: "img", "aria-label": String(face) }, el("rect", { x: 4, y: 4, width: 92, height: 92, rx: 18 }), pips);
+}
+
+export const diceRow = (faces, hits = []) => el("p", { class: "dice" }, faces.map((face) => die(face, !hits.includes(face) ? "" : face === 1 && hits.length > 1 ? "counts wild" : "counts")));
+
+/* Where a line with several `ends` ends: after the answer and nearly all guesses. A few that are far off share its end. */
+function endOf(axis, guesses, truth) {
+  if (!axis.ends) return axis.high;
+  const all = guesses.flatMap(({ at, times }) => Array(times).fill(at)).sort((a, b) => a - b);
+  const most = Math.max(truth?.at ?? 0, all[Math.floor(0.9 * (all.length - 1))] ?? 0);
+  return axis.ends.find((end) => end >= most) ?? axis.high;
+}
+
+/* Circles over a number line, one for each guess; the answer is a line once it's told. With two plots both are low and have
+   the same line. */
+function dots({ dots: all, again, axis, truth }) {
+  const high = endOf(axis, [...all, ...(again ?? [])], truth), beyond = [...all, ...(again ?? [])].some(({ at }) => at > high);
+  const found = all.filter(({ at }) => at <= high), far = all.filter(({ at }) => at > high).reduce((sum, { times }) => sum + times, 0);
+  if (far) {
+    const last = found.find(({ at }) => at === high);
+    found.splice(last ? found.indexOf(last) : found.length, last ? 1 : 0, { at: high, times: far + (last?.times ?? 0) });
+  }
   const [W, H, foot] = [1000, again ? 218 : 330, 40], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
   const highest = Math.max(1, ...found.map(({ times }) => times)), r = Math.min(13, (H - foot) / (2.1 * highest));
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses });
   picture.append(el("line", { x1: 40, x2: W - 40, y1: H - foot, y2: H - foot, class: "axis" }));
   for (let i = 0; i <= 5; i++) {
     const at = axis.low + ((high - axis.low) * i) / 5;
-    picture.append(el("text", { x: x(at), y: H - 8, class: "tick" }, String(Math.round(at))));
+    const label = beyond && i === 5 ? worded(words.more_than, { n: Math.round(at) }) : String(Math.round(at));
+    picture.append(el("text", { x: x(at), y: H - 8, class: beyond && i === 5 ? "tick last" : "tick" }, label));
   }
   if (truth?.at !== undefined) picture.append(el("line", { x1: x(truth.at), x2: x(truth.at), y1: 4, y2: H - foot, class: "truth" }));
   for (const { at, times } of found) {
@@ -37,8 +62,8 @@ function dots({ dots: found, again, axis, truth }) {
 /* Bars with names, for guesses that are no numbers. */
 function rows(found) {
   const most = Math.max(1, ...found.map(({ times }) => Math.abs(times)));
-  return el("ul", { class: "rows" }, found.map(({ label, times, text }) =>
-    el("li", {}, el("span", { class: "label" }, label), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
+  return el("ul", { class: "rows" }, found.map(({ label, times, text, good }) =>
+    el("li", { class: good ? "good" : null }, el("span", { class: "label" }, label), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
 }
 
 const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
@@ -48,7 +73,7 @@ export function guessed(guess) {
     ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
     : [plot(guess)];
   const answer = guess.truth ? [el("p", { class: "answer" }, worded(words.truth, { answer: guess.truth.words }))] : [];
-  const ideas = (guess.ideas ?? []).map(({ times, words: idea }) => el("li", {}, worded(words.said, { n: times, idea })));
+  const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
   return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, ...answer, ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
@@ -56,14 +81,15 @@ export function guessed(guess) {
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
 
 /* Seats that fill as guesses are sealed: how many, not whose. */
-export function sealed({ question, options, sealed: n, skipped }, all) {
+export function sealed({ question, options, sealed: n, skipped, of }, present) {
+  const all = of ?? present;
   const seats = Array.from({ length: Math.max(all, n + skipped) }, (_, i) => el("i", { class: i < n ? "full" : "" }));
   return [el("p", { class: "question" }, question), listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }))];
 }
 
-/* One picture of all rolls; later, marks where so many rolls come to in the long run. */
+/* One picture of all rolls; later, marks where so many rolls come to in the long run. A number is above both. */
 function heaps({ title, total, bars, exact }, H = 400) {
-  const [W, foot, top] = [1000, 44, 34], width = (W - 20) / bars.length;
+  const [W, foot, top] = [1000, 44, 40], width = (W - 20) / bars.length;
   const expected = (exact ?? []).map((chance) => chance * total), name = title || worded(words.rolled, { n: total });
   const highest = Math.max(1, ...bars.map(({ times }) => times), ...expected);
   const high = (times) => (times / highest) * (H - foot - top);
@@ -72,15 +98,46 @@ function heaps({ title, total, bars, exact }, H = 400) {
     const x = 10 + i * width;
     picture.append(el("rect", { x: x + 3, y: H - foot - high(times), width: Math.max(1, width - 6), height: high(times), class: holds ? "holds" : "fails" }));
     picture.append(el("text", { x: x + width / 2, y: H - 12, class: "tick" }, label));
-    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(times) - 8, class: "times" }, String(times)));
     if (exact && total) {
       const off = 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = Math.min(highest, expected[i] + off);
       picture.append(el("rect", { x, width, y: H - foot - high(end), height: high(end - Math.max(0, expected[i] - off)), class: "band" }));
       picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
     }
+    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, expected[i] ?? 0)) - 8, class: "times" }, String(times)));
   });
   return el("figure", {}, el("figcaption", { class: "big" }, name), picture);
 }
+
+/* The same things counted in two ways, on one scale; what isn't known yet is a question mark. */
+function pairs({ title, ways, pairs: columns, total, of_100: of100, exact }, H = 400) {
+  const [W, foot, top] = [1000, 44, 44], width = W / columns.length, scale = of100 && total ? 100 / total : 1;
+  const shown = columns.map(({ times }) => times.map((one) => (one === null ? null : Math.round(one * scale))));
+  const marks = (exact ?? []).map((chances) => chances.map((chance) => chance * total * scale));
+  const highest = Math.max(1, ...shown.flat(), ...marks.flat()), high = (times) => (times / highest) * (H - foot - top);
+  const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": title });
+  columns.forEach(({ name, holds }, i) => {
+    picture.append(el("text", { x: (i + .5) * width, y: H - 8, class: "tick" }, name));
+    shown[i].forEach((times, way) => {
+      const wide = width * .34, x = i * width + width * (way ? .51 : .15), above = Math.max(times ?? 0, marks[i]?.[way] ?? 0);
+      picture.append(el("rect", { x, width: wide, y: H - foot - high(times ?? 0), height: high(times ?? 0), class: `${way ? "after" : "before"}${holds ? " two" : ""}` }));
+      if (marks[i]) picture.append(el("line", { x1: x - 6, x2: x + wide + 6, y1: H - foot - high(marks[i][way]), y2: H - foot - high(marks[i][way]), class: "truth" }));
+      picture.append(el("text", { x: x + wide / 2, y: H - foot - high(above) - 10, class: "times" }, times === null ? "?" : times.toLocaleString(document.documentElement.lang)));
+    });
+  });
+  const key = el("p", { class: "ways" }, ways.map((way, at) => el("span", { class: at ? "after" : "before" }, way)));
+  return el("figure", {}, el("figcaption", { class: "big" }, title), key, picture);
+}
+
+/* What a whole consists of: parts with their number, one of each as dice, and a strip of their sizes. */
+function split({ title, shares }) {
+  return el("figure", { class: "split" }, el("figcaption", { class: "big" }, title),
+    el("p", { class: "strip", "aria-hidden": "true" }, shares.map(({ n }, at) => el("i", { class: `share${at}`, style: `flex-grow: ${n}` }))),
+    el("ul", {}, shares.map(({ n, words: about, dice, hits }, at) => el("li", {}, el("b", { class: `share${at}` }, n.toLocaleString(document.documentElement.lang)), diceRow(dice, hits), el("span", {}, about)))));
+}
+
+/* Any picture that the site tells of. */
+const drawn = (one, height) => (one.rows ? listed(one) : one.shares ? split(one) : one.pairs ? pairs(one, height) : heaps(one, height));
+export const pictured = (all, height) => el("div", { class: "pictured" }, all.map((one) => drawn(one, height)));
 
 const listed = ({ title, rows: found }) => el("figure", {}, el("figcaption", { class: "big" }, title), rows(found));
 
@@ -89,35 +146,50 @@ export function rolled({ charts }, beside = false) {
   const height = beside && charts.length > 1 ? 330 : 400;
   const known = charts.some(({ exact }) => exact);
   return el("div", { class: "rolled", "data-charts": charts.length },
-    el("div", { class: "charts" }, charts.map((one) => (one.rows ? listed(one) : heaps(one, height)))), known ? el("p", {}, words.expected) : null);
+    el("div", { class: "charts" }, charts.map((one) => drawn(one, height))), known ? el("p", {}, charts.some(({ bars }) => bars) ? words.expected : words.exact) : null);
 }
 
-export const anyRolls = ({ rolls }) => Boolean(rolls?.charts.some(({ total, rows: found }) => total || found));
+export const anyRolls = ({ rolls }) => Boolean(rolls?.charts.some(({ total, rows: found, shares }) => total || found || shares));
 
-/* The steps of the reasoning that are open; the last one is a question. */
-export function reasoned({ reason, line, lines }) {
-  const item = ({ ask, found }) => el("li", { class: found ? "" : "open" }, ask ? el("b", {}, ask) : null, found ? el("span", {}, found) : null);
-  return [el("p", { class: "count" }, worded(words.line, { n: line, all: lines })), el("ol", { class: "reasoned" }, reason.map(item))];
+/* The steps of the reasoning so far, and their picture; the last one is a question until its answer is told. */
+export function reasoned({ reason, line, lines, pictures = [] }) {
+  const item = ({ ask, found, sum }, at) => {
+    const formula = sum && found ? el("span", { class: "sum" }) : null;
+    if (formula) formula.innerHTML = sum; // made by the site itself
+    const now = at === reason.length - 1;
+    return el("li", { class: now ? "open" : "" }, ask ? el("b", {}, ask) : null, formula, found && now ? el("span", {}, found) : null);
+  };
+  const steps = el("div", { class: "steps" }, el("p", { class: "count" }, worded(words.line, { n: line, all: lines })), el("ol", { class: "reasoned" }, reason.map(item)));
+  return [el("div", { class: pictures.length ? "reasoning" : "reasoning alone" }, steps, pictures.length ? pictured(pictures, 560) : null)];
 }
 
-export function checked(found) {
+/* The questions of *Check*, numbered as on phones: how many have answered; once closed, how it went. */
+export function checked(found, present) {
   if (!found.length) return [big(words.nothing_yet)];
   const here = found.some(({ place }) => place === alone.place);
-  return [el("ol", { class: here ? "checked alone" : "checked" }, found.map(({ place, ask, options, tried, right, ideas }) =>
-    el("li", { "data-alone": place === alone.place ? "" : null }, el("p", {}, el("button", { type: "button", "data-alone-at": place, "aria-pressed": String(place === alone.place) }, ask)), listOf(options), el("p", { class: "solved" }, worded(words.solved, { right, tried })),
-      el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, worded(words.said, { n: one.times, idea: one.words })))))))];
+  const results = ({ right, tried, ideas, answer }) => [el("p", { class: "solved" }, worded(words.solved, { right, tried })),
+    answer ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
+  const open = ({ tried }) => el("p", { class: "solved" }, worded(words.answered, { n: tried, all: present ?? tried }));
+  return [el("ol", { class: here ? "checked alone" : "checked" }, found.map((one, at) =>
+    el("li", { "data-alone": one.place === alone.place ? "" : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(one.place === alone.place) }, one.ask)), listOf(one.options),
+      one.closed === false ? open(one) : results(one))))];
 }
 
 /* Rounds by decision and by luck: a good decision can lose. */
 export function decided(corner) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
-  const { total, lucky, good, pictures } = corner;
-  const seen = pictures.map((one) => (one.rows ? listed(one) : heaps(one)));
+  const { total, lucky, good, pictures, rounds = [] } = corner;
+  const seen = pictures.map((one) => drawn(one));
+  const round = ({ title, dice, rows: calls }) => el("figure", {}, el("figcaption", { class: "big" }, title), dice.length ? diceRow(dice) : null, calls.length ? rows(calls) : null);
+  if (rounds.length) {
+    return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds" }, rounds.map(round)), total ? el("p", { class: "best" }, words.best) : null,
+      lucky ? el("p", {}, worded(words.corner.came, { n: total, good: good.won + good.lost, unlucky: good.lost, lucky: corner.poor.won })) : null, seen);
+  }
   if (!total) return el("div", { class: "decided" }, seen);
-  const rounds = worded(words.corner.rounds, { n: total });
-  if (!lucky) return el("div", { class: "decided" }, big(rounds), big(worded(words.corner.right, { n: good.won, all: total })), seen);
-  return el("div", { class: "decided" }, big(rounds), seen,
+  const count = worded(words.corner.rounds, { n: total });
+  if (!lucky) return el("div", { class: "decided" }, big(count), big(worded(words.corner.right, { n: good.won, all: total })), seen);
+  return el("div", { class: "decided" }, big(count), seen,
     el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((came) => el("th", { scope: "col" }, words.corner[came]))), row("good"), row("poor")));
 }
 

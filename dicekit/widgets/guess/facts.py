@@ -9,7 +9,6 @@ from dicekit import texts
 from dicekit.widgets.draw.guess_base import bare, say
 from dicekit.widgets.guess import closeness
 from dicekit.widgets.guess.kinds import (
-    MAX_TIMES,
     MIN_TIMES,
     Choice,
     Count,
@@ -53,7 +52,7 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
             return scale | {"truth": str(asked.truth * 100), "limits": _texts(closeness.of_100(asked.truth))}
         case Times():
             steps = (("0", "1/10"), ("1", "1/2"), ("10", "1"))
-            scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, places=2)
+            scale = _scale(MIN_TIMES, asked.high, steps, first=1, page=4, places=2) | {"beyond": asked.beyond}
             return scale | {"truth": str(asked.truth), "limits": _texts(closeness.times(asked.truth))}
         case Count():
             page = max(2, (asked.high - asked.low) // 5)

@@ -118,7 +118,8 @@ class Guess(NumberGuess):
 
 @dataclass(frozen=True)
 class Times(NumberGuess):
-    """How many times likelier? From a tenth to twenty times. `bars` name what is compared: what was, what is.
+    """How many times likelier? From a tenth to twenty times, or to `high`, beyond which it's impossible: then `beyond`
+    says why, of a `{guess}`. `bars` name what is compared: what was, what is.
 
     >>> Times("How many times likelier are two heads than none of three?", Fraction(3)).read("11/4")
     Fraction(11, 4)
@@ -128,10 +129,12 @@ class Times(NumberGuess):
 
     truth: Fraction
     bars: tuple[str, str] = ("", "")
+    high: Fraction = MAX_TIMES
+    beyond: str = ""
 
     def read(self, text: str) -> Fraction:
         times = number(text)
-        if not MIN_TIMES <= times <= MAX_TIMES:
+        if not MIN_TIMES <= times <= self.high:
             raise NoGuess("guess.times.range")
         return times
 

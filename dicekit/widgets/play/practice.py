@@ -19,7 +19,7 @@ from dicekit.kit import bundle, repeatable
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Refused
-from dicekit.kit.pooled import Call
+from dicekit.kit.pooled import Call, Situation
 from dicekit.play import bots, move, seat_names
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import good, main_decision, summary, verdict
@@ -289,7 +289,26 @@ class PracticeRounds(AgainstBots):
             self.on_restore(kept)
         except Refused:
             return []
-        return [Call(good(one), one.outcome == "won") for one in self.main_decisions if one.outcome]
+        same = bool(self.positions)  # rounds that are dealt differ from pupil to pupil
+        ended = [state for state in (*self.finished, self.state) if state.ended]
+        mains = ((number, self._main(self._decisions(state))) for number, state in enumerate(ended))
+        return [
+            Call(good(one), one.outcome == "won", number if same else None, named(one.action, one.table, self.lang))
+            for number, one in mains
+            if one is not None and one.outcome
+        ]
+
+    def situations(self) -> list[Situation]:
+        """What everybody has before them in the rounds that are given: the last word, and their own dice."""
+        self.positions, found = self.first_positions, []
+        for number in range(min(len(self.positions), self.rounds)):
+            table = self._begun(number).table
+            slots: dict[str, Any] = {"who": None, "bid": None}
+            if table.standing is not None and table.bidder is not None:
+                slots = {"who": self.names[table.bidder], "bid": named(table.standing, table, self.lang)}
+            words = self._text("practice.class", n=number + 1, **slots)
+            found.append(Situation(words, tuple(die for die in table.hands[0] or () if isinstance(die, int))))
+        return found
 
     # links and the device: the seed, and your actions of each round
 

@@ -95,6 +95,8 @@ class GuessView {
     for (const name of ["input", "click", "keydown"]) this.form.addEventListener(name, ({ target }) => this.begin(target));
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
     this.watched = store.watch(this.facts.place, () => this.follow());
+    this.paced = () => this.show();
+    document.addEventListener("dicekit:paced", this.paced);
     this.follow();
     this.onChange = () => this.take();
     for (const name of ["exact", "sealed"]) model.on(`change:${name}`, this.onChange);
@@ -105,6 +107,7 @@ class GuessView {
 
   stop() {
     this.watched();
+    document.removeEventListener("dicekit:paced", this.paced);
     for (const name of ["exact", "sealed"]) this.model.off?.(`change:${name}`, this.onChange);
     this.model.off?.("change:tries", this.tried);
   }
@@ -123,6 +126,10 @@ class GuessView {
   }
 
   get kept() { return keptGuess(this.facts); }
+
+  /* Which vote a class has open: the `first`, which may be changed, the `second` after talking, or none (`closed`); undefined
+     without a class. */
+  get vote() { return JSON.parse(document.documentElement.dataset.votes ?? "{}")[this.facts.place]; }
 
   say(text) { this.kit.say(text); }
 
@@ -161,7 +168,7 @@ class GuessView {
     const tried = this.facts.wanted <= 0 || this.ready || kept.revealed;
     markDone(this.element, this.changing ? "" : kept.first ? (tried ? "1" : "0") : kept.skipped ? "skipped" : "");
     const name = !sealed || this.changing ? "" : kept.revealed ? "revealed" : kept.first ? "sealed" : "skipped";
-    const shown = JSON.stringify([name, kept, name === "revealed" && this.tries]);
+    const shown = JSON.stringify([name, kept, this.vote, name === "revealed" && this.tries]);
     if (name && shown === this.shown) return this.offer();
     this.shown = shown;
     this.after.replaceChildren();
@@ -169,7 +176,7 @@ class GuessView {
     this.after.replaceChildren(filled(templateIn(this.element, name)));
     if (kept.revealed) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
-    if (kept.second) this.after.querySelector("[data-do=change]")?.remove();
+    if (kept.first && (this.vote ? this.vote === "closed" : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
     const where = this.after.querySelector("[data-place=kept]");
     if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : "";
     return this.offer();
@@ -238,7 +245,7 @@ class GuessView {
     if (value === null) return this.element.querySelector("[data-place=note]").scrollIntoView({ block: "nearest" });
     clearTimeout(this.entry.pause);
     const sure = this.form.querySelector("[name=sure]:checked")?.value ?? null;
-    const which = this.kept.first ? "second" : "first";
+    const which = this.kept.first && this.vote !== "first" ? "second" : "first";
     this.changing = false;
     const locked = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
     this.change({ [which]: { value, sure }, skipped: undefined });

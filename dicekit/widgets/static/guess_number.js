@@ -49,7 +49,20 @@ class NumberEntry {
       const wanted = event.target.closest("[data-do]")?.dataset.do;
       return wanted === "less" ? this.step(-1) : wanted === "more" ? this.step(1) : null;
     });
+    this.recall();
     this.paint();
+  }
+
+  /* What was typed and not yet locked in outlasts a reload. */
+  get place() { return `dicekit-draft:${this.facts.place}`; }
+
+  remember() {
+    try { sessionStorage.setItem(this.place, this.field.value); } catch { /* the browser forbids it */ }
+  }
+
+  recall() {
+    try { this.field.value ||= this.view.kept.first ? "" : sessionStorage.getItem(this.place) ?? ""; } catch { return; }
+    if (this.field.value) this.typed(false);
   }
 
   clear() {
@@ -122,6 +135,7 @@ class NumberEntry {
 
   set(value) {
     this.draft = between(value, this.low, this.high);
+    setTimeout(() => this.remember());
     this.field.value = this.facts.number(inFigures(this.draft, this.facts.places));
     this.view.complain("");
     this.paint();
@@ -134,12 +148,14 @@ class NumberEntry {
   typed(finished) {
     const { words, kind } = this.facts;
     this.draft = null;
+    this.remember();
     try {
       const typed = kind === "times" ? this.field.value.replace(UNIT, "") : this.field.value;
       const answer = answers.read(typed, this.facts.decimal), shown = this.facts.number(answer.shown);
       const value = kind === "of100" ? answers.hundred(answer) : answer.value;
       const fits = !less(value, this.low) && !less(this.high, value) && (kind !== "count" || value.d === 1n);
-      const wrong = answer.grouped ? worded(words["answers.grouped"], { typed: typed.trim(), shown }) : words.range;
+      const beyond = this.facts.beyond && less(this.high, value) ? worded(this.facts.beyond, { guess: shown }) : "";
+      const wrong = beyond || (answer.grouped ? worded(words["answers.grouped"], { typed: typed.trim(), shown }) : words.range);
       if (!fits) this.view.complain(finished ? wrong : "");
       else {
         this.draft = value;

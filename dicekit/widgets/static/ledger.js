@@ -19,6 +19,21 @@ function opened(part) {
   return paced === undefined || part.closest(`details, ${FOLDED}`) ? Infinity : Number(paced);
 }
 
+/* The step whose answer the class hasn't been told yet. */
+function untold(part) {
+  const at = opened(part) < Infinity ? Number(document.documentElement.dataset.untold) : 0;
+  return at || 0;
+}
+
+/* A class looks at the question of a step first: it stands in place of what is found. */
+function showQuestion(line, asked) {
+  const head = line.querySelector(".head"), open = asked && !line.classList.contains("waiting");
+  line.classList.toggle("asked-only", open);
+  const there = head.querySelector(":scope > .class-asks");
+  if (!open) there?.remove();
+  else if (!there) head.prepend(Object.assign(document.createElement("span"), { className: "class-asks", textContent: line.dataset.teaser }));
+}
+
 const wait = () => document.dispatchEvent(new CustomEvent("dicekit:held"));
 
 /* The last step of the main way, whose end is the part's end. */
@@ -34,10 +49,13 @@ function showLines(part, state) {
     for (const one of ["open", "past", "shut"]) line.classList.toggle(one, one === kind);
     line.querySelector(".head").setAttribute("aria-expanded", String(kind === "open"));
     showBlank(line, state);
+    const number = place + 1, asked = number === untold(part);
+    if (!asked && opened(part) < Infinity && number <= opened(part)) line.classList.remove("waiting"); // the class was told
+    showQuestion(line, asked);
   }
   const place = part.querySelector(".place");
   if (place) place.textContent = (state.at > main ? place.dataset.deeper : place.dataset.words).replace("{n}", state.at);
-  part.querySelector(".read").hidden = state.reached < main || state.at !== main || lines[main - 1].classList.contains("waiting");
+  part.querySelector(".read").hidden = state.reached < main || state.at !== main || lines[main - 1].matches(".waiting, .asked-only");
   if (state.reached >= main) part.dataset.done = "1";
   else delete part.dataset.done;
   const button = part.querySelector("[data-turn]"), next = lines[state.at];
@@ -104,14 +122,27 @@ function turn(part, state, number, kit) {
   part.querySelector(".line.open").scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/* Set the public trait `line` to the open line, unless it was set elsewhere, and `waiting` if its blank is still open. */
+/* Set the public trait `line` to the open line, unless it was set elsewhere, and `waiting` if it isn't told yet: that one first,
+   so that the picture never shows it. */
 function tellLine(part, { model, at }, elsewhere = false) {
-  const waiting = ledgerLines(part)[at - 1]?.classList.contains("waiting") ? at : 0;
+  const waiting = ledgerLines(part)[at - 1]?.matches(".waiting, .asked-only") ? at : 0;
   const moved = !elsewhere && lineOf(part, model) !== at;
   if (!moved && model.get("waiting") === waiting) return;
-  model.set("waiting", waiting);
-  if (moved) model.set("line", at);
-  model.save_changes();
+  const values = Object.entries({ waiting, ...(moved ? { line: at } : {}) });
+  for (const [name, value] of waiting ? values : values.reverse()) {
+    model.set(name, value);
+    model.save_changes();
+  }
+}
+
+/* Go to the step that the class has come to, if that's further on. */
+function withClass(part, state, kit) {
+  const number = Math.min(opened(part), mainOf(part));
+  if (opened(part) < Infinity && number > state.at) openLine(part, state, number, kit);
+  else {
+    showLines(part, state);
+    tellLine(part, state);
+  }
 }
 
 function lineOf(part, model) {
@@ -162,7 +193,7 @@ behaviours.ledger = {
     };
     if (part.closest("details")) delete part.dataset.actOfBeat; // on the shelf: nobody has to go through it
     state.follow = () => followLine(part, state);
-    state.paced = () => showLines(part, state);
+    state.paced = () => withClass(part, state, kit);
     document.addEventListener("dicekit:paced", state.paced);
     model.on("change:line", state.follow);
     part.addEventListener("click", (event) => {
@@ -180,8 +211,7 @@ behaviours.ledger = {
     const lines = part.querySelector(".lines");
     if (!lines) return;
     if (model.get("line") < 0 && !state.stop) followLine(part, state);
-    showLines(part, state);
-    tellLine(part, state);
+    withClass(part, state, kit);
     if (state.unsaid?.number === state.at) sayLine(ledgerLines(part)[state.at - 1], state, kit, state.unsaid.left, state.unsaid.after);
     if (!state.lit) lights(part, ledgerLines(part)[state.at - 1].querySelector(".head"));
     state.lit = true;
