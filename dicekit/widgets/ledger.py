@@ -279,6 +279,12 @@ class Ledger(Part):
 
     # requests
 
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """Handle a browser's message: which step isn't told yet comes first, so that opening it doesn't show it."""
+        if "line" in sync_data and sync_data.get("waiting"):
+            super().set_state({"waiting": sync_data["waiting"]})
+        super().set_state(sync_data)
+
     def on_try(self, line: int) -> None:
         """Light the picture of a step again, after a visitor changed the picture."""
         if line not in self.tries or self.whole is None or not 1 <= line <= self._last:

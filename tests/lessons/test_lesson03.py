@@ -109,6 +109,14 @@ def test_a_pile_grows_at_its_step_and_the_blank_is_not_told_at_its_own() -> None
     assert seen == [none, none, one, whole, whole]
 
 
+def test_a_step_that_is_not_told_yet_is_not_shown_though_it_is_opened_in_the_same_message() -> None:
+    (piles,), (ledger,) = Lesson("en").reason().columns
+    ledger.set_state({"line": 4, "waiting": 4})
+    assert (ledger.line, piles.step) == (4, "none")
+    ledger.set_state({"waiting": 0})
+    assert piles.step == "share"
+
+
 def test_the_wall_shows_the_piles_only_as_far_as_they_are_told() -> None:
     """Counted over all rolls: before the answer of a step its pile is open, and after it it's there."""
     wild = [sum(min(sum(die in WILD for die in roll), 2) == k for roll in ROLLS) for k in range(3)]
