@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import traitlets
 
-from dicekit import charts, texts
+from dicekit import charts, seeds, texts
 from dicekit.charts.svg import still
 from dicekit.dice.hand import STAR, Face
 from dicekit.errors import BadDice, IllegalAction
@@ -17,7 +17,7 @@ from dicekit.formulas import derive
 from dicekit.games import games
 from dicekit.kit.controls import step_button
 from dicekit.kit.frame import copy_panel
-from dicekit.kit.html import Html, classes, h, join, join_sentences, slot
+from dicekit.kit.html import Html, classes, h, join, join_plain, join_sentences, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.widgets.doubt_question import LINK, MAX_DICE, DoubtQuestion
@@ -33,10 +33,14 @@ class Wrong(NamedTuple):
     text: str
 
 
+SAID = ("", "doubt", "believe", "show")
+
+
 class DoubtCheck(KeptPart):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
-    `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger.
+    `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger. The answer is shown once one has
+    said what one would do (`said`), or at once for who wants that ("show"); and only when the hand is whole.
 
     >>> check = DoubtCheck()
     >>> check.sentence
@@ -55,7 +59,14 @@ class DoubtCheck(KeptPart):
         DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
     )
 
-    _wrong: Wrong | None = None  # `super().__init__` may draw already
+    said = traitlets.Enum(SAID, "", help="what one would do: doubt or believe; `show`: the answer comes unasked")
+    apart = traitlets.Bool(False, help="the whole table has rules that can't be asked about here")
+
+    # `super().__init__` may draw already
+    _wrong: Wrong | None = None
+    _picked: int | None = None  # the place of the die that is to be changed
+    _own: int = 0  # how many dice make a hand; 0: as many as at the start
+    _part = False  # some dice of the hand are still to be entered
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
@@ -64,19 +75,35 @@ class DoubtCheck(KeptPart):
         self._example = self.state == DoubtQuestion()
         self._follow()
         self.observe(self._follow, "state")
+        self.observe(self._retold, "said")
+        self.observe(self._changed, "apart")
 
     def _follow(self, _: Any = None) -> None:
         self._forget_wrong()
         now = self.state
         self.question = Question(now.view, now.bid)
+        if self.said != "show":
+            self.said = ""
+
+    def _retold(self, _: Any = None) -> None:
+        self.link = self.address
+        self.redraw()
 
     def fields(self) -> dict[str, Any]:
-        return {**super().fields(), "mine": "".join(map(str, self.state.mine))}
+        mine = "".join(map(str, self.state.mine))
+        return {"game": self.state.game, "dice": self.state.dice, "quantity": self.state.quantity,
+                "face": self.state.face, "mine": mine, "said": self.said and f"-{self.said}"}  # fmt: skip
 
     def follow(self, other: DoubtQuestion) -> None:
         """Ask what somebody asks elsewhere on the page."""
         self.state = other
-        self._entered, self._example, self.asked = other.mine, other == DoubtQuestion(), None
+        self._enter(other.mine)
+        self.asked = None
+
+    def _enter(self, mine: tuple[Face, ...]) -> None:
+        """These are the dice of the hand, and all of them."""
+        self._entered, self._example, self._picked, self._part = mine, self.state == DoubtQuestion(), None, False
+        self._own = len(mine) if mine and len(mine) != self.state.each else 0
 
     @property
     def sentence(self) -> str:
@@ -92,8 +119,27 @@ class DoubtCheck(KeptPart):
 
     @property
     def _raise(self) -> str:
-        found = self.state.better_raise
-        return self.say("raise", bid=found[0], n=_in_100(found[1])) if found else ""
+        """The best raise, and whether it's better than to doubt."""
+        now, found = self.state, self.state.best_raise
+        if not found:
+            return ""
+        bid, true = found
+        worth, limit = now.doubt_worth, now.limit(bid)
+        if worth > 0 and limit is None:
+            return ""
+        key = "raise" if limit is None else "raise.if_doubted" if worth > 0 else "raise.if_not"
+        return self.say(key, bid=bid, n=_in_100(true), limit=None if limit is None else _in_100(limit))
+
+    @property
+    def _agreed(self) -> str:
+        """Whether the odds say the same as was guessed."""
+        worth = self.state.doubt_worth
+        if self.said not in ("doubt", "believe"):
+            return ""
+        if not worth:
+            return self.say("guess.even")
+        agrees = (worth > 0) == (self.said == "doubt")
+        return self.say(f"guess.{self.said}.{'right' if agrees else 'wrong'}")
 
     @property
     def _odds(self) -> str:
@@ -108,22 +154,69 @@ class DoubtCheck(KeptPart):
 
     def draw(self) -> Mapping[str, str | Later]:
         bars = charts.bars(self.state.view, self.state.bid, question="at_least")
-        figure, summary = bars.figure(self.lang), bars.summary(self.lang)
-        chart = h(
-            "div", {"class": "drawing"}, h("div", {"class": "stills"}, Html(still(figure, summary, mark=self.uid)))
-        )
-        odds_text = join_sentences(self.lang, self._odds, self._needs or None, self._raise or None)
-        answer = h("div", {"class": "answer"}, h("p", {"class": "advice"}, self._advice), h("p", None, odds_text))
-        why = h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why"))
-        behind = h("div", {"class": "behind"}, h("div", {"class": "chart"}, chart), why)
+        told = self._stage == "told"
+        summary = bars.summary(self.lang) if told else ""
         return {
             "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
-            "work": h("div", {"class": "asking counted"}, self._form(), *([] if self._wrong else [answer, behind])),
-            "why": Later((self.state, self.lang), self._why),
-            "table": Later((self.state,), lambda: _table(bars, self.lang)),
-            "still": copy_panel(self.uid, "" if self._wrong else f"{self.sentence}\n{summary}", self.lang),
+            "work": h("div", {"class": "asking counted"}, self._form(), self._top(), self._behind(bars) if told else None),
+            "why": Later((self.state, self.lang), self._why) if told else "",
+            "table": Later((self.state,), lambda: _table(bars, self.lang)) if told else "",
+            "still": copy_panel(self.uid, f"{self.sentence}\n{summary}" if told else "", self.lang),
             "help": h("p", None, self.say("help")),
         }
+
+    @property
+    def _stage(self) -> str:
+        """What stands where the answer is to be: what's wrong, what is still needed, a question, or the answer."""
+        return "wrong" if self._wrong else "part" if self._part else "told" if self.said else "guess"
+
+    def _top(self) -> Html:
+        """The answer, or what is needed for it."""
+        match self._stage:
+            case "wrong":
+                assert self._wrong
+                note = h("p", {"class": "note wrong", "id": f"{self.uid}-wrong"}, self._wrong.text)
+                inside = [h("p", {"class": "advice"}, self.say("wrong")), note]
+            case "part":
+                inside = [h("p", {"class": "advice"}, self.say("part", own=len(self.state.mine))),
+                          h("p", None, self.say("part.more")), self._button("whole", "all_mine", "chip")]  # fmt: skip
+            case "guess":
+                buttons = [
+                    self._button("guess", "guess.doubt", "btn", value="doubt"),
+                    self._button("guess", "guess.believe", "btn", value="believe"),
+                    self._button("show", "show", "chip"),
+                ]
+                inside = [h("p", {"class": "advice"}, self.say("guess", bid=self.state.bid)),
+                          h("p", None, self._seen), h("div", {"class": "chips"}, buttons)]  # fmt: skip
+            case _:
+                told = join_sentences(self.lang, self._agreed or None, self._odds, self._needs or None)
+                inside = [h("p", {"class": "advice"}, self._advice), h("p", None, told)]
+        return h("div", {"class": "answer"}, inside)
+
+    @property
+    def _seen(self) -> str:
+        return self.say("seen", own=len(self.state.mine) or None, dice=self.state.dice)
+
+    def _button(self, act: str, key: str, css: str, **fields: str) -> Html:
+        marks = {"type": "button", "class": css, "data-act": act, "data-key": f"{act}-{key}"}
+        return h("button", {**marks, **{f"data-arg-{name}": value for name, value in fields.items()}}, self.say(key))
+
+    def _behind(self, bars: charts.Bars) -> Html:
+        """The raise, the chart and the reason."""
+        drawing = Html(still(bars.figure(self.lang), bars.summary(self.lang), mark=self.uid))
+        raised = self._raise
+        shown = self.said == "show"
+        after = [self._button("show", "ask_first" if shown else "show.always", "chip"), self._button("another", "another", "chip")]
+        return join(
+            h(
+                "div",
+                {"class": "behind"},
+                h("p", {"class": "raise"}, raised) if raised else None,
+                h("div", {"class": "chart"}, h("div", {"class": "drawing"}, h("div", {"class": "stills"}, drawing))),
+                h("div", {"class": "chips"}, after),
+            ),
+            h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why")),
+        )
 
     @property
     def _needs(self) -> str:
@@ -158,8 +251,8 @@ class DoubtCheck(KeptPart):
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-mine"}, self.say("mine")),
                 self._typed("mine", "".join(map(str, now.mine)), now.each),
-                self._note("mine"),
-                self._own(),
+                self._take_out(),
+                self._own_dice(),
                 self._faces("add", "add_die"),
             ),
             h(
@@ -167,21 +260,31 @@ class DoubtCheck(KeptPart):
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-dice"}, self.say("dice")),
                 self._number("dice", now.dice, now.step),
-                self._note("dice"),
             ),
             h(
                 "div",
                 {"class": "ask"},
                 h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say("bid")),
                 self._number("quantity", now.quantity, 1),
-                self._note("quantity"),
                 self._faces("face", "bid_face", chosen=now.face),
             ),
-            h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick),
+            h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick, self._rules()),
         )
 
-    def _own(self) -> Html:
-        """Your dice; pressing one takes it away."""
+    def _rules(self) -> Html:
+        """What counts in this game, and that the whole table has other rules if it has."""
+        key = f"rules.{games.of_dice[self.state.game].kind}"
+        return h("p", {"class": "note"}, join_sentences(self.lang, self.say(key), self.say("apart") if self.apart else None))
+
+    def _take_out(self) -> Html | None:
+        """Takes the die out that was picked."""
+        if self._picked is None:
+            return None
+        marks = {"type": "button", "class": "chip", "data-act": "drop", "data-key": "drop"}
+        return h("button", {**marks, "data-arg-at": str(self._picked)}, self.say("take_out"))
+
+    def _own_dice(self) -> Html:
+        """Your dice; one that is pressed can be changed or taken out."""
         hits = self.state.view.rules.hits(self.state.bid)
         dice = [
             h(
@@ -189,10 +292,11 @@ class DoubtCheck(KeptPart):
                 {
                     "type": "button",
                     "class": classes("die", face in hits and "counts"),
-                    "data-act": "drop",
+                    "data-act": "pick",
                     "data-arg-at": str(at),
                     "data-key": f"own{at}",
-                    "aria-label": self.say("drop_die", face=face),
+                    "aria-pressed": "true" if at == self._picked else "false",
+                    "aria-label": self.say("pick_die", face=face),
                 },
                 face_drawing(face, wild=face in hits and face != self.state.face),
             )
@@ -244,11 +348,6 @@ class DoubtCheck(KeptPart):
     def _wrong_in(self, act: str) -> Wrong | None:
         return self._wrong if self._wrong and self._wrong.field == act else None
 
-    def _note(self, act: str) -> Html | None:
-        """What is wrong with the entry of this field."""
-        wrong = self._wrong_in(act)
-        return h("p", {"class": "note wrong", "id": f"{self.uid}-wrong"}, wrong.text) if wrong else None
-
     def _number(self, act: str, value: int, step: int) -> Html:
         return h(
             "span",
@@ -272,7 +371,43 @@ class DoubtCheck(KeptPart):
             ) from None
         self._forget_wrong()
         self.asked = self.state
-        self.tell(self.sentence)
+        self.tell(self._told)
+
+    @property
+    def _told(self) -> str:
+        """What stands in the place of the answer, in one sentence."""
+        match self._stage:
+            case "told":
+                return join_plain(self.lang, self._agreed, self.sentence)
+            case "part":
+                return self.say("part", own=len(self.state.mine))
+            case _:
+                return self.say("guess", bid=self.state.bid)
+
+    def on_guess(self, value: str) -> None:
+        """Say what one would do; then the answer is shown."""
+        if value not in ("doubt", "believe") or self._stage != "guess":
+            raise self.unknown_act()
+        self.said = value
+        self.tell(self._told)
+
+    def on_show(self) -> None:
+        """Show the answers unasked from now on, or ask first again."""
+        self.said = "" if self.said == "show" else "show"
+        self.tell(self._told)
+
+    def on_another(self) -> None:
+        """Other dice and another bid."""
+        other = self.state.another(seeds.fresh())
+        self._ask(other)
+        self._enter(other.mine)
+        self.redraw()
+
+    def on_whole(self) -> None:
+        """These are all of your dice."""
+        self._enter(self.state.mine)
+        self.redraw()
+        self.tell(self._told)
 
     def _forget_wrong(self) -> None:
         if self._wrong:
@@ -294,15 +429,30 @@ class DoubtCheck(KeptPart):
             raise self.unknown_act()
         self._ask(replace(self.state, mine=self._entered).with_game(value))
 
-    def _hold(self, *mine: Face) -> None:
-        """Enter your own dice."""
-        self._ask(replace(self.state, mine=mine))
-        self._entered, self._example = mine, False
+    def _hold(self, *mine: Face, whole: bool = False) -> None:
+        """Enter your own dice; a hand with fewer than one has is still to be completed, unless it's said to be whole."""
+        before = self._part, self._own
+        self._part = not whole and len(mine) < (self._own or self.state.each) and self.state.step == 1
+        if whole:
+            self._own = len(mine) if mine and len(mine) != self.state.each else 0
+        try:
+            self._ask(replace(self.state, mine=mine))
+        except Refused:
+            self._part, self._own = before
+            raise
+        self._entered, self._example, self._picked = mine, False, None
+        self.redraw()
 
     def on_add(self, face: str) -> None:
-        """One more of your own dice; the example makes room, and where hands count as a whole, your first die."""
+        """One more of your own dice, or another in place of the one that is picked.
+
+        The example makes room, and where hands count as a whole, your first die.
+        """
         now, added = self.state, self._face(face)
-        if now.step > 1:
+        if self._picked is not None:
+            at = self._picked
+            self._hold(*now.mine[:at], added, *now.mine[at + 1 :])
+        elif now.step > 1:
             self._hold(*(*now.mine, added)[-now.each :])
         elif self._example:
             self._hold(added)
@@ -313,7 +463,7 @@ class DoubtCheck(KeptPart):
 
     def on_mine(self, value: str) -> None:
         """Your own dice, typed as in 55126."""
-        self._read("mine", value, lambda: self._hold(*self._typed_faces(value)))
+        self._read("mine", value, lambda: self._hold(*self._typed_faces(value), whole=True))
 
     def _typed_faces(self, value: str) -> list[Face]:
         faces = [face for face in value if not face.isspace()]
@@ -322,6 +472,15 @@ class DoubtCheck(KeptPart):
             ends = {"first": min(allowed), "last": list(allowed)[-1]}
             raise Refused(self.say("hand", most=self.state.each, **ends))
         return [allowed[face] for face in faces]
+
+    def on_pick(self, at: int) -> None:
+        """Pick one of your own dice, to change it or to take it out; or none."""
+        if not 0 <= at < len(self.state.mine):
+            raise self.unknown_act()
+        self._picked = None if at == self._picked else at
+        self.redraw()
+        if self._picked is not None:
+            self.tell(self.say("picked", face=self.state.mine[at]))
 
     def on_drop(self, at: int) -> None:
         """Take one of your own dice away."""
@@ -351,10 +510,14 @@ class DoubtCheck(KeptPart):
 
     def on_restore(self, text: str) -> None:
         """Restore the question from an address, or from what the device kept."""
+        said = self.read_link(self.codec, text)["said"].removeprefix("-")
         super().on_restore(text)
-        self._entered, self._example = self.state.mine, self.state == DoubtQuestion()
+        self._enter(self.state.mine)
+        self.said = said
+        self.redraw()
 
     def restored(self, found: dict[str, Any]) -> DoubtQuestion:
+        found = {name: value for name, value in found.items() if name != "said"}
         mine = tuple(self._face(face) for face in found["mine"])
         try:
             return DoubtQuestion(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()

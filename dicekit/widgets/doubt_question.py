@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import islice
 
-from dicekit import odds
+from dicekit import odds, seeds
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.dice.hand import STAR, Face, Hand
 from dicekit.dice.view import View
+from dicekit.errors import BadDice, IllegalAction
 from dicekit.games import games
 from dicekit.kit.link import LinkCodec
 
 MAX_DICE = 40
+OPEN = Fraction(1, 5)  # a bid is worth a guess if it's true and false at least so often
+TRIES = 40
 LINK = LinkCodec(
-    "{game}-{mine}-{dice}-{quantity}x{face}",
+    "{game}-{mine}-{dice}-{quantity}x{face}{said}",
     game=tuple(games.of_dice),
     mine=r"[1-6*]{0,5}",
     dice=range(1, MAX_DICE + 1),
     quantity=range(1, MAX_DICE + 1),
     face=r"[1-6*]",
+    said=r"|-doubt|-believe|-show",
 )
 
 
@@ -93,20 +98,30 @@ class DoubtQuestion:
         return abs(self.chance - Fraction(1, 2)) < Fraction(1, 10)
 
     @property
-    def better_raise(self) -> tuple[Bid, Fraction] | None:
-        """The raise most likely true, with its chance, if that beats the chance of doubting rightly.
+    def best_raise(self) -> tuple[Bid, Fraction] | None:
+        """The raise most likely true, with its chance; None if there is none, or hands are counted as a whole.
 
-        >>> DoubtQuestion(quantity=6).better_raise
-        (Bid('6x6'), Fraction(8675, 19683))
-        >>> DoubtQuestion(quantity=7).better_raise is None
-        True
+        >>> DoubtQuestion().best_raise
+        (Bid('7x6'), Fraction(4195, 19683))
         """
         view = self.view
-        if self.step > 1:  # whole hands: the list of raises is long, and its odds are slow
+        if self.step > 1:  # the list of raises is long, and its odds are slow
             return None
         raises = self.rules.rules.raising.legal(self.bid, view.in_play, len(self.mine) or self.each)
         best = max(((odds.at_least(view, bid), -at, bid) for at, bid in enumerate(raises)), default=None)
-        return (best[2], best[0]) if best and best[0] > 1 - self.chance else None
+        return (best[2], best[0]) if best else None
+
+    def limit(self, bid: Bid) -> Fraction | None:
+        """How often this raise may be doubted, until doubting is as good; None if one is better however often.
+
+        A raise that nobody doubts brings nothing, one that is doubted what the doubter loses by it.
+
+        >>> now = DoubtQuestion(mine=(2, 2, 2), dice=9, quantity=3, face=5)
+        >>> now.chance, now.best_raise, now.limit(Bid(4, 2))
+        (Fraction(233, 729), (Bid('4x2'), Fraction(665, 729)), Fraction(263, 601))
+        """
+        doubted, now = -odds.doubt_worth(self.view, bid), self.doubt_worth
+        return now / doubted if 0 < now < doubted or doubted < now < 0 else None
 
     def checked(self) -> DoubtQuestion:
         """Itself, if the game has such dice and such a bid.
@@ -125,3 +140,28 @@ class DoubtQuestion:
         other = replace(self, game=name, mine=mine, face=self.face if self.face in faces else faces[0])
         whole = max(-(-other.dice // other.step), 1) * other.step
         return replace(other, dice=whole, mine=() if other.step > 1 and len(mine) != other.each else mine)
+
+    def another(self, seed: str) -> DoubtQuestion:
+        """Other dice from a seed, and a bid on them that may well be true or false; itself if there is no such bid.
+
+        >>> now = DoubtQuestion().another("K7QX")
+        >>> now.mine, now.bid, now.another("K7QX") == now
+        ((3, 1, 4, 5, 2), Bid('5x5'), True)
+        """
+        faces, own = self.rules.faces, len(self.mine) or self.each
+        for turn in range(TRIES):
+            rolled = seeds.faces(seed, 0, "explorer", "doubt", turn, sides=len(faces))
+            mine, face = tuple(faces[roll - 1] for roll in islice(rolled, own)), faces[next(rolled) - 1]
+            asked = [replace(self, mine=mine, face=face, quantity=quantity) for quantity in range(1, self.dice + 1)]
+            fair = [question for question in asked if question.is_open]
+            if fair:
+                return fair[next(rolled) % len(fair)]
+        return self
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is such a bid, and it may well be true or false."""
+        try:
+            return OPEN <= self.chance <= 1 - OPEN
+        except (BadDice, IllegalAction):
+            return False

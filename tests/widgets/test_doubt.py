@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.__main__ import main
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -43,13 +43,16 @@ def test_a_chance_near_one_half_has_its_own_word(quantity: int, close: bool) -> 
 
 
 @pytest.mark.parametrize("quantity", range(3, 10))
-def test_a_raise_is_named_only_if_it_is_likelier_than_a_right_doubt(quantity: int) -> None:
+def test_a_raise_is_named_where_doubting_is_not_better_in_any_case(quantity: int) -> None:
     """Every bid of the table, judged one by one with the table's own rule of raising."""
     now = DoubtQuestion(quantity=quantity)
     follows = now.rules.rules.raising.follows
     chances = [odds.at_least(now.view, bid) for bid in now.view.bids if follows(now.bid, bid, 5) is None]
-    found, best = now.better_raise, max(chances)
-    assert (found[1] if found else None) == (best if best > 1 - now.chance else None)
+    found = now.best_raise
+    assert found is not None
+    assert found[1] == max(chances)
+    told = DoubtCheck(now, said="show").html_work
+    assert (texts.words("en").bid(found[0]) in told) == (now.doubt_worth < 0 or found[1] > 1 - now.chance)
 
 
 def test_dice_are_added_and_taken_away() -> None:
@@ -86,6 +89,52 @@ def test_a_sixth_die_throws_none_of_yours_out() -> None:
     assert check.state.mine == (3, 3, 4, 6, 5)
 
 
+def test_a_die_is_swapped_in_two_presses_and_a_hand_that_is_not_whole_gets_no_answer() -> None:
+    """Four dice of yours and fifteen on the table would be another question, until one says that four are all."""
+    check = DoubtCheck(said="show")
+    check.on_pick(4)
+    check.on_add("5")
+    assert check.state.mine == (5, 5, 1, 2, 5)
+    assert check._advice in check.html_work
+    check.on_drop(0)
+    assert check._advice not in check.html_work
+    check.on_whole()
+    assert check._advice in check.html_work
+    check.on_pick(0)
+    check.on_add("6")
+    assert check.state.mine == (6, 1, 2, 5)
+    assert check._advice in check.html_work
+
+
+def test_one_says_what_one_would_do_before_the_answer_is_told() -> None:
+    check = DoubtCheck()
+    for hidden in (check._advice, "56", "44.1"):
+        assert hidden not in "".join((check.html_work, check.html_still, str(check.html_why), str(check.html_table)))
+    check.on_guess("believe")
+    assert check._advice in check.html_work
+    check.on_quantity("8")
+    assert check._advice not in check.html_work
+    check.on_show()
+    assert check._advice in check.html_work
+    check.on_quantity("7")
+    assert check._advice in check.html_work
+    again = DoubtCheck()
+    again.on_restore(check.link)
+    assert (again.state, again.said) == (check.state, "show")
+    check.on_show()
+    assert check._advice not in check.html_work
+
+
+@pytest.mark.parametrize("game", [*games.of_dice])
+def test_another_bid_is_neither_sure_nor_hopeless(game: str) -> None:
+    check = DoubtCheck()
+    check.on_game(game)
+    for _ in range(5):
+        check.on_another()
+        assert Fraction(1, 5) <= check.state.chance <= Fraction(4, 5)
+        assert len(check.state.mine) == 5
+
+
 @pytest.mark.parametrize("game", [*games.of_dice])
 def test_another_game_and_back_keeps_the_hand_as_typed(game: str) -> None:
     check = DoubtCheck(DoubtQuestion(game="perudo"))
@@ -99,7 +148,7 @@ def test_another_game_and_back_keeps_the_hand_as_typed(game: str) -> None:
 @pytest.mark.parametrize("value", ["0", "41", "x", "", "1.5", "-3", "9" * 9])
 @pytest.mark.parametrize("field", ["dice", "quantity"])
 def test_a_number_that_is_none_gets_no_answer_and_changes_nothing(field: str, value: str) -> None:
-    check = DoubtCheck()
+    check = DoubtCheck(said="show")
     before = check.state
     getattr(check, f"on_{field}")(value)
     assert check.state == before
@@ -108,7 +157,7 @@ def test_a_number_that_is_none_gets_no_answer_and_changes_nothing(field: str, va
 
 @pytest.mark.parametrize(("field", "value"), [("dice", "3"), ("mine", "551267"), ("mine", "5x9"), ("mine", "5512x")])
 def test_dice_that_cannot_be_get_no_answer_until_something_right_is_entered(field: str, value: str) -> None:
-    check = DoubtCheck()
+    check = DoubtCheck(said="show")
     getattr(check, f"on_{field}")(value)
     assert check.state == DoubtQuestion()
     assert refused_at(check) == field
