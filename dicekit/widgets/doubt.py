@@ -21,7 +21,7 @@ from dicekit.kit.html import Html, classes, h, join, join_plain, join_sentences,
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.widgets.doubt_question import LINK, MAX_DICE, DoubtQuestion
-from dicekit.widgets.draw.die import face_drawing
+from dicekit.widgets.draw.die import face_drawing, unseen
 from dicekit.widgets.question import Question
 
 
@@ -153,12 +153,14 @@ class DoubtCheck(KeptPart):
     # drawing
 
     def draw(self) -> Mapping[str, str | Later]:
-        bars = charts.bars(self.state.view, self.state.bid, question="at_least")
+        bars = charts.bars(self.state.view, self.state.bid, question="at_least", mean=False, even=False)
         told = self._stage == "told"
         summary = bars.summary(self.lang) if told else ""
         return {
             "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
-            "work": h("div", {"class": "asking counted"}, self._form(), self._top(), self._behind(bars) if told else None),
+            "work": h(
+                "div", {"class": "asking counted"}, self._form(), self._top(), self._behind(bars) if told else None
+            ),
             "why": Later((self.state, self.lang), self._why) if told else "",
             "table": Later((self.state,), lambda: _table(bars, self.lang)) if told else "",
             "still": copy_panel(self.uid, f"{self.sentence}\n{summary}" if told else "", self.lang),
@@ -186,8 +188,13 @@ class DoubtCheck(KeptPart):
                     self._button("guess", "guess.believe", "btn", value="believe"),
                     self._button("show", "show", "chip"),
                 ]
-                inside = [h("p", {"class": "advice"}, self.say("guess", bid=self.state.bid)),
-                          h("p", None, self._seen), h("div", {"class": "chips"}, buttons)]  # fmt: skip
+                hidden = unseen(self.state.dice - len(self.state.mine))
+                inside = [
+                    h("p", {"class": "advice"}, self.say("guess", bid=self.state.bid)),
+                    h("p", {"class": "only-wide"}, self._seen),
+                    h("div", {"class": "only-wide"}, hidden),
+                    h("div", {"class": "chips"}, buttons),
+                ]
             case _:
                 told = join_sentences(self.lang, self._agreed or None, self._odds, self._needs or None)
                 inside = [h("p", {"class": "advice"}, self._advice), h("p", None, told)]
@@ -198,7 +205,14 @@ class DoubtCheck(KeptPart):
         return self.say("seen", own=len(self.state.mine) or None, dice=self.state.dice)
 
     def _button(self, act: str, key: str, css: str, **fields: str) -> Html:
-        marks = {"type": "button", "class": css, "data-act": act, "data-key": f"{act}-{key}"}
+        after = key in ("another", "guess.doubt")  # gets the focus of a button that has gone
+        marks = {
+            "type": "button",
+            "class": css,
+            "data-act": act,
+            "data-key": f"{act}-{key}",
+            "data-focus-fallback": after,
+        }
         return h("button", {**marks, **{f"data-arg-{name}": value for name, value in fields.items()}}, self.say(key))
 
     def _behind(self, bars: charts.Bars) -> Html:
@@ -206,13 +220,17 @@ class DoubtCheck(KeptPart):
         drawing = Html(still(bars.figure(self.lang), bars.summary(self.lang), mark=self.uid))
         raised = self._raise
         shown = self.said == "show"
-        after = [self._button("show", "ask_first" if shown else "show.always", "chip"), self._button("another", "another", "chip")]
+        after = [
+            self._button("show", "ask_first" if shown else "show.always", "chip"),
+            self._button("another", "another", "chip"),
+        ]
         return join(
             h(
                 "div",
                 {"class": "behind"},
                 h("p", {"class": "raise"}, raised) if raised else None,
                 h("div", {"class": "chart"}, h("div", {"class": "drawing"}, h("div", {"class": "stills"}, drawing))),
+                h("p", {"class": "note"}, self.say("half", n=bars.tally.even_bet)),
                 h("div", {"class": "chips"}, after),
             ),
             h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why")),
@@ -274,7 +292,9 @@ class DoubtCheck(KeptPart):
     def _rules(self) -> Html:
         """What counts in this game, and that the whole table has other rules if it has."""
         key = f"rules.{games.of_dice[self.state.game].kind}"
-        return h("p", {"class": "note"}, join_sentences(self.lang, self.say(key), self.say("apart") if self.apart else None))
+        return h(
+            "p", {"class": "note"}, join_sentences(self.lang, self.say(key), self.say("apart") if self.apart else None)
+        )
 
     def _take_out(self) -> Html | None:
         """Takes the die out that was picked."""
@@ -430,7 +450,7 @@ class DoubtCheck(KeptPart):
         self._ask(replace(self.state, mine=self._entered).with_game(value))
 
     def _hold(self, *mine: Face, whole: bool = False) -> None:
-        """Enter your own dice; a hand with fewer than one has is still to be completed, unless it's said to be whole."""
+        """Enter your own dice; a hand of fewer than one has is to be completed, unless it's said to be whole."""
         before = self._part, self._own
         self._part = not whole and len(mine) < (self._own or self.state.each) and self.state.step == 1
         if whole:
