@@ -176,7 +176,6 @@ def test_the_chart_shows_the_second_table_as_dots() -> None:
     explorer = Explorer()
     assert explorer.chart.overlay is None
     explorer.setup.on_game("chinese")
-    explorer.stepper.play("5x3")
     explorer.beside.on_change("surround", "plus_two")
     assert explorer.chart.overlay is not None
     assert explorer.chart.overlay_name == "Surround: mixed six, pure seven"

@@ -72,6 +72,54 @@ def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> N
     assert check.state.bid == Bid(9, 6)
 
 
+@pytest.mark.parametrize("act", ["roll", "players", "perudo", "chinese", "mine", "cards", "again"])
+def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
+    """The player before you has bid; the dice, the game and the bid above are those of the table."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_game("perudo")
+    acts = {
+        "roll": lambda: explorer.setup.on_roll(),
+        "players": lambda: explorer.setup.on_players(1),
+        "mine": lambda: explorer.setup.on_mine("23446"),
+        "again": lambda: explorer.stepper.on_again(explorer.stepper.state.steps),
+        "cards": lambda: (explorer.setup.on_game("da_gunzi"), explorer.setup.on_game("liars_dice")),
+    }
+    acts.get(act, lambda: explorer.setup.on_game(act))()
+    table = explorer.stepper.table
+    assert (check.state.game, check.state.dice) == (table.game.variant.name, table.in_play)
+    assert tuple(sorted(check.state.mine)) == table.hands[0]
+    if act != "again":
+        assert table.standing == check.state.bid
+        assert explorer.stepper.state.mine
+
+
+def test_it_says_above_when_the_table_has_a_rule_that_cannot_be_asked_about_there() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    explorer.setup.on_option("wild", "none")
+    assert check.apart
+    explorer.setup.on_option("wild", "ones")
+    assert not check.apart
+
+
+def test_a_bot_speaks_for_another_by_what_that_one_knows() -> None:
+    explorer = Explorer()
+    stepper = explorer.stepper
+    with pytest.raises(Refused):
+        stepper.on_bot(stepper.state.steps)  # it's your own turn
+    stepper.play("7x6")
+    stepper.on_bot(stepper.state.steps)
+    assert len(stepper.table.actions) == 3 or stepper.state.ended
+
+
+def test_dice_that_are_lost_are_spread_over_the_others() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_mine("5512")
+    assert explorer.stepper.table.dice == (4, 4, 4, 3)
+
+
 def test_a_round_from_the_device_leaves_the_question_of_a_link_alone() -> None:
     check = DoubtCheck()
     explorer = Explorer(check=check)
@@ -96,7 +144,7 @@ def test_every_game_with_every_option_value_can_be_set_up(explorer: Explorer, na
             assert not explorer.stepper.html_fault
             assert not explorer.chart.html_fault
             assert not explorer.ledger.html_fault
-    assert explorer.stepper.table is explorer.setup.table
+    assert explorer._root(explorer.stepper.state) is explorer.setup.table
 
 
 def test_players_are_as_many_as_the_game_allows() -> None:
@@ -258,10 +306,10 @@ def test_an_address_brings_back_another_game_and_the_settings_follow(explorer: E
 def test_the_settings_follow_other_dice_of_the_same_game() -> None:
     explorer, again = Explorer(), Explorer()
     explorer.setup.on_roll()
-    explorer.stepper.play("3x4")
+    explorer.stepper.play("14x6")
     again.stepper.on_restore(explorer.stepper.link)
     assert again.setup.state == explorer.setup.state
-    again.stepper.on_again(1)
+    again.stepper.on_again(again.stepper.state.steps)
     assert again.setup.state.seed == again.stepper.table.seed != explorer.setup.state.seed
 
 
@@ -384,11 +432,10 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
     pin, link = explorer.setup.pin, explorer.setup.link
     assert "Choose another bid" in explorer.setup.compared
     explorer.setup.on_game("bluff")
-    assert "Choose another bid" in explorer.setup.compared  # nothing stands yet
-    explorer.stepper.choose("3x4")
+    explorer.stepper.choose("9x4")
     assert "seven fives (Liar's dice)" in explorer.setup.compared
-    assert "three fours (Bluff)" in explorer.setup.compared
-    explorer.stepper.play("3x4").undo()
+    assert "nine fours (Bluff)" in explorer.setup.compared
+    explorer.stepper.play("9x4").undo()
     explorer.setup.on_roll()
     explorer.setup.on_game("da_gunzi")
     assert explorer.setup.link == link.replace("dice", "da_gunzi", 1)

@@ -232,7 +232,7 @@ def test_sorted_it_says_its_bands() -> None:
         (Outcomes.faces(need=6), "None is lit"),
         (Outcomes.faces(need=0, exactly=True), "Lit: no six at all."),
         (Outcomes.faces(need=1, exactly=True), "Lit: exactly one six."),
-        (Outcomes.faces(need=None), "Say something about the dice."),
+        (Outcomes.faces(need=None), "Pick a bid"),
     ],
 )
 def test_what_is_lit_in_words(outcomes: Outcomes, words: str) -> None:
@@ -240,7 +240,7 @@ def test_what_is_lit_in_words(outcomes: Outcomes, words: str) -> None:
 
 
 def test_before_there_is_a_question_it_asks_for_one_and_the_first_move_is_a_button() -> None:
-    assert "Say something about the dice" in OutcomeGrid().html_work
+    assert "Pick a bid" in OutcomeGrid().html_work
     grid = OutcomeGrid(Outcomes.faces(need=None))
     assert 'data-act="first"' in grid.html_work
     asked(grid, "first")

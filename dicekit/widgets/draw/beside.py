@@ -102,12 +102,19 @@ def rows(found: Sequence[Pair], lang: str) -> list[list[str]]:
 
 
 def work(
-    uid: str, game: Game, options: Sequence[Option], name: str, value: Any, found: Sequence[Pair], lang: str
+    uid: str,
+    game: Game,
+    options: Sequence[Option],
+    name: str,
+    value: Any,
+    found: Sequence[Pair],
+    lang: str,
+    offers: Sequence[tuple[str, Any]] = (),
 ) -> Html:
-    """The choice of an option and of its value, and the measures."""
+    """The choice of an option and of its value, and the measures; without a choice, some to make in one press."""
     variant = game.variant.name
     named = [("", say("choose", lang)), *((option.name, label(variant, option.name, lang)) for option in options)]
-    pick = choice(uid, say("option", lang), "option", named, name)
+    pick = choice(uid, say("option" if name or not offers else "another", lang), "option", named, name)
     controls = [pick]
     if name:
         option = next(one for one in options if one.name == name)
@@ -115,7 +122,17 @@ def work(
         marks: Attributes = {"type": "button", "class": "chip", "data-act": "away", "data-key": "away"}
         controls.append(h("button", marks, say("away", lang)))
     grid = h("div", {"class": "settings"}, controls)
+    if not name and offers:
+        return join(h("div", {"class": "chips"}, [_offer(variant, *offer, lang) for offer in offers]), grid)
     return join(grid, table(found, option_words(variant, name, value, lang), lang) if found and name else None)
+
+
+def _offer(game: str, name: str, value: Any, lang: str) -> Html:
+    """A button that compares with one rule."""
+    marks: Attributes = {"type": "button", "class": "btn main", "data-act": "change", "data-key": f"offer-{name}"}
+    return h(
+        "button", {**marks, "data-arg-name": name, "data-arg-value": str(value)}, option_words(game, name, value, lang)
+    )
 
 
 def _value(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:

@@ -266,10 +266,17 @@ def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:
 
     >>> figures(Fraction(5281, 6561)), figures(Fraction(1, 19683)), figures(Fraction(3950, 10000))
     ('80', '<1', '39.5')
+    >>> figures(Fraction(998, 1000)), figures(Fraction(596, 1000), narrow=True)
+    ('>99', '<60')
     """
-    if narrow and Fraction(1, 200) <= chance <= 1:
-        return str(round(100 * chance))
-    return "<1" if 0 < chance < Fraction(1, 200) else texts.words(lang).whole_percent(chance)
+    if 0 < chance < Fraction(1, 200):
+        return "<1"
+    if Fraction(199, 200) <= chance < 1:
+        return ">99"
+    if not narrow:
+        return texts.words(lang).whole_percent(chance)
+    near = round(100 * chance)
+    return f"<{near}" if texts.band(Fraction(near, 100)) != texts.band(chance) else str(near)
 
 
 def _legend(board: Board) -> Html | None:

@@ -38,7 +38,7 @@ def title(outcomes: Outcomes | None, lang: str) -> str:
 def line(outcomes: Outcomes, lang: str) -> str:
     if outcomes.cup:
         return cup_text(outcomes, f"line.{outcomes.cup.kind}", lang, dice=outcomes.dice)
-    key = "line.unseen" if outcomes.groups else "line"
+    key = "line.sample" if outcomes.sampled else "line.unseen" if outcomes.groups else "line"
     kinds = " " + say("classes", lang, sides=outcomes.sides) if outcomes.sides < sum(map(len, outcomes.classes)) else ""
     return say(key, lang, dice=outcomes.dice) + kinds
 

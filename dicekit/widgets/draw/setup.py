@@ -126,6 +126,6 @@ def group(uid: str, name: str, title: str, *controls: Child, level: int = 4) -> 
     return h("div", {"class": "setting-group", "role": "group", "aria-labelledby": key}, head, controls)
 
 
-def grid(controls: Sequence[Child]) -> Html:
+def grid(controls: Sequence[Child], css: str = "settings") -> Html:
     """Settings in a responsive grid."""
-    return h("div", {"class": "settings"}, controls)
+    return h("div", {"class": css}, controls)

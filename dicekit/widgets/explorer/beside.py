@@ -23,6 +23,7 @@ from dicekit.widgets.explorer.settings import possible, read_option
 from dicekit.widgets.question import Question
 
 NOTHING = "-"  # link of no second table
+TELLING = ("wild", "straight", "surround")  # options that change what counts
 MAX_LINK = 60
 
 
@@ -231,6 +232,15 @@ class Beside(Part):
             raise self.unknown_act()
         return option
 
+    @property
+    def _offers(self) -> list[tuple[str, Any]]:
+        """Rules to compare with in one press: each option that changes what counts, with its next value."""
+        now = self.table.game.options
+        telling = (option for option in self.options if option.name in TELLING)
+        return [
+            (option.name, next(value for value in option.values if value != now[option.name])) for option in telling
+        ]
+
     def _bad(self, error: BadOption) -> str:
         label = texts.label(self.table.game.variant.name, error.option, self.lang) or error.option
         return texts.say("explorer.bad_option", self.lang, option=label, choices=possible(error, self.lang))
@@ -282,8 +292,8 @@ class Beside(Part):
         found = self.pairs
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, game, self.options, self.state.name, self.state.value, found, lang),
-            "status": status(self.sentence),
+            "work": drawn.work(uid, game, self.options, self.state.name, self.state.value, found, lang, self._offers),
+            "status": status(self.sentence) if self.other is not None else "",
             "table": drawn.table(found, self.name, lang),
             "still": copy_panel(uid, drawn.words(self.sentence, found, self.name, lang), lang),
             "help": h("p", None, self._say("help")),

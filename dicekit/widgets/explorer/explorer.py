@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from dicekit import odds, texts
+from dicekit.dice.action import Bid
 from dicekit.dice.hand import hand
 from dicekit.kit.desk import Desk
+from dicekit.play import bots
+from dicekit.play.game import move
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.explorer.beside import Beside
-from dicekit.widgets.explorer.linked import doubt_at, table_of
+from dicekit.widgets.explorer.linked import doubt_at, held_at, table_of
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import NEW, Setup
@@ -29,12 +32,14 @@ if TYPE_CHECKING:
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
 FIRST_BID = "7x5"  # by Chi; then it's your turn
+OPENER = "climber"  # bids for the one before you: as much as it gives one half
 
 
 class Explorer(Desk):
     """Setup, stepper and grid on the left; chart, second table, ledger and history on the right; all linked.
 
-    A bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table.
+    A bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table. At a new
+    table the player before you bids first, so that there is something to ask.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -53,11 +58,11 @@ class Explorer(Desk):
         self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
         start = begin(self.setup.table)
         self.stepper = RoundStepper(
-            start, lang=lang, level=level, history=False, place="round", store_key="explorer/round"
+            start, lang=lang, level=level, history=False, helps=True, place="round", store_key="explorer/round"
         )
         if settings is None:
             self._play_example()
-        self.chart = OddsChart(self.stepper.question, lang=lang, level=level)
+        self.chart = OddsChart(self.stepper.question, lang=lang, level=level, even=False)
         self.ledger = Ledger(self.stepper.question, lang=lang, level=level)
         self.grid = OutcomeGrid(
             question=self.stepper.question, fixed=True, lang=lang, level=level, place="grid", store_key="explorer/grid"
@@ -97,12 +102,24 @@ class Explorer(Desk):
             self.setup.cards = ""
             self.stepper.sit_down(begin(table))
             self.stepper.play(asked.bid)
+        if asked is not None and self.check is not None:
+            self.check.apart = table is None
 
     def _chosen(self, _: Any = None) -> None:
-        """Ask about the bid that is in mind at the table; a table that has only just come asks nothing."""
-        doubt = doubt_at(self.stepper.question, self.stepper.table)
-        if self.check is None or doubt is None or self.stepper.is_untouched:
+        """Ask about the bid that is in mind at the table; a table that comes from the device asks nothing."""
+        if not self.stepper.is_untouched:
+            self._ask_above()
+
+    def _ask_above(self) -> None:
+        """Let *Should I doubt?* ask what is asked at the table."""
+        if self.check is None:
             return
+        asked = self.stepper.question
+        doubt = doubt_at(asked, self.stepper.table) if asked else held_at(self.stepper.state.view, self.check.state)
+        if doubt is None:
+            self.check.apart = asked is None or asked.view.own is not None
+            return
+        self.check.apart = False
         if doubt != replace(self.check.state, mine=hand(self.check.state.mine)):
             self.check.follow(doubt)
 
@@ -140,7 +157,21 @@ class Explorer(Desk):
     def _dealt(self, change: Any) -> None:
         """Hand a new table to the stepper."""
         if change.new is not self._root(self.stepper.state):
+            said = self.stepper.table.actions[:1] if change.old.seed == change.new.seed else ()
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
+            self._open(next((taken.action for taken in said if isinstance(taken.action, Bid)), None))
+            self._ask_above()
+
+    def _open(self, said: Bid | None) -> None:
+        """Let the player before you bid, if they begin: what was `said` first before a change, else what a bot bids."""
+        table, seat = self.stepper.table, self.stepper.state.seat
+        before = None if seat is None else (seat - 1) % len(table.names)
+        if table.phase != "bidding" or table.turn != before:
+            return
+        if said is not None and table.objection(said.plain) is None:
+            self.stepper.play(said.plain)
+        elif table.hands[before] is not None:
+            self.stepper.play(move(table, bots[OPENER]).choice.action)
 
     def _seat(self, table: Any) -> int | None:
         seat = self.stepper.state.seat

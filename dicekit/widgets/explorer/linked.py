@@ -5,6 +5,7 @@ from __future__ import annotations
 from dicekit import odds
 from dicekit.dice.hand import write_hand
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.widgets.doubt_question import DoubtQuestion
 from dicekit.widgets.explorer.settings import BadHand, Settings
@@ -25,7 +26,8 @@ def table_of(doubt: DoubtQuestion) -> Table | None:
     unseen, each = doubt.dice - len(doubt.mine), doubt.each
     if not doubt.mine or unseen < 1:
         return None
-    cups = [min(each, unseen - start) for start in range(0, unseen, each)]
+    others = -(-unseen // each)
+    cups = [(unseen + seat) // others for seat in reversed(range(others))]  # as evenly as they go
     hands = (write_hand(doubt.mine), *(f"{number}?" for number in cups))
     settings = Settings(doubt.game, len(hands), hands=hands, starter=len(cups))
     try:
@@ -34,6 +36,20 @@ def table_of(doubt: DoubtQuestion) -> Table | None:
     except IMPOSSIBLE:
         return None
     return table if same else None
+
+
+def held_at(view: View, before: DoubtQuestion) -> DoubtQuestion | None:
+    """What was asked before, with the dice of a table where nobody has bid yet; None where it can't be asked."""
+    name = view.game.variant.name
+    if view.own is None:
+        return None
+    moved = before if before.game == name else before.with_game(name)
+    quantity = min(before.quantity, view.in_play)
+    doubt = DoubtQuestion(name, view.own, view.in_play, quantity, moved.face)
+    try:
+        return doubt.checked()
+    except IMPOSSIBLE:
+        return None
 
 
 def doubt_at(question: Question | None, table: Table) -> DoubtQuestion | None:

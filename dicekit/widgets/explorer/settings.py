@@ -80,12 +80,17 @@ class Settings:
     def with_game(self, name: str) -> Settings:
         """Choose another game with its default rules."""
         players = min(max(self.players, games.of_dice[name].players[0]), games.of_dice[name].players[-1])
-        return Settings(game=name, players=players, seed=self.seed)
+        return Settings(game=name, players=players, seed=self.seed, starter=self._begins(players))
+
+    def _begins(self, players: int) -> int:
+        """Who begins among so many: the last, if the last begins now, else the first."""
+        return players - 1 if self.starter and self.starter == self.players - 1 else 0
 
     def with_players(self, players: int) -> Settings:
         """Set the number of players, within the game's bounds; drops typed hands."""
         allowed = self.variant.players
-        return replace(self, players=min(max(players, allowed[0]), allowed[-1]), hands=(), starter=0)
+        players = min(max(players, allowed[0]), allowed[-1])
+        return replace(self, players=players, hands=(), starter=self._begins(players))
 
     def with_option(self, name: str, value: Any) -> Settings:
         """Set one option; drops typed hands that no longer fit."""

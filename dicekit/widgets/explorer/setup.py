@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import traitlets
@@ -18,6 +18,8 @@ from dicekit.widgets.draw import setup as drawn
 from dicekit.widgets.draw.gamerules import rules_of
 from dicekit.widgets.explorer.pin import compared, question_of, read_pin
 from dicekit.widgets.explorer.settings import (
+    HIDDEN,
+    MAX_TYPED_HAND,
     BadHand,
     Settings,
     hands_typed,
@@ -32,6 +34,7 @@ from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import StepperState
 
 DA_GUNZI = "da_gunzi"
+FIRST = ("dice", "wild")  # options that people change first
 CARDS, NEW, DICE = (
     "cards",
     "new",
@@ -145,6 +148,12 @@ class Setup(Part):
         self.pin = None if self.pin is not None else self.asked
         self.tell(self.compared or self._text("explorer.unpinned"))
 
+    def on_mine(self, value: str) -> None:
+        """Type your own hand; those of the others stay."""
+        seat = self._seat or 0
+        typed = tuple(value[:MAX_TYPED_HAND] if at == seat else HIDDEN for at in range(self.state.players))
+        self._deal(lambda: self.state.with_hands(typed, self.state.starter), "value")
+
     def on_hands(self, starter: int, **hands: str) -> None:
         typed = hands_typed(hands, self.state.players)
         self._deal(lambda: self.state.with_hands(typed, max(0, min(starter, self.state.players - 1))))
@@ -155,7 +164,7 @@ class Setup(Part):
             settings = change()
             table = settings.deal()
         except BadHand as error:
-            raise Refused(self._bad_hand(error), f"hand{error.seat}") from None
+            raise Refused(self._bad_hand(error), field or f"hand{error.seat}") from None
         except BadOption as error:
             raise Refused(self._bad_option(error), field) from None
         except BadDice as error:
@@ -270,30 +279,46 @@ class Setup(Part):
             choice = drawn.choice(uid, self._text("explorer.game"), "game", named, DA_GUNZI, about)
             return Html(drawn.grid([choice]) + h("p", {"class": "note"}, self._text("explorer.cards")))
         about = self._text(f"game.{state.game}.about")
-        first = [drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about)]
+        laid, typed, low = state.deal(), state.hands, self.level + 1
+        shown = visible_hands(laid, typed or written(laid), self._seat)
+        first = [
+            drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about),
+            drawn.players(uid, state.players, lang),
+            *self._options(FIRST),
+        ]
+        if self._seat is not None:
+            first.append(drawn.entry(uid, self._text("doubt.mine"), "mine", shown[self._seat]))
+        more: list[Html] = []
         if state.variant.presets:
             presets = [("", self._text("explorer.preset.own"))]
             presets += [(name, self._text(f"preset.{state.game}.{name}")) for name in state.variant.presets]
-            first.append(drawn.choice(uid, self._text("explorer.preset"), "preset", presets, state.preset()))
-        first.append(drawn.players(uid, state.players, lang))
-        chosen = state.chosen
-        options = [
-            drawn.option_control(uid, state.game, each, chosen[each.name], lang) for each in state.variant.options
-        ]
-        laid, typed = state.deal(), state.hands
-        shown = visible_hands(laid, typed or written(laid), self._seat)
-        hands = dict(zip(self.table.names, shown, strict=True))
-        low = self.level + 1
-        return Html(
-            drawn.grid(first)
-            + drawn.group(uid, "rules", self._text("explorer.options"), drawn.grid(options), level=low)
-            + drawn.group(
+            more.append(drawn.choice(uid, self._text("explorer.preset"), "preset", presets, state.preset()))
+        others = [option.name for option in state.variant.options if option.name not in FIRST]
+        hands = dict(zip(laid.names, shown, strict=True))
+        rest = (
+            drawn.grid([*more, *self._options(others)]),
+            drawn.group(
                 uid,
                 "dice",
                 self._text("explorer.hands"),
                 drawn.hands_form(uid, hands, state.starter, lang),
                 drawn.seed_form(uid, state.seed, lang),
                 level=low,
-            )
-            + h("p", {"class": "note"}, self._text("explorer.help"))
+            ),
+            h("p", {"class": "note"}, self._text("explorer.help")),
         )
+        marks = {"class": "more", "data-key": "more"}
+        return Html(
+            drawn.grid(first, "settings first")
+            + h("details", marks, h("summary", None, self._text("explorer.more")), rest)
+        )
+
+    def _options(self, names: Sequence[str]) -> list[Html]:
+        """The controls of these options, as far as the game has them."""
+        uid, state = self.uid, self.state
+        found = {option.name: option for option in state.variant.options}
+        return [
+            drawn.option_control(uid, state.game, found[name], state.chosen[name], self.lang)
+            for name in names
+            if name in found
+        ]

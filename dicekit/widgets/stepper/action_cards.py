@@ -41,6 +41,7 @@ class ActionCards:
     hints: bool = True
     worths: bool = True
     clues: bool = False  # somebody bid who looks at dice: chances say that they don't use it
+    helps: bool = False  # a bot may act for another player
 
     @property
     def table(self) -> Table:
@@ -71,8 +72,16 @@ class ActionCards:
             return [self._after()]
         if self.state.follow and self.state.seat is None:
             return [self._look()]
-        found = [self._bid_card(), *self._others()]
+        found = [self._bid_card(), *self._bot(), *self._others()]
         return [*found, self._reveal()] if unknown(self.table) else found
+
+    def _bot(self) -> Iterator[Card]:
+        """Card that lets a bot act for another player."""
+        turn = self.table.turn
+        if self.helps and not self.state.mine and self.table.hands[turn] is not None:
+            slots = {"name": self.table.names[turn]}
+            at = (("at", str(self.state.steps)),)
+            yield Card("bot", self.say("bot", **slots), lines=(self.say("bot.about", **slots),), act="bot", fields=at)
 
     def _others(self) -> Iterator[Card]:
         answering = self.table.phase == "answer"
@@ -117,8 +126,15 @@ class ActionCards:
         if acting_seat(self.state, action) != self.state.seat:
             return None
         brings = odds.action_worth(self.view, action, limited=True)
-        unit = "points" if "stake" in self.table.game.options else "dice"
-        return None if brings is None else self.say(f"worth.{unit}", worth=brings)
+        return None if brings is None else self._on_average(brings)
+
+    def _on_average(self, worth: Fraction) -> str:
+        """What an action wins or costs on average."""
+        unit, size = "points" if "stake" in self.table.game.options else "dice", abs(worth)
+        if not worth:
+            return self.say("worth.even")
+        amount = self.say(f"worth.{unit}.{'part' if size < 1 else 'one' if size == 1 else 'many'}", worth=size)
+        return self.say("worth.gain" if worth > 0 else "worth.cost", amount=amount)
 
     def _bid_card(self) -> Card:
         """Card of the considered bid, full width."""
@@ -146,8 +162,7 @@ class ActionCards:
         """Expected value of a bid for the viewer, on their turn, if the next player goes by the odds."""
         if not self.state.mine or self.view.own is None:
             return None
-        unit = "points" if "stake" in self.table.game.options else "dice"
-        return self.say(f"worth.raise.{unit}", worth=worth(self.table, bid, self.state.seat))
+        return self.say("worth.raise", worth=self._on_average(worth(self.table, bid, self.state.seat)))
 
     def _doubts(self) -> Iterator[Card]:
         """Cards for doubting the standing bid and passes before it."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.dice.action import ActionLike, read
+from dicekit.dice.action import ActionLike, read, write
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
@@ -16,6 +17,8 @@ from dicekit.games import games
 from dicekit.kit.frame import act_mark, copy_panel, footer, table, with_storage
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
+from dicekit.play import bots
+from dicekit.play.game import move
 from dicekit.seeds import fresh
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
 from dicekit.widgets.draw.board import Board, board
@@ -28,6 +31,8 @@ from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, wi
 from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState
+
+BOT = "fox"  # acts for others
 
 
 class RoundStepper(Bidding):
@@ -50,6 +55,7 @@ class RoundStepper(Bidding):
     worths = traitlets.Bool(True, help="with the chances show the expected value of each action")
     may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
     history = traitlets.Bool(True, help="show the history below the actions")
+    helps = traitlets.Bool(False, help="a bot may act for another player on turn")
 
     html_tabletop, html_lifted, html_board, html_tray, html_actions, html_tools, html_past = (Slot() for _ in range(7))
 
@@ -69,7 +75,7 @@ class RoundStepper(Bidding):
         else:
             start = with_history(*beginning(table or dealt(game, kwargs), seat), follow)
         super().__init__(start, **kwargs)
-        self.observe(self._changed, ["hints", "worths", "may_hint", "history"])
+        self.observe(self._changed, ["hints", "worths", "may_hint", "history", "helps"])
         self.observe(self._ask, "state")
         self.observe(self._asked, "question")
         self._ask()
@@ -129,6 +135,13 @@ class RoundStepper(Bidding):
         self._cover(seat)
         self.tell(self._announcement())
 
+    def on_bot(self, at: int) -> None:
+        """Let a bot act for the player on turn, who is somebody else."""
+        self._on_time(at)
+        if not self.helps or self.state.mine or self.state.ended or self.table.hands[self.table.turn] is None:
+            raise self.unknown_act()
+        self.on_word(write(move(self.table, bots[BOT]).choice.action), at)
+
     def on_next(self, at: int) -> None:
         self._on_time(at)
         if self.table.phase != "round_end":
@@ -146,7 +159,9 @@ class RoundStepper(Bidding):
     def on_again(self, at: int) -> None:
         self._on_time(at)
         table = self.table.game.deal(seed=fresh(), names=self.table.names)
-        self.sit_down(transitions.begin(table, self.state.seat, self.state.follow))
+        start = transitions.begin(table, self.state.seat, self.state.follow)
+        self._first = replace(start)  # a person has asked for this table
+        self.state = start
         self.tell(self._announcement())
 
     def on_restore(self, text: str) -> None:
@@ -202,7 +217,7 @@ class RoundStepper(Bidding):
 
     @property
     def _action_cards(self) -> ActionCards:
-        return ActionCards(self.state, self.lang, self.hints, self.worths)
+        return ActionCards(self.state, self.lang, self.hints, self.worths, helps=self.helps)
 
     def _on_time(self, at: int) -> None:
         if at != self.state.steps:
