@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from math import comb
 from typing import Any, NamedTuple
 
 import traitlets
@@ -249,10 +250,21 @@ class DoubtCheck(KeptPart):
         """The derivation, line by line."""
         steps = []
         for line in derive(self.state.view, self.state.bid).lines:
+            if line.key == "terms.tail":
+                steps.append(h("li", None, self._first_term()))
             box = {"class": "formula", "tabindex": "0", "role": "group", "aria-label": self.say("formula")}
             formula = line.markup(self.lang)
             steps.append(h("li", None, line.words(self.lang), h("div", box, Html(formula)) if formula else None))
         return join(h("ol", None, steps), h("p", {"class": "quiet"}, self.say("assume")))
+
+    def _first_term(self) -> str:
+        """Where the first number of the sum comes from."""
+        now, hits = self.state, self.state.view.rules.hits(self.state.bid)
+        chance, unseen = Fraction(len(hits), len(now.rules.faces)), now.dice - len(now.mine)
+        need = now.quantity - sum(face in hits for face in now.mine)
+        good, kinds = chance.numerator, chance.denominator
+        picks, each = comb(unseen, need), good**need * (kinds - good) ** (unseen - need)
+        return self.say("first", r=need, n=unseen, picks=picks, each=each, ways=picks * each, kinds=kinds)
 
     def _form(self) -> Html:
         now, lang = self.state, self.lang

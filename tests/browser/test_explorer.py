@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from dicekit import texts
 from dicekit.widgets import Explorer
+from dicekit.widgets.stepper.headline import headline
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, in_every_size, live
 from tests.browser.hands import Mouse
 from tests.browser.tabs import from_more
@@ -32,9 +33,12 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     for game in ("liars_dice", "bluff", "chinese"):
         page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option(game)
         expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
+        expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # Chi has bid
+        page.get_by_role("button", name="Step back").click()
+        expect(page.locator(".stepper .headline")).to_contain_text("Chi to begin.")
         a_refused_doubt_stays_under_the_pointer(page)
-        say_the_first(page)
-        expect(page.locator(".stepper .headline")).to_contain_text("Bo to speak.")
+        page.get_by_role("button", name="Let Chi decide").click()
+        expect(page.locator(".stepper .headline")).to_contain_text("And you?")
     one_cup_is_seen(page)
     all_of_it_is_there_in_the_other_language(page)
 
@@ -61,9 +65,10 @@ def one_cup_is_seen(page: Page) -> None:
     grid = page.locator(".outcomes")
     expect(grid.locator("header")).to_contain_text("One of two hidden cups, that of Bo or Chi")
     expect(grid.locator(".grid-bands .gone")).to_contain_text("720")
+    page.locator(".sheet summary").click()
     page.locator("select[data-arg-name=straight]").select_option("zero")
     expect(grid.locator(".grid-bands .gone")).to_have_count(0)
-    expect(page.locator(".stepper .past li")).to_have_count(0)  # the round begins anew, a moment after the grid
+    expect(page.locator(".stepper .headline")).to_contain_text("And you?")  # the round begins anew, with the same bid
     say_the_first(page)
     page.get_by_label("See as").select_option(label="Bo")
     expect(grid.locator("header")).to_contain_text("that of Ana or Chi")
@@ -89,11 +94,11 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     twin.beside.on_restore(kept["explorer/beside"])
     twin.setup.on_restore(kept["explorer/game"])
     table = twin.stepper.table
-    assert (table.game.options["straight"], len(table.actions), twin.stepper.state.seat) == ("zero", 1, 1)
+    assert (table.game.options["straight"], len(table.actions), twin.stepper.state.seat) == ("zero", 2, 1)
     assert twin.beside.state.name == "surround"
     expect(page.locator(".compared")).to_have_text(twin.setup.compared)
     expect(page.locator(".chart figcaption")).to_contain_text(twin.chart.sentence)
-    expect(page.locator(".stepper .headline")).to_contain_text("Ana 叫五个二。你呢？")
+    expect(page.locator(".stepper .headline")).to_contain_text(headline(table, 1, "zh"))
     expect(page.locator("select[data-arg-name=straight]")).to_have_value("zero")
     expect(page.locator(".beside .status").first).to_contain_text(twin.beside.sentence)
     grid = page.locator(".outcomes")
@@ -122,13 +127,14 @@ def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> N
     page.reload()
     live(page)
     expect(page.locator(".stepper .headline")).to_contain_text("轮到 Chi")
-    expect(page.locator(".beside .status").first).not_to_contain_text("只有这一桌")
+    expect(page.locator(".beside .status").first).to_contain_text("那边")
     expect(page.locator(".compared")).to_contain_text("固定：")
 
 
 def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     page.get_by_role("button", name="Change the table").click()
+    page.get_by_text("More rules").click()
     page.get_by_label("Hand of Ana").fill("66667")
     page.get_by_role("button", name="Lay these dice").click()
     expect(page.locator(".setup .notice")).to_contain_text("66667 cannot be laid here")
@@ -162,7 +168,7 @@ def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload
     expect(known).to_have_attribute("aria-pressed", "true")
     page.set_viewport_size({"width": 360, "height": 800})
     page.locator(".tabs:visible [data-kind=chart]").click()
-    different = page.get_by_label("What is different there")
+    different = page.locator(".beside select").first
     different.select_option("wild")
     expect(page.locator(".beside .status").first).to_contain_text("Seven sixes")
     page.reload()
@@ -179,6 +185,7 @@ def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_a
     page = open_page("/voila/render/zh/explorer.ipynb")
     page.set_viewport_size({"width": 360, "height": 740})
     check = page.locator(".doubtcheck")
+    check.locator("[data-act=show]").click()
     check.locator("[data-act=game]").select_option("chinese")  # its formulas are the longest
     check.locator("summary").first.click()
     expect(check.locator("details li").nth(8)).to_be_visible()
@@ -189,8 +196,28 @@ def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_a
     dice.fill("3")
     dice.press("Enter")
     expect(check.locator(".note.wrong")).to_be_visible()
-    expect(check.locator(".advice")).to_have_count(0)
+    expect(check.locator(".behind")).to_have_count(0)
     dice.fill("12")
     dice.press("Enter")
-    expect(check.locator(".advice")).to_be_visible()
+    expect(check.locator(".behind")).to_be_visible()
     expect(check.locator(".note.wrong")).to_have_count(0)
+
+
+def test_on_a_phone_one_answers_first_and_five_presses_ask_about_ones_own_dice(open_page: OpenPage) -> None:
+    """Question and answer stay in view while dice are entered, and what was chosen stays over a reload."""
+    page = open_page(EXPLORER)
+    page.set_viewport_size({"width": 360, "height": 740})
+    check = page.locator(".doubtcheck")
+    expect(check.locator(".behind")).to_have_count(0)
+    check.get_by_role("button", name="Doubt it").click()
+    expect(check.locator(".behind")).to_be_visible()
+    check.get_by_role("button", name="Always show me at once").click()
+    for face in (2, 3, 3, 4, 6):
+        check.locator(f"[data-key=add{face}]").click()
+    expect(check.locator("[data-key=mine]")).to_have_value("23346")
+    expect(check.locator(".behind")).to_have_count(1)
+    expect(check.locator(".advice")).to_be_in_viewport()
+    assert_no_sideways_scroll(page)
+    page.reload()
+    expect(check.locator(".behind")).to_have_count(1, timeout=LIVE_WITHIN)
+    expect(check.locator("[data-key=mine]")).to_have_value("23346")

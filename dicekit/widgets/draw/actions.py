@@ -28,6 +28,7 @@ class Card:
     shortcut: str = ""
     main: bool = False
     blank: bool = False  # disabled because nothing is chosen yet, not because of a rule
+    early: bool = False  # disabled because nobody has bid yet
 
 
 def card(uid: str, entry: Card) -> Html:

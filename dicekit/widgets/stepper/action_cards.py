@@ -72,8 +72,17 @@ class ActionCards:
             return [self._after()]
         if self.state.follow and self.state.seat is None:
             return [self._look()]
-        found = [self._bid_card(), *self._bot(), *self._others()]
+        found = [self._bid_card(), *self._bot(), *self._together(list(self._others()))]
         return [*found, self._reveal()] if unknown(self.table) else found
+
+    def _together(self, found: list[Card]) -> Iterator[Card]:
+        """The cards, those that need a bid first as one where the table can be changed."""
+        early = [card for card in found if card.early]
+        if self.helps and len(early) > 1:
+            name = " · ".join(card.name for card in early)
+            yield replace(early[0], name=name, reason=self.say("early"))
+            found = [card for card in found if not card.early]
+        yield from found
 
     def _bot(self) -> Iterator[Card]:
         """Card that lets a bot act for another player."""
@@ -112,7 +121,8 @@ class ActionCards:
             lines=lines,
             worth=brings,
             reason=None if objection is None else self.because(objection),
-            fields=(("action", write(action)), ("at", str(self.state.steps))),
+            early=objection is not None and objection.code == "no_bid",
+            fields=(("word", write(action)), ("at", str(self.state.steps))),
             shortcut=KEYS.get(key, ""),
             **more,
         )
