@@ -122,7 +122,7 @@ class ActionCards:
             worth=brings,
             reason=None if objection is None else self.because(objection),
             early=objection is not None and objection.code == "no_bid",
-            fields=(("word", write(action)), ("at", str(self.state.steps))),
+            fields=(("action", write(action)), ("at", str(self.state.steps))),
             shortcut=KEYS.get(key, ""),
             **more,
         )
