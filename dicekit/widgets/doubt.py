@@ -18,7 +18,7 @@ from dicekit.formulas import derive
 from dicekit.games import games
 from dicekit.kit.controls import step_button
 from dicekit.kit.frame import copy_panel
-from dicekit.kit.html import Html, classes, h, join, join_plain, join_sentences, slot
+from dicekit.kit.html import Html, Marks, classes, h, join, join_plain, join_sentences, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.widgets.doubt_question import LINK, MAX_DICE, DoubtQuestion
@@ -207,7 +207,7 @@ class DoubtCheck(KeptPart):
 
     def _button(self, act: str, key: str, css: str, **fields: str) -> Html:
         after = key in ("another", "guess.doubt")  # gets the focus of a button that has gone
-        marks = {
+        marks: Marks = {
             "type": "button",
             "class": css,
             "data-act": act,

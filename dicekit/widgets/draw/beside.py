@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Attributes, Html, h, join
+from dicekit.kit.html import Attributes, Html, Marks, h, join
 from dicekit.option import Option
 from dicekit.texts.locale import PARTS
 from dicekit.widgets.draw.setup import choice, entry
@@ -129,7 +129,7 @@ def work(
 
 def _offer(game: str, name: str, value: Any, lang: str) -> Html:
     """A button that compares with one rule."""
-    marks: Attributes = {"type": "button", "class": "btn main", "data-act": "change", "data-key": f"offer-{name}"}
+    marks: Marks = {"type": "button", "class": "btn main", "data-act": "change", "data-key": f"offer-{name}"}
     return h(
         "button", {**marks, "data-arg-name": name, "data-arg-value": str(value)}, option_words(game, name, value, lang)
     )

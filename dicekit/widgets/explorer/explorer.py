@@ -171,7 +171,9 @@ class Explorer(Desk):
         if said is not None and table.objection(said.plain) is None:
             self.stepper.play(said.plain)
         elif table.hands[before] is not None:
-            self.stepper.play(move(table, bots[OPENER]).choice.action)
+            choice = move(table, bots[OPENER]).choice
+            assert choice is not None
+            self.stepper.play(choice.action)
 
     def _seat(self, table: Any) -> int | None:
         seat = self.stepper.state.seat

@@ -140,7 +140,9 @@ class RoundStepper(Bidding):
         self._on_time(at)
         if not self.helps or self.state.mine or self.state.ended or self.table.hands[self.table.turn] is None:
             raise self.unknown_act()
-        self.on_action(write(move(self.table, bots[BOT]).choice.action), at)
+        choice = move(self.table, bots[BOT]).choice
+        assert choice is not None
+        self.on_action(write(choice.action), at)
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
