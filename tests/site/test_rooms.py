@@ -107,6 +107,15 @@ time.sleep(60)
     assert len(list(room.store.events(code))) == 5
 
 
+def test_a_file_of_another_version_is_read(tmp_path: Path) -> None:
+    """A field of a room's state that this version doesn't have is left out, and one that the file lacks is as new."""
+    rooms = Rooms(Store(tmp_path / "rooms.db"))
+    room, _ = rooms.open(6, "en")
+    rooms.store.save_state(room.code, {"step": "guess", "of_a_later_version": 1})
+    found = Rooms(Store(tmp_path / "rooms.db")).find(room.code)
+    assert (found.step, found.line, found.paused) == ("guess", 1, False)
+
+
 def test_what_cannot_be_written_is_refused_and_can_be_sent_again(room: Room, tmp_path: Path) -> None:
     """Another process holds the file's lock; then it lets go."""
     other = sqlite3.connect(tmp_path / "rooms.db", isolation_level=None)

@@ -16,8 +16,8 @@ from dicekit.course.lesson01.lesson import Lesson as Lesson01
 from dicekit.course.lesson04.lesson import Lesson as Lesson04
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson05.lesson import Lesson as Lesson05
-from dicekit.course.lesson07.case import Doubts, asked
-from dicekit.course.lesson07.strip import DoubtStrip
+from dicekit.course.lesson07.case import Doubts, Raises, asked, raised
+from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
 from dicekit.course.lesson09.lesson import Lesson as Lesson09
 from dicekit.course.lesson12.lesson import Lesson as Lesson12
 from dicekit.course.lesson15.lesson import Lesson as Lesson15
@@ -101,6 +101,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "OddsChart": (lambda lang: OddsChart(lang=lang), None),
     "RollStrip": (rolls, "roll"),
     "DoubtStrip": (lambda lang: DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17), lang=lang), "roll"),
+    "RaiseStrip": (lambda lang: RaiseStrip(Rolls(Raises(raised()), "K7QX", 17), lang=lang), "roll"),
     "TwoBids": (two_bids, "roll"),
     "BeforeSecond": (lambda lang: Lesson04(lang).strip, "roll"),
     "RulesStrip": (lambda lang: Lesson15(lang).strip, "roll"),

@@ -408,7 +408,8 @@ class Rooms:
         self.gone: set[str] = set()  # codes of rooms that were deleted since the site was started
         self.misses: list[tuple[float, str]] = []  # of the last minute: when, and from which address
         for code, key_hash, lesson, lang, opened, state in store.rooms():
-            room = Room(code, key_hash, lesson, lang, opened, store, root, **state)
+            known = {name: value for name, value in state.items() if name in STATE}  # the file may be another version's
+            room = Room(code, key_hash, lesson, lang, opened, store, root, **known)
             room.seats = store.seats(code)
             for event in store.events(code):
                 room._note(event)
