@@ -95,7 +95,8 @@ def test_seeds_are_found_wherever_a_state_has_them() -> None:
 
 
 def test_a_page_whose_notebook_has_changed_is_not_gone_on_with() -> None:
-    with begun.apart(), patch.dict(begun._kept), patch.object(begun, "_taken", None):
+    alone = patch.dict(begun._here, clear=True)  # without the widgets of other tests
+    with alone, begun.apart(), patch.dict(begun._kept), patch.object(begun, "_taken", None):
         chart = Beats("06")
         begun.keep("page", "as it was", [])
         begun.take("page")
