@@ -76,12 +76,14 @@ class Estimate:
         return (self.low > 0) - (self.high < 0)
 
     def way(self, little: float) -> int | None:
-        """0 if the whole interval is within `little` of 0, 1 or -1 for a clear change, None if it's too close to call.
+        """0 if the whole interval is within `little` of 0, 1 or -1 if it's beyond that, None if it's too close to call.
 
-        >>> Estimate(0.1, 0.05).way(0.5), Estimate(0.4, 0.5).way(0.5), Estimate(0.6, 0.2).way(0.5)
+        >>> Estimate(0.1, 0.05).way(0.5), Estimate(0.6, 0.2).way(0.5), Estimate(0.8, 0.2).way(0.5)
         (0, None, 1)
         """
-        return 0 if -little < self.low and self.high < little else self.sign or None
+        if -little < self.low and self.high < little:
+            return 0
+        return 1 if self.low >= little else -1 if self.high <= -little else None
 
 
 @dataclass(frozen=True)

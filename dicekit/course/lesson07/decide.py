@@ -45,15 +45,20 @@ class Decided:
     @cached_property
     def table(self) -> Table:
         """The table after your word, with the cups up."""
-        table: Table = self.case.table()
+        table = self.start()
         for action in self.plays.get(self.word, ()):
             table = table.play(action)
+        return table
+
+    def start(self) -> Table:
+        """The table as it is when you are asked."""
+        table: Table = self.case.table()
         return table
 
     @property
     def view(self) -> View:
         """The table as you see it before the cups come up."""
-        table: Table = self.case.table()
+        table = self.start()
         for action in self.plays.get(self.word, ())[:-1]:
             table = table.play(action)
         return table.seen_by(self.case.YOU)
@@ -140,6 +145,11 @@ class FirstDecision(KeptPart):
 
     # drawing
 
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to press."""
+        return self.state.ended
+
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang
         tabletop = h(
@@ -149,7 +159,7 @@ class FirstDecision(KeptPart):
             plate(state.view, state.bid, lang, to_you=not state.ended, mode=self.modes),
             self._mine(),
         )
-        marks = {"class": "decide", "data-behaviour": "outcome", **act_of_beat(state.ended, "ask")}
+        marks = {"class": "decide", "data-behaviour": "outcome", **act_of_beat(self.done, "ask")}
         return {
             "shell": self.shell(self.say("title"), kind="deciding", panels=()),
             "work": h("div", marks, tabletop, self._controls()),

@@ -10,18 +10,9 @@ from typing import Any
 import traitlets
 
 from dicekit import texts
-from dicekit.course.lesson22.case import (
-    AHEAD,
-    DICE,
-    ROUNDS,
-    RULES,
-    counted,
-    facts,
-    lengths,
-    mean_rounds,
-    say,
-)
-from dicekit.course.writing import hundred
+from dicekit.course.lesson22.case import AHEAD, RULES, USUAL, counted, facts, lengths, mean_rounds, say
+from dicekit.course.lesson22.lengths import length_bars, of_hundred
+from dicekit.course.lesson22.played import GAMES, lengths_played, mean_tenths
 from dicekit.kit.controls import radios
 from dicekit.kit.frame import act_of_beat, copy_panel, frame, table
 from dicekit.kit.html import Html, h, join_plain
@@ -32,7 +23,7 @@ SHARES = (0, 3, 5, 7, 10)  # of ten rounds, how many whoever is ahead wins
 ENDS = (SHARES[0], SHARES[-1])
 MIDDLE = 5
 #: the usual rules and the three house rules; the last two must be looked at
-COUNTED = ("usual", *(name for name, _ in RULES))
+COUNTED = (USUAL, *RULES)
 MUST = COUNTED[2:]
 
 
@@ -62,10 +53,10 @@ class Setting:
 
     @property
     def bars(self) -> dict[int, int]:
-        """How many of a hundred games have so many rounds."""
-        found = lengths(self.chance)
-        every = range(DICE, 2 * DICE)
-        return dict(zip(every, hundred([found.get(at, Fraction(0)) for at in every]), strict=True))
+        """How many of a hundred games have so many rounds: played by a rule, or calculated."""
+        if self.rule:
+            return of_hundred({at: Fraction(number, GAMES) for at, number in lengths_played(self.rule).items()})
+        return of_hundred(lengths(self.chance))
 
     @property
     def mean(self) -> Fraction:
@@ -118,7 +109,7 @@ class WhoIsAhead(Part):
         """How long games last, and why."""
         state = self.state
         if state.rule:
-            played = texts.words(self.lang).fixed(Fraction(ROUNDS[state.rule], 10), 1)
+            played = texts.words(self.lang).fixed(Fraction(mean_tenths(state.rule), 10), 1)
             return self.say("counted", n=AHEAD[state.rule], played=played)
         if state.share in ENDS:
             return self.say("all" if state.share else "none")
@@ -137,15 +128,16 @@ class WhoIsAhead(Part):
 
     @property
     def todo(self) -> str:
-        """What is still to be pressed; empty if nothing is."""
+        """What to press next; empty if everything was."""
         state = self.state
-        left = [str(end) for end in ENDS if end not in state.shares]
-        if not left:
-            left = [self._name(rule) for rule in MUST if rule not in state.rules]
-        return self.say("todo", left=left) if left else ""
+        for end in ENDS:
+            if end not in state.shares:
+                return self.say(f"todo.{end}")
+        left = [self._name(rule) for rule in MUST if rule not in state.rules]
+        return self.say("todo", left=left[0]) if left else ""
 
     def _name(self, rule: str) -> str:
-        return self.say("usual") if rule == "usual" else say(f"bets.name.{rule}", self.lang)
+        return self.say("usual") if rule == USUAL else say(f"bets.name.{rule}", self.lang)
 
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
@@ -175,31 +167,10 @@ class WhoIsAhead(Part):
             {"class": "begins-work", **act_of_beat(state.done)},
             radios(self.uid, "share", shares, chosen, self.say("share")),
             self._rules() if state.opened else None,
-            self._bars(),
+            length_bars(state.bars, self.say("axis"), self.lang),
             h("p", {"class": "begins-result"}, self.sentence),
             h("p", {"class": "begins-why"}, self.why) if state.rule else None,
             h("p", {"class": "begins-next"}, self.todo) if self.todo else None,
-            h("p", {"class": "quiet"}, self.say("note", mean=self._mean)) if state.rule else None,
-        )
-
-    def _bars(self) -> Html:
-        bars = self.state.bars
-        percent = texts.words(self.lang).short
-        items = [
-            h(
-                "li",
-                {"style": f"--n:{number / max(bars.values()):.2f}"},
-                h("b", None, percent(Fraction(number, 100)) if number else ""),
-                h("i", None),
-                h("span", None, str(at)),
-            )
-            for at, number in bars.items()
-        ]
-        return h(
-            "div",
-            {"class": "begins-chart", "aria-hidden": "true"},
-            h("div", {"class": "plot"}, h("ul", None, items)),
-            h("p", None, self.say("axis")),
         )
 
     def _rules(self) -> Html:

@@ -1,220 +1,198 @@
-"""Three house rules on one screen: a bet on each, then games of two bots with and without each rule."""
+"""A game as usual, then three house rules: a bet on each, twenty games that may mislead, and two thousand that decide."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from time import perf_counter
+from fractions import Fraction
 from typing import Any
 
 import traitlets
 
 from dicekit.course.lesson22 import bets_drawing as drawn
-from dicekit.course.lesson22.case import GAMES, RULES, facts, game
+from dicekit.course.lesson22.case import BASES, RULES, USUAL
+from dicekit.course.lesson22.played import GAMES, mean_tenths, measured
 from dicekit.kit.frame import copy_panel, table
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.kit.pooled import Rows
-from dicekit.play.compare import LITTLE, SEED, Comparison, Measured
+from dicekit.play.compare import LITTLE, SEED, Measured
 
-SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
 MEASURE = drawn.MEASURE
+FEW = 20  # games that are shown first, others on each device
+NAMES = tuple(RULES)
 WAYS = {1: "longer", 0: "same", -1: "shorter"}
-SIGNS: Mapping[str, int | None] = {"m": -1, "s": 0, "p": 1, "n": None}  # bets in an address; none
-LINK = LinkCodec("{seed}.{bets}.{locked}", seed="[A-Z2-9]{4}", bets=f"[mspn]{{{len(RULES)}}}", locked=range(2))
+SIGNS: Mapping[str, int] = {"m": -1, "s": 0, "p": 1}  # bets in an address
+LINK = LinkCodec("{seed}.{bets}.{decided}.{started}", seed="[A-Z2-9]{4}", bets=f"[msp]{{0,{len(RULES)}}}",
+                 decided=range(len(RULES) + 1), started=range(2))  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Bets:
-    """A bet on each rule: 1 for longer, -1 for shorter, 0 for no change, None for none; once locked, the games.
+    """Bets on the rules one after the other: 1 for longer, -1 for shorter, 0 for no change.
 
-    >>> Bets().with_bet(0, 1).bets
-    (1, None, None)
-    >>> Bets((1, 1, 0)).played_on().left
-    1200
+    `started` once the usual games were played; `decided` says for how many rules all games were played.
+
+    >>> Bets(started=True).with_bet(0).all_played().with_bet(1).result(0)
+    'right'
     """
 
-    bets: tuple[int | None, ...] = (None,) * len(RULES)
-    locked: bool = False
-    found: tuple[Comparison, ...] = ()
+    bets: tuple[int, ...] = ()
+    decided: int = 0
+    started: bool = False
     seed: str = SEED
 
-    def with_bet(self, at: int, way: int) -> Bets:
-        """Another bet on one rule."""
-        return replace(self, bets=(*self.bets[:at], way, *self.bets[at + 1 :]))
+    def with_bet(self, way: int) -> Bets:
+        """A bet on the next rule."""
+        return replace(self, bets=(*self.bets, way))
 
-    def played_on(self) -> Bets:
-        """The bets are locked; the games of all rules are to be played."""
-        found = (Comparison(game(), game(**rule), seed=self.seed) for _, rule in RULES)
-        return replace(self, locked=True, found=tuple(found))
-
-    @property
-    def complete(self) -> bool:
-        """Whether there is a bet on each rule."""
-        return None not in self.bets
+    def all_played(self) -> Bets:
+        """All games of the rule that was bet on."""
+        return replace(self, decided=len(self.bets))
 
     @property
-    def skipped(self) -> bool:
-        """Whether the games are played without bets."""
-        return self.locked and not self.complete
+    def possible(self) -> bool:
+        """Whether one can come here: at most one bet waits, and none before the usual games."""
+        return self.decided <= len(self.bets) <= self.decided + 1 and (self.started or not self.bets)
 
     @property
-    def played_games(self) -> int:
-        """How many games were played by all rules."""
-        return sum(each.games for each in self.found)
-
-    @property
-    def left(self) -> int:
-        """How many games are still to be played."""
-        return sum(GAMES - each.games for each in self.found)
+    def waits(self) -> bool:
+        """Whether a bet waits for its games."""
+        return len(self.bets) > self.decided
 
     @property
     def finished(self) -> bool:
-        """Whether the games of all rules were played."""
-        return self.locked and not self.left
+        """Whether all bets are decided."""
+        return self.decided == len(RULES)
 
-    def played(self, number: int) -> Bets:
-        """So many games more by the rule that has the fewest."""
-        at = min(range(len(self.found)), key=lambda each: self.found[each].games)
-        more = self.found[at].more(min(number, GAMES - self.found[at].games))
-        return replace(self, found=(*self.found[:at], more, *self.found[at + 1 :]))
+    @property
+    def first_game(self) -> int:
+        """The game with which the few games begin on this device."""
+        return int.from_bytes(self.seed.encode()) % (GAMES - FEW)
 
     def measured(self, at: int) -> Measured:
-        """Rounds in a game, without and with the rule."""
-        return self.found[at].measured(MEASURE)
-
-    def result(self, at: int) -> str:
-        """How a bet came out: `right`, `wrong`, or `unclear` if these games can't tell, so that nobody wins."""
-        way = self.way(at)
-        return "unclear" if way is None else "right" if self.bets[at] == way else "wrong"
+        """Rounds of a game without a rule and with it: of a few games, or of all once they were played."""
+        span = (0, GAMES) if at < self.decided else (self.first_game, FEW)
+        return measured(NAMES[at], BASES[NAMES[at]], *span)
 
     def way(self, at: int) -> int | None:
         """What a rule does to the number of rounds: 1 or -1, 0 for hardly anything, None if it's too close to call."""
         return self.measured(at).change.way(LITTLE[MEASURE])
 
+    def result(self, at: int) -> str:
+        """How a bet came out: `right`, `wrong`, or `unclear` if the games can't tell, so that it isn't judged."""
+        way = self.way(at)
+        return "unclear" if way is None else "right" if self.bets[at] == way else "wrong"
+
 
 class RuleBets(KeptPart):
-    """Three house rules, three bets; then what each changes, with intervals on one scale.
+    """A game as usual, then a bet on each house rule with its result right after it.
 
     >>> bets = RuleBets()
-    >>> bets.on_bet(2, -1); bets.state.bets
-    (None, None, -1)
+    >>> bets.on_start(); bets.on_bet(0, -1); bets.state.bets
+    (-1,)
     """
 
     modules = (*KeptPart.modules, "rulebench.js")
     prefix = "lesson22.bets"
     codec = LINK
     state = traitlets.Instance(Bets, ())
-    later = traitlets.Bool(False, help="whether a second guess opens below after the games")
+    later = traitlets.Bool(False, help="whether a second guess opens below after the bets")
+    guess = traitlets.Int(None, allow_none=True, help="which length was guessed, None for none")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.observe(lambda _: self.redraw(), "guess")
 
     # requests
 
-    def on_bet(self, rule: int, way: int) -> None:
-        """Bet on a rule, or change the bet."""
-        if way not in WAYS or not 0 <= rule < len(RULES) or self.state.locked:
+    def on_start(self) -> None:
+        """Play by the usual rules."""
+        if self.state.started:
             raise self.unknown_act()
-        self.state = self.state.with_bet(rule, way)
+        self.state = replace(self.state, started=True)
+        self.tell(self.announcement)
+
+    def on_bet(self, rule: int, way: int) -> None:
+        """Bet on the next rule; a few games are played at once."""
+        state = self.state
+        if way not in WAYS or not state.started or state.waits or state.finished or rule != len(state.bets):
+            raise self.unknown_act()
+        self.state = state.with_bet(way)
+        self.tell(self.few)
 
     def on_play(self) -> None:
-        """Lock the bets, and play."""
-        if self.state.locked or not self.state.complete:
+        """Play all games."""
+        if not self.state.waits:
             raise Refused(self.say("first"))
-        self.state = self.state.played_on()
-        self.tell(self.announcement)
-
-    def on_skip(self) -> None:
-        """Play all games without bets."""
-        if self.state.locked:
-            raise self.unknown_act()
-        self.state = Bets(seed=self.state.seed).played_on()
-        self.tell(self.announcement)
-
-    def on_slice(self, at: int) -> None:
-        """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""
-        state = self.state
-        if not state.left or at != state.played_games:
-            return
-        until = perf_counter() + SLICE
-        state = state.played(AT_ONCE)
-        while state.left and perf_counter() < until:
-            state = state.played(AT_ONCE)
-        self.state = state
-        if not state.left:
-            self.tell(self.announcement)
+        self.state = self.state.all_played()
+        at = self.state.decided - 1
+        self.tell(join_plain(self.lang, self.verdict(at), self.fact(at)))
 
     def restored(self, found: dict[str, Any]) -> Bets:
-        """The bets; the games are played again."""
-        state = Bets(tuple(SIGNS[sign] for sign in found["bets"]), seed=found["seed"])
-        if not found["locked"]:
-            return state
-        if not state.complete and any(bet is not None for bet in state.bets):
+        bets = tuple(SIGNS[sign] for sign in found["bets"])
+        state = Bets(bets, found["decided"], bool(found["started"]), found["seed"])
+        if not state.possible:
             raise self.bad_link()
-        return state.played_on()
+        return state
 
     def fields(self) -> dict[str, Any]:
         signs = {way: sign for sign, way in SIGNS.items()}
         bets = "".join(signs[way] for way in self.state.bets)
-        return {**super().fields(), "bets": bets, "locked": int(self.state.locked)}
+        return {**super().fields(), "bets": bets, "started": int(self.state.started)}
 
     # for a class
 
     def pooled(self, kept: Sequence[Bets]) -> list[Rows]:
-        """How many of a class bet on each effect of each rule, once they are locked."""
-        bets = [state.bets for state in kept if state.locked and state.complete]
+        """How many of a class bet on each effect of each rule."""
         rows = []
-        for at, (name, _) in enumerate(RULES):
-            counts = Counter(each[at] for each in bets)
+        for at, name in enumerate(NAMES):
+            counts = Counter(state.bets[at] for state in kept if len(state.bets) > at)
             values = tuple((self.say(f"way.{WAYS[way]}"), counts[way], str(counts[way])) for way in WAYS)
             rows.append(Rows(self.say(f"name.{name}"), values))
-        return rows if bets else []
+        return rows if any(state.bets for state in kept) else []
 
     # texts
 
     @property
     def announcement(self) -> str:
-        """What to do; what is being played; or how the bets came out."""
+        """What to do, what the usual games came to, or how the bets came out."""
         state = self.state
-        if not state.locked:
-            return self.say("ask", **facts())
-        return self.say("playing", n=GAMES) if state.left else self.summary
+        if not state.started:
+            return self.say("begin")
+        if state.finished:
+            won = sum(state.result(at) == "right" for at in range(len(RULES)))
+            return join_plain(self.lang, self.say("summary", won=won, all=len(RULES)), self.say("aha"))
+        return self.say("ask") if state.bets else self.usual
+
+    @property
+    def usual(self) -> str:
+        """How long games are by the usual rules, and what was guessed."""
+        took, guess = Fraction(mean_tenths(USUAL), 10), self.guess
+        key = "none" if guess is None else "right" if drawn.GUESSES[guess][1] else "wrong"
+        said = "" if guess is None else self.say_guess(guess)
+        return self.say(f"usual.{key}", n=GAMES, took=took, guess=said)
+
+    def say_guess(self, guess: int) -> str:
+        return drawn.say(f"first.{drawn.GUESSES[guess][0]}", self.lang)
+
+    @property
+    def few(self) -> str:
+        """What a few games say."""
+        return self.say("few", n=FEW, **drawn.numbers(self.state.measured(self.state.decided), self.lang))
 
     def verdict(self, at: int) -> str:
-        """How the bet came out; without one, what was found."""
-        bet = self.state.bets[at]
-        if bet is None:
-            return self.say(f"found.{self._found(at)}")
-        return self.say(f"verdict.{self.state.result(at)}", bet=self.say(f"way.{WAYS[bet]}"))
+        """How a bet came out."""
+        return self.say(f"verdict.{self.state.result(at)}", bet=self.say(f"way.{WAYS[self.state.bets[at]]}"))
 
     def fact(self, at: int) -> str:
         """The numbers without the rule and with it, and how far they are apart."""
-        found = self.state.measured(at)
-        places = found.places(drawn.PLACES)
-        values = {
-            "was": found.base.value,
-            "now": found.changed.value,
-            "by": found.apart(places),
-            "give": found.change.give,
-        }
-        numbers = {name: drawn.rounds(abs(value), self.lang, places) for name, value in values.items()}
-        return self.say(f"fact.{self._found(at)}", **numbers)
-
-    def _found(self, at: int) -> str:
         way = self.state.way(at)
-        return "unclear" if way is None else WAYS[way]
-
-    @property
-    def summary(self) -> str:
-        """How many bets were won, lost and can't be settled, and what is worth a look."""
-        state = self.state
-        ways = {name: state.way(at) for at, (name, _) in enumerate(RULES)}
-        aha = self.say("aha" if (ways["sides"], ways["plain"], ways["winner"]) == (0, 1, -1) else "compare")
-        results = Counter(state.result(at) for at in range(len(RULES)))
-        unclear = self.say("unclear", n=results["unclear"]) if results["unclear"] else ""
-        counted = [self.say("summary", won=results["right"], lost=results["wrong"]), unclear] if state.complete else []
-        return join_plain(self.lang, *filter(None, (*counted, aha)))
+        key = "unclear" if way is None else WAYS[way]
+        return self.say(f"fact.{key}", **drawn.numbers(self.state.measured(at), self.lang))
 
     # drawing
 
@@ -225,7 +203,7 @@ class RuleBets(KeptPart):
             "work": drawn.work(self),
             "status": h("p", {"class": "sr-only"}, self.announcement),
             "table": table(self.say("title"), [self.say("table.rule"), self.say("axis")], self._rows())
-            if state.played_games
+            if state.bets
             else "",
             "still": copy_panel(uid, self.announcement, lang),
             "help": h("p", None, self.say("help", n=GAMES)),

@@ -1,89 +1,129 @@
-"""The three bets as HTML: a card for each rule with its buttons, and what each rule changes on one scale."""
+"""The three bets as HTML: the usual games, the rule that is bet on, what each rule changes on one scale."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from math import isinf
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson22.case import GAMES, RULES, say
+from dicekit.course.lesson22.case import RULES, USUAL, say
+from dicekit.course.lesson22.lengths import length_bars, of_hundred
+from dicekit.course.lesson22.played import GAMES, lengths_played
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h
-from dicekit.play.compare import LITTLE
+from dicekit.kit.html import Html, classes, h, join
+from dicekit.play.compare import LITTLE, Measured
 from dicekit.widgets.draw import changes
 
 if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
 
 MEASURE = "rounds"
-SCALE_END = 1.0  # rounds at the ends of the scale
+SCALE_END = 2.0  # rounds at the ends of the scale
 PLACES = 1  # decimals of a number of rounds
+NAMES = tuple(RULES)
 WAYS = (("shorter", -1), ("same", 0), ("longer", 1))
-Given = Mapping[str, str | int | bool | None]
+#: the answers of the first guess, whether they are true, and the lengths they name
+GUESSES = (("five", False, (5, 6)), ("seven", True, (7, 8)), ("nine", False, (9,)))
 
 
-def rounds(value: float, lang: str, places: int = PLACES, signed: bool = False) -> str:
-    """A number of rounds with so many decimals.
+def rounds(value: float, lang: str, signed: bool = False) -> str:
+    """A number of rounds with its decimals.
 
-    >>> rounds(-0.466, "en", signed=True), rounds(7.3, "en", 2)
-    ('−0.5', '7.30')
+    >>> rounds(-0.466, "en", signed=True), rounds(7.3, "en")
+    ('−0.5', '7.3')
     """
-    whole = round(10**places * value)
-    number = texts.words(lang).fixed(Fraction(abs(whole), 10**places), places)
+    whole = round(10**PLACES * value)
+    number = texts.words(lang).fixed(Fraction(abs(whole), 10**PLACES), PLACES)
     sign = "" if not signed or not whole else "+" if value > 0 else "−"
     return sign + number
 
 
+def numbers(found: Measured, lang: str) -> dict[str, str]:
+    """The numbers without a rule and with it, and their difference, as they are printed."""
+    apart = found.apart(PLACES)
+    return {
+        "was": rounds(found.base.value, lang),
+        "now": rounds(found.changed.value, lang),
+        "by": rounds(abs(apart), lang),
+        "change": rounds(apart, lang, signed=True),
+        "give": rounds(found.change.give, lang),
+    }
+
+
 def rows(state: Bets, lang: str) -> list[changes.Row]:
-    """Each rule that was played, with what it changes."""
+    """Each rule that was bet on, with what it changes."""
     found = []
-    for at, each in enumerate(state.found):
-        if each.games:
-            measured = state.measured(at)
-            change, places = measured.change, measured.places(PLACES)
-            number = rounds(measured.apart(places), lang, places, signed=True)
-            give = "" if isinf(change.give) else rounds(change.give, lang, places)
-            aria = say("bets.give", lang, n=number, give=give) if give else number
-            found.append(changes.Row(say(f"bets.name.{RULES[at][0]}", lang), change, number, aria))
+    for at in range(len(state.bets)):
+        measured = state.measured(at)
+        printed = numbers(measured, lang)
+        aria = say("bets.give", lang, n=printed["change"], give=printed["give"])
+        now = at == state.decided
+        found.append(changes.Row(say(f"bets.name.{NAMES[at]}", lang), measured.change, printed["change"], aria, now))
     return found
 
 
 def work(part: RuleBets) -> Html:
-    """The rules with their buttons, or how the bets came out; below, the scale."""
+    """The usual games; then one rule to bet on, what was found on one scale, and the bets so far."""
     state = part.state
-    done = ("skipped" if state.skipped else True) if state.finished else False
+    at = state.decided
+    past = [_past(part, each) for each in reversed(range(state.decided))]
     return h(
         "div",
         {
             "class": "bets-work",
             "data-behaviour": "fromtop",
-            "data-step": f"{state.locked} {state.finished}",
-            **act_of_beat(done),
+            "data-step": f"{state.started} {len(state.bets)} {at}",
+            **act_of_beat(state.finished),
         },
-        h("p", {"class": "bets-result"}, part.announcement),
-        _running(part),
-        chart(state, part.lang) if state.played_games else None,
-        [_card(part, at) for at in range(len(RULES))] if not state.left else None,
-        h("p", {"class": "quiet"}, part.say("measured", n=GAMES)) if state.finished else None,
-        _go(part) if not state.locked else None,
-        h("p", {"class": "quiet"}, part.say("opened" if state.finished else "then")) if part.later else None,
+        _usual(part) if not state.bets else None,
+        h("p", {"class": "bets-result"}, part.announcement) if state.finished else None,
+        past[0] if state.finished else _card(part, at) if state.started else None,
+        chart(state, part.lang),
+        past[1:] if state.finished else past,
+        h("p", {"class": "quiet"}, part.say("opened")) if part.later and state.finished else None,
     )
+
+
+def _usual(part: RuleBets) -> Html:
+    """Games by the usual rules: how long they are, with the guess marked."""
+    sentence = h("p", {"class": "bets-result"}, part.announcement)
+    if not part.state.started:
+        return join(sentence, h("p", {"class": "bets-go"}, _button(part, "start", "btn main", part.say("start", n=GAMES))))
+    bars = of_hundred({at: Fraction(number, GAMES) for at, number in lengths_played(USUAL).items()})
+    marked = () if part.guess is None else GUESSES[part.guess][2]
+    return join(sentence, length_bars(bars, say("ahead.axis", part.lang), part.lang, marked))
+
+
+def _button(part: RuleBets, act: str, css: str, words: str) -> Html:
+    return h("button", {"type": "button", "class": css, "data-act": act, "data-once": True, "data-key": act}, words)
+
+
+def _titled(part: RuleBets, at: int) -> Html:
+    name = NAMES[at]
+    text = (h("p", {"class": "bets-rule"}, part.say(f"name.{name}")), h("p", None, part.say(f"rule.{name}")))
+    return h("div", None, text)
 
 
 def _card(part: RuleBets, at: int) -> Html:
-    """A house rule: the buttons to bet on it, or how the bet came out."""
-    state, name = part.state, RULES[at][0]
-    result = f"is-{state.result(at)}" if state.finished and state.complete else ""
-    text = (h("p", {"class": "bets-rule"}, part.say(f"name.{name}")), h("p", None, part.say(f"rule.{name}")))
-    found = (
-        (h("p", {"class": "bets-verdict"}, part.verdict(at)), h("p", None, part.fact(at)))
-        if state.finished
-        else _buttons(part, at)
-    )
-    css = classes("bets-card", result)
-    return h("section", {"class": css, "data-key": f"rule{at}"}, h("div", None, text), h("div", None, found))
+    """The rule that is bet on: the buttons; after the bet what a few games say, and all games to play."""
+    if part.state.waits:
+        bet = next(name for name, way in WAYS if way == part.state.bets[at])
+        asked: tuple[Html, ...] = (
+            h("p", None, part.say("bet", bet=part.say(f"way.{bet}")), " ", part.few),
+            h("p", {"class": "bets-go"}, _button(part, "play", "btn main", part.say("play", n=GAMES))),
+        )
+    else:
+        asked = (h("p", {"class": "bets-verdict"}, part.say("ask")), _buttons(part, at))
+    count = h("p", {"class": "quiet"}, part.say("at", n=at + 1, all=len(RULES)))
+    inner = h("div", {"class": "bets-asked"}, asked)
+    return h("section", {"class": "bets-card", "data-key": f"rule{at}"}, h("div", None, count, _titled(part, at)), inner)
+
+
+def _past(part: RuleBets, at: int) -> Html:
+    """A rule whose games decided the bet."""
+    found = (h("p", {"class": "bets-verdict"}, part.verdict(at)), h("p", None, part.fact(at)))
+    css = classes("bets-card", f"is-{part.state.result(at)}")
+    return h("section", {"class": css, "data-key": f"rule{at}"}, _titled(part, at), h("div", None, found))
 
 
 def _buttons(part: RuleBets, at: int) -> Html:
@@ -97,59 +137,26 @@ def _buttons(part: RuleBets, at: int) -> Html:
                 "data-arg-rule": at,
                 "data-arg-way": way,
                 "data-key": f"bet{at}{way}",
-                "aria-pressed": "true" if part.state.bets[at] == way else "false",
+                "data-once": True,
             },
             h("b", None, part.say(f"way.{name}")),
         )
         for name, way in WAYS
     ]
-    return h("div", {"class": "bets-ways", "role": "group", "aria-label": part.say(f"name.{RULES[at][0]}")}, buttons)
-
-
-def _go(part: RuleBets) -> Html:
-    """Play once all bets are made, or without any."""
-    ready = part.state.complete
-    play: Given = {
-        "type": "button",
-        "class": classes("btn", ready and "main"),
-        "data-act": "play",
-        "data-once": True,
-        "data-key": "play",
-        "aria-disabled": None if ready else "true",
-    }
-    skip: Given = {"type": "button", "class": "foot-btn", "data-act": "skip", "data-once": True, "data-key": "skip"}
-    why = None if ready else h("span", {"class": "quiet"}, part.say("first"))
-    return h("p", {"class": "bets-go"}, h("button", play, part.say("play")), why, h("button", skip, part.say("skip")))
-
-
-def _running(part: RuleBets) -> Html | None:
-    """While games are played: how many, and the mark from which the next ones are asked for (`rulebench.js`)."""
-    state = part.state
-    if not state.left:
-        return None
-    marks: Given = {
-        "class": "rb-run",
-        "data-behaviour": "rulebench",
-        "data-games": state.played_games,
-        "data-left": state.left,
-    }
-    played = state.played_games
-    bar = h("progress", {"max": str(played + state.left), "value": str(played), "aria-hidden": "true"})
-    return h("div", marks, h("p", {"class": "quiet"}, part.say("games", n=played, all=played + state.left)), bar)
+    return h("div", {"class": "bets-ways", "role": "group", "aria-label": part.say(f"name.{NAMES[at]}")}, buttons)
 
 
 def chart(state: Bets, lang: str) -> Html | None:
-    """A row for each rule: a dot at the difference, a pale bar where it may be, a line at no difference."""
+    """A row for each rule: a line at the difference, a pale bar where it may be, a strip of hardly any change."""
     shown = rows(state, lang)
     if not shown:
         return None
     ends = (say("bets.way.shorter", lang), say("bets.usual", lang), say("bets.way.longer", lang))
     little = LITTLE[MEASURE]
     drawn = changes.chart(shown, SCALE_END, ends, lambda at: _tick(at, lang), say("bets.axis", lang), little)
-    band = h("p", {"class": "bets-band"}, h("i", {"aria-hidden": "true"}), say("bets.band", lang))
-    return h("div", {"class": "bets-chart"}, drawn, band)
+    return h("div", {"class": "bets-chart"}, drawn, h("p", {"class": "bets-band"}, say("bets.band", lang)))
 
 
 def _tick(value: float, lang: str) -> str:
-    number = texts.words(lang).fixed(Fraction(round(10 * abs(value)), 10), 1)
+    number = str(round(abs(value)))
     return number if not value else ("+" if value > 0 else "−") + number

@@ -1,4 +1,4 @@
-"""The numbers of lesson 22: three house rules, and how long games last if the one ahead wins so many rounds."""
+"""The numbers of lesson 22: a round of two, three house rules, and how long games last if the one ahead wins so often."""
 
 from __future__ import annotations
 
@@ -8,31 +8,42 @@ from functools import lru_cache
 from typing import Any
 
 from dicekit import texts
+from dicekit.course.lesson22.played import mean_tenths
+from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
+from dicekit.dice.hand import Hand
+from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.play.compare import bid_chance
+from dicekit.widgets.question import Question
 
 NUMBER = "22"
-#: the rules that are bet on, in this order, and what each does to the length of a game: see the tests
-RULES: tuple[tuple[str, Mapping[str, Any]], ...] = (
-    ("sides", {"sides": 7}),
-    ("plain", {"wild": "none"}),
-    ("winner", {"starter": "winner"}),
-)
-EFFECTS = {"sides": 0, "plain": 1, "winner": -1}
-GAMES = 400  # by each rule, in the three bets
+#: the rules that are bet on, in this order; the last one is played without wild ones, too
+RULES: Mapping[str, Mapping[str, Any]] = {
+    "sides": {"sides": 7},
+    "plain": {"wild": "none"},
+    "winner": {"wild": "none", "starter": "winner"},
+}
+USUAL = "usual"
+#: the rules to which a change is compared
+BASES: Mapping[str, str] = {"sides": USUAL, "plain": USUAL, "winner": "plain"}
+EFFECTS = {"sides": 0, "plain": 1, "winner": -1}  # what each does to the length of a game: see the tests
 DICE = 5
-HANDS = ((5, 5, 1, 2, 6), (1, 3, 5, 6, 1))  # on the table of the question
-BID = "4x5"
+
+# the round with which the lesson begins
+NAMES = ("Bo", "Dee")
+BO, YOU = range(2)
+HANDS: tuple[Hand, ...] = ((1, 1, 3, 5, 6), (1, 2, 5, 5, 6))
+OWN = HANDS[YOU]
+BID, RAISE = Bid(4, 5), "5x5"
+
 #: of 100 rounds in which somebody has more dice, that player wins so many: bots' games, give or take 1; see the tests
-AHEAD = {"usual": 53, "sides": 53, "plain": 40, "winner": 62}
-#: rounds of these games on average, in tenths, give or take 1
-ROUNDS = {"usual": 73, "sides": 73, "plain": 80, "winner": 68}
+AHEAD = {USUAL: 53, "sides": 53, "plain": 40, "winner": 68}
 #: what is offered in the last beat, each as an option with its value
 OFFERS: tuple[tuple[str, Any], ...] = (
     ("dice", 3),
     ("sides", 4),
-    ("rank_of_wild", "high"),
+    ("starter", "winner"),
     ("loss", "difference"),
     ("raising", "strict"),
 )
@@ -51,15 +62,19 @@ def game(**rule: Any) -> Game:
     return games["liars_dice"](players=2, **rule)
 
 
-def hits(wild: bool) -> int:
-    """How many dice on the table count as fives.
+def table(wild: bool = True) -> Table:
+    """Bo has bid four fives, and it's your turn.
 
-    >>> hits(True), hits(False)
-    (6, 3)
+    >>> [table(wild).play("doubt").showdown.count for wild in (True, False)]
+    [6, 3]
     """
-    table = game() if wild else game(wild="none")
-    bid = table.view(dice=2 * DICE).bid(BID)
-    return sum(table.rules.tally(hand, bid) for hand in HANDS)
+    rule = {} if wild else RULES["plain"]
+    return game(**rule).deal(hands=["".join(map(str, hand)) for hand in HANDS], names=NAMES).play(BID)
+
+
+def asked() -> Question:
+    """Bo's bid, as you see it."""
+    return Question(table().seen_by(YOU), BID)
 
 
 def lengths(ahead: Fraction, dice: int = DICE) -> dict[int, Fraction]:
@@ -103,7 +118,7 @@ def counted(name: str) -> Fraction:
     """How often the one ahead wins a round, by the usual rules or a house rule.
 
     >>> counted("winner")
-    Fraction(31, 50)
+    Fraction(17, 25)
     """
     return Fraction(AHEAD[name], 100)
 
@@ -124,8 +139,8 @@ def facts() -> dict[str, Any]:
         "mean": tenths(mean_rounds(counted("plain"))),
         "fair": tenths(mean_rounds(counted("usual"))),
         "plain": AHEAD["plain"],
-        "usual": AHEAD["usual"],
-        "took": Fraction(ROUNDS["usual"], 10),
+        "usual": AHEAD[USUAL],
+        "took": Fraction(mean_tenths(USUAL), 10),
         "doubt": 1 - holds(2, wild=False),
         "next": holds(3, wild=False),
         "safe": holds(3, wild=True),

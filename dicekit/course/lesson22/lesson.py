@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traitlets
+
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
@@ -20,15 +22,17 @@ class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     rolls_answer = False
+    rolls_guess = True
 
     def ask(self) -> Desk:
-        """A table at which one rule can be turned on and off."""
+        """Doubt or raise; then the same dice by another rule."""
         return Desk([RuleSwitch(lang=self.lang, **self.stored("switch"))])
 
     def roll(self) -> Desk:
-        """Three rules, each with a bet and with games; then the second guess."""
+        """Games as usual, then three rules, each with a bet and with games; then the second guess."""
         assert self.later is not None
         bets = RuleBets(state=Bets(seed=seeds.fresh()), later=True, lang=self.lang, store_key=f"{self.number}/rules")
+        traitlets.dlink((self.bar, "sealed_guess"), (bets, "guess"))
         return Desk([bets, self.later])
 
     def reason(self) -> Desk:
