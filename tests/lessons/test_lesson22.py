@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from math import comb, sqrt
 
 import pytest
 
-from dicekit import texts
 from dicekit.course import lesson
 from dicekit.course.lesson22 import case
 from dicekit.course.lesson22.ahead import COUNTED, SHARES, WhoIsAhead
-from dicekit.course.lesson22.bets import GAMES, Bets, RuleBets
-from dicekit.course.lesson22.bets_drawing import chart, rows
+from dicekit.course.lesson22.bets import Bets, RuleBets
+from dicekit.course.lesson22.bets_drawing import GUESSES, chart, rows
 from dicekit.course.lesson22.exercises import GIVE, NOISE
+from dicekit.course.lesson22.played import GAMES, PLAYED, mean_tenths, measured
 from dicekit.course.lesson22.switch import RuleSwitch
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
@@ -28,6 +27,7 @@ from dicekit.play.game import moves
 from dicekit.play.tournament import seed_of
 from dicekit.widgets.rulebench.widget import RuleBench
 
+SOME = 400  # games that are played again
 #: of 100 rounds: won by whoever begins with as many dice; by the one ahead, who begins; or if the other begins
 BEGINS = {"even": 56, "ahead": 64, "behind": 50}
 PLAIN_BEHIND = 68  # of 100 rounds without wild ones that the one behind begins, so many that one wins
@@ -59,26 +59,34 @@ def test_the_average_length_of_a_game(share: int) -> None:
 
 @pytest.fixture(scope="module")
 def played() -> dict[str, Comparison]:
-    return {name: Comparison(case.game(), case.game(**rule)).more(GAMES) for name, rule in case.RULES}
+    games = {case.USUAL: case.game(), **{name: case.game(**rule) for name, rule in case.RULES.items()}}
+    return {name: Comparison(games[base], games[name]).more(SOME) for name, base in case.BASES.items()}
 
 
-def test_what_the_games_say_of_the_three_rules(played: dict[str, Comparison]) -> None:
-    """One changes next to nothing, one makes games longer, one shorter."""
-    assert {name: each.measured("rounds").change.sign for name, each in played.items()} == case.EFFECTS
+def test_the_games_that_are_shown_were_played(played: dict[str, Comparison]) -> None:
+    """The first of them are played again."""
     for name, each in played.items():
-        rounds = each.measured("rounds")
-        for rule, found in (("usual", rounds.base), (name, rounds.changed)):
-            assert abs(10 * found.value - case.ROUNDS[rule]) < 10 * found.give + 1
+        assert "".join(str(pair.base.rounds) for pair in each.pairs) == PLAYED[case.BASES[name]][:SOME]
+        assert "".join(str(pair.changed.rounds) for pair in each.pairs) == PLAYED[name][:SOME]
+        assert len(PLAYED[name]) == GAMES
+        found, again = measured(name, case.BASES[name], 0, SOME).change, each.measured("rounds").change
+        assert (found.value, found.give) == pytest.approx((again.value, again.give))
+
+
+def test_what_the_games_say_of_the_three_rules() -> None:
+    """One changes next to nothing, one makes games longer, one shorter; each is clear in the games that are shown."""
+    for name, effect in case.EFFECTS.items():
+        assert measured(name, case.BASES[name], 0, GAMES).change.way(LITTLE["rounds"]) == effect
 
 
 def test_how_often_whoever_is_ahead_wins_makes_the_length(played: dict[str, Comparison]) -> None:
     """The counts hold in these games, and the lengths that follow from them are those that were played."""
     for name, each in played.items():
         leads = each.measured("lead")
-        for rule, found in (("usual", leads.base), (name, leads.changed)):
+        for rule, found in ((case.BASES[name], leads.base), (name, leads.changed)):
             assert abs(100 * found.value - case.AHEAD[rule]) < 100 * found.give + 1
-    for rule, tenths in case.ROUNDS.items():
-        assert abs(10 * case.mean_rounds(case.counted(rule)) - tenths) <= Fraction(3, 2), rule
+    for rule in case.AHEAD:
+        assert abs(10 * case.mean_rounds(case.counted(rule)) - mean_tenths(rule)) <= Fraction(3, 2), rule
 
 
 def test_why_it_matters_who_begins() -> None:
@@ -109,25 +117,25 @@ def rounds_of(game: Game, deal: int) -> Iterator[tuple[int, int, bool]]:
             table = None
 
 
-def test_what_counts_on_the_table_of_the_question() -> None:
+def test_another_rule_and_the_other_player_loses_the_die() -> None:
+    """Counted by hand: six dice are fives or ones, three are fives. Four are bid, or five after your raise."""
     dice = [face for hand in case.HANDS for face in hand]
-    assert case.hits(True) == sum(face in (1, 5) for face in dice)
-    assert case.hits(False) == dice.count(5)
-    switch = RuleSwitch()
-    with pytest.raises(Refused):
-        switch.on_rule("none")
-    assert "counts" not in switch.html_work, "nothing is lit before the answer"
-    switch.on_answer("true")
-    with_wild = switch.sentence
-    assert "data-done" in switch.html_work
-    switch.on_rule("none")
-    assert switch.sentence != with_wild
-    with pytest.raises(Refused):
-        switch.on_rule("all")
-    again = RuleSwitch()
-    again.on_restore(switch.link)
-    assert again.state == switch.state
-    for impossible in (".none.0", "..1", "true.none.0", "maybe.ones.0"):
+    assert (sum(face in (1, 5) for face in dice), dice.count(5)) == (6, 3)
+    for word, losers in (("doubt", (case.YOU, case.BO)), ("raise", (case.BO, case.YOU))):
+        switch = RuleSwitch()
+        with pytest.raises(Refused):
+            switch.on_plain()
+        assert 'data-act="plain"' not in switch.html_work
+        switch.on_say(word)
+        assert switch.state.table.showdown.loser == losers[0]
+        assert not switch.done
+        switch.on_plain()
+        assert switch.state.table.showdown.loser == losers[1]
+        assert switch.done
+        again = RuleSwitch()
+        again.on_restore(switch.address)
+        assert again.state == switch.state
+    for impossible in (".plain", "plain", "doubt.ones", "maybe"):
         with pytest.raises(Refused):
             again.on_restore(impossible)
     assert again.state == switch.state
@@ -144,98 +152,84 @@ def test_why_it_is_good_to_begin_without_wild_ones() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_three_bets_on_one_screen(lang: str, played: dict[str, Comparison]) -> None:
+def test_one_bet_at_a_time_each_with_its_result(lang: str) -> None:
     bets = RuleBets(lang=lang, store_key="22/rules")
-    assert bets.html_work.count('data-act="bet"') == 9
-    for rule, way in ((2, -1), (0, -1), (0, 1)):  # in any order, and changed
+    with pytest.raises(Refused):
+        bets.on_bet(0, 0)  # first a game as usual
+    bets.on_start()
+    for rule, way in enumerate((-1, 1, 1)):
+        with pytest.raises(Refused):
+            bets.on_play()
+        with pytest.raises(Refused):
+            bets.on_bet(rule + 1, way)
         bets.on_bet(rule, way)
-    with pytest.raises(Refused):
+        with pytest.raises(Refused):
+            bets.on_bet(rule, 0)
+        assert 'data-done="1"' not in bets.html_work
         bets.on_play()
-    bets.on_bet(1, -1)
-    bets.on_play()
-    with pytest.raises(Refused):
-        bets.on_bet(0, 0)
-    before = bets.state.played_games
-    bets.on_slice(before)
-    bets.on_slice(before)  # the same slice isn't played twice
-    assert 0 < bets.state.played_games < 3 * GAMES
-    bets.state = replace(bets.state, found=tuple(played[name] for name, _ in case.RULES))
-    assert [bets.state.result(at) for at in range(3)] == ["wrong", "wrong", "right"]
+    assert [bets.state.result(at) for at in range(3)] == ["wrong", "right", "wrong"]
     assert 'data-done="1"' in bets.html_work
     again = RuleBets(lang=lang)
     again.on_restore(bets.address)
-    assert (again.state.bets, again.state.locked, again.html_fault) == ((1, -1, -1), True, "")
-    again.on_slice(0)
-    assert again.state.played_games > 0
+    assert (again.state, again.html_fault) == (bets.state, "")
 
 
-def test_nothing_is_shown_of_a_rule_before_the_bets() -> None:
+def test_nothing_is_shown_of_a_rule_before_its_bet() -> None:
     bets = RuleBets()
+    assert mean_tenths(case.USUAL) == 73
+    assert "7.3" not in bets.html_work
+    bets.on_start()
+    assert "7.3" in bets.html_work
     assert "ch-line" not in bets.html_work
-    bets.on_slice(0)
-    assert not bets.state.found
-    for text in ("", "x.0", "K7QX.m.1", "K7QX.mmmm.1", "mmm.1", "K7QX.mmn.1", "K7QX.mmm.2"):
+    bets.on_bet(0, 0)
+    assert bets.html_work.count("ch-line") == 1
+    for text in ("", "x.0", "K7QX.m.0.0", "K7QX.m.2.1", "K7QX.mm.0.1", "K7QX.mmmm.3.1", "K7QX.n.0.1", "K7QX..0.2"):
         with pytest.raises(Refused):
             bets.on_restore(text)
-    bets.on_bet(1, 0)
-    again = RuleBets()
-    again.on_restore(bets.address)
-    assert again.state.bets == (None, 0, None)
 
 
-def test_the_button_says_what_it_waits_for() -> None:
-    bets = RuleBets()
-    why = texts.say("lesson22.bets.first", "en")
-    for rule in range(3):
-        assert why in bets.html_work
-        bets.on_bet(rule, 0)
-    assert why not in bets.html_work
+def test_the_guess_is_judged_by_the_usual_games() -> None:
+    """7.3 rounds are nearest to the answer 7 or 8."""
+    told = set()
+    for guess in (None, 0, 1, 2):
+        bets = RuleBets(state=Bets(started=True), guess=guess)
+        told.add(bets.usual)
+        assert bets.html_work.count('class="guessed"') == {None: 0, 0: 2, 1: 2, 2: 1}[guess]
+    assert len(told) == 4
+    first = lesson(22, "en").first
+    assert [true for _, true, _ in GUESSES].index(True) == first.truth
+    assert len(GUESSES) == len(first.options)
 
 
-def test_the_strip_of_hardly_any_change_is_half_a_round_wide_on_both_sides(played: dict[str, Comparison]) -> None:
-    """From −0.5 to 0.5 on a scale from −1 to 1."""
-    state = Bets(bets=(0, 0, 0), locked=True, found=tuple(played[name] for name, _ in case.RULES))
-    assert str(chart(state, "en")).count('class="strip" style="--x:25.0%;--w:50.00%"') == 3
+def test_the_strip_of_hardly_any_change_is_half_a_round_wide_on_both_sides() -> None:
+    """From −0.5 to 0.5 on a scale from −2 to 2."""
+    state = Bets(bets=(0, 0, 0), decided=3, started=True)
+    assert str(chart(state, "en")).count('class="strip" style="--x:37.5%;--w:25.00%"') == 3
 
 
-def test_who_skips_the_bets_sees_all_games() -> None:
-    bets = RuleBets()
-    bets.on_bet(0, 1)
-    bets.on_skip()
-    assert bets.state.left == 3 * GAMES
-    assert bets.state.skipped
-    bets.on_slice(0)
-    assert bets.state.played_games > 0
-    with pytest.raises(Refused):
-        bets.on_bet(0, 0)
+def test_each_device_sees_other_games_first() -> None:
+    seeds = ("K7QX", "M2KX", "ZZ23")
+    found = {Bets(bets=(0,), started=True, seed=seed).measured(0).change.value for seed in seeds}
+    assert len(found) > 1
+    assert len({Bets(bets=(0,), decided=1, started=True, seed=seed).measured(0).change.value for seed in seeds}) == 1
 
 
-def test_each_device_plays_its_own_games() -> None:
-    one, other = (lesson(22, "en").roll() for _ in range(2))
-    assert one is not other
-    seeds = {Bets(seed=seed).played_on().played(20).measured(0).base.value for seed in ("K7QX", "M2KX", "ZZ23")}
-    assert len(seeds) > 1
-
-
-def test_a_bet_is_paid_by_the_test_that_the_picture_shows(played: dict[str, Comparison]) -> None:
-    """The pale bar is the change's interval: a clear change doesn't touch 0, hardly any stays within half a round."""
-    for at, (name, _) in enumerate(case.RULES):
-        change = played[name].measured("rounds").change
-        state = Bets(bets=(1, 1, 1), locked=True, found=tuple(played[each] for each, _ in case.RULES))
-        assert rows(state, "en")[at].found == change
-        assert (state.result(at) == "right") == (change.low > 0)
-        hardly = change.low <= 0 <= change.high and max(-change.low, change.high) < 0.5
-        assert (replace(state, bets=(0, 0, 0)).result(at) == "right") == hardly
-
-
-def test_nobody_wins_what_is_too_close_to_call(played: dict[str, Comparison]) -> None:
-    """After a few games the interval reaches from fewer to more than half a round more."""
-    few = tuple(replace(played[name], pairs=played[name].pairs[:8]) for name, _ in case.RULES)
-    change = few[0].measured("rounds").change
-    assert change.low < 0 < change.high
-    assert max(-change.low, change.high) >= 0.5
-    for way in (-1, 0, 1):
-        assert Bets(bets=(way,) * 3, locked=True, found=few).result(0) == "unclear"
+def test_a_bet_is_paid_by_the_test_that_the_picture_shows() -> None:
+    """The pale bar is the change's interval: inside half a round it's hardly any change, outside it's a change."""
+    for seed in ("K7QX", "M2KX", "ZZ23", "ABCD", "QQQQ"):
+        for decided in (0, 1, 2, 3):
+            ways = {way: Bets((way,) * 3, decided, started=True, seed=seed) for way in (-1, 0, 1)}
+            for at in range(min(decided + 1, 3)):
+                change = rows(ways[0], "en")[at].found
+                wins = [way for way, state in ways.items() if state.result(at) == "right"]
+                if change.low > 0.5:
+                    assert wins == [1]
+                elif change.high < -0.5:
+                    assert wins == [-1]
+                elif change.low > -0.5 and change.high < 0.5:
+                    assert wins == [0]
+                else:
+                    assert {state.result(at) for state in ways.values()} == {"unclear"}
 
 
 # whoever is ahead
@@ -286,10 +280,10 @@ def test_three_cards_each_of_another_kind() -> None:
 
 
 def test_the_first_card_is_judged_as_the_bets_are() -> None:
-    """From 0.2 fewer to 1 more: neither within half a round nor on one side of zero."""
+    """From 0.2 fewer to 1 more: across half a round."""
     card = lesson(22, "en").exercises[0]
     assert Estimate(float(NOISE), float(GIVE)).way(LITTLE["rounds"]) is None
-    assert card.options[card.truth] == "It's too close to call"
+    assert card.truth == 1  # too close to call
 
 
 def test_there_is_one_answer_more_than_rules() -> None:
@@ -298,11 +292,11 @@ def test_there_is_one_answer_more_than_rules() -> None:
     assert len(card.matches) == len(card.options) + 1
 
 
-def test_the_learner_chooses_the_rule_from_five() -> None:
+def test_the_learner_chooses_the_rule_from_four() -> None:
     bench = RuleBench(offers=case.OFFERS)
     assert not bench.state.changes
     assert bench.html_bet == ""
-    assert bench.html_rules.count('class="act"') == len(case.OFFERS) == 5
+    assert bench.html_rules.count('class="act"') == len(case.OFFERS) == 4
     for name, value in case.OFFERS:
         bench.on_change(name, str(value))
         assert dict(bench.state.changes) == {name: value}

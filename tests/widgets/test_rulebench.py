@@ -173,23 +173,25 @@ def found(change: float, give: float) -> Measured:
 @pytest.mark.parametrize(
     ("bet", "change", "give", "verdict"),
     [
-        (Bet(1, Fraction(1, 2)), 0.6, 0.2, "hit"),
-        (Bet(1, Fraction(2)), 0.6, 0.2, "way"),
-        (Bet(-1, Fraction(1)), 0.6, 0.2, "wrong"),
-        (Bet(0), 0.6, 0.2, "some"),
+        (Bet(1, Fraction(7, 10)), 0.8, 0.2, "hit"),
+        (Bet(1, Fraction(2)), 0.8, 0.2, "way"),
+        (Bet(-1, Fraction(1)), 0.8, 0.2, "wrong"),
+        (Bet(0), 0.8, 0.2, "some"),
         (Bet(1, Fraction(3)), 0.1, 0.2, "small"),
         (Bet(0), 0.1, 0.2, "none"),
         (Bet(0), 0.4, 0.5, "unclear"),
         (Bet(-1), -0.4, 0.5, "unclear"),
+        (Bet(-1), -0.4, 0.2, "unclear"),
+        (Bet(1), 0.6, 0.2, "unclear"),
         (Bet(0), 0.3, 0.1, "none"),
         (Bet(-1), -0.14, 0.04, "small"),
-        (Bet(1), 0.6, 0.2, "way"),
-        (Bet(-1), 0.6, 0.2, "wrong"),
+        (Bet(1), 0.8, 0.2, "way"),
+        (Bet(-1), 0.8, 0.2, "wrong"),
         (Bet(1), 0.1, 0.2, "small"),
     ],
 )
 def test_how_a_bet_came_out(bet: Bet, change: float, give: float, verdict: str) -> None:
-    """Hardly any change: the whole interval is within half a round; if it reaches further and holds 0, nobody wins."""
+    """Within half a round it's hardly any change, beyond it's a change; if the interval is across, nobody wins."""
     assert bet.verdict("rounds", found(change, give), 1000) == verdict
 
 

@@ -1,4 +1,4 @@
-"""A game as usual, then three house rules: a bet on each, twenty games that may mislead, and two thousand that decide."""
+"""A game as usual, then three house rules: a bet on each, twenty games that may mislead, and two thousand more."""
 
 from __future__ import annotations
 

@@ -65,21 +65,22 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
 def work(part: RuleBets) -> Html:
     """The usual games; then one rule to bet on, what was found on one scale, and the bets so far."""
     state = part.state
-    at = state.decided
     past = [_past(part, each) for each in reversed(range(state.decided))]
+    newest = 0 if state.waits else 1  # the latest result is on top, above the next rule
     return h(
         "div",
         {
             "class": "bets-work",
             "data-behaviour": "fromtop",
-            "data-step": f"{state.started} {len(state.bets)} {at}",
+            "data-step": f"{state.started} {len(state.bets)} {state.decided}",
             **act_of_beat(state.finished),
         },
         _usual(part) if not state.bets else None,
         h("p", {"class": "bets-result"}, part.announcement) if state.finished else None,
-        past[0] if state.finished else _card(part, at) if state.started else None,
+        past[:newest],
+        _card(part, state.decided) if state.started and not state.finished else None,
         chart(state, part.lang),
-        past[1:] if state.finished else past,
+        past[newest:],
         h("p", {"class": "quiet"}, part.say("opened")) if part.later and state.finished else None,
     )
 
@@ -88,7 +89,9 @@ def _usual(part: RuleBets) -> Html:
     """Games by the usual rules: how long they are, with the guess marked."""
     sentence = h("p", {"class": "bets-result"}, part.announcement)
     if not part.state.started:
-        return join(sentence, h("p", {"class": "bets-go"}, _button(part, "start", "btn main", part.say("start", n=GAMES))))
+        return join(
+            sentence, h("p", {"class": "bets-go"}, _button(part, "start", "btn main", part.say("start", n=GAMES)))
+        )
     bars = of_hundred({at: Fraction(number, GAMES) for at, number in lengths_played(USUAL).items()})
     marked = () if part.guess is None else GUESSES[part.guess][2]
     return join(sentence, length_bars(bars, say("ahead.axis", part.lang), part.lang, marked))
@@ -116,7 +119,9 @@ def _card(part: RuleBets, at: int) -> Html:
         asked = (h("p", {"class": "bets-verdict"}, part.say("ask")), _buttons(part, at))
     count = h("p", {"class": "quiet"}, part.say("at", n=at + 1, all=len(RULES)))
     inner = h("div", {"class": "bets-asked"}, asked)
-    return h("section", {"class": "bets-card", "data-key": f"rule{at}"}, h("div", None, count, _titled(part, at)), inner)
+    return h(
+        "section", {"class": "bets-card", "data-key": f"rule{at}"}, h("div", None, count, _titled(part, at)), inner
+    )
 
 
 def _past(part: RuleBets, at: int) -> Html:

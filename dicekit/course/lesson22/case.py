@@ -1,4 +1,4 @@
-"""The numbers of lesson 22: a round of two, three house rules, and how long games last if the one ahead wins so often."""
+"""The numbers of lesson 22: a round of two, three house rules, and how long games last if one ahead wins so often."""
 
 from __future__ import annotations
 
@@ -43,7 +43,6 @@ AHEAD = {USUAL: 53, "sides": 53, "plain": 40, "winner": 68}
 OFFERS: tuple[tuple[str, Any], ...] = (
     ("dice", 3),
     ("sides", 4),
-    ("starter", "winner"),
     ("loss", "difference"),
     ("raising", "strict"),
 )

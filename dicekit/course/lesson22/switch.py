@@ -13,7 +13,7 @@ from dicekit.course.lesson07.decide import Decided, FirstDecision
 from dicekit.course.lesson22 import case
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
-from dicekit.kit.html import Html, h, join, join_plain
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.part import Refused
 
 
@@ -90,4 +90,5 @@ class RuleSwitch(FirstDecision):
             return super()._controls()
         found, then = self._told()
         go = None if self.state.plain else self._button("plain", "plain", css="btn main")
-        return h("div", {"class": "decide-end", "data-outcome": True}, join(h("p", None, h("b", None, found), " ", then), go))
+        words = h("p", None, h("b", None, found), " ", then)
+        return h("div", {"class": "decide-end", "data-outcome": True}, words, go)

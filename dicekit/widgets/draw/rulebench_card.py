@@ -99,5 +99,5 @@ def card(state: BenchState, lang: str) -> str:
 
 def play_link(text: str, lang: str) -> Html:
     """A link to the Play page, where this table is dealt."""
-    link = h("a", {"class": "btn", "href": f"play.ipynb#{urlencode({'play': text})}"}, say("play", lang))
+    link = h("a", {"class": "btn main", "href": f"play.ipynb#{urlencode({'play': text})}"}, say("play", lang))
     return h("span", {"data-behaviour": "onward"}, link)

@@ -462,12 +462,12 @@ class RuleBench(Part):
             {"type": "button", "class": "btn", "data-act": "more", "data-once": True},
             self._text("more", n=texts.words(lang).plain(state.step)),
         )
-        again = h("button", {"type": "button", "class": "btn main", "data-act": "again"}, self._text("again"))
+        again = h("button", {"type": "button", "class": "btn", "data-act": "again"}, self._text("again"))
         play = card_drawing.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)
         return join(
             act_mark(True),
+            h("p", {"class": "chips"}, play, again, more, back if state.before else None) if state.finished else None,
             card_drawing.card_fold(self.uid, state, self.level, lang),
-            h("p", {"class": "chips"}, again, play, more, back if state.before else None) if state.finished else None,
         )
 
 
