@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson15.dial import Dialled
 
 SIDE = 100  # rounds in a row, and rows
-FEW = 20  # so few rounds are ringed, or nobody would find them
+FEW = 20  # to so few rounds an arrow points, or nobody would find them
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -73,8 +73,9 @@ def _light(state: Dialled, lang: str) -> Html:
 def _field(rule: str, state: Dialled, lang: str) -> Html:
     """All rounds as a square: those with another winner, and, once lit, all that the rule touches."""
     changed, touched = rounds(state.changed(rule)), rounds(case.touched(rule))
-    ring = f'<circle class="sd-ring" cx="{changed / 2}" cy="{SIDE - 0.5}" r="4"/>' if changed < FEW else ""
-    drawing = (_rows(touched, "sd-touched") if state.shows(rule) else "") + _rows(changed, "sd-changed") + ring
+    tip = f"M{changed / 2} {SIDE - 3}"  # of an arrow from above
+    arrow = f'<path class="sd-arrow" d="{tip} v-14 {tip} l-3 -4 {tip} l3 -4"/>' if changed < FEW else ""
+    drawing = (_rows(touched, "sd-touched") if state.shows(rule) else "") + _rows(changed, "sd-changed") + arrow
     numbers = {"n": whole(changed, lang), "all": whole(ROUNDS, lang)}
     label = say(f"name.{rule}", lang)
     counts = say("counts", lang, n=whole(state.counts, lang)) if rule == SURROUND else say("nothing", lang)

@@ -48,7 +48,7 @@ def first(lang: str = "en") -> Choice:
     """Which of the two rules changes who wins more often?
 
     >>> first().options[first().truth]
-    'The straight: five different ones make nothing'
+    'The straight: no two dice alike, counts nothing'
     """
     truth = max(RULES, key=changed)
     return Writer(NUMBER, lang, derivation).choice_guess("first", truth, (SURROUND, STRAIGHT, "equal"), **_facts())

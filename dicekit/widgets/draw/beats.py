@@ -90,11 +90,10 @@ def gate(lang: str, before: str) -> Html:
 
 
 def cover(lang: str, steps: Sequence[str]) -> Html:
-    """Style that hides results until the scripts run; nothing is hidden without scripts."""
-    later = [beat for beat in steps if place(beat) >= place(GATED)]
-    if not later:
+    """Style that shows the first step alone until the scripts run; nothing is hidden without scripts."""
+    if len(steps) < 2:
         return Html("")
-    anchor = say(later[0], lang)
+    anchor = say(steps[1], lang)
     starting = ":root[data-site]:not([data-live=still], [data-live=stuck])"
     heading = f"h2:is([id='{anchor}'], [id='{quote(anchor)}'])"
     hidden = f"{starting} main:not(.dk-paged) > :has(> {heading})"
