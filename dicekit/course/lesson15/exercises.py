@@ -25,14 +25,12 @@ from dicekit.course.lesson15.case import (
     touched,
 )  # fmt: skip
 from dicekit.course.writing import Writer
-from dicekit.kit.html import h
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
 MOST = ("ten", "twenty", "forty", "never")  # the second guess: how many must a surround count?
 SHOWN = ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5))  # hands to count
-LETTERS = "ABC"  # their names
 TENTH = 10  # of a hundred rounds: so many are asked for
 
 
@@ -72,11 +70,8 @@ def _count(writer: Writer) -> Exercise:
     found = [rules.tally(hand, BID) for hand in SHOWN]
     matches = sorted({*found, 2, DICE})
     wrong = {"five": (0, matches.index(DICE)), "mixed": (2, matches.index(2)), "wild": (1, matches.index(2))}
-    named = list(LETTERS[: len(SHOWN)])
-    rows = [
-        h("div", None, h("b", None, name), dice(hand, texts.words(lang).hand(hand), lang, wild=True, size="36px"))
-        for name, hand in zip(named, SHOWN, strict=True)
-    ]
+    named = [texts.words(lang).hand(hand) for hand in SHOWN]
+    drawn = [dice(hand, name, lang, wild=True) for name, hand in zip(named, SHOWN, strict=True)]
     card = writer.match(
         "count",
         [matches.index(count) for count in found],
@@ -84,7 +79,7 @@ def _count(writer: Writer) -> Exercise:
         [writer.say("count", "match", n=count) for count in matches],
         wrong,
     )
-    return replace(card, picture=h("div", {"class": "sd-hands"}, rows))
+    return replace(card, pictures=tuple(drawn))
 
 
 def _told(writer: Writer) -> Exercise:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
-from unicodedata import east_asian_width
 
 from dicekit import texts
 from dicekit.kit import states
@@ -15,8 +14,6 @@ from dicekit.widgets.draw.guess_base import bare, button, compared, of_100, say,
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Choice, Order
-
-SHORT = 24  # letters of an option, Chinese ones twice: longer ones aren't told beside each other in one line
 
 
 def options(uid: str, asked: Choice, lang: str) -> Html:
@@ -89,23 +86,13 @@ def choice_later(asked: Choice, lang: str) -> Html:
     """Templates for a choice: what was chosen, and what it is."""
     slots = {"guess": "{guess}", "truth": bare(asked.options[asked.truth])}
     verdicts = {side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}
-    lines = {"other": say("choice", "line", lang, **slots)} if max(map(_width, asked.options)) > SHORT else {}
     ideas = {at: words for at, words in enumerate(asked.ideas) if words}
     return join(
-        verdict(verdicts, lines=lines),
+        verdict(verdicts),
         seals("choice", lang),
         [h("template", {"data-idea": at}, words) for at, words in ideas.items()],
         template("idea-none", ideas[asked.truth]) if asked.truth in ideas else None,
     )
-
-
-def _width(words: str) -> int:
-    """Letters of a text; wide ones count twice.
-
-    >>> _width("about 20"), _width("约 20 次")
-    (8, 8)
-    """
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in words)
 
 
 def order_later(asked: Order, lang: str) -> Html:
