@@ -148,7 +148,7 @@ class FirstDecision(KeptPart):
     @property
     def done(self) -> bool:
         """Whether nothing is left to press."""
-        return self.state.ended
+        return bool(self.state.ended)
 
     def draw(self) -> Mapping[str, str]:
         state, lang = self.state, self.lang

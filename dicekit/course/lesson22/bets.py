@@ -11,7 +11,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson22 import bets_drawing as drawn
-from dicekit.course.lesson22.case import BASES, RULES, USUAL
+from dicekit.course.lesson22.case import BASES, RULES, USUAL, say
 from dicekit.course.lesson22.played import GAMES, mean_tenths, measured
 from dicekit.kit.frame import copy_panel, table
 from dicekit.kit.html import h, join_plain
@@ -177,7 +177,7 @@ class RuleBets(KeptPart):
         return self.say(f"usual.{key}", n=GAMES, took=took, guess=said)
 
     def say_guess(self, guess: int) -> str:
-        return drawn.say(f"first.{drawn.GUESSES[guess][0]}", self.lang)
+        return say(f"first.{drawn.GUESSES[guess][0]}", self.lang)
 
     @property
     def few(self) -> str:

@@ -68,7 +68,7 @@ class RuleSwitch(FirstDecision):
 
     @property
     def done(self) -> bool:
-        return self.state.plain
+        return bool(self.state.plain)
 
     @property
     def rules_seen(self) -> View:
