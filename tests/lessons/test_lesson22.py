@@ -132,7 +132,7 @@ def test_another_rule_and_the_other_player_loses_the_die() -> None:
         switch.on_plain()
         assert switch.state.table.showdown.loser == losers[1]
         assert switch.done
-        again = RuleSwitch()
+        again: RuleSwitch = RuleSwitch()
         again.on_restore(switch.address)
         assert again.state == switch.state
     for impossible in (".plain", "plain", "doubt.ones", "maybe"):
