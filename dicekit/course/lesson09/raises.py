@@ -148,8 +148,10 @@ class RaisedTogether(KeptPart):
         slots: dict[str, Any] = {f"{side}_n": self.of_hundred(side) for side in SIDES}
         slots |= {f"{side}_bid": self.bid(side) for side in SIDES}
         for side in SIDES:
-            off = [block(side, count) for count in (state.next_off if state.asks else state.last_off)(side)]
+            fallen = [block(side, count) for count in state.last_off(side)]
+            off = [block(side, count) for count in state.next_off(side)] if state.asks else fallen
             slots |= {f"{side}_off": round(100 * sum(off)), f"{side}_each": tuple(str(round(100 * one)) for one in off)}
+            slots[f"{side}_fell"] = round(100 * sum(fallen))
         return self.say(f"{'slip' if state.wrong else 'task'}.{state.ones}", **slots)
 
     # drawing
