@@ -189,7 +189,11 @@ class Learner:
             self.hand.write(bar.locator(f"[name=said{card}]"), number)
 
     def lay(self, place: Locator, order: Sequence[int]) -> None:
-        """Put cards in this order, one by one."""
+        """Put cards in this order, one by one, after those of an earlier try are taken back."""
+        laid = place.locator(".is-laid [data-do=lay]")
+        while left := laid.count():
+            self.hand.press(laid.first)
+            expect(laid).to_have_count(left - 1)
         for to, card in enumerate(order, 1):
             one = place.locator(f"[data-card='{card}']")
             self.hand.press(one.locator("[data-do=lay]"))
