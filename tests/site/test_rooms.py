@@ -570,9 +570,9 @@ def test_lanes_and_kept_dice_are_pooled(rooms: Rooms) -> None:
     assert bench["total"] == 30
 
 
-def test_bets_on_rules_are_counted_once_they_are_locked(rooms: Rooms) -> None:
-    """Lesson 22: p is longer, m shorter, s the same; the third pupil hasn't locked in yet."""
-    room = beside(rooms, 22, ("22/rules", "K7QX.spm.1"), ("22/rules", "ABCD.ppm.1"), ("22/rules", "ABCD.mmm.0"))
+def test_bets_on_rules_are_counted(rooms: Rooms) -> None:
+    """Lesson 22: p is longer, m shorter, s the same; the third pupil has made no bet yet."""
+    room = beside(rooms, 22, ("22/rules", "K7QX.spm.3.1"), ("22/rules", "ABCD.ppm.2.1"), ("22/rules", "ABCD..0.1"))
     sides, plain, winner = charts(room)
     assert [row["times"] for row in sides["rows"]] == [1, 1, 0]  # longer, same, shorter
     assert [row["times"] for row in plain["rows"]] == [2, 0, 0]

@@ -137,8 +137,10 @@ document.addEventListener("keydown", (event) => {
 
 /* ---- guides: a button to copy each piece of code */
 
-for (const code of document.querySelectorAll(".dk-guide :is(pre:has(> code), .highlight > pre)")) {
-  code.before(document.getElementById("copy-code").content.cloneNode(true));
+function offerCopies(guide) {
+  for (const code of guide.querySelectorAll(":is(pre:has(> code), .highlight > pre)")) {
+    code.before(document.getElementById("copy-code").content.cloneNode(true));
+  }
 }
 
 async function copyCode(button) {
@@ -254,7 +256,7 @@ const setUpFront = async (front) => (await import("./front.js")).setUp(front);
 
 const setUpRoom = async (main) => { if (roomHere()) (await import("./room.js")).setUp(JSON.parse(main.dataset.room)); };
 
-const HANDLERS = { "main[data-room]": setUpRoom, "#front": setUpFront, "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting };
+const HANDLERS = { "main[data-room]": setUpRoom, "#front": setUpFront, "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting, ".dk-guide": offerCopies };
 
 function setUpPage() {
   for (const [selector, setUp] of Object.entries(HANDLERS)) {
