@@ -147,18 +147,22 @@ def test_the_wall_shows_what_a_room_shows(open_page: OpenPage, files: str, numbe
         next_to(page, step)
         next_to(page, end)
         assert page.locator(".answer").inner_text() == texts.say("room.truth", lang, answer=wanted["truth"]["words"])
-        ideas = [texts.say("room.said", lang, n=one["times"], idea=one["words"]) for one in wanted["ideas"]]
+        ideas = [said(one, lang) for one in wanted["ideas"]]
         assert page.locator(".ideas li").all_inner_texts() == ideas
         axis = line_of(wanted)
         assert drawn(page) == [points(wanted["dots"], axis), points(wanted["again"], axis)]
     next_to(page, "check")
-    answers = asked.answer_summaries(lambda place: result.get(place, {}))
+    answers = asked.answer_summaries(lambda place: result.get(place, {}), closed=asked.exercises)
     solved = [texts.say("room.solved", lang, right=one["right"], tried=one["tried"]) for one in answers]
     assert page.locator(".solved").all_inner_texts() == solved
-    ideas = [
-        texts.say("room.said", lang, n=idea["times"], idea=idea["words"]) for one in answers for idea in one["ideas"]
-    ]
+    ideas = [said(idea, lang) for one in answers for idea in one["ideas"]]
     assert page.locator(".ideas li").all_inner_texts() == ideas
+
+
+def said(idea: dict[str, Any], lang: str) -> str:
+    """How many of a class had an idea, as the wall says it."""
+    key = "room.said_one" if idea["times"] == 1 else "room.said"
+    return texts.say(key, lang, n=idea["times"], idea=idea["words"])
 
 
 def written(page: Page, layout: dict[str, Any], kept: dict[str, Any], tag: int) -> str:
@@ -196,8 +200,8 @@ def kept(asked: Items, rng: random.Random) -> dict[str, Any]:
 
 def guess(question: GuessQuestion, rng: random.Random) -> str:
     match question:
-        case Times():
-            return str(Fraction(rng.randrange(1, 201), 10))
+        case Times(high=high):
+            return str(Fraction(rng.randrange(1, int(high * 10) + 1), 10))
         case Count(low=low, high=high):
             return str(rng.randint(low, high))
         case Choice(options=options):
