@@ -209,7 +209,7 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
         room.do(step=step)
-        assert set(room.phones()) == {"beat", "line", "told", "votes", "paused", "together", "ended"}
+        assert set(room.phones()) == {"beat", "line", "answered", "votes", "paused", "together", "ended"}
 
 
 # ---- what is refused
@@ -660,14 +660,14 @@ def test_phones_open_the_steps_of_the_reasoning_with_the_teacher(rooms: Rooms) -
     shown = room.wall()
     assert (room.phones()["line"], shown["line"], shown["lines"]) == (3, 3, len(room.items.steps))
     assert [("found" in step) for step in shown["reason"]] == [True, True, False]
-    assert room.phones()["told"] is False
-    room.do(told=True)
+    assert room.phones()["answered"] is False
+    room.do(answered=True)
     assert [("found" in step) for step in room.wall()["reason"]] == [True, True, True]
-    assert room.phones()["told"] is True
+    assert room.phones()["answered"] is True
     room.do(line=4)
-    assert room.phones()["told"] is False  # a new step is a question first
+    assert room.phones()["answered"] is False  # a new step is a question first
     room.do(line=3)
-    assert room.phones()["told"] is True
+    assert room.phones()["answered"] is True
     for wrong in (0, 99, "2", True):
         with pytest.raises(ValueError, match="no step"):
             room.do(line=wrong)

@@ -294,7 +294,7 @@ class Do(RoomPage):
         sent = {
             name: value
             for name, value in self.body().items()
-            if name in ("step", "line", "told", "closed", "alone", "paused", "together", "frozen")
+            if name in ("step", "line", "answered", "closed", "alone", "paused", "together", "frozen")
         }
         try:
             room.do(**sent)

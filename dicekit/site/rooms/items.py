@@ -68,9 +68,9 @@ class Step:
     key: str = ""
     fill: str = ""
 
-    def data(self, told: bool) -> dict[str, str]:
-        """The step for the wall; before it's told, only its question."""
-        if not told:
+    def data(self, answered: bool) -> dict[str, str]:
+        """The step for the wall; before it's answered, only its question."""
+        if not answered:
             return {"ask": self.fill or self.ask}
         return {"ask": self.ask, "found": self.found, "sum": self.sum}
 
@@ -180,10 +180,10 @@ class Items:
         """The dice on the table of *Ask*."""
         return [_share(part.laid()) for part in self.laid]
 
-    def step_pictures(self, number: int, told: bool) -> list[dict[str, Any]]:
+    def step_pictures(self, number: int, answered: bool) -> list[dict[str, Any]]:
         """The pictures of a step of the reasoning, before and after its answer is told."""
         return [
-            _picture(one, False) for part in self.pictured for one in part.at_step(self.steps[number - 1].key, told)
+            _picture(one, False) for part in self.pictured for one in part.at_step(self.steps[number - 1].key, answered)
         ]
 
     def roll_pictures(self, of: Values, revealed: bool) -> list[dict[str, Any]]:

@@ -53,7 +53,18 @@ FIRST, SECOND = (
 )  # steps of each guess
 
 
-STATE = ("step", "line", "told", "reached", "closed", "alone", "came", "paused", "together", "frozen")  # what is stored
+STATE = (
+    "step",
+    "line",
+    "answered",
+    "reached",
+    "closed",
+    "alone",
+    "came",
+    "paused",
+    "together",
+    "frozen",
+)  # what is stored
 
 
 class NoRoom(LookupError):
@@ -100,7 +111,7 @@ class Room:
     paused: bool = False
     together: bool = True
     line: int = 1  # the step of *Reason* that is open
-    told: bool = False  # whether its answer is on the wall
+    answered: bool = False  # whether its answer is on the wall
     reached: str = "join"  # the last step that the wall has shown so far
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
@@ -266,7 +277,7 @@ class Room:
             if place and place not in self.items.exercises:
                 raise ValueError(f"no exercise {place!r}")
         state = self._state() | {"step": step, "line": line, "alone": alone}
-        state["told"] = bool(change.get("told", self.told if line == self.line else line < self.line))
+        state["answered"] = bool(change.get("answered", self.answered if line == self.line else line < self.line))
         state |= {name: bool(change.get(name, getattr(self, name))) for name in ("paused", "together")}
         state["reached"] = max(self.reached, step, key=[*STEPS].index)
         if closing and closing not in self.closed:
@@ -290,7 +301,7 @@ class Room:
         return {
             "beat": STEPS[self.step],
             "line": self.line if paced else None,
-            "told": self.told or not paced,
+            "answered": self.answered or not paced,
             "votes": self._votes(),
             "paused": self.paused,
             "together": self.together,
@@ -339,9 +350,9 @@ class Room:
             shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None}
         if self.step == "reason" and self.items.steps:
             *before, now = self.items.steps[: self.line]
-            shown["reason"] = [*(step.data(True) for step in before), now.data(self.told)]
-            shown |= {"line": self.line, "lines": len(self.items.steps), "told": self.told}
-            shown["pictures"] = self.items.step_pictures(self.line, self.told)
+            shown["reason"] = [*(step.data(True) for step in before), now.data(self.answered)]
+            shown |= {"line": self.line, "lines": len(self.items.steps), "answered": self.answered}
+            shown["pictures"] = self.items.step_pictures(self.line, self.answered)
         if self.step == "reveal" and self.items.steps:
             shown["pictures"] = self.items.step_pictures(len(self.items.steps), True)
         if self.step == "ask":

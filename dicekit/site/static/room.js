@@ -12,9 +12,9 @@ const base = document.body.dataset.baseUrl ?? "/";
 
 /* Tell ledgers how many steps the class has opened (without a number as many as one likes), and which of them has no answer
    yet; and guesses which vote is open. */
-function pace({ line, told = true, votes = null } = {}) {
+function pace({ line, answered = true, votes = null } = {}) {
   const { dataset } = document.documentElement, names = ["paced", "untold", "votes"], before = names.map((name) => dataset[name]).join();
-  const now = { paced: Number.isInteger(line) ? line : null, untold: Number.isInteger(line) && !told ? line : null, votes: votes && JSON.stringify(votes) };
+  const now = { paced: Number.isInteger(line) ? line : null, untold: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes) };
   for (const name of names) {
     if (now[name] === null) delete dataset[name];
     else dataset[name] = String(now[name]);

@@ -31,7 +31,7 @@ const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.lengt
 function coming(now) {
   const next = now.steps[now.steps.indexOf(now.step) + 1];
   if (now.reason && now.line < now.lines) {
-    return now.told ? [worded(words.next_line, { n: now.line + 1, all: now.lines }), { line: now.line + 1 }] : [words.tell_answer, { told: true }];
+    return now.answered ? [worded(words.next_line, { n: now.line + 1, all: now.lines }), { line: now.line + 1 }] : [words.tell_answer, { answered: true }];
   }
   const open = now.step === "check" ? now.check.filter(({ closed, tried }) => !closed && tried) : [];
   const chosen = open.filter(({ place }) => place === alone.place), closing = chosen.length ? chosen : open;
@@ -59,9 +59,9 @@ const SHOWN = {
 
 /* Beside the answer: what was rolled, and what the reasoning came to. */
 function beside(now) {
-  const told = now.pictures?.length ? pictured(now.pictures.slice(-1)) : null;
-  const rolls = anyRolls(now) ? rolled({ ...now.rolls, charts: told ? now.rolls.charts.filter(({ shares }) => !shares) : now.rolls.charts }, true) : null;
-  return rolls || told ? el("div", { class: "beside" }, rolls, told) : null;
+  const picture = now.pictures?.length ? pictured(now.pictures.slice(-1)) : null;
+  const rolls = anyRolls(now) ? rolled({ ...now.rolls, charts: picture ? now.rolls.charts.filter(({ shares }) => !shares) : now.rolls.charts }, true) : null;
+  return rolls || picture ? el("div", { class: "beside" }, rolls, picture) : null;
 }
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
@@ -148,7 +148,7 @@ async function onward() {
 }
 
 function back() {
-  if (state.reason && state.told && state.line < state.lines) send({ told: false });
+  if (state.reason && state.answered && state.line < state.lines) send({ answered: false });
   else if (state.reason && state.line > 1) send({ line: state.line - 1 });
   else {
     const step = state.steps[state.steps.indexOf(state.step) - 1];
