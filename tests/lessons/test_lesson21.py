@@ -187,7 +187,7 @@ def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> No
     rolls = Rolls("K7QX").toggled(0).toggled(1).rolled(10).toggled(4).rolled(10)
     beside = RollsBeside(state=rolls)
     assert [row[2] for row in beside.rows] == ["", ""]
-    assert "72" not in beside.html_work
+    assert "72" not in beside.html_work.replace(beside.uid, "")
     beside.exact = True
     assert [row[0] for row in beside.rows] == ["5 5", "5 5 6"]
     assert [row[2].split()[0] for row in beside.rows] == ["72.2", "66.7"]
