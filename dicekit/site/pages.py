@@ -169,6 +169,7 @@ class Pages:
             "nav_links": nav_links,
             "home": home,
             "site_name": self.title,
+            "cards_page": there.get("cards", ""),
             "help_page": self.own(lang, "help"),
             "glossary": self.own(lang, "glossary"),
             "guides_page": self.own(lang, "guide"),
@@ -365,7 +366,7 @@ class NotebookPage:
 
     @cached_property
     def values(self) -> dict[str, Any]:
-        here = {"explorer": "explore", "play": "play", "bench": "play"}.get(self.kind, "")
+        here = {"explorer": "explore", "cards": "explore", "play": "play", "bench": "play"}.get(self.kind, "")
         twins = {one.language: self.pages.address(one) for one in lessons.find(self.pages.root) if one.id == self.id}
         twins.setdefault(self.lang, self.pages.at(self.place))
         before, after = self._around()

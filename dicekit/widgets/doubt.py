@@ -34,7 +34,7 @@ class Wrong(NamedTuple):
     text: str
 
 
-SAID = ("", "doubt", "believe", "show")
+SAID = ("", "doubt", "believe", "show", "seen")
 
 
 class DoubtCheck(KeptPart):
@@ -60,7 +60,7 @@ class DoubtCheck(KeptPart):
         DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
     )
 
-    said = traitlets.Enum(SAID, "", help="what one would do: doubt or believe; `show`: the answer comes unasked")
+    said = traitlets.Enum(SAID, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen")
     apart = traitlets.Bool(False, help="the whole table has rules that can't be asked about here")
 
     # `super().__init__` may draw already
@@ -68,6 +68,7 @@ class DoubtCheck(KeptPart):
     _picked: int | None = None  # the place of the die that is to be changed
     _own: int = 0  # how many dice make a hand; 0: as many as at the start
     _part = False  # some dice of the hand are still to be entered
+    _following = False  # what is asked comes from elsewhere on the page
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
@@ -83,6 +84,11 @@ class DoubtCheck(KeptPart):
         self._forget_wrong()
         now = self.state
         self.question = Question(now.view, now.bid)
+        if not self._following:
+            self.ask_again()
+
+    def ask_again(self) -> None:
+        """Forget what was said, unless the answer comes unasked."""
         if self.said != "show":
             self.said = ""
 
@@ -96,8 +102,12 @@ class DoubtCheck(KeptPart):
                 "face": self.state.face, "mine": mine, "said": self.said and f"-{self.said}"}  # fmt: skip
 
     def follow(self, other: DoubtQuestion) -> None:
-        """Ask what somebody asks elsewhere on the page."""
+        """Ask what somebody asks elsewhere on the page; an answer that was shown there stays shown here."""
+        self._following = True
+        if self.said in ("doubt", "believe"):
+            self.said = "seen"
         self.state = other
+        self._following = False
         self._enter(other.mine)
         self.asked = None
 
@@ -420,6 +430,12 @@ class DoubtCheck(KeptPart):
         """Say what one would do; then the answer is shown."""
         if value not in ("doubt", "believe") or self._stage != "guess":
             raise self.unknown_act()
+        self.answer(value)
+
+    def answer(self, value: str) -> None:
+        """What one would do, or `show`; then the answer is shown."""
+        if self._part:
+            self._enter(self.state.mine)
         self.said = value
         self.tell(self._told)
 

@@ -25,7 +25,7 @@ LINK = LinkCodec(
     dice=range(1, MAX_DICE + 1),
     quantity=range(1, MAX_DICE + 1),
     face=r"[1-6*]",
-    said=r"|-doubt|-believe|-show",
+    said=r"|-doubt|-believe|-show|-seen",
 )
 
 

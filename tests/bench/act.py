@@ -228,6 +228,8 @@ def browser(page: str) -> dict[str, float]:
             closed.or_(view.locator(".stepper:visible")).first.wait_for()
             while skip.count():
                 skip.first.click()
+        else:
+            view.locator(".dk-live .ask-first [data-arg-value=show]").click(timeout=90_000)
         cell = view.locator(".dk-live .stepper [data-act=choose]:not([aria-disabled]):visible").first
         opener = view.locator(".dk-live .stepper [data-toggle$='-all']:visible")
         cell.or_(opener).first.wait_for(timeout=90_000)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, uncovered
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 BUDGET = 6_000  # bytes that parts send for one act
@@ -41,6 +41,7 @@ def test_a_page_of_the_site_gets_patches_and_sets_no_attribute_to_what_it_was(op
         socket.on("framereceived", lambda data: frames.append(len(data)))
 
     page = open_page(EXPLORER, before=lambda page: page.on("websocket", listen))
+    uncovered(page)
     choose(page, "8x6")
     page.evaluate(WATCH, ".stepper")
     frames.clear()

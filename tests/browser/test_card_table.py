@@ -1,4 +1,4 @@
-"""Da Gunzi in the Explorer under Voila: the end of a hand, its settlement and the next hand, by keys and by touch.
+"""The card table under Voila: the end of a hand, its settlement and the next hand, by keys and by touch.
 
 A hand pressed through from its deal to its settlement: `tests/widgets/test_card_table.py`.
 """
@@ -14,10 +14,10 @@ from dicekit.cards import policy
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of
 from dicekit.widgets.cards.state import TableState
-from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, dressed, leave
+from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, dressed, leave, live
 from tests.browser.tabs import from_more
 
-EXPLORER = "/voila/render/en/explorer.ipynb"
+CARDS = "/voila/render/en/cards.ipynb"
 SEED = "K7QX"
 MAX_PRESSES = 40  # presses that the end of a hand takes, or the next hand up to its first trick
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 800}
@@ -103,7 +103,7 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
 ) -> None:
     """The last tricks, settlement, a reload, a step back; the next hand from its deal to a card on the table."""
     end = late()
-    page = open_page(f"{EXPLORER}#cards={quote(address_of(end))}", touch=True)
+    page = open_page(f"{CARDS}#cards={quote(address_of(end))}", touch=True)
     main(page).focus()
     settled = to_the_settlement(page, tricks(end))
     here = page.url.partition("#")[0]
@@ -207,14 +207,12 @@ def by_touch(page: Page) -> None:
     moved_on(page, at)
 
 
-def test_the_explorer_starts_without_cards_and_rules_tiles_and_hands_of_its_card_table_are_kept(
+def test_the_front_page_leads_to_the_card_table_whose_rules_tiles_and_hand_are_kept(
     open_page: OpenPage,
 ) -> None:
-    page = open_page(EXPLORER)
-    expect(page.locator(".chart figcaption")).to_contain_text("At least")
-    expect(page.locator(".card-defs")).to_have_count(0)
-    page.get_by_role("button", name="Change the table").click()
-    page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option("da_gunzi")
+    page = open_page("/en/")
+    page.get_by_role("navigation", name="Doors").get_by_role("link", name="Cards").click()
+    live(page)
     expect(table(page)).to_be_visible()
     more(page)
     button(page, "Numbered tiles").click()
@@ -237,7 +235,5 @@ def test_the_explorer_starts_without_cards_and_rules_tiles_and_hands_of_its_card
     more(page)
     button(page, "Change the rules").click()
     expect(table(page).get_by_label("Following pairs and triples")).to_have_value("dead")
-    page.get_by_role("button", name="Change the table").click()
-    page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option("bluff")
-    expect(page.locator(".stepper .over")).to_contain_text("Bluff")
-    expect(table(page)).to_have_count(0)
+    page.get_by_role("main").get_by_role("link", name="Dice").click()
+    expect(page.locator(".doubtcheck")).to_be_visible()

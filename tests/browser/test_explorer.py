@@ -10,7 +10,15 @@ from playwright.sync_api import Page, expect
 from dicekit import texts
 from dicekit.widgets import Explorer
 from dicekit.widgets.stepper.headline import headline
-from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, in_every_size, live
+from tests.browser.conftest import (
+    LIVE_WITHIN,
+    OpenPage,
+    assert_axe,
+    assert_no_sideways_scroll,
+    in_every_size,
+    live,
+    uncovered,
+)
 from tests.browser.hands import Mouse
 from tests.browser.tabs import from_more
 
@@ -19,6 +27,8 @@ EXPLORER = "/voila/render/en/explorer.ipynb"
 
 def test_a_chosen_bid_moves_board_chart_and_ledger_together(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
+    expect(page.locator(".chart")).to_have_count(0)
+    page.locator(".doubtcheck").get_by_role("button", name="Doubt it").click()
     expect(page.locator(".chart figcaption")).to_contain_text("At least seven fives: 44.1")
     page.get_by_role("gridcell", name="seven sixes, legal").click()
     expect(page.locator(".chart figcaption")).to_contain_text("At least seven sixes: 21.3")
@@ -28,7 +38,7 @@ def test_a_chosen_bid_moves_board_chart_and_ledger_together(open_page: OpenPage)
 
 
 def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
-    page = open_page(EXPLORER)
+    page = uncovered(open_page(EXPLORER))
     page.get_by_role("button", name="Change the table").click()
     for game in ("liars_dice", "bluff", "chinese"):
         page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option(game)
@@ -149,6 +159,7 @@ def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> No
 def test_axe_finds_nothing_with_the_sheet_closed_and_open(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     assert_axe(page)
+    uncovered(page)
     page.get_by_role("button", name="Change the table").click()
     expect(page.get_by_role("region", name="The table you look at").get_by_label("Game")).to_be_visible()
     for _ in in_every_size(page):
@@ -157,7 +168,7 @@ def test_axe_finds_nothing_with_the_sheet_closed_and_open(open_page: OpenPage) -
 
 
 def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
-    page = open_page(EXPLORER)
+    page = uncovered(open_page(EXPLORER))
     page.get_by_role("gridcell", name="seven sixes, legal").click()
     page.locator(".act.main").click()
     expect(page.locator(".stepper .headline")).to_contain_text("seven sixes")

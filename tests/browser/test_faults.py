@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from dicekit import texts
 from tests import notebooks
-from tests.browser.conftest import OpenPage, Watch, Workshop, awaited, live
+from tests.browser.conftest import OpenPage, Watch, Workshop, awaited, live, uncovered
 from tests.browser.lesson06 import BEATS, CHINESE, ENGLISH, answer, card, go, lock, part
 from tests.browser.line import Line, line
 from tests.browser.test_settings import FORBID
@@ -223,6 +223,7 @@ def find_out(page: Page) -> None:
 
 def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, wired: Line) -> None:
     page = open_page(wired.origin + EXPLORER, expected=OFF_LINE, before=with_clock)
+    uncovered(page)
     wired.die()
     find_out(page)
     banner(page, how="away")
@@ -241,7 +242,7 @@ def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, w
 
 
 def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
-    page = open_page(wired.origin + EXPLORER, expected=OFF_LINE)
+    page = uncovered(open_page(wired.origin + EXPLORER, expected=OFF_LINE))
     devtools = page.context.new_cdp_session(page)
     devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
     wired.break_off()  # as systems do to tabs that sleep

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, Workshop
+from tests.browser.conftest import OpenPage, Workshop, uncovered
 from tests.browser.line import line
 from tests.browser.tabs import from_more
 from tests.browser.test_faults import EXPLORER, OFF_LINE
@@ -81,7 +81,7 @@ def test_two_views_show_the_same_after_each_act_and_after_the_line_broke(
 
 
 def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page: OpenPage) -> None:
-    page = open_page(EXPLORER)
+    page = uncovered(open_page(EXPLORER))
     cell(page, "eight fours")
     cell(page, "nine fives")
     cell(page, "eight fives")

@@ -56,6 +56,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("roll", times=1000),
     ),
     "explorer": (
+        press("show"),
         press("game", value="perudo"),
         press("seed", seed="B2CD"),
         press("players", by=1),

@@ -72,7 +72,7 @@ def test_a_bid_chosen_at_the_table_is_asked_above_and_the_other_way_round() -> N
     assert check.state.bid == Bid(9, 6)
 
 
-@pytest.mark.parametrize("act", ["roll", "players", "perudo", "chinese", "mine", "cards", "again"])
+@pytest.mark.parametrize("act", ["roll", "players", "perudo", "chinese", "mine", "again"])
 def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
     """The player before you has bid; the dice, the game and the bid above are those of the table."""
     check = DoubtCheck()
@@ -83,7 +83,6 @@ def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
         "players": lambda: explorer.setup.on_players(1),
         "mine": lambda: explorer.setup.on_mine("23446"),
         "again": lambda: explorer.stepper.on_again(explorer.stepper.state.steps),
-        "cards": lambda: (explorer.setup.on_game("da_gunzi"), explorer.setup.on_game("liars_dice")),
     }
     acts.get(act, lambda: explorer.setup.on_game(act))()
     table = explorer.stepper.table
@@ -92,6 +91,67 @@ def test_a_new_table_is_asked_about_above_at_once(act: str) -> None:
     if act != "again":
         assert table.standing == check.state.bid
         assert explorer.stepper.state.mine
+
+
+CHANCE = "44.1"  # of seven fives with 1 2 5 5 6 and ten unseen dice, in percent: 8675/19683
+
+
+def shown(explorer: Explorer) -> str:
+    """All that the parts on the page show, open panels included."""
+    parts = [part for box in explorer.children[:2] for part in box.children]
+    for part in parts:
+        part.complete()
+    return "".join(str(getattr(part, name)) for part in parts for name in part.trait_names() if name[:5] == "html_")
+
+
+def test_the_table_tells_no_chance_before_the_question_above_is_answered() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    explorer.setup.on_pin()
+    explorer.stepper.on_hints()
+    assert explorer.covered
+    assert CHANCE not in shown(explorer)
+    assert explorer.stepper.choose("8x5").question.bid == check.state.bid == Bid(8, 5)  # it is asked about, too
+    assert "21.3" not in shown(explorer)
+    explorer.stepper.choose("7x5")
+    check.on_guess("believe")
+    assert CHANCE in shown(explorer)
+
+
+@pytest.mark.parametrize(("answer", "said"), [("doubt", "doubt"), ("believe", "believe"), ("show", "show")])
+def test_the_question_can_be_answered_at_the_table(answer: str, said: str) -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    explorer.ask.on_guess(answer)
+    assert check.said == said
+    assert not explorer.covered
+
+
+def test_who_goes_on_at_the_open_table_is_not_asked_about_what_it_shows_but_about_other_dice() -> None:
+    """A bid that was chosen there, a step and a rule stay open; a roll and what is entered above ask anew."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    check.on_guess("doubt")
+    explorer.stepper.choose("8x5")
+    explorer.setup.on_players(1)
+    assert (check.said, explorer.covered) == ("seen", False)
+    explorer.setup.on_roll()
+    assert (check.said, explorer.covered) == ("", True)
+    check.on_show()
+    explorer.setup.on_roll()
+    check.on_quantity_by(1)
+    assert not explorer.covered
+    check.on_show()
+    assert explorer.covered
+
+
+def test_a_table_that_is_not_asked_about_above_shows_its_chances() -> None:
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    explorer.setup.on_option("wild", "none")
+    assert check.apart
+    assert not explorer.covered
+    assert not Explorer().covered
 
 
 def test_it_says_above_when_the_table_has_a_rule_that_cannot_be_asked_about_there() -> None:
@@ -437,11 +497,9 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
     assert "nine fours (Bluff)" in explorer.setup.compared
     explorer.stepper.play("9x4").undo()
     explorer.setup.on_roll()
-    explorer.setup.on_game("da_gunzi")
-    assert explorer.setup.link == link.replace("dice", "da_gunzi", 1)
-    assert explorer.setup.html_compared == ""
+    assert explorer.setup.link == link
     again = Explorer()
-    again.setup.on_restore(explorer.setup.link)
+    again.setup.on_restore(link.replace("dice", "da_gunzi", 1))  # as it was while cards were played
     again.setup.on_game("liars_dice")
     assert question_of(again.setup.pin) == question_of(pin)
     assert again.setup.link == link
@@ -459,7 +517,7 @@ def test_what_was_kept_before_questions_were_pinned_is_still_read(text: str) -> 
     explorer = Explorer()
     explorer.setup.on_pin()
     explorer.setup.on_restore(text)
-    assert (explorer.setup.pin, explorer.setup.link) == (None, text)
+    assert (explorer.setup.pin, explorer.setup.link) == (None, "dice")
 
 
 PIN = "dice\nseat 0; bid 6x4\ndicekit 1\ngame perudo; players Ana Bo; dice 5 5; seed K7QX\n1 "

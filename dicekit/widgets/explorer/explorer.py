@@ -15,11 +15,12 @@ from dicekit.play import bots
 from dicekit.play.game import move
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
+from dicekit.widgets.explorer.ask_first import AskFirst
 from dicekit.widgets.explorer.beside import Beside
 from dicekit.widgets.explorer.linked import doubt_at, held_at, table_of
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import Settings
-from dicekit.widgets.explorer.setup import NEW, Setup
+from dicekit.widgets.explorer.setup import Setup
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.stepper import RoundHistory, RoundStepper
@@ -27,7 +28,6 @@ from dicekit.widgets.stepper.state import StepperState, begin
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
-    from dicekit.widgets.cards import CardTable
     from dicekit.widgets.doubt import DoubtCheck
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
@@ -39,7 +39,8 @@ class Explorer(Desk):
     """Setup, stepper and grid on the left; chart, second table, ledger and history on the right; all linked.
 
     A bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table. At a new
-    table the player before you bids first, so that there is something to ask.
+    table the player before you bids first, so that there is something to ask. As long as `check` asks about the bid of
+    this table, the table shows no chance, and `ask` stands in the place of what would tell it.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -82,24 +83,52 @@ class Explorer(Desk):
         self.setup.observe(self._dotted, "pin")
         self.stepper.observe(self._restored, "state")
         self.beside.observe(self._dotted, ["other", "question"])
-        self._dice = ((self.stepper, self.grid), (self.chart, self.beside, self.ledger, self.history))
-        super().__init__([self.setup, *self._dice[0]], self._dice[1], opens="chart", **kwargs)
-        self.add_class("dk-whole")  # an address names all of its parts
-        self._boxes: tuple[Any, Any] = self.children[:2]
-        self.cards: CardTable | None = None
         self.setup.store_key = "explorer/game"
-        self.setup.observe(self._at_cards, "cards")
+        super().__init__(
+            [self.setup, self.stepper, self.grid],
+            [self.chart, self.beside, self.ledger, self.history],
+            opens="chart",
+            **kwargs,
+        )
+        self.add_class("dk-whole")  # an address names all of its parts
         self.check = check
+        self.ask: AskFirst | None = None
         if check is not None:
+            self.ask = AskFirst(check.state.bid, lang=lang, level=level + 1)
+            self.ask.observe(self._answered, "answer")
             check.observe(self._asked, "asked")
+            check.observe(self._cover, ["said", "apart", "state"])
             self.stepper.observe(self._chosen, "state")
+            self._cover()
+
+    @property
+    def covered(self) -> bool:
+        """Whether the chances wait for an answer to *Should I doubt?*, which asks about the bid of this table."""
+        return self.check is not None and not self.check.said and not self.check.apart
+
+    def _cover(self, _: Any = None) -> None:
+        """Show no chance of a bid as long as it is asked about."""
+        if self.check is None or self.ask is None:
+            return
+        covered = self.covered
+        self.stepper.covered = self.setup.covered = covered
+        self.ask.state = self.check.state.bid
+        left, right = self.children[:2]
+        left.children = (self.setup, self.stepper) if covered else self.columns[0]
+        right.children = (self.ask,) if covered else self.columns[1]
+
+    def _answered(self, change: Any) -> None:
+        """Say to *Should I doubt?* what was said at the table."""
+        if change.new and self.ask is not None and self.check is not None:
+            self.ask.answer = ""
+            if self.covered:
+                self.check.answer(change.new)
 
     def _asked(self, _: Any = None) -> None:
         """Lay the table at which this is asked."""
         asked = None if self.check is None else self.check.asked
         table = None if asked is None else table_of(asked)
         if asked is not None and table is not None:
-            self.setup.cards = ""
             self.stepper.sit_down(begin(table))
             self.stepper.play(asked.bid)
         if asked is not None and self.check is not None:
@@ -123,33 +152,6 @@ class Explorer(Desk):
         if doubt != replace(self.check.state, mine=hand(self.check.state.mine)):
             self.check.follow(doubt)
 
-    def _at_cards(self, change: Any) -> None:
-        """Show the card table instead of the dice if Da Gunzi is chosen, or the dice again."""
-        if change.new:
-            self._lay(self._card_table(change.new))
-        elif change.old:
-            self._lay(None)
-
-    def _card_table(self, text: str) -> CardTable:
-        """The card table, created when first used; `text` is the hand of a link, or `new`."""
-        from dicekit.widgets.cards import CardTable  # the rooms of the cards are loaded when they are chosen
-
-        if self.cards is None:
-            self.cards = CardTable(lang=self.setup.lang, level=self.setup.level, store_key="explorer/cards")
-        if text not in (NEW, self.cards.link):
-            self.cards.on_restore(text)
-        return self.cards
-
-    def _lay(self, cards: CardTable | None) -> None:
-        """Set the layout: one column for cards, two for dice."""
-        left, right = self._boxes
-        left.children = (self.setup, *([cards] if cards else self._dice[0]))
-        right.children = () if cards else self._dice[1]
-        change = self.add_class if cards else self.remove_class
-        change("dk-one")
-        if self.tabs:
-            self.children = (left, right) if cards else (left, right, self.tabs)
-
     def _play_example(self) -> None:
         """Start with an example: one bid has been made, and it is your turn."""
         self.stepper.play(FIRST_BID)
@@ -158,6 +160,8 @@ class Explorer(Desk):
         """Hand a new table to the stepper."""
         if change.new is not self._root(self.stepper.state):
             said = self.stepper.table.actions[:1] if change.old.seed == change.new.seed else ()
+            if self.check is not None and change.old.seed != change.new.seed:
+                self.check.ask_again()  # other dice
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
             self._open(next((taken.action for taken in said if isinstance(taken.action, Bid)), None))
             self._ask_above()

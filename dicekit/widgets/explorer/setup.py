@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
+from urllib.parse import urlencode
 
 import traitlets
 
@@ -12,7 +13,7 @@ from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
 from dicekit.kit.frame import with_storage
-from dicekit.kit.html import Html, h, slot
+from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
 from dicekit.widgets.draw.gamerules import rules_of
@@ -33,17 +34,13 @@ from dicekit.widgets.explorer.settings import (
 from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import StepperState
 
-DA_GUNZI = "da_gunzi"
 FIRST = ("dice", "wild")  # options that people change first
-CARDS, NEW, DICE = (
-    "cards",
-    "new",
-    "dice",
-)  # place in the address; value of `cards` for a new match; link of the dice games
+PLACE, DICE = "cards", "dice"  # its place in the address, and its link if nothing is pinned
+OLD_CARDS = "da_gunzi"  # its link in place of `DICE` while the card table was part of the Explorer
 
 
 class Setup(Part):
-    """Settings of a table, and the resulting `table`; `cards` is set if Da Gunzi is chosen.
+    """Settings of a table, and the resulting `table`.
 
     `asked` follows a stepper; `pin` is its state when it was pinned, for comparison.
 
@@ -54,14 +51,15 @@ class Setup(Part):
     """
 
     tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "onward.js")
     state = traitlets.Instance(Settings)
     table = traitlets.Instance(Table)
     asked = traitlets.Instance(StepperState, allow_none=True, default_value=None)
     pin = traitlets.Instance(StepperState, allow_none=True, default_value=None)
-    cards = traitlets.Unicode("", help="Da Gunzi is chosen: the hand as its address names it, or `new`; empty: dice")
-    place = traitlets.Unicode(CARDS).tag(sync=True)
-    store_key = traitlets.Unicode("", help="the name under which the device keeps whether cards are played")
+    cards = traitlets.Unicode("", help="the hand of cards that an address names, for a link to the card table")
+    place = traitlets.Unicode(PLACE).tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps what is pinned")
+    covered = traitlets.Bool(False, help="no chances are shown yet, because the learner is asked about them elsewhere")
     html_sheet, html_row, html_rules, html_compared = Slot(), Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
@@ -69,8 +67,8 @@ class Setup(Part):
         kwargs.setdefault("table", start.deal())
         super().__init__(start, **kwargs)
         self.link = DICE
-        self.observe(self._relink, ["pin", "cards"])
-        self.observe(self._changed, ["pin", "cards", "store_key"])
+        self.observe(self._relink, "pin")
+        self.observe(self._changed, ["pin", "cards", "store_key", "covered"])
         self.observe(self._follow, "asked")
 
     def take(self, table: Table) -> None:
@@ -82,29 +80,24 @@ class Setup(Part):
     # from a browser
 
     def on_game(self, value: str) -> None:
-        if value == DA_GUNZI:
-            self.cards = self.cards or NEW
-            self.tell(self._text(f"game.{DA_GUNZI}"))
-            return
         if value not in games.of_dice:
             raise self.unknown_act()
-        self.cards = ""
         self._deal(lambda: self.state.with_game(value))
 
     def on_restore(self, text: str) -> None:
-        """Restore a hand of cards or the last choice, and the pinned question."""
+        """Restore the pinned question; a hand of cards, as in links of before, gets a link to the card table."""
         chosen, _, pin = text.partition("\n")
-        if chosen not in (DICE, DA_GUNZI):
+        if chosen not in (DICE, OLD_CARDS):
             self._restore_cards(text)
             return
         try:
             kept = read_pin(pin) if pin else None
         except ValueError:
             raise self.bad_link() from None
-        self.cards, self.pin = NEW if chosen == DA_GUNZI else "", kept
+        self.pin = kept
 
     def _restore_cards(self, text: str) -> None:
-        """Restore a hand of cards from a link."""
+        """Offer the card table for the hand of a link."""
         from dicekit.widgets.cards.address import BROKEN, from_address
 
         try:
@@ -191,7 +184,7 @@ class Setup(Part):
 
     def _relink(self, _: Any) -> None:
         pin = "" if self.pin is None else address_of(self.pin)
-        self.link = "\n".join(filter(None, (DA_GUNZI if self.cards else DICE, pin)))
+        self.link = "\n".join(filter(None, (DICE, pin)))
 
     @property
     def _seat(self) -> int | None:
@@ -209,6 +202,8 @@ class Setup(Part):
     def compared(self) -> str:
         """Sentence that compares with the pinned chance; empty if nothing is pinned."""
         kept = question_of(self.pin)
+        if kept is not None and self.covered:
+            return self._text("explorer.compared.covered", bid=kept.bid)
         return "" if kept is None else compared(kept, question_of(self.asked), self.lang)
 
     def _text(self, key: str, **slots: Any) -> str:
@@ -223,8 +218,8 @@ class Setup(Part):
             "shell": self._shell(),
             "row": self._row(),
             "sheet": self._sheet(),
-            "rules": self._rules(),
-            "compared": self._compared(),
+            "rules": rules_of(self.table.game, self.lang),
+            "compared": join(self._compared(), self._card_link()),
         }
 
     def _shell(self) -> Html:
@@ -249,8 +244,6 @@ class Setup(Part):
         return with_storage(shell, self.store_key)
 
     def _row(self) -> Html:
-        if self.cards:
-            return h("span", {"class": "chip still-chip"}, self._text(f"game.{DA_GUNZI}"))
         roll = {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}
         pin = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
         marks = {**pin, "aria-pressed": "false" if self.pin is None else "true"}
@@ -263,21 +256,18 @@ class Setup(Part):
         hint = h("span", {"class": "sr-only"}, f": {self._text('explorer.copy_seed')}")
         return Html(button + h("button", copy, h("span", None, word, seed), hint))
 
-    def _rules(self) -> Html:
-        """The rules of a dice game in five lines; the card table shows its own."""
-        return Html("") if self.cards else rules_of(self.table.game, self.lang)
-
     def _compared(self) -> Html:
-        comparison = "" if self.cards else self.compared
-        return h("p", {"class": "status compared"}, comparison) if comparison else Html("")
+        return h("p", {"class": "status compared"}, self.compared) if self.compared else Html("")
+
+    def _card_link(self) -> Html:
+        """The way to the card table with the hand of a link."""
+        address = f"cards.ipynb#{urlencode({PLACE: self.cards})}"
+        link = h("a", {"href": address}, self._text("explorer.cards"))
+        return h("p", {"class": "status", "data-behaviour": "onward"}, link) if self.cards else Html("")
 
     def _sheet(self) -> Html:
         uid, lang, state = self.uid, self.lang, self.state
-        named = [(name, self._text(f"game.{name}")) for name in (*games.of_dice, DA_GUNZI)]
-        if self.cards:
-            about = self._text(f"game.{DA_GUNZI}.about")
-            choice = drawn.choice(uid, self._text("explorer.game"), "game", named, DA_GUNZI, about)
-            return Html(drawn.grid([choice]) + h("p", {"class": "note"}, self._text("explorer.cards")))
+        named = [(name, self._text(f"game.{name}")) for name in games.of_dice]
         about = self._text(f"game.{state.game}.about")
         laid, typed, low = state.deal(), state.hands, self.level + 1
         shown = visible_hands(laid, typed or written(laid), self._seat)

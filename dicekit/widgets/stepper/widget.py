@@ -56,6 +56,7 @@ class RoundStepper(Bidding):
     may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
     history = traitlets.Bool(True, help="show the history below the actions")
     helps = traitlets.Bool(False, help="a bot may act for another player on turn")
+    covered = traitlets.Bool(False, help="no chances are shown yet, because the learner is asked about them elsewhere")
 
     html_tabletop, html_lifted, html_board, html_tray, html_actions, html_tools, html_past = (Slot() for _ in range(7))
 
@@ -75,7 +76,7 @@ class RoundStepper(Bidding):
         else:
             start = with_history(*beginning(table or dealt(game, kwargs), seat), follow)
         super().__init__(start, **kwargs)
-        self.observe(self._changed, ["hints", "worths", "may_hint", "history", "helps"])
+        self.observe(self._changed, ["hints", "worths", "may_hint", "history", "helps", "covered"])
         self.observe(self._ask, "state")
         self.observe(self._asked, "question")
         self._ask()
@@ -199,7 +200,7 @@ class RoundStepper(Bidding):
         self.state = transitions.follow(self.state)
 
     def on_hints(self) -> None:
-        if self.may_hint:
+        if self.may_hint and not self.covered:
             self.hints = not self.hints
 
     def on_view(self, value: str) -> None:
@@ -218,8 +219,13 @@ class RoundStepper(Bidding):
         return bool(self.state.steps > self._first.steps)
 
     @property
+    def _hints(self) -> bool:
+        """Whether chances are shown now."""
+        return self.hints and not self.covered
+
+    @property
     def _action_cards(self) -> ActionCards:
-        return ActionCards(self.state, self.lang, self.hints, self.worths, helps=self.helps)
+        return ActionCards(self.state, self.lang, self._hints, self.worths, helps=self.helps)
 
     def _on_time(self, at: int) -> None:
         if at != self.state.steps:
@@ -243,6 +249,7 @@ class RoundStepper(Bidding):
         state, actions, uid, lang, low = self.state, self._action_cards, self.uid, self.lang, self.level + 1
         push = actions.tray()
         seen, memo = (self.table, state.seat, lang), self.memo.get
+        toggles = state.before, state.glass, state.follow, self._hints, self.covered
         return {
             "shell": memo("shell", (*seen, low, self.store_key), self._kept_shell),
             "tabletop": tabletop(uid, self._tabletop(), low),
@@ -250,9 +257,9 @@ class RoundStepper(Bidding):
             "board": "" if state.ended else board(uid, self._board, low),
             "tray": tray(uid, push, lang) if push else "",
             "actions": join(cards(uid, actions.title(), actions.cards()), act_mark(self._acted, "use")),
-            "tools": memo("tools", (*seen, state.before, state.glass, state.follow, self.hints), self._tools),
+            "tools": memo("tools", (*seen, *toggles), self._tools),
             "past": memo("past", (*seen, low), self._past) if self.history else "",
-            "table": memo("table", (*seen, self.hints), self._plain),
+            "table": memo("table", (*seen, self._hints), self._plain),
             "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
             "help": memo("help", (lang,), lambda: h("p", None, self._text("table.help"))),
         }
@@ -290,14 +297,14 @@ class RoundStepper(Bidding):
         hands = tuple(held if lie_open else None for held in table.hands)
         standing = table.standing
         chance = (
-            odds.at_least(state.view, standing) if standing is not None and self.hints and not state.ended else None
+            odds.at_least(state.view, standing) if standing is not None and self._hints and not state.ended else None
         )
         view = state.view
         return Tabletop(view, hands, state.claim if seat is not None or lie_open else standing, chance, self.lang)
 
     @property
     def _board(self) -> Board:
-        return board_of(self.state, self.lang, self.hints)
+        return board_of(self.state, self.lang, self._hints)
 
     def _seats(self) -> list[tuple[str, str]]:
         named = [(str(seat), name) for seat, name in enumerate(self.table.names)]
@@ -307,13 +314,15 @@ class RoundStepper(Bidding):
         state, seats = self.state, self._seats()
         nowhere = self._text("table.nothing_before") if state.before is None else None
         chosen = "" if state.seat is None else str(state.seat)
+        waits = self._text("table.hints.covered") if self.covered else None
+        hints = chip(self._text("table.hints"), "hints", pressed=self._hints, shortcut="c", reason=waits)
         return h(
             "div",
             {"class": "chips"},
             chip(self._text("table.undo"), "undo", shortcut="u", reason=nowhere),
             chip(self._text("table.glass"), "glass", pressed=state.glass, shortcut="g"),
             chip(self._text("table.follow"), "follow", pressed=state.follow, shortcut="v"),
-            chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c") if self.may_hint else None,
+            hints if self.may_hint else None,
             pick_one(self.uid, self._text("table.see_as"), "view", seats, chosen),
         )
 
@@ -327,7 +336,7 @@ class RoundStepper(Bidding):
         head = [self._text("word.bid"), self._text("board.chance")]
         words = texts.words(self.lang)
         rows = [
-            (words.bid(bid), words.percent(p) if self.hints else "–")
+            (words.bid(bid), words.percent(p) if self._hints else "–")
             for bid, p in found.chances.items()
             if bid in found.legal
         ]

@@ -1,0 +1,52 @@
+"""`AskFirst`: the question of *Should I doubt?*, beside the whole table, as long as it isn't answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.kit.frame import frame
+from dicekit.kit.html import h, slot
+from dicekit.kit.part import Part
+from dicekit.widgets.draw.actions import chip
+
+ANSWERS = ("doubt", "believe", "show")
+
+
+class AskFirst(Part):
+    """Asks what one would do about a bid; `answer` is what was said: doubt, believe, or show (just show me).
+
+    >>> ask = AskFirst(Bid(7, 5))
+    >>> ask.on_guess("doubt"); ask.answer
+    'doubt'
+    """
+
+    tab = ""
+    state = traitlets.Instance(Bid)
+    answer = traitlets.Enum(("", *ANSWERS), "", help="what was said; empty: nothing yet")
+
+    def on_guess(self, value: str) -> None:
+        """Say what one would do, or ask for the answer."""
+        if value not in ANSWERS:
+            raise self.unknown_act()
+        self.answer = value
+
+    def draw(self) -> Mapping[str, str]:
+        title = texts.say("doubt.guess", self.lang, bid=self.state)
+        keys = {answer: "doubt.show" if answer == "show" else f"doubt.guess.{answer}" for answer in ANSWERS}
+        buttons = [chip(texts.say(key, self.lang), "guess", value=answer) for answer, key in keys.items()]
+        return {
+            "shell": frame(self.uid, title, slot("work"), level=self.level, kind="ask-first", lang=self.lang),
+            "work": h(
+                "div",
+                None,
+                h("p", None, texts.say("explorer.ask_first", self.lang)),
+                h("div", {"class": "chips"}, buttons),
+            ),
+            "table": "",
+            "still": "",
+            "help": h("p", None, texts.say("doubt.help", self.lang)),
+        }
