@@ -12,6 +12,7 @@ FIRST, LAST = 3, 10
 MUST_PLAY = (FIRST, LAST)
 TARGET_POINTS = 120  # points with which the attackers succeed
 ALL_POINTS = 300
+NO_BLOOD = (80, 150)  # from and to so many points no blood is owed for the score
 JOKER_BLOOD = (2, 1)  # for a big joker, for a small one
 
 Levels = tuple[int, int]
@@ -135,6 +136,7 @@ def score_blood(score: int) -> int:
     >>> [score_blood(score) for score in (5, 75, 80, 150, 155, 160)]
     [8, 1, 0, 0, 0, 1]
     """
-    if score < 80:
-        return -((score - 80) // 10)
-    return max((score - 150) // 10, 0)
+    low, high = NO_BLOOD
+    if score < low:
+        return -((score - low) // 10)
+    return max((score - high) // 10, 0)

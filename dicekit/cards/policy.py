@@ -1,8 +1,8 @@
 """A simple deterministic policy for Da Gunzi, for seats without a player.
 
 It declares as soon as it can after a third of the deal, wins a trick with the lowest cards that win, adds points to a
-trick its partner is winning, and otherwise plays its lowest cards. It uses only what its seat may know and nothing
-random, so the seed of the deck determines a whole match.
+trick its partner is winning, and otherwise gives as few points as it can, with its lowest cards. It uses only what its
+seat may know and nothing random, so the seed of the deck determines a whole match.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def _lead(view: View) -> Choice:
 
 
 def _follow(view: View) -> Choice:
-    """Points if the partner is winning the trick, else the lowest winning play, else the lowest cards."""
+    """Points if the partner is winning the trick, else the lowest winning play, else the fewest points."""
     seat, leader = view.seat, view.leader
     assert seat is not None
     assert leader is not None
@@ -139,8 +139,8 @@ def _possible_winners(view: View) -> Iterable[Cards]:
     ]
 
 
-def _discard(view: View, *, generous: bool) -> Cards:
-    """A legal play with the most points (`generous`) or the fewest, and then with the least strength."""
+def _discard(view: View, *, generous: bool | None) -> Cards:
+    """A legal play with the most points (`generous`), the fewest, or any (None), and then with the least strength."""
     lead = view.trick[0]
     own = group_of(view.trumps, lead, view.own)
     if len(own) >= len(lead):
@@ -153,9 +153,14 @@ def _discard(view: View, *, generous: bool) -> Cards:
     return sort((*own, *rest[: len(lead) - len(own)]))
 
 
-def _cost(view: View, play: Iterable[Card], generous: bool) -> tuple[int, int, Cards]:
+def lowest(view: View) -> Cards:
+    """The legal play with the least strength, whatever its points, when another has led."""
+    return _discard(view, generous=None)
+
+
+def _cost(view: View, play: Iterable[Card], generous: bool | None) -> tuple[int, int, Cards]:
     cards = tuple(play)
-    worth = points(cards)
+    worth = 0 if generous is None else points(cards)
     return (-worth if generous else worth, *_weight(view, cards))
 
 

@@ -13,7 +13,7 @@ from dicekit.state import Game
 
 
 class Steward(Bot):
-    """Takes a trick with the least that will do, gives points to its partner, parts with its lowest cards otherwise."""
+    """Takes a trick with the least that will do, gives points to its partner, and otherwise as few as it can."""
 
     name = "steward"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -17,9 +19,17 @@ from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
+from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.evidence import evidence
-from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.cards.state import TableState, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.cards.turn_question import (
+    MAX_A_HAND,
+    TRICKS_BETWEEN,
+    TurnQuestion,
+    next_is_out_of,
+    turn_question,
+)
 
 DEAD = {"follow_rule": "dead"}
 
@@ -204,6 +214,25 @@ def test_an_act_that_comes_late_or_out_of_turn_changes_nothing() -> None:
     assert table.state.match == before.match
 
 
+@pytest.mark.parametrize(
+    ("own", "led", "picked", "key", "slots"),
+    [
+        ("HK H10 LJ LJ S9", "BJ BJ", "LJ LJ", "suggest.low.saves", {"n": 20, "own": None}),
+        ("HK H10 H4 LJ S9", "BJ BJ", "H4 LJ", "suggest.low.saves", {"n": 10, "own": None}),
+        ("HK H10 S9", "BJ BJ", "H10 HK", "suggest.low.points", {}),
+        ("H3 H4 HK S9", "BJ BJ", "H3 H4", "suggest.low", {}),
+        ("SK SA S9", "S10", "SK", "suggest.take", {"n": 10}),
+        ("SK SA S9", "SJ", "SK", "suggest.take", {"n": None}),
+    ],
+)
+def test_a_suggestion_says_what_it_wins_or_saves(own: str, led: str, picked: str, key: str, slots: object) -> None:
+    """By hand: tens and kings are worth ten. Hearts are trumps, and the two lowest trumps may be worth twenty."""
+    state = transitions.suggest(laid(own, led))
+    assert state.picked == cards(picked)
+    why = policy.choose(state.match).why
+    assert Choices(TableTexts(state)).reason(why, state.picked) == (key, slots)
+
+
 # ---- where the table stops ---------------------------------------------------------------------
 
 
@@ -294,6 +323,79 @@ def test_who_cannot_follow_leaves_more_of_the_suit_to_the_others() -> None:
             assert found.after[found.places.index(found.name)] == 0
             assert found.way == "higher"
     assert seen
+
+
+def asked_in_a_hand(seed: str) -> list[tuple[TableState, TurnQuestion]]:
+    """The moments of a hand at which the table asks, each answered; the visitor plays by the policy."""
+    table, found = CardTable(dealt(seed)), []
+    while not table.state.settled:
+        before = len(table.asked)
+        if table.html_evidence and 'data-act="answer"' in table.html_evidence:
+            assert not table.html_odds  # they would give the answer away
+            found.append((table.state, turn_question(table.state, table.asked)))
+            press(table, "answer", value="show")
+            assert len(table.asked) == before + 1
+            assert 'data-act="answer"' not in table.html_evidence
+        table.state = onward(table.state)
+    return found
+
+
+def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
+    """The chances of each place add up to one; who is out of a suit is a share of the ways to fill a hand."""
+    kinds = set()
+    for seed in ("AB23", "MNP4", "QR56"):
+        found = asked_in_a_hand(seed)
+        assert 0 < len(found) <= MAX_A_HAND
+        tricks = [len(state.view.tricks) for state, _ in found]
+        assert all(after - before >= TRICKS_BETWEEN for before, after in pairwise(tricks))
+        for state, question in found:
+            kinds.add(question.kind)
+            if question.kind == "last":
+                assert sum(question.chances) == 1
+                assert question.chances[question.options.index(question.right)] == max(question.chances)
+            else:
+                highest = {card for card in state.view.own for of in question.of if card == of}
+                assert highest == set(question.of)
+    assert kinds >= {"last", "lead"}
+
+
+def test_a_player_who_did_not_follow_is_out_of_the_suit_for_certain_and_is_not_asked_about() -> None:
+    def out(state: TableState) -> list[str]:
+        """The own cards of suits that the next player is out of."""
+        view = state.view
+        return [card for card in view.own if (1, view.trumps.group(card)) in view.voids]
+
+    state = until(dealt("AB23"), "play")
+    while not out(state):
+        state = until(onward(state), "play")
+    assert {next_is_out_of(state.view, card) for card in out(state)} == {1}
+    question = turn_question(state, ())
+    assert question is None or not set(out(state)) & set(question.of)
+
+
+@pytest.mark.parametrize(("twentieths", "right"), [(1, "low"), (2, "middle"), (10, "middle"), (12, "high")])
+def test_how_likely_a_lead_meets_a_trump_has_three_answers(twentieths: int, right: str) -> None:
+    chances = (Fraction(twentieths, 20),)
+    assert TurnQuestion("lead", ("SA",), ("low", "middle", "high"), chances).right == right
+
+
+def test_the_safer_of_two_leads_is_the_less_likely_one_to_be_trumped() -> None:
+    assert TurnQuestion("leads", ("CA", "SA"), ("CA", "SA"), (Fraction(1, 5), Fraction(1, 20))).right == "SA"
+
+
+def test_a_question_that_is_passed_over_is_not_asked_again_at_once() -> None:
+    state, question = asked_in_a_hand("AB23")[0]
+    table = CardTable(replace(state, stops=True))
+    press(table, "suggest")
+    press(table, "go", at=table.state.count)
+    assert [(one.question, one.answer) for one in table.asked] == [(question, "")]
+
+
+def test_a_trick_is_one_line_of_the_log() -> None:
+    state = until(dealt(), "play")
+    while len(state.hand.tricks) < 2 or state.hand.trick:
+        state = onward(state)
+    assert [len(steps) for steps in by_trick(state.events)][-2:] == [4, 4]
 
 
 def test_a_trick_to_try_says_what_each_choice_does() -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dicekit import texts
 from dicekit.cards import actions, policy
 from dicekit.cards.actions import BuryJoker, Declare, Pass, PickUp, RevealKing, write
-from dicekit.cards.card import JOKERS, SMALL, Cards, sort, suit
+from dicekit.cards.card import JOKERS, SMALL, Cards, points, sort, suit
 from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as transitions
@@ -170,8 +169,27 @@ class Choices:
         offered = policy.choose(self.match)
         if not some or some != sort(getattr(offered.action, "cards", ())):
             return self.say("suggest.about")
-        key = f"suggest.{offered.why}"
-        return self.say(key if texts.has(f"cardtable.{key}", self.words.lang) else f"why.{offered.why}")
+        key, slots = self.reason(offered.why, some)
+        return self.say(key, **slots)
+
+    def reason(self, why: str, some: Cards) -> tuple[str, dict[str, object]]:
+        """The policy's reason for these cards, in words of this hand: a text and its slots."""
+        view = self.match.seen_by(self.match.turn)
+        match why:
+            case "low" if points(lower := policy.lowest(view)) > points(some):
+                return "suggest.low.saves", {"n": points(lower), "own": points(some) or None}
+            case "low":
+                return "suggest.low.points" if points(some) else "suggest.low", {}
+            case "partner":
+                return ("suggest.partner", {"n": points(some)}) if points(some) else ("suggest.partner.none", {})
+            case "take":
+                return "suggest.take", {"n": sum(map(points, view.trick)) or None}
+            case "lead":
+                kind = "trump" if view.trumps.is_trump(some[0]) else "plain"
+                return f"suggest.lead.{kind}" + (".one" if len(some) == 1 else ""), {"n": len(some)}
+            case "bury":
+                return "suggest.bury", {}
+        return f"why.{why}", {}
 
     def picked(self) -> str:
         """Sentence on the picked cards."""

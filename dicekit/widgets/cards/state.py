@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -126,6 +127,17 @@ def begin(
 def mixed(base: Match, skin: str = "cards") -> TableState:
     """A match after shuffling."""
     return TableState(base.play(Shuffle()), base, skin=skin)
+
+
+def by_trick(events: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """The events in order, those of one trick together."""
+    found: list[tuple[Event, ...]] = []
+    for event in events:
+        if isinstance(event.action, Play) and event.old.hand.trick and found:
+            found[-1] += (event,)
+        else:
+            found.append((event,))
+    return found
 
 
 # ---- transitions ----------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit import seeds, texts
-from dicekit.cards.actions import Action, read
+from dicekit.cards.actions import Action, Play, read
 from dicekit.cards.card import CARDS
 from dicekit.cards.game import OPTIONS
 from dicekit.cards.hand import SEATS
@@ -24,8 +24,10 @@ from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, from_address
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.evidence import evidence
-from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.cards.state import Event, TableState, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
+from dicekit.widgets.cards.turn_panel import turn_panel
+from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, turn_question
 from dicekit.widgets.draw import cards_panels as panels
 from dicekit.widgets.draw import setup as sheet
 from dicekit.widgets.draw.actions import chip, pick_one
@@ -33,7 +35,7 @@ from dicekit.widgets.draw.cards_art import card_sprite
 from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop, role_of
 from dicekit.widgets.draw.gamerules import FIVE, LED, card_rules
 
-LATEST = 8  # lines of the history that are shown
+LATEST = 4  # lines of the history that are shown
 MAX_VALUE = 999  # of anything that an option counts
 
 
@@ -54,6 +56,7 @@ class CardTable(Part):
     expected = traitlets.Dict(
         help="kinds of evidence that were asked about, with the answer (empty: just shown) and the action"
     )
+    asked = traitlets.Tuple(help="the questions that were asked at the visitor's turn, as `Asked`")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
     html_defs, html_head, html_tabletop, html_hand, html_actions = Slot(), Slot(), Slot(), Slot(), Slot()
@@ -63,7 +66,7 @@ class CardTable(Part):
     def __init__(self, start: TableState | str | None = None, *, skin: str = "cards", **kwargs: Any) -> None:
         begun = start if isinstance(start, TableState) else transitions.begin(start, skin=skin)
         super().__init__(begun, **kwargs)
-        self.observe(self._changed, ["tried", "expected"])
+        self.observe(self._changed, ["tried", "expected", "asked"])
 
     # in Python
 
@@ -203,6 +206,13 @@ class CardTable(Part):
             raise Refused(self._text("late"))
         self.expected = {**self.expected, found.kind: ("" if value == "show" else value, found.at)}
 
+    def on_answer(self, value: str) -> None:
+        """Answer the question of this turn, or see the answer."""
+        question = self._question
+        if question is None or value not in (*question.options, "show"):
+            raise Refused(self._text("late"))
+        self._note(question, value)
+
     def on_stops(self) -> None:
         self.state = transitions.shown(self.state, stops=not self.state.stops)
         self.tell(self._text(f"stops.{'on' if self.state.stops else 'off'}"))
@@ -245,10 +255,23 @@ class CardTable(Part):
 
     # helpers of requests
 
+    @property
+    def _question(self) -> TurnQuestion | None:
+        """The question that waits for an answer at the visitor's turn."""
+        is_free = self.state.hints and evidence(self.state) is None
+        return turn_question(self.state, self.asked) if is_free else None
+
+    def _note(self, question: TurnQuestion, answer: str) -> None:
+        """Keep that a question was asked, and its answer; empty: the visitor played without one."""
+        self.asked = (*self.asked, Asked(hand_of(self.state), len(self.state.hand.tricks), question, answer))
+
     def _act(self, action: Action | str, seat: int | None) -> None:
+        question = self._question
         try:
             acted = transitions.act(self.state, _read(action), seat)
             waits = acted.match.phase == "deal" or len(acted.mine) > 1 or (acted.stops and acted.trick_ended)
+            if question is not None:
+                self._note(question, "")
             self._go(acted if waits else transitions.go_on(acted))
         except IllegalAction as error:
             raise Refused(error.objection.text(self.lang)) from None
@@ -298,6 +321,7 @@ class CardTable(Part):
         state, words, low = self.state, self._words, self.level + 1
         self.link = address_of(state)
         odds = panel(state.view) if state.hints else None
+        question = self._question
         tabletop = self._tabletop()
         role = None if state.seat is None else role_of(tabletop, state.seat)
         return {
@@ -308,8 +332,8 @@ class CardTable(Part):
             "hand": hands.own_hand(self.uid, words, role, low),
             "actions": self._choices.drawn(self.uid),
             "rules": self._rules(),
-            "evidence": self._evidence(),
-            "odds": self._odds(odds),
+            "evidence": self._evidence() or self._turn_question(question),
+            "odds": "" if question else self._odds(odds),  # they would give the answer away
             "settled": self._settled(words),
             "past": self._past(words),
             "tools": self._tools(),
@@ -339,9 +363,8 @@ class CardTable(Part):
         more = {"type": "button", "class": "chip", "data-toggle": f"{uid}-tools-more", "data-key": "tools-more"}
         tools = h(
             "div",
-            {"class": "part tools", "role": "group", "aria-labelledby": f"{uid}-tools"},
+            {"class": "tools", "role": "group", "aria-labelledby": f"{uid}-tools"},
             h(f"h{self.level + 1}", {"id": f"{uid}-tools", "class": "sr-only"}, self._text("tools")),
-            slot("past"),
             h(
                 "div",
                 {"class": "chips"},
@@ -364,11 +387,13 @@ class CardTable(Part):
                 h("div", {"class": "sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
                 h("p", {"class": "note"}, self._text("rule")),
             ),
-            footer(uid, self.lang),
         )
+        past = h("div", {"class": "part"}, slot("past"), footer(uid, self.lang))
         tabletop = h("div", {"class": "table tabletop card-tabletop"}, slot("tabletop"), slot("hand"))
-        left = h("div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("actions", "notice", "fault")))
-        right = h("div", {"class": "card-right"}, slot("settled"), slot("evidence"), slot("odds"), tools)
+        left = h(
+            "div", {"class": "card-left"}, tabletop, *(slot(name) for name in ("actions", "notice", "fault")), tools
+        )
+        right = h("div", {"class": "card-right"}, slot("settled"), slot("evidence"), slot("odds"), past)
         head = h("header", {"class": "headline"}, slot("head"))
         return h(
             "section",
@@ -402,6 +427,15 @@ class CardTable(Part):
             self.uid, found, is_open, answer if at == found.at else "", self.lang, self.state.skin, self.level + 1
         )
 
+    def _turn_question(self, question: TurnQuestion | None) -> Html | str:
+        """The question of this turn, or what was asked at it with the answer."""
+        state, words = self.state, self._words
+        here = hand_of(state), len(state.hand.tricks)
+        last = self.asked[-1] if self.asked and state.picking and state.hints else None
+        if question is None and last is not None and (last.hand, last.trick) == here:
+            return turn_panel(self.uid, last.question, last.answer, words, self.level + 1)
+        return turn_panel(self.uid, question, None, words, self.level + 1) if question else ""
+
     def _rules(self) -> Html:
         fresh = not self.state.events and self.match.hand_no == 1 and self.match.round_no == 1
         return card_rules(self.lang, self.uid, self.tried if fresh else None)
@@ -412,11 +446,20 @@ class CardTable(Part):
         return panels.settlement(self.uid, self._text("settle"), words.settlement(), self.level + 1)
 
     def _past(self, words: TableTexts) -> Html:
+        """The latest actions, a trick in one line; the policy's reasons for those of the last line."""
         head = h("header", None, h(f"h{self.level + 1}", None, self._text("past")))
-        latest = self.state.events[-LATEST:]
-        lines = [(words.event_text(step), self._text(f"why.{step.why}") if step.why else "") for step in latest]
-        shown = panels.past(lines) if lines else h("p", None, self._text("past.nothing"))
+        latest = by_trick(self.state.events)[-LATEST:]
+        lines = [self._past_line(steps, words) for steps in latest]
+        reasons = words.reasons(latest[-1]) if latest else []
+        shown = panels.past(lines, reasons) if lines else h("p", None, self._text("past.nothing"))
         return h("div", {"class": "card-so-far"}, head, shown)
+
+    def _past_line(self, steps: Sequence[Event], words: TableTexts) -> Html:
+        sentence = join_plain(self.lang, *map(words.event_text, steps))
+        if not isinstance(steps[0].action, Play):
+            return h("span", None, sentence)
+        plays = [(words.who(step.seat), getattr(step.action, "cards", ())) for step in steps]
+        return panels.trick_line(plays, sentence, join_plain(self.lang, *words.followed(steps[-1])))
 
     def _tools(self) -> Html:
         state = self.state

@@ -36,6 +36,19 @@ class TableTexts:
     def is_you(self, seat: int) -> bool:
         return seat == self.state.seat and seat in self.state.mine
 
+    def who(self, seat: int | None) -> str:
+        """You, or a player's name."""
+        return self.say("you") if seat is not None and self.is_you(seat) else self.name(seat or 0)
+
+    def reasons(self, events: Iterable[Event]) -> list[str]:
+        """Why the players did this by their rule, each reason once."""
+        names: dict[str, list[str]] = {}
+        for event in events:
+            if event.why:
+                names.setdefault(event.why, []).append(self.who(event.seat))
+        join = texts.words(self.lang).all_of
+        return [self.say("past.why", names=join(who), why=self.say(f"why.{why}")) for why, who in names.items()]
+
     def name(self, seat: int) -> str:
         return self.state.match.names[seat]
 

@@ -7,13 +7,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
-from dicekit.cards.card import COPIES, Card
+from dicekit.cards.card import COPIES, Card, Cards
 from dicekit.cards.hand import Trick
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.odds.deals_panel import Panel
 from dicekit.widgets.draw.actions import chip
-from dicekit.widgets.draw.cards import card_name, named, several, suit_name
+from dicekit.widgets.draw.cards import card_name, face, named, several, suit_name
 
 if TYPE_CHECKING:
     from dicekit.widgets.cards.evidence import Evidence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WAYS = ("higher", "same", "lower")  # in which a number may have gone
 PLACES = ("bottom", "undealt")
 
-__all__ = ["evidence_panel", "odds_panel", "past", "settlement", "tricks"]
+__all__ = ["evidence_panel", "odds_panel", "past", "settlement", "trick_line", "tricks"]
 
 
 def odds_panel(
@@ -188,18 +188,24 @@ def settlement(uid: str, title: str, lines: Sequence[str], level: int) -> Html:
     )
 
 
-def past(lines: Sequence[tuple[str, str]]) -> Html:
-    """The latest actions, newest last, with the policy's reasons."""
-    items = [
-        h(
-            "li",
-            {"class": "now" if at == len(lines) - 1 else None},
-            h("span", None, words),
-            h("em", None, why) if why else None,
-        )
-        for at, (words, why) in enumerate(lines)
+def past(lines: Sequence[Html], reasons: Sequence[str]) -> Html:
+    """The latest actions, newest last, with the policy's reasons for the newest."""
+    *before, newest = lines
+    items = [h("li", None, line) for line in before]
+    why = [h("em", None, reason) for reason in reasons]
+    return h("ol", {"class": "past card-past"}, items, h("li", {"class": "now"}, newest, why))
+
+
+def trick_line(plays: Sequence[tuple[str, Cards]], sentence: str, taken: str) -> Html:
+    """The plays of a trick as small cards, and who takes it; the sentence is what a screen reader says."""
+    drawn = [
+        h("span", {"class": "trick-play"}, h("b", None, name), [face(card) for card in some]) for name, some in plays
     ]
-    return h("ol", {"class": "past card-past"}, items)
+    return join(
+        h("span", {"class": "sr-only"}, sentence),
+        h("span", {"class": "trick-line", "aria-hidden": "true"}, drawn),
+        h("span", {"aria-hidden": "true"}, taken) if taken else None,
+    )
 
 
 def tricks(played: Sequence[Trick], names: Sequence[str], lang: str, skin: str) -> Html:

@@ -1,4 +1,4 @@
-"""The rules of each game in five lines, folded: what you want, what you may say, an example."""
+"""The rules of each game in a few lines, folded: what you want, what you may say, an example."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from dicekit import texts
 from dicekit.cards.card import Cards, points, sort
 from dicekit.cards.following import best, follows
 from dicekit.cards.game import da_gunzi
+from dicekit.cards.levels import ALL_POINTS, FIRST, LAST, NO_BLOOD, TARGET_POINTS
 from dicekit.cards.trumps import Trumps
 from dicekit.dice.game import Game
 from dicekit.kit.html import Html, classes, h, join
 from dicekit.widgets.draw.cards import card_name, face, named
 
 RULES = ("want", "say", "example", "words", "more")  # five lines for each game
+CARD_RULES = ("want", "levels", *RULES[1:], "tribute")
 HEARTS, LED, FIVE = Trumps(3, "H"), ("C10", "C10"), ("CK", "CK", "C4", "H5", "H5")  # the example of Da Gunzi
 
 
@@ -42,7 +44,9 @@ def rules_of(game: Game, lang: str) -> Html:
 def card_rules(lang: str, uid: str = "", tried: Collection[int] | None = None) -> Html:
     """The rules of Da Gunzi, folded; before the first hand, with a trick to try, whose picked cards are `tried`."""
     name = "da_gunzi"
-    rules = {key: texts.say(f"play.rules_of.{name}.{key}", lang) for key in RULES}
+    numbers = {"line": TARGET_POINTS, "all": ALL_POINTS, "first": FIRST, "last": LAST}
+    numbers |= dict(zip(("low", "high"), NO_BLOOD, strict=True))
+    rules = {key: texts.say(f"play.rules_of.{name}.{key}", lang, **numbers) for key in CARD_RULES}
     if tried is None:
         return _folded(name, rules.values(), lang)
     want = h("p", {"class": "aim"}, rules.pop("want"))
