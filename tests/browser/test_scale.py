@@ -1,6 +1,8 @@
-"""Lesson 7 in a browser: the slider is pulled by mouse and keys, and the scale tips at one place."""
+"""Lesson 7 in a browser: the slider is pulled by mouse and keys, and the scale is level at one place."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -31,29 +33,35 @@ def lower(page: Page) -> str:
     return "doubt" if tops[0]["y"] > tops[1]["y"] else "raise"
 
 
-def test_the_scale_tips_at_one_place_for_each_ana(open_page: OpenPage, workshop: Workshop) -> None:
+def test_the_scale_is_made_level_by_hand_for_each_ana(open_page: OpenPage, workshop: Workshop) -> None:
     page = open_page(workshop.page("scale", SCALE), width=360)
     page.evaluate(LISTEN)
-    weigh, tips = page.locator(".weigh"), page.locator(".weigh-tip")
+    weigh, tips, slide = page.locator(".weigh"), page.locator(".weigh-tip"), page.locator(".weigh-slide")
+    known = page.locator(".here .weigh-track")
     assert lower(page) == "raise"
-    pull(page, 44, 37)
-    expect(tips).to_have_text(["40"])
+    pull(page, 44, 30)
+    expect(known).to_have_attribute("style", re.compile(r"--low:(2[89]|3[012]);--high:44"))
+    expect(tips).to_have_count(0)  # it was level in passing
     page.wait_for_timeout(300)  # the beam comes to rest
     assert lower(page) == "doubt"
+    slide.focus()
+    while (at := int(slide.input_value())) < 40:
+        page.keyboard.press("ArrowRight")
+        expect(slide).to_have_value(str(at + 1))
+    expect(tips).to_have_text(["40"])
     hear(page, "It tips at 40.")
-    page.locator("button[data-act=ana]").click()
-    expect(weigh).to_have_attribute("data-tip", "50")
-    expect(page.locator(".weigh-slide")).to_be_focused()
-    page.keyboard.press("End")
-    expect(tips).to_have_text(["50", "40"])
-    page.locator("button[data-act=ana]").click()
-    expect(weigh).to_have_attribute("data-tip", "30")
-    page.keyboard.press("Home")
+    for ana, tip, found in ((0, 50, ["50", "40"]), (2, 30, ["50", "40", "30"])):
+        page.locator("button[data-act=ana]").click()
+        expect(weigh).to_have_attribute("data-ana", str(ana))
+        expect(slide).to_be_focused()
+        for at in range(1, abs(tip - 44) + 1):
+            page.keyboard.press("ArrowRight" if tip > 44 else "ArrowLeft")
+            expect(slide).to_have_value(str(44 + at if tip > 44 else 44 - at))
+        expect(tips).to_have_text(found)
     expect(weigh).to_have_attribute("data-done", "1")
-    expect(tips).to_have_text(["50", "40", "30"])
     expect(page.locator("button[data-act=ana]")).to_have_count(0)
     hear(page, "That’s the rule")
     page.locator("[data-act=ana][value='0']").check()
-    expect(weigh).to_have_attribute("data-tip", "50")
+    expect(weigh).to_have_attribute("data-ana", "0")
     assert_no_sideways_scroll(page)
     assert_axe(page)

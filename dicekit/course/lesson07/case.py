@@ -29,8 +29,7 @@ COIN = (1, 2, 3)  # faces of one more die with which Ana doubts the raise: half 
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 
-#: of the cards: the bid, the raise, and how often the next player doubts it; doubt and raise are equal in the first
-EQUAL = Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
+#: of a card: the bid, the raise, and how often the next player doubts it
 SELDOM = Choice(Fraction(2, 5), Fraction(4, 5), Fraction(1, 4))
 
 #: the bid and the raise of the first round, in whole hundredths; 3 in 10 is how often a raise must then be doubted

@@ -6,22 +6,20 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
-from dicekit.course.lesson07.case import EQUAL, FIRST, HALF, NUMBER, SELDOM, derivation
+from dicekit.course.lesson07.case import FIRST, HALF, NUMBER, SELDOM, derivation
 from dicekit.course.lesson07.case import OWN as YOURS
+from dicekit.course.lesson07.scale_drawing import signed
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
-from dicekit.widgets.draw.balance import figures
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
 ROUNDS = 100  # of the guess: dice won in so many rounds
 SMALL = Choice(Fraction(1, 4))  # of the hints: a bid that holds once in four
-BIDS = (Fraction(3, 4), Fraction(1, 4), Fraction(1, 2))  # on the card that matches
-WORTHS = (Fraction(1, 4), Fraction(1, 2), Fraction(3, 4))  # their doubts in the order of the options
+SMALLEST = Choice(Fraction(1, 10))  # and for the first card, whose own bid that is
 
 
 def first(lang: str = "en") -> Count:
@@ -46,11 +44,11 @@ def second(lang: str = "en") -> Count:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """Five cards, each of another kind."""
+    """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
     none = BidFacts.held("".join(map(str, NONE)), 10, "5x5")
     five = _doubt(writer, "five", none, NONE).like(_doubt(writer, "seven", lead(), OWN))
-    return [_bids(writer), five, _equal(writer), _undoubted(writer), writer.opinion("after", 3)]
+    return [_bids(writer), five, _undoubted(writer), writer.opinion("after", 3)]
 
 
 def _dice(worth: Fraction) -> int:
@@ -59,44 +57,35 @@ def _dice(worth: Fraction) -> int:
 
 
 def _bids(writer: Writer) -> Exercise:
-    """What a doubt brings with three bids: below, at and above one half."""
-    numbers = [_dice(Choice(true).worth("doubt")) for true in BIDS]
-    options = [writer.say("bids", "option", times=_dice(true), n=ROUNDS) for true in WORTHS]
-    truth = [BIDS.index(true) for true in WORTHS]
-    matches = [writer.say("bids", "match", n=f"+{n}" if n > 0 else str(n).replace("-", "−")) for n in numbers]
-    sign, wins = (0, BIDS.index(Fraction(3, 4))), (2, BIDS.index(Fraction(1, 4)))
-    return writer.match("bids", truth, options, matches, {"sign": sign, "true": wins}, n=ROUNDS)
+    """What a hundred doubts of a bid bring: not what they win, nor what they lose."""
+    won, lost, ahead = _dice(1 - SMALL.true), _dice(SMALL.true), _dice(SMALL.worth("doubt"))
+    facts = {"n": ROUNDS, "won": won, "lost": lost, "ahead": ahead}
+    small, small_lost = SMALLEST.true.denominator, SMALLEST.true.numerator
+    facts |= {"small": small, "small_lost": small_lost, "small_won": small - small_lost}
+    options = [writer.say("bids", "option", n=signed(dice)) for dice in (won, ahead, lost, -ahead)]
+    return writer.choose("bids", 1, options, **facts)
 
 
 def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
-    """What a hundred doubts of a bid of lesson 6 bring."""
-    worth = odds.doubt_worth(case.view, case.bid)
-    wrong: dict[str, Fraction | int] = {
-        "wins": ROUNDS * (1 - case.chance),
-        "losses": ROUNDS * case.chance,
-        "sign": -ROUNDS * worth,
-        "half": ROUNDS * (Fraction(1, 2) - case.chance),
-        "one": worth,
-    }
-    facts = {**case.facts, "own": own, "miss": 1 - case.chance, "worth": worth, "ahead": round(ROUNDS * worth)}
+    """What a hundred doubts of a bid of lesson 6 bring, in whole rounds."""
+    lost = round(ROUNDS * case.chance)
+    won = ROUNDS - lost
+    ahead = won - lost
+    wrong = {"wins": won, "losses": lost, "sign": -ahead, "half": Fraction(ahead, 2), "one": Fraction(ahead, ROUNDS)}
+    facts = {**case.facts, "own": own, "n": ROUNDS, "won": won, "lost": lost, "ahead": ahead}
     facts |= {"small": _dice(SMALL.true), "small_won": _dice(1 - SMALL.true)}
     facts |= {"small_ahead": _dice(SMALL.worth("doubt"))}
     picture = dice(own, writer.say(name, "yours"), writer.lang, hits=case.view.rules.hits(case.bid), wild=True)
-    return writer.ask(name, ROUNDS * worth, wrong, chance=False, picture=picture, **facts | {"p": case.chance})
-
-
-def _equal(writer: Writer) -> Exercise:
-    """Doubt or raise, where both are worth the same?"""
-    worths = {word: EQUAL.worth(word) for word in ("doubt", "raise")}
-    order = [worths["doubt"] > worths["raise"], worths["raise"] > worths["doubt"], worths["doubt"] == worths["raise"]]
-    return writer.choose("equal", order.index(True), 3, **_facts(EQUAL, writer.lang))
+    return writer.ask(name, ahead, wrong, chance=False, picture=picture, **facts)
 
 
 def _undoubted(writer: Writer) -> Exercise:
     """A raise counted as if it were always doubted."""
     sure = SELDOM.turned("doubted", Fraction(1))
     raised, miss = _dice(sure.raised), _dice(1 - sure.raised)
-    facts = _facts(SELDOM, writer.lang) | {
+    facts: dict[str, Any] = {
+        "p": SELDOM.true,
+        "r": SELDOM.raised,
         "won": _dice(1 - SELDOM.true),
         "lost": _dice(SELDOM.true),
         "doubt": _dice(SELDOM.worth("doubt")),
@@ -109,10 +98,3 @@ def _undoubted(writer: Writer) -> Exercise:
     }
     lines = [writer.say("undoubted", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("undoubted", 2, lines, **facts)
-
-
-def _facts(choice: Choice, lang: str) -> dict[str, Any]:
-    """What a sentence about a choice may name; worths as they are shown."""
-    doubt, raised = choice.worth("doubt"), choice.worth("raise")
-    facts: dict[str, Any] = {"p": choice.true, "r": choice.raised, "c": choice.doubted, "miss": 1 - choice.raised}
-    return facts | {"doubt_shown": figures(doubt, lang), "raised_shown": figures(raised, lang)}

@@ -37,13 +37,12 @@ def doubt_or_raise(true: Fraction, raised: Fraction, doubted: Fraction) -> Deriv
 
 def _doubt(slots: dict[str, Any], true: Fraction, doubt: Fraction) -> Line:
     """A die won when the bid fails, a die lost when it holds."""
-    sides = terms.total(terms.chance(1 - true), terms.minus(terms.chance(true)))
-    short = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(true))))
+    sides = terms.total(_rounds(1 - true), terms.minus(_rounds(true)))
     general = (
         terms.total(terms.total(terms.whole(1), terms.minus(terms.P)), terms.minus(terms.P)),
         terms.total(terms.whole(1), terms.minus(2 * terms.P)),
     )
-    return _line("doubt", slots, (sides, short, terms.rational(doubt)), general, doubt, is_result=True, unit="dice")
+    return _line("doubt", slots, (sides, _rounds(doubt)), general, doubt, is_result=True, unit="dice")
 
 
 def _half(slots: dict[str, Any]) -> Line:
@@ -55,35 +54,44 @@ def _half(slots: dict[str, Any]) -> Line:
 
 def _raise(slots: dict[str, Any], raised: Fraction, doubted: Fraction, worth: Fraction) -> Line:
     """The raise is lifted only when it is doubted; then it wins what a doubt of it would lose."""
-    edge = terms.total(terms.product(terms.whole(2), terms.chance(raised)), terms.minus(terms.whole(1)))
+    edge = terms.total(_rounds(raised), terms.minus(_rounds(1 - raised)))
     general = terms.product(terms.c, terms.total(2 * RAISED, terms.minus(terms.whole(1))))
-    step = edge if doubted == 1 else terms.product(terms.chance(doubted), edge)
+    step = edge if doubted == 1 else terms.product(_rounds(doubted), edge)
     slips = ((2 * raised - 1, "always"), (doubted * raised, "wins"), (-worth, "sign"))
     blank = Blank.of(FAMILY, worth, slips)
-    return _line(
-        "raise", slots, (step, terms.rational(worth)), (general,), worth, is_result=True, unit="dice", blank=blank
-    )
+    return _line("raise", slots, (step, _rounds(worth)), (general,), worth, is_result=True, unit="dice", blank=blank)
 
 
 def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
     """Which of the two is larger, by how much."""
     key = "compare.equal" if worth == doubt else "compare.raise" if worth > doubt else "compare.doubt"
-    difference = terms.total(terms.chance(worth), terms.minus(terms.chance(doubt)))
+    difference = terms.total(_rounds(worth), terms.minus(_rounds(doubt)))
     slots = slots | {"more": abs(worth - doubt)}
-    return _line(key, slots, (difference, terms.rational(worth - doubt)), (), worth - doubt)
+    return _line(key, slots, (difference, _rounds(worth - doubt)), (), worth - doubt)
 
 
 def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:
     """Solved for the next player's doubt: where the two lines cross."""
     found = doubt / edge
-    twice = terms.total(terms.product(terms.whole(2), terms.chance(slots["r"])), terms.minus(terms.whole(1)))
-    over = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(slots["p"]))))
-    written = terms.product(over, terms.power(twice, terms.whole(-1)))
+    dice, each = 100 * doubt, 100 * edge
+    whole = dice > 0 and dice.denominator == each.denominator == 1
+    apart = terms.product(terms.rational(doubt), terms.power(terms.chance(edge), terms.whole(-1)))
+    written = terms.over(int(dice), int(each)) if whole else apart
     general = terms.product(
         terms.total(terms.whole(1), terms.minus(2 * terms.P)),
         terms.power(terms.total(2 * RAISED, terms.minus(terms.whole(1))), terms.whole(-1)),
     )
     return _line("meet", slots | {"found": found}, (written, terms.rational(found)), (terms.c, general), found)
+
+
+def _rounds(share: Fraction) -> Any:
+    """A share of all rounds as so many of a hundred, where that is a whole number.
+
+    >>> _rounds(Fraction(11, 25)), _rounds(Fraction(1, 3))
+    (44/100, 1/3)
+    """
+    rounds = 100 * share
+    return terms.over(int(rounds), 100) if rounds.denominator == 1 and rounds > 0 else terms.rational(share)
 
 
 def _line(

@@ -1,5 +1,5 @@
-/* The scale while its slider is pulled: squares, numbers and beam follow at once. Python is asked once the slider
-   rests, and its answer doesn't pull the slider back. */
+/* The scale while its slider is pulled: squares, numbers and beam follow at once. Python is asked once the slider is let
+   go, so that nobody finds the place in passing. */
 
 import { all, behaviours } from "./kit.js";
 import { following } from "./slider.js";
@@ -23,11 +23,8 @@ function pulled(element, bid) {
     words.textContent = words.textContent.replace(/\d+/, count);
   }
   const now = element.querySelector(".weigh-now");
-  now.textContent = now.dataset.said.replace("#", bid);
+  now.textContent = bid === 1 ? now.dataset.one : now.dataset.many.replace("#", bid);
 }
 
-/* Both ends of the way it went are told, too: the scale may have tipped between them. */
-behaviours.scale = following(".weigh-slide", pulled, (kit, bid, low, high) => {
-  for (const end of [low, high]) if (end !== bid) kit.act("pull", { value: String(end), quiet: "1" });
-  kit.act("pull", { value: String(bid) });
-});
+const asked = (kit, bid) => kit.act("pull", { value: String(bid) });
+behaviours.scale = following(".weigh-slide", pulled, asked, { released: true });

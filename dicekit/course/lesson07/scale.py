@@ -11,6 +11,7 @@ import traitlets
 
 from dicekit.course.lesson07 import scale_drawing as drawn
 from dicekit.course.lesson07.case import FIRST as ROUND
+from dicekit.course.lesson07.scale_drawing import OPEN
 from dicekit.course.lesson07.squares import HUNDRED
 from dicekit.kit.html import join_plain
 from dicekit.kit.kept import KeptPart
@@ -22,7 +23,6 @@ START = int(HUNDRED * ROUND.true)  # the chance of Bo's bid, in percent
 ANAS = (Fraction(0), Fraction(1, 2), Fraction(1))  # how often the next player doubts
 FIRST = 1
 ORDER = (1, 0, 2)  # in which they take their seat
-UNSEEN = (HUNDRED, 0)
 MAX_STEP = 10  # percent, of one press
 WHERE = range(HUNDRED + 1)
 LINK = LinkCodec(
@@ -33,18 +33,20 @@ LINK = LinkCodec(
 
 @dataclass(frozen=True)
 class Pulled:
-    """The slider, which Ana comes next, and for each Ana the places between which the slider was pulled.
+    """The slider, which Ana comes next, and for each Ana the places between which the scale must tip.
+
+    Wherever the slider rests, one pan is heavier and the tipping point is on one side; it's found where both are level.
 
     >>> state = Pulled()
-    >>> state.dice("doubt"), state.dice("raise"), state.tip(), state.found()
-    (12, 20, 40, False)
-    >>> state.to(30).found()
-    True
+    >>> state.dice("doubt"), state.dice("raise"), state.between()
+    (12, 20, (0, 44))
+    >>> state.to(30).between(), state.to(30).to(40).found()
+    ((30, 44), True)
     """
 
     bid: int = START
     ana: int = FIRST
-    seen: tuple[tuple[int, int], ...] = (UNSEEN, (START, START), UNSEEN)
+    seen: tuple[tuple[int, int], ...] = (OPEN, (0, START), OPEN)
 
     @property
     def choice(self) -> Choice:
@@ -72,10 +74,14 @@ class Pulled:
         assert equal is not None
         return int(HUNDRED * equal)
 
+    def between(self, ana: int | None = None) -> tuple[int, int]:
+        """The highest place so far where a doubt was heavier, and the lowest where the raise was."""
+        return self.seen[self.ana if ana is None else ana]
+
     def found(self, ana: int | None = None) -> bool:
-        """Whether the slider was where the scale is level, or on both sides of that place."""
-        low, high = self.seen[self.ana if ana is None else ana]
-        return low <= self.tip(ana) <= high
+        """Whether the slider rested where the scale is level."""
+        low, high = self.between(ana)
+        return low == high
 
     @property
     def number_found(self) -> int:
@@ -109,19 +115,29 @@ class Pulled:
         """Whether to doubt Bo's bid or to raise."""
         return "doubt" if self.tip(ana) > START else "raise"
 
+    @property
+    def fits(self) -> bool:
+        """Whether these are places that the slider can have left behind."""
+        for ana, (low, high) in enumerate(self.seen):
+            tip = self.tip(ana)
+            if not low <= tip <= high or (low == tip) != (high == tip):
+                return False
+        return self == self._marked()
+
     def _marked(self) -> Pulled:
-        low, high = self.seen[self.ana]
-        seen = list(self.seen)
-        seen[self.ana] = min(low, self.bid), max(high, self.bid)
+        low, high = self.between()
+        seen, tip = list(self.seen), self.tip()
+        seen[self.ana] = self.bid if low < self.bid <= tip else low, self.bid if tip <= self.bid < high else high
         return replace(self, seen=tuple(seen))
 
 
 class Scale(KeptPart):
-    """Pull the chance of a bid, and see where the scale tips from doubting to raising; then with another Ana.
+    """Pull the chance of a bid until doubting and raising weigh the same; then with another Ana.
 
     >>> scale = Scale()
     >>> scale.on_pull("30"); scale.sentence
     'Doubt is heavier: +40 dice in 100 rounds. The raise brings +20.'
+    >>> scale.on_pull("40")
     >>> scale.on_ana(2); scale.state.tip()
     30
     """
@@ -138,23 +154,26 @@ class Scale(KeptPart):
 
     # requests from a browser, all validated
 
-    def on_pull(self, value: str, quiet: str = "") -> None:
-        """The slider was pulled to so many percent; `quiet`: it only passed there."""
+    def on_pull(self, value: str) -> None:
+        """The slider rests at so many percent."""
         if not (value.isascii() and value.isdigit() and len(value) <= 3 and int(value) <= HUNDRED):
             raise Refused(drawn.say("range", self.lang))
-        self._pull(int(value), quiet=bool(quiet))
+        self._pull(int(value))
 
     def on_move(self, by: int) -> None:
         """A little to the left or right."""
         self._pull(max(0, min(self.state.bid + max(-MAX_STEP, min(by, MAX_STEP)), HUNDRED)))
 
-    def _pull(self, bid: int, quiet: bool = False) -> None:
-        before = self.state.found()
+    def _pull(self, bid: int) -> None:
+        before = drawn.task(self.state, self.lang)
         self.state = self.state.to(bid)
-        if self.state.found() and not before:
-            self.tell(drawn.task(self.state, self.lang), keep=True)
-        elif not quiet:
+        task = drawn.task(self.state, self.lang)
+        if task == before:
             self.tell(self.sentence)
+        elif self.state.found():
+            self.tell(task, keep=True)
+        else:
+            self.tell(join_plain(self.lang, self.sentence, task))
 
     def on_ana(self, value: int) -> None:
         """Another player comes next."""
@@ -171,10 +190,10 @@ class Scale(KeptPart):
 
     def restored(self, found: dict[str, Any]) -> Pulled:
         seen = ((found["a"], found["b"]), (found["c"], found["d"]), (found["e"], found["f"]))
-        bid, ana = found["bid"], found["ana"]
-        if any(low > high and (low, high) != UNSEEN for low, high in seen) or not seen[ana][0] <= bid <= seen[ana][1]:
+        state = Pulled(found["bid"], found["ana"], seen)
+        if not state.fits:
             raise self.bad_link()
-        return Pulled(bid, ana, seen)
+        return state
 
     # drawing
 

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from dicekit.course.lesson07.scale import Pulled
 
 WORDS = ("doubt", "raise")
+OPEN = (0, HUNDRED)  # the ends of the slider, between which the place is before any pull
+ROOM = 20  # percent of a strip that the name of a side needs
 SOFT = 20  # dice: with this difference the beam hangs half as low as it can
 
 
@@ -51,6 +53,9 @@ def sentence(state: Pulled, lang: str) -> str:
 def task(state: Pulled, lang: str) -> str:
     """What to do next, and what was found."""
     if not state.found():
+        low, high = state.between()
+        if OPEN[0] < low and high < OPEN[1]:
+            return say("between", lang, low=low, high=high)
         return say(f"task.{state.ana}", lang, raised=signed(state.dice("raise")))
     found = [say("tips", lang, n=state.tip()), say(f"found.{state.ana}", lang, n=state.tip())]
     return texts.words(lang).space.join([*found, say("rule", lang)] if state.done else found)
@@ -60,17 +65,16 @@ def task(state: Pulled, lang: str) -> str:
 
 
 def work(uid: str, state: Pulled, lang: str) -> Html:
-    """The scale, its slider, the task beside what is pressed for it, and the strips."""
-    numbers = {"data-raise": state.dice("raise"), "data-tip": state.tip()}
-    done = act_of_beat(state.done, "reason")
+    """The scale, its slider, the task beside what is pressed for it, and a strip for each Ana so far."""
+    marks = {"class": "weigh", "data-behaviour": "scale", "data-ana": state.ana, "data-raise": state.dice("raise")}
     return h(
         "div",
-        {"class": "weigh", "data-behaviour": "scale", **numbers, **done},
+        {**marks, **act_of_beat(state.done, "reason")},
         picture(state, lang),
         _slider(uid, state, lang),
         h("p", {"class": "weigh-task"}, task(state, lang)),
         _next(state, lang),
-        _strips(uid, state, lang) if state.number_found else None,
+        _strips(uid, state, lang),
     )
 
 
@@ -131,13 +135,9 @@ def _pan(state: Pulled, word: str, lang: str) -> Html:
 def _slider(uid: str, state: Pulled, lang: str) -> Html:
     """The chance of the bid."""
     means = f"{say('times', lang, n=state.bid)}. {sentence(state, lang)}"
-    label = h(
-        "label",
-        {"for": f"{uid}-bid"},
-        say("slider", lang),
-        " ",
-        h("b", {"class": "weigh-now", "data-said": say("times", lang, n="#")}, say("times", lang, n=state.bid)),
-    )
+    one, many = say("times", lang, n=1), say("times", lang, n=2).replace("2", "#")  # for while the slider is pulled
+    now = h("b", {"class": "weigh-now", "data-one": one, "data-many": many}, say("times", lang, n=state.bid))
+    label = h("label", {"for": f"{uid}-bid"}, say("slider", lang), " ", now)
     less, more = say("less", lang), say("more", lang)
     row = slider(uid, "bid", "weigh-slide", (0, HUNDRED), state.bid, means, less, more)
     return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row))
@@ -159,16 +159,18 @@ def _next(state: Pulled, lang: str) -> Html | None:
 
 
 def _strips(uid: str, state: Pulled, lang: str) -> Html:
-    """For each Ana so far where the scale tips, under the slider, and what that means for Bo's bid."""
+    """For each Ana so far where the scale tips, and what that means for Bo's bid."""
     shown = [ana for ana in range(len(state.seen)) if state.found(ana) or ana == state.ana]
     at = {"class": "weigh-bo", "style": f"--at:{state.begun}"}
     ends = h("p", {"class": "weigh-ends", "aria-hidden": "true"}, h("b", at, say("ends.bo", lang)))
     rows = [_strip(uid, state, ana, lang) for ana in shown]
-    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, say("anas", lang)), rows, ends)
+    heading = say("anas" if state.number_found else "so_far", lang)
+    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, heading), rows, ends)
 
 
 def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
-    tip, found = state.tip(ana), state.found(ana)
+    """One Ana: up to where a doubt was heavier, from where the raise was, and what is still open between them."""
+    found, (low, high) = state.found(ana), state.between(ana)
     radio: Attributes = {
         "type": "radio",
         "name": f"{uid}-ana",
@@ -177,25 +179,30 @@ def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
         "data-key": f"ana{ana}",
         "checked": ana == state.ana,
     }
-    conclusion = h("b", {"class": "weigh-so"}, say(f"so.{state.answer(ana)}", lang, n=tip)) if found else None
+    conclusion = h("b", {"class": "weigh-so"}, say(f"so.{state.answer(ana)}", lang)) if found else None
     sides = [
-        h("i", {"class": "side-doubt"}, h("span", None, say("ends.doubt", lang))),
-        h("i", {"class": "side-raise"}, h("span", None, say("ends.raise", lang))),
-        h("b", {"class": "weigh-tip"}, tip),
+        h("i", {"class": "side-doubt"}, _side("ends.doubt", low, lang)),
+        h("i", {"class": "side-raise"}, _side("ends.raise", HUNDRED - high, lang)),
+        h("b", {"class": "weigh-tip"}, low) if found else None,
     ]
     track = h(
         "span",
-        {"class": "weigh-track", "aria-hidden": "true", "style": f"--at:{tip}" if found else None},
-        sides if found else None,
+        {"class": "weigh-track", "aria-hidden": "true", "style": f"--low:{low};--high:{high}"},
+        sides,
         h("i", {"class": "weigh-bo", "style": f"--at:{state.begun}"}),
     )
     return h(
         "label",
-        {"class": classes("weigh-strip", ana == state.ana and "here")},
-        h("input", radio),
+        {"class": classes("weigh-strip", ana == state.ana and "here", not state.number_found and "only")},
+        h("input", radio) if state.number_found else None,
         h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang), [" · ", conclusion] if conclusion else None),
         track,
     )
+
+
+def _side(key: str, wide: int, lang: str) -> Html | None:
+    """The name of a side, where there is room for it."""
+    return h("span", None, say(key, lang)) if wide >= ROOM else None
 
 
 # ---- the table

@@ -20,7 +20,7 @@ class DoubtStrip(GuessedStrip):
     >>> from dicekit.course.lesson07.case import Doubts, asked
     >>> strip = DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17).rolled(10), lang="en")
     >>> strip.sentence()
-    '10 doubts: 3 right, 7 wrong. You’re 4 dice behind.'
+    '10 doubts: 3 right, 7 wrong. Dice won minus dice lost: you’re 4 behind.'
     >>> strip.on_roll(100); strip.state.done
     100
     """
@@ -31,17 +31,27 @@ class DoubtStrip(GuessedStrip):
         """In how many rounds a die was won, and in how many one was lost."""
         return rolls.held, rolls.done - rolls.held
 
+    @property
+    def marked(self) -> int:
+        """How many won rounds were guessed, to be marked among the squares; 0 for none."""
+        return int(self.guess or 0)
+
     # words
 
     def _count(self, rolls: Rolls) -> str:
         won, lost = self.won_and_lost(rolls)
-        sentences = [
-            self.say("some", n=rolls.done, held=won, failed=lost, rest=rolls.done - won - lost),
-            self._ahead(won - lost, rolls.done),
-        ]
-        if self.guess is not None and rolls.done >= HUNDRED:
-            sentences.append(self.say("compared", guess=self.guess))
-        return join_plain(self.lang, *sentences)
+        counted = self.say("some", n=rolls.done, held=won, failed=lost, rest=rolls.done - won - lost)
+        return join_plain(self.lang, counted, *(self._sum(won - lost, rolls.done) if self.sums else ()))
+
+    @property
+    def sums(self) -> bool:
+        """Whether what the rounds come to may be said beside the guess."""
+        return True
+
+    def _sum(self, ahead: int, done: int) -> list[str]:
+        """How far one is ahead, and after a hundred rounds what was guessed."""
+        guessed = self.guess is not None and done >= HUNDRED
+        return [self._ahead(ahead, done), *([self.say("compared", guess=self.guess)] if guessed else [])]
 
     def _ahead(self, ahead: int, done: int) -> str:
         key = "ahead" if ahead > 0 else "behind" if ahead < 0 else "even"
@@ -73,7 +83,8 @@ class DoubtStrip(GuessedStrip):
     def _dice(self) -> list[Html | None]:
         """Your own dice, and under them the last roll of the others."""
         rolls = self.state
-        return [drawn.own_dice(rolls, self.lang), drawn.last_roll(rolls, self.lang) if rolls.done else None]
+        others = drawn.last_roll(rolls, self.lang) if rolls.done else drawn.before(rolls.experiment)
+        return [drawn.own_dice(rolls, self.lang), others]
 
     def _squares(self) -> Html:
         """The rounds so far; of more than a hundred, how many of each hundred."""
@@ -87,12 +98,15 @@ class DoubtStrip(GuessedStrip):
         key = "key.hundred" if rolls.done > HUNDRED else "key"
         parts = {"won": won, "lost": lost} | ({"rest": rest} if rest else {})
         legend = [h("span", None, h("i", {"class": name}), self.say(f"{key}.{name}", n=n)) for name, n in parts.items()]
-        drawing = squares(won, lost, rest)
+        if self.marked:
+            words = (drawn.say("legend.guess", self.lang), f" {self.marked}")
+            legend.append(h("span", None, h("i", {"class": "mine"}), *words))
+        drawing = squares(won, lost, rest, mine=self.marked)
         return h("div", {"class": "rounds-so-far"}, drawing, h("p", {"class": "rounds-key"}, legend))
 
 
 class RaiseStrip(DoubtStrip):
-    """The same for raises that Ana doubts or doesn't.
+    """The same for raises that Ana doubts or doesn't; the sum is what was guessed, so it comes with the answer.
 
     >>> from dicekit.course.lesson07.case import Raises, raised
     >>> strip = RaiseStrip(Rolls(Raises(raised()), "K7QX", 17).rolled(10), lang="en")
@@ -103,6 +117,14 @@ class RaiseStrip(DoubtStrip):
     def won_and_lost(self, rolls: Rolls) -> tuple[int, int]:
         tally = rolls.tally or {}
         return tally.get(1, 0), tally.get(-1, 0)
+
+    @property
+    def sums(self) -> bool:
+        return bool(self.exact)
+
+    @property
+    def marked(self) -> int:
+        return 0
 
     def _rolled(self) -> str:
         rolls = self.state
@@ -119,7 +141,7 @@ class RaiseStrip(DoubtStrip):
     def _dice(self) -> list[Html | None]:
         rolls = self.state
         if not rolls.done:
-            return [drawn.own_dice(rolls, self.lang)]
+            return super()._dice()
         others = replace(rolls, last=rolls.last[:-1])
         said = self.say("heard.doubt" if rolls.count else "heard.rest")
         heard = h("p", {"class": "status raise-heard"}, said) if rolls.done > 1 else None

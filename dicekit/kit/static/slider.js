@@ -4,27 +4,33 @@ const REST = 150; // milliseconds without a move
 const BY = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 /* The behaviour of a part with a range: `show(element, value)` draws its value at once; `send(kit, value, low, high)` asks
-   Python once it rests, and names the ends of the way it went. An answer that comes meanwhile doesn't pull it back. */
-export const following = (range, show, send) => ({
+   Python once it rests, and names the ends of the way it went; with `released` only once it's let go. An answer that comes
+   meanwhile doesn't pull it back. */
+export const following = (range, show, send, { released = false } = {}) => ({
   mount(element, model, kit) {
-    const dial = { value: null, low: 0, high: 0, timer: 0 };
+    const dial = { value: null, low: 0, high: 0, moving: false, timer: 0 };
+    const rest = () => {
+      clearTimeout(dial.timer);
+      dial.timer = setTimeout(() => {
+        dial.moving = false;
+        send(kit, dial.value, dial.low, dial.high);
+      }, REST);
+    };
     element.addEventListener("input", (event) => {
       if (!event.target.matches(range)) return;
       const value = Number(event.target.value);
-      if (!dial.timer) [dial.low, dial.high] = [value, value];
-      [dial.value, dial.low, dial.high] = [value, Math.min(dial.low, value), Math.max(dial.high, value)];
+      if (!dial.moving) [dial.low, dial.high] = [value, value];
+      [dial.value, dial.low, dial.high, dial.moving] = [value, Math.min(dial.low, value), Math.max(dial.high, value), true];
       show(element, value);
       clearTimeout(dial.timer);
-      dial.timer = setTimeout(() => {
-        dial.timer = 0;
-        send(kit, value, dial.low, dial.high);
-      }, REST);
+      if (!released) rest();
     });
+    if (released) element.addEventListener("change", () => { if (dial.moving) rest(); });
     return dial;
   },
   update(element, model, kit, dial) {
     const slider = element.querySelector(range);
-    if (!dial?.timer || !slider) return; // a step without the range may follow while it rests
+    if (!dial?.moving || !slider) return; // a step without the range may follow while it rests
     slider.value = dial.value;
     show(element, dial.value);
   },

@@ -50,7 +50,7 @@ def work(
         most,
         roll_buttons(rolls, steps, lang, coming),
         own_dice(rolls, lang),
-        last_roll(rolls, lang) if rolls.done else _before(rolls.experiment),
+        last_roll(rolls, lang) if rolls.done else before(rolls.experiment),
         states.progress(sentence, rolls.done),
         under_sentence,
         bars(rolls, lang, exact, guessed) if columns else None,
@@ -106,7 +106,7 @@ def own_dice(rolls: Rolls, lang: str) -> Html | None:
     return h("ul", {"class": "cups own-cup", "data-key": "own"}, item)
 
 
-def _before(experiment: Experiment) -> Html:
+def before(experiment: Experiment) -> Html:
     """What is drawn before the first roll."""
     if (drawing := experiment.waiting()) is not None:
         return h("div", {"data-key": "cup"}, drawing)
