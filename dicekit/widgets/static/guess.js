@@ -235,6 +235,7 @@ class GuessView {
   /* Going on was pressed with a guess that isn't locked in. That's said once: pressed again, it goes on. */
   remind() {
     delete this.element.dataset.begun;
+    if (this.entry.read() === null) return; // it has said what is missing
     this.complain("", this.facts.words.unlocked);
     this.say(this.facts.words.unlocked);
     this.form.querySelector("[type=submit]").focus();
