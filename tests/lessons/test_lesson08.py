@@ -216,7 +216,9 @@ def test_the_numbers_of_the_lesson() -> None:
 def test_a_call_that_is_rolled_is_right_on_one_count_only() -> None:
     exacts = case.Exacts(case.asked())
     assert exacts.chance == bar(3)
-    assert [exacts.holds(count) for count in (4, 5, 6)] == [False, True, False]
+    assert [exacts.holds(count) for count in (2, 3, 4)] == [False, True, False], "of the hidden dice, as in Reason"
+    assert [exacts.distribution.exactly(count) for count in range(11)] == [bar(count) for count in range(11)]
+    assert exacts.counted(((1, 4, 4, 2, 3), (2, 2, 3, 5, 6))) == 3
     strip = RollStrip(Rolls(exacts, "K7QX", 17, lesson="08").rolled(100))
     held = strip.state.held
     assert strip.sentence().startswith(f"100 calls: {held} right, {100 - held} wrong.")
@@ -275,7 +277,8 @@ def test_a_verdict_compares_all_three_calls() -> None:
     rounds.play("exact")
     (decision,) = rounds.decisions
     assert list(calls(decision).values()) == [1 - tail(4), bar(4), tail(4)]
-    assert rounds.verdict == texts.say(f"practice.verdict.poor_{decision.outcome}", "en")  # the dice are fresh
+    called = texts.say(f"practice.verdict.poor_{decision.outcome}", "en")  # the dice are fresh
+    assert rounds.verdict == f"{called} {texts.say('practice.verdict.better', 'en', best=['doubt'])}"
     rounds.next_round().play("4x4")
     (decision,) = rounds.decisions
     assert list(map(str, calls(decision))) == ["doubt", "exact", "4x4"]
@@ -305,8 +308,8 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 
 FACTS = {
-    "en": ["Bo bids *five fours*", "right wins back a lost die, wrong costs one", "five questions"],
-    "zh": ["Bo 叫了“五个四”", "对了拿回一颗输掉的骰子，错了输一颗", "五道题"],
+    "en": ["Bo bids *five fours*", "exactly five", "you win back a lost die", "you lose one", "five questions"],
+    "zh": ["Bo 叫了“五个四”", "正好五个", "拿回一颗输掉的骰子", "输一颗", "五道题"],
 }
 
 

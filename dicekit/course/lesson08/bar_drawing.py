@@ -14,7 +14,6 @@ from dicekit.widgets.draw.die import unseen as hidden_dice
 if TYPE_CHECKING:
     from dicekit.course.lesson08.bar import Moved
 
-HUNDRED = 100
 TOP = Fraction(7, 10)  # the highest bar there is, with some room
 
 
@@ -37,8 +36,8 @@ def work(uid: str, state: Moved, say: Say, task: str, sentence: str) -> Html:
         _dice(uid, state, say),
         stage,
         h("div", {"class": "st-axis"}, ticks, _handle(state, say, sentence)),
-        _piles(state, say),
-        None if sum(state.piles.hundred.values()) == HUNDRED else h("p", {"class": "quiet eb-rounded"}, say("rounded")),
+        h("p", {"class": "eb-label", "id": f"{uid}-piles"}, say("piles")),
+        _piles(uid, state, say),
     )
 
 
@@ -82,7 +81,7 @@ def _handle(state: Moved, say: Say, sentence: str) -> Html:
     return handle("st-bid eb-handle", say("slider"), (0, state.dice), state.need, sentence, *inside)
 
 
-def _piles(state: Moved, say: Say) -> Html:
+def _piles(uid: str, state: Moved, say: Say) -> Html:
     """What each word wins, as three lengths on one scale with a line at the half."""
     found, best = state.piles.hundred, state.piles.best
     rows = [
@@ -95,4 +94,4 @@ def _piles(state: Moved, say: Say) -> Html:
         )
         for word in found
     ]
-    return h("ul", {"class": "eb-piles", "aria-label": say("piles")}, rows)
+    return h("ul", {"class": "eb-piles", "aria-labelledby": f"{uid}-piles"}, rows)

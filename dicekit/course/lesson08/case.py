@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
+from functools import cached_property, reduce
 from typing import Any
 
 from dicekit import odds, texts
@@ -15,7 +16,7 @@ from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rolls import BidExperiment, Cups
 
 NUMBER = "08"
 NAMES = ("Ana", "Bo", "Chi")
@@ -114,16 +115,35 @@ class Piles:
 
 @dataclass(frozen=True)
 class Exacts(BidExperiment):
-    """The same bid called exact repeatedly: a trial is a success if neither more nor fewer count.
+    """The same bid called exact repeatedly: a trial is a success if just as many hidden dice count as it needs.
 
-    >>> Exacts(asked()).chance == best()
-    True
+    >>> Exacts(asked()).chance == best(), Exacts(asked()).need
+    (True, 3)
     """
 
     words: str = "lesson08.rolls"
 
+    @property
+    def need(self) -> int:
+        """How many hidden dice must count."""
+        return self.question.bid.quantity - self.known
+
+    def counted(self, cups: Cups) -> int:
+        return super().counted(cups) - self.known
+
     def holds(self, count: int) -> bool:
-        return count == self.question.bid.quantity
+        return count == self.need
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        return unseen(self.dice)
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        return {"dice": self.dice, "known": self.known, "need": self.need}
+
+    def about(self, cups: Cups) -> Mapping[str, Any]:
+        return {"counts": self.counted(cups)}
 
 
 def derivation() -> Derivation:

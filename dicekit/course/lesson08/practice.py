@@ -9,9 +9,9 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.course.lesson08 import case
 from dicekit.dice.action import Action, Bid, Doubt, Exact
-from dicekit.kit.html import Html, classes, h
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.verdict import call_sentence
+from dicekit.play.review.verdict import better_sentence, call_sentence
 from dicekit.play.review.words import action_text as named
 from dicekit.widgets.play import PracticeRounds
 
@@ -40,11 +40,11 @@ class ThreeCalls(PracticeRounds):
 
     @property
     def verdict(self) -> str:
-        """Good or not, lucky or not; the bars say the rest."""
+        """Good or not, lucky or not, and which call was better; the bars say the rest."""
         main = self._main(self.decisions)
         if main is None or main.table.standing is None:
             return super().verdict
-        return call_sentence(main, self.lang)
+        return join_plain(self.lang, call_sentence(main, self.lang), better_sentence(main, self.lang))
 
     def _compared(self, decision: Decision) -> Html | None:
         if decision.table.standing is None:

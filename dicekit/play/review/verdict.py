@@ -45,11 +45,17 @@ def verdict(decision: Decision, lang: str) -> str:
     >>> verdict(judge(table, 1, Doubt(), outcome="lost"), "en")
     'Right call, bad luck. Doubting wins 79 of 100 rounds; your best raise, five threes, is true in 54 of 100.'
     """
-    side, sentences = side_of(decision), [call_sentence(decision, lang), _chance(decision, lang)]
-    if side != "good":
-        best = [action_text(each, decision.table, lang) for each in _equals(decision)]
-        sentences.append(texts.say(f"practice.verdict.{'better' if side == 'poor' else 'as_good'}", lang, best=best))
+    sentences = [call_sentence(decision, lang), _chance(decision, lang), better_sentence(decision, lang)]
     return texts.words(lang).space.join(filter(None, sentences))
+
+
+def better_sentence(decision: Decision, lang: str) -> str:
+    """Which call was better, or about as good; empty after the best one."""
+    side = side_of(decision)
+    if side == "good":
+        return ""
+    best = [action_text(each, decision.table, lang) for each in _equals(decision)]
+    return texts.say(f"practice.verdict.{'better' if side == 'poor' else 'as_good'}", lang, best=best)
 
 
 def _equals(decision: Decision) -> list[Action]:
