@@ -32,10 +32,10 @@ def work(uid: str, state: Moved, say: Say, task: str, sentence: str) -> Html:
     return h(
         "div",
         {**marks, **act_of_beat(state.done, "reason")},
-        h("p", {"class": "finding eb-task"}, task),
         _dice(uid, state, say),
         stage,
         h("div", {"class": "st-axis"}, ticks, _handle(state, say, sentence)),
+        h("p", {"class": "finding eb-task"}, task),
         h("p", {"class": "eb-label", "id": f"{uid}-piles"}, say("piles")),
         _piles(uid, state, say),
     )
