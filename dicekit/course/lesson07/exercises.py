@@ -59,7 +59,7 @@ def _dice(worth: Fraction) -> int:
 def _bids(writer: Writer) -> Exercise:
     """What a hundred doubts of a bid bring: not what they win, nor what they lose."""
     won, lost, ahead = _dice(1 - SMALL.true), _dice(SMALL.true), _dice(SMALL.worth("doubt"))
-    facts = {"n": ROUNDS, "won": won, "lost": lost, "ahead": ahead}
+    facts: dict[str, Any] = {"n": ROUNDS, "won": won, "lost": lost, "ahead": ahead}
     small, small_lost = SMALLEST.true.denominator, SMALLEST.true.numerator
     facts |= {"small": small, "small_lost": small_lost, "small_won": small - small_lost}
     options = [writer.say("bids", "option", n=signed(dice)) for dice in (won, ahead, lost, -ahead)]
@@ -71,7 +71,8 @@ def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
     lost = round(ROUNDS * case.chance)
     won = ROUNDS - lost
     ahead = won - lost
-    wrong = {"wins": won, "losses": lost, "sign": -ahead, "half": Fraction(ahead, 2), "one": Fraction(ahead, ROUNDS)}
+    wrong: dict[str, Fraction | int] = {"wins": won, "losses": lost, "sign": -ahead}
+    wrong |= {"half": Fraction(ahead, 2), "one": Fraction(ahead, ROUNDS)}
     facts = {**case.facts, "own": own, "n": ROUNDS, "won": won, "lost": lost, "ahead": ahead}
     facts |= {"small": _dice(SMALL.true), "small_won": _dice(1 - SMALL.true)}
     facts |= {"small_ahead": _dice(SMALL.worth("doubt"))}

@@ -66,7 +66,7 @@ def task(state: Pulled, lang: str) -> str:
 
 def work(uid: str, state: Pulled, lang: str) -> Html:
     """The scale, its slider, the task beside what is pressed for it, and a strip for each Ana so far."""
-    marks = {"class": "weigh", "data-behaviour": "scale", "data-ana": state.ana, "data-raise": state.dice("raise")}
+    marks: Marks = {"class": "weigh", "data-behaviour": "scale", "data-ana": state.ana, "data-raise": state.dice("raise")}
     return h(
         "div",
         {**marks, **act_of_beat(state.done, "reason")},
