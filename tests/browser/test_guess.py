@@ -334,6 +334,15 @@ def test_going_on_with_a_guess_that_is_not_locked_in_says_so_once(open_page: Ope
     expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")
 
 
+def test_going_on_with_no_number_yet_says_that_one_is_missing(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/08_exactly.ipynb#Guess")
+    asked, onward = bar(page, 0), page.locator(".dk-pager:visible a[rel=next]")
+    asked.locator(".sure label").first.click()
+    onward.click()
+    expect(asked.locator("[data-place=note]")).to_have_text(says("guess.choose"))
+    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "2")
+
+
 def test_going_on_without_a_guess_or_after_it_is_not_held_up(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/04_how_many.ipynb#Guess")
     asked, onward = bar(page, 0), page.locator(".dk-pager:visible a[rel=next]")

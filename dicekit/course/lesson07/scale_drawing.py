@@ -66,10 +66,10 @@ def task(state: Pulled, lang: str) -> str:
 
 def work(uid: str, state: Pulled, lang: str) -> Html:
     """The scale, its slider, the task beside what is pressed for it, and a strip for each Ana so far."""
-    marks: Marks = {"class": "weigh", "data-behaviour": "scale", "data-ana": state.ana, "data-raise": state.dice("raise")}
+    marks: Marks = {"class": "weigh", "data-behaviour": "scale", **act_of_beat(state.done, "reason")}
     return h(
         "div",
-        {**marks, **act_of_beat(state.done, "reason")},
+        {**marks, "data-ana": state.ana, "data-raise": state.dice("raise")},
         picture(state, lang),
         _slider(uid, state, lang),
         h("p", {"class": "weigh-task"}, task(state, lang)),
