@@ -89,8 +89,9 @@ class Desk(ipywidgets.Box):
             self.tabs.store_key = place
 
     def still(self) -> Html:
-        """The stills of all parts, in the same columns."""
-        columns = [h("div", None, [part.still() for part in column]) for column in self.columns]
+        """The stills of the parts that are shown, in the same columns."""
+        boxes = [box for box in self.children if box is not self.tabs]
+        columns = [h("div", None, [part.still() for part in box.children]) for box in boxes]
         return h("div", {"class": self._css}, columns, self.tabs.still() if self.tabs else None)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

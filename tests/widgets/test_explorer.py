@@ -111,11 +111,13 @@ def test_the_table_tells_no_chance_before_the_question_above_is_answered() -> No
     explorer.stepper.on_hints()
     assert explorer.covered
     assert CHANCE not in shown(explorer)
+    assert CHANCE not in explorer.still()
     assert explorer.stepper.choose("8x5").question.bid == check.state.bid == Bid(8, 5)  # it is asked about, too
     assert "21.3" not in shown(explorer)
     explorer.stepper.choose("7x5")
     check.on_guess("believe")
     assert CHANCE in shown(explorer)
+    assert CHANCE in explorer.still()
 
 
 @pytest.mark.parametrize(("answer", "said"), [("doubt", "doubt"), ("believe", "believe"), ("show", "show")])

@@ -129,7 +129,7 @@ def work(
 
 def _offer(game: str, name: str, value: Any, lang: str) -> Html:
     """A button that compares with one rule."""
-    marks: Marks = {"type": "button", "class": "btn main", "data-act": "change", "data-key": f"offer-{name}"}
+    marks: Marks = {"type": "button", "class": "btn", "data-act": "change", "data-key": f"offer-{name}"}
     return h(
         "button", {**marks, "data-arg-name": name, "data-arg-value": str(value)}, option_words(game, name, value, lang)
     )

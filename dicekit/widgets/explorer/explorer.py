@@ -28,6 +28,7 @@ from dicekit.widgets.stepper.state import StepperState, begin
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
+    from dicekit.kit.part import Part
     from dicekit.widgets.doubt import DoubtCheck
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
@@ -100,6 +101,11 @@ class Explorer(Desk):
             check.observe(self._cover, ["said", "apart", "state"])
             self.stepper.observe(self._chosen, "state")
             self._cover()
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """All parts, and the question beside them if there is one."""
+        return (*super().parts, *([self.ask] if self.ask else []))
 
     @property
     def covered(self) -> bool:
