@@ -26,7 +26,9 @@ from dicekit.widgets.cards.table_texts import TableTexts
 from dicekit.widgets.cards.turn_question import (
     MAX_A_HAND,
     TRICKS_BETWEEN,
+    Asked,
     TurnQuestion,
+    hand_of,
     next_is_out_of,
     turn_question,
 )
@@ -195,7 +197,7 @@ def test_a_single_card_gives_way_to_another_and_a_full_choice_says_so() -> None:
 
 def test_the_button_waits_then_names_the_cards() -> None:
     table = CardTable(laid("S3 S3 DA", "S9 S9"))
-    assert "No cards picked of 2" in table.html_actions
+    assert texts.say("cardtable.go.waits", "en", n=None, due=2) in table.html_actions
     press(table, "pick", card="S3")
     press(table, "pick", card="S3")
     assert "Play two threes of spades" in table.html_actions
@@ -326,22 +328,19 @@ def test_who_cannot_follow_leaves_more_of_the_suit_to_the_others() -> None:
 
 
 def asked_in_a_hand(seed: str) -> list[tuple[TableState, TurnQuestion]]:
-    """The moments of a hand at which the table asks, each answered; the visitor plays by the policy."""
-    table, found = CardTable(dealt(seed)), []
-    while not table.state.settled:
-        before = len(table.asked)
-        if table.html_evidence and 'data-act="answer"' in table.html_evidence:
-            assert not table.html_odds  # they would give the answer away
-            found.append((table.state, turn_question(table.state, table.asked)))
-            press(table, "answer", value="show")
-            assert len(table.asked) == before + 1
-            assert 'data-act="answer"' not in table.html_evidence
-        table.state = onward(table.state)
+    """The moments of a hand at which the table asks; the visitor plays by the policy."""
+    state, asked, found = dealt(seed), (), []
+    while not state.settled:
+        question = turn_question(state, asked)
+        if question is not None:
+            found.append((state, question))
+            asked = (*asked, Asked(hand_of(state), len(state.hand.tricks), question, ""))
+        state = onward(state)
     return found
 
 
 def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
-    """The chances of each place add up to one; who is out of a suit is a share of the ways to fill a hand."""
+    """The chances of all places add up to one; who leads is asked about own cards that no other of the suit beats."""
     kinds = set()
     for seed in ("AB23", "MNP4", "QR56"):
         found = asked_in_a_hand(seed)
@@ -354,9 +353,28 @@ def test_a_hand_asks_a_few_questions_that_exact_odds_answer() -> None:
                 assert sum(question.chances) == 1
                 assert question.chances[question.options.index(question.right)] == max(question.chances)
             else:
-                highest = {card for card in state.view.own for of in question.of if card == of}
-                assert highest == set(question.of)
+                assert set(question.of) <= set(state.view.own)
+                others = [card for seat in (1, 2, 3) for card in state.hand.held[seat]]
+                assert not any(
+                    state.hand.trumps.beats(other, card)
+                    for card in question.of
+                    for other in others
+                    if not state.hand.trumps.is_trump(other)
+                )
     assert kinds >= {"last", "lead"}
+
+
+def test_a_question_hides_the_odds_until_it_is_answered_or_passed_over() -> None:
+    state, question = asked_in_a_hand("AB23")[0]
+    table = CardTable(state)
+    assert not table.html_odds
+    press(table, "answer", value=question.right)
+    assert table.html_odds
+    assert [(one.question, one.answer) for one in table.asked] == [(question, question.right)]
+    other = CardTable(state)
+    press(other, "suggest")
+    press(other, "go", at=other.state.count)
+    assert [(one.question, one.answer) for one in other.asked] == [(question, "")]
 
 
 def test_a_player_who_did_not_follow_is_out_of_the_suit_for_certain_and_is_not_asked_about() -> None:
@@ -381,14 +399,6 @@ def test_how_likely_a_lead_meets_a_trump_has_three_answers(twentieths: int, righ
 
 def test_the_safer_of_two_leads_is_the_less_likely_one_to_be_trumped() -> None:
     assert TurnQuestion("leads", ("CA", "SA"), ("CA", "SA"), (Fraction(1, 5), Fraction(1, 20))).right == "SA"
-
-
-def test_a_question_that_is_passed_over_is_not_asked_again_at_once() -> None:
-    state, question = asked_in_a_hand("AB23")[0]
-    table = CardTable(replace(state, stops=True))
-    press(table, "suggest")
-    press(table, "go", at=table.state.count)
-    assert [(one.question, one.answer) for one in table.asked] == [(question, "")]
 
 
 def test_a_trick_is_one_line_of_the_log() -> None:

@@ -154,7 +154,11 @@ class Choices:
         name = self.say(f"go.{kind}", cards=self.words.cards(some)) if some else self.say(f"go.none.{kind}")
         reason = None
         if waits:
-            reason = self.say("go.waits.lead") if kind == "lead" else self.say("go.waits", n=len(some), due=state.due)
+            reason = (
+                self.say("go.waits.lead")
+                if kind == "lead"
+                else self.say("go.waits", n=len(some) or None, due=state.due)
+            )
         elif against := self.match.objection(transitions.action_of(state, some)):
             reason = against.text(self.words.lang)
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")

@@ -438,7 +438,7 @@ class CardTable(Part):
 
     def _rules(self) -> Html:
         fresh = not self.state.events and self.match.hand_no == 1 and self.match.round_no == 1
-        return card_rules(self.lang, self.uid, self.tried if fresh else None)
+        return card_rules(self.lang, self.uid, self.tried if fresh else None, self.level)
 
     def _settled(self, words: TableTexts) -> Html | str:
         if not self.state.settled:

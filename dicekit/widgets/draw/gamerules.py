@@ -41,7 +41,7 @@ def rules_of(game: Game, lang: str) -> Html:
     return _folded(name, lines, lang)
 
 
-def card_rules(lang: str, uid: str = "", tried: Collection[int] | None = None) -> Html:
+def card_rules(lang: str, uid: str = "", tried: Collection[int] | None = None, level: int = 3) -> Html:
     """The rules of Da Gunzi, folded; before the first hand, with a trick to try, whose picked cards are `tried`."""
     name = "da_gunzi"
     numbers = {"line": TARGET_POINTS, "all": ALL_POINTS, "first": FIRST, "last": LAST}
@@ -50,7 +50,7 @@ def card_rules(lang: str, uid: str = "", tried: Collection[int] | None = None) -
     if tried is None:
         return _folded(name, rules.values(), lang)
     want = h("p", {"class": "aim"}, rules.pop("want"))
-    return join(want, _folded(name, rules.values(), lang), _first_trick(uid, tried, lang))
+    return join(want, _folded(name, rules.values(), lang), _first_trick(uid, tried, lang, level))
 
 
 def choices_of_first_trick() -> list[tuple[Cards, bool, int]]:
@@ -63,7 +63,7 @@ def choices_of_first_trick() -> list[tuple[Cards, bool, int]]:
     return [(played, best(HEARTS, (LED, played)) == 1, points((*LED, *played))) for played in found]
 
 
-def _first_trick(uid: str, tried: Collection[int], lang: str) -> Html:
+def _first_trick(uid: str, tried: Collection[int], lang: str, level: int) -> Html:
     """Five cards to choose two from, what was led, and what the choice does."""
 
     def say(key: str, **slots: object) -> str:
@@ -90,7 +90,7 @@ def _first_trick(uid: str, tried: Collection[int], lang: str) -> Html:
     return h(
         "section",
         {"class": "part first-trick", "aria-labelledby": f"{uid}-trick"},
-        h("h3", {"id": f"{uid}-trick"}, say("title")),
+        h(f"h{level}", {"id": f"{uid}-trick"}, say("title")),
         h("p", None, say("ask", led=named(LED, lang))),
         h(
             "div",
