@@ -407,6 +407,17 @@ def test_who_is_out_can_see_who_wins_and_the_game_counts_once_as_lost() -> None:
         table.on_finish(at(table))
 
 
+def test_an_open_review_has_one_main_button_at_most_and_the_table_none() -> None:
+    table = PlayTable("liars_dice", opponents=["echo"], seed="K7QX", dice=1)
+    table.play("2x6").answer()
+    assert table.table.is_over
+    mains = re.compile(r'class="(?:act|btn)[^"]* main"|class="main')
+    assert len(mains.findall(table.html_actions)) == 1
+    table.on_review()
+    assert not mains.findall(table.html_actions)
+    assert len(mains.findall(table.html_review)) <= 1
+
+
 def test_a_tally_is_read_back_or_refused() -> None:
     table = PlayTable("liars_dice", opponents=["echo"], seed="K7QX", dice=1)
     table.on_tally("K7QX all=1/2 echo=1/2")

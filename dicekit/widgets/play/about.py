@@ -19,7 +19,7 @@ def about_action(table: Table, view: View, key: str, hints: bool, lang: str) -> 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"]).play("4x5")
     >>> about_action(table, table.seen_by(1), "doubt", False, "en")
-    ("Ana loses a die if it's false, you if it's true.",)
+    ('Ana loses a die if it’s false, you if it’s true.',)
     """
 
     def say(line: str, /, **slots: object) -> str:

@@ -11,7 +11,7 @@ import traitlets
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.kit.html import Child, Html, h, join, join_plain, slot
+from dicekit.kit.html import Child, Html, classes, h, join, join_plain, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots, title
 from dicekit.play.house_rules import differing, sentences
@@ -234,12 +234,13 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     def _onward(self) -> Html | None:
         """What goes on at the end of the round, once more under its review."""
-        if not self.state.ended:
+        now = self.reviewing
+        if now is None or not self.state.ended:
             return None
         onward = self._after_round()[0]
         marks: dict[str, str | int | bool | None] = {
             "type": "button",
-            "class": "btn main",
+            "class": classes("btn", self._is_all_revealed(now) and "main"),
             "data-act": onward.act,
             **{f"data-arg-{name}": value for name, value in onward.fields},
             "data-key": f"onward-{onward.key}",
@@ -381,7 +382,9 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return [onward, *found]
 
     def _main(self, key: str, name: str, act: str) -> Card:
-        return Card(key, name, act=act, fields=(("at", str(self.state.steps)),), shortcut="n", main=True)
+        """What goes on; while a review is open, its own buttons come first."""
+        fields = (("at", str(self.state.steps)),)
+        return Card(key, name, act=act, fields=fields, shortcut="n", main=self.reviewing is None)
 
     @property
     def _is_beaten(self) -> bool:
