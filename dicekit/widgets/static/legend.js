@@ -1,8 +1,10 @@
-/* What the small mark over a die means is said once on a page: beside the first dice of which some count. */
+/* What the small mark over a die means is said once on a page: beside the first dice of which some count. At a table it's
+   beside your own dice: the others' are there only while their cups are up. */
 
 import { all, visible } from "./kit.js";
 
-const marked = (die) => visible(die) && getComputedStyle(die, "::before").display !== "none";
+const own = (dice) => visible(dice) && !dice.closest(".seat");
+const marked = (die) => own(die) && getComputedStyle(die, "::before").display !== "none";
 
 export class Legend {
   constructor(page, words, signal) {
@@ -23,7 +25,7 @@ export class Legend {
     this.mark();
   }
 
-  get rows() { return all(this.part, ".dice").filter(visible); }
+  get rows() { return all(this.part, ".dice").filter(own); }
 
   /* Always beside the same row, so that nothing moves. */
   mark() {
