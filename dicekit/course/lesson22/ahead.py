@@ -167,10 +167,10 @@ class WhoIsAhead(Part):
             {"class": "begins-work", **act_of_beat(state.done)},
             radios(self.uid, "share", shares, chosen, self.say("share")),
             self._rules() if state.opened else None,
+            h("p", {"class": "begins-next"}, self.todo) if self.todo else None,
             length_bars(state.bars, self.say("axis"), self.lang),
             h("p", {"class": "begins-result"}, self.sentence),
             h("p", {"class": "begins-why"}, self.why) if state.rule else None,
-            h("p", {"class": "begins-next"}, self.todo) if self.todo else None,
         )
 
     def _rules(self) -> Html:

@@ -164,9 +164,14 @@ class RuleBets(KeptPart):
         if not state.started:
             return self.say("begin")
         if state.finished:
-            won = sum(state.result(at) == "right" for at in range(len(RULES)))
-            return join_plain(self.lang, self.say("summary", won=won, all=len(RULES)), self.say("aha"))
+            return join_plain(self.lang, self.summary, self.say("aha"))
         return self.say("ask") if state.bets else self.usual
+
+    @property
+    def summary(self) -> str:
+        """How many bets were won."""
+        won = sum(self.state.result(at) == "right" for at in range(len(RULES)))
+        return self.say("summary", won=won, all=len(RULES))
 
     @property
     def usual(self) -> str:

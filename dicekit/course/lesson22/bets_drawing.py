@@ -65,8 +65,7 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
 def work(part: RuleBets) -> Html:
     """The usual games; then one rule to bet on, what was found on one scale, and the bets so far."""
     state = part.state
-    past = [_past(part, each) for each in reversed(range(state.decided))]
-    newest = 0 if state.waits else 1  # the latest result is on top, above the next rule
+    newest = state.decided if state.waits else max(state.decided - 1, 0)  # its result is on top, above the next rule
     return h(
         "div",
         {
@@ -76,13 +75,18 @@ def work(part: RuleBets) -> Html:
             **act_of_beat(state.finished),
         },
         _usual(part) if not state.bets else None,
-        h("p", {"class": "bets-result"}, part.announcement) if state.finished else None,
-        past[:newest],
+        _summary(part) if state.finished else None,
+        [_result(part, at) for at in range(newest, state.decided)],
         _card(part, state.decided) if state.started and not state.finished else None,
         chart(state, part.lang),
-        past[newest:],
+        _past(part, newest) if newest else None,
         h("p", {"class": "quiet"}, part.say("opened")) if part.later and state.finished else None,
     )
+
+
+def _summary(part: RuleBets) -> Html:
+    """How many bets were won, and what all of them show."""
+    return h("div", None, h("p", {"class": "bets-verdict"}, part.summary), h("p", None, part.say("aha")))
 
 
 def _usual(part: RuleBets) -> Html:
@@ -124,7 +128,15 @@ def _card(part: RuleBets, at: int) -> Html:
     )
 
 
-def _past(part: RuleBets, at: int) -> Html:
+def _past(part: RuleBets, number: int) -> Html:
+    """How the first bets came out, in a line each; what was measured is in the chart."""
+    lines = [
+        h("li", None, h("b", None, part.say(f"name.{NAMES[at]}")), " · ", part.verdict(at)) for at in range(number)
+    ]
+    return h("ul", {"class": "bets-past"}, lines)
+
+
+def _result(part: RuleBets, at: int) -> Html:
     """A rule whose games decided the bet."""
     found = (h("p", {"class": "bets-verdict"}, part.verdict(at)), h("p", None, part.fact(at)))
     css = classes("bets-card", f"is-{part.state.result(at)}")
