@@ -34,5 +34,7 @@ def test_two_bids_are_raised_and_the_lead_changes(open_page: OpenPage, workshop:
     more.click()
     expect(work).to_have_attribute("data-done", "1")
     assert more.evaluate(PLACE) == before
+    fell = page.locator(".rt-fell").last  # it has fallen as far as the buttons
+    assert fell.evaluate("e => getComputedStyle(e).pointerEvents") == "none"
     assert_no_sideways_scroll(page)
     assert_axe(page)

@@ -36,7 +36,10 @@ def test_four_ones_are_more_likely_than_eight_fives_and_two_less_than_four() -> 
     """43.4 against 33.9 %, 87.0 against 94.0 %."""
     assert tail(20, 4, 1) > tail(20, 8, 2)
     assert tail(20, 2, 1) < tail(20, 4, 2)
-    assert [asked.options[asked.truth] for asked in (first(), second())] == ["Four ones", "Four fives"]
+    assert [asked.options[asked.truth] for asked in (first(), second())] == [
+        "At least four ones",
+        "At least four fives",
+    ]
     assert [case.chance(bid) for bid in case.pair(4)] == [tail(20, 4, 1), tail(20, 8, 2)]
 
 
@@ -108,10 +111,24 @@ def test_where_more_falls_is_answered_before_the_raise() -> None:
     refuses(part.on_by, 1)
 
 
+def test_what_falls_is_what_the_printed_numbers_lose_and_is_not_told_before_it_was_asked() -> None:
+    """97, 87, 67, 43, 23, 10 and 100, 94, 70, 34, 9, 1 of a hundred; each number told is the difference of two."""
+    for ones in BIDS:
+        part = RaisedTogether(Pair(ones, ones), lang="en")
+        told = [int(one) for one in re.findall(r"−(\d+)", part.html_work)]
+        before = Pair(ones - 1).chances if ones > 1 else {}
+        lost = [round(100 * before[side]) - round(100 * part.state.chances[side]) for side in before]
+        assert told == lost
+        if part.state.asks:
+            more = part.falls(ASKED[ones], part.state.next_off(ASKED[ones]))
+            assert str(more) not in re.findall(r"\d+", part.task)
+
+
 def test_the_lowered_bids_keep_what_was_reached_and_come_back() -> None:
     part = RaisedTogether(Pair(4, 4), lang="en")
     part.on_by(-1)
     assert (part.state.ones, part.state.most, part.state.asks) == (3, 4, False)
+    assert re.findall(r"\d+", part.task) == ["20", "24"], "what the raise to three ones and six fives took"
     comes_back(part, RaisedTogether(), "5.4", "0.1", "7.7", "x")
 
 

@@ -141,18 +141,26 @@ class RaisedTogether(KeptPart):
 
     @property
     def task(self) -> str:
-        """What was found, and what to do next; nothing at a bid that was passed."""
+        """What was found, and what to do next; at a bid that was passed, what the raise to it took."""
         state = self.state
-        if state.ones < state.most:
-            return ""
         slots: dict[str, Any] = {f"{side}_n": self.of_hundred(side) for side in SIDES}
         slots |= {f"{side}_bid": self.bid(side) for side in SIDES}
+        slots |= {f"{side}_fell": self.fell(side) for side in SIDES}
+        if state.ones < state.most:
+            return self.say("back" if state.ones > BIDS[0] else "back.first", **slots)
         for side in SIDES:
-            fallen = [block(side, count) for count in state.last_off(side)]
-            off = [block(side, count) for count in state.next_off(side)] if state.asks else fallen
-            slots |= {f"{side}_off": round(100 * sum(off)), f"{side}_each": tuple(str(round(100 * one)) for one in off)}
-            slots[f"{side}_fell"] = round(100 * sum(fallen))
+            off = [round(100 * block(side, count)) for count in state.next_off(side)]
+            slots |= {f"{side}_each": tuple(map(str, off)), f"{side}_off": self.falls(side, state.next_off(side))}
         return self.say(f"{'slip' if state.wrong else 'task'}.{state.ones}", **slots)
+
+    def fell(self, side: str) -> int:
+        """How many of a hundred the raise to here took."""
+        return self.falls(side, self.state.last_off(side))
+
+    @staticmethod
+    def falls(side: str, counts: range) -> int:
+        """How many of a hundred some blocks are together."""
+        return round(100 * sum(block(side, count) for count in counts))
 
     # drawing
 

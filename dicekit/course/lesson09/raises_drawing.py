@@ -49,6 +49,7 @@ def _row(part: RaisedTogether, side: str) -> Html:
             {"class": "rt-stage", "role": "img", "aria-label": part.say("true", bid=bid, n=part.of_hundred(side))},
             [_block(part, side, at) for at in counts],
             _fallen(part, side),
+            _sum(part, side),
         ),
         h("div", {"class": "rt-numbers", "aria-hidden": "true"}, numbers),
     )
@@ -61,15 +62,21 @@ def _height(side: str, count: int) -> float:
 
 
 def _block(part: RaisedTogether, side: str, count: int) -> Html:
-    """One block: it's off, the next to fall with its number on it, or among those that make the bid true."""
-    from dicekit.course.lesson09.raises import block
-
+    """One block: it's off, the next to fall, or among those that make the bid true."""
     state = part.state
-    falls = count in state.next_off(side)
-    css = classes("rt-block", count < state.least(side) and "rt-off", falls and "rt-next")
-    number = h("b", {"aria-hidden": "true"}, round(100 * block(side, count))) if falls else None
+    css = classes("rt-block", count < state.least(side) and "rt-off", count in state.next_off(side) and "rt-next")
     style = f"--at:{count};--h:{_height(side, count):.4f}"
-    return h("div", {"class": css, "style": style, "data-key": f"{side}{count}"}, number, h("i"))
+    return h("div", {"class": css, "style": style, "data-key": f"{side}{count}"}, h("i"))
+
+
+def _sum(part: RaisedTogether, side: str) -> Html | None:
+    """What the last raise took, over the blocks that it took."""
+    off = part.state.last_off(side)
+    if not off:
+        return None
+    top = max(_height(side, count) for count in off)
+    style = f"--at:{off[0]};--of:{len(off)};--h:{top:.4f}"
+    return h("b", {"class": "rt-sum", "style": style, "aria-hidden": "true"}, f"−{part.fell(side)}")
 
 
 def _fallen(part: RaisedTogether, side: str) -> list[Html]:
