@@ -239,6 +239,7 @@ def test_our_own_languages_have_no_fault(capsys: pytest.CaptureFixture[str]) -> 
             "site.scene: has {bid}, which formats another kind of value than",
         ),
         ('scene = "{dice:percent}, {bid:bid}, {hand:hand}"\n', 2, "than the English {dice:number}"),
+        ('help = "It isn\'t"\n', 2, "site.help: has the straight apostrophe of isn't"),
         ('help = "@site.nowhere"\n', 2, "site.help: refers to site.nowhere, which is no text"),
     ],
 )

@@ -42,6 +42,7 @@ KINDS: Mapping[str, frozenset[str]] = {
 PLAIN = frozenset(("whole", "text", "face"))  # without a phrase
 _PLURAL = re.compile(r"\{\w+:[Pp]lural/([^}]*)\}")
 _STARS = re.compile(r"\*[^\s*][^*\n]*\*")
+_APOSTROPHE = re.compile(r"\w*[\w}\]]'(?:s|t|re|ve|ll|d|m)\b")
 _TAG = re.compile(r"</?([a-z][a-z0-9]*)[^>]*>")
 
 
@@ -184,6 +185,8 @@ def check_text(key: str, text: str, lang: str) -> list[str]:
             faults.append(f"needs {forms} plural forms ({', '.join(language.forms)}), not {words}")
     if starred := _STARS.search(text):
         faults.append(f"has {starred[0]}: texts are no Markdown, the signs would be seen")
+    if straight := _APOSTROPHE.search(text):
+        faults.append(f"has the straight apostrophe of {straight[0]}: write ’")
     if Counter(_TAG.findall(text)) != Counter(_TAG.findall(english)):
         faults.append("has other tags than the English text")
     return faults + terms.wrong_words(text, lang)

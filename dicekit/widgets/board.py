@@ -180,7 +180,9 @@ class BidBoard(Bidding):
         game = self.table.game
         label = texts.label(game.variant.name, name, self.lang) or name
         value = texts.value(game.variant.name, name, game.options[option.name], self.lang)
-        return self._board_text("rule", words=value) if name == "raising" else f"{label}: {value}."
+        if name == "raising":
+            return self._board_text("rule", words=value)
+        return texts.say("cardtable.changed", self.lang, option=label, value=value)
 
     # drawing
 

@@ -161,8 +161,8 @@ def fill_the_blank(page: Page) -> None:
     expect(second.locator("input")).to_have_value("nonsense")
     second.locator("input").fill("4")
     page.keyboard.press("Enter")
-    expect(second.locator(".note")).to_contain_text("That's how many don't count")
-    hear(page, "how many don't count")
+    expect(second.locator(".note")).to_contain_text("That’s how many don’t count")
+    hear(page, "how many don’t count")
     second.locator("input").fill("3")
     page.keyboard.press("Enter")
     reason = wild_dice().lines[1].reason()  # no typical slip leads to 3: the step's own reason helps
@@ -172,7 +172,7 @@ def fill_the_blank(page: Page) -> None:
     expect(second.locator(".filled math").first).to_be_visible()
     expect(second.locator(".blank")).to_be_hidden()
     expect(second.locator(".head")).to_be_focused()
-    hear(page, "It's 5. Step 2 of 4.")
+    hear(page, "It’s 5. Step 2 of 4.")
     hear(page, "equals 2,560.")
 
 

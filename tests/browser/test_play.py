@@ -73,7 +73,7 @@ def test_two_people_on_one_phone_begin_with_two_presses_and_a_refusal_goes_with_
     page.locator('.play [data-arg-face="4"]').check()
     expect(page.locator(".play .side .notice")).to_have_count(0)
     page.locator(".play .act.main").click()
-    expect(page.get_by_role("button", name="I'm Mia")).to_be_visible()
+    expect(page.get_by_role("button", name="I’m Mia")).to_be_visible()
 
 
 def test_a_reload_keeps_the_game_and_the_pause(open_page: OpenPage) -> None:

@@ -495,7 +495,7 @@ def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_
     assert "Choose another bid" in explorer.setup.compared
     explorer.setup.on_game("bluff")
     explorer.stepper.choose("9x4")
-    assert "seven fives (Liar's dice)" in explorer.setup.compared
+    assert "seven fives (Liar’s dice)" in explorer.setup.compared
     assert "nine fours (Bluff)" in explorer.setup.compared
     explorer.stepper.play("9x4").undo()
     explorer.setup.on_roll()

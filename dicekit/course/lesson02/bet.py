@@ -51,7 +51,7 @@ class NinthRoll(KeptPart):
 
     >>> part = NinthRoll(Bet("K7QX"))
     >>> part.on_bet("none"); part.sentence
-    "It's a 4: you win the bet. But one roll proves nothing."
+    'It’s a 4: you win the bet. But one roll proves nothing.'
     """
 
     prefix = "lesson02.bet"

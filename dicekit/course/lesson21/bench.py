@@ -126,7 +126,7 @@ class KeepBench(KeptPart):
     >>> bench = KeepBench(Rolls("K7QX"))
     >>> bench.on_keep(0); bench.on_keep(1); bench.on_roll(10)
     >>> bench.sentence
-    "Kept 5 5: better than a pair in 9 of 10 rolls. That's 90 of 100."
+    'Kept 5 5: better than a pair in 9 of 10 rolls. That’s 90 of 100.'
     """
 
     prefix = "lesson21.bench"

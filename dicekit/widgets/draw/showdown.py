@@ -120,8 +120,8 @@ class ShowdownPanel:
         """The whole outcome in spoken words."""
         sentences = [self.found(), *self.why(), *self.costs(), *self.onward()]
         if self.end.per_player:
-            counts = [f"{self._name(seat)} {n}" for seat, n in enumerate(self.end.per_player) if self._had(seat)]
-            sentences.insert(1, f"{', '.join(counts)}.")
+            counts = tuple(f"{self._name(seat)} {n}" for seat, n in enumerate(self.end.per_player) if self._had(seat))
+            sentences.insert(1, self.say("each", counts=counts))
         return join_plain(self.lang, *sentences)
 
     def _had(self, seat: int) -> bool:

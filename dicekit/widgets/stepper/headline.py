@@ -34,7 +34,7 @@ def last_action(table: Table, seat: int | None, lang: str = "en") -> str:
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"]).play("4x5").play("doubt")
     >>> last_action(table, 0), last_action(table, 1)
-    ("Bo doesn't believe it!", "You don't believe it!")
+    ('Bo doesn’t believe it!', 'You don’t believe it!')
     """
     taken = table.actions[-1]
     slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(taken.action, "dice", ())}

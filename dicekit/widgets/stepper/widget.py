@@ -347,7 +347,7 @@ class RoundStepper(Bidding):
         state = self.state
         lines = [over(self.table, state.seat, self.lang), headline(self.table, state.seat, self.lang)]
         if state.own:
-            lines.append(f"{self._text('table.your_dice')}: {texts.words(self.lang).hand(state.own)}")
+            lines.append(self._text("table.holding", hand=state.own))
         if state.ended:
             lines.append(ShowdownPanel(self.table, state.seat, self.lang).text())
         return "\n".join(lines)
