@@ -26,7 +26,7 @@ from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.evidence import evidence
 from dicekit.widgets.cards.state import Event, TableState, by_trick
 from dicekit.widgets.cards.table_texts import TableTexts
-from dicekit.widgets.cards.turn_panel import turn_panel
+from dicekit.widgets.cards.turn_panel import turn_panel, verdict
 from dicekit.widgets.cards.turn_question import Asked, TurnQuestion, hand_of, turn_question
 from dicekit.widgets.draw import cards_panels as panels
 from dicekit.widgets.draw import setup as sheet
@@ -212,6 +212,8 @@ class CardTable(Part):
         if question is None or value not in (*question.options, "show"):
             raise Refused(self._text("late"))
         self._note(question, value)
+        if value != "show":
+            self.tell(verdict(question, value, self._words))
 
     def on_stops(self) -> None:
         self.state = transitions.shown(self.state, stops=not self.state.stops)

@@ -14,12 +14,13 @@ from dicekit.widgets.draw.actions import chip
 def turn_panel(uid: str, question: TurnQuestion, answer: str | None, words: TableTexts, level: int) -> Html:
     """What is asked, with a button for each option; once it's answered (None: not yet), what is right and why."""
     slots = _slots(question, words)
-    title = h(f"h{level}", {"id": f"{uid}-turn"}, words.say(f"turn.{question.kind}", **slots))
+    title = h(f"h{level}", {"id": f"{uid}-turn"}, words.say(f"turn.{question.kind}.title", **slots))
+    asks = h("p", None, words.say(f"turn.{question.kind}", **slots))
     section = {"class": "part card-evidence", "aria-labelledby": f"{uid}-turn"}
     if answer is None:
         chips = [chip(_option(question, option, words), "answer", value=option) for option in question.options]
         show = chip(words.say("evidence.show"), "answer", value="show")
-        return h("section", section, h("header", None, title), h("div", {"class": "chips"}, *chips, show))
+        return h("section", section, h("header", None, title, asks), h("div", {"class": "chips"}, *chips, show))
     status = h("p", {"class": "status"}, verdict(question, answer, words)) if answer in question.options else None
     because = h("p", None, words.say(f"turn.because.{question.kind}", **slots))
     return h("section", section, h("header", None, title, status, because))
