@@ -166,7 +166,8 @@ class Lesson(ABC):
         """Both guesses next to the true values."""
         verdicts = [Verdict(self.first, lang=self.lang)]
         if self.second is not None:
-            verdicts.append(Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang)))
+            heading = texts.say("guess.verdict_second", self.lang)
+            verdicts.append(Verdict(self.second, lang=self.lang, heading=heading, tried=self.rolls_answer))
         return verdicts
 
     def cards(self) -> QuestionDeck:

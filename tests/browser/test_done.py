@@ -132,3 +132,44 @@ def test_the_next_lesson_comes_after_the_last_step_and_before_the_notes(open_pag
         assert box["y"] > bottom["y"] + bottom["height"]
     page.locator(".beats [data-beat]").first.click()
     expect(onward).to_be_hidden()
+
+
+def test_check_tells_no_second_answer_that_was_not_told_and_the_plan_comes_at_the_end(open_page: OpenPage) -> None:
+    """Both guesses are skipped: the second can still be made, so its answer waits until it's asked for."""
+    page = open_page(FIVE_DICE, width=360)
+    page.locator(".beats [data-beat]").nth(4).click()
+    for _ in range(2):
+        page.locator(".dk-gate [data-do=skip]").click()
+    verdict = page.locator("[data-behaviour=verdict]:visible").nth(1)
+    expect(verdict.locator("[data-place=details]")).to_be_hidden()
+    verdict.locator("[data-do=tell]").click()
+    expect(verdict.locator("[data-place=details]")).to_be_visible()
+    plan = page.locator(f".more-here a[href='{page.locator('main').get_attribute('data-plan')}']")
+    more = page.locator(".dk-live .more-all")
+    more.click()
+    expect(page.locator(".more-here")).to_be_visible()
+    expect(plan).to_have_count(0)
+    more.click()
+    page.evaluate("""() => {
+      const kept = JSON.parse(localStorage.getItem("dicekit"));
+      kept["01/beat"].done = [1, 2, 3, 4, 5, 6];
+      localStorage.setItem("dicekit", JSON.stringify(kept));
+    }""")
+    page.reload()
+    expect(step(page, 6)).to_have_class(DONE)
+    more.click()
+    expect(plan).to_be_visible()
+
+
+def test_a_long_card_keeps_its_question_in_view_when_it_answers(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/02_is_a_six_due.ipynb", width=360)
+    page.locator(".beats [data-beat]").nth(4).click()
+    for _ in range(2):
+        page.locator(".dk-gate [data-do=skip]").click()
+    question, said = page.locator(".deck .question:visible"), page.locator(".deck .feedback:visible")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.locator(".deck [name=answer]:visible").first.check()
+    page.locator(".deck button[type=submit]:visible").click()
+    expect(said).to_be_focused()
+    expect(question).to_be_in_viewport()
+    expect(said).to_be_in_viewport()

@@ -10,7 +10,8 @@ from dicekit.kit import states
 from dicekit.kit.controls import radio
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, h, join
-from dicekit.widgets.draw import guess_list, guess_number, guess_sketch
+from dicekit.widgets.draw import beats, guess_list, guess_number, guess_sketch
+from dicekit.widgets.draw.beats import GATED
 from dicekit.widgets.draw.guess_base import button, say, seals, template
 
 if TYPE_CHECKING:
@@ -160,13 +161,24 @@ def on_paper(asked: GuessQuestion, lang: str) -> str:
     return "\n".join(lines)
 
 
-def verdict(asked: GuessQuestion, lang: str, later: Html) -> Html:
-    """Guess and truth in one line; pressing it shows the question, the picture, and the idea behind the guess."""
+def _untold(asked: GuessQuestion, lang: str) -> Html:
+    """In place of a verdict that was not told yet: where it comes, and the offer to show it."""
+    buttons = join(beats.go_to(GATED, lang), " ", button("tell", say(asked.kind, "reveal", lang), "foot-btn"))
+    marks: dict[str, str | bool] = {"data-place": "untold", "hidden": True}
+    return h("div", marks, question(asked), h("p", None, say("", "untold", lang)), h("p", {"class": "go"}, buttons))
+
+
+def verdict(asked: GuessQuestion, lang: str, later: Html, tried: bool = False) -> Html:
+    """Guess and truth in one line; pressing it shows the question, the picture, and the idea behind the guess.
+
+    An answer for which something is `tried` is told there first; here it can be asked for.
+    """
     why = h("span", {"class": "ask-why"}, say("", "why", lang))
     return h(
         "div",
         {"data-own": True, "data-behaviour": "verdict"},
         h("div", {"data-place": "waiting"}, states.empty(say("", "not_yet", lang))),
+        _untold(asked, lang) if tried else None,
         h(
             "details",
             {"class": "fold", "data-place": "details", "hidden": True},

@@ -51,11 +51,9 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
         return feedback("right", first_sentence(say("noted", lang)), idea)
     gap = texts.words(lang).space
     score = _score(question, lang)
-    quoted = question.kind in ("choice", "order")
     listed = question.kind == "order"
-    you = (
-        "" if score or listed else say("you.words" if quoted else "you", lang, shown="{shown}")
-    )  # many parts are seen above
+    chosen = bool(score) or question.kind in ("choice", "order")  # what was answered is seen above
+    you = "" if chosen else say("you", lang, shown="{shown}")
     thought = h("p", {"class": "idea", "data-place": "idea"})
     many = question.kind in ("several", "match")
     choice = question.kind == "choice"

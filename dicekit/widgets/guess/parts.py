@@ -217,6 +217,9 @@ class Verdict(GuessPart):
     """
 
     tab = "truth"
+    tried = traitlets.Bool(
+        False, help="the answer comes with tries: until it was told there, it must be asked for here"
+    )
 
     def draw(self) -> Mapping[str, str]:
         self.local = self.facts()
@@ -231,5 +234,5 @@ class Verdict(GuessPart):
                 panels=(),
                 hidden_title=True,
             ),
-            "work": drawn.verdict(self.state, self.lang, self.later()),
+            "work": drawn.verdict(self.state, self.lang, self.later(), self.tried),
         }

@@ -278,18 +278,21 @@ behaviours["your-guess"] = {
   unmount: (element, state) => state.stop(),
 };
 
-/* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped. Folded it's one
-   line: the sentence, or a shorter one where guess and truth are long. */
+/* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped; an answer that comes
+   with tries only once it was told there, or is asked for here. Folded it's one line: the sentence, or a shorter one where
+   guess and truth are long. */
 behaviours.verdict = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number };
     const [place, line, details, waiting] = ["verdict", "line", "details", "waiting"].map((name) => element.querySelector(`[data-place=${name}]`));
-    const asked = details.querySelector(".asked");
+    const asked = details.querySelector(".asked"), untold = element.querySelector("[data-place=untold]");
+    const isTold = (kept) => !untold || Boolean(kept?.revealed);
     const show = () => {
-      const kept = keptGuess(facts), { first } = kept, known = Boolean(first || kept.skipped);
-      details.hidden = !known;
+      const kept = keptGuess(facts), { first } = kept, known = Boolean(first || kept.skipped), told = isTold(kept);
+      details.hidden = !known || !told;
       waiting.hidden = known;
-      if (!known) return;
+      if (untold) untold.hidden = !known || told;
+      if (details.hidden) return;
       showTruth(place, element, kept, facts);
       const short = first && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(first.value, facts).side}`);
       const shortened = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
@@ -300,10 +303,15 @@ behaviours.verdict = {
       element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
     };
     show();
+    untold?.querySelector("[data-do=tell]").addEventListener("click", () => {
+      store.set(facts.place, { ...store.get(facts.place), revealed: true });
+      details.querySelector("summary").focus();
+      kit.say(line.textContent);
+    });
     const stopped = store.watch(facts.place, show);
     const looking = new IntersectionObserver((entries) => {
       const kept = store.get(facts.place);
-      if (kept?.skipped && !kept.first && !kept.seen && entries.some((one) => one.isIntersecting)) store.set(facts.place, { ...kept, seen: true });
+      if (kept?.skipped && !kept.first && !kept.seen && isTold(kept) && entries.some((one) => one.isIntersecting)) store.set(facts.place, { ...kept, seen: true });
     });
     looking.observe(element);
     return { stop: () => { stopped(); looking.disconnect(); } };

@@ -7,6 +7,7 @@ import { isChance, quizKinds } from "./quiz_kinds.js";
 
 const TRIES = 2;
 const ENOUGH = 2; // right answers
+const MARGIN = 16; // between what is brought into view and the edge of the window
 
 /* Whether a stored card is answered, or its answer was shown. */
 const isDone = (kept) => Boolean(kept?.right || kept?.asked || (kept?.tries?.length ?? 0) >= TRIES);
@@ -92,8 +93,17 @@ class QuizView {
     const hint = values.hinted ? this.list.lastElementChild : null;
     const parts = [...feedback.querySelectorAll(".says, .idea"), hint].filter(Boolean);
     const speech = parts.map((one) => one.dataset.say ?? one.textContent.trim()).join(" ");
-    feedback.querySelector(".feedback")?.focus();
+    this.bring(feedback.querySelector(".feedback"));
     this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
+  }
+
+  /* Go to what was said, and bring it into view; the question stays in view. */
+  bring(said) {
+    if (!said) return;
+    said.focus({ preventScroll: true });
+    const { top, bottom } = said.getBoundingClientRect(), asked = this.element.querySelector(".question").getBoundingClientRect().top;
+    if (top < 0) said.scrollIntoView({ block: "nearest" });
+    else scrollBy(0, Math.max(0, Math.min(bottom + MARGIN - innerHeight, asked - MARGIN)));
   }
 
   /* The field, or what was chosen, or what is there to choose. */
@@ -234,7 +244,7 @@ class QuizView {
     store.set(this.facts.place, { ...this.kept, hints: before + 1 });
     const opened = this.list.lastElementChild;
     opened.tabIndex = -1;
-    opened.focus();
+    this.bring(opened);
     this.kit.say(opened.textContent);
   }
 }
@@ -301,10 +311,9 @@ class DeckView {
     if (whole || enough) this.element.dataset.done = "1";
     else delete this.element.dataset.done;
     const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
-    const done = asked.filter((one) => isDone(store.get(one))).length;
     const end = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
     const which = whole ? end : right === ENOUGH ? "enough" : "so_far";
-    const score = whole || right ? worded(this.words[which], { right, all: whole ? asked.length : done }) : "";
+    const score = whole || right ? worded(this.words[which], { right, all: asked.length }) : "";
     if (score === place.textContent) return;
     place.textContent = score;
     if ((whole || (enough && !before)) && this.shown) setTimeout(() => this.kit.say(score), 1500); // announced after the feedback
