@@ -107,9 +107,11 @@ def test_a_link_brings_rule_bet_and_games_back() -> None:
     other = RuleBench()
     other.on_restore(bench.link)
     assert other.state.left == 4
-    other.on_slice(0)
+    other.state = replace(other.state, found=other.state.found.more(2))
+    assert "ch-line" not in other.html_found, "nothing that was seen before is told again from half of the games"
     while other.state.left:
         other.on_slice(other.state.games)
+    assert "ch-line" in other.html_found
     assert other.state == bench.state
     assert other.state.notes == ("more <b>", "what happened", "fun")
     assert "more &lt;b&gt;" in other.html_still

@@ -199,7 +199,8 @@ def folded(pairs: Sequence[Bars], lang: str) -> Html:
 
 def progress(state: BenchState, lang: str) -> Html:
     """How many games were played; while they are, the slices are asked for from here (`rulebench.js`)."""
-    words = say("running" if state.left else "done", lang, n=state.games, all=state.wanted)
+    key = "replaying" if state.replaying else "running" if state.left else "done"
+    words = say(key, lang, n=state.games, all=state.wanted)
     bar = (
         h("progress", {"max": str(state.wanted), "value": str(state.games), "aria-hidden": "true"})
         if state.left

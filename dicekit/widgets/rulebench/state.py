@@ -81,6 +81,7 @@ class BenchState:
     wanted: int = 0
     found: Comparison | None = None
     notes: tuple[str, str, str] = ("", "", "")
+    replayed: int = field(default=0, compare=False)  # games that were played before a reload: the same are played again
     before: str = ""  # the bench of the rule card before this one, as the text of a link
 
     @property
@@ -106,6 +107,11 @@ class BenchState:
     def left(self) -> int:
         """How many are still to be played."""
         return max(self.wanted - self.games, 0)
+
+    @property
+    def replaying(self) -> bool:
+        """Whether games that were seen before are played again, after a reload or a lost server."""
+        return self.games < self.replayed
 
     @property
     def large(self) -> bool:
@@ -147,7 +153,8 @@ class BenchState:
 
     def anew(self, **changes: Any) -> BenchState:
         """The same with these fields changed and nothing played."""
-        fresh: dict[str, Any] = {"bet": None, "opened": False, "wanted": 0, "found": None, "notes": ("", "", "")}
+        fresh: dict[str, Any] = {"bet": None, "opened": False, "wanted": 0, "replayed": 0, "found": None}
+        fresh["notes"] = ("", "", "")
         return replace(self, **(fresh | changes)).seated()
 
     def seated(self) -> BenchState:
@@ -286,7 +293,7 @@ def read(text: str) -> BenchState:
         raise ValueError("too many games")
     if games and state.changes:
         bet = None if fields["bet"] is None else read_bet(int(fields["bet"][0]), str(fields["bet"][1]))
-        state = replace(state.open(bet), wanted=games, notes=(notes[0], notes[1], notes[2]))
+        state = replace(state.open(bet), wanted=games, replayed=games, notes=(notes[0], notes[1], notes[2]))
     return replace(state, before=str(fields.get("before", "")))
 
 

@@ -434,7 +434,7 @@ class RuleBench(Part):
 
     def _bars(self) -> Html:
         state, lang = self.state, self.lang
-        if not state.games:
+        if not state.games or state.replaying:
             return found_drawing.progress(state, lang)
         assert state.found is not None
         ordered = [state.measure, *(name for name in MEASURES if name != state.measure)]
