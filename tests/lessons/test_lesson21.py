@@ -123,6 +123,14 @@ def test_the_second_guess_waits_for_thirty_rolls_with_the_pair_kept() -> None:
     assert "data-enough" in made.html_work
 
 
+@pytest.mark.parametrize("times", [10, 100])
+def test_the_share_of_a_hundred_rolls_is_told_once(times: int) -> None:
+    made = bench()
+    made.on_roll(times)
+    share = str(100 * made.state.better // times)
+    assert re.findall(r"\d+", made.sentence).count(share) == 1
+
+
 def test_each_choice_of_dice_has_its_own_bars() -> None:
     made = bench()
     made.on_roll(10)
