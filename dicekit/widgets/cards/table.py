@@ -457,10 +457,10 @@ class CardTable(Part):
         return h("div", {"class": "card-so-far"}, head, shown)
 
     def _past_line(self, steps: Sequence[Event], words: TableTexts) -> Html:
-        sentence = join_plain(self.lang, *map(words.event_text, steps))
         if not isinstance(steps[0].action, Play):
-            return h("span", None, sentence)
+            return h("span", None, join_plain(self.lang, *map(words.event_text, steps)))
         plays = [(words.who(step.seat), getattr(step.action, "cards", ())) for step in steps]
+        sentence = join_plain(self.lang, *map(words.done, steps))
         return panels.trick_line(plays, sentence, join_plain(self.lang, *words.followed(steps[-1])))
 
     def _tools(self) -> Html:

@@ -12,7 +12,7 @@ from dicekit.cards.trumps import TRUMP, Trumps
 from dicekit.kit.html import Html, h
 from dicekit.widgets.draw.cards_art import BOX, card_sprite, sign
 
-__all__ = ["BOX", "Group", "back", "card_name", "card_sprite", "face", "groups", "named", "sign"]
+__all__ = ["BOX", "Group", "back", "card_name", "card_sprite", "face", "groups", "named", "sign", "small"]
 
 
 def face(card: Card, label: str | None = None) -> Html:
@@ -23,6 +23,11 @@ def face(card: Card, label: str | None = None) -> Html:
     """
     label_attributes = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     return h("svg", {"class": "face", "viewBox": BOX, **label_attributes}, Html(f'<use href="#dk-card-{card}"/>'))
+
+
+def small(card: Card) -> Html:
+    """A card's drawing in a decorative line of several."""
+    return h("svg", {"viewBox": BOX}, Html(f'<use href="#dk-card-{card}"/>'))
 
 
 def back(label: str | None = None) -> Html:

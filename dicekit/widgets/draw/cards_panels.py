@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.odds.deals_panel import Panel
 from dicekit.widgets.draw.actions import chip
-from dicekit.widgets.draw.cards import card_name, face, named, several, suit_name
+from dicekit.widgets.draw.cards import card_name, named, several, small, suit_name
 
 if TYPE_CHECKING:
     from dicekit.widgets.cards.evidence import Evidence
@@ -198,13 +199,16 @@ def past(lines: Sequence[Html], reasons: Sequence[str]) -> Html:
 
 def trick_line(plays: Sequence[tuple[str, Cards]], sentence: str, taken: str) -> Html:
     """The plays of a trick as small cards, and who takes it; the sentence is what a screen reader says."""
-    drawn = [
-        h("span", {"class": "trick-play"}, h("b", None, name), [face(card) for card in some]) for name, some in plays
-    ]
+
+    def cards(some: Cards) -> list[Child]:
+        """Each card once, with its number of copies."""
+        return [join(small(card), f"×{copies}" if copies > 1 else "") for card, copies in Counter(some).items()]
+
+    drawn = [h("span", None, h("b", None, name), cards(some)) for name, some in plays]
     return join(
         h("span", {"class": "sr-only"}, sentence),
         h("span", {"class": "trick-line", "aria-hidden": "true"}, drawn),
-        h("span", {"aria-hidden": "true"}, taken) if taken else None,
+        h("span", None, taken) if taken else None,
     )
 
 
