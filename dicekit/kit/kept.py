@@ -10,7 +10,7 @@ a common prefix, under which there are at least `title` and `help`:
 
         def on_add(self) -> None:
             self.state = replace(self.state, piles=self.state.piles + 1)
-            self.tell(self.say("told", n=self.state.piles))
+            self.announce(self.say("told", n=self.state.piles))
 
         def draw(self) -> Mapping[str, str]:
             button = h("button", {"type": "button", "class": "btn", "data-act": "add"}, self.say("add"))

@@ -16,7 +16,7 @@ A subclass defines how the state is drawn and what each request does to it:
         def on_turn(self, by: int) -> None:       # a request; fields are checked by the hints, `"1"` becomes 1
             if by > 3: raise Refused("Three at most.")            # shown under the work and announced
             self.state = self.state.turned(by)
-            self.tell("Tails.")                                   # announced in the page's live region
+            self.announce("Tails.")                                   # announced in the page's live region
 
 **Drawing** (`dicekit.kit`): `html.h/join/slot`, `frame.frame/status/table/copy_panel/link_panel/footer`,
 `sprite.symbol/cup/seal`, `die.dice`. The shell contains the slots (`slot("name")`); each slot is a synced text, of
@@ -298,9 +298,11 @@ class Part(PublicTraits, Synced):
         except ValueError:
             raise self.bad_link() from None
 
-    def tell(self, text: str, loud: bool = False, keep: bool = False) -> None:
+    def announce(self, text: str, loud: bool = False, keep: bool = False) -> None:
         """Announce in the page's live region; `loud` only for faults, `keep` if a later message may not replace it."""
         self.aria_live = {"n": int(self.aria_live.get("n", 0)) + 1, "text": text, "loud": loud, "keep": keep}
+
+    tell = announce  # its name before, for widgets that still use it
 
     def still(self) -> Html:
         """Static HTML of the current state, which needs no script."""
@@ -379,7 +381,7 @@ class Part(PublicTraits, Synced):
                 self.html_fault = ""
         except Refused as refusal:
             self._notice(str(refusal), refusal.field)
-            self.tell(str(refusal))
+            self.announce(str(refusal))
         except Exception:
             self._fail()
 
@@ -407,7 +409,7 @@ class Part(PublicTraits, Synced):
         self.html_fault = fault(self.lang, what)
         if not self.html_shell:
             self.html_shell = h("section", {"class": "part"}, slot("fault"))
-        self.tell(texts.say("widget.fault", self.lang), loud=True)
+        self.announce(texts.say("widget.fault", self.lang), loud=True)
 
     # drawing
 

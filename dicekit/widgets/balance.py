@@ -129,12 +129,12 @@ class ChoiceBalance(KeptPart):
         self._known(dial)
         now = Fraction(getattr(self.state.choice, dial)) + Fraction(max(-100, min(by, 100)), 100)
         self.turn(dial, max(Fraction(0), min(now, Fraction(1))))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_dial(self, dial: str, value: str) -> None:
         self._known(dial)
         self.turn(dial, self._read(value))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_reward(self, value: str) -> None:
         """Choose another reward for a correct exact call."""
@@ -151,12 +151,12 @@ class ChoiceBalance(KeptPart):
 
     def _rewarded(self, reward: str, others: int) -> None:
         self.state = self.state.rewarded(reward, others)
-        self.tell(join_plain(self.lang, self.say(f"reward.{reward}", n=others), self.sentence))
+        self.announce(join_plain(self.lang, self.say(f"reward.{reward}", n=others), self.sentence))
 
     def on_equal(self) -> None:
         self.state = replace(self.state, asked=not self.state.asked)
         if self.state.asked:
-            self.tell(self._solutions())
+            self.announce(self._solutions())
 
     @property
     def address(self) -> str:

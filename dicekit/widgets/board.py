@@ -100,7 +100,7 @@ class BidBoard(Bidding):
             self.order(**{name: option.read(value[:20])})
         except BadOption as error:
             raise Refused(error.sentence(self.lang)) from None
-        self.tell(self._board_text("switched", rule=self._rule(name), count=self.count()))
+        self.announce(self._board_text("switched", rule=self._rule(name), count=self.count()))
 
     def on_say(self, bid: str, at: int) -> None:
         self._act(self._bid(bid), at)
@@ -112,7 +112,7 @@ class BidBoard(Bidding):
         if self.state.before is None:
             raise Refused(self._board_text("first"))
         self.state = transitions.undo(self.state)
-        self.tell(self.count())
+        self.announce(self.count())
 
     def on_restore(self, text: str) -> None:
         try:
@@ -141,7 +141,7 @@ class BidBoard(Bidding):
             self.play(action)
         except IllegalAction as error:
             raise Refused(self._because(error.objection)) from None
-        self.tell(self._board_text(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
+        self.announce(self._board_text(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
 
     # texts
 

@@ -191,7 +191,7 @@ class OddsChart(Plotted):
             self.set_quantity(count)
         except BadValue as refusal:
             raise Refused(str(refusal)) from None
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_move(self, by: int) -> None:
         """Change the quantity by one."""
@@ -203,18 +203,18 @@ class OddsChart(Plotted):
         if value not in QUESTIONS:
             raise self.unknown_act()
         self.kind = value
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_unit(self, value: str) -> None:
         """Choose between percent, out of 100, and fractions."""
         if value not in UNITS:
             raise self.unknown_act()
         self.unit = value
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_overlay(self) -> None:
         """Show the second model, or hide it."""
         if self.overlay is None:
             raise self.unknown_act()
         self.compare = not self.compare
-        self.tell(texts.say(f"chart.overlay.{'on' if self.compare else 'off'}", self.lang, name=self.overlay_name))
+        self.announce(texts.say(f"chart.overlay.{'on' if self.compare else 'off'}", self.lang, name=self.overlay_name))

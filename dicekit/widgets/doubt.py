@@ -413,7 +413,7 @@ class DoubtCheck(KeptPart):
             ) from None
         self._forget_wrong()
         self.asked = self.state
-        self.tell(self._told)
+        self.announce(self._told)
 
     @property
     def _told(self) -> str:
@@ -437,12 +437,12 @@ class DoubtCheck(KeptPart):
         if self._part:
             self._enter(self.state.mine)
         self.said = value
-        self.tell(self._told)
+        self.announce(self._told)
 
     def on_show(self) -> None:
         """Show the answers unasked from now on, or ask first again."""
         self.said = "" if self.said == "show" else "show"
-        self.tell(self._told)
+        self.announce(self._told)
 
     def on_another(self) -> None:
         """Other dice and another bid."""
@@ -455,7 +455,7 @@ class DoubtCheck(KeptPart):
         """These are all of your dice."""
         self._enter(self.state.mine)
         self.redraw()
-        self.tell(self._told)
+        self.announce(self._told)
 
     def _forget_wrong(self) -> None:
         if self._wrong:
@@ -469,7 +469,7 @@ class DoubtCheck(KeptPart):
         except Refused as refusal:
             self._wrong = Wrong(field, typed[:8], str(refusal))
             self.redraw()
-            self.tell(str(refusal))
+            self.announce(str(refusal))
 
     def on_game(self, value: str) -> None:
         """Choose another game."""
@@ -528,7 +528,7 @@ class DoubtCheck(KeptPart):
         self._picked = None if at == self._picked else at
         self.redraw()
         if self._picked is not None:
-            self.tell(self.say("picked", face=self.state.mine[at]))
+            self.announce(self.say("picked", face=self.state.mine[at]))
 
     def on_drop(self, at: int) -> None:
         """Take one of your own dice away."""

@@ -72,7 +72,7 @@ class CardFan(Part):
         if "ask" in self.tools:
             return self.on_ask(known)
         copies = self.state.held.count(known)
-        return self.tell(self.card(known, copies))
+        return self.announce(self.card(known, copies))
 
     def _known(self, card: str) -> Card:
         if card not in CARDS:
@@ -88,7 +88,7 @@ class CardFan(Part):
         if len(others) + more > COPIES:
             raise Refused(self.say("picked.most", n=COPIES))
         self.state = replace(fan, picked=(*others, *(card,) * more))
-        self.tell(drawn.verdict(self.state, self.lang))
+        self.announce(drawn.verdict(self.state, self.lang))
 
     def on_skin(self, value: str) -> None:
         """Choose between cards and numbered tiles."""
@@ -102,7 +102,7 @@ class CardFan(Part):
     def on_again(self) -> None:
         """Show the first hand again."""
         self.state = replace(self._given, skin=self.state.skin)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_fresh(self) -> None:
         self._deal(seeds.fresh(), self.state.number)
@@ -111,7 +111,7 @@ class CardFan(Part):
         self._needs("deal")
         fan = Spread.dealt(seed, number)
         self.state = replace(self.state, cards=fan.cards, seed=seed, number=number, seen=(), tricks=0, picked=())
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_level(self, value: str) -> None:
         """The rank of the hand."""
@@ -130,7 +130,7 @@ class CardFan(Part):
 
     def _set(self, **changes: Any) -> None:
         self.state = replace(self.state, **changes)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def _one_of(self, value: str, options: tuple[str, ...]) -> str:
         if value not in options:
@@ -185,12 +185,12 @@ class CardFan(Part):
         """Choose between the rules "live" and "dead"."""
         self._needs("follow")
         self.state = replace(self.state, rule=self._one_of(value, (LIVE, DEAD)))
-        self.tell(drawn.verdict(self.state, self.lang))
+        self.announce(drawn.verdict(self.state, self.lang))
 
     def on_none(self) -> None:
         """Put all picked cards back."""
         self.state = replace(self.state, picked=())
-        self.tell(drawn.verdict(self.state, self.lang))
+        self.announce(drawn.verdict(self.state, self.lang))
 
     def on_declare(self, at: int) -> None:
         """Choose a declaration; 0 is a pass."""
@@ -202,7 +202,7 @@ class CardFan(Part):
         declared = options[at]
         shown = declared[0][0] if declared[0] not in JOKERS else fan.trump
         self.state = replace(fan, declared=declared, trump=shown)
-        self.tell(drawn.declared(self.state, self.lang))
+        self.announce(drawn.declared(self.state, self.lang))
 
     def on_lead(self, at: int) -> None:
         """Choose a lead; then the other hands are shown."""
@@ -210,12 +210,12 @@ class CardFan(Part):
         if not 0 <= at < len(self.leads):
             raise self.unknown_act()
         self.state = replace(self.state, led=self.leads[at])
-        self.tell(drawn.outcome(self.state, self.lang))
+        self.announce(drawn.outcome(self.state, self.lang))
 
     def on_undo(self) -> None:
         """Undo the declaration or lead."""
         self.state = replace(self.state, declared=(), led=(), trump=self._given.trump)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     # the address
 

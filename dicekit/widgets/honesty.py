@@ -195,7 +195,7 @@ class HonestyDial(KeptPart):
 
     def _turn(self, percent: int) -> None:
         self.honesty = Fraction(percent, HUNDRED)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_face(self, value: int) -> None:
         """Another face was named."""
@@ -204,7 +204,7 @@ class HonestyDial(KeptPart):
         if value not in drawn.faces(self.state):
             raise Refused(drawn.say("face.range", self.lang))
         self.face = value
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> HonestyState:
         if found["face"] not in drawn.faces(self.state) or found["need"] > self.state.dice:

@@ -292,7 +292,7 @@ class Ledger(Part):
         before, self.tried = self.tried, self._line_of(line)
         if self.tried == before:
             self.notify_change(Bunch(name="tried", old=before, new=self.tried, owner=self, type="change"))
-        self.tell(drawn.tried_words(self.tries[line], self.lang, line))
+        self.announce(drawn.tried_words(self.tries[line], self.lang, line))
 
     def on_restart(self) -> None:
         """Draw again."""

@@ -250,7 +250,7 @@ class BluffMixer(KeptPart):
 
     def _turn(self, mix: Mix) -> None:
         before, self.state = self.state, mix
-        self.tell(drawn.news(before, mix, self.doubter, self.lang))
+        self.announce(drawn.news(before, mix, self.doubter, self.lang))
 
     # requests
 
@@ -287,7 +287,7 @@ class BluffMixer(KeptPart):
         if self.state.level_both:
             raise Refused(self.say("nobody"))
         self.state = self.state.chased()
-        self.tell(drawn.chase(self.state, self.lang))
+        self.announce(drawn.chase(self.state, self.lang))
 
     def restored(self, found: dict[str, Any]) -> Mix:
         if max(found["lies"], found["doubts"]) > self.state.number:

@@ -115,4 +115,4 @@ class Plot(ChartPart):
         if not 0 <= place < chart.stops:
             raise Refused(texts.say("plot.no_such", self.lang))
         self.at = place
-        self.tell(self.shown.say(place, self.lang))
+        self.announce(self.shown.say(place, self.lang))

@@ -76,4 +76,4 @@ class RuleCards(Part):
             raise self.unknown_act()
         self.tried = None
         self.tried = self.state[at].table
-        self.tell(texts.say("rulecards.laid", self.lang, title=self.state[at].title))
+        self.announce(texts.say("rulecards.laid", self.lang, title=self.state[at].title))

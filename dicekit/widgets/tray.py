@@ -192,7 +192,7 @@ class Tray(Part):
         if self.state.roll >= ROLLS:
             raise Refused(self.say("full", n=ROLLS))
         self.state = self.state.rolled()
-        self.tell(self.dice_text())
+        self.announce(self.dice_text())
 
     def on_press(self, at: int) -> None:
         """A die was pressed: keep it in marking mode, else show its next face."""
@@ -207,47 +207,47 @@ class Tray(Part):
         if not 1 <= face <= SIDES:
             raise Refused(self.say("no_face", sign=str(face)))
         self.state = self.state.turned(at, face)
-        self.tell(self.say("set", n=at + 1, face=face))
+        self.announce(self.say("set", n=at + 1, face=face))
 
     def on_keep(self, at: int) -> None:
         self._known(at)
         self.state = self.state.toggled(at)
-        self.tell(self.kept_text())
+        self.announce(self.kept_text())
 
     def on_mark(self) -> None:
         """Turn marking mode on or off: pressing a die then keeps it."""
         self.state = replace(self.state, marking=not self.state.marking)
-        self.tell(self.say("marking" if self.state.marking else "turning"))
+        self.announce(self.say("marking" if self.state.marking else "turning"))
 
     def on_cover(self) -> None:
         if not self.state.faces:
             raise Refused(self.say("empty"))
         self.state = replace(self.state, covered=not self.state.covered)
-        self.tell(self.dice_text())
+        self.announce(self.dice_text())
 
     def on_wild(self, value: str) -> None:
         """Make ones plain or wild."""
         if not self.wilds or value not in ("plain", "wild"):
             raise self.unknown_act()
         self.hits = self.wilds if value == "wild" else (self.face,)
-        self.tell(self.dice_text())
+        self.announce(self.dice_text())
 
     def on_type(self, hand: str) -> None:
         """Set a typed hand, such as 55126; other characters between digits are ignored."""
         self.state = self.state.with_faces(self._read(hand[: 4 * MAX_DICE]))
-        self.tell(self.dice_text())
+        self.announce(self.dice_text())
 
     def on_use(self, seed: str, seat: str) -> None:
         self.state = self.state.afresh(*read_seed(seed, seat, self.lang))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_again(self) -> None:
         self.state = self.state.afresh(self.state.seed, self.state.seat)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_fresh(self) -> None:
         self.state = self.state.afresh(seeds.fresh(), self.state.seat)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_restore(self, text: str) -> None:
         """Restore seed, seat, roll, faces, kept and covered dice (`Dice.link`)."""

@@ -132,4 +132,4 @@ class TwoWayTable(Part):
         self._announce()
 
     def _announce(self) -> None:
-        self.tell(self.sentence)
+        self.announce(self.sentence)

@@ -56,10 +56,10 @@ class Coin(Part):
         if by < 0:
             raise ZeroDivisionError("a fault of ours")
         self.state = replace(self.state, times=self.state.times + by)
-        self.tell(f"Turned {self.state.times} times.")
+        self.announce(f"Turned {self.state.times} times.")
 
     def on_name(self, value: str, loud: bool) -> None:
-        self.tell(value.upper() if loud else value)
+        self.announce(value.upper() if loud else value)
 
 
 class Wire(BaseComm):

@@ -125,7 +125,7 @@ class FirstRound(KeptPart):
     def on_lift(self) -> None:
         """Look under your cup."""
         self.state = replace(self.state, lifted=True)
-        self.tell(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
+        self.announce(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
 
     def on_say(self, word: str) -> None:
         """Doubt the bid, or raise it."""
@@ -134,12 +134,12 @@ class FirstRound(KeptPart):
         if not self.state.lifted or self.state.over:
             raise Refused(self.say("late"))
         self.state = replace(self.state, word=word)
-        self.tell(join_plain(self.lang, self.result(), self.say("question")))
+        self.announce(join_plain(self.lang, self.result(), self.say("question")))
 
     def on_again(self) -> None:
         """Another round with other dice under both cups."""
         self.state = self.state.another()
-        self.tell(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
+        self.announce(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
 
     def fields(self) -> dict[str, Any]:
         return {**super().fields(), "lifted": int(self.state.lifted)}

@@ -55,32 +55,32 @@ class OutcomeSorter(KeptPart):
             raise self.unknown_act()
         if self.state.done:
             self.state = replace(self.state, opened=box, looked=(self.state.looked + 1) % LOOKS)
-            self.tell(self._opened())
+            self.announce(self._opened())
         elif box == self.state.block.box:
             self.state = Sorted(self.state.placed + 1)
-            self.tell(self._news(box))
+            self.announce(self._news(box))
         else:
             self.state = replace(self.state, missed=True)
-            self.tell(self._wrong())
+            self.announce(self._wrong())
 
     def on_another(self) -> None:
         """Look at another outcome of the block in hand."""
         if self.state.done:
             raise self.unknown_act()
         self.state = replace(self.state, looked=(self.state.looked + 1) % LOOKS)
-        self.tell(self.say("example", faces=self.state.seen))
+        self.announce(self.say("example", faces=self.state.seen))
 
     def on_rest(self) -> None:
         """Sort the other blocks at once."""
         if self.state.placed < BY_HAND:
             raise Refused(self.say("by_hand", n=BY_HAND))
         self.state = Sorted(len(BLOCKS))
-        self.tell(self.found())
+        self.announce(self.found())
 
     def on_afresh(self) -> None:
         """Begin again with empty boxes."""
         self.state = Sorted()
-        self.tell(self._in_hand())
+        self.announce(self._in_hand())
 
     def restored(self, found: dict[str, Any]) -> Sorted:
         return Sorted(**found)

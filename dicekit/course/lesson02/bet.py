@@ -67,7 +67,7 @@ class NinthRoll(KeptPart):
             raise Refused(self.say("late"))
         self.state = replace(self.state, bet=bet)
         self.landed = self.state.seed
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     @property
     def sentence(self) -> str:

@@ -73,7 +73,7 @@ class Streaks(KeptPart):
         if times not in STEPS or self.state.lists + times > MAX_LISTS:
             raise Refused(self.say("full", n=MAX_LISTS))
         self.state = replace(self.state, lists=self.state.lists + times)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     @property
     def sentence(self) -> str:

@@ -127,14 +127,14 @@ class DiceTape(KeptPart):
         if times not in STEPS or self.state.rolled + times > MAX_ROLLS:
             raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = replace(self.state, rolled=self.state.rolled + times)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_window(self, window: int) -> None:
         """Collect what follows another number of rolls without a six."""
         if window not in WINDOWS:
             raise self.unknown_act()
         self.state = replace(self.state, window=window)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Tape:
         if found["window"] not in WINDOWS:

@@ -160,7 +160,7 @@ class HundredHands(KeptPart):
         if self.state.rolled >= MAX_ROLLS:
             raise Refused(self.say("enough", n=self.state.total))
         self.state = self.state.roll()
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_switch(self, wild: int) -> None:
         """Turn a switch: `wild` is how many are on afterwards."""
@@ -169,7 +169,7 @@ class HundredHands(KeptPart):
         if not 0 <= wild <= self.most:
             raise self.unknown_act()
         self.state = self.state.switched(wild)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Hundreds:
         flipped = min(found["flipped"], len(FACES) - 1)  # the second switch may come back later than what it did

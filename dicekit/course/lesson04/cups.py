@@ -84,14 +84,14 @@ class CupLift(KeptPart):
         self.state = replace(self.state, lifted=self.state.lifted | {seat})
         hand = self.state.table.hands[seat] or ()
         under = self.say("under", name=self.who(seat), hand=hand, n=self.state.counts[seat])
-        self.tell(join_plain(self.lang, under, self.sentence))
+        self.announce(join_plain(self.lang, under, self.sentence))
 
     def on_shake(self) -> None:
         """Shake all cups again."""
         if not self.state.open:
             raise Refused(self.say("down"))
         self.state = Cups(seeds.fresh(), players=self.state.players)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Cups:
         lifted = frozenset(map(int, found["lifted"])) & frozenset(range(self.state.players))

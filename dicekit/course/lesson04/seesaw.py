@@ -114,7 +114,7 @@ class SupportedBars(KeptPart):
         if not 0 <= at <= NOTCH * self.state.last:
             raise self.unknown_act()
         self.state = self.state.put(at)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_push(self, by: int) -> None:
         """The support goes one notch to the left or to the right."""
@@ -127,21 +127,21 @@ class SupportedBars(KeptPart):
         if self.state.dice >= SECOND:
             raise Refused(self.say("most", n=SECOND))
         self.state = self.state.added()
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_remove(self) -> None:
         """One die fewer."""
         if not self.state.walks or self.state.dice == 1:
             raise Refused(self.say("least"))
         self.state = self.state.with_dice(self.state.dice - 1)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_rest(self) -> None:
         """All dice up to those of the table."""
         if self.state.found < FREE:
             raise self.unknown_act()
         self.state = self.state.with_dice(DICE)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Seesaw:
         return Seesaw(**found).put(found["at"])

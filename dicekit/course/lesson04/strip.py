@@ -133,7 +133,7 @@ class RuleStrip(ChartPart):
         if not 1 <= value <= MAX_DICE:
             raise Refused(drawn.say("range", self.lang, most=MAX_DICE))
         self.state = replace(self.state, dice=value)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_slide(self, value: str) -> None:
         """The number that was slid to or typed."""
@@ -154,7 +154,7 @@ class RuleStrip(ChartPart):
         if value not in drawn.KINDS:
             raise self.unknown_act()
         self.state = replace(self.state, wild=value == "wild")
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_restore(self, text: str) -> None:
         """Take up the number of dice that an address names."""

@@ -75,7 +75,7 @@ class CupBet(CupLift):
         if value not in WORDS or self.state.word in WORDS:
             raise self.unknown_act()
         self.state = replace(self.state, word=value)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_lift(self, seat: int) -> None:
         if self.state.word not in WORDS:
@@ -86,7 +86,7 @@ class CupBet(CupLift):
         if not self.state.open:
             raise Refused(self.say("down"))
         self.state = Bet(seeds.fresh())
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     # drawing
 

@@ -85,7 +85,7 @@ class Staircase(KeptPart):
         if not FIRST <= bid <= LAST:
             raise self.unknown_act()
         self.state = self.state.at(min(bid, self.state.top + 1))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Stairs:
         return Stairs(found["bid"], max(found.values()))

@@ -136,12 +136,12 @@ class RoundDots(KeptPart):
         if seat not in SEATS:
             raise self.unknown_act()
         self.state = self.state.at("" if self.state.seat == seat else seat)
-        self.tell(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
+        self.announce(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
 
     def on_roll(self) -> None:
         """A thousand new rounds."""
         self.state = replace(self.state, roll=(self.state.roll + 1) % MAX_NEW_ROUNDS)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Thousand:
         if found["seat"] and found["seat"] not in found["seen"].split():

@@ -40,14 +40,14 @@ class FirstLook(KeptPart):
     def on_lift(self) -> None:
         """Look under your cup."""
         self.state = "up"
-        self.tell(join_plain(self.lang, self.say("yours", own=OWN), self.say("ask")))
+        self.announce(join_plain(self.lang, self.say("yours", own=OWN), self.say("ask")))
 
     def on_say(self, word: str) -> None:
         """Believe the bid, or doubt it; you may change your mind."""
         if word not in ANSWERS or not self.state:
             raise self.unknown_act()
         self.state = word
-        self.tell(self.say("next"))
+        self.announce(self.say("next"))
 
     def fields(self) -> dict[str, Any]:
         return {"up": self.state}

@@ -113,12 +113,12 @@ class FirstDecision(KeptPart):
         if self.state.word:
             raise Refused(self.say("late"))
         self.state = self._decided(word)
-        self.tell(self.result())
+        self.announce(self.result())
 
     def on_again(self) -> None:
         """Take the word back."""
         self.state = self._decided()
-        self.tell(self.say("back"))
+        self.announce(self.say("back"))
 
     @property
     def address(self) -> str:

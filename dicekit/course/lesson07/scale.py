@@ -169,11 +169,11 @@ class Scale(KeptPart):
         self.state = self.state.to(bid)
         task = drawn.task(self.state, self.lang)
         if task == before:
-            self.tell(self.sentence)
+            self.announce(self.sentence)
         elif self.state.found():
-            self.tell(task, keep=True)
+            self.announce(task, keep=True)
         else:
-            self.tell(join_plain(self.lang, self.sentence, task))
+            self.announce(join_plain(self.lang, self.sentence, task))
 
     def on_ana(self, value: int) -> None:
         """Another player comes next."""
@@ -182,7 +182,7 @@ class Scale(KeptPart):
         if not self.state.number_found:
             raise Refused(drawn.task(self.state, self.lang))
         self.state = self.state.next_to(value)
-        self.tell(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
+        self.announce(join_plain(self.lang, self.sentence, drawn.task(self.state, self.lang)))
 
     def fields(self) -> dict[str, Any]:
         ends = (end for pair in self.state.seen for end in pair)

@@ -110,7 +110,7 @@ class ExactBar(KeptPart):
 
     def _update(self, state: Moved) -> None:
         before, self.state = self.task, state
-        self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
+        self.announce(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 
     def fields(self) -> dict[str, Any]:
         won = sum(1 << at for at, place in enumerate(WINS) if place in self.state.won)

@@ -103,7 +103,7 @@ class ExchangeScale(KeptPart):
 
     def _set(self, scale: Scale) -> None:
         self.state = scale
-        self.tell(drawn.announced(scale, self.lang))
+        self.announce(drawn.announced(scale, self.lang))
 
     # drawing
 

@@ -117,7 +117,7 @@ class RaisedTogether(KeptPart):
     def _update(self, state: Pair) -> None:
         moved = state.ones != self.state.ones
         self.state = state
-        self.tell(join_plain(self.lang, *([self.sentence] if moved else []), *filter(None, [self.task])))
+        self.announce(join_plain(self.lang, *([self.sentence] if moved else []), *filter(None, [self.task])))
 
     def restored(self, found: dict[str, Any]) -> Pair:
         state = Pair(**found)

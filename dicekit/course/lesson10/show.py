@@ -137,14 +137,14 @@ class ShowDice(KeptPart):
         stage, new = self.state.stage, self.state.moved(at)
         self.state = new
         advanced = new.stage != stage or new.done
-        self.tell(f"{self.sentence} {drawn.task(new, self.lang)}" if advanced else self.sentence)
+        self.announce(f"{self.sentence} {drawn.task(new, self.lang)}" if advanced else self.sentence)
 
     def on_lower(self) -> None:
         """Go on to the lower bid, with all dice under the cup."""
         if self.state.stage != 1:
             raise self.unknown_act()
         self.state = Shown(stage=2)
-        self.tell(f"{drawn.task(self.state, self.lang)} {self.sentence}")
+        self.announce(f"{drawn.task(self.state, self.lang)} {self.sentence}")
 
     def fields(self) -> dict[str, Any]:
         return {"stage": self.state.stage, "shown": "".join(map(str, sorted(self.state.places)))}

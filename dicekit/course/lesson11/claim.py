@@ -103,12 +103,12 @@ class FirstClaim(KeptPart):
         if self.state.word:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, word=word)
-        self.tell(drawn.found(self.state, self.lang))
+        self.announce(drawn.found(self.state, self.lang))
 
     def on_again(self) -> None:
         """Take the word back."""
         self.state = replace(self.state, word="")
-        self.tell(drawn.claim_text(self.state, self.lang))
+        self.announce(drawn.claim_text(self.state, self.lang))
 
     @property
     def address(self) -> str:
@@ -190,7 +190,7 @@ class PassRounds(KeptPart):
             raise Refused(drawn.say("late", self.lang))
         rates = (*state.rates[: state.on], int(value), *state.rates[state.on + 1 :])
         self.state = replace(state, rates=rates)
-        self.tell(drawn.rule(self.state.claim, self.lang))
+        self.announce(drawn.rule(self.state.claim, self.lang))
 
     def on_say(self, word: str) -> None:
         """Doubt, or believe."""
@@ -202,7 +202,7 @@ class PassRounds(KeptPart):
         summary = (
             join_plain(self.lang, drawn.summary(self.state, self.lang), self.say("thumb")) if self.state.over else ""
         )
-        self.tell(join_plain(self.lang, drawn.found(self.state.claim, self.lang),
+        self.announce(join_plain(self.lang, drawn.found(self.state.claim, self.lang),
                              drawn.verdict(self.state.claim, self.lang), summary))  # fmt: skip
 
     def on_next(self) -> None:
@@ -210,7 +210,7 @@ class PassRounds(KeptPart):
         if not self.state.claim.word or self.state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, on=self.state.on + 1)
-        self.tell(
+        self.announce(
             join_plain(
                 self.lang, drawn.claim_text(self.state.claim, self.lang), drawn.rule(self.state.claim, self.lang)
             )
@@ -221,7 +221,7 @@ class PassRounds(KeptPart):
         if not self.state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = Rounds(seeds.fresh(), self.state.rates)
-        self.tell(drawn.claim_text(self.state.claim, self.lang))
+        self.announce(drawn.claim_text(self.state.claim, self.lang))
 
     def decided(self, kept: Rounds) -> list[Call]:
         """The rounds of one pupil of a class."""

@@ -137,7 +137,7 @@ class PlayerDots(KeptPart):
         old = self.state
         self.state = old.moved(**changes)
         task = drawn.task(self.state, self.lang) if self.state.stage != old.stage else ""
-        self.tell(join_plain(self.lang, self.sentence, task))
+        self.announce(join_plain(self.lang, self.sentence, task))
 
     def fields(self) -> Mapping[str, Any]:
         return asdict(self.state)

@@ -84,7 +84,7 @@ class FirstPlan(FirstDecision):
         if self.state.ended:
             raise Refused(self.say("late"))
         self.state = self._decided(f"{self.state.word}.{word}" if self.state.word else word)
-        self.tell(self.result() if self.state.ended else join_plain(self.lang, *self._stop()))
+        self.announce(self.result() if self.state.ended else join_plain(self.lang, *self._stop()))
 
     @property
     def rules_seen(self) -> View:

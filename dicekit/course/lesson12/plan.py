@@ -156,7 +156,7 @@ class PlanAndSwitch(KeptPart):
 
     def _update(self, state: Planned) -> None:
         before, self.state = self.task, state
-        self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
+        self.announce(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 
     def fields(self) -> dict[str, Any]:
         state = self.state

@@ -156,7 +156,7 @@ class LossStairs(KeptPart):
     def _update(self, state: Stairs) -> None:
         before, self.state = self.task, state
         sentences = [] if state.stage <= WEIGH else [self.sentence]
-        self.tell(join_plain(self.lang, *sentences, *([] if self.task == before else [self.task])))
+        self.announce(join_plain(self.lang, *sentences, *([] if self.task == before else [self.task])))
 
     def restored(self, found: dict[str, Any]) -> Stairs:
         state = Stairs(**found)

@@ -151,7 +151,7 @@ class Holes(KeptPart):
 
     def _update(self, state: Held) -> None:
         before, self.state = self.task, state
-        self.tell(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
+        self.announce(self.sentence if self.task == before else join_plain(self.lang, self.sentence, self.task))
 
     def fields(self) -> dict[str, Any]:
         state = self.state

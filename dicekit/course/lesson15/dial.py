@@ -96,7 +96,7 @@ class SurroundDial(KeptPart):
         if turned.at == self.state.at:
             raise Refused(self.say("end"))
         self.state = turned
-        self.tell(join_plain(self.lang, self.say("counts", n=turned.counts), self.sentence, self.task))
+        self.announce(join_plain(self.lang, self.say("counts", n=turned.counts), self.sentence, self.task))
 
     def on_light(self) -> None:
         """Light the rounds that the next rule touches."""
@@ -105,7 +105,7 @@ class SurroundDial(KeptPart):
         if not self.state.tried:
             raise Refused(self.task)
         self.state = replace(self.state, lit=self.state.lit + 1)
-        self.tell(self.task)
+        self.announce(self.task)
 
     def restored(self, found: dict[str, Any]) -> Dialled:
         state = Dialled(**found)

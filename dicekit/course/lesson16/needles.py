@@ -131,16 +131,16 @@ class Needles(KeptPart):
         before = self.state.found
         self.state = self.state.to(at)
         if self.state.found and not before:
-            self.tell(drawn.task(self.state, self.lang))
+            self.announce(drawn.task(self.state, self.lang))
         elif not quiet:
-            self.tell(drawn.news(self.state, self.lang))
+            self.announce(drawn.news(self.state, self.lang))
 
     def on_next(self) -> None:
         """Go on to the next stage."""
         if not self.state.found or self.state.stage == LIFT:
             raise self.unknown_act()
         self.state = self.state.onward()
-        self.tell(drawn.task(self.state, self.lang))
+        self.announce(drawn.task(self.state, self.lang))
 
     def on_choose(self, word: str) -> None:
         """Open, or for double? And what does Ana say to that?"""
@@ -151,7 +151,7 @@ class Needles(KeptPart):
         if state.chosen(seat):
             raise Refused(drawn.task(state, self.lang))
         self.state = replace(state, mine=word) if seat == YOU else replace(state, hers=word)
-        self.tell(drawn.task(self.state, self.lang))
+        self.announce(drawn.task(self.state, self.lang))
 
     def on_turn(self, at: int) -> None:
         """Turn one of Ana's dice: it counts no longer, or again."""
@@ -160,14 +160,14 @@ class Needles(KeptPart):
         if not self.state.hers:
             raise Refused(drawn.task(self.state, self.lang))
         self.state = replace(self.state, turned=self.state.turned ^ {at})
-        self.tell(f"{self.sentence} {drawn.task(self.state, self.lang)}")
+        self.announce(f"{self.sentence} {drawn.task(self.state, self.lang)}")
 
     def on_lift(self, seat: int) -> None:
         """Lift a cup for all to see."""
         if self.state.stage != LIFT or seat not in SEATS:
             raise self.unknown_act()
         self.state = replace(self.state, lifted=self.state.lifted | {seat})
-        self.tell(f"{drawn.news(self.state, self.lang, seat)} {drawn.task(self.state, self.lang, seat)}")
+        self.announce(f"{drawn.news(self.state, self.lang, seat)} {drawn.task(self.state, self.lang, seat)}")
 
     def fields(self) -> dict[str, Any]:
         state = self.state

@@ -250,14 +250,14 @@ class DoubtRounds(KeptPart):
         if self.state.bet is not None:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, bet=at)
-        self.tell(drawn.asked(self))
+        self.announce(drawn.asked(self))
 
     def on_rest(self) -> None:
         """Doubt all that are left at once."""
         if self.reading or not self.state.halfway:
             raise self.unknown_act()
         self.state = replace(self.state, answers="d" * len(self.state.cases), shown=True)
-        self.tell(drawn.summary(self))
+        self.announce(drawn.summary(self))
 
     def on_say(self, word: str, at: int) -> None:
         """Doubt the bid, or believe it."""
@@ -269,7 +269,7 @@ class DoubtRounds(KeptPart):
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, answers=state.answers + word, shown=True)
-        self.tell(drawn.result(self))
+        self.announce(drawn.result(self))
 
     def on_next(self, at: int) -> None:
         """Go on to the next bid."""
@@ -277,7 +277,7 @@ class DoubtRounds(KeptPart):
         if not state.open or state.over or at != len(state.answers):
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, shown=False)
-        self.tell(drawn.asked(self))
+        self.announce(drawn.asked(self))
 
     def on_again(self) -> None:
         """Six new bids."""
@@ -285,7 +285,7 @@ class DoubtRounds(KeptPart):
             raise self.unknown_act()
         deal = (self.state.deal + 1) % DEALS
         self.state = Doubting(mixed(deal), deal=deal)
-        self.tell(drawn.asked(self))
+        self.announce(drawn.asked(self))
 
     def decided(self, kept: Doubting) -> list[Call]:
         """Of the last six bids: whether the word was right by the dial of the bidder, and how it came out."""

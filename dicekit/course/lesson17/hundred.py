@@ -65,7 +65,7 @@ class HundredRounds(KeptPart):
         if bidder not in self.bidders:
             raise self.unknown_act()
         self.state = self.state.with_played(bidder)
-        self.tell(self.sentence(bidder))
+        self.announce(self.sentence(bidder))
 
     def sentence(self, bidder: str) -> str:
         """How many doubts won, and how many the odds promised."""

@@ -133,14 +133,14 @@ class HabitRun(KeptPart):
             raise self.unknown_act()
         played = tuple(habit for habit in self.habits if habit == name or habit in self.state.played)
         self.state = replace(self.state, played=played)
-        self.tell(join_plain(self.lang, self.sentence(name), self.verdict))
+        self.announce(join_plain(self.lang, self.sentence(name), self.verdict))
 
     def on_bet(self, at: int) -> None:
         """Bet on what the right habit wins, and play ten games with it."""
         if not self.right or self.state.played or not 0 <= at < len(BETS):
             raise self.unknown_act()
         self.state = replace(self.state, played=self.habits, bet=at)
-        self.tell(join_plain(self.lang, self.sentence(self.habits[0]), self.verdict))
+        self.announce(join_plain(self.lang, self.sentence(self.habits[0]), self.verdict))
 
     def restored(self, found: dict[str, Any]) -> Habits:
         bet = int(found["bet"]) if found["bet"] else None

@@ -137,17 +137,17 @@ class OpeningTable(Part):
             raise self.unknown_act()
         same = self.state.strategy((die,), ()).get(self.state.bids[at]) == 1
         self.state = replace(self.state, asked=False) if same else Checked((die, at))
-        self.tell(drawn.row_words(self.state, die, self.lang))
+        self.announce(drawn.row_words(self.state, die, self.lang))
 
     def on_check(self) -> None:
         """Prove it."""
         self.state = replace(self.state, asked=True)
-        self.tell(drawn.verdict(self.state, self.lang))
+        self.announce(drawn.verdict(self.state, self.lang))
 
     def on_back(self) -> None:
         """Take the change back."""
         self.state = Checked()
-        self.tell(say("proof.back.done", self.lang))
+        self.announce(say("proof.back.done", self.lang))
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state

@@ -133,14 +133,14 @@ class TinyGame(KeptPart):
         if self.state.over:
             raise Refused(self.say("enough", n=self.state.most))
         self.state = self.state.roll()
-        self.tell(drawn.looked(self.state, self.second_die, self.lang))
+        self.announce(drawn.looked(self.state, self.second_die, self.lang))
 
     def on_again(self) -> None:
         """Begin a new game against a new Bo."""
         if not self.state.over:
             raise self.unknown_act()
         self.state = Tiny(seeds.fresh(), most=self.state.most)
-        self.tell(drawn.score(self.state, self.lang))
+        self.announce(drawn.score(self.state, self.lang))
 
     def on_say(self, word: str) -> None:
         """Claim that the die is good, or give up."""
@@ -152,7 +152,7 @@ class TinyGame(KeptPart):
         sentences = [drawn.result(self.state, self.second_die, self.lang)]
         if self.state.over:
             sentences.append(drawn.finished(self.state, self.second_die, self.lang))
-        self.tell(join_plain(self.lang, *sentences))
+        self.announce(join_plain(self.lang, *sentences))
 
     def restored(self, found: dict[str, Any]) -> Tiny:
         if len(found["acts"]) + bool(found["rolled"]) > self.state.most:

@@ -136,7 +136,7 @@ class CardsOrDice(KeptPart):
         if self.state.shown:
             raise Refused(self.say("late"))
         self.state = replace(self.state, choices=self.state.choices + word, shown=True)
-        self.tell(join_plain(self.lang, self._came(), self.verdict, self._score()))
+        self.announce(join_plain(self.lang, self._came(), self.verdict, self._score()))
 
     def on_next(self) -> None:
         """The next bet."""
@@ -144,7 +144,7 @@ class CardsOrDice(KeptPart):
             raise self.unknown_act()
         full = len(self.state.choices) >= MAX_BETS
         self.state = Betting(seeds.fresh()) if full else replace(self.state, shown=False)
-        self.tell(join_plain(self.lang, self._goal(), self._ask()))
+        self.announce(join_plain(self.lang, self._goal(), self._ask()))
 
     def restored(self, found: dict[str, Any]) -> Betting:
         state = Betting(found["seed"], found["choices"], bool(found["shown"]))

@@ -63,12 +63,12 @@ class FirstBet(KeptPart):
         if self.state.word:
             raise Refused(self.say("late"))
         self.state = replace(self.state, word=word)
-        self.tell(self.result())
+        self.announce(self.result())
 
     def on_again(self) -> None:
         """Deal and roll anew."""
         self.state = Bet(deal=(self.state.deal + 1) % len(DEALS))
-        self.tell(self.say("ask"))
+        self.announce(self.say("ask"))
 
     def result(self) -> str:
         """The result, and what it proves; empty before."""

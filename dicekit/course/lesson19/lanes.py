@@ -121,14 +121,14 @@ class TwoLanes(Part):
             raise Refused(self.say("full", most=MAX_HANDS))
         self.state = self.state.hands(times)
         if not quiet:
-            self.tell(self.sentence)
+            self.announce(self.sentence)
 
     def on_back(self) -> None:
         """Without the last hand."""
         if not self.state.done:
             raise Refused(self.sentence)
         self.state = self.state.before()
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_use(self, seed: str, seat: str) -> None:
         self._begin(*read_seed(seed, seat, self.lang))
@@ -141,7 +141,7 @@ class TwoLanes(Part):
 
     def _begin(self, seed: str, seat: int) -> None:
         self.state = Drawn(seed, seat)
-        self.tell(self._chip())
+        self.announce(self._chip())
 
     # for a class
 

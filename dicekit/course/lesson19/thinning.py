@@ -131,7 +131,7 @@ class ThinningPack(KeptPart):
         if state.stage != TURN or at not in range(SMALL) or at in state.picks or len(state.picks) == TAKE:
             raise self.unknown_act()
         self.state = state.turned(at)
-        self.tell(join_plain(self.lang, drawn.news(self.state, self.lang), drawn.task(self.state, self.lang)))
+        self.announce(join_plain(self.lang, drawn.news(self.state, self.lang), drawn.task(self.state, self.lang)))
 
     def on_stop(self, value: str) -> None:
         """The slider was moved to a stop."""
@@ -141,14 +141,14 @@ class ThinningPack(KeptPart):
         before = self.state.found
         self.state = self.state.moved(int(value))
         task = drawn.task(self.state, self.lang) if self.state.found and not before else ""
-        self.tell(join_plain(self.lang, self.sentence, task) if task else self.sentence)
+        self.announce(join_plain(self.lang, self.sentence, task) if task else self.sentence)
 
     def on_next(self) -> None:
         """Go on to the next stage."""
         if not self.state.found or self.state.stage == PACKS:
             raise self.unknown_act()
         self.state = self.state.onward()
-        self.tell(drawn.task(self.state, self.lang))
+        self.announce(drawn.task(self.state, self.lang))
 
     def fields(self) -> dict[str, Any]:
         state = self.state

@@ -56,12 +56,12 @@ class FirstCall(CardPart):
         if self.state.place:
             raise Refused(self.result)
         self.state = replace(self.state, place=place)
-        self.tell(self.result)
+        self.announce(self.result)
 
     def on_again(self) -> None:
         """Deal the hidden cards again."""
         self.state = Call((self.state.deal + 1) % len(DEALS))
-        self.tell(self.say("title"))
+        self.announce(self.say("title"))
 
     # words
 

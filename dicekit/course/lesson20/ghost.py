@@ -160,7 +160,7 @@ class Ghost(CardPart):
         if not self.state.found or self.state.stage == PEEK:
             raise self.unknown_act()
         self.state = self.state.onward()
-        self.tell(self.task)
+        self.announce(self.task)
 
     def on_predict(self, value: int) -> None:
         """How high will Bo's bar be, or Chi's at last?"""
@@ -194,7 +194,7 @@ class Ghost(CardPart):
 
     def _update(self, state: Hidden) -> None:
         self.state = state
-        self.tell(f"{self.sentence} {self.task}")
+        self.announce(f"{self.sentence} {self.task}")
 
     def fields(self) -> dict[str, Any]:
         state = self.state

@@ -138,21 +138,21 @@ class Hunt(CardPart):
         if state.pick is not None:
             raise Refused(self.say("late"))
         self.state = replace(state, picks=(*state.picks, at))
-        self.tell(self.verdict)
+        self.announce(self.verdict)
 
     def on_next(self) -> None:
         """The next round."""
         if self.state.pick is None or self.state.over:
             raise self.unknown_act()
         self.state = replace(self.state, round=self.state.round + 1)
-        self.tell(drawn.clue(self.state.now, self.lang))
+        self.announce(drawn.clue(self.state.now, self.lang))
 
     def on_again(self) -> None:
         """Three new rounds."""
         if not self.state.over:
             raise self.unknown_act()
         self.state = Hunted(seeds.fresh())
-        self.tell(drawn.clue(self.state.now, self.lang))
+        self.announce(drawn.clue(self.state.now, self.lang))
 
     @property
     def verdict(self) -> str:

@@ -141,7 +141,7 @@ class KeepBench(KeptPart):
         if not 0 <= at < len(HAND):
             raise self.unknown_act()
         self.state = self.state.toggled(at)
-        self.tell(self.choice)
+        self.announce(self.choice)
 
     def on_roll(self, times: int) -> None:
         """Roll the other dice so many times."""
@@ -152,7 +152,7 @@ class KeepBench(KeptPart):
         if self.state.done + times > MAX_ROLLS:
             raise Refused(self.say("full", n=MAX_ROLLS))
         self.state = self.state.rolled(times)
-        self.tell(f"{self.result} {self.sentence}" if times == 1 else self.sentence)
+        self.announce(f"{self.result} {self.sentence}" if times == 1 else self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Rolls:
         """From a text such as `K7QX.3.3x30`: seed, dice kept now, and rolls by dice kept."""
@@ -329,7 +329,7 @@ class HandedCup(Part):
 
     def on_look(self) -> None:
         self.state = True
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     @property
     def sentence(self) -> str:

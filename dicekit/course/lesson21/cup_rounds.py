@@ -56,7 +56,7 @@ class CupRounds(KeptPart):
         except IllegalAction as fault:
             raise Refused(fault.objection.text(self.lang)) from None
         self.state = Playing(match)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_answer(self, word: str) -> None:
         """Believe or lift."""
@@ -69,7 +69,7 @@ class CupRounds(KeptPart):
         if not 0 <= at < DICE or self.state.match.now.table.phase != "keep":
             raise self.unknown_act()
         self.state = replace(self.state, kept=self.state.kept ^ {at})
-        self.tell(self.say("keeping", n=DICE - len(self.state.kept)))
+        self.announce(self.say("keeping", n=DICE - len(self.state.kept)))
 
     def on_roll(self) -> None:
         """Roll the dice that aren't kept, or none of them."""
@@ -89,12 +89,12 @@ class CupRounds(KeptPart):
     def on_next(self) -> None:
         """The next round."""
         self.state = Playing(self.state.match.next())
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_again(self) -> None:
         """Three new rounds, with other dice."""
         self.state = Playing(Match(seeds.fresh()))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     @property
     def address(self) -> str:

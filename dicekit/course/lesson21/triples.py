@@ -88,7 +88,7 @@ class Triples(Part):
         if name not in HELPS or name in self.state.taken:
             raise self.unknown_act()
         self.state = replace(self.state, taken=(*self.state.taken, name))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_claim(self, kind: int) -> None:
         """Light the outcomes in which a claim is true."""
@@ -97,12 +97,12 @@ class Triples(Part):
         if not self.state.sorted:
             raise Refused(self.say("first"))
         self.state = replace(self.state, claims=(*(each for each in self.state.claims if each != kind), Kind(kind)))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_again(self) -> None:
         """All outcomes again."""
         self.state = Sorting()
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     @property
     def sentence(self) -> str:

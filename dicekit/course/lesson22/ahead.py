@@ -93,7 +93,7 @@ class WhoIsAhead(Part):
         if value not in map(str, SHARES):
             raise self.unknown_act()
         self.state = self.state.with_share(int(value))
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_rule(self, value: str) -> None:
         """What was counted in the bots' games by a rule."""
@@ -102,7 +102,7 @@ class WhoIsAhead(Part):
         if not self.state.opened:
             raise Refused(self.say("first"))
         self.state = self.state.with_rule(value)
-        self.tell(join_plain(self.lang, self.sentence, self.why))
+        self.announce(join_plain(self.lang, self.sentence, self.why))
 
     @property
     def sentence(self) -> str:

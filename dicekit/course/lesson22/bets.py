@@ -114,7 +114,7 @@ class RuleBets(KeptPart):
         if self.state.started:
             raise self.unknown_act()
         self.state = replace(self.state, started=True)
-        self.tell(self.announcement)
+        self.announce(self.announcement)
 
     def on_bet(self, rule: int, way: int) -> None:
         """Bet on the next rule; a few games are played at once."""
@@ -122,7 +122,7 @@ class RuleBets(KeptPart):
         if way not in WAYS or not state.started or state.waits or state.finished or rule != len(state.bets):
             raise self.unknown_act()
         self.state = state.with_bet(way)
-        self.tell(self.few)
+        self.announce(self.few)
 
     def on_play(self) -> None:
         """Play all games."""
@@ -130,7 +130,7 @@ class RuleBets(KeptPart):
             raise Refused(self.say("first"))
         self.state = self.state.all_played()
         at = self.state.decided - 1
-        self.tell(join_plain(self.lang, self.verdict(at), self.fact(at)))
+        self.announce(join_plain(self.lang, self.verdict(at), self.fact(at)))
 
     def restored(self, found: dict[str, Any]) -> Bets:
         bets = tuple(SIGNS[sign] for sign in found["bets"])

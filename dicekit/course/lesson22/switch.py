@@ -53,7 +53,7 @@ class RuleSwitch(FirstDecision):
         if not self.state.ended:
             raise Refused(self.say("first"))
         self.state = replace(self.state, plain=True)
-        self.tell(self.result())
+        self.announce(self.result())
 
     @property
     def address(self) -> str:

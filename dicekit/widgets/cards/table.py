@@ -133,17 +133,17 @@ class CardTable(Part):
         if self.state.picking and transitions.full(self.state, card):
             raise Refused(self._text("full", n=len(self.state.picked)))
         self.state = transitions.pick(self.state, card) if self.state.picking else transitions.ask(self.state, card)
-        self.tell(self._choices.picked())
+        self.announce(self._choices.picked())
 
     def on_clear(self) -> None:
         self.state = transitions.clear(self.state)
-        self.tell(self._choices.picked())
+        self.announce(self._choices.picked())
 
     def on_suggest(self) -> None:
         if not self.state.picking:
             raise Refused(self._text("not_yours"))
         self.state = transitions.suggest(self.state)
-        self.tell(self._choices.picked())
+        self.announce(self._choices.picked())
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
@@ -165,7 +165,7 @@ class CardTable(Part):
         if self.match.phase != "shuffle":
             raise Refused(self._text("not_yours"))
         self.state = transitions.next_hand(self.state)
-        self.tell(self._words.headline())
+        self.announce(self._words.headline())
 
     def on_again(self) -> None:
         """Start a new match with a fresh seed, the same rules and skin."""
@@ -185,7 +185,7 @@ class CardTable(Part):
 
     def on_glass(self) -> None:
         self.state = transitions.shown(self.state, glass=not self.state.glass)
-        self.tell(self._text(f"glass.{'on' if self.state.glass else 'off'}"))
+        self.announce(self._text(f"glass.{'on' if self.state.glass else 'off'}"))
 
     def on_hints(self) -> None:
         self.state = transitions.shown(self.state, hints=not self.state.hints)
@@ -213,27 +213,27 @@ class CardTable(Part):
             raise Refused(self._text("late"))
         self._note(question, value)
         if value != "show":
-            self.tell(verdict(question, value, self._words))
+            self.announce(verdict(question, value, self._words))
 
     def on_stops(self) -> None:
         self.state = transitions.shown(self.state, stops=not self.state.stops)
-        self.tell(self._text(f"stops.{'on' if self.state.stops else 'off'}"))
+        self.announce(self._text(f"stops.{'on' if self.state.stops else 'off'}"))
 
     def on_skin(self) -> None:
         self.state = transitions.shown(self.state, skin="cards" if self.state.skin == "tiles" else "tiles")
-        self.tell(self._text(f"tiles.{'on' if self.state.skin == 'tiles' else 'off'}"))
+        self.announce(self._text(f"tiles.{'on' if self.state.skin == 'tiles' else 'off'}"))
 
     def on_seats(self) -> None:
         mine = (0,) if len(self.state.mine) > 1 else tuple(SEATS)
         self.state = transitions.play_seats(self.state, mine)
-        self.tell(self._text(f"all_seats.{'on' if len(mine) > 1 else 'off'}"))
+        self.announce(self._text(f"all_seats.{'on' if len(mine) > 1 else 'off'}"))
 
     def on_view(self, value: str) -> None:
         if value not in ("", "0", "1", "2", "3"):
             raise self.unknown_act()
         self.state = transitions.shown(self.state, seat=int(value) if value else None, picked=(), asked="")
         if value:
-            self.tell(self._text("looks", name=self.match.names[int(value)]))
+            self.announce(self._text("looks", name=self.match.names[int(value)]))
 
     def on_option(self, name: str, value: str) -> None:
         option = next((option for option in OPTIONS if option.name == name), None)
@@ -246,7 +246,7 @@ class CardTable(Part):
             slots = {"option": texts.say(f"option.da_gunzi.{name}", self.lang), "choices": error.possible(self.lang)}
             raise Refused(texts.say("explorer.bad_option", self.lang, **slots)) from None
         value_text = texts.value("da_gunzi", name, wanted, self.lang) if option.values else str(wanted).strip("()")
-        self.tell(self._text("changed", option=texts.say(f"option.da_gunzi.{name}", self.lang), value=value_text))
+        self.announce(self._text("changed", option=texts.say(f"option.da_gunzi.{name}", self.lang), value=value_text))
 
     def on_restore(self, text: str) -> None:
         try:
@@ -288,19 +288,19 @@ class CardTable(Part):
         self.state = state
         events = [self._words.event_text(event) for event in state.events[known:]][-len(SEATS) :]
         after = self._words.settlement() if state.settled else [self._words.ask()]
-        self.tell(join_plain(self.lang, *events, *after))
+        self.announce(join_plain(self.lang, *events, *after))
 
     def _sit_down(self, state: TableState) -> None:
         """Start another table, without the old history."""
         self._first = state
         self.state = state
-        self.tell(self._words.headline())
+        self.announce(self._words.headline())
 
     def _back(self, to_mine: bool) -> None:
         if self.state.before is None:
             raise Refused(self._text("nothing_before"))
         self.state = transitions.undo(self.state, to_mine)
-        self.tell(self._text("undone", headline=self._words.headline()))
+        self.announce(self._text("undone", headline=self._words.headline()))
 
     def _on_time(self, at: int) -> None:
         if at != self.state.count:

@@ -215,7 +215,7 @@ class Beside(Part):
     def on_away(self) -> None:
         """Remove the second table."""
         self.state = Change()
-        self.tell(self._say("none"))
+        self.announce(self._say("none"))
 
     def on_restore(self, text: str) -> None:
         if text == NOTHING:
@@ -260,7 +260,7 @@ class Beside(Part):
         except (BadDice, NeedsDice) as error:
             raise Refused(error.sentence(self.lang)) from None
         self.state = change
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     # linked parts
 

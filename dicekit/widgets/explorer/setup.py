@@ -139,7 +139,7 @@ class Setup(Part):
         if self.pin is None and question_of(self.asked) is None:
             raise Refused(self._text("beside.no_bid"))
         self.pin = None if self.pin is not None else self.asked
-        self.tell(self.compared or self._text("explorer.unpinned"))
+        self.announce(self.compared or self._text("explorer.unpinned"))
 
     def on_mine(self, value: str) -> None:
         """Type your own hand; those of the others stay."""
@@ -165,7 +165,7 @@ class Setup(Part):
             raise Refused(self._text("explorer.need.two") if few else error.sentence(self.lang)) from None
         self.state = settings
         self.table = table
-        self.tell(self._dealt())
+        self.announce(self._dealt())
 
     def _bad_hand(self, error: BadHand) -> str:
         game = self.state.agreed()

@@ -179,7 +179,7 @@ class OutcomeGrid(Part):
             self.redraw()
             self._looks += 1
             self.state = self._marked(outcomes)
-        self.tell(wording.title(outcomes, self.lang) if outcomes.need is None else self.sentence)
+        self.announce(wording.title(outcomes, self.lang) if outcomes.need is None else self.sentence)
 
     def _summary(self) -> str:
         outcomes = self.state
@@ -355,7 +355,7 @@ class OutcomeGrid(Part):
         """Make the first statement: at least one."""
         outcomes = self._outcomes()
         self.on_quantity(1, False, self._asked) if outcomes.dice else self.on_quantity(0, False, self._asked)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_face(self, face: str) -> None:
         """Change the face of the bid, or toggle a face that counts."""
@@ -373,7 +373,7 @@ class OutcomeGrid(Part):
             if len(set(turned.hits)) == 1:
                 raise Refused(wording.say("some_face", self.lang))
             self.state = turned
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def _bid(self, **changes: Any) -> None:
         """Change the bid of the question, if the game has it."""
@@ -408,12 +408,12 @@ class OutcomeGrid(Part):
         if not (0 <= die < outcomes.dice and 0 <= shown < outcomes.sides):
             raise self.unknown_act()
         self.known = self.known.turned(die, shown)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_forget(self) -> None:
         """Forget everything known."""
         self.known = Known()
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_restore(self, text: str) -> None:
         """Restore order, statement, selected outcome and known dice; `fixed` statements stay."""

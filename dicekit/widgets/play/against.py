@@ -67,7 +67,7 @@ class AgainstBots(Conversation):
             raise Refused(self._text("table.late"))
         self.answer()
         sentence = self._sentences()[-1]
-        self.tell(f"{sentence} {self._reveal.text()}" if self.state.ended else sentence)
+        self.announce(f"{sentence} {self._reveal.text()}" if self.state.ended else sentence)
 
     @property
     def _action_cards(self) -> ActionCards:

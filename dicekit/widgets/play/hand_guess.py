@@ -62,7 +62,7 @@ class HandGuessing(AgainstBots):
             raise Refused(self._text("table.late"))
         seat, bid = asked
         self.hand_guess = HandGuess(self._round_now, seat, bid, held)
-        self.tell(self._text("play.hand.kept", name=self.table.names[seat], n=held or None))
+        self.announce(self._text("play.hand.kept", name=self.table.names[seat], n=held or None))
 
     def _bid_asked(self) -> tuple[int, Bid] | None:
         """The seat and the bid that are asked about: a bot that looks at its dice, and what it said."""

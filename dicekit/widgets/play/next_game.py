@@ -50,7 +50,7 @@ class NextGame(AgainstBots):
     def on_start(self) -> None:
         if self._begun and not self.table.is_over and self._leaving != self.state.steps:
             self._leaving = self.state.steps
-            self.tell(self._text("play.leave.told"))
+            self.announce(self._text("play.leave.told"))
             self.refresh()
             return
         self._start()
@@ -58,7 +58,7 @@ class NextGame(AgainstBots):
     def _start(self) -> None:
         self.wanted = self.wanted.with_seed()
         self.new_game()
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_game(self, value: str) -> None:
         if value not in games.of_dice:

@@ -254,7 +254,7 @@ class PracticeRounds(AgainstBots):
         if not self.state.ended or self.over:
             raise Refused(self._text("table.late"))
         self.next_round()
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_again(self, at: int) -> None:
         self._on_time(at)
@@ -262,7 +262,7 @@ class PracticeRounds(AgainstBots):
             raise Refused(self._text("table.late"))
         self.seed, self.positions = fresh(), ()
         self._sit_down([], self._begun(0))
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_hints(self) -> None:
         raise self.unknown_act()
@@ -336,7 +336,7 @@ class PracticeRounds(AgainstBots):
             self.seed, self.positions = seed, positions
             raise self.bad_link() from None
         self._sit_down(states[:-1], states[-1])
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def _replayed(self, number: int, actions: str) -> StepperState:
         """A round with your actions, as a link has them."""

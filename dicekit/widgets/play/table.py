@@ -142,14 +142,14 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
                 self.next_round()
             else:
                 self.answer()
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_show(self, at: int) -> None:
         self._on_time(at)
         if not self._covered:
             raise Refused(self._text("table.late"))
         self.view_from(self.table.turn)
-        self.tell(self._text("table.handed", name=self.table.names[self.table.turn]))
+        self.announce(self._text("table.handed", name=self.table.names[self.table.turn]))
 
     def on_next(self, at: int) -> None:
         super().on_next(at)
@@ -203,7 +203,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     def on_erase(self) -> None:
         self.tally = Tally()
-        self.tell(self._text("play.tally.erased"))
+        self.announce(self._text("play.tally.erased"))
 
     def on_review(self) -> None:
         if not self.state.ended:
@@ -290,7 +290,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
             if REVIEW in words and state.ended:
                 self.reviewing = self._reviewed(arriving=False)
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     # drawing
 

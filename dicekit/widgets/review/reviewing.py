@@ -173,10 +173,10 @@ class Reviewing(Part):
     def _announce_decision(self) -> None:
         now = self.reviewing
         if now is not None and not self._is_ready(now):
-            self.tell(texts.say("review.ranking", self.lang))
+            self.announce(texts.say("review.ranking", self.lang))
         elif now is not None and (each := self._decision(now)) is not None:
             places, revealed = self._places, self._is_revealed(now)
-            self.tell(self._drawn_review.announced(each, len(places), revealed, now.answer(places[self._at(now)])))
+            self.announce(self._drawn_review.announced(each, len(places), revealed, now.answer(places[self._at(now)])))
 
     def on_retry(self) -> None:
         """Go back to this moment with a free choice; once more after it was tried."""
@@ -184,7 +184,7 @@ class Reviewing(Part):
         if not self._is_revealed(now) or not again.possible(each):
             raise Refused(texts.say("review.retry.impossible", self.lang))
         self.reviewing = replace(now, at=self._at(now), again=again.start(each), arriving=False)
-        self.tell(texts.say("review.retry.pick", self.lang))
+        self.announce(texts.say("review.retry.pick", self.lang))
 
     def on_back(self) -> None:
         """Leave what is tried again."""
@@ -209,7 +209,7 @@ class Reviewing(Part):
         state = steps.nearest(change(now.again))
         self.reviewing = replace(now, again=state)
         if state.chosen is not None:
-            self.tell(texts.words(self.lang).capital(texts.words(self.lang).bid(state.chosen)))
+            self.announce(texts.words(self.lang).capital(texts.words(self.lang).bid(state.chosen)))
 
     def on_instead(self, action: str) -> None:
         now, each = self._shown()
@@ -220,7 +220,7 @@ class Reviewing(Part):
             raise self.unknown_act()
         after = again.answered(now.again.table.play(found, by=each.seat), each.seat, self._others(each.seat))
         self.reviewing = replace(now, again=again.state_at(after, each.seat))
-        self.tell(self._again(each).announcement())
+        self.announce(self._again(each).announcement())
 
     # drawing
 

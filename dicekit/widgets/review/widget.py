@@ -145,7 +145,7 @@ class Review(Reviewing):
             raise Refused(message, "hand0") from None
         self.settings = wanted
         self.reviewing = Reviewed(write_record(replace(dealt, seed=None)), 0)
-        self.tell(self._say("entered"))
+        self.announce(self._say("entered"))
 
     def on_add(self, action: str) -> None:
         now = self._entered()

@@ -113,26 +113,26 @@ class RollStrip(Part):
             raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = self.state.rolled(times - self.state.done % times if self.whole else times)
         if not quiet:
-            self.tell(join_plain(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
+            self.announce(join_plain(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
 
     def on_back(self) -> None:
         """Undo the last roll."""
         if not self.state.done:
             raise Refused(self.say("empty"))
         self.state = self.state.back()
-        self.tell(join_plain(self.lang, self.last(), self.sentence()) if self.state.done else self.sentence())
+        self.announce(join_plain(self.lang, self.last(), self.sentence()) if self.state.done else self.sentence())
 
     def on_use(self, seed: str, seat: str) -> None:
         self._begin(seed, seat)
-        self.tell(self._chip())
+        self.announce(self._chip())
 
     def on_again(self) -> None:
         self.state = self.state.afresh(self.state.seed, self.state.seat)
-        self.tell(self._chip())
+        self.announce(self._chip())
 
     def on_fresh(self) -> None:
         self.state = self.state.afresh(seeds.fresh(), self.state.seat)
-        self.tell(self._chip())
+        self.announce(self._chip())
 
     def on_restore(self, text: str) -> None:
         """Restore seed, seat and number of rolls, as in K7QX.17.100."""

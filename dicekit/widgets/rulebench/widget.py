@@ -186,7 +186,7 @@ class RuleBench(Part):
             raise self.unknown_act() from None
         self._picked, self._other = name, False
         self._set(state)
-        self.tell(" ".join(state.change_sentences(self.lang)))
+        self.announce(" ".join(state.change_sentences(self.lang)))
 
     def on_fewer(self) -> None:
         """Fewer dice, at a table that is too large."""
@@ -228,7 +228,7 @@ class RuleBench(Part):
     def _open(self, bet: Bet | None) -> None:
         self.state = self.state.open(bet)
         if bet is not None:
-            self.tell(self._text("locked", bet=wording.bet_words(bet, self.state.measure, self.lang)))
+            self.announce(self._text("locked", bet=wording.bet_words(bet, self.state.measure, self.lang)))
 
     def on_slice(self, at: int) -> None:
         """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""
@@ -240,7 +240,7 @@ class RuleBench(Part):
             found = found.more(min(5, state.wanted - found.games))
         self.state = replace(state, found=found)
         if not self.state.left:
-            self.tell(self._finding())
+            self.announce(self._finding())
 
     def on_more(self) -> None:
         """Further games."""
@@ -275,7 +275,7 @@ class RuleBench(Part):
         self.on_draft(expected, happened, good)
         if not any(self.state.notes):
             raise Refused(self._text("card.empty"))
-        self.tell(self._text("card.saved"))
+        self.announce(self._text("card.saved"))
 
     def on_draft(self, expected: str = "", happened: str = "", good: str = "") -> None:
         """The same while they are typed, so that nothing is lost."""

@@ -205,7 +205,7 @@ class Bidding(Part):
 
     def _announce_choice(self) -> None:
         if self.state.chosen is not None:
-            self.tell(announced(self._board))
+            self.announce(announced(self._board))
 
     # linked charts and ledgers
 

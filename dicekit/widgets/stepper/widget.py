@@ -134,7 +134,7 @@ class RoundStepper(Bidding):
         except (Unreadable, BadDice) as error:
             raise Refused(error.sentence(self.lang)) from None
         self._cover(seat)
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_bot(self, at: int) -> None:
         """Let a bot act for the player on turn, who is somebody else."""
@@ -152,7 +152,7 @@ class RoundStepper(Bidding):
         seat = self.state.seat
         self.next_round()
         self._cover(seat)
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def _cover(self, seat: int | None) -> None:
         """Between two people who share the screen all cups stay covered, until the next one asks for their dice."""
@@ -165,7 +165,7 @@ class RoundStepper(Bidding):
         start = transitions.begin(table, self.state.seat, self.state.follow)
         self._first = replace(start)  # a person has asked for this table
         self.state = start
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_restore(self, text: str) -> None:
         try:
@@ -173,18 +173,18 @@ class RoundStepper(Bidding):
         except BROKEN:
             raise self.bad_link() from None
         self.sit_down(state)
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_reveal(self, at: int) -> None:
         self._on_time(at)
         self.state = transitions.lift_unknown(self.state)
-        self.tell(self._announcement())
+        self.announce(self._announcement())
 
     def on_undo(self) -> None:
         if self.state.before is None:
             raise Refused(self._text("table.nothing_before"))
         self.undo()
-        self.tell(self._text("table.undone", headline=headline(self.table, self.state.seat, self.lang)))
+        self.announce(self._text("table.undone", headline=headline(self.table, self.state.seat, self.lang)))
 
     def on_push(self, out: str) -> None:
         self.state = transitions.tray(self.state, out == "yes")
@@ -194,7 +194,7 @@ class RoundStepper(Bidding):
 
     def on_glass(self) -> None:
         self.state = transitions.glass(self.state)
-        self.tell(self._text(f"table.glass.{'on' if self.state.glass else 'off'}"))
+        self.announce(self._text(f"table.glass.{'on' if self.state.glass else 'off'}"))
 
     def on_follow(self) -> None:
         self.state = transitions.follow(self.state)
@@ -209,7 +209,7 @@ class RoundStepper(Bidding):
             raise self.unknown_act()
         self.view_from(seat)
         name = None if seat is None else self.table.names[seat]
-        self.tell(self._text("table.handed", name=name) if name else self._text("table.handed.spectator"))
+        self.announce(self._text("table.handed", name=name) if name else self._text("table.handed.spectator"))
 
     # texts and drawing
 

@@ -32,7 +32,7 @@ class PairTable(Part):
     def on_mark(self) -> None:
         """A visitor marks the doubles, or takes the marks away."""
         self.marked = not self.marked
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     @property
     def sentence(self) -> str:
