@@ -99,7 +99,7 @@ def test_readers_take_no_kernel() -> None:
 
 
 def test_each_reader_has_a_mark_of_their_own_with_which_python_is_started() -> None:
-    with running() as site:
+    with running(pages=[PLACE]) as site:
         until(lambda: b"first.js" in site.get(f"/voila/render/{PLACE}").body, within=OPENS_WITHIN)
         cookies = [site.get(f"/voila/render/{PLACE}").headers["Set-Cookie"] for _ in range(3)]
         marks = [cookie.partition("=")[2].partition(";")[0] for cookie in cookies]
