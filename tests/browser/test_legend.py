@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from dicekit.course.lesson09.lesson import FirstSwitch
 from dicekit.widgets import RollStrip
 from dicekit.widgets.beats import Beats
 from dicekit.widgets.rolls import HandExperiment, Rolls
@@ -28,3 +29,15 @@ def test_the_mark_is_explained_beside_the_first_dice_that_count_and_nowhere_else
     row.evaluate(redraw)  # as each roll does
     expect(row).to_have_count(1)
     expect(page.locator("[data-legend]")).to_have_count(1)
+
+
+def test_at_a_table_it_is_beside_your_own_dice_also_when_the_cups_are_up(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    table = FirstSwitch(lang="en")
+    table.on_say("fives")
+    page = open_page(publish(Beats("NN"), table))
+    expect(page.locator(".seat .dice")).to_have_count(3)
+    expect(page.locator("[data-legend]")).to_have_count(1)
+    expect(page.locator(".own .dice[data-legend]")).to_have_count(1)

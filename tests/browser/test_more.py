@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from dicekit.widgets import RollStrip, Tray
 from dicekit.widgets.rolls import HandExperiment, Rolls
 from tests.browser.conftest import OpenPage, assert_axe
-from tests.browser.tabs import beat
+from tests.browser.tabs import beat, from_more
 from tests.browser.test_offline import publish  # noqa: F401
 
 FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
@@ -48,6 +48,15 @@ def test_the_button_lists_what_the_parts_offer_once_and_closes_when_one_goes_on(
     expect(helps).to_be_focused()
     page.keyboard.press("Enter")
     expect(helps).to_have_count(0)
+
+
+def test_a_panel_of_the_rounds_in_use_opens_where_the_table_has_no_tools(open_page: OpenPage) -> None:
+    page = open_page(FIVE_DICE, width=360)
+    beat(page, 6)
+    rounds = page.locator(".play:visible")
+    from_more(page, rounds, "table")
+    expect(page.locator(".more-here")).to_have_count(0)
+    expect(rounds.locator(".panel-table")).to_be_visible()
 
 
 def test_elsewhere_a_part_has_a_button_of_its_own(open_page: OpenPage, publish: Callable[..., str]) -> None:  # noqa: F811
