@@ -141,7 +141,7 @@ NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 
 def test_five_cards_each_of_another_kind() -> None:
-    assert [question.kind for question in exercises()] == ["match", "number", "several", "mistake", "choice"]
+    assert [question.kind for question in exercises()] == ["order", "number", "several", "mistake", "choice"]
 
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
@@ -152,11 +152,14 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
 def test_how_sure_ana_is_after_each_push() -> None:
     """She holds three that count: five of ten, then four of nine, three of eight, two of seven."""
     card = exercises()[0]
-    values = [f"{100 * float(tail(5 - shown, 10 - shown)):.1f}" for shown in range(4)]
-    assert [card.matches[at].split("\u00a0")[0] for at in card.truth] == values == ["21.3", "35.0", "53.2", "73.7"]
-    for wrong in card.wrong:
-        option, match = wrong.value
-        assert card.truth[option] != match
+    sure = {"5 5 1": tail(2, 7), "two fives": tail(3, 8), "one five": tail(4, 9), "nothing": tail(5)}
+    order = sorted(range(4), key=lambda at: card.truth[at])
+    assert [next(name for name in sure if name in card.options[at]) for at in order] == list(sure)
+    assert list(sure.values()) == sorted(sure.values(), reverse=True)
+    assert re.findall(r"(\d+) %", card.idea.replace("\u00a0", " ")) == [
+        str(round(100 * chance)) for chance in sure.values()
+    ]
+    assert [wrong.value for wrong in card.wrong] == [tuple(order[::-1])]
 
 
 def test_what_is_allowed_is_what_the_engine_allows() -> None:

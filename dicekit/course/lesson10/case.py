@@ -9,6 +9,7 @@ from typing import Any
 
 from dicekit import odds, texts
 from dicekit.course.lesson10.ledger import push
+from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.formulas import Derivation
@@ -83,6 +84,11 @@ class Pushes(BidExperiment):
     @property
     def names(self) -> tuple[str, ...]:
         return ()
+
+    @property
+    def own(self) -> Hand:
+        """The dice that are shown; with the first roll `drawn` shows them."""
+        return SHOWN
 
     def drawn(self, rolled: Any, label: str, lang: str) -> Html | None:
         """The dice that are shown, then those that were rolled; all that count are marked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dicekit import odds, texts
+from dicekit import odds
 from dicekit.course.lesson10.case import (
     ANAS,
     NUMBER,
@@ -24,7 +24,7 @@ from dicekit.games import games
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-SHOWS: tuple[tuple[int, ...], ...] = ((), (5,), (5, 5), SHOWN)  # on the card that matches
+SHOWS: tuple[tuple[int, ...], ...] = ((5, 5), (), SHOWN, (5,))  # on the card to be put in order
 ANAS_NEXT = (1, 4, 5, 5, 6)  # Ana’s dice on that card, one more that counts
 ALLOWED = (0, 3)
 
@@ -64,14 +64,13 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _others(writer: Writer) -> Exercise:
-    """How sure Ana is after each push."""
-    words = texts.words(writer.lang)
-    options = [writer.say("others", f"option.{at}") for at in range(len(SHOWS))]
-    order = (2, 0, 3, 1)  # of the matches
-    matches = [words.percent(next_player(shown=SHOWS[at], held=ANAS_NEXT)) for at in order]
-    truth = [order.index(at) for at in range(len(SHOWS))]
-    wrong = {"all": (1, order.index(3)), "none": (3, order.index(0))}
-    return writer.match("others", truth, options, matches, wrong, bid=table().read(RAISE), anas=ANAS_NEXT)
+    """After which push is Ana surest?"""
+    sure = [next_player(shown=shown, held=ANAS_NEXT) for shown in SHOWS]
+    options = [writer.say("others", f"option.{len(shown)}") for shown in SHOWS]
+    ranks = [sorted(sure, reverse=True).index(chance) for chance in sure]
+    back = sorted(range(len(SHOWS)), key=lambda at: sure[at])
+    facts = {f"p{len(shown)}": chance for shown, chance in zip(SHOWS, sure, strict=True)}
+    return writer.order("others", ranks, options, {"back": back}, bid=table().read(RAISE), anas=ANAS_NEXT, **facts)
 
 
 def _after(writer: Writer) -> Exercise:

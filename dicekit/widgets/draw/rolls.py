@@ -110,14 +110,14 @@ def before(experiment: Experiment) -> Html:
     """What is drawn before the first roll."""
     if (drawing := experiment.waiting()) is not None:
         return h("div", {"data-key": "cup"}, drawing)
-    return _cup(experiment.dice, len(experiment.names))
+    return _cup(experiment.dice, experiment.cups)
 
 
-def _cup(number: int, cups: int = 1) -> Html:
-    """The dice before the first roll, as many as there are; cups of one size apart."""
+def _cup(number: int, cups: Sequence[int] = ()) -> Html:
+    """The dice before the first roll, as many as there are, cup by cup."""
     css = classes("roll-cup", number > MAX_LARGE and "many")
-    if cups > 1 and number % cups == 0 and number <= MAX_SMALL:
-        each = [h("span", {"class": "roll-cup-of"}, unseen(number // cups)) for _ in range(cups)]
+    if cups and number <= MAX_SMALL:
+        each = [h("span", {"class": "roll-cup-of"}, unseen(dice)) for dice in cups]
         return h("div", {"class": css, "data-key": "cup"}, each)
     return h("div", {"class": css, "data-key": "cup"}, unseen(min(number, MAX_SMALL)))
 

@@ -132,6 +132,11 @@ class Experiment(ABC):
         return ()
 
     @property
+    def cups(self) -> tuple[int, ...]:
+        """Numbers of dice of the owners' cups; empty without owners."""
+        return ()
+
+    @property
     def own(self) -> Hand:
         """Dice that stay as they are and are shown beside those that are rolled: yours, or those of their `owner`."""
         return ()
@@ -211,6 +216,10 @@ class BidExperiment(Experiment):
         others = [seat for seat, number in enumerate(view.hidden) if number and (seat != view.seat or view.own is None)]
         named = ((seat, view.names[seat]) for seat in others)
         return tuple("" if name == f"seat{seat}" else name for seat, name in named)  # nobody was named
+
+    @property
+    def cups(self) -> tuple[int, ...]:
+        return tuple(filter(None, self.question.view.unseen)) if self.names else ()
 
     @property
     def own(self) -> Hand:
