@@ -122,3 +122,22 @@ def test_a_step_can_be_held_gone_on_with_and_taken_back(open_page: OpenPage, wor
     strip.locator("[data-arg-times='10']").click()
     strip.locator("[data-arg-times='1']").click()  # while it rolls: it waits, and is not lost
     expect(rolls).to_have_attribute("data-done", "1011")
+
+
+def test_rolls_have_the_whole_width_until_something_stands_beside_them(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/08_exactly.ipynb#Roll", width=1280)
+    page.locator(".dk-gate [data-do=skip]").click()
+    desk = page.locator(".dk-desk:visible:has(.rolls)")
+    strip, bars = desk.locator(".rolls").first, desk.locator(".roll-bars").first
+
+    def share() -> float:
+        whole, part = desk.bounding_box(), strip.bounding_box()
+        assert whole
+        assert part
+        return part["width"] / whole["width"]
+
+    expect(bars).to_be_visible()
+    assert share() > 0.9
+    strip.locator("[data-arg-times='10']").click()
+    expect(desk.locator(".guess-form")).to_be_visible()
+    assert share() < 0.65

@@ -361,3 +361,8 @@ def test_the_dice_that_are_shown_are_marked_beside_those_that_are_rolled() -> No
     count = next(number for number, times in strip.tallies.items() if times)
     assert strip.html_work.count('class="die counts') == int(count)
     assert strip.sentence().startswith(("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"))
+
+
+def test_the_dice_that_are_shown_are_there_before_the_first_roll() -> None:
+    waiting = RollStrip(Rolls(case.Pushes(case.shown_table()), "K7QX", 17, lesson="10")).html_work
+    assert waiting.count('class="die counts') == 3
