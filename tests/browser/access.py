@@ -18,7 +18,23 @@ from tests.browser.conftest import assert_axe, assert_no_sideways_scroll
 
 # Words that may be in Latin letters on a Chinese page: names, keys, licences, formats.
 NAMES = (
-    *("dicekit", "Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa", "Perudo", "Bluff", "Python", "PDF", "sympy"),
+    *(
+        "dicekit",
+        "Ana",
+        "Bo",
+        "Chi",
+        "Dee",
+        "Eli",
+        "Fay",
+        "Gus",
+        "Hoa",
+        "Perudo",
+        "Palifico",
+        "Bluff",
+        "Python",
+        "PDF",
+        "sympy",
+    ),
     *("Tab", "Enter", "Esc", "Home", "End", "Page", "Up", "Down", "Ctrl", "Space", "F5"),
     *("BSD", "Clause", "CC", "BY", "WCAG", "AA", "axe-core", "Chromium", "SHA", "ASCII"),
     *("Linux", "Debian", "Ubuntu", "nginx", "systemd", "TLS", "cookie", "Content-Security-Policy", "Pyodide"),

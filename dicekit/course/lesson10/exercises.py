@@ -24,7 +24,7 @@ from dicekit.games import games
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-SHOWS: tuple[tuple[int, ...], ...] = ((5, 5), (), SHOWN, (5,))  # on the card to be put in order
+SHOWS: tuple[tuple[int, ...], ...] = ((5, 5), SHOWN, (), (5,))  # on the card to be put in order
 ANAS_NEXT = (1, 4, 5, 5, 6)  # Ana’s dice on that card, one more that counts
 ALLOWED = (0, 3)
 
