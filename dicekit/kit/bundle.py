@@ -107,9 +107,10 @@ def fonts() -> str:
 
 @cache
 def version() -> str:
-    """Content hash of all browser files, appended to cached addresses."""
+    """Content hash of all browser files and the site's scripts, which import each other, for cached addresses."""
     digest = hashlib.sha256()
-    for name, path in sorted(static_files().items()):
+    site = {path.name: path for path in (PACKAGE / "site" / "static").glob("*.js")}
+    for name, path in sorted((static_files() | site).items()):
         digest.update(name.encode() + path.read_bytes())
     return digest.hexdigest()[:12]
 

@@ -55,7 +55,9 @@ class Desk(ipywidgets.Box):
         one, first = len(self.columns) == 1, drawn.opened(self.tabs.state, opens) if self.tabs else 0
         asks = not one and [{part.tab for part in column} for column in columns] == [{"truth"}, {drawn.QUESTIONS}]
         opened = (first and f"dk-open-{first}") or None
-        css = classes("dk-desk", one and "dk-one", turned and "dk-turned", asks and "dk-asks", opened)
+        wide = any("dk-wide" in part._dom_classes for column in self.columns for part in column)
+        beside = one and not wide and "dk-beside"  # the words before it are beside it
+        css = classes("dk-desk", one and "dk-one", beside, turned and "dk-turned", asks and "dk-asks", opened)
         self._css = str(css)
         boxes = [ipywidgets.VBox(list(column)) for column in self.columns]
         super().__init__([*boxes, *([self.tabs] if self.tabs else [])], **kwargs)

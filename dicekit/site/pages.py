@@ -32,8 +32,8 @@ from dicekit.widgets.draw import beats, glossary, settings
 #: scheme and host of the request, for the preview pictures of links on other sites
 origin: ContextVar[str] = ContextVar("origin", default="")
 
-# modules that kernel.js and page.js import, directly or indirectly
-MODULES = ("linked.js", "models.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
+# modules that page.js, kernel.js and first.js import, directly or indirectly
+MODULES = ("kernel.js", "linked.js", "models.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
 RUNNABLE = ("notebook", "odds", "house")  # guides that make sense in a notebook without a terminal
 LINKED = frozenset({"house_rules", "play"})  # pages of ours to which widgets link; a folder of others lacks them
 MAX_SENT = 500  # whole pages that are kept, of all hosts by which visitors come
@@ -47,9 +47,10 @@ def tag_of(lang: str) -> str:
 
 @cache
 def early() -> str:
-    """The script that applies the reader's settings before the first paint."""
+    """The script that applies the reader's settings before the first paint, and notes the step in the address."""
     script = bundle.plain_script("reader.js")
-    return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
+    facts = 'Object.assign(document.documentElement.dataset, { site: "", at: location.hash });'
+    return f"{{ {facts}\n{script}\napplyReader(); }}"
 
 
 @cache
@@ -139,7 +140,7 @@ class Pages:
 
     def modules(self) -> list[str]:
         """The modules that every lesson imports, for the browser to preload."""
-        return [self.script("kernel.js"), *(assets.plain_module(name, self.base_url) for name in MODULES)]
+        return [assets.plain_module(name, self.base_url) for name in MODULES]
 
     # ---- header and footer
 
@@ -395,6 +396,11 @@ class NotebookPage:
 
     def script(self, name: str) -> str:
         return self.pages.script(name)
+
+    @property
+    def kernel_script(self) -> str:
+        """The URL of `kernel.js` under which other modules import it, and the browser preloads it."""
+        return assets.plain_module("kernel.js", self.pages.base_url)
 
     @property
     def plotly(self) -> str:

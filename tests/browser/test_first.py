@@ -130,3 +130,22 @@ def test_who_vanishes_gives_the_seat_back_and_finds_everything_again(open_page: 
 def test_the_times_of_a_line_that_is_cut_add_up_to_less_than_a_minute() -> None:
     """Issue: the seat is given back within 60 s. A socket that answers no ping is closed 5 s later (tornado)."""
     assert sockets.PONG_WITHIN + sockets.PING_EVERY + 5 + sockets.BACK_WITHIN <= 60
+
+
+@pytest.mark.parametrize(("address", "shown"), [("", 1), ("#Ask", 1), ("#Guess", 2), ("#Roll", 1), ("#Use", 1)])
+def test_before_its_scripts_a_page_shows_the_step_in_its_address_that_needs_no_guess(
+    address: str, shown: int, open_page: OpenPage
+) -> None:
+    """One step alone; of those behind a guess nothing, not even their words, as the scripts may yet find it missing."""
+
+    def without(page: Page) -> None:
+        page.route("**/*.js*", lambda route: route.abort())
+
+    page = open_page(LESSON + address, wait=False, expected=("net::ERR",), before=without)
+    steps = page.locator("main > .prose:has(> h2)")
+    expect(steps.nth(5)).to_be_attached()
+    assert [at for at, step in enumerate(steps.all(), 1) if step.is_visible()] == [shown]
+    slots = page.locator("main > .prose:has(> h2) ~ .dk-slot")
+    named = "slot => [...document.querySelectorAll('h2')].findLast((h) => slot.compareDocumentPosition(h) & 2).id"
+    assert {slot.evaluate(named) for slot in slots.all() if slot.is_visible()} == {["Ask", "Guess"][shown - 1]}
+    assert page.evaluate("scrollY") == 0

@@ -50,23 +50,35 @@ export class OfflineModel {
   }
 }
 
+const AT_ONCE = 12; // milliseconds of drawing until the browser may answer and paint
+
 /* Replace each still whose data is in a `script[data-dicekit]` by its view on the model that `modelOf(state)` makes; returns
-   the views' elements. */
+   the views' elements. The parts of the step that is shown come first. */
 export async function wake(modelOf, page = document) {
-  const elements = [];
-  for (const script of page.querySelectorAll("script[type='application/json'][data-dicekit]")) {
-    for (const state of [JSON.parse(script.textContent)].flat()) {
-      await Promise.all((state.modules ?? []).map((name) => import(`./${name}`)));
-      const still = page.querySelector(`[data-model="${CSS.escape(state.mark)}"]`);
-      if (!still) { elements.push(null); continue; }
-      const element = document.createElement("div");
-      element.className = still.className;
-      element.classList.remove("dk-still");
-      still.before(element);
-      view.render({ model: modelOf(state), el: element });
-      still.remove();
-      elements.push(element);
-    }
+  const scripts = [...page.querySelectorAll("script[type='application/json'][data-dicekit]")];
+  const parts = scripts.flatMap((script) => JSON.parse(script.textContent)).map((state) => ({
+    model: modelOf(state), modules: state.modules ?? [], still: page.querySelector(`[data-model="${CSS.escape(state.mark)}"]`), element: null,
+  }));
+  const waiting = parts.filter(({ still }) => still), seen = ({ still }) => !still.closest(".dk-away");
+  let begun = performance.now();
+  while (waiting.length) {
+    const [part] = waiting.splice(Math.max(0, waiting.findIndex(seen)), 1);
+    await Promise.all(part.modules.map((name) => import(`./${name}`)));
+    part.element = replace(part);
+    const shown = seen({ still: part.element }) && !waiting.some(seen);
+    if (!shown && performance.now() - begun < AT_ONCE) continue;
+    await new Promise((free) => setTimeout(free));
+    begun = performance.now();
   }
-  return elements;
+  return parts.map(({ element }) => element);
+}
+
+function replace({ model, still }) {
+  const element = document.createElement("div");
+  element.className = still.className;
+  element.classList.remove("dk-still");
+  still.before(element);
+  view.render({ model, el: element });
+  still.remove();
+  return element;
 }

@@ -90,6 +90,7 @@ function placeBanner(wanted = null) {
   const stays = atRest.parts.has(atRest.holder) && isShown(atRest.holder);
   atRest.holder = wanted ?? (stays ? atRest.holder : roots.find(isShown) ?? roots[0] ?? null);
   for (const [root, facts] of atRest.parts) draw(root, facts, root === atRest.holder);
+  document.documentElement.toggleAttribute("data-resting", atRest.parts.size > 0); // the banner is fixed below the page
 }
 
 /* Mark a part as resting or not. `asked`: a visitor pressed something in it, so it gets the banner. */

@@ -90,15 +90,25 @@ def gate(lang: str, before: str) -> Html:
 
 
 def cover(lang: str, steps: Sequence[str]) -> Html:
-    """Style that shows the first step alone until the scripts run; nothing is hidden without scripts."""
+    """Style that shows one step alone until the scripts run; nothing is hidden without scripts.
+
+    It's the first step, or the one with the guess if the address names it: nothing has to be done before that.
+    """
     if len(steps) < 2:
         return Html("")
-    anchor = say(steps[1], lang)
+    anchors = [(name, quote(name)) for name in names(lang, steps)]
+    begins = [f".prose:has(> h2:is([id='{name}'], [id='{coded}']))" for name, coded in anchors]
+    after = [f"{piece} ~ :is(div, p, details)" for piece in begins]  # with `*` all of it is styled anew as it arrives
     starting = ":root[data-site]:not([data-live=still], [data-live=stuck])"
-    heading = f"h2:is([id='{anchor}'], [id='{quote(anchor)}'])"
-    hidden = f"{starting} main:not(.dk-paged) > :has(> {heading})"
-    rule = f"@media (scripting: enabled) {{ {hidden}, {hidden} ~ * {{ display: none }} }}"
-    return h("style", None, Html(rule))
+    first_alone = [begins[1], after[1]]
+    hidden = {starting: first_alone}
+    if steps[1] == guessed_in(GATED):
+        named = ":is([data-at='#{}'], [data-at='#{}'])".format(*anchors[1])
+        second_alone = [begins[0], f"{after[0]}:not({begins[1]}, {after[1]})", *begins[2:3], *after[2:3]]
+        hidden = {f"{starting}:not({named})": first_alone, starting + named: second_alone}
+    pieces = [f"{when} main:not(.dk-paged) > {piece}" for when, each in hidden.items() for piece in each]
+    top = f"{starting} main > .prose > h2 {{ scroll-margin-top: 100vh }}"  # one step alone begins with the page's title
+    return h("style", None, Html(f"@media (scripting: enabled) {{ {', '.join(pieces)} {{ display: none }} {top} }}"))
 
 
 def beats(lang: str, steps: Sequence[str] = BEATS) -> Html:
