@@ -8,6 +8,7 @@ fresh ones, and `connect` lets them speak through the kernel.
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -86,11 +87,21 @@ def connect(kernel: Any) -> None:
 
 def is_here(stamp: str) -> bool:
     """Whether the widgets of this kernel's page were taken; those of an older notebook are closed."""
+    global _taken
     if _taken is None or _taken.stamp == stamp:
         return _taken is not None
     for each in _taken.widgets.values():
         each.close()
+    _taken = None
     return False
+
+
+def unlike_drawn() -> str:
+    """What the page has to be told of the widgets that were taken: JSON, by id; empty if none were."""
+    if _taken is None:
+        return ""
+    parts = {name: each for name, each in _taken.widgets.items() if isinstance(each, Part)}
+    return json.dumps({name: each.unlike_drawn(each in _taken.seeded) for name, each in parts.items()})
 
 
 def with_seeds(value: Any, new: Mapping[str, str]) -> Any:

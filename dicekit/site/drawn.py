@@ -30,6 +30,7 @@ from dicekit.site import in_process, stored
 from dicekit.site.lessons import Lesson
 from dicekit.texts.notebook import running
 
+UNLIKE = "_begun.unlike_drawn()"  # after `source`
 READ_WITHIN = 15  # minutes in which a page that was sent counts as read
 
 log = logging.getLogger("dicekit.site")
@@ -52,7 +53,7 @@ def code_of(notebook: Any) -> list[str]:
 
 
 def source(path: Path, place: str) -> str:
-    """What a kernel runs to have the models of the drawn page."""
+    """What a kernel runs to have the models of the drawn page, and `UNLIKE` then says how they differ from it."""
     return _source(path, place, stamp_of(path))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from functools import cache
@@ -330,14 +331,15 @@ class StartPython(PageHandler):
                 if self.left:
                     return
                 kernel = await kernels.start_kernel(cwd=str(lesson.path.parent), env=os.environ | {bundle.PLACE: place})
-                await run(kernels.get_kernel(kernel), drawn.source(lesson.path, place))
+                source = drawn.source(lesson.path, place)
+                states = await run(kernels.get_kernel(kernel), source, drawn.UNLIKE)
         if self.left:
             await give_back(kernels, self.visit.kernels)
             return
         give_keys(self, kernels, self.visit)
         self.complete = True
         self.set_header("Cache-Control", "no-store")
-        self.finish({"kernelId": kernel})
+        self.finish({"kernelId": kernel, "states": json.loads(states or "null")})
         delayed_gc.call_later(UNCLAIMED, give_back, kernels, self.visit.kernels, True)
 
     def on_connection_close(self) -> None:

@@ -46,7 +46,22 @@ def taken(lesson: lessons.Lesson, folder: Path) -> dict[str, dict[str, Any]]:
         with chances():
             begun.take(str(lesson.path))
         begun.connect(None)
+        assert unlike_told(str(lesson.path), folder) == []
         return states()
+
+
+def unlike_told(place: str, folder: Path) -> list[list[str]]:
+    """What a page doesn't have as its kernel does, once it was told how that differs from what was drawn."""
+    page, told = json.loads(drawn.file_of(folder, place).read_text("utf-8")), json.loads(begun.unlike_drawn())
+    data = json.loads(page[1].partition(">")[2].removesuffix("</script>"))
+    shown = {state["mark"]: state | told.pop(state["mark"]) for state in data}
+    assert told == {}
+    return [
+        [name, key]
+        for name, state in shown.items()
+        for key in sorted({*begun._here[name].keys} & {*state} - {f"html_{slot}" for slot in state["stale"]})
+        if state[key] != json.loads(json.dumps(begun._here[name].get_state([key])[key]))
+    ]
 
 
 def run(lesson: lessons.Lesson) -> dict[str, dict[str, Any]]:

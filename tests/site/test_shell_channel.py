@@ -1,4 +1,4 @@
-"""The channel on which a page's cells are run, against a ZeroMQ socket in the kernel's place."""
+"""The channel on which a page's cells are run: against a ZeroMQ socket in the kernel's place, and with a kernel."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ import pytest
 import zmq
 import zmq.asyncio
 from jupyter_client.session import Session
+from traitlets.config import Config
 
-from dicekit.site.kernels import QuickClient
+from dicekit.site import kernels
+from dicekit.site.kernels import CappedKernelManager, QuickClient
+from tests.loops import run
 
 SENT_BY_OUTPUT = {"method": "update", "state": {"outputs": []}, "buffer_paths": []}
 
@@ -38,7 +41,7 @@ def test_a_reply_that_arrives_while_a_message_is_sent_is_heard(sends: int) -> No
             finally:
                 socket.close(0)
 
-    assert asyncio.run(reply()) == "execute_reply"
+    assert run(reply()) == "execute_reply"
 
 
 def arrived(socket: zmq.asyncio.Socket) -> None:
@@ -46,3 +49,28 @@ def arrived(socket: zmq.asyncio.Socket) -> None:
     poller = zmq.Poller()
     poller.register(socket.FD, zmq.POLLIN)
     assert poller.poll(10_000)
+
+
+def test_what_an_expression_gives_in_a_new_kernel_and_why_it_gives_nothing() -> None:
+    """Asked before the kernel listens; of a kernel that ends while it is asked, that is said."""
+
+    async def asked() -> list[str]:
+        settings = {"client_factory": QuickClient, "autorestart": False}
+        manager = CappedKernelManager(config=Config(AsyncKernelManager=settings))
+        kernel = manager.get_kernel(await manager.start_kernel(kernel_name="python3"))
+        try:
+            said = [await kernels.run(kernel, "x = '\\'\\n'", "x * 2")]
+            for source, then in [("1 / 0", "''"), ("pass", "str(1 / 0)"), ("import os; os._exit(1)", "''")]:
+                with pytest.raises(RuntimeError) as refused:
+                    await kernels.run(kernel, source, then)
+                said.append(str(refused.value).partition(":")[0])
+            return said
+        finally:
+            await manager.shutdown_all(now=True)
+
+    assert run(asked()) == [
+        "'\n'\n",
+        "ZeroDivisionError",
+        "ZeroDivisionError",
+        "the kernel died before it answered",
+    ]

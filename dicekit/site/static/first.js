@@ -20,7 +20,10 @@ function modelOf(state) {
 async function ask() {
   const mark = document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "";
   const answer = await fetch(`${baseUrl}live/${place}`, { method: "POST", headers: { "X-XSRFToken": mark } });
-  if (answer.ok) return connectTo((await answer.json()).kernelId);
+  if (answer.ok) {
+    const { kernelId, states } = await answer.json();
+    return connectTo(kernelId, states);
+  }
   const { says, again } = await answer.json().catch(() => ({}));
   if (again) return later(says, again * 1000);
   throw new Error(`${answer.status}`);

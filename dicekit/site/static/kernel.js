@@ -18,7 +18,7 @@ const hex = (byte) => byte.toString(16).padStart(2, "0");
 const newMark = () => [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join("");
 const session = newMark(), control = newMark();
 export const models = new Map();
-let socket = null, kernelId = null, greeted = false;
+let socket = null, kernelId = null, told = null, greeted = false;
 
 /* ---- messages: number of offsets, the offsets of the buffers, and the buffers */
 
@@ -83,7 +83,13 @@ function connect() {
   socket = new WebSocket(address.href, [PROTOCOL]);
   socket.binaryType = "arraybuffer";
   socket.addEventListener("message", hear);
-  socket.addEventListener("open", askAll);
+  socket.addEventListener("open", told ? meetTold : askAll);
+}
+
+/* The first connection of a drawn page: what it shows is known, but for what its kernel told. */
+function meetTold() {
+  for (const [id, state] of Object.entries(told)) meet(id, state);
+  told = null;
 }
 
 /* Request the current state of all models, also after the connection was broken. */
@@ -202,9 +208,10 @@ async function wake() {
   }
 }
 
-/* Connect the page to its kernel. */
-export function connectTo(id) {
+/* Connect the page to its kernel; `states` of its models by id, if it was told them before. */
+export function connectTo(id, states = null) {
   kernelId = id;
+  told = states;
   config.textContent = JSON.stringify({ ...JSON.parse(config.textContent), kernelId }); // for those who ask how it is
   connect();
 }
