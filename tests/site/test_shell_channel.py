@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 import zmq
@@ -51,12 +52,12 @@ def arrived(socket: zmq.asyncio.Socket) -> None:
     assert poller.poll(10_000)
 
 
-def test_what_an_expression_gives_in_a_new_kernel_and_why_it_gives_nothing() -> None:
+def test_what_an_expression_gives_in_a_new_kernel_and_why_it_gives_nothing(tmp_path: Path) -> None:
     """Asked before the kernel listens; of a kernel that ends while it is asked, that is said."""
 
     async def asked() -> list[str]:
         settings = {"client_factory": QuickClient, "autorestart": False}
-        manager = CappedKernelManager(config=Config(AsyncKernelManager=settings))
+        manager = CappedKernelManager(connection_dir=str(tmp_path), config=Config(AsyncKernelManager=settings))
         kernel = manager.get_kernel(await manager.start_kernel(kernel_name="python3"))
         try:
             said = [await kernels.run(kernel, "x = '\\'\\n'", "x * 2")]
