@@ -21,7 +21,7 @@ from dicekit.widgets.beats import Beats
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.draw.beats import BEATS, GATED, LATER
 from dicekit.widgets.gate import GatedDesk
-from dicekit.widgets.guess import Guess, GuessBar, GuessQuestion, Verdict, YourGuess
+from dicekit.widgets.guess import Choice, Guess, GuessBar, GuessQuestion, Verdict, YourGuess
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
@@ -220,20 +220,26 @@ class Lesson(ABC):
         """Show parts once the second guess is sealed or skipped."""
         later = self.later
         assert later is not None
+        for part in parts:
+            part.add_class(f"dk-after-{later.state.place.replace('/', '-')}")  # the browser needn't wait for Python
         shown_when(lambda: later.locked, parts, (later, "locked"))
 
     def answered_by(self, part: Part, tried: Callable[[], tuple[int, int | None]]) -> None:
         """What was tried with a part answers the second guess: how many tries, and how many of them held, if counted.
 
-        It's asked again each time the state of the part changes.
+        It's asked again each time the state of the part changes. Of a choice the rolls themselves are told.
         """
         later = self.later
         assert later is not None
+        part.add_class(f"dk-answers-{later.state.place.replace('/', '-')}")  # it has the offer to show the answer
+        chosen = isinstance(later.state, Choice)
 
         def follow(_: Any = None) -> None:
             done, held = tried()
             tries: dict[str, Any] = {"n": done}
-            if held is not None and done:
+            if chosen and done and isinstance(part, RollStrip):
+                tries |= {"sentence": part.told()}
+            elif held is not None and done:
                 share = round(Fraction(100 * held, done))
                 tries |= {"share": share, "sentence": texts.say("guess.tried", self.lang, n=done, share=share)}
             later.tries = tries

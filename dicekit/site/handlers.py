@@ -92,7 +92,7 @@ class Landing(OwnPage):
 
 
 class ShortAddress(OwnPage):
-    """A lesson by its number, or a page by its notebook's name, for a blackboard: `/6`, `/zh/6`, `/play`."""
+    """A lesson by its number, or a page by its notebook's name, for a blackboard: `/6`, `/zh/6`, `/play`, `/zh`."""
 
     def get(self, lang: str | None, wanted: str) -> None:
         language = _language(lang)
@@ -101,7 +101,9 @@ class ShortAddress(OwnPage):
             if (lesson.language, named) == (language, wanted):
                 self.redirect(self.pages.address(lesson))
                 return
-        raise HTTPError(404)
+        if lang is not None or texts.resolve(wanted) is None:
+            raise HTTPError(404)
+        self.redirect(f"{self.pages.base_url}{wanted}/")
 
 
 class TextPage(OwnPage):

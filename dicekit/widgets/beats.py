@@ -61,6 +61,10 @@ class Beats(Part):
                 "passed": drawn.say("passed", self.lang),
                 "skipped": texts.say("guess.skipped", self.lang),
                 "counts": drawn.say("counts", self.lang),
+                "missing": {
+                    what: drawn.say("missing", self.lang, what=drawn.say(f"missing.{what}", self.lang))
+                    for what in drawn.MISSING
+                },
             },
         }
         return {"shell": slot("work"), "work": drawn.beats(self.lang, self._steps)}

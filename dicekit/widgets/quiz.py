@@ -19,6 +19,7 @@ from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import Html, bold, h, slot
 from dicekit.kit.part import Part
 from dicekit.kit.public import BadValue, Scalar, mirrored
+from dicekit.texts.numbers import is_exact
 from dicekit.widgets.draw import quiz as drawn
 from dicekit.widgets.draw.guess_base import bare
 from dicekit.widgets.draw.quiz_entry import NEAR, order_words, say, sketch_words
@@ -146,7 +147,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     """The right answer in words: a chance in percent and as a short fraction, another number as fraction and decimal.
 
     >>> truth_words(Exercise("number", "How many?", Fraction(19, 3), chance=False), "en")
-    '19/3, 6.3333'
+    '19/3, about 6.33'
     >>> truth_words(Exercise("number", "How likely?", Fraction(211, 243)), "en", aloud=True)
     '87 percent, 211 out of 243'
     """
@@ -158,7 +159,9 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
             fraction, decimal = language.fraction(truth), language.decimal(truth)
             if Fraction(truth).denominator > READABLE:
                 return decimal
-            return fraction if fraction == decimal else f"{fraction}, {decimal}"
+            rounded = language.fixed(Fraction(truth), 2)
+            key = "both" if is_exact(Fraction(truth), 2) else "both.about"
+            return fraction if fraction == decimal else say(key, lang, fraction=fraction, decimal=rounded)
         case "choice", int(at):
             return bare(str(question.options[at]))
         case "mistake", int(at):

@@ -256,7 +256,8 @@ class Learner:
                 self.hand.press(habit)
             expect(habit).to_have_attribute("aria-pressed", "true")
         for bar in self.seen(".guess.is-sealed"):
-            reveal = bar.locator("[data-do=reveal]")
+            desk = bar.locator("xpath=ancestor::*[contains(@class, 'dk-desk')]")
+            reveal = desk.locator("[data-do=reveal]")  # in the bar, or where the tries are made
             if reveal.count():  # rolls may come up a moment after the guess was sealed
                 awaited(self.page, partial(self.rolled_for, reveal))
                 self.hand.press(reveal)

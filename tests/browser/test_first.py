@@ -127,6 +127,22 @@ def test_who_vanishes_gives_the_seat_back_and_finds_everything_again(open_page: 
         leave(page)
 
 
+def test_rolls_that_wait_for_a_guess_are_there_without_any_python(open_page: OpenPage) -> None:
+    """Both guesses were locked in before: the rolls for the second one don't wait for a Python that comes late."""
+    kept = {"06/guess": {"first": {"value": "30"}}, "06/second": {"first": {"value": "10"}}}
+    script = f"try {{ localStorage.setItem('dicekit', {json.dumps(json.dumps({'version': 1, **kept}))}) }} catch {{}}"
+
+    def slow(page: Page) -> None:
+        page.add_init_script(script)
+        page.route("**/live/**", lambda route: None)  # never answered
+
+    page = open_page(LESSON, before=slow)
+    until_drawn(page)
+    page.locator("a[data-beat='6']").first.click()
+    page.locator("a[data-beat='3']").first.click()
+    expect(page.locator(".rolls[data-place='06/tries']")).to_be_visible()
+
+
 def test_the_times_of_a_line_that_is_cut_add_up_to_less_than_a_minute() -> None:
     """Issue: the seat is given back within 60 s. A socket that answers no ping is closed 5 s later (tornado)."""
     assert sockets.PONG_WITHIN + sockets.PING_EVERY + 5 + sockets.BACK_WITHIN <= 60

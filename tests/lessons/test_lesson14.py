@@ -216,7 +216,7 @@ def test_fei_is_the_better_raise_with_two_ones() -> None:
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
 def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
     truths = {"14/fours": (F(20, 36), lambda: tail(1, THIRD, 2))}
-    is_counted_twice(question, truths, {"14/fours": [tail(1, SIXTH, 2), F(2, 3), bar(1, 2, THIRD)]})
+    is_counted_twice(question, truths, {"14/fours": [tail(1, SIXTH, 2), F(2, 3), bar(1, 2, THIRD), THIRD]})
 
 
 def test_the_mistake_is_the_line_that_still_counts_ones() -> None:

@@ -329,6 +329,12 @@ def test_a_lesson_is_found_by_its_number_and_any_page_by_its_name(site: Running)
     assert {site.get(path).status for path in ("/99", "/0", "/01", "/xx/1", "/1/")} == {404}
 
 
+def test_a_language_without_a_slash_leads_to_its_map(site: Running) -> None:
+    for lang in ("zh", "en"):
+        assert site.get(f"/{lang}").text == site.get(f"/{lang}/").text
+    assert site.get("/xx").status == site.get("/zh/zh").status == 404
+
+
 def test_a_visitor_cannot_choose_template_or_theme(site: Running) -> None:
     assert "dicekit/static/dicekit.css" in site.get(COIN + "?template=lab&theme=dark").text
 

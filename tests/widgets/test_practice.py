@@ -12,6 +12,7 @@ from dicekit.kit.part import Refused
 from dicekit.play import bots
 from dicekit.play.review.verdict import good
 from dicekit.widgets import Position, PracticeRounds
+from dicekit.widgets.stepper.headline import headline
 
 LEAD = Position("55126", "5x4 7x5")
 
@@ -229,13 +230,13 @@ def test_of_raises_that_are_just_as_likely_each_is_good_and_all_are_named(raised
     assert texts.words("en").bid(Bid(4, int(raised[-1]))) in played("doubt").verdict
 
 
-def test_the_bid_at_hand_is_a_plain_suggestion_until_one_is_chosen() -> None:
+def test_no_choice_is_filled_before_the_end() -> None:
     practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
     practice.open()
     assert practice.state.chosen is not None
     assert 'class="act main"' not in practice.html_actions
     practice.on_step(1)
-    assert practice.html_actions.count('class="act main"') == 1
+    assert 'class="act main"' not in practice.html_actions  # a filled button would look like advice
     practice.play(practice.state.chosen)
     if not practice.state.ended:
         assert 'class="act main"' not in practice.html_actions
@@ -260,3 +261,24 @@ def test_your_dice_are_told_for_the_bid_to_judge_until_you_choose_another() -> N
     practice.on_step(1)
     assert practice.state.chosen == Bid(5, 5)
     assert text[5] in practice.html_tabletop
+
+
+def test_a_doubt_that_cannot_win_says_what_you_hold_yourself() -> None:
+    """Three sixes are bid, and your hand alone has three: 0 of 100, and why."""
+    for own, held in (("66612", True), ("66123", False)):
+        position = Position(own, "3x6")
+        practice = PracticeRounds(
+            "liars_dice", opponents=("blind",), wild="none", positions=[position], seed="K7QX", lang="en"
+        )
+        told = practice.play("doubt").verdict
+        assert ("three yourself" in told) == held
+        assert ("wins 0 of 100" in told) == held
+
+
+def test_a_bid_has_one_form_wherever_it_is_named() -> None:
+    """With zhai, the headline and the verdict say the mode, as the tile with the bid does."""
+    practice = PracticeRounds(
+        "chinese", opponents=("blind",), positions=[Position("55134", "4x5")], seed="K7QX", lang="en"
+    )
+    assert "four fives fei" in headline(practice.table, 0, "en")
+    assert "five fives fei" in practice.play("doubt").verdict

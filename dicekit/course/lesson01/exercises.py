@@ -29,7 +29,7 @@ def first(lang: str = "en") -> Order:
 def second(lang: str = "en") -> Choice:
     """With a die less: are no six and one six still equally likely?"""
     cup = Cup(FEWER)
-    facts = {**cup.facts, "p": cup.none, "q": cup.one}
+    facts = {**cup.facts, "p": cup.none, "q": cup.one, "each": (SIDES - 1) ** cup.facts["rest"]}
     return Writer(NUMBER, lang, derivation).choice_guess("second", "none", ("none", "one", "same"), **facts)
 
 

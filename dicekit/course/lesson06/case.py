@@ -19,7 +19,7 @@ from dicekit.games import games
 from dicekit.odds.joint import Joint
 
 NUMBER = "06"
-OWN = (5, 5, 1, 2, 6)
+OWN = (1, 2, 5, 5, 6)
 OTHERS = ("13356", "23446")  # Ana's and Bo's: with these the count is five, and the bid fails; Bo's don't count
 BIDS = ("5x4", "7x5")  # bids of Ana and Bo
 NONE = (2, 3, 4, 4, 6)  # a hand in which nothing counts for fives
@@ -113,6 +113,11 @@ class BidFacts:
         """The same table as somebody sees it whose own dice count nothing."""
         blanks = [face for face in NONE if face not in self.view.rules.hits(self.bid)] * len(self.own)
         return self.view.game.view(blanks[: len(self.own)], unknown=self.unseen)
+
+    @property
+    def from_bo(self) -> View:
+        """The table of the lesson as Bo sees it."""
+        return table().seen_by(BO)
 
     @property
     def not_looked(self) -> Fraction:

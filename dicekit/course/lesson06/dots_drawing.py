@@ -118,7 +118,7 @@ def _cup(state: Thousand, seat: str, lang: str) -> Html:
         h(
             "button",
             marks,
-            h("span", {"class": "cup-art", "aria-hidden": "true"}, cup(at)),
+            h("span", {"class": "cup-art", "aria-hidden": "true"}, cup((at - case.YOU) % len(case.NAMES))),
             h("span", {"class": "cup-words"}, words),
         ),
         h("div", {"class": "dots-under"}, under),

@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.course.lesson06.case import NUMBER, OWN, BidFacts, derivation, lead, say
+from dicekit.course.lesson06.case import NAMES, NUMBER, OWN, BidFacts, derivation, lead, say
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
-from dicekit.kit.html import Html
+from dicekit.kit.html import Html, h, join
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
@@ -107,7 +107,7 @@ def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
         "mean_rest": case.rest.mean,
         "mean_bid": Fraction(case.bid.quantity),
     }
-    facts = case.facts | {"own": tuple(map(int, own)), "mean": total} | _smaller()
+    facts = case.facts | {"own": case.own, "mean": total} | _smaller()
     return writer.ask("mean", total, _apart(total, ideas), chance=False, **facts)
 
 
@@ -115,15 +115,21 @@ def _same(writer: Writer) -> Exercise:
     """The same bid from three hands, each to be matched with its chance: who holds more needs less."""
     bid, cases = lead().bid, [BidFacts.held(own, lead().unseen, str(lead().bid)) for own in SAME]
     percent = texts.words(writer.lang).percent
-    hands = [writer.say("same", "hand", own=cases[at].own) for at in ORDER]
+    hands = [writer.say("same", "hand", name=name, own=cases[at].own) for name, at in zip(NAMES, ORDER, strict=True)]
     two, three = SAME.index("55234"), SAME.index("55126")
     wrong = {"plain": (ORDER.index(three), two), "none": (ORDER.index(len(SAME) - 1), two)}
     most, least = cases[0], cases[-1]
     facts = {"bid": bid, "hands": len(SAME), "unseen": lead().unseen, "most": most.need, "least": least.need}
     facts |= {"few": most.chance, "many": least.chance, "own": cases[three].own, "known": cases[three].known}
     chances = [percent(case.chance) for case in cases]
-    drawn = [dice(cases[at].own, hand, writer.lang) for at, hand in zip(ORDER, hands, strict=True)]
-    return replace(writer.match("same", ORDER, hands, chances, wrong, **facts), pictures=tuple(drawn))
+    asked = writer.match("same", ORDER, hands, chances, wrong, names=NAMES, **facts)
+    return replace(asked, pictures=tuple(_named(*each, writer.lang) for each in zip(NAMES, ORDER, hands, strict=True)))
+
+
+def _named(name: str, at: int, label: str, lang: str) -> Html:
+    """A player's name and dice, of which the ones are wild."""
+    held = dice(tuple(map(int, SAME[at])), label, lang, wild=True)
+    return join(h("b", {"class": "who", "aria-hidden": "true"}, name), held)
 
 
 def _joint(writer: Writer) -> Exercise:

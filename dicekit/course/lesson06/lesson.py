@@ -42,7 +42,8 @@ class Lesson(Base):
     @property
     def later_experiment(self) -> BidExperiment:
         """The same bid from Bo's seat."""
-        return OfPlayer(self.empty, words="lesson06.later", owner=NAMES[BO])
+        seen = Question(self.case.from_bo, self.case.bid)
+        return OfPlayer(seen, words="lesson06.later", owner=NAMES[BO], reader=NAMES[YOU])
 
     def ask(self) -> Desk:
         """The bid, and your cup to look under."""

@@ -75,7 +75,7 @@ class FirstLook(KeptPart):
 
     def _down(self) -> Html:
         """Your cup, with five dice under it."""
-        return h("div", {"class": "own look-down"}, cup(YOU), unseen(len(OWN)))
+        return h("div", {"class": "own look-down"}, cup(0), unseen(len(OWN)))
 
     def _answers(self) -> Html:
         """The question, both answers, and what comes then."""

@@ -190,7 +190,7 @@ class FirstDecision(KeptPart):
             size = "30px" if len(self.places) < CROWD else "22px"
             under = [dice(held, self.say("under", name=who), self.lang, hits=self.hits(held), wild=wild, size=size)]
         else:
-            under = [cup(at), unseen(len(held))]
+            under = [cup((at - self.case.YOU) % len(self.case.NAMES)), unseen(len(held))]
         kind = self.kind_of(held) if open_ else ""
         named = h("p", {"class": "who"}, who, h("small", None, kind) if kind else None)
         return h("li", {"class": classes("seat", open_ and "lifted-cup")}, under, named)

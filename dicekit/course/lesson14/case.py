@@ -9,7 +9,6 @@ from dicekit import odds, texts
 from dicekit.course.lesson14.ledger import zhai_or_fei
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
-from dicekit.dice.hand import hand
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.formulas import Derivation
@@ -69,7 +68,8 @@ def turned(own: tuple[int, ...] = OWN) -> Question:
 
 def view(own: tuple[int, ...]) -> View:
     """What you see with these dice in your hand."""
-    found: View = game().view(hand(own), unknown=DICE)
+    dealt = game().deal(hands=[BOS, "".join(map(str, own))], names=NAMES)
+    found: View = dealt.seen_by(YOU)
     return found
 
 

@@ -73,7 +73,7 @@ def second(lang: str = "en") -> Guess:
     truth, before = chance(ZHAI, REAL), chance(ZHAI)
     ideas = {"same": before, "double": 2 * before, "wild": chance(STANDING, REAL)}
     facts: dict[str, Any] = {"real": REAL, "fei": FEI, "zhai": ZHAI, "was": round(100 * before), "truth": truth}
-    facts |= {"also": chance(FEI, REAL), **_counted(1)}
+    facts |= {"also": chance(FEI, REAL), "still": round(100 * chance(FEI, REAL)), **_counted(1)}
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
 
 
@@ -113,6 +113,7 @@ def _fours(writer: Writer) -> Exercise:
     assert need == 1
     fei, zhai = (bos(HIDDEN, zhai=zhai) for zhai in (False, True))
     wrong = {"zhai": zhai.at_least(need), "sum": HIDDEN * Fraction(1, 3), "exactly": fei.exactly(need)}
+    wrong["one_die"] = bos(1, zhai=False).at_least(need)
     facts: dict[str, Any] = {"own": FOURS, "bid": bid, "n": HIDDEN, "seen": SEEN, "all": 6**HIDDEN}
     facts |= {"miss": 4**HIDDEN, "hit": 6**HIDDEN - 4**HIDDEN, "small": Fraction(1, 3)}
     return writer.ask("fours", fei.at_least(need), wrong, **facts)

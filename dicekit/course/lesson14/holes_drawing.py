@@ -79,9 +79,9 @@ def work(state: Held, lang: str) -> Html:
         "div",
         {"class": "holes-work", **act_of_beat(state.done, "reason")},
         h("p", {"class": "holes-task"}, task(state, lang)),
+        h("button", back, say("back", lang)) if state.stage == 3 else None,
         _own(state, lang),
         h("ul", {"class": "holes-rows"}, [_row(at, call, state, lang) for at, call in enumerate(state.calls)]),
-        h("button", back, say("back", lang)) if state.stage == 3 else None,
     )
 
 

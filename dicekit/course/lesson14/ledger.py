@@ -33,7 +33,7 @@ def zhai_or_fei() -> Derivation:
         "need": FOUR - HAND.count(FACE),
     }  # fmt: skip
     lines = (_none(slots, none), _one(slots, one), _zhai(slots), _fei(slots), _real(slots), _back(slots))
-    title = Phrase(f"{FAMILY}.ledger.title", {name: slots[name] for name in ("zhai", "fei")})
+    title = Phrase(f"{FAMILY}.ledger.title", {name: slots[name] for name in ("hand", "zhai", "fei")})
     return Derivation(title, lines, tail(2, ZHAI))
 
 

@@ -74,7 +74,7 @@ def _chance(decision: Decision, lang: str) -> str:
         raised = _best_raise(decision)
         true = decision.chance(raised) if raised else None
         untested = true is not None and true > right and decision.tag == "sound"  # true more often, and yet worth less
-        slots = {"p": right, "bid": raised, "q": true, **own}
+        slots = {"p": right, "bid": _named(raised, decision, lang), "q": true, "held": _enough(decision), **own}
         return texts.say(f"practice.chance.doubt{'_untested' if untested else ''}", lang, **slots)
     slots = {**own, "bid": decision.table.standing, "p": right}
     kind = "holds"
@@ -93,7 +93,21 @@ def _chance(decision: Decision, lang: str) -> str:
         standing = decision.table.standing
         q = 1 - decision.chance(standing) if doubt and standing and isinstance(action, Bid) else None
         slots["q"] = q if q is None or q <= right or not good(decision) else None
-    return texts.say(f"practice.chance.{kind}", lang, **slots)
+    return texts.say(f"practice.chance.{kind}", lang, **slots | {"bid": _named(slots["bid"], decision, lang)})
+
+
+def _named(bid: Bid | None, decision: Decision, lang: str) -> str | None:
+    """A bid as it's called at this table."""
+    return None if bid is None else action_text(bid, decision.table, lang)
+
+
+def _enough(decision: Decision) -> int | None:
+    """How many of your own dice count for the bid that you doubted, if they alone make it true."""
+    view, bid = decision.table.seen_by(decision.seat), decision.table.standing
+    if bid is None:
+        return None
+    held = sum(view.rules.tally(hand, bid) for hand in view.known)
+    return held if held >= bid.quantity else None
 
 
 def _best_raise(decision: Decision) -> Bid | None:

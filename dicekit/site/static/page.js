@@ -177,7 +177,9 @@ function markProgress() {
   const latest = (some) => some.find((station) => station.dataset.place === store.latest(some.map((one) => one.dataset.place)));
   const begun = stations.filter((station) => far.get(station));
   markHere(latest(begun), stations);
-  goOn(latest(begun.filter((station) => !far.get(station).done)), names);
+  const open = latest(begun.filter((station) => !far.get(station).done));
+  goOn(open ?? stations.slice(stations.indexOf(latest(begun)) + 1).find((station) => begun.length && !far.get(station)), names);
+  for (const start of document.querySelectorAll("[data-start]")) start.hidden = begun.length > 0;
 }
 
 /* Mark the lesson that the reader was in last, and unfold the list if it's folded away. */
@@ -210,14 +212,16 @@ function keepMap() {
   });
 }
 
-/* Link to the lesson that the reader was in last. */
+/* Link to the lesson that the reader was in last; if it's finished, to the next one. */
 function goOn(station, names) {
   const card = document.querySelector(".go-on");
   card.hidden = !station;
   if (!station) return;
   const lesson = station.querySelector("h4 a");
   const title = [...lesson.childNodes].filter((node) => !node.classList?.contains("sr-only")).map((node) => node.textContent);
-  const at = store.get(station.dataset.place).at;
+  const at = store.get(station.dataset.place)?.at, said = card.querySelector("[data-next]");
+  said.dataset.here ??= said.textContent;
+  said.textContent = at ? said.dataset.here : said.dataset.next;
   const link = card.querySelector("a");
   link.textContent = worded(link.dataset.words, { title: title.join("").trim(), beat: names[at - 1] ?? names[0] });
   link.href = lesson.href;

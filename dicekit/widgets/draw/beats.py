@@ -11,6 +11,7 @@ from dicekit.kit.html import Html, h, join
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 GATED = "roll"  # the first beat that needs a guess
+MISSING = ("guess", "roll", "answer", "questions", "task")  # for a step's tick, as `beats.js` finds it
 LATER = "reason"  # the first beat that needs the second guess, if there is one
 
 
@@ -60,12 +61,13 @@ def go_to(beat: str, lang: str, css: str = "btn") -> Html:
 def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
     """Links to the beats before and after the one at this index."""
     called = names(lang, steps)
+    missing = h("p", {"class": "pager-missing", "data-place": "missing", "hidden": True})
     back = link(called[at - 1], "back", "btn", lang) if at else None
     on = link(called[at + 1], "next", "btn main", lang) if at + 1 < len(called) else None
     return h(
         "template",
         {"data-pager": place(steps[at])},
-        h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on)),
+        h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on), missing),
     )
 
 

@@ -89,9 +89,10 @@ def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: str = ""
     return join(buttons, coming_line(coming))
 
 
-def coming_line(coming: str) -> Html | None:
-    """The line under the buttons that says what comes after some tries."""
-    return h("p", {"class": "quiet coming-line", "data-key": "coming"}, coming) if coming else None
+def coming_line(coming: str) -> Html:
+    """Under the buttons: the offer to show the answer (`guess.js` puts it there), or what comes after some tries."""
+    line = h("p", {"class": "quiet coming-line", "data-key": "coming"}, coming) if coming else None
+    return join(h("div", {"class": "offer-place", "data-own": True, "data-key": "offer"}), line)
 
 
 def own_dice(rolls: Rolls, lang: str) -> Html | None:
@@ -170,7 +171,8 @@ def last_roll(rolls: Rolls, lang: str) -> Html:
     label = say("last_label", lang, n=rolls.done)
     if (drawing := experiment.drawn(rolls.last, label, lang)) is not None:
         return drawing
-    names = experiment.names or ("",) * len(rolls.last)
+    you = texts.say("table.you", lang)
+    names = [you if name and name == experiment.reader else name for name in experiment.names] or [""] * len(rolls.last)
     size = "26px" if max(map(len, rolls.last), default=0) > MAX_LARGE else None
     cups = [
         h(

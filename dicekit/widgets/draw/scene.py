@@ -39,9 +39,11 @@ def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang:
 
 
 def seat(view: View, at: int, lang: str) -> Html:
+    """A cup, its dice, and whose it is. Seen from your seat, as in practice rounds, each has the same cup."""
     number = view.hidden[at]
+    around = (at - (view.seat or 0)) % len(view.names)
     who = h("p", {"class": "who"}, view.names[at], " ", h("span", None, say("unseen", lang, n=number)))
-    return h("li", {"class": "seat"}, cup(at), unseen(number), who)
+    return h("li", {"class": "seat"}, cup(around), unseen(number), who)
 
 
 def plate(view: View, bid: Bid, lang: str, to_you: bool = True, mode: bool = False) -> Html:

@@ -417,8 +417,8 @@ class PracticeRounds(AgainstBots):
     def _choices(self) -> tuple[str, list[Card]]:
         label, entries = super()._choices()
         allowed = [entry for entry in entries if not self.only or _kind(entry) in self.only]
-        if self._suggested:
-            allowed = [replace(entry, main=entry.main and entry.key != "say") for entry in allowed]
+        if not self.state.ended:  # a filled button would look like advice
+            allowed = [replace(entry, main=False) for entry in allowed]
         return label, allowed
 
     @property

@@ -142,6 +142,7 @@ class Experiment(ABC):
         return ()
 
     owner: str = ""
+    reader: str = ""  # the name of the cup that is yours, if you see the table from another seat
 
 
 @dataclass(frozen=True)
@@ -228,9 +229,13 @@ class BidExperiment(Experiment):
 
 @dataclass(frozen=True)
 class OfPlayer(BidExperiment):
-    """The same, seen by another player than the reader; `owner` is the name beside the dice that aren't rolled."""
+    """The same, seen by another player than the reader, whose name at the table is `reader`.
+
+    `owner` is the name beside the dice that aren't rolled.
+    """
 
     owner: str = ""
+    reader: str = ""
 
 
 @dataclass(frozen=True)

@@ -195,6 +195,10 @@ class RollStrip(Part):
         known_text = texts.say(known, self.lang) if self.exact and texts.has(known, self.lang) else ""
         return join_plain(self.lang, self._rolled(), known_text)
 
+    def told(self) -> str:
+        """What the rolls came to, without the exact chances."""
+        return self._rolled()
+
     def _rolled(self) -> str:
         rolls = self.state
         if not rolls.done:

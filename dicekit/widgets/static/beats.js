@@ -109,6 +109,22 @@ class BeatsView {
     this.main.classList.toggle("dk-begun", this.begun === this.at);
     this.main.classList.toggle("dk-todo", Boolean(first || open || toPress) || shut);
     for (const part of parts) part.classList.toggle("dk-later", part !== first);
+    this.sayMissing(done);
+  }
+
+  /* Beside Next: what is missing for the tick of this beat. */
+  sayMissing(done) {
+    const line = this.pieces().find(({ at, pager }) => pager && at === this.at)?.piece.querySelector("[data-place=missing]");
+    if (!line) return;
+    const open = this.acts(this.at).filter(isOpen), act = open.find(visible) ?? open[0], toPress = !act && this.isPlay(this.at) && this.controls(this.at).length;
+    const text = done || this.missing().length || !(act || toPress) ? "" : this.facts.words.missing[this.kindOf(act)];
+    if (line.textContent !== text) line.textContent = text;
+    line.hidden = !text;
+  }
+
+  kindOf(act) {
+    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : "guess";
+    return act?.matches(".rolls") ? "roll" : act?.matches("[data-behaviour=deck]") ? "questions" : "task";
   }
 
   finish(at, skipped = false) {

@@ -4,7 +4,7 @@
 import { answers } from "./answers.js";
 import { guessKinds, readable } from "./guess_kinds.js";
 import { complain, filled, store, worded } from "./store.js";
-import { behaviours } from "./kit.js";
+import { all, behaviours } from "./kit.js";
 
 const templateIn = (element, when) => element.querySelector(`template[data-when="${when}"]`);
 
@@ -110,6 +110,7 @@ class GuessView {
     document.removeEventListener("dicekit:paced", this.paced);
     for (const name of ["exact", "sealed"]) this.model.off?.(`change:${name}`, this.onChange);
     this.model.off?.("change:tries", this.tried);
+    this.go?.remove();
   }
 
   /* Take a guess that was set or sealed through the traits; a guess sealed here before is kept. */
@@ -171,9 +172,11 @@ class GuessView {
     const shown = JSON.stringify([name, kept, this.vote, name === "revealed" && this.tries]);
     if (name && shown === this.shown) return this.offer();
     this.shown = shown;
+    this.go?.remove();
     this.after.replaceChildren();
     if (!name) return undefined;
     this.after.replaceChildren(filled(templateIn(this.element, name)));
+    this.go = this.after.querySelector(".go");
     if (kept.revealed) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
     if (kept.first && (this.vote ? this.vote === "closed" : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
@@ -182,14 +185,32 @@ class GuessView {
     return this.offer();
   }
 
-  /* How many tries there are; once there are enough, the offer to show the truth in their place. */
+  /* How many tries there are; once there are enough, the offer to show the truth in their place. Both are beside the
+     buttons that are pressed for it. */
   offer() {
-    const { wanted, words, number } = this.facts, { ready } = this, count = this.after.querySelector("[data-place=tries]");
+    this.unveil();
+    const { wanted, words, number } = this.facts, { ready, go } = this, count = go?.querySelector("[data-place=tries]");
     if (!count || wanted <= 0) return;
-    const button = this.after.querySelector("[data-do=reveal]");
+    const button = go.querySelector("[data-do=reveal]");
+    const place = this.kit.live && this.partsThat("answers")[0]?.querySelector(".offer-place");
+    if (place && go.parentElement !== place) {
+      go.onclick = (event) => this.pressed(event);
+      place.append(go);
+    }
     if (ready && button.hidden && this.kit.live && this.tries.n) this.say(words.offered);
     [count.hidden, button.hidden] = [ready, !ready];
     count.textContent = worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
+  }
+
+  /* The parts of the desk that wait for this guess, or that answer it (`base.Lesson`). */
+  partsThat(relate) {
+    return all(this.element.closest(".dk-desk") ?? this.element, `.dk-${relate}-${this.facts.place.replace("/", "-")}`);
+  }
+
+  /* What waits for this guess is there at once, even if Python isn't. */
+  unveil() {
+    const { first, skipped } = this.kept;
+    if (first || skipped) for (const part of this.partsThat("after")) part.classList.remove("dk-waiting");
   }
 
   pressed(event) {

@@ -129,7 +129,8 @@ class QuizView {
       this.note(this.facts.words.same);
       return this.entry.focus();
     }
-    const { tries, hints } = this.kept, { right } = this.judged(text), hinted = !right && hints < this.hints.length;
+    const { tries, hints } = this.kept, { right, ideas = [] } = this.judged(text);
+    const hinted = !right && !ideas.length && hints < this.hints.length; // where the remark has nothing to say
     this.change({ tries: [...tries, text].slice(-9), right, hinted, hints: hints + hinted });
     return this.tell({ answer: text });
   }

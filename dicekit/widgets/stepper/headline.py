@@ -8,6 +8,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid, action_name
 from dicekit.dice.table import Table
 from dicekit.kit.html import join_plain
+from dicekit.play.review.words import action_text
 from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.draw.tabletop import wild_words
 
@@ -39,6 +40,8 @@ def last_action(table: Table, seat: int | None, lang: str = "en") -> str:
     taken = table.actions[-1]
     slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(taken.action, "dice", ())}
     kind = "bid" if isinstance(taken.action, Bid) else action_name(taken.action)
+    if kind == "bid" and table.standing is not None:
+        slots["bid"] = action_text(table.standing, table, lang)
     return _to(table, f"said.{kind}", taken.seat, seat, lang, **slots)
 
 
