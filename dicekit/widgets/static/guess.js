@@ -234,7 +234,7 @@ class GuessView {
     this.changing = true;
     this.show();
     this.complain("");
-    if (this.kept.first) {
+    if (this.kept.first && this.facts.kind !== "order") { // three numbers are not typed again for the sake of one
       this.entry.clear();
       const sure = this.form.querySelector("[name=sure]:checked");
       if (sure) sure.checked = false;
