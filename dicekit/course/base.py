@@ -238,7 +238,7 @@ class Lesson(ABC):
             done, held = tried()
             tries: dict[str, Any] = {"n": done}
             if chosen and done and isinstance(part, RollStrip):
-                tries |= {"sentence": part.told()}
+                tries |= {"sentence": part.rolled_words()}
             elif held is not None and done:
                 share = round(Fraction(100 * held, done))
                 tries |= {"share": share, "sentence": texts.say("guess.tried", self.lang, n=done, share=share)}

@@ -123,13 +123,13 @@ def _same(writer: Writer) -> Exercise:
     facts |= {"few": most.chance, "many": least.chance, "own": cases[three].own, "known": cases[three].known}
     chances = [percent(case.chance) for case in cases]
     asked = writer.match("same", ORDER, hands, chances, wrong, names=NAMES, **facts)
-    return replace(asked, pictures=tuple(_named(*each, writer.lang) for each in zip(NAMES, ORDER, hands, strict=True)))
+    drawn = [_named(name, cases[at].own, hand, writer.lang) for name, at, hand in zip(NAMES, ORDER, hands, strict=True)]
+    return replace(asked, pictures=tuple(drawn))
 
 
-def _named(name: str, at: int, label: str, lang: str) -> Html:
+def _named(name: str, own: Hand, label: str, lang: str) -> Html:
     """A player's name and dice, of which the ones are wild."""
-    held = dice(tuple(map(int, SAME[at])), label, lang, wild=True)
-    return join(h("b", {"class": "who", "aria-hidden": "true"}, name), held)
+    return join(h("b", {"class": "who", "aria-hidden": "true"}, name), dice(own, label, lang, wild=True))
 
 
 def _joint(writer: Writer) -> Exercise:

@@ -195,7 +195,7 @@ class RollStrip(Part):
         known_text = texts.say(known, self.lang) if self.exact and texts.has(known, self.lang) else ""
         return join_plain(self.lang, self._rolled(), known_text)
 
-    def told(self) -> str:
+    def rolled_words(self) -> str:
         """What the rolls came to, without the exact chances."""
         return self._rolled()
 
