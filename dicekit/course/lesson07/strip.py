@@ -83,7 +83,7 @@ class DoubtStrip(GuessedStrip):
     def _dice(self) -> list[Html | None]:
         """Your own dice, and under them the last roll of the others."""
         rolls = self.state
-        others = drawn.last_roll(rolls, self.lang) if rolls.done else drawn.before(rolls.experiment)
+        others = drawn.last_roll(rolls, self.lang) if rolls.done else drawn.before(rolls.experiment, self.lang)
         return [drawn.own_dice(rolls, self.lang), others]
 
     def _squares(self) -> Html:

@@ -50,7 +50,7 @@ def work(
         most,
         roll_buttons(rolls, steps, lang, coming),
         own_dice(rolls, lang),
-        last_roll(rolls, lang) if rolls.done else before(rolls.experiment),
+        last_roll(rolls, lang) if rolls.done else before(rolls.experiment, lang),
         states.progress(sentence, rolls.done),
         under_sentence,
         bars(rolls, lang, exact, guessed) if columns else None,
@@ -107,11 +107,22 @@ def own_dice(rolls: Rolls, lang: str) -> Html | None:
     return h("ul", {"class": "cups own-cup", "data-key": "own"}, item)
 
 
-def before(experiment: Experiment) -> Html:
-    """What is drawn before the first roll."""
+def before(experiment: Experiment, lang: str) -> Html:
+    """What is drawn before the first roll: the cups, with their owners if they have any."""
     if (drawing := experiment.waiting()) is not None:
         return h("div", {"data-key": "cup"}, drawing)
-    return _cup(experiment.dice, experiment.cups)
+    names = owners(experiment, lang)
+    if not any(names) or len(experiment.cups) != len(names) or experiment.dice > MAX_SMALL:
+        return _cup(experiment.dice, experiment.cups)
+    named = zip(names, experiment.cups, strict=True)
+    cups = [h("li", None, h("span", {"class": "who", "aria-hidden": "true"}, name), unseen(n)) for name, n in named]
+    return h("ul", {"class": "cups roll-cups", "data-key": "cup"}, cups)
+
+
+def owners(experiment: Experiment, lang: str) -> list[str]:
+    """The names of the cups' owners, of which one may be you."""
+    you = texts.say("table.you", lang)
+    return [you if name and name == experiment.reader else name for name in experiment.names]
 
 
 def _cup(number: int, cups: Sequence[int] = ()) -> Html:
@@ -171,8 +182,7 @@ def last_roll(rolls: Rolls, lang: str) -> Html:
     label = say("last_label", lang, n=rolls.done)
     if (drawing := experiment.drawn(rolls.last, label, lang)) is not None:
         return drawing
-    you = texts.say("table.you", lang)
-    names = [you if name and name == experiment.reader else name for name in experiment.names] or [""] * len(rolls.last)
+    names = owners(experiment, lang) or [""] * len(rolls.last)
     size = "26px" if max(map(len, rolls.last), default=0) > MAX_LARGE else None
     cups = [
         h(
