@@ -26,11 +26,7 @@ def test_each_die_takes_the_support_a_third_further(open_page: OpenPage, worksho
     page = open_page(workshop.page("beam", BEAM), width=360)
     work, support = page.locator(".bb-work"), page.locator(".bb-support")
     add = page.get_by_role("button", name="Add a die")
-    page.set_viewport_size({"width": 360, "height": 480})  # the picture fills it
-    add.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".status.notice")).to_be_in_viewport(ratio=1)
-    page.set_viewport_size({"width": 360, "height": 740})
+    expect(add).to_have_count(0)  # first the beam must balance
     push(page, 1)
     expect(page.locator(".status.notice")).to_have_count(0)
     expect(support).to_have_attribute("aria-valuetext", "⅙, it tips to the right")

@@ -19,7 +19,7 @@ from dicekit.widgets.question import Question
 NUMBER = "04"
 PLAYERS, EACH, FACE = 3, 5, 5
 DICE = PLAYERS * EACH
-SECOND = 17  # dice of the second guess: a fourth player with two dice
+SECOND = 17  # dice of the step after fifteen: a fourth player with two dice
 SEED = "K7QX"
 
 
@@ -92,20 +92,20 @@ def derivation() -> Derivation:
     return even_bet(DICE, SECOND)
 
 
-def table() -> Table:
+def table(wild: bool = True) -> Table:
     """Three players with five dice each, cups down, before the first bid.
 
     >>> table().in_play
     15
     """
-    return games["liars_dice"](players=PLAYERS).deal(seed=SEED)
+    return games["liars_dice"](players=PLAYERS, wild="ones" if wild else "none").deal(seed=SEED)
 
 
-def asked(quantity: int | None = None, dice: int = DICE) -> Question:
+def asked(quantity: int | None = None, wild: bool = True) -> Question:
     """A bid on fives at that table, as somebody sees it who sees no die; the even bet if no number is given.
 
-    >>> str(asked().bid), asked(6).view.unseen, asked(6, SECOND).view.unseen
-    ('5x5', (5, 5, 5), (17,))
+    >>> str(asked().bid), asked(6).view.unseen, str(asked(wild=False).bid)
+    ('5x5', (5, 5, 5), '2x5')
     """
-    view = table().seen_by(None) if dice == DICE else Unseen(dice).view
-    return Question(view, Bid(max(Unseen(dice).even if quantity is None else quantity, 1), FACE))
+    even = Unseen(DICE, wild).even
+    return Question(table(wild).seen_by(None), Bid(max(even if quantity is None else quantity, 1), FACE))

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Any
 
-from dicekit.course.lesson04.case import DICE, FACE, NUMBER, SECOND, Unseen, derivation
+from dicekit.course.lesson04.case import DICE, FACE, NUMBER, Unseen, derivation
 from dicekit.course.writing import Numbers, Writer
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
@@ -15,8 +15,9 @@ from dicekit.widgets.quiz import Exercise
 
 MEANS = (18, 24, 9)  # dice of the first card, and of those like it
 SMALL = 4  # dice in the smaller cases: a third of them is no whole number
-MATCHED = (11, 13, 22, 23)  # dice whose third is rounded up, down, down, up
+MATCHED = (11, 22)  # dice whose third is rounded up, and down
 BETS = (3, 4, 5, 6, 7, 8)
+PLAIN = 21  # dice, none of them wild, whose sixth is in the middle of two numbers
 
 
 def first(lang: str = "en") -> Count:
@@ -34,10 +35,12 @@ def first(lang: str = "en") -> Count:
 
 
 def second(lang: str = "en") -> Count:
-    """And among twenty?"""
-    dice, plain = Unseen(SECOND), Unseen(SECOND, wild=False)
-    ideas: Numbers = {"down": floor(dice.mean), "plain": plain.even, "half": SECOND // 2}
-    return _even_bet("second", dice, ideas, lang, sure=False, half_p=dice.chance(SECOND // 2))
+    """And if ones are only ones? Two and a half on average: a half doesn't go up."""
+    dice, wild = Unseen(DICE, wild=False), Unseen(DICE)
+    up = ceil(dice.mean)
+    ideas: Numbers = {"up": up, "wild": wild.even, "half": [floor(Fraction(DICE, 2)), ceil(Fraction(DICE, 2))]}
+    facts = {"up": up, "up_p": dice.chance(up)}
+    return _even_bet("second", dice, ideas, lang, sure=False, **facts)
 
 
 def _even_bet(beat: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) -> Count:
@@ -111,9 +114,9 @@ def _match(writer: Writer) -> Exercise:
 
 def _mistake(writer: Writer) -> Exercise:
     """Plain dice: a half is not rounded up, as the chances say."""
-    dice = Unseen(DICE, wild=False)
+    dice = Unseen(PLAIN, wild=False)
     up = ceil(dice.mean)
-    facts = dice.facts | {"up": up, "up_p": dice.chance(up), "dice": DICE}
+    facts = dice.facts | {"up": up, "up_p": dice.chance(up), "dice": PLAIN}
     small = Unseen(9, wild=False)
     facts |= {"small": small.dice, "small_mean": small.mean, "small_even": small.even, "small_p": small.chance(2)}
     lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(3)]

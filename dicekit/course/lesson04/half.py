@@ -1,4 +1,4 @@
-"""Rolls that try a bid which was guessed: is it true at least half of the time?"""
+"""Rolls that try a bid which was guessed: is it true at least half the time? Then the bid is slid along them."""
 
 from __future__ import annotations
 
@@ -6,29 +6,99 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from dicekit.kit.html import join_plain
+from dicekit.dice.action import Bid
+from dicekit.kit.controls import step_button
+from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.part import Refused
+from dicekit.kit.states import unavailable
 from dicekit.widgets.guess import GuessBar
+from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment, Experiment, Rolls, RollStrip
 
 ENOUGH = 100  # rolls that tell about a half
 
 
 class NamedBid(BidExperiment):
-    """Rolls that try a bid, which the texts name."""
+    """Rolls that try a bid, which the texts name; its number has a bar even if it never comes."""
 
     @property
     def facts(self) -> Mapping[str, Any]:
         return {**super().facts, "bid": self.question.bid}
 
+    @property
+    def on_axis(self) -> tuple[int, ...]:
+        return (self.question.bid.quantity,)
+
+    def moved(self, quantity: int) -> NamedBid:
+        """The same dice, and another bid on the same face."""
+        bid = self.question.bid
+        return replace(self, question=Question(self.question.view, Bid(quantity, bid.face)))
+
 
 class HalfOrMore(RollStrip):
-    """Rolls that say whether the bid was true at least half the time, once there are a hundred."""
+    """Rolls that say whether the bid was true at least half the time, once there are a hundred.
+
+    From then on the bid can be moved along the same rolls, to see how far it stays true in half of them.
+    """
+
+    # requests
+
+    def on_slide(self, value: int | str) -> None:
+        """Another bid on the same rolls."""
+        experiment = self.state.experiment
+        if not isinstance(experiment, NamedBid) or self.state.done < ENOUGH:
+            raise Refused(self.say("until", enough=ENOUGH))
+        if not str(value).isdecimal() or not 1 <= int(value) <= experiment.dice:
+            raise self.unknown_act()
+        self.state = replace(self.state, experiment=experiment.moved(int(value)))
+        self.tell(self.sentence())
+
+    def on_move(self, by: int) -> None:
+        """One higher, or one lower."""
+        self.on_slide(self._quantity + (1 if by > 0 else -1))
+
+    # texts
+
+    @property
+    def _quantity(self) -> int:
+        return self.state.experiment.question.bid.quantity if isinstance(self.state.experiment, NamedBid) else 0
+
+    def _half(self, least: int) -> bool:
+        """Whether so many or more came in at least half of the rolls."""
+        held = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
+        return 2 * held >= self.state.done
 
     def _count(self, rolls: Rolls) -> str:
         count = super()._count(rolls)
         if rolls.done < ENOUGH:
             return count
-        return join_plain(self.lang, count, self.say("more" if 2 * rolls.held >= rolls.done else "fewer"))
+        here, higher = self._half(self._quantity), self._half(self._quantity + 1)
+        return join_plain(self.lang, count, self.say("fewer" if not here else "more" if higher else "best"))
+
+    # drawing
+
+    def under_sentence(self) -> Html | None:
+        """The bid on a line from one to all dice, once there are enough rolls."""
+        experiment = self.state.experiment
+        if self.state.done < ENOUGH or not isinstance(experiment, NamedBid):
+            return None
+        now, most = self._quantity, experiment.dice
+
+        def moved(by: int, name: str) -> Html:
+            why = None if 1 <= now + by <= most else self.say("ends", most=most)
+            return step_button("move", by, self.say(name), unavailable(why))
+
+        marks = {"type": "range", "class": "slide", "id": f"{self.uid}-bid", "min": 1, "max": most, "value": now}
+        names = {"data-act": "slide", "data-key": "slide", "aria-label": self.say("slide")}
+        bid = self.say("slid", bid=experiment.question.bid)
+        line = h("input", {**marks, **names, "aria-valuetext": bid})
+        words = h("p", None, self.say("slide"), " ", h("b", None, bid))
+        return h(
+            "div",
+            {"class": "slid-bid", "data-key": "slid"},
+            words,
+            h("span", {"class": "mover"}, moved(-1, "lower"), line, moved(1, "higher")),
+        )
 
 
 class BeforeSecond(HalfOrMore):

@@ -1,7 +1,7 @@
 """Derivation: a third of a die each, added up, and the even bet beside it.
 
 >>> [str(line.value) for line in even_bet().lines]
-['1/3', '5', '5', '7', '10/3', '60', '2']
+['1/3', '5', '5', '2', '7', '60', '10/3']
 """
 
 from __future__ import annotations
@@ -22,18 +22,19 @@ MAIN = 4  # steps on the way; the others go deeper
 
 
 def even_bet(dice: int = 15, second: int = 20) -> Derivation:
-    """Four steps to the even bet among `dice` and among `second`; then the spread, the rule checked, and plain dice."""
+    """Four steps to the even bet among `dice`, wild and plain; then among `second`, the rule checked, the spread."""
     hit = Fraction(WILD, SIDES)
     slots: dict[str, Any] = {"n": dice, "hit": hit, "miss": 1 - hit, "checked": CHECKED, "plain": PLAIN}
     slots |= _facts("", dice, WILD) | _facts("second_", second, WILD) | _facts("plain_", dice, PLAIN)
+    slots |= _facts("before_", dice - 1, WILD) | _facts("after_", dice + 1, WILD)
     lines = (
         _line("die", slots, (terms.over(WILD, SIDES), _whole(hit)), (terms.p, terms.w / terms.s), hit),
         _mean(slots, dice, hit),
         _line("even", slots, (), (), Fraction(slots["even"]), is_result=True, unit="number"),
-        _line("second", slots, _product(second, hit), (), Fraction(slots["second_even"])),
-        _spread(slots, dice, hit),
-        _line("every", slots, (), (), Fraction(_checked(WILD))),
         _line("plain", slots, _product(dice, Fraction(PLAIN, SIDES)), (), Fraction(slots["plain_even"])),
+        _line("second", slots, _product(second, hit), (), Fraction(slots["second_even"])),
+        _line("every", slots, (), (), Fraction(_checked(WILD))),
+        _spread(slots, dice, hit),
     )
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, Fraction(slots["even"]))
 

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.base import shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson04 import case, exercises
 from dicekit.course.lesson04.case import DICE, SECOND
-from dicekit.course.lesson04.cups import CupLift
 from dicekit.course.lesson04.half import ENOUGH, BeforeSecond, HalfOrMore, NamedBid, trying
 from dicekit.course.lesson04.ledger import MAIN
+from dicekit.course.lesson04.opening import FirstBid, Opening
 from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip, Strip
 from dicekit.course.parts import ledger_of, when_tried
@@ -25,14 +26,13 @@ from dicekit.widgets.rolls import BidExperiment, RollStrip
 SEED = "K7QX"
 EACH_STEP = 3  # dice that show what each adds, while the sum of all is asked
 #: how many dice stand on the beam at each step
-TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "second": SECOND}
+TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "plain": DICE, "second": SECOND}
 
 
-def _bidding(guessed: Any, dice: int = DICE) -> BidExperiment:
+def _bidding(guessed: Any, wild: bool = True) -> BidExperiment:
     """The rolls of a guessed bid; of half of the dice if none was guessed, which tells nothing."""
-    if guessed is None:
-        return NamedBid(case.asked(dice // 2, dice), words="lesson04.skipped")
-    return NamedBid(case.asked(int(guessed), dice), words="lesson04.rolls")
+    quantity = DICE // 2 if guessed is None else int(guessed)
+    return NamedBid(case.asked(quantity, wild), words="lesson04.rolls" if wild else "lesson04.plain")
 
 
 class Lesson(Base):
@@ -42,8 +42,8 @@ class Lesson(Base):
     strip_class, later_class = BeforeSecond, HalfOrMore
 
     def ask(self) -> Desk:
-        """Three cups to lift."""
-        return Desk([CupLift(lang=self.lang, **self.stored("cups"))])
+        """A bid on fives, and the cups go up."""
+        return Desk([FirstBid(Opening(seeds.fresh()), lang=self.lang, **self.stored("opening"))])
 
     # rolls
 
@@ -56,9 +56,9 @@ class Lesson(Base):
 
     @property
     def later_experiment(self) -> BidExperiment:
-        """The same with more dice."""
+        """The same with ones that count only as ones."""
         assert self.later is not None
-        return _bidding(self.later.sealed_guess, SECOND)
+        return _bidding(self.later.sealed_guess, wild=False)
 
     @cached_property
     def strip(self) -> RollStrip:
@@ -71,7 +71,7 @@ class Lesson(Base):
         strip = super().later_strip
         assert strip is not None
         assert self.later is not None
-        return trying(strip, self.later, lambda guessed: _bidding(guessed, SECOND))
+        return trying(strip, self.later, lambda guessed: _bidding(guessed, wild=False))
 
     # reasoning
 
@@ -86,7 +86,7 @@ class Lesson(Base):
 
         def light(key: str) -> None:
             if key in TRIED and beam.state.done:
-                beam.state = beam.state.with_dice(TRIED[key])
+                beam.state = beam.state.with_dice(TRIED[key], wild=key != "plain")
 
         when_tried(ledger, light)
         rule = RuleStrip(Strip(DICE), lang=self.lang, place="strip")

@@ -36,11 +36,12 @@ class Seesaw:
     dice: int = 1
     at: int = 0
     found: int = 0
+    wild: bool = True
 
     @cached_property
     def known(self) -> Unseen:
         """What the engine knows of so many dice."""
-        return Unseen(self.dice)
+        return Unseen(self.dice, self.wild)
 
     @property
     def balance(self) -> int:
@@ -81,14 +82,14 @@ class Seesaw:
         put = replace(self, at=at)
         return replace(put, found=max(put.found, put.dice)) if put.balanced else put
 
-    def with_dice(self, dice: int) -> Seesaw:
+    def with_dice(self, dice: int, wild: bool = True) -> Seesaw:
         """So many dice, with the support where it balances."""
-        moved = replace(self, dice=dice)
+        moved = replace(self, dice=dice, wild=wild)
         return moved.put(moved.balance)
 
     def added(self) -> Seesaw:
         """One die more."""
-        more = replace(self, dice=self.dice + 1)
+        more = replace(self, dice=self.dice + 1, wild=True)
         return more.put(more.balance) if self.walks else more
 
 
@@ -106,6 +107,11 @@ class SupportedBars(KeptPart):
     prefix = "lesson04.beam"
     codec = LINK
     state = traitlets.Instance(Seesaw)
+
+    def fields(self) -> dict[str, Any]:
+        """Plain dice are only looked at: kept are as many wild ones."""
+        kept = self.state if self.state.wild else self.state.with_dice(self.state.dice)
+        return {"dice": kept.dice, "at": kept.at, "found": kept.found}
 
     # requests
 
@@ -158,7 +164,7 @@ class SupportedBars(KeptPart):
         facts = state.known.facts
         if state.dice <= BY_HAND and state.found <= BY_HAND:
             return self.say(f"found.{state.dice}", **facts)
-        return self.say("walked", **facts)
+        return self.say("walked" if state.wild else "plain", **facts)
 
     @property
     def about(self) -> str:
@@ -166,7 +172,7 @@ class SupportedBars(KeptPart):
         state = self.state
         if not state.balanced or state.dice <= BY_HAND:
             return ""
-        return self.say("even", **state.known.facts)
+        return self.say("even" if state.wild else "between", **state.known.facts)
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state

@@ -86,7 +86,7 @@ def _number_line(state: Seesaw, say: Say, lang: str) -> Html:
     ticks = [
         h("span", {"class": classes("bb-tick", count == even and "even")}, count) for count in range(state.last + 1)
     ]
-    steps = [_trod(dice, state.dice) for dice in range(1, state.found + 1)]
+    steps = [_trod(dice, state.dice) for dice in range(1, state.found + 1)] if state.wild else []
     flag = h("em", {"class": "bb-flag", "style": f"--x:{6 * even}"}, say("flag")) if even is not None else None
     return h(
         "div",
@@ -119,9 +119,9 @@ def _buttons(state: Seesaw, say: Say) -> Html:
         for by, name in ((-1, "push_left"), (1, "push_right"))
     ]
     late = not state.walks and not state.balanced
-    why = say("first_balance") if late else say("most", n=SECOND) if state.dice >= SECOND else None
+    why = say("most", n=SECOND) if state.dice >= SECOND else None
     main = why is None and not state.done
-    add = _button("add", "", say("add"), "add", css=classes("btn", main and "main"), why=why)
+    add = None if late else _button("add", "", say("add"), "add", css=classes("btn", main and "main"), why=why)
     fewer = _button("remove", "", say("remove"), "remove") if state.walks and state.dice > 1 else None
     rest = _button("rest", "", say("rest", n=DICE), "rest") if state.found >= FREE and not state.done else None
     return h("div", {"class": "go"}, h("span", {"class": "push"}, push), add, rest, fewer)

@@ -202,7 +202,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     Once they are `known`, solid lines show the exact chances.
     """
     exact, tally, guessed = rolls.experiment.distribution, rolls.tally or {}, guessed or {}
-    shown = window(dict(exact.items()), tally)
+    shown = window(dict(exact.items()), tally, rolls.experiment.on_axis)
     ends = beyond(shown, tally)
     times = gathered(tally, shown, ends)
     rolled = {count: Fraction(times[count], max(rolls.done, 1 if known else FEW)) for count in shown}
@@ -280,16 +280,18 @@ def clear_of(high: float, lines: Sequence[float], inside: bool = True) -> float:
     return next(place for place in places if not any(-5 < line - place < TALL for line in lines))
 
 
-def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
-    """Counts to draw: rolled ones and those with a chance of at least 1 in 1000; the likeliest of many.
+def window(exact: Mapping[int, int], tally: Mapping[int, int], also: Sequence[int] = ()) -> list[int]:
+    """Counts to draw: rolled ones, those with a chance of at least 1 in 1000, and these; the likeliest of many.
 
-    >>> window({0: 1, 1: 5000, 2: 4999}, {1: 3})
-    [1, 2]
+    >>> window({0: 1, 1: 5000, 2: 4999}, {1: 3}), window({0: 1, 1: 5000, 2: 4999}, {1: 3}, [4])
+    ([1, 2], [1, 2, 3, 4])
     """
     total = sum(exact.values())
     often = [count for count, ways in exact.items() if ways * 1000 >= total or tally.get(count)]
-    seen = range(min(often), max(often) + 1)
-    starts = range(max(len(seen) - MAX_BARS, 0) + 1)
+    wanted = [*often, *also]
+    seen = range(min(wanted), max(wanted) + 1)
+    fits = range(max(len(seen) - MAX_BARS, 0) + 1)
+    starts = [start for start in fits if set(also) <= {*seen[start : start + MAX_BARS]}] or fits
     first = max(starts, key=lambda start: sum(exact.get(count, 0) for count in seen[start : start + MAX_BARS]))
     return list(seen[first : first + MAX_BARS])
 
@@ -319,7 +321,7 @@ def gathered(numbers: Mapping[int, int], shown: Sequence[int], ends: Mapping[int
 
 def _bar_of(rolls: Rolls) -> int:
     """The count whose bar has the last roll."""
-    shown = window(dict(rolls.experiment.distribution.items()), rolls.tally or {})
+    shown = window(dict(rolls.experiment.distribution.items()), rolls.tally or {}, rolls.experiment.on_axis)
     return min(max(rolls.count, shown[0]), shown[-1])
 
 

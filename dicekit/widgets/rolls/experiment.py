@@ -113,6 +113,11 @@ class Experiment(ABC):
         return str(count)
 
     @property
+    def on_axis(self) -> tuple[int, ...]:
+        """Counts that have a bar even if they hardly ever come."""
+        return ()
+
+    @property
     def hits(self) -> tuple[Face, ...]:
         """Faces marked as counting."""
         return ()

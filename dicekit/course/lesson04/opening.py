@@ -1,0 +1,128 @@
+"""The first bid: nobody has looked; you say how many fives there are at least, and the cups go up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson04.case import DICE, FACE, PLAYERS
+from dicekit.course.lesson04.cups import CupLift, Cups
+from dicekit.dice.action import Bid
+from dicekit.kit.html import Html, h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
+
+BIDS = range(2, 10)  # what can be said; the middle of them tells nothing
+LINK = LinkCodec("{seed}.{bid}", seed="[A-Z2-9]{4}", bid=range(DICE + 1))
+
+
+@dataclass(frozen=True)
+class Opening(Cups):
+    """Three cups, and what was bid before they went up; 0: nothing yet.
+
+    >>> opening = Opening("K7QX", bid=7)
+    >>> opening.fives, opening.ones, opening.found, opening.won
+    (4, 2, 6, False)
+    """
+
+    bid: int = 0
+
+    @property
+    def open(self) -> bool:
+        return bool(self.bid)
+
+    @property
+    def found(self) -> int:
+        """How many count, once all cups are up."""
+        return sum(self.counts) if self.open else 0
+
+    @property
+    def fives(self) -> int:
+        return self._showing(FACE)
+
+    @property
+    def ones(self) -> int:
+        return self._showing(1)
+
+    def _showing(self, face: int) -> int:
+        return sum(list(hand or ()).count(face) for hand in self.table.hands)
+
+    @property
+    def won(self) -> bool:
+        return self.open and self.found >= self.bid
+
+
+class FirstBid(CupLift):
+    """A bid is one press: the cups go up, and it's seen that ones count too.
+
+    >>> part = FirstBid(Opening("K7QX"))
+    >>> part.on_bid(7); part.sentence
+    'Four fives and two ones. Ones are jokers, so that’s six. “Seven fives” is false.'
+    """
+
+    prefix = "lesson04.opening"
+    codec = LINK
+    state = traitlets.Instance(Opening, ())
+
+    def fields(self) -> dict[str, Any]:
+        return {"seed": self.state.seed, "bid": self.state.bid}
+
+    def restored(self, found: dict[str, Any]) -> Opening:
+        return self._bid(Opening(found["seed"]), found["bid"])
+
+    # requests
+
+    def on_bid(self, quantity: int) -> None:
+        """Say how many fives there are at least; it can't be taken back."""
+        if quantity not in BIDS or self.state.open:
+            raise self.unknown_act()
+        self.state = self._bid(self.state, quantity)
+        self.tell(self.sentence)
+
+    def on_shake(self) -> None:
+        if not self.state.open:
+            raise Refused(self.say("down"))
+        self.state = Opening(seeds.fresh())
+        self.tell(self.sentence)
+
+    @staticmethod
+    def _bid(state: Opening, quantity: int) -> Opening:
+        """All cups are up once something was bid."""
+        return replace(state, bid=quantity, lifted=frozenset(range(PLAYERS) if quantity else ()))
+
+    # drawing
+
+    def lifts(self) -> bool:
+        return False
+
+    @property
+    def sentence(self) -> str:
+        """What to say; then what was there, and whether it was true."""
+        state = self.state
+        if not state.open:
+            return self.say("down")
+        slots = {"fives": state.fives, "ones": state.ones, "n": state.found, "bid": Bid(state.bid, FACE)}
+        return self.say("true" if state.won else "false", **slots)
+
+    def below(self) -> Html:
+        """The bids; once the cups are up, another round."""
+        if (again := super().below()) is not None:
+            return again
+        marks = {"type": "button", "class": "chip", "data-act": "bid"}
+        bids = [
+            h(
+                "button",
+                {
+                    **marks,
+                    "data-arg-quantity": bid,
+                    "data-key": f"bid{bid}",
+                    "aria-label": self.say("bid", bid=Bid(bid, FACE)),
+                },
+                bid,
+            )
+            for bid in BIDS
+        ]
+        return h("div", {"class": "first-bid", "role": "group", "aria-label": self.say("down")}, bids)
