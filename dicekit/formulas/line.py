@@ -63,7 +63,8 @@ def _one(value: Any, lang: str) -> Any:
 class Blank:
     """A number in a line that the learner fills in.
 
-    `wrong` are typical wrong entries, each with the key of its feedback text, which can use the slots of the line.
+    `wrong` are typical wrong entries, each with the key of its feedback text, which can use the slots of the line; so
+    are those that are `near`, which are accepted: what comes of rounded numbers.
 
     >>> Blank(Fraction(10), ((Fraction(20), "lesson.blank.order"),)).truth
     Fraction(10, 1)
@@ -71,21 +72,29 @@ class Blank:
 
     truth: Fraction
     wrong: tuple[tuple[Fraction, str], ...] = ()
+    near: tuple[tuple[Fraction, str], ...] = ()
 
     def __post_init__(self) -> None:
-        values = [value for value, _ in self.wrong]
+        values = [value for value, _ in (*self.wrong, *self.near)]
         if self.truth in values or len(set(values)) < len(values):
             raise ValueError(f"wrong entries are wrong, each once: {', '.join(map(str, values))}")
 
     @classmethod
-    def of(cls, family: str, truth: Fraction | int, slips: Iterable[tuple[Fraction | int, str]]) -> Blank:
+    def of(
+        cls,
+        family: str,
+        truth: Fraction | int,
+        slips: Iterable[tuple[Fraction | int, str]],
+        near: Iterable[tuple[Fraction, str]] = (),
+    ) -> Blank:
         """A blank with the results of typical slips, whose texts are `<family>.blank.<name>`; right ones are left out.
 
         >>> Blank.of("dice", 10, [(20, "order"), (10, "none")]).wrong
         ((Fraction(20, 1), 'dice.blank.order'),)
         """
         wrong = {Fraction(value): f"{family}.blank.{name}" for value, name in slips if value != truth}
-        return cls(Fraction(truth), tuple(wrong.items()))
+        close = {value: f"{family}.blank.{name}" for value, name in near if value != truth}
+        return cls(Fraction(truth), tuple(wrong.items()), tuple(close.items()))
 
 
 @dataclass(frozen=True)

@@ -337,7 +337,9 @@ class Learner:
             self.enter_blank(row, value)
             expect(row.locator(".blank .note")).to_have_text(plain(Phrase(key, line.slots).say(self.lesson.lang)))
             expect(row).to_have_class(re.compile("waiting"))
-        self.enter_blank(row, line.blank.truth)
+        near = [] if self.right else [value for value, _ in line.blank.near]
+        self.enter_blank(row, [*near, line.blank.truth][0])
+        expect(row.locator(".said-right")).not_to_be_empty()
 
     def enter_blank(self, row: Locator, value: Fraction) -> None:
         self.hand.write(row.locator(".blank input"), str(value))

@@ -270,3 +270,24 @@ def test_before_the_guess_nothing_shows_the_answer(lang: str) -> None:
         assert "16.7" not in shown
         assert "1/6" not in shown
         assert "76.1" not in shown
+
+
+def test_what_comes_of_the_rounded_numbers_of_the_steps_is_accepted() -> None:
+    """The steps before show about 23 of 100 and about 4: whoever divides them has done right."""
+    *_, none, then, again = derivation().lines
+    assert again.blank
+    shown = Fraction(round(100 * then.value), round(100 * none.value))
+    assert [value for value, _ in again.blank.near] == [shown] == [Fraction(4, 23)]
+    assert shown not in [value for value, _ in again.blank.wrong]
+
+
+def test_few_cases_that_differ_are_rolled_on() -> None:
+    """After twelve misses a thousand rolls bring few dice, whose share jumps: more are offered, no luck is told."""
+    seeds = ("K7QX", "PEAR", "EVEN", "MANY", "RARE", "NEAR")
+    parts = [DiceTape(Tape(seed, rolled=1000, window=12)) for seed in seeds]
+    assert {part.few for part in parts} == {True, False}
+    for part in parts:
+        cases, sixes = sum(part.state.after), part.state.after[5]
+        apart = abs(Fraction(sixes, cases) - Fraction(part.state.all[5], 1000)) >= Fraction(3, 100)
+        assert part.few == (apart and cases < 200)
+        assert not DiceTape(Tape(part.state.seed, rolled=900, window=12)).few

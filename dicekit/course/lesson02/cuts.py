@@ -88,4 +88,4 @@ class Cuts(Part):
             return h("span", {"class": "n"})
         last = row == ROWS[-1]
         shown = Due(row - 1).both if last else Due(row).none
-        return h("span", {"class": classes("n", last and "now")}, self.say("share", p=shown))
+        return h("span", {"class": classes("n", last and "now")}, self.say("share.now" if last else "share", p=shown))

@@ -53,7 +53,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 def _coin(writer: Writer) -> Exercise:
     """Heads after five tails."""
     row = HALF ** (TAILS + 1)
-    wrong = {"row": row, "tails": HALF**TAILS, "some": 1 - row, "due": Fraction(3, 4)}
+    wrong = {"row": row, "tails": HALF**TAILS, "some": 1 - row, "due": Fraction(3, 4), "third": Fraction(1, 3)}
     return writer.ask("coin", HALF, wrong, tails=TAILS)
 
 
@@ -62,7 +62,7 @@ def _none(writer: Writer) -> Exercise:
     one = 1 - DUE.again
     truth = one**SHORT
     wrong = {"fails": 1 - truth, "sixes": DUE.again**SHORT, "one": one, "added": SHORT * DUE.again}
-    return writer.ask("zero", truth, wrong, short=SHORT, one=one, two=one * one)
+    return writer.ask("zero", truth, wrong, short=SHORT, misses=DUE.misses, one=one, two=one * one)
 
 
 def _memory(writer: Writer) -> Exercise:
@@ -82,6 +82,7 @@ def _rigged(writer: Writer) -> Exercise:
         "often": logs.some_face(CHI_ROLLS, times),
         "named": Distribution.binomial(CHI_ROLLS, 1, SIDES).at_least(times),
     }
+    facts |= {"often_10": round(10 * facts["often"]), "named_100": round(100 * facts["named"])}
     picture = plain(log, say("rigged.dice", writer.lang), writer.lang)
     return writer.choose("rigged", 1, 3, picture=picture, **facts, **_two_alike())
 

@@ -164,7 +164,10 @@ class FairView {
       }
     });
     const when = `${picked === pair.side ? "found" : "missed"}.${this.clear(pair) ? "clear" : "hard"}`;
-    return filled(this.element.querySelector(`template[data-when="${when}"]`), slots);
+    const answer = filled(this.element.querySelector(`template[data-when="${when}"]`), slots);
+    const reason = this.element.querySelector(`template[data-reason="${slots.run > 1 ? "reason" : "reason.one"}"]`);
+    answer.querySelector("[data-place=reason]").append(filled(reason, slots));
+    return answer;
   }
 
   /* A seed whose first rounds are clear; after so many tries any. */
@@ -205,7 +208,7 @@ class FairView {
     next.textContent = names.length < rounds ? words.next : words.more;
     next.classList.toggle("main", names.length < rounds);
     const first = names.slice(0, rounds).filter((name) => this.isRight(name)).length;
-    const end = names.length < rounds || !done ? [] : [filled(this.element.querySelector(`template[data-end="${first}"]`))];
+    const end = names.length !== rounds || !done ? [] : [filled(this.element.querySelector(`template[data-end="${first}"]`))];
     this.place("end").replaceChildren(...end);
     if (names.length >= rounds) this.element.dataset.done = "1";
   }

@@ -29,6 +29,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, lang: str) -> Html:
     """The two logs; the browser puts other pairs in their place, and the answer below."""
+    reasons = {name: f"{{{name}}}" for name in ("made", "run", "p_run")}
     return h(
         "div",
         {"class": "rolls fair", "data-behaviour": "fair", **act_of_beat(False)},
@@ -55,6 +56,7 @@ def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, l
         [h("template", {"data-face": face}, item(face, lang)) for face in FACES],
         [h("template", {"data-when": when}, answer(when, lang)) for when in VERDICTS],
         [h("template", {"data-end": right}, ending(right, lang)) for right in range(ROUNDS + 1)],
+        [h("template", {"data-reason": key}, say(key, lang, **reasons)) for key in ("reason", "reason.one")],
         h("template", {"data-word": "made"}, say("was_made", lang)),
         h("template", {"data-word": "true"}, say("was_rolled", lang)),
         on_paper(pair, below, lang),
@@ -89,7 +91,7 @@ def log(uid: str, at: int, faces: Sequence[int], level: int, lang: str) -> Html:
 
 def answer(when: str, lang: str) -> Html:
     """Right or not, by a clue or by luck; both numbers of both logs."""
-    slots = {name: f"{{{name}}}" for name in ("made", "true", "run", "most", "p_run", "p_most")}
+    slots = {name: f"{{{name}}}" for name in ("made", "true", "run", "p_run")}
     head = [say("measure", lang), *(say(f"name.{at}", lang) for at in range(2))]
     rows = [
         h(
@@ -110,7 +112,7 @@ def answer(when: str, lang: str) -> Html:
     return h(
         "div",
         {"class": f"fair-answer is-{when.partition('.')[0]}"},
-        h("p", None, h("b", None, say(when, lang, **slots)), " ", say("reason", lang, **slots)),
+        h("p", None, h("b", None, say(when, lang, **slots)), " ", h("span", {"data-place": "reason"})),
         numbers,
     )
 
@@ -142,11 +144,10 @@ def seeds_fold(uid: str, pair: Pair, lang: str) -> Html:
 
 def on_paper(pair: Pair, below: Mapping[str, Sequence[str]], lang: str) -> Html:
     """The answer for a page without scripts, folded."""
-    run, most = logs.run_of(pair.made), logs.most_of(pair.made)
-    made, true = (say(f"name.{at}", lang) for at in (pair.made_at, 1 - pair.made_at))
-    reason = say(
-        "reason", lang, run=run, most=most, p_run=below["run"][run], p_most=below["most"][most], made=made, true=true
-    )
+    run = logs.run_of(pair.made)
+    made = say(f"name.{pair.made_at}", lang)
+    key = "reason" if run > 1 else "reason.one"
+    reason = say(key, lang, run=run, p_run=below["run"][run], made=made)
     answer = join(say("was_it", lang, made=made), " ", reason, " ", say("rule", lang))
     return h(
         "noscript", None, h("details", {"class": "fold"}, h("summary", None, say("show", lang)), h("p", None, answer))

@@ -47,7 +47,8 @@ def _again(slots: dict[str, Any], hit: Fraction) -> Line:
         (Fraction(1, slots["misses"]), "eights"),
         (1 - hit, "miss"),
     )
-    blank = Blank.of(FAMILY, hit, slips)
+    rounded = Fraction(slots["percent_then"], slots["percent_none"])  # what the steps before show
+    blank = Blank.of(FAMILY, hit, slips, near=((rounded, "rounded"),))
     every_letter = terms.power((1 - terms.p) ** terms.n, Integer(-1))
     letters = (terms.product(terms.product((1 - terms.p) ** terms.n, terms.p), every_letter), terms.p)
     return _line("again", slots, (_number(hit),), hit, letters, blank=blank, is_result=True)

@@ -79,7 +79,10 @@ class Streaks(KeptPart):
     def sentence(self) -> str:
         """How many lists have a streak so far."""
         state = self.state
-        return self.say("found", n=state.found, all=state.lists) if state.lists else self.say("start")
+        if not state.lists:
+            return self.say("start")
+        share = round(100 * state.found / state.lists)
+        return self.say("found", n=state.found, all=state.lists, share=share)
 
     def draw(self) -> Mapping[str, str]:
         state = self.state

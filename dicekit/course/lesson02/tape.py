@@ -22,6 +22,8 @@ from dicekit.kit.pooled import POOLED, Heap, Heaps
 STEPS = (1, 10, 100, 1000)
 WINDOWS = (3, MISSES, 12)  # rolls without a six, before the die that is collected
 ENOUGH = 1000  # rolls after which both charts speak
+CASES = 200  # with fewer dice collected, a difference says little
+APART = Fraction(3, 100)  # a difference that is seen
 MAX_ROLLS = 20_000
 BLOCK = 100  # rolls of one draw
 LINK = LinkCodec(
@@ -103,7 +105,7 @@ class DiceTape(KeptPart):
 
     >>> part = DiceTape(Tape("K7QX"))
     >>> part.on_roll(1000); part.sentence
-    '216 dice came after eight without a six. 39 of them were sixes: 18\\xa0%.'
+    '216 times there were eight misses in a row. Next roll: 39 sixes (18\\xa0%).'
     """
 
     prefix = "lesson02.tape"
@@ -190,7 +192,17 @@ class DiceTape(KeptPart):
         spread = [(sixth * (1 - sixth) / sum(one)) ** 0.5 for one in counts]
         near = all(abs(share - sixth) < 2 * by for share, by in zip(shares, spread, strict=True))
         after, every = (texts.words(self.lang).short(share) for share in shares)
-        return self.say("luck" if near else "unlike", after=after, all=every, sixth=sixth, n=STEPS[-1])
+        key = "unlike" if not near else "few" if self.few else "luck"
+        return self.say(key, after=after, all=every, sixth=sixth, n=STEPS[-1], cases=sum(state.after))
+
+    @property
+    def few(self) -> bool:
+        """Whether both charts differ, but few dice were collected: the way out is to roll on."""
+        state = self.state
+        cases = sum(state.after)
+        if state.rolled < ENOUGH or not 0 < cases < CASES:
+            return False
+        return abs(Fraction(state.after[FACE - 1], cases) - Fraction(state.all[FACE - 1], state.rolled)) >= APART
 
     def draw(self) -> Mapping[str, str]:
         head = [self.say("head.face"), self.say("head.after", window=self.state.window), self.say("head.all")]

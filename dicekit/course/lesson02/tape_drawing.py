@@ -71,7 +71,9 @@ def _buttons(part: DiceTape, lang: str) -> Html:
     from dicekit.course.lesson02.tape import ENOUGH, STEPS
 
     rolled = part.state.rolled
-    main = STEPS[0] if rolled < 2 else STEPS[-1] if rolled < ENOUGH else None  # the ninth may be there already
+    main = (
+        STEPS[0] if rolled < 2 else STEPS[-1] if rolled < ENOUGH or part.few else None
+    )  # the ninth may be there already
     return h(
         "div",
         {"class": "go", "role": "group", "aria-label": part.say("rolls")},

@@ -100,7 +100,7 @@ class SupportedBars(KeptPart):
     >>> part.on_push(1); part.sentence
     'It tips to the right. Push the support that way.'
     >>> part.on_push(1); part.sentence
-    'Balanced at ⅓: that’s how many count on average. Now add a die.'
+    'Balanced at ⅓: that’s the average. Now add a die.'
     """
 
     modules = (*KeptPart.modules, "seesaw.js")

@@ -77,7 +77,9 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
         h("button", show_answer, texts.say("ledger.blank.tell", lang)),
     )
     meanings = [
-        h("template", {"data-value": str(value)}, Phrase(key, line.slots).say(lang)) for value, key in line.blank.wrong
+        h("template", {f"data-{name}": str(value)}, Phrase(key, line.slots).say(lang))
+        for name, entries in (("value", line.blank.wrong), ("near", line.blank.near))
+        for value, key in entries
     ]
     other = texts.say("ledger.blank.other", lang, shown="{shown}", why=line.reason(lang))
     chance = line.unit == "chance" and 0 < line.blank.truth < 1

@@ -189,7 +189,8 @@ def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
         shown.append(_result(line, lang))
     if line.blank is None:
         return shown
-    return [blanks.blank(uid, line, number, lang), h("div", {"class": "filled"}, shown)]
+    said = h("p", {"class": "note said-right", "data-own": True, "data-place": "right"})
+    return [blanks.blank(uid, line, number, lang), h("div", {"class": "filled"}, said, shown)]
 
 
 def _from_the_book(line: Line, lang: str) -> Html:

@@ -21,6 +21,8 @@ function settle(line, state, kit, now, text) {
   state.blanks = { ...state.blanks, [line.dataset.number]: now };
   showBlank(line, state);
   if (!now.filled) return;
+  const said = line.querySelector("[data-place=right]");
+  if (said) said.textContent = text;
   const head = line.querySelector(".head");
   head.focus();
   kit.say(`${text} ${spokenLine(line)}`);
@@ -37,6 +39,11 @@ function judged(line, state, kit) {
     if (answers.judge(answer, answers.parse(blank.dataset.truth))) {
       complain(field, note, "");
       return settle(line, state, kit, { ...before, filled: true }, worded(words.right, { shown }));
+    }
+    const near = [...blank.querySelectorAll("template[data-near]")].find((one) => answers.judge(answer, answers.parse(one.dataset.near)));
+    if (near) {
+      complain(field, note, "");
+      return settle(line, state, kit, { ...before, filled: true }, near.content.textContent.trim());
     }
     const meant = [...blank.querySelectorAll("template[data-value]")].find((one) => answers.judge(answer, answers.parse(one.dataset.value)));
     const meaning = meant ?? blank.querySelector("template[data-when=other]");
