@@ -29,8 +29,8 @@ def work(part: DiceTape, lang: str) -> Html:
         {"class": "tape", **act_of_beat(state.rolled >= ENOUGH)},
         h("p", {"class": "finding"}, part.sentence),
         _tabletop(part, lang),
+        _charts(part, lang),
         _buttons(part, lang),
-        _charts(part, lang) if state.rolled else None,
         h("p", {"class": "note"}, part.compared) if part.compared else None,
         _windows(part) if state.rolled else None,
     )

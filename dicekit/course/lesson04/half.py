@@ -8,7 +8,7 @@ from typing import Any
 
 from dicekit.dice.action import Bid
 from dicekit.kit.controls import step_button
-from dicekit.kit.html import Html, h, join_plain
+from dicekit.kit.html import Html, Marks, h, join_plain
 from dicekit.kit.part import Refused
 from dicekit.kit.states import unavailable
 from dicekit.widgets.guess import GuessBar
@@ -66,7 +66,7 @@ class HalfOrMore(RollStrip):
     def _half(self, least: int) -> bool:
         """Whether so many or more came in at least half of the rolls."""
         held = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
-        return 2 * held >= self.state.done
+        return bool(2 * held >= self.state.done)
 
     def _count(self, rolls: Rolls) -> str:
         count = super()._count(rolls)
@@ -88,8 +88,8 @@ class HalfOrMore(RollStrip):
             why = None if 1 <= now + by <= most else self.say("ends", most=most)
             return step_button("move", by, self.say(name), unavailable(why))
 
-        marks = {"type": "range", "class": "slide", "id": f"{self.uid}-bid", "min": 1, "max": most, "value": now}
-        names = {"data-act": "slide", "data-key": "slide", "aria-label": self.say("slide")}
+        marks: Marks = {"type": "range", "class": "slide", "id": f"{self.uid}-bid", "min": 1, "max": most, "value": now}
+        names: Marks = {"data-act": "slide", "data-key": "slide", "aria-label": self.say("slide")}
         bid = self.say("slid", bid=experiment.question.bid)
         line = h("input", {**marks, **names, "aria-valuetext": bid})
         words = h("p", None, self.say("slide"), " ", h("b", None, bid))
