@@ -170,13 +170,14 @@ class FairView {
     return answer;
   }
 
-  /* A seed whose first rounds are clear; after so many tries any. */
+  /* A seed whose first rounds are clear and lively; after so many tries any. */
   fresh() {
-    const { rounds, rolls, ahead, pair } = this.facts;
+    const { rounds, rolls, ahead, lively, pair } = this.facts;
+    const fits = (one) => this.clear(one) && longestRun(one.logs[1 - one.side]).length >= lively;
     const numbers = Array.from({ length: rounds }, (_, at) => at + 1);
     for (let tried = 0; tried < TRIES; tried++) {
       const seed = seeds.fresh();
-      if (numbers.every((number) => this.clear(pairOf({ ...pair, seed, seat: this.kept.seat, number }, rolls, ahead)))) return seed;
+      if (numbers.every((number) => fits(pairOf({ ...pair, seed, seat: this.kept.seat, number }, rolls, ahead)))) return seed;
     }
     return seeds.fresh();
   }
