@@ -1,4 +1,4 @@
-"""Reproducible rolls from a seed of four letters and a seat number.
+"""Reproducible rolls from a seed of four characters and a seat number.
 
 The method is documented so that anybody can reproduce a roll in any language. **Method 1**: take the SHA-256 of the
 text `1|K7QX|17|06|roll|42` (method, seed, seat, lesson, item, draw number) and go through its bytes. A byte that would

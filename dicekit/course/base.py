@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property, partial, wraps
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 import traitlets
 
@@ -26,7 +26,7 @@ from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise, QuestionDeck
-from dicekit.widgets.rolls import ComparedStrip, Experiment, GuessedStrip, Rolls, RollStrip
+from dicekit.widgets.rolls import ComparedStrip, Cups, Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.stepper import RoundStepper
 
 P = TypeVar("P", bound=Part)
@@ -39,6 +39,13 @@ class GuessFirst(Exception):
 
     def _render_traceback_(self) -> list[str]:
         return [str(self)]
+
+
+class PaperRolls(NamedTuple):
+    """Rolls for a worksheet: the faces that count, and the dice of each roll, cup by cup."""
+
+    hits: tuple[int, ...]
+    drawn: list[Cups]
 
 
 class Questions(Protocol):
@@ -147,6 +154,10 @@ class Lesson(ABC):
 
     #: whether the rolls are of what was guessed, and not of the same thing whatever was guessed
     rolls_guess: ClassVar[bool] = False
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls | None:
+        """The first rolls of a seat for its sheet, the same as on its page, if they aren't of the `experiment`."""
+        return None
 
     # parts that every lesson has
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import shlex
-import shutil
 import socket
-import subprocess
-import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -91,25 +86,3 @@ class SiteOptions:
         if self.per_address is None and self.is_public and not self.behind_proxy:
             return max(1, self.cap // 2)
         return self.per_address or 0
-
-
-def public_command(argv: Sequence[str]) -> str:
-    """The command that starts this site again, so that other machines reach it; `argv` started it.
-
-    >>> public_command([".venv/bin/dicekit", "serve", "--port", "9000", "--host", "127.0.0.1"])
-    '.venv/bin/dicekit serve --port 9000 --host 0.0.0.0'
-    >>> public_command(["-c"])
-    'dicekit serve --host 0.0.0.0'
-    """
-    script, words = Path(argv[0]), list(argv[1:]) if "serve" in argv else ["serve"]
-    if script.name == "__main__.py":
-        start = [sys.executable, "-m", "dicekit"]
-    else:
-        start = [argv[0] if script.stem == "dicekit" and shutil.which("dicekit") != argv[0] else "dicekit"]
-    kept = [
-        word
-        for before, word in zip(["", *words], words, strict=False)
-        if before != "--host" and word != "--host" and not word.startswith("--host=")
-    ]
-    command = [*start, *kept, "--host", "0.0.0.0"]
-    return subprocess.list2cmdline(command) if sys.platform == "win32" else shlex.join(command)

@@ -144,8 +144,8 @@ class Tray(Part):
 
     def laid(self) -> Share:
         """The dice for the wall of a class, and those that count."""
-        faces = self.state.faces
-        return Share(sum(face in self.hits for face in faces), "", faces, tuple(self.hits))
+        faces, hits = self.state.faces, self.wilds or self.hits  # where ones can be wild, the question is about that
+        return Share(sum(face in hits for face in faces), "", faces, tuple(hits))
 
     @property
     def wild(self) -> bool:

@@ -22,7 +22,7 @@ from tests.browser.test_faults import OFF_LINE
 from tests.browser.test_rooms import PHONE, at_step, opened, seated, to
 from tests.serving import Running, free_port, running
 
-REFUSED = (*OFF_LINE, "503", "403", "ERR_CONNECTION")
+REFUSED = (*OFF_LINE, "503", "403", "409", "ERR_CONNECTION")
 HOURS = 7  # by which a pupil's clock is off
 
 
@@ -122,7 +122,7 @@ def test_a_phone_that_lost_its_line_says_so_and_sends_later(open_page: OpenPage)
     assert shown(wall) == [37]
 
 
-def test_a_phone_that_is_gone_is_followed_by_another_in_its_seat(open_page: OpenPage) -> None:
+def test_a_phone_is_asked_before_another_takes_its_seat(open_page: OpenPage) -> None:
     wall, code = opened(open_page, 6, expected=REFUSED)
     phone = seated(open_page, code, expected=REFUSED)
     to(wall, "guess")
@@ -132,14 +132,17 @@ def test_a_phone_that_is_gone_is_followed_by_another_in_its_seat(open_page: Open
     other.locator("#room-code").fill(code)
     other.locator("#join-room details summary").click()
     other.locator("#room-seat").fill("1")
-    other.once("dialog", lambda dialog: dialog.accept())
-    other.locator("#join-room button").click()
+    other.locator("#join-room .main").click()
+    phone.locator(".dk-claim button:not([data-gives])").click()
+    expect(other.locator("#join-note.wrong")).to_have_text(say("not_yours"))
+    other.locator("#join-room .main").click()
+    phone.locator(".dk-claim [data-gives]").click()
     expect(other.locator(".seated .number")).to_have_text("1")
     other.locator(".seated a").click()
     at_step(other, 2)
     expect(wall.locator(".seats .full")).to_have_count(1)
     assert wall.locator(".seats > *").count() == 1
-    says(phone, "not_yours")
+    says(phone, "pupil.given")
     lock_in(other, 44)
     assert awaited(other, lambda: not waiting(other))
     assert shown(wall) == [44]  # the newest of the seat
@@ -186,7 +189,7 @@ def test_two_teachers_lead_one_room(open_page: OpenPage, site: Running) -> None:
     for one in (wall, other):
         expect(one.locator("body")).to_have_attribute("data-step", "show")
         expect(one.locator(".dot")).to_have_count(1)
-        expect(one.locator(".paused")).to_be_visible()
+        expect(one.locator(".paused")).to_be_hidden()  # what opens something ends the pause
 
 
 @pytest.mark.parametrize("hours", [-HOURS, HOURS])
@@ -228,12 +231,12 @@ def test_a_full_disk_is_said_and_all_is_sent_once_there_is_room(open_page: OpenP
     expect(wall.locator("body")).to_have_attribute("data-step", "guess")
     late = open_page("/join", served=own, expected=REFUSED, **PHONE)
     late.locator("#room-code").fill(code)
-    late.locator("#join-room button").click()
+    late.locator("#join-room .main").click()
     expect(late.locator("#join-note")).to_have_text(say("undone"))
     resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, most)
     expect(wall.locator(".seats .full")).to_have_count(1)
     says_nothing(phone)
-    late.locator("#join-room button").click()
+    late.locator("#join-room .main").click()
     expect(late.locator(".seated .number")).to_have_text("2")
     assert shown(wall) == [37]
     expect(wall.locator(".status")).to_be_empty()

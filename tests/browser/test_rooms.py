@@ -7,11 +7,12 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course import lesson
 from dicekit.widgets.guess import Order
 from dicekit.widgets.rolls import Rolls
 from tests.browser.conftest import OpenPage, Watch, assert_axe, awaited, live, until_drawn
+from tests.browser.tabs import show_more
 from tests.browser.test_faults import OFF_LINE, kill_kernel
 from tests.serving import Running
 
@@ -33,7 +34,7 @@ def opened(open_page: OpenPage, number: int, **how: Any) -> tuple[Page, str]:
 def seated(open_page: OpenPage, code: str, **how: Any) -> Page:
     phone = open_page("/join", **PHONE, **how)
     phone.locator("#room-code").fill(code.lower())
-    phone.locator("#join-room button").click()
+    phone.locator("#join-room .main").click()
     expect(phone.locator(".seated .number")).to_have_text(re.compile(r"\d+"))
     phone.locator(".seated a").click()
     live(phone)
@@ -42,6 +43,10 @@ def seated(open_page: OpenPage, code: str, **how: Any) -> Page:
 
 def at_step(phone: Page, beat: int) -> None:
     expect(phone.locator(f"a[data-beat='{beat}'][aria-current]")).to_be_attached()
+
+
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"  # as on plain http
+HEARD = "addEventListener('copy', () => { window.copied = document.activeElement.value; })"
 
 
 def to(wall: Page, step: str) -> None:
@@ -192,7 +197,7 @@ def test_the_pages_of_rooms_are_accessible(open_page: OpenPage) -> None:
     assert_axe(wall)
     wrong = open_page("/join#A2", **PHONE)
     wrong.locator("#room-code").fill("A2")
-    wrong.locator("#join-room button").click()
+    wrong.locator("#join-room .main").click()
     expect(wrong.locator("#join-note")).not_to_be_empty()
     assert code
 
@@ -280,3 +285,164 @@ def test_who_reads_and_guesses_in_a_room_starts_no_python(open_page: OpenPage, w
     phone.get_by_role("button", name="Lock in").click()
     expect(wall.locator(".seats .full")).to_have_count(1)
     assert not [url for url in watches[phone].requests if "/live/" in url]
+
+
+def test_a_seat_sees_no_way_to_the_teachers_notes(open_page: OpenPage) -> None:
+    """Also when the lesson is done, when others are offered them; so they are once the pupil has left the room."""
+    _, code = opened(open_page, 3)
+    phone = seated(open_page, code)
+    phone.evaluate(
+        "localStorage.dicekit = JSON.stringify({ ...JSON.parse(localStorage.dicekit),"
+        " '03/beat': { at: 1, seen: [1], done: [1, 2, 3, 4, 5, 6] } })"
+    )
+    phone.reload()
+    live(phone)
+    notes = phone.locator(".more-here a[href*='/teach/']")
+    show_more(phone)
+    expect(notes).to_have_count(0)
+    phone.once("dialog", lambda dialog: dialog.accept())
+    phone.locator(".dk-room button").click()
+    expect(phone.locator(".dk-room")).to_have_count(0)
+    phone.locator("h1").click()
+    show_more(phone)
+    expect(notes).to_have_count(1)
+
+
+def test_links_are_copied_on_plain_http_or_shown_to_be_copied(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    page = wall.context.new_page()
+    page.add_init_script(NO_CLIPBOARD + ";" + HEARD)
+    page.goto(wall.url.partition("/wall")[0] + "/teach")
+    card = page.locator(".rooms > li")
+    for name, key in (("link", "key"), ("projector", "view")):
+        secret = page.evaluate(f"JSON.parse(localStorage.dicekit).teach.{key}")
+        card.locator(f"[data-do={name}]").click()
+        expect(card.locator(".status")).to_have_text(texts.say("room.copied", "en"))
+        assert page.evaluate("window.copied").endswith(f"/wall#{code}.{secret}")
+    page.evaluate("document.execCommand = () => false")
+    card.locator("[data-do=link]").click()
+    field = card.locator(".status input")
+    expect(field).to_be_focused()
+    assert field.evaluate("(one) => one.value.slice(one.selectionStart, one.selectionEnd) === one.value")
+    expect(card.locator(".status")).not_to_contain_text(texts.say("room.copied", "en"))
+    page.close()
+
+
+def test_all_rooms_of_a_browser_are_listed_until_they_are_gone(open_page: OpenPage) -> None:
+    first, code = opened(open_page, 6)
+    other = first.context.new_page()
+    other.goto(first.url.partition("/wall")[0] + "/teach")
+    other.locator("#room-lesson").select_option("3")
+    other.locator("#open-room button").click()
+    expect(other.locator(".controls")).to_be_visible()
+    second = other.evaluate("JSON.parse(localStorage.dicekit).teach.code")
+    first.reload()
+    expect(first.locator(".letters")).to_have_text(code)  # its own, not the latest
+    other.goto(first.url.partition("/wall")[0] + "/teach")
+    links = other.locator(".rooms > li a.btn")
+    expect(links).to_have_count(2)
+    assert [re.findall(f"{code}|{second}", str(one)) for one in links.all_text_contents()] == [[second], [code]]
+    assert other.locator("#room-lesson").input_value() == "3"  # the one chosen last
+    other.once("dialog", lambda dialog: dialog.accept())
+    other.locator(".rooms > li").first.locator("[data-do=delete]").click()
+    expect(links).to_have_count(1)
+    links.click()
+    expect(other.locator(".letters")).to_have_text(code)
+    other.close()
+
+
+def test_who_left_comes_back_to_the_seat(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    seated(open_page, code)
+    to(wall, "guess")
+    at_step(phone, 2)
+    phone.locator("input[name=guess]:visible").fill("37")
+    phone.get_by_role("button", name="Lock in").click()
+    expect(wall.locator(".seats .full")).to_have_count(1)
+    asked: list[str] = []
+    phone.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.accept()))
+    phone.locator(".dk-room button").click()
+    expect(phone.locator(".dk-room")).to_have_count(0)
+    assert asked
+    phone.goto(wall.url.partition("/wall")[0] + "/join")
+    phone.locator("#seat-left").click()
+    expect(phone.locator(".seated .number")).to_have_text("1")
+    phone.locator(".seated a").click()
+    live(phone)
+    at_step(phone, 2)
+    assert phone.evaluate("JSON.parse(localStorage.dicekit)['06/guess'].first.value") == "37"
+
+
+def test_a_code_may_be_typed_with_spaces(open_page: OpenPage) -> None:
+    _, code = opened(open_page, 6)
+    phone = open_page("/join", **PHONE)
+    phone.locator("#room-code").fill(" ".join(code))
+    phone.locator("#join-room .main").click()
+    expect(phone.locator(".seated .number")).to_have_text("1")
+
+
+def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: OpenPage) -> None:
+    """One has rolled enough for it, the other not at all: both get the question with the class, and the answer."""
+    wall, code = opened(open_page, 6)
+    ahead, behind = seated(open_page, code), seated(open_page, code)
+    to(wall, "guess")
+    for phone in (ahead, behind):
+        at_step(phone, 2)
+        phone.locator("input[name=guess]:visible").fill("30")
+        phone.get_by_role("button", name="Lock in").click()
+    to(wall, "roll")
+    at_step(ahead, 3)
+    ahead.locator("button[data-arg-times='100']:visible").click()
+    expect(wall.locator(".rolled")).to_be_visible()
+    field = "[data-behaviour=guess]:not(.is-sealed) form"
+    expect(ahead.locator(field).locator("visible=true")).to_have_count(0)
+    to(wall, "second")
+    for phone in (ahead, behind):
+        form = phone.locator(field).locator("visible=true")
+        expect(form).to_have_count(1)
+        form.locator("input[name=guess]").fill("50")
+        form.locator("[type=submit]").click()
+        expect(phone.locator("[data-do=reveal]:visible")).to_have_count(0)
+    to(wall, "reveal")
+    expect(ahead.locator("[data-do=reveal]:visible")).to_have_count(0)
+    to(wall, "reveal_second")
+    for phone in (ahead, behind):
+        expect(phone.locator("html")).to_have_attribute("data-votes", re.compile("told"))
+
+
+def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenPage, site: Running) -> None:
+    """Two questions are answered; the first press shows how one of them went, alone."""
+    wall, code = opened(open_page, 3)
+    phone = seated(open_page, code)
+    to(wall, "check")
+    at_step(phone, 5)
+    room = phone.evaluate("JSON.parse(localStorage.dicekit).room")
+    events = [
+        {"n": 1000 + at, "place": one.place, "value": {"tries": ["1"], "right": False}}
+        for at, one in enumerate(lesson(3, "en").exercises[:2])
+    ]
+    site.post(f"/room/{code}/events", {"seat": room["seat"], "key": room["key"], "events": events})
+    expect(wall.locator("[data-do=next]")).to_contain_text("1")
+    wall.locator("[data-do=next]").click()
+    expect(wall.locator(".checked.alone [data-alone] .solved")).to_be_visible()
+    assert wall.locator(".checked .ideas").count() == 1
+    to(wall, "end")
+    wall.locator("[data-do=next]").click()
+    expect(wall.locator("[data-do=delete]")).to_be_visible()
+    with wall.expect_download():
+        wall.locator("[data-do=table]").click()
+    expect(wall.locator(".status")).to_contain_text(f"dicekit-{code}.csv")
+
+
+def test_sheets_that_cannot_be_made_are_refused_on_the_page(open_page: OpenPage) -> None:
+    page = open_page("/teach", expected=("400",))
+    page.locator("#sheet-seats").fill("1-99")
+    page.locator("#sheets [value=pupils]").click()
+    expect(page.locator("#sheets .status")).to_contain_text("1-99")
+    assert page.url.endswith("/teach")
+    code = page.locator("#sheet-seed").input_value()
+    page.reload()
+    expect(page.locator("#sheet-seed")).to_have_value(code)
+    page.locator("[data-do=another]").click()
+    expect(page.locator("#sheet-seed")).not_to_have_value(code)

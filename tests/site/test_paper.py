@@ -15,6 +15,8 @@ from dicekit import texts
 from dicekit.__main__ import main
 from dicekit.commands.answer import BAD_INPUT, GOOD
 from dicekit.course import lesson
+from dicekit.course.lesson03.hands import rolled_hands
+from dicekit.seeds import own
 from dicekit.site.paper import NoChineseFont, NoTypst, PrintJob, pdf, worksheet
 from dicekit.site.paper.content import content, lesson_numbers, read_seats, variant
 from dicekit.site.paper.plan import plan
@@ -41,6 +43,33 @@ def test_the_rolls_of_a_seat_are_those_of_the_page(number: int) -> None:
             assert [[str(die) for die in cup] for cup in strip.state.last] == drawn
             assert strip.state.count == count
         assert row["held"] in (None, strip.state.held)
+
+
+def test_a_sheet_of_wild_has_the_first_hands_of_its_seat_on_screen() -> None:
+    """Lesson 3 rolls a hundred hands from the seed of the seat; the sheet has the first ten."""
+    printed = content(PrintJob(3, "K7QX", SEATS, parts=("sheets", "key")))
+    for seat, sheet, row in zip(SEATS, printed["sheets"], printed["key"]["seats"], strict=True):
+        hands = rolled_hands(own("K7QX", seat), 1)[:10]
+        assert sheet["rolls"]["drawn"] == [[list(map(str, hand))] for hand in hands]
+        assert row["counts"] == [sum(die in (1, 5) for die in hand) for hand in hands]
+        assert sheet["rolls"]["counts"] == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("number", [1, 4, 6, 12, 14])
+def test_the_tally_has_a_column_for_every_count(number: int) -> None:
+    printed = content(PrintJob(number, "K7QX", SEATS, parts=("sheets", "key")))
+    for sheet, row in zip(printed["sheets"], printed["key"]["seats"], strict=True):
+        assert set(row["counts"]) <= set(sheet["rolls"]["counts"])
+
+
+def test_the_plan_on_paper_is_that_of_the_page() -> None:
+    """Twenty minutes and forty; what has none of the twenty is homework."""
+    told = content(PrintJob(6, "K7QX", parts=("plan",)))["plan"]
+    text = text_of(worksheet(PrintJob(6, "K7QX", parts=("plan",))))
+    assert [row["long"].split("–")[-1] for row in told["rows"]][-1] == "40"
+    assert [row["short"] for row in told["rows"]][-2:] == ["17–20", "homework"]
+    for row in told["rows"]:
+        assert row["part"].split(",")[0] in text
 
 
 def test_the_key_in_print_has_the_counts_and_answers_of_its_seats() -> None:

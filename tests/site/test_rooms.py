@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +40,20 @@ from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.content import content, lesson_numbers
 from dicekit.site.rooms import Room, Rooms, Store, Unwritten
 from dicekit.site.rooms.handlers import MAX_MISSES
-from dicekit.site.rooms.items import truth
-from dicekit.site.rooms.room import DAY, MAX_EVENTS, MAX_ROOMS, MAX_SEATS, PER_MINUTE, NoRoom, NotYours, TooMuch
+from dicekit.site.rooms.items import idea_of, truth, wrong_words
+from dicekit.site.rooms.room import (
+    CLAIMED,
+    DAY,
+    HEARD,
+    MAX_EVENTS,
+    MAX_ROOMS,
+    MAX_SEATS,
+    PER_MINUTE,
+    Asked,
+    NoRoom,
+    NotYours,
+    TooMuch,
+)
 from dicekit.site.rooms.store import Event
 from dicekit.widgets.rolls import Rolls
 from dicekit.widgets.rulebench.widget import RuleBench
@@ -209,7 +222,7 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
         room.do(step=step)
-        assert set(room.phones()) == {"beat", "line", "answered", "votes", "paused", "together", "ended"}
+        assert set(room.phones()) == {"step", "beat", "line", "answered", "votes", "paused", "together", "ended"}
 
 
 # ---- what is refused
@@ -342,7 +355,7 @@ def test_the_wall_tells_how_many_solved_an_exercise_and_why_others_did_not(room:
     room.do(closed=asked.place)
     (expected,) = (one for one in Rooms(room.store).find(room.code).wall()["check"] if one["place"] == asked.place)
     assert (expected["tried"], expected["right"]) == (3, 1)
-    assert expected["ideas"] == [{"times": 2, "words": wrong.idea}]
+    assert expected["ideas"] == [{"times": 2, "words": wrong.idea, "of": wrong_words(asked, wrong.value, "en")}]
     assert [one["number"] for one in room.wall()["check"]] == [*range(1, len(lesson(6, "en").exercises) + 1)]
 
 
@@ -373,9 +386,124 @@ def test_the_first_guess_may_be_corrected_until_all_talk(room: Room) -> None:
         votes[step] = [room.phones()["votes"][place] for place in asked]
     assert [step for step, (vote, _) in votes.items() if vote == "first"] == ["join", "ask", "guess", "show"]
     assert [step for step, (vote, _) in votes.items() if vote == "second"] == ["again"]
-    assert {vote for step, (_, vote) in votes.items() if room.steps.index(step) > room.steps.index("second")} == {
-        "closed"
-    }
+    assert [step for step, (vote, _) in votes.items() if vote == "told"] == room.steps[room.steps.index("reveal") :]
+
+
+def test_the_second_question_and_its_answer_come_with_the_class(room: Room) -> None:
+    """A pupil who is ahead finds neither before the wall has come to it."""
+    votes = {}
+    for step in room.steps:
+        room.do(step=step)
+        votes[step] = [*room.phones()["votes"].values()][1]
+    at = [*votes].index
+    assert {vote for step, vote in votes.items() if at(step) < at("second")} == {"waiting"}
+    assert votes["second"] == "first"
+    assert {vote for step, vote in votes.items() if at("second") < at(step) < at("reveal_second")} == {"closed"}
+    assert {vote for step, vote in votes.items() if at(step) >= at("reveal_second")} == {"told"}
+    room.do(step="second")  # going back takes no answer back, and opens nothing
+    assert [*room.phones()["votes"].values()][1] == "first"
+
+
+def test_at_their_own_pace_pupils_find_the_second_question_by_themselves(room: Room) -> None:
+    room.do(step="roll", together=False)
+    assert [*room.phones()["votes"].values()][1] == "free"
+
+
+def test_what_the_teacher_opens_ends_a_pause(rooms: Rooms) -> None:
+    room, _ = rooms.open(3, "en")
+    for change in ({"step": "reason"}, {"answered": True}, {"line": 2}):
+        room.do(paused=True)
+        room.do(frozen=True)
+        assert room.paused
+        room.do(**change)
+        assert not room.paused
+    room.do(step="check", paused=True)
+    assert room.paused
+
+
+def test_the_phone_that_holds_a_seat_is_asked_before_another_has_it(room: Room) -> None:
+    """Seat 1 says no, then yes; after thirty seconds of silence nobody is asked."""
+    holder = "0" * 32
+    assert not room.hear(1, now=0.0)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=1.0)
+    assert room.hear(1, now=2.0)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=3.0)  # still asking
+    room.hear(1, gives=False, now=4.0)
+    with pytest.raises(NotYours):
+        room.join(KEY, 1, now=5.0)
+    room.check_seat(1, holder)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=6.0)
+    room.hear(1, gives=True, now=7.0)
+    with pytest.raises(Asked):
+        room.join("b" * 32, 1, now=7.5)  # a third phone isn't who was answered
+    assert room.join(KEY, 1, now=8.0) == 1
+    room.check_seat(1, KEY)
+    room.hear(1, now=9.0)
+    assert room.join(holder, 1, now=9.0 + HEARD) == 1
+    assert room.join(holder, 1, now=9.0 + HEARD) == 1  # one's own seat is no question
+
+
+def test_a_wish_for_a_seat_is_forgotten_if_it_is_not_said_again(room: Room) -> None:
+    room.hear(1, now=0.0)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=1.0)
+    assert not room.hear(1, now=2.0 + CLAIMED)
+    room.hear(1, gives=True, now=3.0 + CLAIMED)  # too late: nobody is there to have it
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=4.0 + CLAIMED)
+
+
+def test_a_skipped_guess_is_not_waited_for(room: Room) -> None:
+    room.do(step="guess")
+    room.take(1, [guess(1, "44")])
+    room.take(2, [{"n": 1, "place": "06/guess", "value": {"skipped": True}}])
+    shown = room.wall()["guess"]
+    assert (shown["sealed"], shown["of"]) == (1, 2)
+
+
+def test_the_best_calls_are_told_by_a_press(room: Room) -> None:
+    room.take(1, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\ndoubt\ndoubt\ndoubt"}])
+    room.do(step="use")
+    before = room.wall()
+    assert (before["judged"], before["corner"]["total"]) == (False, 3)
+    assert '"good"' not in json.dumps(before["corner"])
+    room.do(judged=True)
+    assert [row["good"] for one in Rooms(room.store).find(room.code).wall()["corner"]["rounds"] for row in one["rows"]]
+
+
+def test_choices_are_counted_by_the_first_try(rooms: Rooms) -> None:
+    """Of four first choices two are right; a later try changes nothing."""
+    room, _ = rooms.open(3, "en")
+    asked = next(one for one in room.items.exercises.values() if one.kind == "choice")
+    wrong = next(at for at in range(len(asked.options)) if at != asked.truth)
+    for seat, tries in enumerate(([asked.truth], [asked.truth], [wrong], [wrong, asked.truth]), 1):
+        room.join(f"{seat}" * 32)
+        value = {"tries": list(map(str, tries)), "right": tries[-1] == asked.truth}
+        room.take(seat, [{"n": 1, "place": asked.place, "value": value}])
+    room.do(step="check", closed=asked.place)
+    (shown,) = (one for one in room.wall()["check"] if one["place"] == asked.place)
+    assert shown["truth"] == asked.truth
+    assert [n for n in shown["votes"] if n] == [2, 2]
+    assert shown["votes"][asked.truth] == 2
+    assert shown["right"] == 3
+
+
+def test_the_second_answer_is_of_a_hundred(room: Room) -> None:
+    room.do(step="reveal_second")
+    shown = room.wall()["second"]
+    assert shown["of_100"] is (lesson(6, "en").second.kind == "of100")
+
+
+def test_the_dice_on_the_wall_are_marked_as_the_question_has_them(rooms: Rooms) -> None:
+    """Lesson 3 asks with ones wild: 5 and 1 count."""
+    room, _ = rooms.open(3, "en")
+    room.do(step="ask")
+    (laid,) = room.wall()["laid"]
+    assert set(laid["hits"]) == {1, 5}
+    assert laid["n"] == sum(face in (1, 5) for face in laid["dice"])
 
 
 def test_who_comes_late_does_not_hold_up_the_count(room: Room) -> None:
@@ -475,7 +603,7 @@ def test_rounds_are_counted_by_decision_and_by_luck(room: Room) -> None:
     room.take(1, [{"n": 1, "place": "06/use", "value": played}])
     room.take(2, [{"n": 1, "place": "06/use", "value": played.rpartition("\n")[0]}])
     room.take(3, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\n<b>"}])
-    room.do(step="use")
+    room.do(step="use", judged=True)
     shown = room.wall()["corner"]
     assert (shown["good"], shown["poor"], shown["total"]) == ({"won": 1, "lost": 2}, {"won": 0, "lost": 2}, 5)
     made = [[(row["times"], row["good"]) for row in each["rows"]] for each in shown["rounds"]]
@@ -502,7 +630,7 @@ def charts(room: Room, step: str = "roll") -> list[dict[str, Any]]:
 
 
 def calls(room: Room) -> tuple[Any, Any]:
-    room.do(step="use")
+    room.do(step="use", judged=True)
     corner = room.wall()["corner"]
     return corner["good"], corner["poor"]
 
@@ -699,11 +827,10 @@ def test_worksheets_are_printed_on_the_site_and_what_is_wrong_is_said(tmp_path: 
 
 
 def test_the_teacher_is_told_before_opening_a_room_that_phones_cannot_come(tmp_path: Path) -> None:
-    """With the command that lets them; who came by another address needn't be told."""
+    """With the short command that lets them; who came by another address needn't be told."""
     start = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-warm", "--rooms", str(tmp_path / "r.db")]
     with running(command=start) as site:
-        page = site.get("/teach").text
-        assert f"--no-browser --no-warm --rooms {tmp_path / 'r.db'} --host 0.0.0.0" in page
+        assert "<code>dicekit serve --host 0.0.0.0</code>" in site.get("/teach").text
         assert "0.0.0.0" not in site.get("/teach", Host="school.test").text
     with running(command=[*start, "--host", "0.0.0.0"]) as site:
         assert "0.0.0.0" not in site.get("/teach").text
@@ -729,7 +856,8 @@ def test_the_built_site_has_the_same_plans_and_its_lessons_and_codes_lead_there(
             assert sum(name.startswith(f"{under}teach/") for name in files) == len(lesson_numbers(lang))
             for number in (1, 6, 22):
                 built, served = files[f"{under}teach/{number}.html"], site.get(f"/{under}teach/{number}").text
-                assert read_main(built) == read_main(served)
+                rooms_only = re.sub(r"<a [^>]*opens-room.*?</a>", "", served)  # files have no rooms
+                assert read_main(built) == read_main(rooms_only)
                 assert f'href="{up}../{under}collect.html"' in built
                 assert f'href="{up}{under}teach/{number}.html"' in files[f"{under}collect.html"]
 
@@ -763,3 +891,13 @@ def test_a_deleted_room_does_not_count_its_own_phones_as_wrong(tmp_path: Path) -
         assert site.post(f"/room/{code}/delete", {}, leads).status == 200
         asked = [site.post(f"/room/{code}/events", {"seat": 1, "key": KEY}).status for _ in range(MAX_MISSES + 1)]
         assert set(asked) == {404}
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"), [("67", "2/3"), ("66%", "2/3"), ("0.67", "2/3"), ("45", "4/9"), ("90", None)]
+)
+def test_an_idea_that_is_a_chance_is_found_within_a_percent(typed: str, value: str | None) -> None:
+    """Two dice of which one must help, each with two faces of six: 2/3 adds them up, 4/9 is that neither does."""
+    asked = next(one for one in lesson(3, "en").exercises if one.truth == Fraction(5, 9))
+    found = idea_of(asked, typed)
+    assert (None if found is None else asked.wrong[found].value) == (None if value is None else Fraction(value))

@@ -28,7 +28,7 @@ def wild_dice(dice: int = 5) -> Derivation:
     slots |= {"more": more, "plain": (SIDES - 1) ** dice}
     n, s, w = terms.n, terms.s, terms.w
     taken = terms.total(Integer(every), terms.minus(Integer(none)), terms.minus(Integer(one)))
-    share = Fraction(more, every)
+    share = slots["share"] = Fraction(more, every)
     reduced = terms.rational(share)
     lines = (
         _line("none", slots, (_power(misses, dice), Integer(none)), none, ((s - w) ** n,)),

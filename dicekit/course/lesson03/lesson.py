@@ -8,9 +8,10 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.lesson03 import exercises
 from dicekit.course.lesson03.case import DICE, FACE, NUMBER, SHOWN, derivation, hits
-from dicekit.course.lesson03.hands import HundredHands, Hundreds
+from dicekit.course.lesson03.hands import HundredHands, Hundreds, rolled_hands
 from dicekit.course.lesson03.piles import Piles
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
@@ -39,6 +40,11 @@ class Lesson(Base):
         traitlets.dlink((self.later, "locked"), (hands, "sixes"))
         traitlets.dlink((self.bar, "sealed_guess"), (hands, "guess"))
         return hands
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The first hands of the hundred that the seat rolls."""
+        hands = rolled_hands(seeds.own(seed, seat), 1)[:rolls]
+        return PaperRolls(hits(), [(hand,) for hand in hands])
 
     def roll(self) -> Desk:
         """A hundred hands; the second guess is asked once ones were wild in them."""

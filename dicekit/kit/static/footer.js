@@ -30,15 +30,24 @@ export function closeOnEscape(root, event) {
   return true;
 }
 
-/* Copy a text. Plain http (as in a classroom) has no clipboard API: there, select the element and use execCommand. */
+/* Copy a text; true if that was done. Plain http (as in a classroom) has no clipboard API: there, it's copied out of a
+   field; where that is refused too, the element that shows the text is selected, for a key to copy it. */
 export async function copy(text, element) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    if (element.select) element.select();
-    else getSelection().selectAllChildren(element);
-    return document.execCommand?.("copy") ?? false;
+    const before = document.activeElement, field = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
+    field.style.cssText = "position:fixed;top:0;opacity:0";
+    (before?.closest?.("dialog") ?? document.body).append(field);
+    field.select();
+    const done = document.execCommand?.("copy") ?? false;
+    field.remove();
+    before?.focus?.({ preventScroll: true });
+    if (done) return true;
+    if (element?.select) element.select();
+    else if (element) getSelection().selectAllChildren(element);
+    return false;
   }
 }
 

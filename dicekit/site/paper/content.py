@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from dicekit import seeds, texts
@@ -15,9 +14,10 @@ from dicekit.course.base import Lesson
 from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.plan import plan
+from dicekit.site.rooms.items import wrong_words
 from dicekit.widgets.guess import Choice, GuessQuestion, Order, Sketch
 from dicekit.widgets.quiz import Exercise, truth_words
-from dicekit.widgets.rolls import BidExperiment, Cups, Experiment, Rolls
+from dicekit.widgets.rolls import BidExperiment, Cups, Rolls
 
 PARTS = ("plan", "key", "sheets")
 PAPERS = ("a4", "letter")
@@ -111,7 +111,21 @@ def content(job: PrintJob) -> dict[str, Any]:
 
 WORDS = (
     *("name", "seat", "sheet", "guess", "guess_again", "roll", "total", "think", "key", "answer", "means"),
-    *("seats", "rolled", "of_100", "rank", "match", "bars", "plan", "own_words", "circle", "truth"),
+    *(
+        "seats",
+        "rolled",
+        "of_100",
+        "rank",
+        "match",
+        "bars",
+        "plan",
+        "own_words",
+        "circle",
+        "truth",
+        "tally",
+        "reason",
+        "surprise",
+    ),
 )
 
 
@@ -127,6 +141,8 @@ def _words(job: PrintJob) -> dict[str, str]:
 
 def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Cups, int]] | None:
     """The first rolls of a seat, each with its count; None in a lesson that counts something else than single dice."""
+    if (own := lesson.on_paper(seed, seat, ROLLS)) is not None:
+        return [(cups, sum(die in own.hits for cup in cups for die in cup)) for cups in own.drawn]
     try:
         experiment = lesson.experiment
     except NotImplementedError:
@@ -150,21 +166,36 @@ def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: i
         "seat": seat,
         "guess": _guess(lesson.first),
         "second": _guess(lesson.second) if lesson.second is not None else None,
-        "rolls": None if rolled is None else _rolls(lesson.experiment, [cups for cups, _ in rolled], job.lang),
+        "rolls": None if rolled is None else _rolls(lesson, job, seat, [cups for cups, _ in rolled]),
         "exercises": [_exercise(variant(exercise, seat)) for exercise in exercises],
     }
 
 
-def _rolls(experiment: Experiment, drawn: Sequence[Cups], lang: str) -> dict[str, Any]:
-    """The dice of the rolls, and what is to be counted in them."""
-    texts_shown = {}
+def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Cups]) -> dict[str, Any]:
+    """The dice of the rolls, what is to be counted in them, and which counts there can be."""
+    paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
+    if paper is not None:
+        return _told(paper.hits, drawn, range(dice + 1), lang)
+    experiment, texts_shown = lesson.experiment, {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
         texts_shown["held"] = texts.say("paper.held", lang, bid=bid, n=len(drawn))
         if own:
             texts_shown["own"] = texts.say("paper.own", lang, own=own, known=experiment.known)
     hits = [face for face in experiment.hits if isinstance(face, int)]
-    return {**texts_shown, "hits": hits, "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn]}
+    known = getattr(experiment, "known", 0)
+    return texts_shown | _told(hits, drawn, range(known, known + dice + 1), lang)
+
+
+def _told(hits: Sequence[int], drawn: Sequence[Cups], counts: range, lang: str) -> dict[str, Any]:
+    """Rolls for a sheet, with their rule in a line and a column of the tally for each count."""
+    rule = "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
+    return {
+        "rule": texts.say(f"paper.{rule}", lang),
+        "hits": list(hits),
+        "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn],
+        "counts": list(counts),
+    }
 
 
 def _guess(asked: GuessQuestion) -> dict[str, Any]:
@@ -222,7 +253,9 @@ def _counts(lesson: Lesson, job: PrintJob) -> list[dict[str, Any]]:
         if rolled is None:
             return []
         counts = [count for _, count in rolled]
-        held = sum(map(lesson.experiment.holds, counts)) if isinstance(lesson.experiment, BidExperiment) else None
+        held = None
+        if lesson.on_paper(job.seed, seat, 1) is None and isinstance(lesson.experiment, BidExperiment):
+            held = sum(map(lesson.experiment.holds, counts))
         rows.append({"seat": seat, "counts": counts, "held": held})
     return rows
 
@@ -241,26 +274,7 @@ def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
                 "ask": asked.ask,
                 "answer": truth_words(asked, job.lang).replace("\n", "; "),
                 "why": asked.solution or asked.idea,
-                "wrong": [[_wrong(asked, one.value, job.lang), one.idea] for one in asked.wrong],
+                "wrong": [[wrong_words(asked, one.value, job.lang), one.idea] for one in asked.wrong],
             }
         )
     return {"number": number, "variants": variants}
-
-
-def _wrong(asked: Exercise, value: Any, lang: str) -> str:
-    """A typical wrong answer in words."""
-    language = texts.words(lang)
-    match asked.kind, value:
-        case "number", Fraction() | int():
-            return language.short(Fraction(value)) if asked.chance else language.fraction(Fraction(value))
-        case "choice" | "several", int(at):
-            return str(asked.options[at])
-        case "mistake", int(at):
-            return texts.say("paper.line_n", lang, n=at + 1)
-        case "match", (int(option), int(match)):
-            return texts.say("paper.pair", lang, option=asked.options[option], match=asked.matches[match])
-        case "order", tuple(places):
-            return texts.say("guess.order.then", lang).join(str(asked.options[int(at)]) for at in places)
-        case "sketch", tuple(bars):
-            return " ".join(map(str, bars))
-    raise ValueError(f"{asked.kind} has no wrong answer {value!r}")

@@ -14,18 +14,14 @@ from dicekit.course import lesson as course_lesson
 from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.rooms.items import items
-from dicekit.widgets.draw.beats import BEATS
 
 if TYPE_CHECKING:
     from dicekit.course.base import Lesson
 
-#: minutes of each beat, Ask to Use, in a short and in a long class
-SHORT = (2, 2, 4, 6, 4, 2)
-LONG = (3, 4, 7, 13, 8, 5)
-#: minutes of each part of a lesson in a room, in a short and in a long class
+#: minutes of each part of a lesson, in a short and in a long class; what has none is homework
 ROOM = {
-    "ask": (2, 3), "guess": (2, 4), "talk": (2, 4), "roll": (3, 5), "second": (1, 2), "reason": (4, 8),
-    "reveal": (2, 4), "check": (2, 5), "use": (2, 5),
+    "ask": (2, 3), "guess": (2, 3), "talk": (3, 4), "roll": (3, 5), "second": (1, 2), "reason": (4, 8),
+    "reveal": (2, 4), "check": (3, 6), "use": (0, 5),
 }  # fmt: skip
 IDEAS = 3  # typical guesses that the plan names
 MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
@@ -47,18 +43,6 @@ class Plan:
 
     def data(self, lang: str, lesson: Lesson) -> dict[str, Any]:
         """The plan for a template."""
-        asked = guess_answer(lesson.first, lang)
-        slots = {"question": asked["ask"], "answer": asked["answer"], "n": len(lesson.exercises)}
-        table = [
-            {
-                "short": short,
-                "long": long,
-                "beat": texts.say(f"beats.{beat}", lang),
-                "say": texts.say(f"paper.say.{beat}", lang, **slots),
-                "expect": _expected(beat, asked, lang),
-            }
-            for short, long, beat in zip(_spans(SHORT), _spans(LONG), BEATS, strict=True)
-        ]
         needs = texts.words(lang).listed([str(number) for number in self.needs]) if self.needs else ""
         return {
             "goal": self.goal,
@@ -67,31 +51,23 @@ class Plan:
                 texts.say("paper.needs", lang, lessons=needs) if needs else texts.say("paper.needs_none", lang),
                 texts.say("paper.materials", lang),
             ],
-            "head": {
-                name: texts.say(f"paper.{name}", lang, n=sum(spans))
-                for name, spans in (("short", SHORT), ("long", LONG))
-            },
-            "table": table,
-            "steps": [step.ask or step.found for step in items(int(lesson.number), lang).steps],
-            "room": in_room(lesson, lang),
+            **in_parts(lesson, lang),
             "listen": list(self.listen),
             "more": list(self.more),
-            "words": {
-                name: texts.say(f"paper.{name}", lang)
-                for name in ("beat", "you_say", "you_expect", "steps", "listen", "goal", "exit", "exit_task")
-            },
+            "words": {name: texts.say(f"paper.{name}", lang) for name in ("listen", "goal", "exit", "exit_task")},
         }
 
 
-def in_room(lesson: Lesson, lang: str) -> dict[str, Any]:
-    """The lesson in a room, part by part: minutes, what to press and to say, and what to expect."""
+def in_parts(lesson: Lesson, lang: str) -> dict[str, Any]:
+    """The lesson part by part: minutes, what to press in a room and to say, and what to expect."""
     first, second = guess_answer(lesson.first, lang), lesson.second and guess_answer(lesson.second, lang)
     found = items(int(lesson.number), lang)
     parts = [name for name in ROOM if second or name != "second"]
     answers = [first["answer"], second["answer"] if second else None]
     slots = {"first": first["ask"], "second": second["ask"] if second else "", "n": len(lesson.exercises)}
     slots |= {"answers": [answer for answer in answers if answer], "half": (len(found.steps) + 1) // 2 or None}
-    short, long = (_spans([ROOM[name][at] for name in parts]) for at in (0, 1))
+    minutes = [[ROOM[name][at] for name in parts] for at in (0, 1)]
+    short, long = (_spans(spans, texts.say("paper.homework", lang)) for spans in minutes)
     wrong = {"guess": first["wrong"][:IDEAS], "second": second["wrong"][:IDEAS] if second else []}
     rows = [
         {
@@ -107,6 +83,10 @@ def in_room(lesson: Lesson, lang: str) -> dict[str, Any]:
         for at, name in enumerate(parts)
     ]
     heads = {name: texts.say(f"plan.head.{name}", lang) for name in ("part", "press", "say", "expect")}
+    heads |= {
+        name: texts.say(f"paper.{name}", lang, n=sum(spans))
+        for name, spans in zip(("short", "long"), minutes, strict=True)
+    }
     return {"rows": rows, "head": heads}
 
 
@@ -116,21 +96,14 @@ def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any]) -> str:
     return texts.say(own if texts.has(own, lang) else f"plan.{name}", lang, **slots)
 
 
-def _expected(beat: str, asked: Mapping[str, Any], lang: str) -> list[str]:
-    """What the teacher can expect in a step: of the guess, what is said and the idea behind each."""
-    ideas = asked["wrong"][:IDEAS] if beat == "guess" else []
-    expected = [texts.say("paper.idea", lang, guess=guess, idea=idea) for guess, idea in ideas]
-    return expected or [texts.say(f"paper.expect.{beat}", lang)]
+def _spans(minutes: Sequence[int], homework: str) -> list[str]:
+    """From when to when each part is, in minutes; what has none is homework.
 
-
-def _spans(minutes: Sequence[int]) -> list[str]:
-    """From when to when each beat is, in minutes.
-
-    >>> _spans((2, 3))
-    ['0–2', '2–5']
+    >>> _spans((2, 3, 0), "homework")
+    ['0–2', '2–5', 'homework']
     """
     ends = [sum(minutes[:at]) for at in range(len(minutes) + 1)]
-    return [f"{start}–{end}" for start, end in pairwise(ends)]
+    return [f"{start}–{end}" if start < end else homework for start, end in pairwise(ends)]
 
 
 def plan(number: int, lang: str) -> Plan:

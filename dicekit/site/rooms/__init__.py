@@ -1,4 +1,4 @@
-"""Class rooms: pupils join with four letters, and their guesses, rolls and answers come together on the teacher's wall.
+"""Class rooms: pupils join with a code, and their guesses, rolls and answers come together on the teacher's wall.
 
 `store` keeps rooms in an SQLite file, `items` knows what a lesson asks and reads what pages send, `room` is one class,
 `handlers` answers the browser.

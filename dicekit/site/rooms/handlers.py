@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -22,10 +21,9 @@ from dicekit import seeds, texts
 from dicekit.dice.deal import checked_seed
 from dicekit.errors import BadDice
 from dicekit.site.handlers import OwnPage, _language, came_by
-from dicekit.site.options import public_command
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as room_pages
-from dicekit.site.rooms.room import MAX_SEATS, NoRoom, NotYours, Room, Rooms, TooMuch
+from dicekit.site.rooms.room import MAX_SEATS, Asked, NoRoom, NotYours, Room, Rooms, TooMuch
 from dicekit.site.rooms.store import Unwritten
 
 log = logging.getLogger(__name__)
@@ -138,6 +136,8 @@ class RoomPage(OwnPage):
                 self.refuse(404, "over" if was else "no_room")
             case NotYours():
                 self.refuse(403, "not_yours")
+            case Asked():
+                self.refuse(409, "asking", {"asked": True})
             case TooMuch(code=code):
                 self.set_header("Retry-After", "20")
                 self.refuse(429, f"too_much.{code}", most=MAX_SEATS)
@@ -153,8 +153,7 @@ class Teach(RoomPage):
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
-        command = public_command(sys.argv) if self.is_alone() else ""
-        self.finish(room_pages.teach(self.pages, _language(lang), self.origin(), command))
+        self.finish(room_pages.teach(self.pages, _language(lang), self.origin(), alone=self.is_alone()))
 
 
 class PlanPage(RoomPage):
@@ -228,7 +227,7 @@ class Wall(RoomPage):
 
 
 class JoinPage(RoomPage):
-    """The page on which a pupil types the four letters: `/join`, `/zh/join`."""
+    """The page on which a pupil types the four characters: `/join`, `/zh/join`."""
 
     def get(self, lang: str | None) -> None:
         self.set_header("Cache-Control", "no-cache")
@@ -245,7 +244,8 @@ class OpenRoom(RoomPage):
         if not await IOLoop.current().run_in_executor(None, _prepared, sent["lesson"], lang, self.rooms.root):
             return self.refuse(409, "not_run")
         room, key = self.rooms.open(sent["lesson"], lang)
-        return self.finish({"code": room.code, "key": key, "view": room.view_key})
+        about = {"lesson": room.lesson, "opened": room.opened}
+        return self.finish({"code": room.code, "key": key, "view": room.view_key, **about})
 
 
 class Join(RoomPage):
@@ -277,13 +277,15 @@ class Events(RoomPage):
             raise HTTPError(400)
         with self._missing():
             room.check_seat(seat, key)
+        gives = sent.get("gives")
+        claimed = {"claimed": room.hear(seat, gives if isinstance(gives, bool) else None)}
         self.set_header("Cache-Control", "no-store")
         try:
             taken = room.take(seat, events) if events else []
         except Unwritten:
-            self.refuse(503, "unwritten", room.phones())
+            self.refuse(503, "unwritten", room.phones() | claimed)
         else:
-            self.finish({"taken": taken, **room.phones()})
+            self.finish({"taken": taken, **room.phones(), **claimed})
 
 
 class Do(RoomPage):
@@ -294,7 +296,7 @@ class Do(RoomPage):
         sent = {
             name: value
             for name, value in self.body().items()
-            if name in ("step", "line", "answered", "closed", "alone", "paused", "together", "frozen")
+            if name in ("step", "line", "answered", "closed", "alone", "judged", "paused", "together", "frozen")
         }
         try:
             room.do(**sent)
@@ -317,7 +319,8 @@ class Projector(RoomPage):
         self.set_header("Cache-Control", "no-store")
         address = f"{self.origin()}{self.pages.own(room.lang, 'wall')}#{room.code}.{room.view_key}"
         picture = segno.make(address, micro=False).svg_inline(scale=1, border=2, omitsize=True)
-        self.finish({"address": address, "qr": picture})
+        about = {"lesson": room.lesson, "opened": room.opened, "seats": len(room.seats)}
+        self.finish({"address": address, "qr": picture, **about})
 
 
 class Table(RoomPage):

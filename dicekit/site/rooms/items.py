@@ -50,6 +50,7 @@ from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, truth_wor
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
+PERCENT = Fraction(1, 100)
 MAX_KEPT = 2000  # characters of the state of a part
 MOST_CALLS = 4  # different calls of one round on the wall
 MAX_JUDGED = 4096  # states that are kept read, so that each is read once
@@ -174,6 +175,7 @@ class Items:
         if revealed:
             votes = [(value["first"], value.get("second", value["first"])) for value in given]
             summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, votes)}
+            summary |= {"of_100": isinstance(asked, Guess), "why": getattr(asked, "why", "")}
         return summary
 
     def dice_laid(self) -> list[dict[str, Any]]:
@@ -213,30 +215,39 @@ class Items:
                 summary |= {
                     "right": sum(value["right"] for value in tried.values()),
                     "answer": truth_words(asked, self.lang),
-                    "ideas": [{"times": n, "words": asked.wrong[at].idea} for at, n in Counter(wrong).most_common(2)],
+                    "ideas": [
+                        {"times": n, "words": one.idea, "of": wrong_words(asked, one.value, self.lang)}
+                        for one, n in ((asked.wrong[at], n) for at, n in Counter(wrong).most_common(2))
+                    ],
                 }
+                chosen = [value.get("choice") for value in tried.values()]
+                if asked.kind == "choice" and None not in chosen:
+                    summary |= {"votes": [chosen.count(at) for at in range(len(asked.options))], "truth": asked.truth}
             summaries.append(summary)
         return summaries
 
-    def decision_summary(self, of: Values) -> dict[str, Any]:
-        """How many decisions were good or not, and came out well or not: decision and luck apart; then pictures."""
+    def decision_summary(self, of: Values, judged: bool) -> dict[str, Any]:
+        """What was decided, and pictures; once it's `judged` also how many decisions were good or not, and came out
+        well or not: decision and luck apart."""
         made = {
             place: [call for value in of(place).values() for call in self._decided(place, json.dumps(value))]
             for place, part in self.played.items()
             if isinstance(part, Decided)
         }
         calls = Counter((call.good, call.won) for each in made.values() for call in each)
+        rounds = [one for place, each in made.items() for one in self._rounds(place, each, judged)]
+        shown = {"total": calls.total(), "rounds": rounds, "pictures": self._pictures(self.played, of, judged)}
+        if not judged:
+            return shown
         summary = {
             name: {"won": calls[good, True], "lost": calls[good, False]}
             for name, good in (("good", True), ("poor", False))
         }
         lucky = any(good != won for good, won in calls)
-        rounds = [one for place, each in made.items() for one in self._rounds(place, each)]
-        shown = {"rounds": rounds, "pictures": self._pictures(self.played, of, True)}
-        return summary | {"total": calls.total(), "lucky": lucky} | shown
+        return shown | summary | {"lucky": lucky}
 
-    def _rounds(self, place: str, calls: Sequence[Call]) -> list[dict[str, Any]]:
-        """How a class decided in each round that began alike for all."""
+    def _rounds(self, place: str, calls: Sequence[Call], judged: bool) -> list[dict[str, Any]]:
+        """How a class decided in each round that began alike for all; once it's `judged` also which calls are best."""
         part: Any = self.played[place]
         if not isinstance(part, SameRounds):
             return []
@@ -246,7 +257,10 @@ class Items:
         found = []
         for number, one in enumerate(before):
             chosen = Counter((call.action, call.good) for call in calls if call.round == number)
-            rows = [{"label": name, "times": n, "good": good} for (name, good), n in chosen.most_common(MOST_CALLS)]
+            rows: list[dict[str, Any]] = [
+                {"label": name, "times": n} | ({"good": good} if judged else {})
+                for (name, good), n in chosen.most_common(MOST_CALLS)
+            ]
             found.append({"title": one.words, "dice": list(one.dice), "rows": rows})
         return found
 
@@ -461,7 +475,37 @@ def _exercise(asked: Exercise, value: Any) -> dict[str, Any]:
         raise Unread(tries)
     answered = [_text(each) for each in tries]
     ideas = [at for text in answered if (at := idea_of(asked, text)) is not None]
-    return {"tries": len(answered), "right": _field(value, "right") is True, "idea": ideas[0] if ideas else None}
+    kept = {"tries": len(answered), "right": _field(value, "right") is True, "idea": ideas[0] if ideas else None}
+    options = {str(at): at for at in range(len(asked.options))} if asked.kind == "choice" else {}
+    return kept | ({"choice": options[answered[0]]} if answered[0] in options else {})
+
+
+def _meant(asked: Exercise, answer: answers.Answer, values: Sequence[Fraction]) -> Fraction | None:
+    """The number that an answer means; a chance may be off by a whole percent, and 67 is 67 %."""
+    if (found := answers.meant(answer, values)) is not None or not asked.chance:
+        return found
+    share = answers.hundred(answer) / 100
+    near = [value for value in values if abs(value - share) <= PERCENT]
+    return min(near, key=lambda value: abs(value - share), default=None)
+
+
+def wrong_words(asked: Exercise, value: Any, lang: str) -> str:
+    """A typical wrong answer in words."""
+    language = texts.words(lang)
+    match asked.kind, value:
+        case "number", Fraction() | int():
+            return language.short(Fraction(value)) if asked.chance else language.fraction(Fraction(value))
+        case "choice" | "several", int(at):
+            return str(asked.options[at])
+        case "mistake", int(at):
+            return texts.say("paper.line_n", lang, n=at + 1)
+        case "match", (int(option), int(match)):
+            return texts.say("paper.pair", lang, option=asked.options[option], match=asked.matches[match])
+        case "order", tuple(places):
+            return texts.say("guess.order.then", lang).join(str(asked.options[int(at)]) for at in places)
+        case "sketch", tuple(bars):
+            return " ".join(map(str, bars))
+    raise ValueError(f"{asked.kind} has no wrong answer {value!r}")
 
 
 def idea_of(asked: Exercise, text: str) -> int | None:
@@ -472,7 +516,7 @@ def idea_of(asked: Exercise, text: str) -> int | None:
         Fraction(one) for one in (asked.truth, *(each.value for each in asked.wrong)) if isinstance(one, Rational)
     ]
     try:
-        value = answers.meant(answers.read(text), values) if asked.kind == "number" else Fraction(int(text))
+        value = _meant(asked, answers.read(text), values) if asked.kind == "number" else Fraction(int(text))
     except (answers.AnswerError, ValueError):
         return None
     return next((at for at, one in enumerate(asked.wrong) if one.value == value != asked.truth), None)

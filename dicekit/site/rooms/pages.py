@@ -20,25 +20,28 @@ if TYPE_CHECKING:
 
 ANY_SEED = "AAAA"  # the page of a plan shows no dice of a seat
 # what the browser fills in
-SLOTS = ("code", "seat", "n", "all", "answer", "idea", "right", "tried", "step", "good", "unlucky", "lucky")
-TEACH = ("back_to", "opening", "lost", "copied")
-JOIN = ("no_room", "lost", "joining.short", "joining.take")
+SLOTS = ("code", "seat", "n", "all", "answer", "idea", "of", "right", "step", "good", "title", "at", "name")
+TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
+JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
-    join_at join_code pupils sealed guesses before after truth said said_one rolled expected exact solved nothing_yet
-    answered results more_than all_same best stays copied
-    line next_line tell_answer
+    join_at join_code pupils sealed guesses before after truth truth_of_100 said said_one rolled expected exact solved
+    unanswered right_one nothing_yet answered show_question show_best more_than all_same stays copied press_copy
+    line next_line tell_answer skip_to finish saved is_frozen unreached_line comes_roll
     working ended pause resume next lost gone no_key delete_sure teach
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
 """
-PUPIL_WORDS = "here", "wait", "next", "paused", "paused_why", "late", "ended", "leave", "leave_sure"
+PUPIL_WORDS = (
+    *("here", "wait", "next", "tells", "paused", "paused_why", "late", "ended", "leave", "leave_sure"),
+    *("claimed", "give", "keep", "given"),
+)
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS],
     "counted": ("said", "first", "mean"),
-    "corner": ("rounds", "right", "came", "good", "poor", "won", "lost"),
+    "corner": ("rounds", "right", "came", "unlucky", "lucky", "good", "poor", "won", "lost"),
 }
 
 
@@ -69,15 +72,15 @@ def _page(
     )
 
 
-def teach(pages: Pages, lang: str, origin: str = "", command: str = "") -> Markup:
-    """The page on which a teacher opens a room; with a `command` if phones only reach the site once that was run."""
+def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False) -> Markup:
+    """The page on which a teacher opens a room; `alone`: no phone reaches the site as it was started."""
     lessons = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson" and lesson.language == lang]
     ours = is_ours(pages.root)  # only these have worksheets
     at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf") if ours else ""}
     join_at = origin.partition("://")[2] + pages.own(lang, "join")
-    slots = {"origin_seen": origin, "command": command, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh()}
-    slots["reached"] = "" if command else texts.say("room.reached", lang, address=join_at)
-    return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, **at, **slots)
+    slots = {"origin_seen": origin, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh(), "signs": seeds.SIGNS}
+    slots["reached"] = "" if alone else texts.say("room.reached", lang, address=join_at)
+    return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, alone=alone, **at, **slots)
 
 
 def plan(pages: Pages, lang: str, lesson: int) -> Markup | None:
@@ -88,7 +91,11 @@ def plan(pages: Pages, lang: str, lesson: int) -> Markup | None:
         return None
     data = content(PrintJob(lesson, ANY_SEED, (0,), lang, parts=("plan", "key")))
     address = next(pages.address(one) for one in pages.found(lang) if one.kind == "lesson" and one.order == lesson)
-    about: dict[str, Any] = {"data": data, "lesson_page": address, "teach_page": pages.teach(lang)}
+    teach_page = pages.teach(lang)
+    about: dict[str, Any] = {"data": data, "lesson_page": address, "teach_page": teach_page}
+    about["room_page"] = (
+        f"{teach_page}#{lesson}" if teach_page == pages.own(lang, "teach") else ""
+    )  # files have no rooms
     return _page(pages, lang, "plan", "{}", "teach", f"teach/{lesson}", **about)
 
 
@@ -100,6 +107,7 @@ def wall(pages: Pages, lang: str) -> Markup:
         for name in ("titles", "questions")
     }
     slots["teach"] = pages.own(lang, "teach")
+    slots["ours"] = "1" if is_ours(pages.root) else ""
     return _page(pages, lang, "wall", room_texts(lang, WALL.split(), GROUPS), "teach", **slots)
 
 

@@ -27,6 +27,8 @@ MAX_ROOMS = 50  # on one site
 MAX_SEATS = 60  # in one room
 PER_MINUTE = 240  # events of one seat
 MAX_EVENTS = 50  # in one message
+HEARD = 30.0  # seconds for which a phone that was heard of is asked before another takes its seat
+CLAIMED = 10.0  # seconds for which a wish for a seat is kept, if it's not said again
 COLUMNS = ("seat", "step", "number", "value", "result", "idea", "seconds")  # of the table
 
 #: what the wall shows, one after the other, and the step of the lesson that is open on the phones meanwhile
@@ -53,6 +55,9 @@ FIRST, SECOND = (
 )  # steps of each guess
 
 
+TELLING = ("reveal", "reveal_second")  # the step that tells the answer of each guess
+OPENS = frozenset({"step", "line", "answered", "closed", "judged"})  # what the teacher opens for the class
+
 STATE = (
     "step",
     "line",
@@ -60,6 +65,7 @@ STATE = (
     "reached",
     "closed",
     "alone",
+    "judged",
     "came",
     "paused",
     "together",
@@ -73,6 +79,10 @@ class NoRoom(LookupError):
 
 class NotYours(PermissionError):
     """Raised for a wrong key of a teacher or a seat."""
+
+
+class Asked(RuntimeError):
+    """Raised while the phone that holds a seat is asked whether another may have it."""
 
 
 class TooMuch(RuntimeError):
@@ -97,6 +107,15 @@ def goal(lesson: int, lang: str) -> str:
 
 
 @dataclass
+class Claim:
+    """The wish of another phone for a seat: its hashed key, when it was last said, and the answer to it."""
+
+    key_hash: str
+    at: float
+    given: bool | None = None
+
+
+@dataclass
 class Room:
     """A class in one lesson. All changes go through it; the store has them before anybody is told."""
 
@@ -115,12 +134,15 @@ class Room:
     reached: str = "join"  # the last step that the wall has shown so far
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
+    judged: bool = False  # whether the wall tells the best calls of *Use*
     came: dict[str, str] = field(default_factory=dict)  # seats of those who came late: what was reached then
     frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts stand still
     seats: dict[int, str] = field(default_factory=dict)
     values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)  # of each seat: by place, the newest
     version: int = 0
     _seen: dict[int, list[float]] = field(default_factory=dict)
+    _heard: dict[int, float] = field(default_factory=dict)  # when the phone of a seat was last heard of
+    _claims: dict[int, Claim] = field(default_factory=dict)
 
     # rights
 
@@ -155,14 +177,15 @@ class Room:
 
         return items(self.lesson, self.lang) if self.root is None else items_in(self.root, self.lesson, self.lang)
 
-    def join(self, key: str, seat: int | None = None) -> int:
+    def join(self, key: str, seat: int | None = None, now: float | None = None) -> int:
         """The seat of whoever has this key: theirs already, the one that they take over, or the next free one.
 
         Nobody has two seats: whoever takes one over leaves their own.
 
         Raises:
             TooMuch: all seats are taken.
-            NotYours: nobody sits in the seat that is to be taken over.
+            NotYours: nobody sits in the seat that is to be taken over, or its phone doesn't give it.
+            Asked: the phone that holds the seat is being asked.
         """
         own = next(
             (taken for taken, key_hash in self.seats.items() if hmac.compare_digest(key_hash, hashed(key))), None
@@ -173,6 +196,8 @@ class Room:
             raise NotYours(f"{self.code}/{seat}")
         if seat is None and len(self.seats) >= MAX_SEATS:
             raise TooMuch("seats")
+        if seat is not None and seat != own:
+            self._claim(seat, hashed(key), time.monotonic() if now is None else now)
         given = seat if seat is not None else max(self.seats, default=0) + 1
         left = own if own != given else None
         self.store.sit(self.code, given, hashed(key), left)
@@ -182,8 +207,36 @@ class Room:
         self.seats[given] = hashed(key)
         if left is not None:
             self.seats[left] = ""
+            self._heard.pop(left, None)
         self.version += 1
         return given
+
+    def _claim(self, seat: int, key_hash: str, now: float) -> None:
+        """Ask the phone that holds a seat whether another may have it, if it was heard of lately."""
+        if now - self._heard.get(seat, -HEARD) >= HEARD:
+            self._claims.pop(seat, None)
+            return
+        claim = self._claims.get(seat)
+        if claim is None or now - claim.at > CLAIMED:
+            claim = self._claims[seat] = Claim(key_hash, now)
+        if claim.key_hash != key_hash or claim.given is None:
+            if claim.key_hash == key_hash:
+                claim.at = now
+            raise Asked(seat)
+        del self._claims[seat]
+        if not claim.given:
+            raise NotYours(f"{self.code}/{seat}")
+        self._heard.pop(seat, None)
+
+    def hear(self, seat: int, gives: bool | None = None, now: float | None = None) -> bool:
+        """The phone of a seat is there, and may have said whether it gives its seat; whether it is asked for that."""
+        at = self._heard[seat] = time.monotonic() if now is None else now
+        claim = self._claims.get(seat)
+        if claim is None or at - claim.at > CLAIMED:
+            return False
+        if gives is not None:
+            claim.given = gives
+        return claim.given is None
 
     def take(self, seat: int, sent: Sequence[Mapping[str, Any]], now: float | None = None) -> list[int]:
         """Keep what a seat has sent, and return the numbers of what needn't be sent again.
@@ -224,7 +277,7 @@ class Room:
     def _timely(self, seat: int, place: str, value: Any) -> Any:
         """A guess without what was entered after its answer was shown: that is kept apart, as `late`."""
         guesses = [*self.items.guesses]
-        if place not in guesses or not self._has_reached(("reveal", "reveal_second")[guesses.index(place)]):
+        if place not in guesses or not self._has_reached(TELLING[guesses.index(place)]):
             return value
         before = self.of(place).get(seat, {})
         timely = {vote: before[vote] for vote in ("first", "second") if vote in before}
@@ -261,8 +314,8 @@ class Room:
         return [step for step in STEPS if step not in without]
 
     def do(self, **change: Any) -> None:
-        """Go to a step, open a step of the reasoning or tell its answer, pause, change the pace, freeze the rolls, or
-        close an exercise.
+        """Go to a step, open a step of the reasoning or tell its answer, pause, change the pace, freeze, close
+        an exercise, or tell the best calls. What opens something ends a pause.
 
         Raises:
             ValueError: there is no such step or exercise.
@@ -278,7 +331,9 @@ class Room:
                 raise ValueError(f"no exercise {place!r}")
         state = self._state() | {"step": step, "line": line, "alone": alone}
         state["answered"] = bool(change.get("answered", self.answered if line == self.line else line < self.line))
-        state |= {name: bool(change.get(name, getattr(self, name))) for name in ("paused", "together")}
+        state |= {name: bool(change.get(name, getattr(self, name))) for name in ("paused", "together", "judged")}
+        if "paused" not in change and OPENS & change.keys():
+            state["paused"] = False
         state["reached"] = max(self.reached, step, key=[*STEPS].index)
         if closing and closing not in self.closed:
             state["closed"] = [*self.closed, closing]
@@ -299,6 +354,7 @@ class Room:
         """The state that all phones get: nothing about any other pupil."""
         paced = self.together and self.step == "reason" and len(self.items.steps) > 0
         return {
+            "step": self.step,
             "beat": STEPS[self.step],
             "line": self.line if paced else None,
             "answered": self.answered or not paced,
@@ -309,18 +365,23 @@ class Room:
         }
 
     def _votes(self) -> dict[str, str]:
-        """Which vote on each guess is open: the first, which may still be changed, the second one after talking, or
-        none (`closed`)."""
+        """Which vote on each guess is open: not yet one (`waiting`), the first, which may still be changed, the second
+        one after talking, or none any more (`closed`; `told` once its answer was on the wall), or any (`free`)."""
         order = [*STEPS]
         at, places = order.index(self.step), [*self.items.guesses]
         first = "first" if at < order.index("again") else "second" if self.step == "again" else "closed"
-        second = "first" if at <= order.index("second") else "closed"
-        return dict(zip(places, (first, second), strict=False))
+        early = "waiting" if self.together else "free"
+        second = ("closed", "first", early)[(at <= order.index("second")) + (at < order.index("second"))]
+        told = {place: step for place, step in zip(places, TELLING, strict=False) if self._has_reached(step)}
+        votes = dict(zip(places, (first, second), strict=False))
+        return {place: "told" if vote == "closed" and place in told else vote for place, vote in votes.items()}
 
     def _there(self, step: str, place: str) -> int:
-        """How many were there when a guess was asked for, or have made it all the same."""
-        made = [seat for seat, value in self.of(place).items() if "first" in value]
-        came = (seat for seat, key_hash in self.seats.items() if key_hash)
+        """How many were there when a guess was asked for and haven't skipped it, or have made it all the same."""
+        values = self.of(place)
+        made = [seat for seat, value in values.items() if "first" in value]
+        out = [seat for seat, value in values.items() if value.get("skipped")]
+        came = (seat for seat, key_hash in self.seats.items() if key_hash and seat not in out)
         return sum(
             seat in made or str(seat) not in self.came or not self._has_reached(step, self.came[str(seat)])
             for seat in came
@@ -361,7 +422,8 @@ class Room:
             closed = self.closed if self.step == "check" else self.items.exercises
             shown |= {"check": self.items.answer_summaries(self.of, closed), "alone": self.alone}
         if self.step in ("use", "end") and self.items.played:
-            shown["corner"] = self.items.decision_summary(self.of)
+            judged = self.judged or self.step == "end"
+            shown |= {"corner": self.items.decision_summary(self.of, judged), "judged": judged}
         if self.step == "end" and self.root is None:
             shown["goal"] = goal(self.lesson, self.lang)
         return shown
@@ -371,7 +433,7 @@ class Room:
         if self.step in ("roll", "second", "reveal", "end"):
             self.items.roll_pictures(self._shown_rolls, False)
         if self.step in ("use", "end"):
-            self.items.decision_summary(self.of)
+            self.items.decision_summary(self.of, True)
 
     def _beats(self) -> list[int]:
         """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""

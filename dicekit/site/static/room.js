@@ -11,10 +11,10 @@ const AT_ONCE = 20; // events of one message
 const base = document.body.dataset.baseUrl ?? "/";
 
 /* Tell ledgers how many steps the class has opened (without a number as many as one likes), and which of them has no answer
-   yet; and guesses which vote is open. */
-function pace({ line, answered = true, votes = null } = {}) {
-  const { dataset } = document.documentElement, names = ["paced", "untold", "votes"], before = names.map((name) => dataset[name]).join();
-  const now = { paced: Number.isInteger(line) ? line : null, untold: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes) };
+   yet; and guesses which vote is open, and who tells their answers. */
+function pace({ line, answered = true, votes = null } = {}, tells = null) {
+  const { dataset } = document.documentElement, names = ["paced", "untold", "votes", "tells"], before = names.map((name) => dataset[name]).join();
+  const now = { paced: Number.isInteger(line) ? line : null, untold: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells };
   for (const name of names) {
     if (now[name] === null) delete dataset[name];
     else dataset[name] = String(now[name]);
@@ -31,8 +31,13 @@ class Seat {
     this.bar.querySelector(".at").textContent = worded(words.here, this.room);
     const leave = this.bar.querySelector("button");
     leave.textContent = words.leave;
-    leave.addEventListener("click", () => { if (this.state?.ended || confirm(worded(words.leave_sure, this.room))) this.leave(); });
+    leave.addEventListener("click", () => { if (confirm(worded(words.leave_sure, this.room))) this.leave(); });
     document.querySelector("main").before(this.bar);
+    this.asked = document.createElement("aside");
+    Object.assign(this.asked, { className: "dk-claim", hidden: true });
+    this.asked.innerHTML = '<p role="alert"></p><button class="btn" type="button" data-gives="1"></button><button class="btn main" type="button"></button>';
+    this.asked.addEventListener("click", ({ target }) => { if (target.matches("button")) this.answer("gives" in target.dataset); });
+    this.bar.after(this.asked);
     this.cover = document.createElement("div");
     this.cover.className = "dk-room-cover";
     this.cover.append(words.paused, Object.assign(document.createElement("p"), { textContent: words.paused_why }));
@@ -63,6 +68,20 @@ class Seat {
     this.set({ queue: [...others, { n: last + 1, place, value }], last: last + 1, sent: { ...sent, [place]: text } });
   }
 
+  /* Another phone wants this seat: ask, until it's answered or the other gives up. */
+  tellClaim(claimed) {
+    if (this.asked.hidden === !claimed) return;
+    const [text, give, keep] = this.asked.children;
+    [text.textContent, give.textContent, keep.textContent] = claimed ? [worded(this.words.claimed, this.room), this.words.give, this.words.keep] : ["", "", ""];
+    this.asked.hidden = !claimed;
+  }
+
+  answer(gives) {
+    this.gives = gives;
+    this.tellClaim(false);
+    this.talk();
+  }
+
   async talk() {
     if (this.sending) return;
     this.sending = true;
@@ -70,10 +89,13 @@ class Seat {
     const { code, seat, key, queue = [] } = this.room;
     if (!code) return this.stop();
     try {
-      const body = JSON.stringify({ seat, key, events: queue.slice(0, AT_ONCE) });
+      const { gives } = this;
+      const body = JSON.stringify({ seat, key, gives, events: queue.slice(0, AT_ONCE) });
       const answer = await fetch(`${base}room/${code}/events?lang=${document.documentElement.lang}`, { method: "POST", body });
       const reply = await answer.json();
-      if (answer.status === 404 || answer.status === 403) return this.end(reply.says);
+      if (answer.status === 404 || answer.status === 403) return this.end(this.given ? this.words.given : reply.says);
+      if (gives !== undefined) [this.given, this.gives] = [gives, undefined];
+      this.tellClaim(reply.claimed);
       if ("beat" in reply) this.follow(reply);
       if (!answer.ok) throw Object.assign(new Error(reply.says), reply);
       const { queue: now = [] } = this.room;
@@ -96,11 +118,12 @@ class Seat {
   /* Open the step that the class has come to, and close those that come later. */
   follow(state) {
     if (!state) return;
-    const moved = this.state && state.beat !== this.state.beat;
+    const before = this.state, moved = before && state.step !== before.step;
     if (state.paused && this.cover.hidden) speak(`${this.words.paused} ${this.words.paused_why}`, { from: "room" });
     this.cover.hidden = !state.paused;
     this.state = state;
-    pace(state.ended ? {} : state);
+    if (state.ended) pace();
+    else pace(state, this.words.tells);
     this.tellNext();
     if (!this.links.length) return;
     for (const link of this.links) {
@@ -109,16 +132,23 @@ class Seat {
       else link.removeAttribute("aria-disabled");
     }
     const now = Number(document.querySelector("[data-beat][aria-current]")?.dataset.beat ?? 1);
+    if (moved && state.beat > before.beat && now === before.beat) this.finish(now);
     if (!this.placed) this.skipMissed(state);
     const wanted = !state.ended && state.together && (moved || now > state.beat || !this.placed);
     this.placed = true;
     if (wanted && now !== state.beat) this.links.find((link) => Number(link.dataset.beat) === state.beat)?.click();
   }
 
+  /* A step that was gone through with the class is done; a guess only once it's made. */
+  finish(beat) {
+    const place = this.room.places?.find((one) => one.endsWith("/beat")), { done = [], skipped = [], ...rest } = store.get(place) ?? {};
+    if (place && beat !== 2 && ![...done, ...skipped].includes(beat)) store.set(place, { ...rest, skipped, done: [...done, beat].sort() });
+  }
+
   /* Who comes late goes on with the class: guesses that it has done with are skipped. */
   skipMissed({ votes = {}, together, ended }) {
     if (!together || ended) return;
-    for (const [place, vote] of Object.entries(votes)) if (vote === "closed" && store.get(place) === null) store.set(place, { skipped: true });
+    for (const [place, vote] of Object.entries(votes)) if (["closed", "told"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
   }
 
   get links() { return [...document.querySelectorAll("a[data-beat]")]; }
@@ -128,13 +158,16 @@ class Seat {
     return Boolean(this.state && this.state.together && !this.state.ended && at > this.state.beat);
   }
 
-  /* In place of a button that leads to a step which isn't open yet: who opens it. */
+  /* In place of a button that leads to a step which isn't open yet: who opens it, once on a screen. */
   tellNext() {
+    let told = false;
     for (const button of document.querySelectorAll("main a.btn[href^='#'], main [data-turn]")) {
       const shut = button.matches("a") ? this.later(button) : !button.hidden && button.getAttribute("aria-disabled") === "true";
       const note = button.nextElementSibling?.matches(".room-wait") ? button.nextElementSibling : null;
       button.classList.toggle("room-shut", shut);
-      if (!shut) note?.remove();
+      const here = shut && !told && button.parentElement.checkVisibility();
+      told ||= here;
+      if (!here) note?.remove();
       else if (!note) button.after(Object.assign(document.createElement("span"), { className: "room-wait", textContent: this.words.next }));
     }
   }
@@ -154,7 +187,7 @@ class Seat {
   }
 
   leave() {
-    store.set("room", null);
+    store.set("left", this.room); // for the way back to this seat
     this.end("");
   }
 
@@ -165,6 +198,7 @@ class Seat {
     for (const link of this.links) for (const mark of ["data-room-later", "aria-disabled"]) link.removeAttribute(mark);
     this.tellNext();
     this.cover.hidden = true;
+    this.tellClaim(false);
     delete document.documentElement.dataset.seated;
     if (text) this.tell(text);
     else this.bar.remove();

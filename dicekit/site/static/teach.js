@@ -1,56 +1,114 @@
-/* The teacher's page: opens a room and goes to its wall. The key of the room stays on this device and in the address after #. */
+/* The teacher's page: opens a room and goes to its wall, lists the rooms of this browser, and prints sheets. The key of a room
+   stays on this device and in addresses after #. */
 
+import { copyLink } from "./copy_link.js";
+import { askRoom, deleteRoom, forgetRoom, keepRoom, ledRooms } from "./led_rooms.js";
 import { store, worded } from "./store.js";
 
 const main = document.querySelector("main"), words = JSON.parse(main.dataset.words);
 const form = document.getElementById("open-room"), status = form.querySelector(".status");
-const lesson = form.querySelector("select");
-const base = document.body.dataset.baseUrl;
+const lesson = form.querySelector("select"), plan = document.getElementById("room-plan"), sheets = document.getElementById("sheets");
+const base = document.body.dataset.baseUrl, list = main.querySelector(".rooms");
 
-const last = store.get("teach");
-if (last?.code && (last.base ?? base) === base) {
-  const back = main.querySelector(".back");
-  back.hidden = false;
-  back.querySelector("a").textContent = worded(words.back_to, last);
-  showProjector(back);
+/* ---- the lesson and the code of sheets, which stay as they were chosen */
+
+const choose = (values) => store.set("teaching", { ...store.get("teaching"), ...values });
+const titleOf = (number) => [...lesson.options].find(({ value }) => value === String(number))?.textContent ?? String(number);
+
+function follow() {
+  if (plan) plan.href = plan.getAttribute("href").replace(/\d+$/, lesson.value);
+  if (!sheets) return;
+  sheets.elements.lesson.value = lesson.value;
+  sheets.querySelector(".of").textContent = titleOf(lesson.value);
 }
 
-/* The link for a projector at another computer: it shows the wall and leads nothing. */
-async function showProjector(back) {
-  const answer = await fetch(`${base}room/${last.code}/projector`, { headers: { "X-Room-Key": last.key ?? "" } }).catch(() => null);
-  if (!answer?.ok) return;
-  const { address, qr } = await answer.json(), part = back.querySelector(".projector");
-  part.querySelector("code").textContent = address;
-  part.querySelector(".projector-qr").innerHTML = qr; // made by the site itself
-  part.hidden = false;
-  part.querySelector("[data-do]").addEventListener("click", async () => {
-    const { copy } = await import("./footer.js");
-    if (await copy(address, main)) back.querySelector(".status").textContent = words.copied;
-  });
+function restore() {
+  const { lesson: chosen, seed } = store.get("teaching") ?? {}, wanted = location.hash.slice(1) || chosen;
+  if ([...lesson.options].some(({ value }) => value === String(wanted))) lesson.value = wanted;
+  if (sheets && seed) sheets.elements.seed.value = seed;
+  follow();
 }
-const sheet = document.getElementById("sheet-lesson"), plan = document.getElementById("room-plan");
-const follow = () => { if (plan) plan.href = plan.getAttribute("href").replace(/\d+$/, lesson.value); };
+
+window.addEventListener("pageshow", restore); // who comes back finds the lesson that was chosen
 lesson.addEventListener("change", () => {
-  if (sheet) sheet.value = lesson.value;
+  choose({ lesson: lesson.value });
   follow();
 });
-window.addEventListener("pageshow", follow); // who comes back finds the lesson that was chosen
-main.querySelector("[data-do=link]").addEventListener("click", async () => {
-  const { copy } = await import("./footer.js");
-  if (await copy(`${main.dataset.origin}${main.dataset.wall}#${last.code}.${last.key}`, main)) main.querySelector(".back .status").textContent = words.copied;
-});
+
+/* ---- rooms */
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   status.textContent = words.opening;
+  choose({ lesson: lesson.value });
   try {
     const body = JSON.stringify({ lesson: Number(lesson.value), lang: main.dataset.lang });
     const answer = await fetch(`${base}room/open?lang=${main.dataset.lang}`, { method: "POST", body });
     const reply = await answer.json();
     if (!answer.ok) throw new Error(reply.says);
-    store.set("teach", { ...reply, base });
-    location.assign(main.dataset.wall);
+    keepRoom(reply);
+    location.assign(`${main.dataset.wall}#${reply.code}`);
   } catch (fault) {
     status.textContent = fault.message || words.lost;
+  }
+});
+
+/* One room in the list; the site says whether it's still there. */
+async function listRoom(room) {
+  const answer = await askRoom(room, "projector").catch(() => null);
+  if (answer && [403, 404].includes(answer.status)) forgetRoom(room.code);
+  if (!answer?.ok) return null;
+  const { address, qr, lesson: number, opened, seats } = await answer.json();
+  const item = main.querySelector("#a-room").content.firstElementChild.cloneNode(true), at = (selector) => item.querySelector(selector);
+  const time = new Date(opened * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  at(".about").textContent = worded(words.about_room, { code: room.code, title: titleOf(number), at: time, n: seats });
+  at("a").textContent = worded(words.back_to, room);
+  at("a").href = `${main.dataset.wall}#${room.code}`;
+  if (at(".plan")) at(".plan").href = at(".plan").getAttribute("href").replace(/\d+$/, number);
+  at(".address").textContent = address;
+  at(".projector-qr").innerHTML = qr; // made by the site itself
+  const links = { link: `${main.dataset.origin}${main.dataset.wall}#${room.code}.${room.key}`, projector: address };
+  item.addEventListener("click", async ({ target }) => {
+    const wanted = target.closest("[data-do]")?.dataset.do;
+    if (links[wanted]) await copyLink(links[wanted], at(".status"), words);
+    if (wanted === "delete" && confirm(words.delete_sure)) {
+      const { done, says } = await deleteRoom(room);
+      if (done) item.remove();
+      main.querySelector(".back > .status").textContent = says;
+    }
+  });
+  return item;
+}
+
+async function listRooms() {
+  const items = (await Promise.all(ledRooms().map(listRoom))).filter(Boolean);
+  list.replaceChildren(...items);
+  main.querySelector(".back").hidden = !items.length;
+}
+listRooms();
+
+main.querySelector("[data-do=command]")?.addEventListener("click", ({ target }) => copyLink(main.querySelector(".command").textContent, target.nextElementSibling, words));
+
+/* ---- sheets: what is wrong is said here */
+
+sheets?.querySelector("[data-do=another]").addEventListener("click", ({ target }) => {
+  const signs = target.dataset.signs, drawn = crypto.getRandomValues(new Uint32Array(4));
+  sheets.elements.seed.value = Array.from(drawn, (one) => signs[one % signs.length]).join("");
+  choose({ seed: sheets.elements.seed.value });
+});
+
+sheets?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const says = sheets.querySelector(".status"), asked = new URLSearchParams(new FormData(sheets, event.submitter));
+  says.textContent = words.printing;
+  choose({ seed: sheets.elements.seed.value.trim().toUpperCase() });
+  try {
+    const answer = await fetch(`${sheets.action}?${asked}`);
+    if (!answer.ok) throw new Error(await answer.text());
+    const name = /filename="(.+)"/.exec(answer.headers.get("Content-Disposition"))?.[1] ?? "dicekit.pdf";
+    Object.assign(document.createElement("a"), { href: URL.createObjectURL(await answer.blob()), download: name }).click();
+    says.textContent = worded(words.printed, { name });
+  } catch (fault) {
+    says.textContent = fault instanceof TypeError ? words.lost : fault.message;
   }
 });

@@ -1,17 +1,18 @@
 /* The wall: shows the room's state as it comes, and sends what the teacher presses. */
 
-import { store, worded } from "./store.js";
-import { alone, anyRolls, big, checked, chooseAlone, decided, diceRow, el, guessed, pictured, reasoned, rolled, sealed, words } from "./wall_pictures.js";
+import { copyLink } from "./copy_link.js";
+import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
+import { worded } from "./store.js";
+import { alone, answerOf, anyRolls, big, checked, chooseAlone, decided, diceRow, el, guessed, pictured, reasoned, rolled, sealed, words } from "./wall_pictures.js";
 
 const main = document.querySelector("main");
 const titles = JSON.parse(main.dataset.titles), questions = JSON.parse(main.dataset.questions);
-const base = document.body.dataset.baseUrl;
 const shown = main.querySelector(".shown"), status = main.querySelector(".status"), controls = main.querySelector(".controls");
 const button = (name) => main.querySelector(`[data-do=${name}]`);
 
-/* The room and its key: from the address, once, or from this device. */
+/* The room and its key: from the address, once, or from this device, which may lead several. */
 const [named, given] = decodeURIComponent(location.hash.slice(1)).split(".");
-const opened = given ? { code: named, key: given, base } : store.get("teach") ?? {}, { code, key } = (opened.base ?? base) === base ? opened : {};
+const room = given ? { code: named, key: given } : ledRoom(named), code = room?.code;
 let state = null;
 
 /* ---- drawing */
@@ -21,22 +22,35 @@ function wayIn({ address, qr, code: letters, seats }) {
   if (qr) picture.innerHTML = qr; // made by the site itself
   return [el("div", { class: "way-in" }, picture ?? "", el("div", {},
     el("p", {}, words.join_at), el("p", { class: "address" }, address.replace(/^https?:\/\//, "")),
-    el("p", {}, words.join_code), el("p", { class: "letters" }, letters), big(worded(words.pupils, { n: seats }))))];
+    el("p", {}, words.join_code), el("p", { class: "letters" }, letters), big(worded(words.pupils, { n: seats })), qr ? null : el("p", { class: "unreached" }, words.unreached_line)))];
 }
 
 const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.length || corner?.rounds.length);
 
-/* What *Next* does: in the reasoning it tells the answer of a step, then opens the next one, whose answer at the end is that of
-   the lesson; in *Check* it shows the results of what was answered. */
+const following = ({ steps, step }) => steps[steps.indexOf(step) + 1];
+const stepOn = (next) => [worded(words.next, { step: words.step[next] }), { step: next }];
+
+/* The question of *Check* whose result comes next: the one that's shown alone, or the first that was answered. */
+function toClose({ step, check }) {
+  const open = step === "check" ? check.filter(({ closed, tried }) => !closed && tried) : [];
+  return open.find(({ place }) => place === alone.place) ?? open[0];
+}
+
+/* What *Next* is called and does: in the reasoning it tells the answer of a step, then opens the next one; in *Check* it shows
+   how one question went, and in *Use* which calls were best. */
 function coming(now) {
-  const next = now.steps[now.steps.indexOf(now.step) + 1];
-  if (now.reason && now.line < now.lines) {
-    return now.answered ? [worded(words.next_line, { n: now.line + 1, all: now.lines }), { line: now.line + 1 }] : [words.tell_answer, { answered: true }];
-  }
-  const open = now.step === "check" ? now.check.filter(({ closed, tried }) => !closed && tried) : [];
-  const chosen = open.filter(({ place }) => place === alone.place), closing = chosen.length ? chosen : open;
-  if (closing.length) return [words.results, ...closing.map(({ place }) => ({ closed: place }))];
-  return next ? [worded(words.next, { step: words.step[next] }), { step: next }] : null;
+  if (now.reason && !now.answered) return [words.tell_answer, { answered: true }];
+  if (now.reason && now.line < now.lines) return [worded(words.next_line, { n: now.line + 1, all: now.lines }), { line: now.line + 1 }];
+  const question = toClose(now);
+  if (question) return [worded(words.show_question, { n: question.number }), { closed: question.place, alone: question.place }];
+  if (now.step === "use" && !now.judged && now.corner?.total) return [words.show_best, { judged: true }];
+  return now.step === "end" ? [words.finish, null] : stepOn(following(now));
+}
+
+/* What leaves out the rest of a step, if anything does. */
+function skipping(now) {
+  if (now.reason && now.line < now.lines) return [words.skip_to, { step: following(now) }];
+  return toClose(now) ? stepOn(following(now)) : null;
 }
 
 const SHOWN = {
@@ -45,23 +59,28 @@ const SHOWN = {
   guess: (now) => sealed(now.guess, now.seats),
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
-  roll: (now) => [anyRolls(now) ? rolled(now.rolls) : big(worked(now))],
+  roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, sealed(now.second, now.seats)), anyRolls(now) ? rolled(now.rolls, true) : null],
   reason: (now) => (now.reason ? reasoned(now) : [big(questions[now.lesson] ?? ""), el("p", { class: "count" }, worked(now))]),
-  reveal: (now) => [guessed(now.guess), beside(now)],
-  reveal_second: (now) => [guessed(now.second)],
+  reveal: (now) => [guessed(latest(now.guess)), beside(now)],
+  reveal_second: (now) => [guessed({ ...latest(now.second), ideas: now.second.why ? [] : now.second.ideas }), now.second.why ? el("p", { class: "count" }, now.second.why) : null],
   check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    el("div", { class: "plots" }, now.guess ? guessed({ ...now.guess, ideas: [] }) : null, now.second ? guessed({ ...now.second, ideas: [] }) : null),
-    el("div", { class: "printed" }, anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
+    ...answers(now).map((guess) => el("div", { class: "came" }, el("p", {}, guess.question), answerOf(guess))),
+    el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
 
-/* Beside the answer: what was rolled, and what the reasoning came to. */
+const answers = (now) => [now.guess, now.second].filter(Boolean);
+
+/* A guess with the votes that counted in the end. */
+const latest = (guess) => ({ ...guess, dots: guess.again ?? guess.dots, again: null });
+
+/* Beside the answer one picture: what was rolled, or else what the reasoning came to. */
 function beside(now) {
-  const picture = now.pictures?.length ? pictured(now.pictures.slice(-1)) : null;
-  const rolls = anyRolls(now) ? rolled({ ...now.rolls, charts: picture ? now.rolls.charts.filter(({ shares }) => !shares) : now.rolls.charts }, true) : null;
-  return rolls || picture ? el("div", { class: "beside" }, rolls, picture) : null;
+  const charts = now.rolls?.charts.slice(0, 1) ?? [];
+  if (anyRolls({ rolls: { charts } })) return el("div", { class: "beside" }, rolled({ ...now.rolls, charts }, true));
+  return now.pictures?.length ? el("div", { class: "beside" }, pictured(now.pictures.slice(-1))) : null;
 }
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
@@ -69,7 +88,7 @@ const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["as
 function show(now) {
   state = now;
   if (now.step === "check") alone.place = now.alone || null;
-  const next = coming(now);
+  const next = coming(now), skip = skipping(now), plan = controls.querySelector(".plan");
   document.body.dataset.step = now.step;
   main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
   main.querySelector(".paused").hidden = !now.paused;
@@ -78,25 +97,25 @@ function show(now) {
   letters.querySelector("b").textContent = now.code;
   main.querySelector(".say").textContent = words.tell[now.step];
   controls.hidden = now.leads === false;
-  button("next").hidden = !next;
-  button("next").textContent = next?.[0] ?? "";
-  button("skip").hidden = !(now.reason && now.line < now.lines);
+  if (plan) plan.href = `${main.dataset.teach}/${now.lesson}`;
+  button("next").textContent = next[0];
+  button("skip").hidden = !skip;
+  button("skip").textContent = skip?.[0] ?? "";
   button("back").hidden = now.step === "join";
   button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
   button("freeze").hidden = !now.rolls || now.step === "end";
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
   const pieces = SHOWN[now.step]?.(now) ?? [big(worked(now))];
+  if (now.rolls?.frozen && now.step !== "end") pieces.push(el("p", { class: "frozen" }, words.is_frozen));
   shown.replaceChildren(...pieces.filter(Boolean));
 }
 
 /* ---- the stream, which begins again by itself */
 
-const asked = { headers: { "X-Room-Key": key ?? "" }, cache: "no-store" };
-
 async function listen(wait = 500) {
   try {
-    const answer = await fetch(`${base}room/${code}/wall?lang=${main.dataset.lang}`, asked);
+    const answer = await askRoom(room, "wall");
     if (!answer.ok) {
       const { says } = await answer.json();
       if (answer.status === 404 || answer.status === 403) return end(says);
@@ -133,7 +152,7 @@ function end(text) {
 
 async function send(change) {
   try {
-    const answer = await fetch(`${base}room/${code}/do?lang=${main.dataset.lang}`, { ...asked, method: "POST", body: JSON.stringify(change) });
+    const answer = await askRoom(room, "do", { method: "POST", body: JSON.stringify(change) });
     const reply = await answer.json();
     status.textContent = answer.ok ? "" : reply.says;
     if (answer.ok) show({ ...state, ...reply });
@@ -142,13 +161,14 @@ async function send(change) {
   }
 }
 
-async function onward() {
-  const [, ...changes] = coming(state) ?? [];
-  for (const change of changes) await send(change); // one after the other, as each answers with all of the wall
+function onward() {
+  const [, change] = coming(state);
+  if (change) send(change);
+  else more.open = true; // at the end: keep the table, delete the room
 }
 
 function back() {
-  if (state.reason && state.answered && state.line < state.lines) send({ answered: false });
+  if (state.reason && state.answered) send({ answered: false });
   else if (state.reason && state.line > 1) send({ line: state.line - 1 });
   else {
     const step = state.steps[state.steps.indexOf(state.step) - 1];
@@ -159,19 +179,18 @@ function back() {
 const go = (by) => (by > 0 ? onward() : back());
 
 async function save() {
-  const answer = await fetch(`${base}room/${code}/table`, asked);
-  const link = el("a", { href: URL.createObjectURL(await answer.blob()), download: `dicekit-${code}.csv` });
-  link.click();
+  const answer = await askRoom(room, "table"), name = `dicekit-${code}.csv`;
+  el("a", { href: URL.createObjectURL(await answer.blob()), download: name }).click();
+  status.textContent = worded(words.saved, { name });
 }
 
 const DO = {
   next: () => go(1),
   back: () => go(-1),
-  skip: () => send({ step: state.steps[state.steps.indexOf("reason") + 1] }),
+  skip: () => send(skipping(state)[1]),
   projector: async () => {
-    const { copy } = await import("./footer.js");
-    const answer = await fetch(`${base}room/${code}/projector`, asked);
-    if (answer.ok && await copy((await answer.json()).address, main)) status.textContent = words.copied;
+    const answer = await askRoom(room, "projector");
+    if (answer.ok) await copyLink((await answer.json()).address, status, words);
   },
   pause: () => send({ paused: !state.paused }),
   together: () => send({ together: !state.together }),
@@ -180,18 +199,16 @@ const DO = {
   print: () => print(),
   delete: async () => {
     if (!confirm(words.delete_sure)) return;
-    const answer = await fetch(`${base}room/${code}/delete?lang=${main.dataset.lang}`, { ...asked, method: "POST" });
-    const { says } = await answer.json();
-    if (!answer.ok) { status.textContent = says; return; }
-    store.set("teach", null);
-    end(says);
+    const { done, says } = await deleteRoom(room);
+    if (done) end(says);
+    else status.textContent = says;
   },
 };
 
 chooseAlone(main, () => (state.leads === false ? show(state) : send({ alone: alone.place ?? "" })));
 main.addEventListener("click", (event) => DO[event.target.closest("[data-do]")?.dataset.do]?.());
 const more = main.querySelector("details.more");
-document.addEventListener("click", ({ target }) => { if (!more.contains(target)) more.open = false; });
+document.addEventListener("click", ({ target }) => { if (!more.contains(target) && !(state?.step === "end" && target === button("next"))) more.open = false; });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && more.open) {
     more.open = false;
@@ -202,12 +219,13 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "PageUp") { event.preventDefault(); go(-1); }
 });
 
-/* A link that leads the room is remembered; one that only shows it stays in the address, so that a reload finds it. */
+/* A link that leads the room is remembered, and its key goes from the address; one that only shows the room stays there, so
+   that a reload finds it. */
 function remember(now) {
-  if (!given || !now.leads) return;
-  store.set("teach", { code, key, base });
-  history.replaceState(null, "", location.pathname);
+  if (!now.leads) return;
+  if (given) keepRoom(room);
+  history.replaceState(null, "", `${location.pathname}#${code}`);
 }
 
-if (code && key) listen();
+if (room) listen();
 else end(words.no_key);

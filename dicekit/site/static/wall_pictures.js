@@ -15,7 +15,8 @@ export function el(name, attributes = {}, ...inside) {
 
 export const big = (text) => el("p", { class: "big" }, text);
 
-const idea = ({ times, words: about }) => worded(times === 1 ? words.said_one : words.said, { n: times, idea: about });
+/* How many had which idea; `of` is the answer that it leads to. */
+const idea = ({ times, words: about, of }) => worded(times === 1 ? words.said_one : words.said, { n: times, idea: of ? `${of}. ${about}` : about });
 
 /* A die; `mark` says what it is: one that counts, or a wild one that does. */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -59,31 +60,32 @@ function dots({ dots: all, again, axis, truth }) {
   return picture;
 }
 
-/* Bars with names, for guesses that are no numbers. */
-function rows(found) {
+/* Bars with names, for guesses that are no numbers; a good one has a `mark`. */
+function rows(found, mark = words.right_one) {
   const most = Math.max(1, ...found.map(({ times }) => Math.abs(times)));
   return el("ul", { class: "rows" }, found.map(({ label, times, text, good }) =>
-    el("li", { class: good ? "good" : null }, el("span", { class: "label" }, label), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
+    el("li", { class: good ? "good" : good === false ? "other" : null }, el("span", { class: "label" }, label, good && text === undefined ? el("small", {}, mark) : null), el("span", { class: "bar", style: `--share:${Math.abs(times) / most}` }), el("b", {}, text ?? String(Math.round(times))))));
 }
 
 const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
+
+export const answerOf = ({ truth, of_100: share }) => (truth ? el("p", { class: "answer" }, worded(share ? words.truth_of_100 : words.truth, { answer: truth.words })) : null);
 
 export function guessed(guess) {
   const both = guess.again
     ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
     : [plot(guess)];
-  const answer = guess.truth ? [el("p", { class: "answer" }, worded(words.truth, { answer: guess.truth.words }))] : [];
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
-  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, ...answer, ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
+  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, answerOf(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
 
 /* Seats that fill as guesses are sealed: how many, not whose. */
-export function sealed({ question, options, sealed: n, skipped, of }, present) {
+export function sealed({ question, options, sealed: n, of }, present) {
   const all = of ?? present;
-  const seats = Array.from({ length: Math.max(all, n + skipped) }, (_, i) => el("i", { class: i < n ? "full" : "" }));
+  const seats = Array.from({ length: Math.max(all, n) }, (_, i) => el("i", { class: i < n ? "full" : "" }));
   return [el("p", { class: "question" }, question), listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }))];
 }
 
@@ -163,31 +165,40 @@ export function reasoned({ reason, line, lines, pictures = [] }) {
   return [el("div", { class: pictures.length ? "reasoning" : "reasoning alone" }, steps, pictures.length ? pictured(pictures, 560) : null)];
 }
 
+/* How often each choice was a first answer; the right one is marked. */
+const voted = ({ options, votes, truth }) => rows(options.map((label, at) => ({ label, times: votes[at], good: at === truth })));
+
 /* The questions of *Check*, numbered as on phones: how many have answered; once closed, how it went. */
 export function checked(found, present) {
   if (!found.length) return [big(words.nothing_yet)];
   const here = found.some(({ place }) => place === alone.place);
-  const results = ({ right, tried, ideas, answer }) => [el("p", { class: "solved" }, worded(words.solved, { right, tried })),
-    answer ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
+  const results = ({ right, tried, ideas, answer, votes }) => [el("p", { class: "solved" }, worded(words.solved, { right, all: present ?? tried }), present > tried ? ` · ${worded(words.unanswered, { n: present - tried })}` : ""),
+    answer && !votes ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
   const open = ({ tried }) => el("p", { class: "solved" }, worded(words.answered, { n: tried, all: present ?? tried }));
   return [el("ol", { class: here ? "checked alone" : "checked" }, found.map((one, at) =>
-    el("li", { "data-alone": one.place === alone.place ? "" : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(one.place === alone.place) }, one.ask)), listOf(one.options),
+    el("li", { "data-alone": one.place === alone.place ? "" : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(one.place === alone.place) }, one.ask)), one.votes ? voted(one) : listOf(one.options),
       one.closed === false ? open(one) : results(one))))];
 }
 
-/* Rounds by decision and by luck: a good decision can lose. */
+/* How many rounds there were, how many calls were best, and how luck had it, as far as there is something to say. */
+function came({ total, good, poor }) {
+  const said = [["came", { n: total, good: good.won + good.lost }], ["unlucky", { n: good.lost }], ["lucky", { n: poor.won }]];
+  return said.filter(([, { n }]) => n).map(([name, slots]) => worded(words.corner[name], slots)).join(" ");
+}
+
+/* Rounds by decision and by luck, once it's told which calls were best: a good decision can lose. */
 export function decided(corner) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
-  const { total, lucky, good, pictures, rounds = [] } = corner;
+  const { total, lucky, good, pictures, rounds } = corner;
   const seen = pictures.map((one) => drawn(one));
-  const round = ({ title, dice, rows: calls }) => el("figure", {}, el("figcaption", { class: "big" }, title), dice.length ? diceRow(dice) : null, calls.length ? rows(calls) : null);
+  const round = ({ title, dice, rows: calls }) => el("figure", {}, el("figcaption", { class: "big" }, title), dice.length ? diceRow(dice) : null, calls.length ? rows(calls, words.corner.good) : null);
   if (rounds.length) {
-    return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds" }, rounds.map(round)), total ? el("p", { class: "best" }, words.best) : null,
-      lucky ? el("p", {}, worded(words.corner.came, { n: total, good: good.won + good.lost, unlucky: good.lost, lucky: corner.poor.won })) : null, seen);
+    return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds" }, rounds.map(round)), lucky ? el("p", {}, came(corner)) : null, seen);
   }
   if (!total) return el("div", { class: "decided" }, seen);
   const count = worded(words.corner.rounds, { n: total });
+  if (!good) return el("div", { class: "decided" }, big(count), seen);
   if (!lucky) return el("div", { class: "decided" }, big(count), big(worded(words.corner.right, { n: good.won, all: total })), seen);
   return el("div", { class: "decided" }, big(count), seen,
     el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((came) => el("th", { scope: "col" }, words.corner[came]))), row("good"), row("poor")));

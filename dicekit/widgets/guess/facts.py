@@ -19,7 +19,10 @@ from dicekit.widgets.guess.kinds import (
     Times,
 )
 
-COMMON = "choose locked unlocked changed skipped forbidden tries offered word_right word_close word_bit word_far"
+COMMON = (
+    "choose locked unlocked changed skipped forbidden tries offered"
+    " word_right word_close word_bit word_over word_under word_far"
+)
 NUMBER = "unread blank value read range"
 WORDS = {
     "of100": NUMBER,

@@ -31,7 +31,8 @@ function showTruth(place, element, kept, facts, tries = {}) {
   if (!first) for (const own of place.querySelectorAll("[data-own-answer], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const sentence = filled(templateIn(element, `truth-${side}`), slots);
-  const word = first && !kept.seen ? facts.words[`word_${judged.word}`] ?? "" : "";
+  const off = judged.word === "bit" && ["over", "under"].includes(judged.side) ? judged.side : judged.word; // which way, where there is one
+  const word = first && !kept.seen ? facts.words[`word_${off}`] ?? "" : "";
   const more = joined(changedTo(element, kept, facts), (first && tries.sentence) || "");
   const verdict = joined(word, joined(sentence.textContent.trim(), more));
   place.querySelector("[data-place=sentence]").textContent = verdict;
@@ -128,17 +129,21 @@ class GuessView {
 
   get kept() { return keptGuess(this.facts); }
 
-  /* Which vote a class has open: the `first`, which may be changed, the `second` after talking, or none (`closed`); undefined
-     without a class. */
+  /* Which vote a class has open: not yet one (`waiting`), the `first`, which may be changed, the `second` after talking, none
+     any more (`closed`), also as the answer was `told`, or each as it likes (`free`); undefined without a class. */
   get vote() { return JSON.parse(document.documentElement.dataset.votes ?? "{}")[this.facts.place]; }
 
   say(text) { this.kit.say(text); }
 
   get tries() { return this.model.get("tries") ?? {}; }
 
-  /* Whether enough was tried to show the truth; without Python nothing can be tried. */
+  /* Whether the class has not come to the answer yet. */
+  get untold() { return this.facts.wanted >= 0 && Boolean(this.vote) && this.vote !== "told"; }
+
+  /* Whether enough was tried to show the truth, or a class knows it; without Python nothing can be tried. */
   get ready() {
     const { wanted } = this.facts;
+    if (this.vote && this.facts.wanted > 0) return this.vote === "told";
     return wanted > 0 && (!this.kit.live || (this.tries.n ?? 0) >= wanted);
   }
 
@@ -160,15 +165,27 @@ class GuessView {
     if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: "nearest" }); // the form is gone: what's left is seen whole
   }
 
+  /* A class asks this question when its teacher does: before, it's not on the page, then it is, whatever was tried. */
+  comeWithClass() {
+    const part = this.element.closest(".dk-live"), waits = this.vote === "waiting";
+    if (!part || this.facts.wanted < 0) return;
+    if (this.vote === "first") part.classList.remove("dk-waiting");
+    const came = this.waits && this.vote === "first";
+    this.waits = waits;
+    part.toggleAttribute("data-class-waits", waits);
+    if (came) part.scrollIntoView({ block: "center" });
+  }
+
   show() {
     const { kept } = this;
+    this.comeWithClass();
     const sealed = Boolean(kept.first || kept.skipped);
     this.form.hidden = sealed && !this.changing;
     this.element.classList.toggle("is-sealed", sealed);
     if (this.form.hidden) delete this.element.dataset.begun;
-    const tried = this.facts.wanted <= 0 || this.ready || kept.revealed;
+    const tried = this.facts.wanted <= 0 || this.vote || this.ready || kept.revealed;
     markDone(this.element, this.changing ? "" : kept.first ? (tried ? "1" : "0") : kept.skipped ? "skipped" : "");
-    const name = !sealed || this.changing ? "" : kept.revealed ? "revealed" : kept.first ? "sealed" : "skipped";
+    const name = !sealed || this.changing ? "" : kept.revealed && !this.untold ? "revealed" : kept.first ? "sealed" : "skipped";
     const shown = JSON.stringify([name, kept, this.vote, name === "revealed" && this.tries]);
     if (name && shown === this.shown) return this.offer();
     this.shown = shown;
@@ -179,7 +196,7 @@ class GuessView {
     this.go = this.after.querySelector(".go");
     if (kept.revealed) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
-    if (kept.first && (this.vote ? this.vote === "closed" : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
+    if (kept.first && (this.vote && this.vote !== "free" ? ["closed", "told"].includes(this.vote) : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
     const where = this.after.querySelector("[data-place=kept]");
     if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : "";
     return this.offer();
@@ -199,7 +216,7 @@ class GuessView {
     }
     if (ready && button.hidden && this.kit.live && this.tries.n) this.say(words.offered);
     [count.hidden, button.hidden] = [ready, !ready];
-    count.textContent = worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
+    count.textContent = this.untold ? document.documentElement.dataset.tells : worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
   }
 
   /* The parts of the desk that wait for this guess, or that answer it (`base.Lesson`). */
