@@ -45,7 +45,7 @@ class PaperRolls(NamedTuple):
     """Rolls for a worksheet: the faces that count, and the dice of each roll, cup by cup."""
 
     hits: tuple[int, ...]
-    drawn: list[Cups]
+    drawn: list[tuple[tuple[int, ...], ...]]
 
 
 class Questions(Protocol):

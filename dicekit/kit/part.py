@@ -302,8 +302,6 @@ class Part(PublicTraits, Synced):
         """Announce in the page's live region; `loud` only for faults, `keep` if a later message may not replace it."""
         self.aria_live = {"n": int(self.aria_live.get("n", 0)) + 1, "text": text, "loud": loud, "keep": keep}
 
-    tell = announce  # its name before, for widgets that still use it
-
     def still(self) -> Html:
         """Static HTML of the current state, which needs no script."""
         slots = {name[5:]: getattr(self, name) for name in self.trait_names() if name.startswith("html_")}

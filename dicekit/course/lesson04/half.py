@@ -51,7 +51,7 @@ class HalfOrMore(RollStrip):
         if not str(value).isdecimal() or not 1 <= int(value) <= experiment.dice:
             raise self.unknown_act()
         self.state = replace(self.state, experiment=experiment.moved(int(value)))
-        self.tell(self.sentence())
+        self.announce(self.sentence())
 
     def on_move(self, by: int) -> None:
         """One higher, or one lower."""

@@ -80,13 +80,13 @@ class FirstBid(CupLift):
         if quantity not in BIDS or self.state.open:
             raise self.unknown_act()
         self.state = self._bid(self.state, quantity)
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     def on_shake(self) -> None:
         if not self.state.open:
             raise Refused(self.say("down"))
         self.state = Opening(seeds.fresh())
-        self.tell(self.sentence)
+        self.announce(self.sentence)
 
     @staticmethod
     def _bid(state: Opening, quantity: int) -> Opening:
