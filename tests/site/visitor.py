@@ -109,7 +109,7 @@ class Visitor:
 
     async def write(self, model: str, **traits: Any) -> None:
         """Set traits of a model, as a view does."""
-        await self.announce(model, method="update", state=traits, buffer_paths=[])
+        await self.tell(model, method="update", state=traits, buffer_paths=[])
 
 
 def packed(channel: str, *parts: Any) -> bytes:

@@ -134,6 +134,7 @@ NEVER_EMPTY = {
     "RuleSwitch": "two hands on the table",
     "RuleBets": "a rule to bet on",
     "WhoIsAhead": "begins with a setting",
+    "FirstBid": "cups are on the table",
     "FirstLook": "a table with a bid",
     "Piles": "bars are there from the start",
     "Streaks": "a question, and lists to roll",

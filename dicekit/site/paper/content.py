@@ -17,7 +17,7 @@ from dicekit.site.paper.plan import plan
 from dicekit.site.rooms.items import wrong_words
 from dicekit.widgets.guess import Choice, GuessQuestion, Order, Sketch
 from dicekit.widgets.quiz import Exercise, truth_words
-from dicekit.widgets.rolls import BidExperiment, Cups, Rolls
+from dicekit.widgets.rolls import BidExperiment, Cups, Experiment, Rolls
 
 PARTS = ("plan", "key", "sheets")
 PAPERS = ("a4", "letter")
@@ -150,9 +150,14 @@ def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Cups, int]] | N
     rolls = Rolls(experiment, seed, seat, lesson.number)
     drawn = [rolls.draw(number) for number in range(1, ROLLS + 1)]
     counts = list(map(experiment.counted, drawn))
-    known = getattr(experiment, "known", 0)
-    circled = [known + sum(die in experiment.hits for cup in cups for die in cup) for cups in drawn]
-    return list(zip(drawn, counts, strict=True)) if experiment.hits and counts == circled else None
+    added = {count - _circled(experiment, cups) for cups, count in zip(drawn, counts, strict=True)}
+    countable = experiment.hits and added <= {0, getattr(experiment, "known", 0)} and len(added) == 1
+    return list(zip(drawn, counts, strict=True)) if countable else None
+
+
+def _circled(experiment: Experiment, cups: Cups) -> int:
+    """How many of the dice rolled count."""
+    return sum(die in experiment.hits for cup in cups for die in cup)
 
 
 def variant(exercise: Exercise, seat: int) -> Exercise:
@@ -179,12 +184,13 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Cups]) -> d
     experiment, texts_shown = lesson.experiment, {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
-        texts_shown["held"] = texts.say("paper.held", lang, bid=bid, n=len(drawn))
+        held = "paper.held" if experiment.holds(experiment.known + dice) else "paper.held_exactly"
+        texts_shown["held"] = texts.say(held, lang, bid=bid, n=len(drawn))
         if own:
             texts_shown["own"] = texts.say("paper.own", lang, own=own, known=experiment.known)
     hits = [face for face in experiment.hits if isinstance(face, int)]
-    known = getattr(experiment, "known", 0)
-    return texts_shown | _told(hits, drawn, range(known, known + dice + 1), lang)
+    added = experiment.counted(drawn[0]) - _circled(experiment, drawn[0])
+    return texts_shown | _told(hits, drawn, range(added, added + dice + 1), lang)
 
 
 def _told(hits: Sequence[int], drawn: Sequence[Cups], counts: range, lang: str) -> dict[str, Any]:
