@@ -467,6 +467,24 @@ def test_a_game_is_left_at_the_second_press() -> None:
     assert "preset-" in table.html_quick
 
 
+def test_a_press_in_one_game_does_not_leave_the_next() -> None:
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3")
+    table.on_leave()
+    table.new_game("K7QX").play("1x3")
+    table.on_leave()
+    assert table.table.actions, "the first press of this game only asks"
+
+
+@pytest.mark.parametrize("do", ["stay", "players"])
+def test_any_other_press_keeps_the_game(do: str) -> None:
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3")
+    table.on_leave()
+    fields = {"by": 1} if do == "players" else {}
+    table.set_state({"acts": [{"page": "k3", "n": 1, "do": do} | fields]})
+    table.on_leave()
+    assert table.table.actions
+
+
 @pytest.mark.parametrize("won", [True, False])
 def test_only_whoever_won_is_offered_stronger_opponents(won: bool) -> None:
     """One six, six sixes: who says one six with a six in hand and is doubted wins a round of one die each."""

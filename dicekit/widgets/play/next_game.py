@@ -11,6 +11,7 @@ from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.kit.html import Html, h, join
 from dicekit.kit.part import Refused, Slot
+from dicekit.kit.requests import Request
 from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.gamerules import aim, rules_of
 from dicekit.widgets.explorer.settings import Settings, more_players, read_option
@@ -24,6 +25,8 @@ from dicekit.widgets.play.setup import (
     setup_form,
 )
 
+# requests that don't answer whether to leave: the question itself, and those a browser sends by itself
+ASKS = ("leave", "start", "ping", "complete", "resend")
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
 
 
@@ -35,7 +38,7 @@ class NextGame(AgainstBots):
     called = cast("traitlets.Dict[int, str]", traitlets.Dict(help="people's own names, by seat"))
 
     html_quick, html_setup = Slot(), Slot()
-    _leaving = -1  # the step at which the visitor was told that a new game ends this one
+    _leaving: Any = None  # the state in which the visitor was told that a new game ends this one
 
     def new_game(self, seed: str | None = None) -> Self:
         """Deal the game that was chosen."""
@@ -47,9 +50,19 @@ class NextGame(AgainstBots):
         """Leave the game: at the second press the tables to choose from come back."""
         self.on_start()
 
+    def on_stay(self) -> None:
+        """Play on: the second press didn't come."""
+        self._leaving = None
+
+    def _handle(self, act: Request) -> None:
+        """Do one request; any press but the second one means that the game goes on."""
+        if act.do not in ASKS:
+            self._leaving = None
+        super()._handle(act)
+
     def on_start(self) -> None:
-        if self._begun and not self.table.is_over and self._leaving != self.state.steps:
-            self._leaving = self.state.steps
+        if self._playing and not self._asking:
+            self._leaving = self.state
             self.announce(self._text("play.leave.told"))
             self.refresh()
             return
@@ -157,7 +170,7 @@ class NextGame(AgainstBots):
             beside = h("div", {"class": "rules-beside"}, aim(self.table.game, self.lang), rules)
             return join(quick_start(self.uid, now, self._called(), self.lang), beside)
         name = self._text("play.leave" if self._asking else "play.out")
-        return h("div", {"class": "quick playing"}, rules, chip(name, "leave"))
+        return h("div", {"class": "quick playing", "data-asking": self._asking}, rules, chip(name, "leave"))
 
     def _setup(self) -> Html:
         """The form for the next game."""
@@ -167,4 +180,4 @@ class NextGame(AgainstBots):
     @property
     def _asking(self) -> bool:
         """Whether the button for a new game was pressed once, while a game is still played."""
-        return self._leaving == self.state.steps and self._begun and not self.table.is_over
+        return self._leaving is self.state and self._playing

@@ -6,6 +6,7 @@ import { behaviours } from "./kit.js";
 import { scrollToTable } from "./reveal.js";
 
 const PAUSES = { long: 2600, short: 1300 }; // milliseconds
+const SURE = 5000; // milliseconds in which a second press leaves the game
 const KEPT = "play/pause";
 
 behaviours.pace = {
@@ -22,9 +23,15 @@ behaviours.pace = {
   update(element, model, kit, state) {
     scrollToTable(kit.root, state);
     pace(kit, state.field, state);
+    const asking = kit.live && kit.root.querySelector("[data-asking]");
+    if (!asking) {
+      clearTimeout(state.staying);
+      state.staying = 0;
+    } else state.staying ||= setTimeout(() => kit.act("stay"), SURE);
   },
   unmount(element, state) {
     clearTimeout(state.timer);
+    clearTimeout(state.staying);
     state.ending.abort();
   },
 };
