@@ -30,8 +30,8 @@ from dicekit.widgets.rolls import ComparedStrip, Cups, Experiment, GuessedStrip,
 from dicekit.widgets.stepper import RoundStepper
 
 P = TypeVar("P", bound=Part)
-SOME = 10  # rolls before the second question is asked
-TRIES = 100  # after which the exact answer to the second guess is offered
+SOME = 10  # rolls before the second question is asked, if more of the same answer it
+TRIES = 100  # enough to try a guess: then other rolls may begin, or the exact answer to the second guess is offered
 
 
 class GuessFirst(Exception):
@@ -146,8 +146,10 @@ class Lesson(ABC):
         """What is rolled for the second guess, if it's another thing."""
         return None
 
-    #: how many rolls come before the second question
-    rolls_before: ClassVar[int] = SOME
+    @property
+    def rolls_before(self) -> int:
+        """How many rolls come before the second question: enough to try the first, if others are rolled then."""
+        return SOME if self.later_experiment is None else TRIES
 
     #: whether the guess is repeated over the rolls, as they don't show it
     repeats_guess: ClassVar[bool] = False

@@ -66,14 +66,12 @@ def rule_cards_for(stepper: RoundStepper, cards: Sequence[RuleCard], lesson: Les
 
 
 def rest_once_asked(lesson: Lesson) -> None:
-    """The buttons of the first rolls go once others are rolled for the second guess: one set is enough."""
+    """The buttons of the first rolls are no longer the main ones once others are rolled for the second guess."""
     strip, later = lesson.strip, lesson.later
     assert later is not None
 
     def follow(_: Any = None) -> None:
-        rested = later.locked and strip.state.done > 0
-        (strip.add_class if rested else strip.remove_class)("dk-rested")
+        (strip.add_class if later.locked else strip.remove_class)("dk-rested")
 
     later.observe(follow, "locked")
-    strip.observe(follow, "state")
     follow()

@@ -93,6 +93,17 @@ def test_a_second_question_is_announced_beside_the_rolls_until_it_is_asked(today
     assert "dk-waiting" not in later._dom_classes
 
 
+def test_other_rolls_begin_once_the_first_guess_was_tried_enough_or_given_up(today: Lesson) -> None:
+    """A hundred rolls test a guess of so many in a hundred; ten don't."""
+    if today.later is None or today.later_strip is None or type(today).experiment is Lesson.experiment:
+        return
+    today.rolled_beside()
+    today.strip.on_roll(10)
+    assert "dk-waiting" in today.later._dom_classes or today.rolls_before == 0
+    today.strip.on_roll(100)
+    assert "dk-waiting" not in today.later._dom_classes
+
+
 def test_a_second_question_is_pointed_to_until_it_is_answered() -> None:
     today = lesson(6, "en")
     strip = today.strip

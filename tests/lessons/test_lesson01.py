@@ -369,7 +369,7 @@ def test_the_second_guess_is_asked_once_some_rolls_lie_there() -> None:
     today = Lesson("en")
     (left, right) = today.roll().columns
     assert "dk-waiting" in right[0]._dom_classes
-    left[0].on_roll(10)
+    left[0].on_roll(100)
     assert "dk-waiting" not in right[0]._dom_classes
 
 

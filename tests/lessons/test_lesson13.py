@@ -166,16 +166,6 @@ def test_more_than_a_hundred_doubts_are_told_per_hundred_too() -> None:
     assert shares == [round(F(100 * dice, 1100)) for dice in strip.given().values()]
 
 
-def test_the_old_doubts_lose_their_buttons_when_others_are_rolled() -> None:
-    lesson = Lesson("en")
-    Lesson.roll.__wrapped__(lesson)
-    lesson.strip.on_roll(10)
-    assert "dk-rested" not in lesson.strip._dom_classes
-    assert lesson.later is not None
-    lesson.later.on_skipped()
-    assert "dk-rested" in lesson.strip._dom_classes
-
-
 def test_before_the_second_guess_only_rolls_are_shown() -> None:
     today = Lesson("en")
     today.roll()

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from dicekit.course.base import Lesson as Base
-from dicekit.course.base import shown_when
+from dicekit.course.base import SOME, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson01 import exercises
 from dicekit.course.lesson01.case import FEWER, NUMBER, OWN, derivation
@@ -50,7 +50,7 @@ class Lesson(Base):
         strip = super().strip
 
         def mark(_: Any = None) -> None:
-            seen = strip.state.done >= self.rolls_before  # before, a share says nothing
+            seen = strip.state.done >= SOME  # before, a share says nothing
             strip.guessed = dict(enumerate(self.bar.numbers or ())) if seen else {}
 
         self.bar.observe(mark, "numbers")

@@ -8,7 +8,6 @@ from dicekit.course.lesson07 import case, exercises
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson07.practice import NextPlayer
 from dicekit.course.lesson07.scale import Scale
-from dicekit.course.lesson07.squares import HUNDRED
 from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
 from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
@@ -18,7 +17,6 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    rolls_before = HUNDRED
     strip_class, later_class = DoubtStrip, RaiseStrip
 
     @property
