@@ -26,7 +26,7 @@ from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise, QuestionDeck
-from dicekit.widgets.rolls import ComparedStrip, Cups, Experiment, GuessedStrip, Rolls, RollStrip
+from dicekit.widgets.rolls import ComparedStrip, Experiment, GuessedStrip, Rolls, RollStrip
 from dicekit.widgets.stepper import RoundStepper
 
 P = TypeVar("P", bound=Part)

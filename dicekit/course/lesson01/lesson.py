@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from dicekit.course.base import Lesson as Base
 from dicekit.course.base import SOME, shown_when
+from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson01 import exercises
 from dicekit.course.lesson01.case import FEWER, NUMBER, OWN, derivation
