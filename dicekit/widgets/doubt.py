@@ -139,7 +139,9 @@ class DoubtCheck(KeptPart):
         if worth > 0 and limit is None:
             return ""
         key = "raise" if limit is None else "raise.if_doubted" if worth > 0 else "raise.if_not"
-        return self.say(key, bid=bid, n=_in_100(true), limit=None if limit is None else _in_100(limit))
+        certain = {Fraction(0): ".never", Fraction(1): ".always"}.get(true, "")
+        in_100 = {} if limit is None else {"limit": _in_100(limit), "believed": _in_100(1 - limit)}
+        return self.say(f"{key}{certain}", bid=bid, n=_in_100(true), **in_100)
 
     @property
     def _agreed(self) -> str:

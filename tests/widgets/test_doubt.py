@@ -200,3 +200,26 @@ def test_the_command_odds_gives_a_link_that_asks_the_same(lang: str, capsys: pyt
     check.on_restore(text)
     assert check.state.chance == Distribution.binomial(15, hits=1, sides=6).at_least(8)
     assert main(["odds", "liars_dice", "2x6", "--dice", "5", "wild=none", "--link"]) != 0
+
+
+@pytest.mark.parametrize(
+    ("game", "mine", "dice", "quantity", "face"),
+    [
+        ("perudo", (1, 1, 1, 1, 1), 15, 3, 1),  # holds four ones
+        ("perudo", (5, 5, 5, 1, 2), 15, 2, 5),  # holds three fives
+        ("perudo", (1, 1, 1, 1, 1), 6, 6, 2),  # three ones would be safe, but doubting may be better
+        ("perudo", (5, 5, 5, 1, 2), 5, 4, 5),  # all dice are seen
+    ],
+)
+def test_a_raise_that_is_certain_is_not_told_as_99_times_in_100(
+    game: str, mine: tuple[int, ...], dice: int, quantity: int, face: int
+) -> None:
+    now = DoubtQuestion(game, mine, dice, quantity, face)
+    found = now.best_raise
+    assert found is not None
+    assert found[1] in (0, 1)
+    for lang in ("en", "zh", "es"):
+        told = DoubtCheck(now, lang=lang)._raise
+        assert told
+        assert "99" not in told
+        assert told != texts.say("doubt.raise", lang, bid=found[0], n=1)
