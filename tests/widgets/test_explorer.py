@@ -129,6 +129,33 @@ def test_the_question_can_be_answered_at_the_table(answer: str, said: str) -> No
     assert not explorer.covered
 
 
+def test_the_table_asks_only_about_a_standing_bid_of_another_player_while_dice_are_hidden() -> None:
+    """Not about a bid of one's own or in one's mind, not under lifted cups, and not where nobody has bid yet."""
+    check = DoubtCheck()
+    explorer = Explorer(check=check)
+    stepper = explorer.stepper
+    stepper.choose("8x5")
+    assert (explorer.covered, explorer.ask.state) == (True, Bid(7, 5))
+    explorer.ask.on_guess("doubt")
+    assert (check.said, check.state.bid) == ("doubt", Bid(7, 5))
+    check.ask_again()
+    assert explorer.covered
+    stepper.on_glass()
+    assert not explorer.covered
+    stepper.on_glass()
+    stepper.play("8x5")  # by oneself
+    assert not explorer.covered
+    assert check.state.bid == Bid(7, 5)
+    stepper.play("9x5")
+    assert (explorer.covered, explorer.ask.state) == (True, Bid(9, 5))
+    stepper.play("doubt")
+    assert stepper.state.ended
+    assert not explorer.covered
+    stepper.on_next(stepper.state.steps)
+    assert stepper.table.standing is None
+    assert not explorer.covered
+
+
 def test_who_goes_on_at_the_open_table_is_not_asked_about_what_it_shows_but_about_other_dice() -> None:
     """A bid that was chosen there, a step and a rule stay open; a roll and what is entered above ask anew."""
     check = DoubtCheck()

@@ -24,7 +24,7 @@ from dicekit.widgets.explorer.setup import Setup
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.stepper import RoundHistory, RoundStepper
-from dicekit.widgets.stepper.state import StepperState, begin
+from dicekit.widgets.stepper.state import StepperState, begin, forget
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
@@ -41,7 +41,8 @@ class Explorer(Desk):
 
     A bid that is chosen at the table is asked by `check` too, and what is asked there is laid on the table. At a new
     table the player before you bids first, so that there is something to ask. As long as `check` asks about the bid of
-    this table, the table shows no chance, and `ask` stands in the place of what would tell it.
+    this table, the table shows no chance, and `ask` stands in the place of what would tell it. The table asks only
+    about a standing bid of another player, while dice are hidden.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -110,7 +111,21 @@ class Explorer(Desk):
     @property
     def covered(self) -> bool:
         """Whether the chances wait for an answer to *Should I doubt?*, which asks about the bid of this table."""
-        return self.check is not None and not self.check.said and not self.check.apart
+        return self._to_doubt is not None and self.check is not None and not self.check.said and not self.check.apart
+
+    @property
+    def _to_doubt(self) -> Bid | None:
+        """The standing bid, if another player made it and dice are hidden."""
+        state = self.stepper.state
+        hidden = state.table.phase == "bidding" and state.seat is not None and not state.glass
+        return state.table.standing if hidden and self._bidder != state.seat else None
+
+    @property
+    def _bidder(self) -> int | None:
+        """Who made the last bid of the round."""
+        return next(
+            (taken.seat for taken in reversed(self.stepper.table.actions) if isinstance(taken.action, Bid)), None
+        )
 
     def _cover(self, _: Any = None) -> None:
         """Show no chance of a bid as long as it is asked about."""
@@ -118,7 +133,7 @@ class Explorer(Desk):
             return
         covered = self.covered
         self.stepper.covered = self.setup.covered = covered
-        self.ask.state = self.check.state.bid
+        self.ask.state = self._to_doubt or self.ask.state
         left, right = self.children[:2]
         left.children = (self.setup, self.stepper) if covered else self.columns[0]
         right.children = (self.ask,) if covered else self.columns[1]
@@ -128,6 +143,7 @@ class Explorer(Desk):
         if change.new and self.ask is not None and self.check is not None:
             self.ask.answer = ""
             if self.covered:
+                self.stepper.state = forget(self.stepper.state)  # the question is about the standing bid
                 self.check.answer(change.new)
 
     def _asked(self, _: Any = None) -> None:
@@ -144,12 +160,15 @@ class Explorer(Desk):
         """Ask about the bid that is in mind at the table; a table that comes from the device asks nothing."""
         if not self.stepper.is_untouched:
             self._ask_above()
+        self._cover()
 
     def _ask_above(self) -> None:
         """Let *Should I doubt?* ask what is asked at the table."""
         if self.check is None:
             return
-        asked = self.stepper.question
+        asked, state = self.stepper.question, self.stepper.state
+        if not self.check.said and state.chosen is None and state.seat is not None and self._bidder == state.seat:
+            return  # nobody doubts a bid of their own
         doubt = doubt_at(asked, self.stepper.table) if asked else held_at(self.stepper.state.view, self.check.state)
         if doubt is None:
             self.check.apart = asked is None or asked.view.own is not None
