@@ -221,7 +221,7 @@ class GuessView {
 
   /* The parts of the desk that wait for this guess, or that answer it (`base.Lesson`). */
   partsThat(relate) {
-    return all(this.element.closest(".dk-desk") ?? this.element, `.dk-${relate}-${this.facts.place.replace("/", "-")}`);
+    return all(this.element.closest(".dk-desk") ?? this.element, `.dk-${relate}-${this.facts.place.replaceAll("/", "-")}`);
   }
 
   /* What waits for this guess is there at once, even if Python isn't. */
