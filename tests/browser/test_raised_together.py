@@ -33,7 +33,10 @@ def test_two_bids_are_raised_and_the_lead_changes(open_page: OpenPage, workshop:
     more.click()
     more.click()
     expect(work).to_have_attribute("data-done", "1")
-    assert more.evaluate(PLACE) == before
+    expect(more).to_have_count(0)
+    back = page.get_by_role("button", name="Back")
+    assert back.evaluate(PLACE) == before
+    expect(back).to_be_focused()
     fell = page.locator(".rt-fell").last  # it has fallen as far as the buttons
     assert fell.evaluate("e => getComputedStyle(e).pointerEvents") == "none"
     assert_no_sideways_scroll(page)

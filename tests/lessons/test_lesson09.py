@@ -106,8 +106,10 @@ def test_where_more_falls_is_answered_before_the_raise() -> None:
     assert part.state.ahead == "ones"
     for _ in range(2):
         assert not part.state.done
+        assert not part.why, "the reason is the last step"
         part.on_by(1)
     assert 'data-done="1"' in part.html_work
+    assert {"1/6", "1/3"} <= {*re.findall(r"\d/\d", part.why)}
     refuses(part.on_by, 1)
 
 
@@ -283,6 +285,17 @@ def test_each_roll_tries_both_bids_and_those_of_the_second_guess() -> None:
     assert strip.html_work.count("--part") == 2
     strip.told = True
     assert strip.html_work.count("--part") == 4
+
+
+def test_the_bids_of_a_skipped_guess_come_once_its_answer_is_shown() -> None:
+    lesson = Lesson("en")
+    lesson.bar.on_locked("0")
+    lesson.roll()
+    assert lesson.later is not None
+    lesson.later.on_skipped()
+    assert not lesson.strip.told
+    lesson.later.on_skipped(revealed=True)
+    assert lesson.strip.told
 
 
 @pytest.mark.parametrize(("guess", "right"), [(0, True), (1, False), (2, False)])

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import ClassVar
-
-import traitlets
+from typing import Any, ClassVar
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
@@ -51,10 +49,15 @@ class Lesson(Base):
         return OnesAndFives(case.asked(), words="lesson09.rolls")
 
     def roll(self) -> Desk:
-        """The rolls try the two bids of the first guess, and once the second is made also its two."""
-        strip = self.strip
-        if self.later is not None:
-            traitlets.dlink((self.later, "locked"), (strip, "told"))
+        """The rolls try the two bids of the first guess, and once the second is made or answered also its two."""
+        strip, later = self.strip, self.later
+        assert later is not None
+
+        def tell(_: Any = None) -> None:
+            strip.set_trait("told", later.revealed or later.sealed_guess is not None)
+
+        later.observe(tell, ["revealed", "sealed_guess"])
+        tell()
         return self.rolled_beside()
 
     def reason(self) -> Desk:

@@ -117,7 +117,7 @@ class RaisedTogether(KeptPart):
     def _update(self, state: Pair) -> None:
         moved = state.ones != self.state.ones
         self.state = state
-        self.announce(join_plain(self.lang, *([self.sentence] if moved else []), *filter(None, [self.task])))
+        self.announce(join_plain(self.lang, *([self.sentence] if moved else []), *filter(None, [self.task, self.why])))
 
     def restored(self, found: dict[str, Any]) -> Pair:
         state = Pair(**found)
@@ -134,10 +134,23 @@ class RaisedTogether(KeptPart):
         chance = self.state.chances[side]
         return ">99" if chance > SURE else texts.words(self.lang).whole(round(100 * chance))
 
+    def share(self, key: str, side: str) -> str:
+        """A text about how often a bid is true; once has its own words."""
+        n = self.of_hundred(side)
+        return self.say(f"{key}.once" if n == texts.words(self.lang).whole(1) else key, bid=self.bid(side), n=n)
+
+    @property
+    def why(self) -> str:
+        """The reason, with a single die; told at the last bids."""
+        if self.state.ones < BIDS[-1]:
+            return ""
+        one = Exchange(1)
+        return self.say("why", one=one.ones(1), wild=one.wild(1))
+
     @property
     def sentence(self) -> str:
         """How often both bids are true."""
-        return join_plain(self.lang, *(self.say("true", bid=self.bid(side), n=self.of_hundred(side)) for side in SIDES))
+        return join_plain(self.lang, *(self.share("true", side) for side in SIDES))
 
     @property
     def task(self) -> str:
@@ -169,4 +182,5 @@ class RaisedTogether(KeptPart):
         seen = range(BIDS[0], self.state.most + 1)
         rows = [[str(ones), words.short(EXCHANGE.ones(ones)), words.short(EXCHANGE.wild(2 * ones))] for ones in seen]
         heads = [self.say(f"head.{key}") for key in ("ones", "chance", "double")]
-        return self.drawing(drawn.work(self), f"{self.sentence}\n{self.task}".strip(), heads, rows)
+        told = "\n".join(filter(None, [self.sentence, self.task, self.why]))
+        return self.drawing(drawn.work(self), told, heads, rows)

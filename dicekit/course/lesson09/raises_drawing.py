@@ -29,6 +29,7 @@ def work(part: RaisedTogether) -> Html:
         [_row(part, side) for side in SIDES],
         h("p", {"class": "finding rt-task"}, part.task),
         _sides(part) if state.asks else _buttons(part),
+        h("p", {"class": "rt-why"}, part.why) if part.why else None,
     )
 
 
@@ -37,7 +38,7 @@ def _row(part: RaisedTogether, side: str) -> Html:
     state, bid = part.state, part.bid(side)
     counts = range(LAST[side] + 1)
     ahead = side == state.ahead
-    number = h("b", None, part.say("times", n=part.of_hundred(side)))
+    number = h("b", None, part.share("times", side))
     head = h("p", {"class": "rt-head"}, h("span", None, part.say("bid", bid=bid)), number)
     numbers = [h("span", {"class": classes(at >= state.least(side) and "rt-in")}, at) for at in counts]
     return h(
@@ -46,7 +47,7 @@ def _row(part: RaisedTogether, side: str) -> Html:
         head,
         h(
             "div",
-            {"class": "rt-stage", "role": "img", "aria-label": part.say("true", bid=bid, n=part.of_hundred(side))},
+            {"class": "rt-stage", "role": "img", "aria-label": part.share("true", side)},
             [_block(part, side, at) for at in counts],
             _fallen(part, side),
             _sum(part, side),
@@ -103,7 +104,7 @@ def _sides(part: RaisedTogether) -> Html:
 
 
 def _buttons(part: RaisedTogether) -> Html:
-    """Raise both, and back."""
+    """Back, and while there is a higher bid raise both."""
     from dicekit.course.lesson09.raises import BIDS
 
     state = part.state
@@ -112,6 +113,6 @@ def _buttons(part: RaisedTogether) -> Html:
         css = classes("btn", by > 0 and not state.done and "main")
         why = None if state.ones + by in BIDS else part.say("range", least=BIDS[0], most=BIDS[-1])
         marks: Marks = {"type": "button", "class": css, "data-act": "by", "data-arg-by": by, "data-key": f"by{by}"}
-        return h("button", {**marks, **unavailable(why)}, part.say(name))
+        return h("button", {**marks, "data-focus-next": ".rt-work .btn", **unavailable(why)}, part.say(name))
 
-    return h("div", {"class": "go"}, button(1, "raise"), button(-1, "lower"))
+    return h("div", {"class": "go"}, button(-1, "lower"), button(1, "raise") if state.ones < BIDS[-1] else None)

@@ -52,7 +52,7 @@ class PairOfBids(GuessedStrip):
     """
 
     columns: ClassVar[bool] = False
-    told = traitlets.Bool(False, help="whether the second guess was made or skipped")
+    told = traitlets.Bool(False, help="whether the second guess was made or its answer shown")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._tried: tuple[tuple[Any, ...], int, dict[Bid, int]] = ((), 0, {})
