@@ -51,6 +51,7 @@ class DoubtCheck(KeptPart):
     """
 
     tab = "table"
+    modules = (*KeptPart.modules, "reveal.js")
     prefix = "doubt"
     codec = LINK
     html_why = Slot()
@@ -67,6 +68,7 @@ class DoubtCheck(KeptPart):
     _wrong: Wrong | None = None
     _picked: int | None = None  # the place of the die that is to be changed
     _own: int = 0  # how many dice make a hand; 0: as many as at the start
+    _hands = 0  # how many new hands were dealt here
     _part = False  # some dice of the hand are still to be entered
     _following = False  # what is asked comes from elsewhere on the page
 
@@ -172,7 +174,11 @@ class DoubtCheck(KeptPart):
         return {
             "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
             "work": h(
-                "div", {"class": "asking counted"}, self._form(), self._top(), self._behind(bars) if told else None
+                "div",
+                {"class": "asking counted", "data-behaviour": "newhand", "data-hand": str(self._hands)},
+                self._form(),
+                self._top(),
+                self._behind(bars) if told else None,
             ),
             "why": Later((self.state, self.lang), self._why) if told else "",
             "table": Later((self.state,), lambda: _table(bars, self.lang)) if told else "",
@@ -234,7 +240,7 @@ class DoubtCheck(KeptPart):
         raised = self._raise
         shown = self.said == "show"
         after = [
-            self._button("show", "ask_first" if shown else "show.always", "chip"),
+            self._button("always", "ask_first" if shown else "show.always", "chip"),
             self._button("another", "another", "chip"),
         ]
         return join(
@@ -243,7 +249,7 @@ class DoubtCheck(KeptPart):
                 {"class": "behind"},
                 h("p", {"class": "raise"}, raised) if raised else None,
                 h("div", {"class": "chart"}, h("div", {"class": "drawing"}, h("div", {"class": "stills"}, drawing))),
-                h("p", {"class": "note"}, self.say("half", n=bars.tally.even_bet)),
+                h("p", {"class": "note"}, self.say("half", n=bars.tally.even_bet or None)),
                 h("div", {"class": "chips"}, after),
             ),
             h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why")),
@@ -435,13 +441,19 @@ class DoubtCheck(KeptPart):
         self.answer(value)
 
     def answer(self, value: str) -> None:
-        """What one would do, or `show`; then the answer is shown."""
+        """What one would do, or `seen` (only look); then the answer is shown."""
         if self._part:
             self._enter(self.state.mine)
         self.said = value
         self.announce(self._told)
 
     def on_show(self) -> None:
+        """Show the answer to this question."""
+        if self._stage != "guess":
+            raise self.unknown_act()
+        self.answer("seen")
+
+    def on_always(self) -> None:
         """Show the answers unasked from now on, or ask first again."""
         self.said = "" if self.said == "show" else "show"
         self.announce(self._told)
@@ -451,6 +463,7 @@ class DoubtCheck(KeptPart):
         other = self.state.another(seeds.fresh())
         self._ask(other)
         self._enter(other.mine)
+        self._hands += 1
         self.redraw()
 
     def on_whole(self) -> None:

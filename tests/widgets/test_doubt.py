@@ -115,14 +115,18 @@ def test_one_says_what_one_would_do_before_the_answer_is_told() -> None:
     assert check._advice in check.html_work
     check.on_quantity("8")
     assert check._advice not in check.html_work
-    check.on_show()
+    check.on_show()  # this once
     assert check._advice in check.html_work
     check.on_quantity("7")
+    assert check._advice not in check.html_work
+    check.on_show()
+    check.on_always()
+    check.on_quantity("8")
     assert check._advice in check.html_work
     again = DoubtCheck()
     again.on_restore(check.link)
     assert (again.state, again.said) == (check.state, "show")
-    check.on_show()
+    check.on_always()
     assert check._advice not in check.html_work
 
 

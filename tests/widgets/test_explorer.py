@@ -120,7 +120,7 @@ def test_the_table_tells_no_chance_before_the_question_above_is_answered() -> No
     assert CHANCE in explorer.still()
 
 
-@pytest.mark.parametrize(("answer", "said"), [("doubt", "doubt"), ("believe", "believe"), ("show", "show")])
+@pytest.mark.parametrize(("answer", "said"), [("doubt", "doubt"), ("believe", "believe"), ("show", "seen")])
 def test_the_question_can_be_answered_at_the_table(answer: str, said: str) -> None:
     check = DoubtCheck()
     explorer = Explorer(check=check)
@@ -166,11 +166,11 @@ def test_who_goes_on_at_the_open_table_is_not_asked_about_what_it_shows_but_abou
     assert (check.said, explorer.covered) == ("seen", False)
     explorer.setup.on_roll()
     assert (check.said, explorer.covered) == ("", True)
-    check.on_show()
+    check.on_always()
     explorer.setup.on_roll()
     check.on_quantity_by(1)
     assert not explorer.covered
-    check.on_show()
+    check.on_always()
     assert explorer.covered
 
 

@@ -144,7 +144,7 @@ class Explorer(Desk):
             self.ask.answer = ""
             if self.covered:
                 self.stepper.state = forget(self.stepper.state)  # the question is about the standing bid
-                self.check.answer(change.new)
+                self.check.answer("seen" if change.new == "show" else change.new)
 
     def _asked(self, _: Any = None) -> None:
         """Lay the table at which this is asked."""

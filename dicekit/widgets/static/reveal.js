@@ -37,3 +37,12 @@ behaviours.outcome = {
   },
   update: showOutcome,
 };
+
+/* A new hand is brought into view with the question about it: the button is below them. */
+behaviours.newhand = {
+  mount: (element) => ({ hand: element.dataset.hand }),
+  update(element, model, kit, state) {
+    if (element.dataset.hand !== state.hand && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+    state.hand = element.dataset.hand;
+  },
+};
