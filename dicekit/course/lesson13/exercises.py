@@ -7,7 +7,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.course.lesson13 import case
-from dicekit.course.lesson13.case import LEFT, NEEDED, NUMBER, UNSEEN, derivation, lost, rounds
+from dicekit.course.lesson13.case import LEFT, MORE, NEEDED, NUMBER, UNSEEN, derivation, lost, rounds
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt, worth
@@ -44,7 +44,7 @@ def second(lang: str = "en") -> Count:
     facts, whole = _facts(LEFT), _facts()
     truth = facts["dee_dice"]
     ideas = {"same": whole["dee_dice"], "two": LEFT * facts["dee_rounds"], "one": facts["dee_rounds"]}
-    facts |= {"truth": truth, "whole": whole["dee_dice"]}
+    facts |= {"truth": truth, "whole": whole["dee_dice"], "fay": len(MORE), "hidden": UNSEEN}
     return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, MAX_DICE), ideas, **facts)
 
 

@@ -186,8 +186,10 @@ class RuleBets(KeptPart):
 
     @property
     def few(self) -> str:
-        """What a few games say."""
-        return self.say("few", n=FEW, **drawn.numbers(self.state.measured(self.state.decided), self.lang))
+        """What a few games say; that they can mislead, if they can't even tell more from fewer."""
+        found = self.state.measured(self.state.decided)
+        said = self.say("few", n=FEW, **drawn.numbers(found, self.lang))
+        return said if found.change.sign else join_plain(self.lang, said, self.say("mislead"))
 
     def verdict(self, at: int) -> str:
         """How a bet came out."""

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson22.case import RULES, USUAL, say
+from dicekit.course.lesson22.case import BASES, RULES, USUAL, say
 from dicekit.course.lesson22.lengths import length_bars, of_hundred
 from dicekit.course.lesson22.played import GAMES, lengths_played
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h, join
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.play.compare import LITTLE, Measured
 from dicekit.widgets.draw import changes
 
@@ -171,7 +171,13 @@ def chart(state: Bets, lang: str) -> Html | None:
     ends = (say("bets.way.shorter", lang), say("bets.usual", lang), say("bets.way.longer", lang))
     little = LITTLE[MEASURE]
     drawn = changes.chart(shown, SCALE_END, ends, lambda at: _tick(at, lang), say("bets.axis", lang), little)
-    return h("div", {"class": "bets-chart"}, drawn, h("p", {"class": "bets-band"}, say("bets.band", lang)))
+    against = [
+        say("bets.against", lang, rule=say(f"bets.name.{name}", lang), base=say(f"bets.name.{BASES[name]}", lang))
+        for name in NAMES[: len(shown)]
+        if BASES[name] != USUAL
+    ]
+    band = join_plain(lang, *against, say("bets.band", lang))
+    return h("div", {"class": "bets-chart"}, drawn, h("p", {"class": "bets-band"}, band))
 
 
 def _tick(value: float, lang: str) -> str:

@@ -89,6 +89,6 @@ class RuleSwitch(FirstDecision):
         if not self.state.ended:
             return super()._controls()
         found, then = self._told()
-        go = None if self.state.plain else self._button("plain", "plain", css="btn main")
+        act, css = ("again", "chip") if self.state.plain else ("plain", "btn main")
         words = h("p", None, h("b", None, found), " ", then)
-        return h("div", {"class": "decide-end", "data-outcome": True}, words, go)
+        return h("div", {"class": "decide-end", "data-outcome": True}, words, self._button(act, act, css=css))

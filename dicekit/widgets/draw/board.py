@@ -22,7 +22,7 @@ from dicekit.widgets.draw.die import face_drawing
 MAX_DICE = 40  # with more dice there are only steppers
 ROWS: IdentityCache[tuple[Html, list[Html]]] = IdentityCache(128)
 LEGENDS: IdentityCache[Html | None] = IdentityCache(32)
-WIDE = 10  # columns: with more of them, cells are too narrow for decimals
+WIDE = 10  # columns: with more of them, the board scrolls and has no decimals
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 
@@ -185,7 +185,7 @@ def grid(board: Board) -> Html:
             "role": "grid",
             "aria-label": board.say(key),
             "data-roving": "grid",
-            "class": classes(len(columns) > 16 and "long"),
+            "class": classes(len(columns) > WIDE and "long"),
             "style": f"--columns:{len(columns)}",
         },
         _heads(columns, board.say("face")),

@@ -312,9 +312,10 @@ class DeckView {
     if (whole || enough) this.element.dataset.done = "1";
     else delete this.element.dataset.done;
     const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
+    const answered = asked.filter((one) => isDone(store.get(one))).length;
     const end = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
     const which = whole ? end : right === ENOUGH ? "enough" : "so_far";
-    const score = whole || right ? worded(this.words[which], { right, all: asked.length }) : "";
+    const score = whole || right ? worded(this.words[which], { right, all: answered }) : "";
     if (score === place.textContent) return;
     place.textContent = score;
     if ((whole || (enough && !before)) && this.shown) setTimeout(() => this.kit.say(score), 1500); // announced after the feedback
