@@ -216,7 +216,8 @@ class DoubtCheck(KeptPart):
                 ]
             case _:
                 told = join_sentences(self.lang, self._agreed or None, self._odds, self._needs or None)
-                inside = [h("p", {"class": "advice"}, self._advice), h("p", None, told)]
+                advice = self.say("named", bid=self.state.bid, advice=self._advice)
+                inside = [h("p", {"class": "advice"}, advice), h("p", None, told)]
         return h("div", {"class": "answer"}, inside)
 
     @property

@@ -235,6 +235,36 @@ def test_a_suggestion_says_what_it_wins_or_saves(own: str, led: str, picked: str
     assert Choices(TableTexts(state)).reason(why, state.picked) == (key, slots)
 
 
+@pytest.mark.parametrize(
+    ("own", "picked", "key", "n"),
+    [
+        ("SK SK S3", "SK SK", "suggest.partner.over", 20),  # over the partner's queens
+        ("S5 S5 S3", "S5 S5", "suggest.partner", 10),  # below them
+    ],
+)
+def test_a_suggestion_tells_whether_it_goes_over_the_partner(own: str, picked: str, key: str, n: int) -> None:
+    """By hand: the partner led two queens, the next player had lower ones; kings are worth ten, fives five."""
+    state = laid(own, "SQ SQ")
+    hand = replace(state.match.hand, trick=(cards("SQ SQ"), cards("S3 S4")), leader=2)
+    state = transitions.suggest(replace(state, match=replace(state.match, hand=hand)))
+    assert state.picked == cards(picked)
+    assert Choices(TableTexts(state)).reason("partner", state.picked) == (key, {"n": n})
+
+
+def test_the_last_cards_can_be_skipped_to_as_long_as_more_are_held() -> None:
+    """Also at one's own turn after the first trick."""
+    state = until(dealt(), "play", 0)
+    offered = []
+    while not state.settled:
+        if state.my_turn:
+            names = {card.name for card in Choices(TableTexts(state)).entries()}
+            skip = texts.say("cardtable.last_cards", "en", n=transitions.LAST_CARDS)
+            offered.append((len(state.match.hand.held[0]) > transitions.LAST_CARDS, skip in names))
+        state = onward(state)
+    assert all(more == skip for more, skip in offered)
+    assert len(offered) > transitions.LAST_CARDS
+
+
 # ---- where the table stops ---------------------------------------------------------------------
 
 

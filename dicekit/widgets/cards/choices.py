@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dicekit.cards import actions, policy
 from dicekit.cards.actions import BuryJoker, Declare, Pass, PickUp, RevealKing, write
 from dicekit.cards.card import JOKERS, SMALL, Cards, points, sort, suit
+from dicekit.cards.following import best
 from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as transitions
@@ -165,8 +166,7 @@ class Choices:
         yield Card("suggest", self.say("suggest"), (self._suggested(some),), act="suggest", shortcut="s")
         nothing = self.say("picked.none") if not some else None
         yield Card("clear", self.say("clear"), reason=nothing, act="clear", blank=not some, shortcut="x")
-        if not self.match.hand.tricks:
-            yield from self._last_cards()
+        yield from self._last_cards()
 
     def _suggested(self, some: Cards) -> str:
         """What *Suggest* does; once its cards are picked, why these."""
@@ -184,6 +184,8 @@ class Choices:
                 return "suggest.low.saves", {"n": points(lower), "own": points(some) or None}
             case "low":
                 return "suggest.low.points" if points(some) else "suggest.low", {}
+            case "partner" if points(some) and best(view.trumps, (*view.trick, some)) == len(view.trick):
+                return "suggest.partner.over", {"n": points(some)}
             case "partner":
                 return ("suggest.partner", {"n": points(some)}) if points(some) else ("suggest.partner.none", {})
             case "take":
