@@ -12,8 +12,9 @@ import traitlets
 
 from dicekit import charts, seeds, texts
 from dicekit.charts.svg import still
+from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR, Face
-from dicekit.errors import BadDice, IllegalAction
+from dicekit.errors import BadDice, IllegalAction, Objection
 from dicekit.formulas import derive
 from dicekit.games import games
 from dicekit.kit.controls import step_button
@@ -566,11 +567,21 @@ class DoubtCheck(KeptPart):
 
     def on_quantity(self, value: str) -> None:
         """The quantity of the bid."""
-        self._read("quantity", value, lambda: self._ask(replace(self.state, quantity=self._whole(value))))
+        self._read("quantity", value, lambda: self._bid(self._whole(value)))
 
     def on_quantity_by(self, by: int) -> None:
         """A larger quantity, or a smaller one."""
-        self._ask(replace(self.state, quantity=self._bounded(self.state.quantity + by)))
+        self._bid(self._bounded(self.state.quantity + by))
+
+    def _bid(self, quantity: int) -> None:
+        """Ask about so many; say why if there can never be so many."""
+        other = replace(self.state, quantity=quantity)
+        bid = Bid(quantity, other.face)
+        objection = other.rules.rules.raising.exists(bid, other.dice)
+        if objection is not None and objection.code == "above_cap" and quantity > self.state.quantity:
+            slots = {"tried": bid, **objection.slots}
+            raise Refused(Objection(objection.code, objection.rule, slots).text(self.lang))
+        self._ask(other)
 
     def on_restore(self, text: str) -> None:
         """Restore the question from an address, or from what the device kept."""

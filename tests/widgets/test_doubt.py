@@ -106,6 +106,22 @@ def test_a_die_is_swapped_in_two_presses_and_a_hand_that_is_not_whole_gets_no_an
     assert check._advice in check.html_work
 
 
+@pytest.mark.parametrize("game", [*games.of_dice])
+def test_a_bid_that_can_never_be_there_is_refused(game: str) -> None:
+    """Thirty of one face, where five or fifteen dice lie; in Chinese liar’s dice fifteen dice count 18 at most."""
+    check = DoubtCheck()
+    check.on_game(game)
+    before = check.state
+    check.on_quantity("30")
+    assert check.state == before
+    assert check._wrong is not None
+    most = 18 if game == "chinese" else 15
+    check.on_quantity(str(most))
+    assert check.state.quantity == most
+    with pytest.raises(Refused):
+        check.on_quantity_by(1)
+
+
 def test_one_says_what_one_would_do_before_the_answer_is_told() -> None:
     check = DoubtCheck()
     drawn = "".join((check.html_work, check.html_still, str(check.html_why), str(check.html_table)))
