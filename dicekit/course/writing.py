@@ -141,11 +141,12 @@ class Writer:
         /,
         *,
         sure: bool = True,
+        unit: str = "",
         **facts: Any,
     ) -> Count:
         """How many, from the lower to the upper bound?"""
         low, high = bounds
-        return Count(truth=truth, low=low, high=high, sure=sure, **self._number_guess(beat, ideas, facts))
+        return Count(truth=truth, low=low, high=high, unit=unit, sure=sure, **self._number_guess(beat, ideas, facts))
 
     def choice_guess(self, beat: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:
         """One of the options with these names: the texts `<name>`, and `idea.<name>` once it was chosen."""

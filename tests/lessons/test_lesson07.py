@@ -239,7 +239,7 @@ def test_a_doubt_that_is_rolled_wins_where_the_bid_fails() -> None:
     assert strip.html_work.count('class="won"') == won + 1, "and one in the legend"
     assert strip.html_work.count('class="lost"') == 101 - won
     assert strip.sentence().startswith(f"100 doubts: {won} right, {100 - won} wrong. ")
-    assert f"you’re {abs(2 * won - 100)} " in strip.sentence()
+    assert f"You’re {abs(2 * won - 100)} " in strip.sentence()
     strip.guess = 55
     assert "You guessed 55" in strip.sentence()
 
@@ -265,7 +265,8 @@ def test_a_raise_that_is_rolled_brings_a_die_costs_one_or_neither() -> None:
     won, lost = strip.won_and_lost(strip.state)
     for kind, number in (("won", won), ("lost", lost), ("rest", 100 - won - lost)):
         assert strip.html_work.count(f'class="{kind}"') == number + 1, "and one in the legend"
-    assert f"you’re {won - lost} ahead" in strip.sentence()
+    assert f"You’re {won - lost} ahead" in strip.sentence()
+    assert strip.worth == tail(3) / 2 - (1 - tail(3)) / 2
     strip.exact = False
     assert "ahead" not in strip.sentence(), "the sum was guessed, so it comes with the answer"
     for rolled in range(1, 9):

@@ -28,7 +28,8 @@ def first(lang: str = "en") -> Count:
     won = ROUNDS - lost
     facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "own": YOURS, "ahead": _dice(FIRST.worth("doubt"))}
     ideas = {"losses": lost, "half": ROUNDS // 2}
-    return Writer(NUMBER, lang, derivation).count_guess("first", won, (0, ROUNDS), ideas, sure=False, **facts)
+    writer = Writer(NUMBER, lang, derivation)
+    return writer.count_guess("first", won, (0, ROUNDS), ideas, unit=writer.say("first", "unit"), **facts)
 
 
 def second(lang: str = "en") -> Count:
@@ -40,7 +41,8 @@ def second(lang: str = "en") -> Count:
     facts |= {"missed": ROUNDS - _dice(FIRST.raised), "ahead": won - lost, "doubted": _dice(HALF)}
     ideas = {"always": _dice(always.worth("raise")), "raised": _dice(FIRST.raised), "wins": won}
     truth = _dice(raises.worth("raise"))
-    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, ROUNDS), ideas, sure=False, **facts)
+    writer = Writer(NUMBER, lang, derivation)
+    return writer.count_guess("second", truth, (-ROUNDS, ROUNDS), ideas, unit=writer.say("second", "unit"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

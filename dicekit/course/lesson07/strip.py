@@ -20,7 +20,7 @@ class DoubtStrip(GuessedStrip):
     >>> from dicekit.course.lesson07.case import Doubts, asked
     >>> strip = DoubtStrip(Rolls(Doubts(asked()), "K7QX", 17).rolled(10), lang="en")
     >>> strip.sentence()
-    '10 doubts: 3 right, 7 wrong. Dice won minus dice lost: you’re 4 behind.'
+    '10 doubts: 3 right, 7 wrong. Bo lost 3 dice, you lost 7. You’re 4 behind.'
     >>> strip.on_roll(100); strip.state.done
     100
     """
@@ -41,22 +41,32 @@ class DoubtStrip(GuessedStrip):
     def _count(self, rolls: Rolls) -> str:
         won, lost = self.won_and_lost(rolls)
         counted = self.say("some", n=rolls.done, held=won, failed=lost, rest=rolls.done - won - lost)
-        return join_plain(self.lang, counted, *(self._sum(won - lost, rolls.done) if self.sums else ()))
+        return join_plain(self.lang, counted, *(self._sum(won, lost, rolls.done) if self.sums else ()))
 
     @property
     def sums(self) -> bool:
         """Whether what the rounds come to may be said beside the guess."""
         return True
 
-    def _sum(self, ahead: int, done: int) -> list[str]:
-        """How far one is ahead, and after a hundred rounds what was guessed."""
-        guessed = self.guess is not None and done >= HUNDRED
-        return [self._ahead(ahead, done), *([self.say("compared", guess=self.guess)] if guessed else [])]
+    def _sum(self, won: int, lost: int, done: int) -> list[str]:
+        """How far one is ahead; after a hundred rounds what was guessed, and what it is on average, once it's told."""
+        found = [self._ahead(won, lost, done)]
+        if done >= HUNDRED:
+            found += [] if self.guess is None else [self.say("compared", guess=self.guess)]
+            found += [self.say("luck", exact=round(HUNDRED * self.worth))] if self.exact else []
+        return found
 
-    def _ahead(self, ahead: int, done: int) -> str:
+    @property
+    def worth(self) -> Fraction:
+        """The dice that a round brings on average."""
+        chance: Fraction = self.state.experiment.chance
+        return 2 * chance - 1
+
+    def _ahead(self, won: int, lost: int, done: int) -> str:
+        ahead = won - lost
         key = "ahead" if ahead > 0 else "behind" if ahead < 0 else "even"
         hundred = round(Fraction(HUNDRED * abs(ahead), done)) if done > HUNDRED else None
-        return self.say(key, n=abs(ahead), hundred=hundred)
+        return self.say(key, n=abs(ahead), won=won, lost=lost, hundred=hundred)
 
     # drawing
 
@@ -121,6 +131,11 @@ class RaiseStrip(DoubtStrip):
     @property
     def sums(self) -> bool:
         return bool(self.exact)
+
+    @property
+    def worth(self) -> Fraction:
+        mean: Fraction = self.state.experiment.distribution.mean
+        return mean
 
     @property
     def marked(self) -> int:

@@ -83,14 +83,15 @@ def field(uid: str, asked: Number, lang: str) -> Html:
         **states.described_by(uid, "note", f"{uid}-hint"),
         "enterkeyhint": "done",
     }
-    named = {"for": f"{uid}-field", "class": "sr-only" if kind == "count" else "unit"}
+    unit = say(kind, "field", lang) if kind != "count" else getattr(asked, "unit", "")
+    named = {"for": f"{uid}-field", "class": "unit" if unit else "sr-only"}
     return join(
         h(
             "div",
             {"class": "guess-row"},
             button("less", "\N{MINUS SIGN}", "round-btn", aria_label=say(kind, "less", lang)),
             h("input", box),
-            h("label", named, say(kind, "field", lang)),
+            h("label", named, unit or say(kind, "field", lang)),
             button("more", "+", "round-btn", aria_label=say(kind, "more", lang)),
         ),
         h("p", {"class": "quiet hint", "id": f"{uid}-hint"}, say(kind, "hint", lang, low=low, high=high)),

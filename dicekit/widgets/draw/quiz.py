@@ -60,7 +60,8 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     if choice and isinstance(question.truth, int):
         truth = (sentence(str(question.options[question.truth]), lang),) * 2
     truths = [words if choice else say("truth", lang, truth=words) for words in truth]
-    no = [say("wrong.words", lang, truth=words) for words in truth] if choice else truths
+    wrong = "wrong.words" if any(map(str.isalpha, truth[0])) else "wrong.number"
+    no = [say(wrong, lang, truth=words) for words in truth] if choice else truths
     right, right_aloud = (say("correct.words" if choice else "correct", lang, truth=words) for words in truth)
     between = texts.say("guess.order.then", lang) if listed else "\n"
     rows = [h("li", None, each) for each in truth[0].split(between)]

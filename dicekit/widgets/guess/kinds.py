@@ -152,6 +152,7 @@ class Count(NumberGuess):
     truth: int
     low: int
     high: int
+    unit: str = ""  # what is counted, shown beside the field
 
     def read(self, text: str) -> int:
         count = number(text)

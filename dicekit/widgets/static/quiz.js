@@ -296,6 +296,7 @@ class DeckView {
     this.element.querySelectorAll(".deck-tabs [data-tab]").forEach((tab, i) => {
       const name = this.howDone(this.places[i]);
       for (const each of ["right", "later", "shown"]) tab.classList.toggle(each, each === name);
+      tab.classList.toggle("opinion", Boolean(this.element.querySelectorAll(":scope > section")[i]?.querySelector(".as-opinion")));
       const { title } = tab.dataset;
       tab.setAttribute("aria-label", name ? worded(this.words[`title.${name}`], { title }) : title);
     });
