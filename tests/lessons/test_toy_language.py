@@ -136,9 +136,7 @@ def test_numbers_of_a_lesson_are_written_as_its_language_does(
 ) -> None:
     """English: 7,776 and 44.1; the toy language: 7 776 and 44,1. Its 1,185 must be the 1.185 of English."""
     random = Random()
-    monkeypatch.setattr(
-        "dicekit.seeds.fresh", lambda: "".join(random.choices("KQXZ", k=4))
-    )  # no figures
+    monkeypatch.setattr("dicekit.seeds.fresh", lambda: "".join(random.choices("KQXZ", k=4)))  # no figures
     random.seed(17)
     english = [text for part in spent(number, "en") for text in shown_by(part)]
     bare = {found for text in english for found in BARE.findall(text)}

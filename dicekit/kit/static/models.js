@@ -59,11 +59,15 @@ export async function wake(modelOf, page = document) {
   const parts = scripts.flatMap((script) => JSON.parse(script.textContent)).map((state) => ({
     model: modelOf(state), modules: state.modules ?? [], still: page.querySelector(`[data-model="${CSS.escape(state.mark)}"]`), element: null,
   }));
+  for (const part of parts) {
+    part.fetched = Promise.all(part.modules.map((name) => import(`./${name}`)));
+    part.fetched.catch(() => {}); // thrown where it's awaited
+  }
   const waiting = parts.filter(({ still }) => still), seen = ({ still }) => !still.closest(".dk-away");
   let begun = performance.now();
   while (waiting.length) {
     const [part] = waiting.splice(Math.max(0, waiting.findIndex(seen)), 1);
-    await Promise.all(part.modules.map((name) => import(`./${name}`)));
+    await part.fetched;
     part.element = replace(part);
     const shown = seen({ still: part.element }) && !waiting.some(seen);
     if (!shown && performance.now() - begun < AT_ONCE) continue;
