@@ -197,6 +197,7 @@ def test_a_phone_shows_the_reason_within_the_page_and_a_wrong_entry_without_an_a
     page.set_viewport_size({"width": 360, "height": 740})
     check = page.locator(".doubtcheck")
     check.locator("[data-act=show]").click()
+    check.locator("[data-act=always]").click()
     check.locator("[data-act=game]").select_option("chinese")  # its formulas are the longest
     check.locator("summary").first.click()
     expect(check.locator("details li").nth(8)).to_be_visible()
