@@ -68,7 +68,7 @@ def test_a_blank_and_cards_of_every_kind_are_answered_and_kept_and_restored_with
     counted = page.locator(".deck-done")
     for number, (first_try, right) in enumerate(((tick_several, 0), (lay_in_order, 1), (find_the_mistake, 1)), 1):
         first_try(card(page, number))
-        expect(counted).to_have_text(says("quiz.deck_so_far", right=right, all=6) if right else "")
+        expect(counted).to_have_text(says("quiz.deck_so_far", right=right, all=number) if right else "")
     for answer, number in ((match_each, 5), (sketch_by_keys, 6), (answer_and_ask_for_another, 4)):
         answer(page, card(page, number))
         wide_and_narrow(page)

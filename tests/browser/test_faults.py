@@ -224,6 +224,7 @@ def find_out(page: Page) -> None:
 def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, wired: Line) -> None:
     page = open_page(wired.origin + EXPLORER, expected=OFF_LINE, before=with_clock)
     uncovered(page)
+    expect(page.locator(".chart figcaption")).to_have_count(1)
     wired.die()
     find_out(page)
     banner(page, how="away")

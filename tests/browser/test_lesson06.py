@@ -76,6 +76,7 @@ def by_keys(page: Page) -> None:
     three_seats(page, hand)
 
     next_by_keys(page, "Check")
+    hand.press(part(page, "judged").nth(1).get_by_role("button", name="Show the answer"))
     expect(part(page, "judged").nth(1)).to_contain_text("The answer is 2 of 100.")
     hand.write(part(page, "asked").locator("[name=answer]:visible"), "19/27")
     page.keyboard.press("Enter")
