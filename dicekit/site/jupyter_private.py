@@ -33,6 +33,9 @@ from jupyter_server.services.kernels.connection.base import (
 from jupyter_server.services.kernels.connection.base import (
     serialize_msg_to_ws_v1 as serialize_msg_to_ws_v1,
 )
+from jupyter_server.services.kernels.connection.channels import (
+    ZMQChannelsWebsocketConnection as ZMQChannelsWebsocketConnection,
+)
 from jupyter_server.services.kernels.handlers import KernelHandler as KernelHandler
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager as AsyncMappingKernelManager
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler as KernelWebsocketHandler
@@ -52,6 +55,7 @@ NAMES: Mapping[str, Sequence[str]] = {
     ),
     f"{SERVER}.handlers:KernelHandler": ("prepare", "get", "delete"),
     f"{SERVER}.websocket:KernelWebsocketHandler": ("prepare", "open", "on_close", "on_message", "write_message"),
+    f"{SERVER}.connection.channels:ZMQChannelsWebsocketConnection": ("nudge", "kernel_manager", "session"),
     f"{SERVER}.connection.base": ("deserialize_binary_message", "deserialize_msg_from_ws_v1", "serialize_msg_to_ws_v1"),
     "jupyter_server.auth.logout:LogoutHandler": (),
     "jupyter_server.utils": ("url_escape", "url_path_join"),

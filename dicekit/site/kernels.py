@@ -265,6 +265,7 @@ async def run(kernel: Any, source: str, then: str) -> str:
         said = said["user_expressions"]["then"]
     if said["status"] != "ok":
         raise RuntimeError(f"{said.get('ename')}: {said.get('evalue')}")
+    kernel.execution_state = "idle"  # as it has answered; else the page's socket looks again after 50 ms
     return str(ast.literal_eval(said["data"]["text/plain"]))
 
 

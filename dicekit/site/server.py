@@ -45,7 +45,7 @@ from dicekit.site.pages import Pages
 from dicekit.site.ready import Front
 from dicekit.site.rooms import Rooms, Store
 from dicekit.site.rooms import handlers as room_handlers
-from dicekit.site.sockets import MAX_SOCKETS, KernelSocket
+from dicekit.site.sockets import MAX_SOCKETS, KernelSocket, QuickConnection
 from dicekit.site.voila_private import (
     TornadoVoilaHandler,
     TornadoVoilaTreeHandler,
@@ -132,6 +132,7 @@ def hardened(options: SiteOptions) -> Config:
     config.VoilaConfiguration.show_tracebacks = True  # to our template, which shows none and logs them
     config.VoilaConfiguration.file_allowlist = [r"assets/.*\.(png|svg|jpg|gif|css)"]
     config.VoilaConfiguration.extension_denylist = NEEDLESS_EXTENSIONS
+    config.Voila.kernel_websocket_connection_class = QuickConnection
     config.VoilaConfiguration.multi_kernel_manager_class = kernels.CappedKernelManager
     config.VoilaConfiguration.kernel_spec_manager_class = kernels.OwnKernelSpecs
     config.AsyncKernelManager.client_factory = kernels.QuickClient
