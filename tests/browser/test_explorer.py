@@ -146,7 +146,7 @@ def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> No
     page.get_by_role("button", name="Change the table").click()
     page.get_by_text("More rules").click()
     page.get_by_label("Hand of Ana").fill("66667")
-    page.get_by_role("button", name="Lay these dice").click()
+    page.get_by_role("button", name="Use these dice").click()
     expect(page.locator(".setup .notice")).to_contain_text("66667 cannot be laid here")
     page.get_by_label("Hand of Ana").fill("66661")
     page.get_by_label("Hand of Ana").press("Enter")
