@@ -10,6 +10,7 @@ from typing import Any
 import nbformat
 import pytest
 from nbclient import NotebookClient
+from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from dicekit import texts
 from dicekit.site.fork import Warm
@@ -33,6 +34,13 @@ def test_a_notebook_says_what_it_is(place: str) -> None:
     assert place == f"{metadata['lang']}/{metadata['id']}.ipynb"
     assert metadata["title"]
     assert metadata["question"]
+
+
+@pytest.mark.parametrize("place", ALL)
+def test_what_is_marked_bold_is_bold(place: str) -> None:
+    """Markdown takes no `**` for the end of bold text between `？` and a letter: a space has to follow."""
+    prose = map(markdown2html_mistune, cells(place, "markdown"))
+    assert [text for text in prose if "**" in re.sub(r"<(code|pre).*?</\1>", "", text, flags=re.DOTALL)] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
