@@ -77,7 +77,7 @@ def test_a_real_table_on_a_phone(open_page: OpenPage) -> None:
     page.get_by_label("Game", exact=True).select_option("liars_dice")
     expect(page.get_by_label("Hand of You")).to_have_value("?")
     page.get_by_label("Hand of You").fill("55126")
-    page.get_by_role("button", name="Lay these dice").click()
+    page.get_by_role("button", name="Use these dice").click()
     page.get_by_label("What You said").select_option("2x5")
     page.get_by_role("button", name="Add").click()
     expect(page.locator(".entering .spoken")).to_contain_text("two fives")

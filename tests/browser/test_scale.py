@@ -60,7 +60,7 @@ def test_the_scale_is_made_level_by_hand_for_each_ana(open_page: OpenPage, works
         expect(tips).to_have_text(found)
     expect(weigh).to_have_attribute("data-done", "1")
     expect(page.locator("button[data-act=ana]")).to_have_count(0)
-    hear(page, "That’s the rule")
+    hear(page, "It tips at 30.")
     page.locator("[data-act=ana][value='0']").check()
     expect(weigh).to_have_attribute("data-ana", "0")
     assert_no_sideways_scroll(page)
