@@ -14,9 +14,9 @@ from dicekit.course import lesson
 from dicekit.course.lesson22 import case
 from dicekit.course.lesson22.ahead import COUNTED, SHARES, WhoIsAhead
 from dicekit.course.lesson22.bets import Bets, RuleBets
-from dicekit.course.lesson22.bets_drawing import GUESSES, chart, rows
+from dicekit.course.lesson22.bets_drawing import GUESSED, chart, rows
 from dicekit.course.lesson22.exercises import GIVE, NOISE
-from dicekit.course.lesson22.played import GAMES, PLAYED, mean_tenths, measured
+from dicekit.course.lesson22.played import GAMES, PLAYED, lengths_played, mean_tenths, measured
 from dicekit.course.lesson22.switch import RuleSwitch
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
@@ -87,6 +87,13 @@ def test_how_often_whoever_is_ahead_wins_makes_the_length(played: dict[str, Comp
             assert abs(100 * found.value - case.AHEAD[rule]) < 100 * found.give + 1
     for rule in case.AHEAD:
         assert abs(10 * case.mean_rounds(case.counted(rule)) - mean_tenths(rule)) <= Fraction(3, 2), rule
+
+
+def test_whoever_wins_a_round_mostly_wins_the_next_if_the_winner_begins(played: dict[str, Comparison]) -> None:
+    """So the loser of a game seldom wins just one round, which makes six."""
+    assert played["winner"].measured("beginner").changed.low > 0.5
+    lengths = lengths_played("winner")
+    assert lengths[6] < min(lengths[5], lengths[7]) / 2
 
 
 def test_why_it_matters_who_begins() -> None:
@@ -197,8 +204,8 @@ def test_the_guess_is_judged_by_the_usual_games() -> None:
         assert bets.html_work.count('class="guessed"') == {None: 0, 0: 2, 1: 2, 2: 1}[guess]
     assert len(told) == 4
     first = lesson(22, "en").first
-    assert [true for _, true, _ in GUESSES].index(True) == first.truth
-    assert len(GUESSES) == len(first.options)
+    assert 7 in GUESSED[first.truth]
+    assert len(GUESSED) == len(first.options)
 
 
 def test_the_strip_of_hardly_any_change_is_half_a_round_wide_on_both_sides() -> None:
@@ -269,6 +276,27 @@ def test_each_setting_has_its_sentence(lang: str) -> None:
         seen.add(part.sentence + part.why)
     assert part.html_fault == ""
     assert len(seen) == len(SHARES) + len(COUNTED)
+
+
+@pytest.mark.parametrize(
+    ("told", "first", "second"), [("plain", 0, 2), ("usual", 0, None), ("usual", 1, 2), ("0", 1, 0)]
+)
+def test_a_guess_is_named_where_its_answer_is(told: str, first: int, second: int | None) -> None:
+    """The first with the usual games, the second where whoever is ahead wins none; nowhere else."""
+
+    def sentence(first: int | None, second: int | None) -> str:
+        part = WhoIsAhead(first=first, second=second)
+        part.on_share("10")
+        part.on_share("0")
+        if told in COUNTED:
+            part.on_rule(told)
+        return part.sentence
+
+    named = {"usual": first, "0": second}.get(told)
+    assert (sentence(first, second) == sentence(None, None)) == (named is None)
+    options = lesson(22, "en").first.options if told == "usual" else lesson(22, "en").second.options
+    if named is not None:
+        assert options[named] in sentence(first, second)
 
 
 # cards, and the bench

@@ -10,7 +10,7 @@ from typing import Any
 import traitlets
 
 from dicekit import texts
-from dicekit.course.lesson22.case import AHEAD, RULES, USUAL, counted, facts, lengths, mean_rounds, say
+from dicekit.course.lesson22.case import AHEAD, GUESSES, RULES, USUAL, counted, facts, lengths, mean_rounds, say
 from dicekit.course.lesson22.lengths import length_bars, of_hundred
 from dicekit.course.lesson22.played import GAMES, lengths_played, mean_tenths
 from dicekit.kit.controls import radios
@@ -84,6 +84,12 @@ class WhoIsAhead(Part):
 
     tab = ""
     state = traitlets.Instance(Setting, ())
+    first = traitlets.Int(None, allow_none=True, help="which length was guessed for the usual rules")
+    second = traitlets.Int(None, allow_none=True, help="which length was guessed if whoever is ahead always loses")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.observe(lambda _: self.redraw(), ["first", "second"])
 
     def say(self, key: str, **slots: Any) -> str:
         return say(f"ahead.{key}", self.lang, **slots)
@@ -107,6 +113,10 @@ class WhoIsAhead(Part):
     @property
     def sentence(self) -> str:
         """How long games last, and why."""
+        return join_plain(self.lang, self._found, self._guessed)
+
+    @property
+    def _found(self) -> str:
         state = self.state
         if state.rule:
             played = texts.words(self.lang).fixed(Fraction(mean_tenths(state.rule), 10), 1)
@@ -115,6 +125,18 @@ class WhoIsAhead(Part):
             return self.say("all" if state.share else "none")
         key = "even" if state.share == MIDDLE else "more" if state.share > MIDDLE else "fewer"
         return self.say(key, mean=self._mean)
+
+    @property
+    def _guessed(self) -> str:
+        """What the learner said of this; empty if nothing was asked of it, or the guess was skipped."""
+        state = self.state
+        asked = "first" if state.rule == USUAL else "second" if not state.rule and not state.share else ""
+        guess = {"first": self.first, "second": self.second}.get(asked)
+        if guess is None:
+            return ""
+        names, truth = GUESSES[asked]
+        key = "right" if names[guess] == truth else "wrong"
+        return self.say(f"said.{key}", guess=say(f"{asked}.{names[guess]}", self.lang))
 
     @property
     def _mean(self) -> str:

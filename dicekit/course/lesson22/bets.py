@@ -11,7 +11,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson22 import bets_drawing as drawn
-from dicekit.course.lesson22.case import BASES, RULES, USUAL, say
+from dicekit.course.lesson22.case import BASES, GUESSES, RULES, USUAL, say
 from dicekit.course.lesson22.played import GAMES, mean_tenths, measured
 from dicekit.kit.frame import copy_panel, table
 from dicekit.kit.html import h, join_plain
@@ -177,12 +177,13 @@ class RuleBets(KeptPart):
     def usual(self) -> str:
         """How long games are by the usual rules, and what was guessed."""
         took, guess = Fraction(mean_tenths(USUAL), 10), self.guess
-        key = "none" if guess is None else "right" if drawn.GUESSES[guess][1] else "wrong"
+        names, truth = GUESSES["first"]
+        key = "none" if guess is None else "right" if names[guess] == truth else "wrong"
         said = "" if guess is None else self.say_guess(guess)
         return self.say(f"usual.{key}", n=GAMES, took=took, guess=said)
 
     def say_guess(self, guess: int) -> str:
-        return say(f"first.{drawn.GUESSES[guess][0]}", self.lang)
+        return say(f"first.{GUESSES['first'][0][guess]}", self.lang)
 
     @property
     def few(self) -> str:

@@ -10,7 +10,7 @@ from dicekit.course.lesson22.case import BASES, RULES, USUAL, say
 from dicekit.course.lesson22.lengths import length_bars, of_hundred
 from dicekit.course.lesson22.played import GAMES, lengths_played
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.kit.html import Html, classes, h, join
 from dicekit.play.compare import LITTLE, Measured
 from dicekit.widgets.draw import changes
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
 
 MEASURE = "rounds"
+KEYS = ("mean", "band", "strip")  # marks of the chart that its key names
 SCALE_END = 2.0  # rounds at the ends of the scale
 PLACES = 1  # decimals of a number of rounds
 NAMES = tuple(RULES)
 WAYS = (("shorter", -1), ("same", 0), ("longer", 1))
-#: the answers of the first guess, whether they are true, and the lengths they name
-GUESSES = (("five", False, (5, 6)), ("seven", True, (7, 8)), ("nine", False, (9,)))
+GUESSED = ((5, 6), (7, 8), (9,))  # the lengths that the options of the first guess name
 
 
 def rounds(value: float, lang: str, signed: bool = False) -> str:
@@ -58,8 +58,18 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
         printed = numbers(measured, lang)
         aria = say("bets.give", lang, n=printed["change"], give=printed["give"])
         now = at == state.decided
-        found.append(changes.Row(say(f"bets.name.{NAMES[at]}", lang), measured.change, printed["change"], aria, now))
+        base = "" if BASES[NAMES[at]] == USUAL else ".plain"
+        small = say(f"bets.from{base}", lang, **printed)
+        name, by = say(f"bets.name.{NAMES[at]}", lang), _by(measured, lang)
+        found.append(changes.Row(name, measured.change, by, aria, now, small=small))
     return found
+
+
+def _by(found: Measured, lang: str) -> str:
+    """A change in words: how many rounds more or fewer."""
+    printed = numbers(found, lang)
+    apart = found.apart(PLACES)
+    return say(f"bets.by.{'longer' if apart > 0 else 'shorter' if apart else 'same'}", lang, **printed)
 
 
 def work(part: RuleBets) -> Html:
@@ -97,7 +107,7 @@ def _usual(part: RuleBets) -> Html:
             sentence, h("p", {"class": "bets-go"}, _button(part, "start", "btn main", part.say("start", n=GAMES)))
         )
     bars = of_hundred({at: Fraction(number, GAMES) for at, number in lengths_played(USUAL).items()})
-    marked = () if part.guess is None else GUESSES[part.guess][2]
+    marked = () if part.guess is None else GUESSED[part.guess]
     return join(sentence, length_bars(bars, say("ahead.axis", part.lang), part.lang, marked))
 
 
@@ -171,13 +181,10 @@ def chart(state: Bets, lang: str) -> Html | None:
     ends = (say("bets.way.shorter", lang), say("bets.usual", lang), say("bets.way.longer", lang))
     little = LITTLE[MEASURE]
     drawn = changes.chart(shown, SCALE_END, ends, lambda at: _tick(at, lang), say("bets.axis", lang), little)
-    against = [
-        say("bets.against", lang, rule=say(f"bets.name.{name}", lang), base=say(f"bets.name.{BASES[name]}", lang))
-        for name in NAMES[: len(shown)]
-        if BASES[name] != USUAL
-    ]
-    band = join_plain(lang, *against, say("bets.band", lang))
-    return h("div", {"class": "bets-chart"}, drawn, h("p", {"class": "bets-band"}, band))
+    keys = [h("li", {"class": f"ch-{name}"}, h("i", None), say(f"bets.key.{name}", lang)) for name in KEYS]
+    close = any(row.found.way(little) is None for row in shown)
+    told = h("p", {"class": "bets-band"}, say("bets.close", lang)) if close else None
+    return h("div", {"class": "bets-chart"}, drawn, h("ul", {"class": "ch-keys"}, keys), told)
 
 
 def _tick(value: float, lang: str) -> str:

@@ -29,6 +29,11 @@ USUAL = "usual"
 BASES: Mapping[str, str] = {"sides": USUAL, "plain": USUAL, "winner": "plain"}
 EFFECTS = {"sides": 0, "plain": 1, "winner": -1}  # what each does to the length of a game: see the tests
 DICE = 5
+#: both guesses: the texts of their options, and which is true
+GUESSES: Mapping[str, tuple[tuple[str, ...], str]] = {
+    "first": (("five", "seven", "nine"), "seven"),
+    "second": (("five", "seven", "nine"), "nine"),
+}
 
 # the round with which the lesson begins
 NAMES = ("Bo", "Dee")
@@ -136,9 +141,8 @@ def facts() -> dict[str, Any]:
     return {
         "all": 2 * DICE,
         "mean": tenths(mean_rounds(counted("plain"))),
-        "fair": tenths(mean_rounds(counted("usual"))),
+        "played": Fraction(mean_tenths("plain"), 10),
         "plain": AHEAD["plain"],
-        "usual": AHEAD[USUAL],
         "took": Fraction(mean_tenths(USUAL), 10),
         "doubt": 1 - holds(2, wild=False),
         "next": holds(3, wild=False),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from dicekit.course.lesson22.case import NUMBER, facts
+from dicekit.course.lesson22.case import GUESSES, NUMBER, facts
 from dicekit.course.lesson22.ledger import derivation
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
@@ -15,12 +15,18 @@ NOISE, GIVE = Fraction(4, 10), Fraction(6, 10)  # a difference and its interval,
 
 def first(lang: str = "en") -> Choice:
     """How long is a game on average?"""
-    return Writer(NUMBER, lang).choice_guess("first", "seven", ("five", "seven", "nine"), **facts())
+    return Writer(NUMBER, lang).choice_guess("first", *_guessed("first"), **facts())
 
 
 def second(lang: str = "en") -> Choice:
     """How long is every game, if whoever has fewer dice always wins the round?"""
-    return Writer(NUMBER, lang).choice_guess("second", "nine", ("five", "seven", "nine"), **facts())
+    return Writer(NUMBER, lang).choice_guess("second", *_guessed("second"), **facts())
+
+
+def _guessed(asked: str) -> tuple[str, tuple[str, ...]]:
+    """The true option of a guess, and all of them."""
+    names, truth = GUESSES[asked]
+    return truth, names
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

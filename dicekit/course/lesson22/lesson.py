@@ -36,8 +36,12 @@ class Lesson(Base):
         return Desk([bets, self.later])
 
     def reason(self) -> Desk:
-        """Does whoever is ahead win? The sum, folded."""
-        return Desk([WhoIsAhead(lang=self.lang), Deeper(lang=self.lang), self.ledger()])
+        """Does whoever is ahead win, and what was guessed of it? The sum, folded."""
+        ahead = WhoIsAhead(lang=self.lang)
+        traitlets.dlink((self.bar, "sealed_guess"), (ahead, "first"))
+        assert self.later is not None
+        traitlets.dlink((self.later, "sealed_guess"), (ahead, "second"))
+        return Desk([ahead, Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
         """Why it's good to begin without wild ones."""

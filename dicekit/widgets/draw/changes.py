@@ -12,7 +12,7 @@ from dicekit.play.compare import Estimate
 
 @dataclass(frozen=True)
 class Row:
-    """A difference with its name and its number in words; `now` marks the current one."""
+    """A difference with its name, `small` words below it, and its number in words; `now` marks the current one."""
 
     name: str
     found: Estimate
@@ -20,6 +20,7 @@ class Row:
     aria: str
     now: bool = False
     bet: float | None = None
+    small: str = ""
 
 
 def place(value: float, most: float) -> float:
@@ -76,5 +77,6 @@ def _line(row: Row, most: float, little: float) -> Html:
         marks.append(h("i", {"class": "bet", "style": f"--x:{place(row.bet, most)}%"}))
     number = h("b", None, h("span", {"class": "sr-only"}, row.aria), h("span", {"aria-hidden": "true"}, row.number))
     lane = h("span", {"class": "lane", "aria-hidden": "true"}, marks)
+    name = h("span", {"class": "name"}, row.name, h("small", None, row.small) if row.small else None)
     css = classes("ch-line", row.now and "now", not found.sign and "unclear")
-    return h("li", {"class": css}, h("span", {"class": "name"}, row.name), lane, number)
+    return h("li", {"class": css}, name, lane, number)
