@@ -390,22 +390,13 @@ class Learner:
             assert isinstance(exercise.truth, tuple)
             for at, right in enumerate(exercise.truth):
                 wrong = value != exercise.truth and value[0] == at
-                self.pick(options.nth(at), int(value[1] if wrong else right))
+                self.hand.choose(card.locator(f"[name=answer-{at}]").nth(int(value[1] if wrong else right)))
         elif exercise.kind == "sketch":
             assert isinstance(exercise.truth, tuple)
             self.draw(card, hundred([Fraction(bar) for bar in exercise.truth]) if value == exercise.truth else value)
         else:
             self.hand.choose(options.nth(value))
         self.hand.press(card.locator("button[type=submit]"))
-
-    def pick(self, select: Locator, at: int) -> None:
-        """Choose an option of a list, not counting its placeholder."""
-        if isinstance(self.hand, Keyboard):
-            self.hand.reach(select)
-            for key in ("Home", *("ArrowDown",) * (at + 1)):
-                self.page.keyboard.press(key)
-        else:
-            select.select_option(value=str(at))
 
     def draw(self, place: Locator, heights: Sequence[int]) -> None:
         """Draw bars of these heights, by typing numbers or by touch."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 
@@ -166,10 +167,12 @@ SKETCH = Exercise(
 )
 
 
-def test_each_option_has_a_list_of_matches_and_nothing_is_chosen_beforehand() -> None:
+def test_each_option_has_its_matches_as_buttons_and_nothing_is_chosen_beforehand() -> None:
     card = QuestionCard(MATCH)
-    assert len(re.findall(r"<select[^>]*name=.answer.", card.html_work)) == 3
-    assert "selected" not in card.html_work
+    assert Counter(re.findall(r'type="radio" name="(answer-\d)"', card.html_work)) == {
+        f"answer-{at}": 2 for at in range(3)
+    }
+    assert "checked" not in card.html_work
     assert card.local["cards"]["06/match"]["truth"] == "1 0 1"
     assert '<template data-value="1 1">Ones do not help each other.</template>' in card.html_work
     assert truth_words(MATCH, "en") == "fives, ones wild: 1/3\nones: 1/6\nsixes, ones wild: 1/3"

@@ -82,19 +82,21 @@ def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, 
 
 
 def matches(uid: str, question: Exercise, lang: str) -> Html:
-    """Each option with a select of matches, none selected."""
+    """Each option with its matches as radio buttons, none chosen."""
     rows, given = [], question.matches
     for at, word in enumerate(question.options):
-        options = [h("option", {"value": ""}, say("match_open", lang))]
-        options += [h("option", {"value": str(to)}, match) for to, match in enumerate(given)]
-        marks = {"id": f"{uid}-{at}", "name": "answer", "class": "field", "aria-describedby": f"{uid}-note"}
+        buttons = []
+        for to, match in enumerate(given):
+            field = h("input", {"type": "radio", "name": f"answer-{at}", "value": str(to), "id": f"{uid}-{at}-{to}"})
+            buttons.append(h("label", None, field, h("span", None, h("span", {"class": "words"}, match))))
         drawn = question.pictures[at] if question.pictures else None
         name = [h("span", {"class": "sr-only"}, word), h("span", {"aria-hidden": "true"}, drawn)] if drawn else [word]
-        rows.append(h("li", None, h("label", {"for": f"{uid}-{at}"}, name), h("select", marks, options)))
+        marks = {"class": "options match", "aria-describedby": f"{uid}-note"}
+        rows.append(h("fieldset", marks, h("legend", None, name), buttons))
     assert isinstance(question.truth, tuple)
     key = "match_once" if sorted(question.truth) == [*range(len(given))] else "match"
     hint = h("p", {"class": "quiet"}, say(key, lang))
-    return join(h("ul", {"class": "matches"}, rows), hint)
+    return join(hint, h("div", {"class": "matches"}, rows))
 
 
 def order_words(lang: str) -> dict[str, str]:

@@ -25,7 +25,7 @@ class QuizView {
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.check(); });
     this.field?.addEventListener("input", () => this.note(""));
     this.form.addEventListener("change", ({ target }) => {
-      target.removeAttribute("aria-invalid");
+      for (const one of this.form.querySelectorAll("[aria-invalid]")) if (one.name === target.name) one.removeAttribute("aria-invalid");
       if (element.querySelector("[data-place=note]").textContent) this.note(""); // what was missing may be there now
     });
     element.addEventListener("click", (event) => {
@@ -108,7 +108,7 @@ class QuizView {
 
   /* The field, or what was chosen, or what is there to choose. */
   get entry() {
-    return this.field ?? ["[name=answer]:checked", "[name=answer], [data-do=lay], [data-bar]"].map((one) => this.form.querySelector(one)).find(Boolean);
+    return this.field ?? ["[name^=answer]:checked", "[name^=answer], [data-do=lay], [data-bar]"].map((one) => this.form.querySelector(one)).find(Boolean);
   }
 
   /* Show an error at the field; kinds with several fields pass the right one. */
@@ -201,7 +201,7 @@ class QuizView {
   close(done) {
     this.element.classList.toggle("is-done", done);
     this.form.querySelector(".go").hidden = done;
-    for (const one of this.form.querySelectorAll("[name=answer]")) {
+    for (const one of this.form.querySelectorAll("[name^=answer]")) {
       if (one === this.field) one.readOnly = done;
       else one.disabled = done;
     }

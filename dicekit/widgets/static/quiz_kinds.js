@@ -129,28 +129,37 @@ quizKinds.order = {
 };
 
 /* Matches, each scored; ideas are looked up by option and match. */
-const listsOf = (view) => [...view.form.querySelectorAll("select[name=answer]")];
+const rowsOf = (view) => [...view.form.querySelectorAll("fieldset.match")];
+const chosenIn = (row) => row.querySelector(":checked");
+const matchIn = (row, value) => row.querySelector(`[value="${CSS.escape(value)}"]`);
 
 quizKinds.match = {
   enter(view) {
-    const open = listsOf(view).find((list) => !list.value);
-    if (open) return view.note(view.facts.words.match_choose, open);
+    const open = rowsOf(view).find((row) => !chosenIn(row));
+    if (open) return view.note(view.facts.words.match_choose, open.querySelector("input"));
     view.note("");
-    return listsOf(view).map((list) => list.value).join(" ");
+    return rowsOf(view).map((row) => chosenIn(row).value).join(" ");
   },
-  restore(view, text) { placesOf(text).forEach((to, at) => { listsOf(view)[at].value ||= to; }); },
+  restore(view, text) {
+    placesOf(text).forEach((to, at) => {
+      const row = rowsOf(view)[at], match = matchIn(row, to);
+      if (match && !chosenIn(row)) match.checked = true;
+    });
+  },
   mark(view, text) {
     const given = placesOf(text), wanted = placesOf(view.facts.truth);
-    listsOf(view).forEach((list, at) => {
-      if (list.value === given[at] && given[at] !== wanted[at]) list.setAttribute("aria-invalid", "true");
+    rowsOf(view).forEach((row, at) => {
+      const chosen = chosenIn(row);
+      if (chosen?.value === given[at] && given[at] !== wanted[at]) chosen.setAttribute("aria-invalid", "true");
+      for (const one of row.querySelectorAll("input")) one.parentElement.classList.toggle("is-truth", view.done && one.value === wanted[at]);
     });
   },
   judge(view, text) {
     const { words, truth } = view.facts, given = placesOf(text), wanted = placesOf(truth);
     const off = given.map((to, at) => `${at} ${to}`).filter((_, at) => given[at] !== wanted[at]);
-    const pairs = listsOf(view).map((list, at) => {
-      const match = [...list.options].find((option) => option.value === given[at]).textContent;
-      return worded(words.pair, { option: list.parentElement.querySelector("label").textContent, match });
+    const pairs = rowsOf(view).map((row, at) => {
+      const match = matchIn(row, given[at]).parentElement.textContent;
+      return worded(words.pair, { option: row.querySelector("legend").textContent, match });
     });
     return { shown: pairs.join(words.joint), right: !off.length, ideas: ideasOf(view, off), score: given.length - off.length };
   },
