@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from dicekit.kit import bundle
+from dicekit.site import joined
 from dicekit.site.lessons import PACKAGE
 
 OWN = PACKAGE / "site" / "static"  # files for pages, in addition to those of widgets
@@ -36,8 +37,8 @@ TEXTUAL = (".js", ".css", ".svg", ".txt", ".json", ".webmanifest")
 class Asset:
     """One static file, or several of a kind served as one, with its type and hash."""
 
+    name: str
     paths: tuple[Path, ...]
-    head: bytes = b""
 
     @property
     def path(self) -> Path:
@@ -45,7 +46,13 @@ class Asset:
 
     @cached_property
     def body(self) -> bytes:
-        return self.head + b"\n".join(path.read_bytes() for path in self.paths)
+        if self.name == PLOTLY:
+            return EAGER + self.path.read_bytes()
+        if self.name == joined.NAME:
+            return joined.script({path.name: path.read_text("utf-8") for path in self.paths}).encode()
+        if self.path.suffix == ".js":
+            return joined.served(self.name, self.path.read_text("utf-8")).encode()
+        return b"\n".join(path.read_bytes() for path in self.paths)
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -84,13 +91,13 @@ def find(name: str) -> Asset | None:
     """
     if "\0" in name:
         return None
-    names = sheets() if name == SHEET else [name]
+    names = sheets() if name == SHEET else joined.NAMES if name == joined.NAME else [name]
     paths = tuple(filter(None, (plotly_bundle() if one == PLOTLY else _inside(one) for one in names)))
     if not paths:
         return None
     stamp = tuple(path.stat().st_mtime_ns for path in paths)
     if name not in _kept or _kept[name][0] != stamp:
-        _kept[name] = stamp, Asset(paths, EAGER if name == PLOTLY else b"")
+        _kept[name] = stamp, Asset(name, paths)
     return _kept[name][1]
 
 
@@ -109,7 +116,8 @@ def _inside(name: str) -> Path | None:
 
 def names() -> set[str]:
     """The names of all static files, of widgets and of the site."""
-    return {*bundle.static_files(), *(path.relative_to(OWN).as_posix() for path in OWN.rglob("*") if path.is_file())}
+    own = {path.relative_to(OWN).as_posix() for path in OWN.rglob("*") if path.is_file()}
+    return {*bundle.static_files(), *own, joined.NAME, SHEET, PLOTLY}
 
 
 def sheets() -> list[str]:

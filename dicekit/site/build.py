@@ -219,6 +219,6 @@ def _class_pages(root: Path, versions: bool) -> Iterator[tuple[str, str]]:
 
 def _static() -> Iterator[tuple[str, bytes]]:
     """The names and contents of style sheets, scripts, fonts and plotly.js."""
-    for name in sorted({*assets.names(), assets.SHEET, assets.PLOTLY}):
+    for name in sorted(assets.names()):
         if asset := assets.find(name):
             yield f"dicekit/static/{name}", asset.body

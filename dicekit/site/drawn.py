@@ -12,6 +12,7 @@ import gzip
 import hashlib
 import json
 import logging
+import re
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -31,6 +32,7 @@ from dicekit.site.lessons import Lesson
 from dicekit.texts.notebook import running
 
 UNLIKE = "_begun.unlike_drawn()"  # after `source`
+_MODULES = re.compile(r'data-modules="([^"]+)"')
 READ_WITHIN = 15  # minutes in which a page that was sent counts as read
 
 log = logging.getLogger("dicekit.site")
@@ -43,6 +45,11 @@ class Drawn:
     cells: Sequence[str]
     data: str
     stamp: str
+
+    @property
+    def modules(self) -> list[str]:
+        """Names of the scripts that its parts import."""
+        return sorted({name for cell in self.cells for names in _MODULES.findall(cell) for name in names.split()})
 
 
 def code_of(notebook: Any) -> list[str]:

@@ -20,7 +20,7 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, drawn, guides, lessons, outputs, stored
+from dicekit.site import assets, drawn, guides, joined, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.drawn import Readers
 from dicekit.site.front_round import front_rounds
@@ -32,8 +32,6 @@ from dicekit.widgets.draw import beats, glossary, settings
 #: scheme and host of the request, for the preview pictures of links on other sites
 origin: ContextVar[str] = ContextVar("origin", default="")
 
-# modules that page.js, kernel.js and first.js import, directly or indirectly
-MODULES = ("kernel.js", "linked.js", "models.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
 RUNNABLE = ("notebook", "odds", "house")  # guides that make sense in a notebook without a terminal
 LINKED = frozenset({"house_rules", "play"})  # pages of ours to which widgets link; a folder of others lacks them
 MAX_SENT = 500  # whole pages that are kept, of all hosts by which visitors come
@@ -138,9 +136,10 @@ class Pages:
     def script(self, name: str) -> str:
         return assets.module(name, self.base_url)
 
-    def modules(self) -> list[str]:
-        """The modules that every lesson imports, for the browser to preload."""
-        return [assets.plain_module(name, self.base_url) for name in MODULES]
+    def modules(self, wanted: Sequence[str]) -> list[str]:
+        """The URLs of the modules that every lesson imports, joined, and of the others of these, to preload."""
+        names = [joined.NAME, *(name for name in wanted if name not in joined.NAMES)]
+        return [assets.plain_module(name, self.base_url) for name in names]
 
     # ---- header and footer
 
@@ -378,7 +377,6 @@ class NotebookPage:
             "present": presenting(self.lang) if self.kind == "lesson" else "",
             "plan": self.pages.plan(self.lang, self.order) if self.kind == "lesson" else "",
             "room": room_pages.room_texts(self.lang, room_pages.PUPIL) if in_room else "",
-            "modules": self.pages.modules(),
             "unit": unit_name(self.unit, self.lang) if over else "",
             "before": before,
             "after": after,
@@ -407,9 +405,9 @@ class NotebookPage:
         """The URL of plotly.js."""
         return assets.address(assets.PLOTLY, self.pages.base_url)
 
-    def top(self) -> Markup:
-        """The HTML before the first cell."""
-        return self.pages.render("lesson_top.html.j2", **self.values)
+    def top(self, modules: Sequence[str] = ()) -> Markup:
+        """The HTML before the first cell; the browser preloads these modules and those of every lesson."""
+        return self.pages.render("lesson_top.html.j2", **self.values, modules=self.pages.modules(modules))
 
     def bottom(self, end: str = "") -> Markup:
         """The HTML after the last cell that runs: *In code*, what is below the lesson, the end of the page."""

@@ -76,7 +76,7 @@ class StillPages(Pages):
     def script(self, name: str) -> str:
         return assets.address(name, self.base_url)
 
-    def modules(self) -> list[str]:
+    def modules(self, wanted: Sequence[str]) -> list[str]:
         """No modules to preload."""
         return []
 
