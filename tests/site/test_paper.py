@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 
 from dicekit import texts
 from dicekit.__main__ import main
@@ -104,10 +104,25 @@ def test_each_lesson_is_printed_whole_and_its_sheets_tell_no_solution(number: in
 
 @pytest.mark.parametrize("lang", ["en", "zh", "es"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_a_plan_is_one_page_on_either_paper(lang: str, paper: str) -> None:
+def test_a_plan_is_one_leaf_in_print_that_can_be_read(lang: str, paper: str) -> None:
+    """Two pages at most, nothing on them smaller than 10 points."""
     for number in lesson_numbers(lang):
         made = worksheet(PrintJob(number, "K7QX", (1,), lang, paper, parts=("plan",)))
-        assert len(PdfReader(io.BytesIO(made)).pages) == 1
+        pages = PdfReader(io.BytesIO(made)).pages
+        assert len(pages) <= 2
+        assert min(size for page in pages for size in sizes(page)) >= 10
+
+
+def sizes(page: PageObject) -> set[float]:
+    """The sizes of the letters on a page, in points."""
+    found: set[float] = set()
+
+    def look(text: str, _: object, matrix: list[float], __: object, size: float) -> None:
+        if text.strip():
+            found.add(round(size * abs(matrix[0]), 2))
+
+    page.extract_text(visitor_text=look)
+    return found
 
 
 @pytest.mark.parametrize("lang", ["en", "zh", "es"])

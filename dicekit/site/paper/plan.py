@@ -1,4 +1,4 @@
-"""The plan of a lesson on one page: minutes, what to say and to expect in each step, and what to listen for."""
+"""The plan of a lesson on one leaf: minutes, what to say and to expect in each step, and what to listen for."""
 
 from __future__ import annotations
 
