@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.course import lesson
-from tests.browser.conftest import OpenPage, awaited
+from tests.browser.conftest import OpenPage, awaited, live
 from tests.browser.tabs import beat
 from tests.browser.words import says
 
@@ -37,6 +37,18 @@ def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> 
     expect(step(page, 1)).not_to_have_class(DONE)
     expect(step(page, 3)).to_have_class(SKIPPED)  # the second guess was skipped
     expect(step(page, 6)).not_to_have_class(DONE)
+
+
+def test_the_key_sentence_comes_with_the_first_decision_and_comes_back_with_it(open_page: OpenPage) -> None:
+    page = open_page(FIVE_DICE)
+    beat(page, 6)
+    sentence = page.locator(".prose > blockquote").last
+    expect(sentence).to_be_hidden()
+    page.locator(".dk-live [data-act=action]:visible").last.click()
+    expect(sentence).to_be_visible()
+    page.reload()
+    live(page)
+    expect(sentence).to_be_visible()
 
 
 def test_a_gate_skips_the_guess_that_it_names_and_no_other(open_page: OpenPage) -> None:

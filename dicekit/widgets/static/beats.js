@@ -1,5 +1,5 @@
 /* The beats of a lesson. A page of the site shows one beat at a time; elsewhere the links lead to the headings, and Python
-   closes beats (`gate.js`). The current beat, and those seen, done and skipped, are stored on the device.
+   closes beats (`gate.js`). The current beat, and those seen, begun, done and skipped, are stored on the device.
 
    A beat is done when everything in it that is marked `data-act-of-beat` has `data-done`: any value but 0, or `skipped`
    for a dash instead of a tick (`frame.act_of_beat`). Nothing marked: Ask and Use are done when something in them is
@@ -46,8 +46,8 @@ class BeatsView {
 
   get kept() {
     const { at = 1, ...lists } = store.get(this.facts.place) ?? {};
-    const [seen, done, skipped] = ["seen", "done", "skipped"].map((name) => (Array.isArray(lists[name]) ? lists[name] : []));
-    return { at, seen: seen.length ? seen : [1], done, skipped };
+    const [seen, begun, done, skipped] = ["seen", "begun", "done", "skipped"].map((name) => (Array.isArray(lists[name]) ? lists[name] : []));
+    return { at, seen: seen.length ? seen : [1], begun, done, skipped };
   }
 
   keep(values) {
@@ -106,7 +106,7 @@ class BeatsView {
     const first = offered ?? (done ? null : onward ?? parts[0]);
     const toPress = !done && this.isPlay(this.at) && this.controls(this.at).length; // without a filled button of its own
     const shut = all(this.main, ":scope > .dk-gate").some(visible);
-    this.main.classList.toggle("dk-begun", this.begun === this.at);
+    this.main.classList.toggle("dk-begun", kept.begun.includes(this.at));
     this.main.classList.toggle("dk-todo", Boolean(first || open || toPress) || shut);
     for (const part of parts) part.classList.toggle("dk-later", part !== first);
     this.sayMissing(done);
@@ -136,7 +136,8 @@ class BeatsView {
   /* Something was pressed: that is the act of a beat of play which names none. */
   used(target) {
     if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
-    const at = this.begun = this.beatOf(target);
+    const at = this.beatOf(target), { begun } = this.kept;
+    if (!begun.includes(at)) this.keep({ begun: [...begun, at].sort() });
     this.main?.classList.toggle("dk-begun", at === this.at);
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
   }
