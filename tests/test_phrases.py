@@ -154,7 +154,7 @@ def test_lists_of_none_one_and_more() -> None:
 
 def test_the_least_opening_calls() -> None:
     """C5: so many ones, so many of another face in zhai, so many in fei."""
-    assert EN.minima((1, 2, 3)) == "one one, two of another face zhai, or three fei"
+    assert EN.minima((1, 2, 3)) == "a single one, two of another face zhai, or three fei"
     assert ZH.minima((2, 5, 6)) == "一至少两个，其他点数斋至少五个，飞至少六个"
 
 

@@ -232,8 +232,8 @@ class Language(Locale):
         return self._face(face, "article")
 
     def _counted_face(self, name: str, number: int, face: Face) -> str:
-        """So many of a face; the star may have words of its own for a number: `star.1` is una estrella, un cinco."""
-        own = self._data.get(f"face.star.{number}") if face == STAR else None
+        """So many of a face, which may have words of its own for a number: `1.1`, a single one, `star.1`."""
+        own = self._data.get(f"face.{'star' if face == STAR else face}.{number}") if name != "hand.wild" else None
         return own or self._fill(name, n=self._before(number), face=self._face(face, self.form(number)))
 
     def bid(self, bid: Bid) -> str:
@@ -253,7 +253,7 @@ class Language(Locale):
     def minima(self, minima: tuple[int, int, int]) -> str:
         """The lowest opening calls, on ones, zhai and fei."""
         ones, zhai, fei = map(self._before, minima)
-        first = self._fill("bid.plain", n=ones, face=self._face(1, self.form(minima[0])))
+        first = self._counted_face("bid.plain", minima[0], 1)
         return self._fill("bid.minima", bid=first, ones=ones, zhai=zhai, fei=fei)
 
     # ---- hands

@@ -76,6 +76,7 @@ OFFERED: Mapping[str, tuple[str, str]] = {
     "number.group_from": ("4", "from so many figures on there are groups; goes with number.group"),
     "number.ordinals": ("zeroth, first, second, third", "from 0 on; what is not here is number.ordinal"),
     "number.counted.1": ("one", "this number before a noun, if it changes there; add others to language.toml"),
+    "face.1.1": ("a single one", "one one as a bid or in a hand, if that sounds odd"),
     "face.star.1": ("one star", "one star as a bid, if the number is another word before it than before a face"),
     "number.from.1000000": ("{n} million", "from this number on in this unit, rounded; add others to language.toml"),
 }

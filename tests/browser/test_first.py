@@ -9,11 +9,12 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request, Route, expect
 
 from dicekit.site import sockets
 from tests.browser.conftest import OpenPage, awaited, drawn, leave, until_drawn
 from tests.browser.line import Line, line
+from tests.browser.tabs import beat
 from tests.serving import START, Running, running
 from tests.site.test_gateway import TOKEN, started
 
@@ -72,6 +73,26 @@ def test_reading_asks_for_no_python_and_the_first_act_is_answered(open_page: Ope
     assert len(asked) == 1
     page.reload()
     expect(page.locator(ROLLED)).to_have_count(1)
+
+
+def test_what_was_drawn_in_advance_is_covered_until_the_kept_state_is_back(open_page: OpenPage) -> None:
+    """The answer of the site is held back meanwhile."""
+    page = open_page("/voila/render/en/07_doubt_or_raise.ipynb")
+    until_drawn(page)
+    beat(page, 6)
+    page.locator(".dk-live .acts [data-act=action]:visible").last.click()
+    onward = page.locator("[data-act=next]:visible")
+    expect(onward).to_have_count(1)
+    held: list[Route] = []
+    page.route("**/live/**", lambda route: held.append(route))
+    page.reload()
+    until_drawn(page)
+    expect(page.locator(".dk-live .slot[data-busy]")).to_have_count(1)
+    expect(page.locator(".dk-live .acts [data-act=action]").last).to_be_hidden()
+    assert awaited(page, lambda: held)
+    held[-1].continue_()
+    expect(onward).to_have_count(1)
+    expect(page.locator(".dk-live .slot[data-busy]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("behind", ["no warm process", "a gateway"])

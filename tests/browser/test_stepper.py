@@ -180,7 +180,7 @@ def test_on_a_phone_steppers_choose(open_page: OpenPage, tables: dict[str, str])
     more = page.get_by_role("button", name="One more")
     more.scroll_into_view_if_needed()
     stands = more.bounding_box()
-    for chosen in ("One one", "Two ones", "Three ones"):
+    for chosen in ("A single one", "Two ones", "Three ones"):
         more.click()
         expect(page.locator(".step output")).to_have_text(chosen)
         assert more.bounding_box() == stands  # the finger need not follow it

@@ -322,7 +322,7 @@ def test_only_legal_bids_can_be_chosen_step_by_step() -> None:
 def test_the_lowest_bid_says_so_and_stays() -> None:
     table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
     table.on_step(1)
-    with pytest.raises(Refused, match=r"(?i)one one"):
+    with pytest.raises(Refused, match=r"(?i)a single one"):
         table.on_step(-1)
     assert write(table.state.chosen) == "1x1"
 

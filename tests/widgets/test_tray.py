@@ -42,7 +42,7 @@ def test_kept_dice_stay_and_the_others_take_the_roll_in_its_order(tray: Tray) ->
     ask(tray, "type", hand="55126")
     for at in (0, 2):
         ask(tray, "keep", at=at)
-    assert tray.aria_live["text"] == "Kept: one one and one five."
+    assert tray.aria_live["text"] == "Kept: a single one and one five."
     ask(tray, "roll")
     fresh = by_hand("1|K7QX|0|06|tray|1", 5)
     assert tray.dice == (5, fresh[0], 1, fresh[1], fresh[2])

@@ -26,7 +26,10 @@ RATES = tuple(Fraction(1, often) for often in (100, 20, 5, 2))  # how often Bo m
 FIRST = (RATES.index(BLUFF), RATES.index(BLUFF), 0)  # in each round, until the learner sets it
 ROUNDS = len(HANDS)
 LINK = LinkCodec(
-    "{seed}.{rates}.{words}", seed="[A-Z2-9]{4}", rates=f"[0-{len(RATES) - 1}]{{{ROUNDS}}}", words="[db]{0,3}"
+    "{seed}.{rates}.{words}",
+    seed="[A-Z2-9]{4}",
+    rates=f"[0-{len(RATES) - 1}]{{{ROUNDS}}}",
+    words="[db]{0,3}|[db]{1,2}-",
 )
 
 
@@ -228,12 +231,15 @@ class PassRounds(KeptPart):
         return [Call(claim.right is not False, claim.lucky) for claim in kept.played]
 
     def fields(self) -> Mapping[str, Any]:
-        signs = "".join(word[0] for word in self.state.words)
-        return {"seed": self.state.seed, "rates": "".join(map(str, self.state.rates)), "words": signs}
+        """The answers as letters, with a dash once the round after them is shown."""
+        state = self.state
+        signs = "".join(word[0] for word in state.words) + "-" * (state.on == len(state.words) > 0)
+        return {"seed": state.seed, "rates": "".join(map(str, state.rates)), "words": signs}
 
     def restored(self, found: dict[str, Any]) -> Rounds:
-        words = tuple({"d": "doubt", "b": "believe"}[sign] for sign in found["words"])
-        return Rounds(found["seed"], tuple(map(int, found["rates"])), words, max(len(words) - 1, 0))
+        signs = found["words"]
+        words = tuple({"d": "doubt", "b": "believe"}[sign] for sign in signs.rstrip("-"))
+        return Rounds(found["seed"], tuple(map(int, found["rates"])), words, max(len(signs) - 1, 0))
 
     def draw(self) -> Mapping[str, str]:
         claim, lang = self.state.claim, self.lang

@@ -1,12 +1,18 @@
 /* Stores a part's link on the device and restores it after a reload, unless the address has a link for the part. Once the
    state changes, the link in the address is removed, as it is out of date. In a room each pupil begins with dice of their
-   own: those of the seed that goes with the seat. */
+   own: those of the seed that goes with the seat. Until Python has restored it, what it was drawn with isn't shown. */
 
 import { linkInAddress, removeFromAddress } from "./footer.js";
 import { roomHere, store } from "./store.js";
 import { behaviours } from "./kit.js";
 
 const SEED = /\b[A-HJKMNP-Z2-9]{4}\b/;
+
+/* Whether a part waits for what was kept: it's covered meanwhile (`states.css`). */
+function cover({ root, words }, on) {
+  if (on) root.body.dataset.busy = words.working ?? "";
+  else delete root.body.dataset.busy;
+}
 
 /* The first link with the dice of the pupil's own seat; null outside of a room, or if the link names no seed. */
 function own({ place }, link) {
@@ -20,16 +26,19 @@ behaviours.kept = {
     const named = new URLSearchParams(location.hash.slice(1)).has(model.get("place"));
     const before = store.get(element.dataset.place);
     const dealt = before === null && !named && "seeded" in element.dataset ? own(element.dataset, first) : null;
-    if (kit.live && typeof before === "string" && before !== first && !named) kit.act("restore", { text: before });
+    const waits = kit.live && typeof before === "string" && before !== first && !named;
+    cover(kit, waits);
+    if (waits) kit.act("restore", { text: before });
     if (kit.live && dealt) {
       kit.act("own", { text: dealt });
       first = dealt;
     }
-    return { first, link: first };
+    return { first, link: first, waits };
   },
   update(element, model, kit, state) {
     const [place, link, before] = [model.get("place"), model.get("link"), state.link];
     state.link = link;
+    if (state.waits && (link !== state.first || model.get("html_notice"))) cover(kit, (state.waits = false));
     if (before && before !== link && linkInAddress(place) === before) removeFromAddress(place);
     if (!link || link === state.first) return; // nothing was done yet
     state.first = null;

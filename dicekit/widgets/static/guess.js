@@ -98,6 +98,8 @@ class GuessView {
     this.watched = store.watch(this.facts.place, () => this.follow());
     this.paced = () => this.show();
     document.addEventListener("dicekit:paced", this.paced);
+    this.settled = () => this.go && this.offer(); // the part beside whose buttons the offer was may be another by now
+    document.addEventListener("dicekit:settled", this.settled);
     this.follow();
     this.onChange = () => this.take();
     for (const name of ["exact", "sealed"]) model.on(`change:${name}`, this.onChange);
@@ -109,6 +111,7 @@ class GuessView {
   stop() {
     this.watched();
     document.removeEventListener("dicekit:paced", this.paced);
+    document.removeEventListener("dicekit:settled", this.settled);
     for (const name of ["exact", "sealed"]) this.model.off?.(`change:${name}`, this.onChange);
     this.model.off?.("change:tries", this.tried);
     this.go?.remove();
