@@ -11,15 +11,17 @@ from statistics import fmean, pstdev
 import pytest
 
 from dicekit import record, seeds
-from dicekit.dice.action import Bid
+from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.play import bots, move, public_tree
 from dicekit.play.review import CannotReview, Model, judge, ledger_of, review_game, round_ledger
 from dicekit.play.review.against import Opponents, against, judge_against
+from dicekit.play.review.asking import luck
 from dicekit.play.review.decided import Decided, decided, rounds_of
-from dicekit.play.review.decisions import SURE, tag_of
+from dicekit.play.review.decisions import SURE, Prospect, tag_of
 from dicekit.play.review.ledger import Belief, Lots, RoundEvaluator, tree_of
+from dicekit.play.review.reasons import because
 
 DICE_GAMES = ("liars_dice", "perudo", "bluff", "chinese")
 
@@ -233,6 +235,17 @@ def test_a_doubt_against_a_fox_is_weighed_by_how_often_it_bluffs() -> None:
     slip = (Fraction(1, 20), Fraction(1, 20) / 12)  # any of twelve actions once in twenty
     honest, bluff = (float((1 - slip[0]) * p + slip[1]) for p in (Fraction(3, 4), Fraction(1, 4)))
     assert found[table.read("doubt")][0] == pytest.approx((5 * bluff - honest) / (5 * bluff + honest))
+
+
+def test_a_reason_and_the_luck_of_a_doubt_say_the_same_chance() -> None:
+    """The chance of the bid, and not how often rounds that were played on with drawn hands were lost."""
+    bid, table = Bid(4, 5), games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    known = {"by": "against", "chances": {bid: Fraction(87, 100)}, "prospects": {Doubt(): Prospect(0.89, 0.11)}}
+    decision = replace(judge(table, 1, Doubt(), outcome="lost"), **known)
+    assert decision.right == Fraction(13, 100)
+    for told in (luck(decision, "en"), because(decision, "en")):
+        assert "87" in told
+        assert "89" not in told
 
 
 def test_words_that_the_playouts_dont_tell_apart_are_all_as_good() -> None:

@@ -9,6 +9,7 @@ from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.words import action_text, unit
+from dicekit.play.worth import LIFTING
 
 OFFERED = 3  # actions to choose from, where the table has as many
 
@@ -86,16 +87,24 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
     """
     if decision.outcome is None:
         return ""
-    here, won = decision.prospects.get(decision.action), decision.outcome == "won"
+    won, right = decision.outcome == "won", decision.right
+    goes_on = not isinstance(decision.action, LIFTING)
+    here = decision.prospects.get(decision.action) if goes_on or right is None else None
     if here is not None:
-        share: float | Fraction | None = here.gains if won else here.loses
+        share: float | Fraction = here.gains if won else here.loses
+    elif right is not None:
+        share = right if won else 1 - right
     else:
-        share = decision.right if won or decision.right is None else 1 - decision.right
-    if share is None:
         return texts.say(f"review.outcome.{decision.outcome}", lang)
     surprise = {"sound_lost": "unlucky", "costly_won": "lucky"}.get(decision.corner or "")
     key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
-    return texts.say(f"review.luck_of.{key or decision.outcome}", lang, n=max(round(100 * share), 1), name=name)
+    rounds = "rounds." if here is not None and goes_on else ""  # not how often a bid is true: the round may go on
+    return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=_times(share), name=name)
+
+
+def _times(share: float | Fraction) -> int:
+    """How many times in 100: 100 only for what always happens, and never 0."""
+    return 100 if share == 1 else min(max(round(100 * share), 1), 99)
 
 
 def this_time(decision: Decision, answer: Action, lang: str) -> str:
@@ -128,5 +137,5 @@ def this_time(decision: Decision, answer: Action, lang: str) -> str:
     if end is None or end.bid is None or end.count is None or works == (answer in decision.best) or 2 * share > 1:
         return ""
     found = replace(end.bid.plain, quantity=end.count) if end.count else None
-    slots = {"found": found, "count": end.count, "n": max(round(100 * share), 1)}
+    slots = {"found": found, "count": end.count, "n": _times(share)}
     return texts.say(f"review.this_time.{key}", lang, **slots)
