@@ -50,6 +50,15 @@ def test_the_button_lists_what_the_parts_offer_once_and_closes_when_one_goes_on(
     expect(helps).to_have_count(0)
 
 
+def test_the_button_stays_as_it_is_while_there_is_nothing_to_list(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/play.ipynb")
+    page.evaluate("for (const one of document.querySelectorAll('.dk-live .foots, .dk-live .seeds')) one.remove()")
+    button = page.locator("button[data-more]:visible")
+    button.click()
+    expect(button).not_to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".more-here")).to_have_count(0)
+
+
 def test_a_panel_of_the_rounds_in_use_opens_where_the_table_has_no_tools(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE, width=360)
     beat(page, 6)

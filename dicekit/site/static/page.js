@@ -31,6 +31,7 @@ const MORE = ".more-here, .seeds, .foots, button[data-more]"; // what is pressed
 
 function turnMore(on) {
   if (on === (root.dataset.more === "on")) return;
+  if (on && !document.querySelector(".dk-live .foots, .dk-live .seeds")) return; // the parts are still on their way
   if (on) root.dataset.more = "on";
   else delete root.dataset.more;
   for (const button of document.querySelectorAll("button[data-more]")) {
