@@ -467,6 +467,37 @@ def test_a_game_is_left_at_the_second_press() -> None:
     assert "preset-" in table.html_quick
 
 
+@pytest.mark.parametrize("onward", ["preset", "start"])
+def test_whoever_leaves_a_game_chooses_the_next_without_house_rules(onward: str) -> None:
+    """Nothing is dealt in view until a table is chosen, or the game that was set up is started."""
+    table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", wild="none", starter="winner").play("1x3")
+    assert "wild" in table.wanted.chosen
+    table.on_leave()
+    table.on_leave()
+    assert table.left
+    assert not table.wanted.options
+    assert table.html_tabletop == table.html_board == table.html_actions == ""
+    assert "preset-" in table.html_quick
+    table.on_preset("duel") if onward == "preset" else table.on_start()
+    assert not table.left
+    assert table.table.game == games["liars_dice"](players=2)
+    assert table.html_tabletop
+
+
+def test_a_wide_page_tells_how_the_rounds_before_ended() -> None:
+    table = PlayTable("liars_dice", opponents=["thirds"], seed="K7QX", dice=2)
+    assert table.html_rounds == ""
+    for number in (1, 2):
+        table.sit_down(begin(table.table, 0))
+        while not table.state.ended:
+            standing = table.table.standing
+            table.play("doubt" if standing else "1x3") if not table.table.turn else table.answer()
+        if table.table.is_over:
+            break
+        table.next_round()
+        assert table.html_rounds.count("<li>") == number
+
+
 def test_a_press_in_one_game_does_not_leave_the_next() -> None:
     table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3")
     table.on_leave()

@@ -32,7 +32,9 @@ class AgainstBots(Conversation):
     """A table at which the seats after yours are bots, or people on the same device."""
 
     after: ClassVar[tuple[str, ...]] = ()  # slots below table and buttons
+    beside: ClassVar[tuple[str, ...]] = ()  # slots below what was said in the round
     _tucked = False  # the finished table makes room for its review
+    _choosing = False  # a game was left, and the next isn't chosen yet
 
     def answer(self: Own) -> Own:
         """Let the bot on turn act.
@@ -156,7 +158,9 @@ class AgainstBots(Conversation):
         seen, push = self._seen, self._tray() if mine else None
         return {
             "shell": memo(
-                "shell", (*seen, low, self.store_key, self._tucked), lambda: with_storage(self._shell(), self.store_key)
+                "shell",
+                (*seen, low, self.store_key, self._tucked, self._choosing),
+                lambda: with_storage(self._shell(), self.store_key),
             ),
             "tabletop": self._drawn_tabletop(),
             "bot_log": memo("bot_log", (*seen, self.opponents, low), self._bot_log),
@@ -178,7 +182,7 @@ class AgainstBots(Conversation):
 
     def _shell(self) -> Html:
         """The table on one side, what is said and what can be done on the other."""
-        side = ("lifted", "board", "notice", "tray", "actions", "bot_log", "fault")
+        side = ("lifted", "board", "notice", "tray", "actions", "bot_log", *self.beside, "fault")
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
@@ -186,7 +190,9 @@ class AgainstBots(Conversation):
             self._below(),
             footer(self.uid, self.lang),
         )
-        marks = {"class": classes("stepper play", self._tucked and "tucked"), "aria-labelledby": f"{self.uid}-title"}
+        gone = self._tucked or self._choosing
+        css = classes("stepper play", gone and "tucked", self._choosing and "choosing")
+        marks = {"class": css, "aria-labelledby": f"{self.uid}-title"}
         return h(
             "section",
             marks,

@@ -23,6 +23,7 @@ from dicekit.widgets.play.setup import (
     possible,
     quick_start,
     setup_form,
+    usual_rules,
 )
 
 # requests that don't answer whether to leave: the question itself, and those a browser sends by itself
@@ -38,6 +39,7 @@ class NextGame(AgainstBots):
     called = cast("traitlets.Dict[int, str]", traitlets.Dict(help="people's own names, by seat"))
 
     html_quick, html_setup = Slot(), Slot()
+    left = traitlets.Bool(False, help="a game was left; nothing is dealt until the next is chosen")
     _leaving: Any = None  # the state in which the visitor was told that a new game ends this one
 
     def new_game(self, seed: str | None = None) -> Self:
@@ -47,8 +49,15 @@ class NextGame(AgainstBots):
     # from a browser
 
     def on_leave(self) -> None:
-        """Leave the game: at the second press the tables to choose from come back."""
-        self.on_start()
+        """Leave the game: at the second press the tables to choose from come back, without house rules."""
+        if not self._asking:
+            return self.on_start()
+        with self.hold_trait_notifications():
+            self.wanted = usual_rules(self.wanted.with_seed())
+            self.new_game()
+            self.left = True
+        self.announce(self._text("play.preset"))
+        return None
 
     def on_stay(self) -> None:
         """Play on: the second press didn't come."""
@@ -70,6 +79,7 @@ class NextGame(AgainstBots):
 
     def _start(self) -> None:
         self.wanted = self.wanted.with_seed()
+        self.left = False
         self.new_game()
         self.announce(self._announcement())
 
@@ -161,6 +171,10 @@ class NextGame(AgainstBots):
     @property
     def _playing(self) -> bool:
         return self._begun and not self.table.is_over
+
+    @property
+    def _choosing(self) -> bool:  # type: ignore[override]
+        return self.left and not self._begun
 
     def _top(self) -> Html:
         """The rules of the game; beside them the tables to choose from, or the way out of a game."""

@@ -53,6 +53,16 @@ def usual_table(lang: str) -> Preset:
     return next((each for each in PRESETS.values() if each.game == game), PRESETS["duel"])
 
 
+def usual_rules(settings: Settings) -> Settings:
+    """The same game and players without house rules: by the rules of its table to choose.
+
+    >>> usual_rules(Settings("liars_dice", 2, (("wild", "none"),))).options
+    ()
+    """
+    usual = next((each.options for each in PRESETS.values() if each.game == settings.game), {})
+    return Settings(settings.game, settings.players, tuple(usual.items()), settings.seed)
+
+
 def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> Html:
     """The tables as buttons; `now` is the one that is set up, `people` are the names to fill in, by seat."""
     row = [

@@ -11,13 +11,14 @@ import traitlets
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.kit.html import Child, Html, classes, h, join, join_plain, slot
+from dicekit.kit.html import Child, Html, classes, h, join, join_plain, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots, title
 from dicekit.play.house_rules import differing, sentences
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card, chip
+from dicekit.widgets.draw.showdown import ShowdownPanel
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.hand_guess import HandGuessing
@@ -56,7 +57,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
-    html_tally = Slot()
+    html_tally, html_rounds = Slot(), Slot()
+    beside = ("rounds",)
     modules: ClassVar[tuple[str, ...]] = (
         *AgainstBots.modules,
         "onward.js",
@@ -89,7 +91,9 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         self._revealed, self._whole = 0, False  # up to which action all was shown; whether all is asked in order
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
-        self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess"])
+        self.observe(
+            self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess", "left"]
+        )
         self.observe(self._ask, ["hints", "reviewing"])
 
     # in Python
@@ -249,6 +253,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return h("p", {"class": "go"}, h("button", marks, onward.name))
 
     def _title(self) -> str:
+        if self._choosing:
+            return self._text("play.preset")
         if self._is_out and not self.table.is_over and self._people == 1:
             return self._text("table.out.you")
         return super()._title()
@@ -284,7 +290,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             self.opponents = self.invited = tuple(names[1:])
             people = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
             self.called = {seat: table.names[seat] for seat in people} if len(people) > 1 else {}
-            self.wanted, self.reviewing = settings, None
+            self.wanted, self.reviewing, self.left = settings, None, False
             self._answers, self._revealed, self._whole = answers, revealed, WHOLE in words
             self.hints = self.hints or CHANCES in words
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
@@ -296,8 +302,11 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     def draw(self) -> Mapping[str, str | Later]:
         memo, lang = self.memo.get, self.lang
+        none = dict.fromkeys(("tabletop", "bot_log", "board", "actions"), "") if self._choosing else {}
         return {
             **super().draw(),
+            **none,
+            "rounds": memo("rounds", self._seen, self._rounds),
             "quick": self._quick(),
             "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level, self._asking), self._setup),
@@ -313,6 +322,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         """The house rules of the table, one or two; how many dice there are is said above them."""
         game = self.table.game
         assert isinstance(game, Game)
+        if self._choosing:
+            return None
         changed = [
             name for name in differing(games.of_dice[game.variant.name](players=game.players), game) if name != "dice"
         ]
@@ -320,11 +331,25 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             return None
         return h("p", {"class": "house"}, join_plain(self.lang, *sentences(game, changed, self.lang)))
 
+    def _rounds(self) -> Html:
+        """How the rounds before this one ended, the latest first; what a wide page has room for."""
+        lines, past = [], self.table.before
+        while past is not None:
+            ended = ShowdownPanel(past, self._you, self.lang)
+            told = join_sentences(self.lang, ended.found(), *ended.costs())
+            lines.append(h("li", None, h("b", None, self._text("review.round", n=past.number)), " ", told))
+            past = past.before
+        return (
+            h("ol", {"class": "rounds-before", "aria-label": self._text("play.rounds")}, lines) if lines else Html("")
+        )
+
     def _below(self) -> Child:
         return [slot("setup"), slot("tally")]
 
     def _progress(self) -> str:
         """With the own points where points are counted."""
+        if self._choosing:
+            return ""
         progress, table = super()._progress(), self.table
         if table.rules.stake is None or PERSON in self.opponents:
             return progress
