@@ -32,6 +32,8 @@ from dicekit.widgets.cards.turn_question import (
     next_is_out_of,
     turn_question,
 )
+from dicekit.widgets.draw.cards import card_name
+from dicekit.widgets.draw.cards_panels import odds_panel
 
 DEAD = {"follow_rule": "dead"}
 
@@ -249,6 +251,35 @@ def test_a_suggestion_tells_whether_it_goes_over_the_partner(own: str, picked: s
     state = transitions.suggest(replace(state, match=replace(state.match, hand=hand)))
     assert state.picked == cards(picked)
     assert Choices(TableTexts(state)).reason("partner", state.picked) == (key, {"n": n})
+
+
+def test_whoever_must_answer_is_told_beside_the_cards_what_was_led_and_who_wins() -> None:
+    """On a phone the table is out of view by then."""
+    state = laid("S5 S5 S3", "SQ SQ")
+    hand = replace(state.match.hand, trick=(cards("SQ SQ"), cards("SK SK")), leader=2)
+    table = CardTable(replace(state, match=replace(state.match, hand=hand)))
+    told = table.html_hand.partition('class="own-led">')[2].partition("</p>")[0]
+    names = state.match.names
+    assert told.startswith(names[2])
+    assert names[3] in told
+    table = CardTable(laid("S5 S5 S3", "SQ SQ"))
+    assert 'class="own-led"' in table.html_hand
+    assert names[2] not in table.html_hand.partition('class="own-led">')[2].partition("</p>")[0]
+
+
+def test_a_joker_that_nobody_can_hold_any_more_has_no_row() -> None:
+    """Each row of the odds has a chance above 0 somewhere."""
+    state, gone = until(dealt(), "play", 0), 0
+    while not state.settled:
+        found = panel(state.view)
+        if found is not None:
+            drawn = str(odds_panel("dk1", found, "", "en", "cards", 3))
+            for joker, shares in found.jokers.items():
+                is_out = any(each.at_least(1) for each in shares)
+                assert (f">a {card_name(joker, 'en', 'cards')}<" in drawn) == is_out
+                gone += not is_out
+        state = onward(state)
+    assert gone
 
 
 def test_the_last_cards_can_be_skipped_to_as_long_as_more_are_held() -> None:

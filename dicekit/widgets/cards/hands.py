@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dicekit.cards.card import Card
-from dicekit.kit.html import Html, classes, h, join_sentences
+from dicekit.cards.following import best
+from dicekit.cards.hand import after
+from dicekit.kit.html import Html, classes, h, join_plain, join_sentences
 from dicekit.kit.states import unavailable
 from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.table_texts import TableTexts
@@ -53,7 +55,7 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
 
     opened = _opened(words)
     drawn = Fan(fan_of(words).trumps, words.lang, state.skin, raised, press, opened)
-    hint, count = None, words.say("own", n=len(held), role=role)
+    hint, count, led = None, words.say("own", n=len(held), role=role), _led(words)
     if state.picking and state.match.phase == "play":
         hint = words.say("any" if not raised else "raised")
     elif state.picking and able is not None:
@@ -66,8 +68,21 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
             "aria-labelledby": f"{uid}-own",
         },
         h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, join_sentences(words.lang, count, hint))),
+        h("p", {"class": "own-led"}, led) if led else None,
         fan(uid, held, drawn, level + 1),
     )
+
+
+def _led(words: TableTexts) -> str:
+    """What was led and who is winning, for whoever must answer: on a phone the table is out of view by then."""
+    state, trick = words.state, words.state.hand.trick
+    leader = state.hand.leader
+    if not state.picking or not trick or leader is None:
+        return ""
+    top = best(state.hand.trumps, trick)
+    led = words.about("said.lead", leader, cards=words.cards(trick[0]))
+    over = words.say("own.best", name=words.name(after(leader, top)), cards=words.cards(trick[top])) if top else ""
+    return join_plain(words.lang, *filter(None, (led, over)))
 
 
 def _opened(words: TableTexts) -> str:

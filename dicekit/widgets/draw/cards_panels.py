@@ -152,9 +152,11 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
             [_holding(number, asked, lang, skin, say), *(_share(each.at_least(number), lang) for each in copies)]
             for number in range(1, most + 1)
         ]
-    if panel.mean_trumps is not None:
+    if panel.mean_trumps is not None and any(panel.mean_trumps):
         rows.append([say(".trumps"), *(texts.words(lang).fixed(mean, 1) for mean in panel.mean_trumps)])
     for joker, found in panel.jokers.items():
+        if not any(each.at_least(1) for each in found):
+            continue  # none is out any more
         rows.append(
             [say(".joker", card=card_name(joker, lang, skin)), *(_share(each.at_least(1), lang) for each in found)]
         )
