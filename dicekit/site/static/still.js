@@ -51,13 +51,16 @@ function dress(el, model, worn) {
   });
 }
 
+/* Make an element for a part that the page does not show yet. */
+async function make({ id, classes, state }) {
+  await Promise.all((state.modules ?? []).map((name) => import(`./${name}`)));
+  placed.set(id, document.createElement("div"));
+  placed.get(id).classList.add("dk", ...classes);
+}
+
 /* A desk shows other parts than before; those that it no longer shows are kept. */
 async function arrange({ desk: first, rows, classes, parts }, draw) {
-  for (const { id, classes: own, state } of parts) {
-    await Promise.all((state.modules ?? []).map((name) => import(`./${name}`)));
-    placed.set(id, document.createElement("div"));
-    placed.get(id).classList.add("dk", ...own);
-  }
+  for (const part of parts) await make(part);
   const desk = placed.get(first).closest(".dk-desk");
   const columns = [...desk.children].filter((child) => ![...placed.values()].includes(child));
   desk.className = classes.join(" ");
@@ -94,9 +97,11 @@ async function live() {
     } else if (data.parts) {
       data.parts.forEach((part, at) => {
         if (!part) { stays(elements[at]); return; }
-        placed.set(part.id, elements[at]);
         meet(part);
-        draw(part);
+        if (elements[at]) {
+          placed.set(part.id, elements[at]);
+          draw(part);
+        } else arranged = arranged.then(() => make(part)).then(() => draw(part));
       });
       document.documentElement.dataset.python = "live";
       bar.classList.remove("is-working");
