@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
 from dicekit import odds, seeds, texts
 from dicekit.dice.action import Bid
 from dicekit.dice.view import view_of
+from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.widgets.draw.rolls import MAX_BARS, bars, window
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import (
     MAX_ROLLS,
     BidExperiment,
+    Cups,
     Experiment,
     HandExperiment,
     LogExperiment,
@@ -368,3 +371,79 @@ def test_every_log_has_its_words(measure: str, lang: str) -> None:
     ask(strip, 1, "roll", times="1")
     assert not strip.html_fault
     assert strip.sentence() in strip.still()
+
+
+class HeldPairs(Experiment):
+    """Two cups with three dice each: how many of them hold a pair."""
+
+    dice = 6  # type: ignore[assignment]
+    names, cups = ("Ana", "Bo"), (3, 3)  # type: ignore[assignment]
+    distribution = Distribution.from_ways({0: 25, 1: 40, 2: 16})  # type: ignore[assignment]
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        return tuple(tuple(islice(stream, 3)) for _ in self.cups)
+
+    def counted(self, cups: Cups) -> int:
+        return sum(len({*cup}) < 3 for cup in cups)
+
+    def holds(self, count: int) -> bool:
+        return count >= 1
+
+    def named(self, count: int, lang: str) -> str:
+        return ("nobody", "one", "both")[count]
+
+
+def test_somebody_holds_a_pair_as_often_as_counted_one_by_one() -> None:
+    """The chance against all 6**6 ways."""
+    pairs = HeldPairs()
+    cups = list(product(range(1, 7), repeat=3))
+    with_pair = sum(len({*cup}) < 3 for cup in cups)
+    assert pairs.chance == 1 - (1 - Fraction(with_pair, len(cups))) ** 2 == Fraction(56, 81)
+    assert near(Rolls(pairs, "K7QX").rolled(1000), pairs.chance)
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+@pytest.mark.parametrize("rolls", [0, 1, 100])
+def test_ones_own_experiment_is_drawn_without_any_text_of_its_own(lang: str, rolls: int) -> None:
+    strip = RollStrip(HeldPairs(), seed="K7QX", rolls=rolls, lang=lang)
+    assert all(isinstance(piece, str) for piece in strip.draw().values())
+    assert strip.sentence()
+    assert strip.last()
+
+
+def test_own_words_take_the_place_of_those_that_are_there() -> None:
+    own = {"line": "{dice:Dice} <b>roll</b>.", "one": "{named}: {counts}. {held}", "count": "cups with a pair"}
+    strip = RollStrip(HeldPairs(), seed="K7QX", rolls=1, texts=own)
+    count = strip.state.count
+    assert strip.say("line") == "Six dice <b>roll</b>."
+    assert "<b>" not in strip.html_shell  # plain text
+    assert strip.sentence().startswith(f"{('nobody', 'one', 'both')[count]}: {count}. ")
+    assert strip.say("empty") == RollStrip(HeldPairs(), seed="K7QX").sentence()
+
+
+def test_own_words_also_suit_an_experiment_that_is_there_and_leave_it_as_it_was() -> None:
+    log = LogExperiment(3, "most", 2)
+    assert RollStrip(log, texts={"line": "A pair or more."}).say("line") == "A pair or more."
+    assert RollStrip(log).say("line") != "A pair or more."
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ({"lin": "x"}, "there are title, line"),
+        ({"one": "{who} holds"}, "'who'.*{counts}"),
+        ({"line": "{counts}"}, "'counts'.*{dice}"),
+        ({"line": "{dice:dies}"}, "dies"),
+        ({"line": "[a"}, "closed"),
+    ],
+)
+def test_own_words_that_could_not_be_said_are_refused(given: dict[str, str], named: str) -> None:
+    with pytest.raises(ValueError, match=named):
+        RollStrip(HeldPairs(), texts=given)
+
+
+def test_what_cannot_be_rolled_is_refused_with_what_is_wanted() -> None:
+    with pytest.raises(TypeError, match=r"HandExperiment.*a view and a bid.*not 42"):
+        RollStrip(42)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"hits is a tuple of faces, such as \(6,\), not 6"):
+        HandExperiment(3, hits=6, need=2)  # type: ignore[arg-type]

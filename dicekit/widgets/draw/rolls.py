@@ -14,7 +14,8 @@ from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
 if TYPE_CHECKING:
-    from dicekit.widgets.rolls import Experiment, Rolls
+    from dicekit.dice.hand import Hand
+    from dicekit.widgets.rolls import Cups, Experiment, Rolls
 
 WIDTH, HEIGHT = 400, 130  # of the picture with the bars; of the tallest bar
 ABOVE, BELOW = 22, 24  # room for the number over a bar, and for its name
@@ -25,10 +26,61 @@ TALL, DIGIT = 15, 10  # of a number over a bar: its height, and the width of a d
 FEW = 10  # rolls until the bars fill the picture: before, each roll adds a tenth
 
 
+#: what an author may say in own words, and the slots that each text has beside the experiment's own
+OWN: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(("title", "line", "empty", "once", "held", "failed", "table", "count", "known", "help"), ()),
+    "roll": ("n",),
+    "one": ("held",),
+    "some": ("n", "held", "failed", "ahead", "average"),
+    "last": ("n", "faces"),
+}
+ONE_ROLL = ("one", "last")  # texts about one roll have the slots of its count as well
+
+
 def say(key: str, lang: str, experiment: Experiment | None = None, **slots: object) -> str:
-    """The experiment's own text if it has one, else the common one."""
-    own = f"{experiment.words}.{key}" if experiment else ""
-    return texts.say(own if own and texts.has(own, lang) else f"rolls.{key}", lang, **slots)
+    """The author's words if there are any, else the experiment's own text, else the common one."""
+    if experiment is None or not has_own(key, lang, experiment):
+        return texts.say(f"rolls.{key}", lang, **slots)
+    if key in experiment.texts:
+        return texts.words(lang).say(experiment.texts[key], {**experiment.facts, **slots})
+    return texts.say(f"{experiment.words}.{key}", lang, **slots)
+
+
+def has_own(key: str, lang: str, experiment: Experiment) -> bool:
+    """Whether an experiment has a text of its own."""
+    return key in experiment.texts or texts.has(f"{experiment.words}.{key}", lang)
+
+
+def check_texts(rolls: Rolls, lang: str) -> None:
+    """Fill the author's words once, as they're shown after a roll.
+
+    Raises:
+        ValueError: a text that is never shown, a slot or a phrase that there isn't, a bracket without its twin.
+    """
+    experiment = rolls.experiment
+    if not experiment.texts:
+        return
+    once = rolls.rolled(1)
+    about = {"named": experiment.named(once.count, lang), **experiment.about(once.last)}
+    values = {"n": 1, "held": 1, "failed": 0, "ahead": 1, "average": Fraction(1), "faces": flat(once.last)}
+    for key, text in experiment.texts.items():
+        if key not in OWN:
+            raise ValueError(f"texts has no {key!r}; there are {', '.join(OWN)}")
+        slots = {**experiment.facts, **{name: values[name] for name in OWN[key]}}
+        if key in ONE_ROLL:
+            slots |= about
+        if key == "one":
+            slots["held"] = say("held", lang, experiment)  # a sentence there, a number elsewhere
+        try:
+            texts.words(lang).say(text, slots)
+        except texts.TextError as fault:
+            there = f"it can have {', '.join(f'{{{name}}}' for name in slots)}"
+            raise ValueError(f"the text {key!r} can't be said: {fault}; {there}") from None
+
+
+def flat(cups: Cups) -> Hand:
+    """The dice of all cups."""
+    return tuple(die for cup in cups for die in cup)
 
 
 def work(
@@ -150,8 +202,8 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> 
     attributes["data-key"] = f"roll{times}"
     if times == 1:
         attributes |= {"class": "btn main", "data-shortcut": "r"}
-    own = experiment.words if experiment else "rolls"
-    once = times == 1 and (texts.has(f"{own}.once", lang) or not texts.has(f"{own}.roll", lang))
+    own = [experiment is not None and has_own(key, lang, experiment) for key in ("once", "roll")]
+    once = times == 1 and (own[0] or not own[1])
     words = say("once" if once else "roll", lang, experiment, n=texts.words(lang).whole(times))
     return h("button", attributes, words)
 

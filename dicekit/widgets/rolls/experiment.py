@@ -1,28 +1,20 @@
 """Experiments of the roll strip: dice are rolled, something is counted, and some counts are a success.
 
 An experiment takes its dice from a stream of fair faces and has the exact distribution of its count. There are four:
-the unseen dice of a bid, a hand of dice, a sum of dice, and a log of rolls. A lesson may add its own:
-
-    @dataclass(frozen=True)
-    class Doubles(Experiment):
-        words: str = "doubles"        # its texts: doubles.line, .one, .table and so on
-
-        def trial(self, stream): return (tuple(islice(stream, 2)),)
-        def counted(self, cups): return int(cups[0][0] == cups[0][1])
-        def holds(self, count): return count == 1
-        distribution = property(lambda self: Distribution.binomial(1, 1, 6))
-        dice = property(lambda self: 2)
+the unseen dice of a bid, a hand of dice, a sum of dice, and a log of rolls. You may add your own (`Experiment`).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from itertools import islice
-from typing import Any, ClassVar, TypeAlias
+from types import MappingProxyType
+from typing import Any, ClassVar, Self, TypeAlias
 
 from dicekit import odds
 from dicekit.dice.hand import Face, Hand, hand
@@ -38,25 +30,53 @@ Cups: TypeAlias = tuple[Hand, ...]
 class Experiment(ABC):
     """Base class of experiments: how to roll one trial, and what to count.
 
-    Its texts have the prefix `words`: `line` (what is rolled and when it's a success), `one` (result of one roll),
-    `last` (the last roll read aloud), `table` and `count` (what is counted). Missing ones are taken from `rolls`.
+    A subclass must define five things: `dice`, `trial`, `counted`, `holds` and `distribution`. All else has a default.
 
-    >>> isinstance(HandExperiment(5, hits=(6,), need=2), Experiment)
-    True
+    >>> class Doubles(Experiment):
+    ...     dice = 2
+    ...     distribution = Distribution.from_ways({0: 30, 1: 6})
+    ...     texts = {"line": "Two dice are rolled again and again. It's a hit when they're equal."}
+    ...
+    ...     def trial(self, stream):
+    ...         return ((next(stream), next(stream)),)  # one cup with two dice
+    ...
+    ...     def counted(self, cups):
+    ...         return int(cups[0][0] == cups[0][1])
+    ...
+    ...     def holds(self, count):
+    ...         return count == 1
+    >>> Doubles().chance
+    Fraction(1, 6)
+
+    `texts` are its own words, as `RollStrip` explains them; a text that isn't there is a neutral one. (dicekit's own
+    experiments have theirs in every language, in its text files, under the prefix `words`.)
     """
+
+    #: its own words by what they're for, plain text with slots
+    texts: Mapping[str, str] = MappingProxyType({})
 
     @property
     def words(self) -> str:
-        """Prefix of its text keys."""
+        """Prefix of its keys in dicekit's text files; those that aren't there are taken from `rolls`."""
         return "rolls"
+
+    def worded(self, texts: Mapping[str, str]) -> Self:
+        """A copy with these words of its own; those that it has already stay."""
+        twin = copy(self)
+        vars(twin)["texts"] = {**self.texts, **texts}
+        return twin
 
     @abstractmethod
     def trial(self, stream: Iterator[int]) -> Cups:
-        """The dice of one trial, from fair faces 1 to `sides`."""
+        """The dice of one trial, cup by cup: `((2, 5, 5), (1, 3, 6))`.
+
+        `stream` has no end: each `next(stream)` is one more fair die, from 1 to `sides`. It follows from the seed and
+        the number of the trial, so take all chance from it, and the same seed gives the same dice on every device.
+        """
 
     @abstractmethod
     def counted(self, cups: Cups) -> int:
-        """The count of a trial."""
+        """The count of a trial, such as how many cups hold a pair: a whole number. Each count gets a bar."""
 
     @abstractmethod
     def holds(self, count: int) -> bool:
@@ -65,7 +85,7 @@ class Experiment(ABC):
     @property
     @abstractmethod
     def distribution(self) -> Distribution:
-        """Exact distribution of the count."""
+        """Exact distribution of the count, such as `Distribution.from_ways({0: 25, 1: 40, 2: 16})`."""
 
     @property
     @abstractmethod
@@ -82,6 +102,7 @@ class Experiment(ABC):
 
     @property
     def sides(self) -> int:
+        """Number of sides of each die."""
         return 6
 
     @property
@@ -109,7 +130,7 @@ class Experiment(ABC):
         return 0
 
     def named(self, count: int, lang: str) -> str:
-        """Name of a count."""
+        """Name of a count, under its bar and as `{named}` in texts; by default the number."""
         return str(count)
 
     @property
@@ -260,6 +281,11 @@ class HandExperiment(Experiment):
     wild: bool = field(default=False, kw_only=True)
     words: str = field(default="rolls.hand", kw_only=True)
 
+    def __post_init__(self) -> None:
+        faces = range(1, self.sides + 1)
+        if not isinstance(self.hits, tuple) or not self.hits or not {*self.hits} <= {*faces}:
+            raise ValueError(f"hits is a tuple of faces, such as (6,), not {self.hits!r}")
+
     def trial(self, stream: Iterator[int]) -> Cups:
         return (tuple(islice(stream, self.dice)),)
 
@@ -325,13 +351,18 @@ class SumExperiment(Experiment):
 
 @dataclass(frozen=True)
 class LogExperiment(Experiment):
-    """Rolls one die several times; success if the `measure` is at least `need`.
+    """Rolls several dice, or one die several times; success if the `measure` is at least `need`.
 
     `measure` is `most` (how often the most frequent face shows), `run` (how long the longest run is) or `missing` (how
     many faces never show).
 
     >>> round(float(LogExperiment(60, "most", 15).chance), 4), round(float(LogExperiment(30, "run", 3).chance), 4)
     (0.3684, 0.4996)
+
+    A pair or more among three dice:
+
+    >>> LogExperiment(3, "most", 2).chance
+    Fraction(4, 9)
     """
 
     MEASURES: ClassVar[Mapping[str, tuple[Callable[[Hand], int], Callable[[int], Distribution]]]] = {

@@ -54,6 +54,19 @@ class RollStrip(Part):
     >>> strip = RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100))
     >>> strip.sentence()
     '100 rolls: 24 hits.'
+
+    `texts` are your own words, in place of those that the experiment has: `line` (what is rolled, and when it's a hit),
+    `one` (what one roll came to), `some` (what several came to), `count` (what the bars count), and also `title`,
+    `empty`, `once` and `roll` (the buttons), `held`, `failed`, `last` (a roll read aloud), `table`, `known` and `help`.
+    They are plain text with slots, such as `{n}` rolls, `{held}` hits, and the `{counts}` of one roll or its `{named}`.
+
+    >>> sixes = HandExperiment(5, hits=(6,), need=2)
+    >>> RollStrip(sixes, seed="K7QX", rolls=100, texts={"some": "{held} pairs of sixes in {n} rolls."}).sentence()
+    '23 pairs of sixes in 100 rolls.'
+
+    Raises:
+        TypeError: there is nothing to roll.
+        ValueError: a text of `texts` is never shown, or asks for a slot that there isn't.
     """
 
     tab, alone = "rolls", "rolls"
@@ -77,11 +90,15 @@ class RollStrip(Part):
         *,
         seed: str | None = None,
         lesson: str = "table",
+        texts: Mapping[str, str] | None = None,
         **kwargs: Any,
     ) -> None:
         rolls = rolled if isinstance(rolled, Rolls) else _begun(rolled, bid, seed, lesson)
+        if texts:
+            rolls = replace(rolls, experiment=rolls.experiment.worded(texts))
         kwargs.setdefault("place", f"{rolls.lesson}-{rolls.item}")
         self._pool: dict[tuple[str, int], Rolls] = {}
+        drawn.check_texts(rolls, kwargs.get("lang", "en"))
         super().__init__(state=rolls, **kwargs)
         self.state = replace(self.state, given=self.state.done)
         self.observe(self._changed, ["exact", "guessed", "coming"])
@@ -186,13 +203,12 @@ class RollStrip(Part):
     def last(self) -> str:
         """The last roll in spoken words."""
         rolls = self.state
-        dice = tuple(die for cup in rolls.last for die in cup)
-        return self.say("last", n=rolls.done, faces=dice, **rolls.experiment.about(rolls.last))
+        return self.say("last", n=rolls.done, faces=drawn.flat(rolls.last), **self._about())
 
     def sentence(self) -> str:
         """One-line summary; with the exact chances also what they show, if the experiment has words for it."""
-        known = f"{self.state.experiment.words}.known"
-        known_text = texts.say(known, self.lang) if self.exact and texts.has(known, self.lang) else ""
+        known = self.exact and drawn.has_own("known", self.lang, self.state.experiment)
+        known_text = self.say("known") if known else ""
         return join_plain(self.lang, self._rolled(), known_text)
 
     def rolled_words(self) -> str:
@@ -205,8 +221,13 @@ class RollStrip(Part):
             return self.say("empty")
         if rolls.done == 1:
             held = self.say("held" if rolls.held else "failed")
-            return self.say("one", held=held, **rolls.experiment.about(rolls.last))
+            return self.say("one", held=held, **self._about())
         return self._count(rolls)
+
+    def _about(self) -> dict[str, Any]:
+        """Slots about the last roll."""
+        rolls = self.state
+        return {"named": rolls.experiment.named(rolls.count, self.lang), **rolls.experiment.about(rolls.last)}
 
     def _count(self, rolls: Rolls) -> str:
         slots = {"n": rolls.done, "held": rolls.held, "failed": rolls.done - rolls.held}
@@ -314,5 +335,10 @@ class ComparedStrip(GuessedStrip):
 
 def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None, lesson: str) -> Rolls:
     """Empty results of an experiment, or of a bid's unseen dice."""
+    from dicekit.dice.view import View
+
+    if not isinstance(rolled, Experiment | Question | View):
+        wanted = 'an experiment, such as HandExperiment(5, hits=(6,), need=2), or a view and a bid, such as "6x5"'
+        raise TypeError(f"a roll strip rolls {wanted}, not {rolled!r}")
     experiment = rolled if isinstance(rolled, Experiment) else BidExperiment(Question.of(rolled, bid))
     return Rolls(experiment, seeds.check(seed) if seed else seeds.fresh(), lesson=lesson)
