@@ -284,6 +284,13 @@ def test_the_lines_of_the_ledger() -> None:
     assert [value for value, _ in blank.wrong] == [F(40, 100), F(35, 100), -F(20, 100)]
 
 
+def test_a_hundred_raises_are_taken_for_the_worth_of_one() -> None:
+    """70 won, 30 lost, half of them doubted: 20 dice in a hundred rounds, 0.2 in one."""
+    blank = case.derivation().lines[2].blank
+    assert blank is not None
+    assert (blank.truth, [value for value, _ in blank.near]) == (F(1, 5), [20])
+
+
 @pytest.mark.parametrize(("doubted", "key", "value"), [(F(1), "raise", F(1, 10)), (F(1, 4), "doubt", -F(1, 20))])
 def test_the_line_that_compares_says_which_is_more(doubted: F, key: str, value: F) -> None:
     from dicekit.course.lesson07.ledger import doubt_or_raise

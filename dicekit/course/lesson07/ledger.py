@@ -58,7 +58,9 @@ def _raise(slots: dict[str, Any], raised: Fraction, doubted: Fraction, worth: Fr
     general = terms.product(terms.c, terms.total(2 * RAISED, terms.minus(terms.whole(1))))
     step = edge if doubted == 1 else terms.product(_rounds(doubted), edge)
     slips = ((2 * raised - 1, "always"), (doubted * raised, "wins"), (-worth, "sign"))
-    blank = Blank.of(FAMILY, worth, slips)
+    near = ((100 * worth, "hundred"),) if abs(100 * worth) > 1 else ()
+    blank = Blank.of(FAMILY, worth, slips, near)
+    slots = slots | {"worth": worth}
     return _line("raise", slots, (step, _rounds(worth)), (general,), worth, is_result=True, unit="dice", blank=blank)
 
 

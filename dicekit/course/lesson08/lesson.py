@@ -81,7 +81,8 @@ class Lesson(Base):
     def use(self) -> Desk:
         """Three rounds, with fewer and fewer dice."""
         options = {**self.stored("use"), **case.RULES}
-        words = ("bid", "doubt", "exact")
-        rounds = ThreeCalls("liars_dice", positions=POSITIONS, actions=words, lang=self.lang, **options)
+        names = [case.NAMES[seat] for seat in (case.YOU, case.ANA, case.BO)]
+        options |= {"positions": POSITIONS, "actions": ("bid", "doubt", "exact"), "names": names}
+        rounds = ThreeCalls("liars_dice", lang=self.lang, **options)
         rules = [self.say(f"rule.{name}") for name in RULES]
         return Desk([rounds, Deeper(self.say("rule.heading"), rules, lang=self.lang)])

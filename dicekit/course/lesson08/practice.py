@@ -9,34 +9,76 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.course.lesson08 import case
 from dicekit.dice.action import Action, Bid, Doubt, Exact
+from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h, join_plain
-from dicekit.play.review.decisions import Decision
+from dicekit.play.review.decisions import Decision, judge
 from dicekit.play.review.verdict import better_sentence, call_sentence
 from dicekit.play.review.words import action_text as named
+from dicekit.seeds import faces
 from dicekit.widgets.play import PracticeRounds
+from dicekit.widgets.stepper import state as transitions
+from dicekit.widgets.stepper.state import StepperState
+
+#: dice of each seat in rounds that are dealt, yours first: you have lost one or more, and most are late in a game
+DEALT = ((4, 4, 3), (2, 1, 2), (3, 1, 0))
 
 
 def calls(decision: Decision) -> dict[Action, Fraction]:
-    """How often a doubt, "exactly" and a raise are right; the raise is the one that was made, or the likeliest."""
+    """How often a doubt, "exactly" and the likeliest raise are right; a raise of yours that is less likely, too."""
     found: dict[Action, Fraction] = {}
     for kind in (Doubt, Exact, Bid):
         words: list[Action] = [word for word in decision.worths if isinstance(word, kind)]
         rights = {word: replace(decision, action=word).right or Fraction(0) for word in words}
         if rights:
             best = max(rights, key=lambda word: rights[word])
-            shown = decision.action if decision.action in rights else best
-            found[shown] = rights[shown]
+            yours = decision.action if decision.action in rights else best
+            shown = (yours, best) if rights[yours] < rights[best] else (yours,)
+            found |= {word: rights[word] for word in shown}
     return found
 
 
 class ThreeCalls(PracticeRounds):
-    """Practice rounds whose verdict is three bars, one for each call.
+    """Practice rounds whose verdict is three bars, one for each call; the next player doubts each raise of yours.
+
+    So each call wins a die where it's right and loses one where it's wrong, and the longest bar is the best call.
 
     >>> from dicekit.widgets.play import Position
     >>> rounds = ThreeCalls(positions=[Position("44", "2x4 3x4", dice=(2, 1, 2))], seed="K7QX", exact="gain")
     >>> rounds.play("exact").verdict.partition(".")[0] in ("Right call, and it worked", "Right call, bad luck")
     True
     """
+
+    # the rounds
+
+    def _dealt(self, number: int) -> tuple[int, ...]:
+        return DEALT[number % len(DEALT)]
+
+    def _begun(self, number: int) -> StepperState:
+        """A round at your first turn; of those that are dealt, one of each three is for "exactly"."""
+        if number >= len(self.positions) and number % len(DEALT) == self._exact_place(number // len(DEALT)):
+            for state in self._starts(number):
+                if state.table.standing and isinstance(_as_doubted(judge(state.table, 0, Exact())).best[0], Exact):
+                    return state
+        return super()._begun(number)
+
+    def _exact_place(self, many: int) -> int:
+        """Which of three rounds is for "exactly": one of those late in a game, by the seed."""
+        return next(faces(self.seed, 0, "practice", "exactly", many, len(DEALT) - 1))
+
+    def _answered(self, state: StepperState) -> StepperState:
+        """The next player doubts a raise of yours."""
+        last = state.table.actions[-1] if state.table.actions else None
+        if not state.ended and last is not None and last.seat == 0:
+            state = transitions.play(state, Doubt(), state.table.turn)
+        return super()._answered(state)
+
+    def _about(self) -> str:
+        return join_plain(self.lang, super()._about(), case.say("calls.doubted", self.lang))
+
+    # the verdict
+
+    def _judge(self, before: Table, place: int, end: Table) -> Decision:
+        return _as_doubted(super()._judge(before, place, end))
 
     @property
     def verdict(self) -> str:
@@ -73,3 +115,9 @@ class ThreeCalls(PracticeRounds):
 
     def _lines(self, decisions: Sequence[Decision]) -> list[str]:
         return []
+
+
+def _as_doubted(decision: Decision) -> Decision:
+    """The decision where each raise is doubted and you're short of a die: each action is worth what its chance says."""
+    rights = {word: replace(decision, action=word).right for word in decision.worths}
+    return replace(decision, worths={word: 2 * right - 1 for word, right in rights.items() if right is not None})

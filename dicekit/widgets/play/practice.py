@@ -117,7 +117,7 @@ class PracticeRounds(AgainstBots):
         position = self.positions[number] if number < len(self.positions) else None
         given = position.actions.split() if position else []
         starter = -len(given) % self.game.players if position else 1
-        dice, own = (position.dice, position.own) if position else (None, "")
+        dice, own = (position.dice, position.own) if position else (self._dealt(number), "")
         for attempt in range(TRIES):
             seed = _nth_seed(self.seed, number * TRIES + attempt)
             table = self.game.deal(seed=seed, starter=starter, dice=dice, names=self.names)
@@ -126,8 +126,19 @@ class PracticeRounds(AgainstBots):
                 table = self.game.deal(hands=hands, seed=seed, starter=starter, names=self.names)
             yield table
 
+    def _dealt(self, number: int) -> tuple[int, ...] | None:
+        """The number of dice of each seat in a round without a position; None if nobody has lost any."""
+        return None
+
     def _begun(self, number: int) -> StepperState:
         """A round at your first turn."""
+        state = next(self._starts(number), None)
+        if state is None:
+            raise ValueError(f"round {number + 1} ends before your turn")
+        return state
+
+    def _starts(self, number: int) -> Iterator[StepperState]:
+        """Rounds at your first turn, of which the first is played."""
         position = self.positions[number] if number < len(self.positions) else None
         for table in self._tables(number):
             state = begin(table)
@@ -135,8 +146,7 @@ class PracticeRounds(AgainstBots):
                 state = transitions.play(state, action)
             state = self._answered(state)
             if not state.ended:
-                return state
-        raise ValueError(f"round {number + 1} ends before your turn")
+                yield state
 
     def _answered(self, state: StepperState) -> StepperState:
         """The state after the actions of the bots up to your turn, or to the end of the round."""
@@ -465,7 +475,7 @@ class PracticeRounds(AgainstBots):
         )
 
     def _afresh(self) -> Html | None:
-        """That the next round has all dice again, said after the first."""
+        """That the next round comes from another game, said after the first."""
         return None if self.round else h("p", {"class": "note"}, self._text("practice.afresh"))
 
     def _compared(self, _: Decision) -> Html | None:
