@@ -136,3 +136,11 @@ def test_who_skipped_a_guess_of_a_number_gets_the_reason_without_a_guess(lang: s
     asked = lesson(4, lang).first
     (reason,) = re.findall(r'<template data-when="idea-none">(.*?)</template>', Verdict(asked, lang=lang).html_work)
     assert reason == texts.say("lesson04.first.why", lang)
+
+
+@pytest.mark.parametrize("truth", [44, -1, Fraction(3, 2), 0.44, "1/2", True, None])
+def test_a_truth_that_is_no_chance_is_refused_at_once(truth: object) -> None:
+    with pytest.raises(ValueError, match=r"from 0 to 1|an exact chance, such as Fraction\(44, 100\)"):
+        Guess("How often?", truth=truth)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"from 0 to 1|an exact chance"):
+        GuessBar("How often?", truth=truth)  # type: ignore[arg-type]

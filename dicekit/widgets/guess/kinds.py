@@ -103,11 +103,22 @@ class Guess(NumberGuess):
 
     >>> Guess("How often do two coins both show heads?", Fraction(1, 4)).read("30")
     Fraction(3, 10)
+
+    Raises:
+        ValueError: the truth isn't a Fraction from 0 to 1.
     """
 
     kind: ClassVar[str] = "of100"
 
     truth: Fraction
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if isinstance(self.truth, bool) or not isinstance(self.truth, Fraction | int):
+            raise ValueError(f"truth is an exact chance, such as Fraction(44, 100), not {self.truth!r}")
+        if not 0 <= self.truth <= 1:
+            raise ValueError(f"a chance is from 0 to 1, not {self.truth}")
+        object.__setattr__(self, "truth", Fraction(self.truth))
 
     def read(self, text: str) -> Fraction:
         chance = number(text) / 100

@@ -185,12 +185,12 @@ def asked(question: GuessQuestion | str, truth: Fraction | None, options: dict[s
     """The question itself, or a new `Guess` from words, truth and those `options` that it has."""
     if isinstance(question, GuessQuestion):
         return question
-    if isinstance(truth, bool) or not isinstance(truth, Fraction | int) or not 0 <= truth <= 1:
-        raise ValueError(f"truth is the chance that is guessed, a Fraction from 0 to 1, not {truth!r}")
+    if truth is None:
+        raise ValueError("truth is wanted too: the chance that is guessed, a Fraction from 0 to 1")
     names = [field.name for field in fields(Guess) if field.name in options and field.name != "question"]
     given = {name: options.pop(name) for name in names}
     given.setdefault("place", f"guess-{crc32(question.encode()):08x}")
-    return Guess(question, Fraction(truth), **given)
+    return Guess(question, truth, **given)
 
 
 class YourGuess(GuessPart):
