@@ -94,9 +94,13 @@ def serve(args: argparse.Namespace) -> int:
 def new(args: argparse.Namespace) -> int:
     """Run `dicekit new lesson`."""
     from dicekit.site.new_lesson import Exists, new_lesson
+    from dicekit.widgets.draw.beats import BEATS
 
+    steps = BEATS if args.steps is None else tuple(filter(None, args.steps.replace(",", " ").split()))
+    if not steps or steps != tuple(beat for beat in BEATS if beat in steps):
+        raise BadInput(texts.say("cli.bad.steps", args.lang, there=", ".join(BEATS), typed=args.steps))
     try:
-        path = new_lesson(args.name, Path(args.folder), args.lang)
+        path = new_lesson(args.name, Path(args.folder), args.lang, steps)
     except Exists as fault:
         raise BadInput(texts.say("cli.bad.exists", args.lang, file=str(fault))) from None
     except OSError as fault:
@@ -129,6 +133,7 @@ def build(args: argparse.Namespace) -> int:
             root=root,
             live=not args.still,
             lite=args.lite,
+            tracebacks=args.traceback,
             lang=args.lang,
             say=lambda line: print(line, flush=True),
         )

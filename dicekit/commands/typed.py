@@ -297,6 +297,7 @@ def _add_build(build: Parser) -> None:
     build.option("versioned", action="store_true")
     build.option("api", action="store_true")
     build.option("lessons", metavar="FOLDER")
+    build.option("traceback", action="store_true")
     build.add_language(default=argparse.SUPPRESS)
 
 
@@ -304,6 +305,7 @@ def _add_new(new: Parser) -> None:
     new.argument("what", "what", choices=("lesson",))
     new.argument("name", "name", metavar="NAME")
     new.option("folder", metavar="FOLDER", default=".")
+    new.option("steps", metavar="STEPS")
     new.add_language(default=argparse.SUPPRESS)
 
 

@@ -175,6 +175,7 @@ class Part(PublicTraits, Synced):
         self._drawn: tuple[Any, ...] | None = None  # what it was drawn from the last time
         self._due = False  # something changed since it was drawn
         self._held = False  # what changes now goes out as one message
+        self.failed: BaseException | None = None  # why it couldn't be drawn, or a request be answered
         served = bundle.served()
         kwargs.setdefault("_esm", bundle.esm(self.modules, served))
         if not served:
@@ -401,8 +402,10 @@ class Part(PublicTraits, Synced):
             self._fail()
 
     def _fail(self) -> None:
-        """Log the exception and show the Fault state."""
-        log.exception("A part failed: %s", type(self).__name__)
+        """Log the exception, what it says first, and show the Fault state."""
+        self.failed = sys.exc_info()[1]
+        name = type(self).__name__
+        log.exception("A part failed: %s: %s: %s", name, type(self.failed).__name__, self.failed)
         what = "" if bundle.published() else traceback.format_exc(limit=-3)  # visitors of a site see no paths
         self.html_fault = fault(self.lang, what)
         if not self.html_shell:

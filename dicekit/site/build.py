@@ -65,12 +65,14 @@ def build(
     live: bool = True,
     lite: bool = False,
     versions: bool = False,
+    tracebacks: bool = False,
     say: Callable[[str], object] = print,
     lang: str = "en",
 ) -> Built:
     """Write the site into a folder; with `live`, readers can start Python in their browser.
 
     With `lite` the notebooks can be opened in JupyterLite. `versions` says that other versions are beside this one.
+    With `tracebacks`, what is said of a cell that fails is followed by where it failed.
 
     Raises:
         NoLite: what JupyterLite needs isn't installed.
@@ -99,11 +101,11 @@ def build(
         progress("lite")
     folder.write(_own_pages(top, lite, versions))
     progress("pages")
-    for path in lessons.unreadable(top):
-        say(texts.say("cli.serve.unreadable", lang, file=str(path)))
+    for line in lessons.objections(top, lang):
+        say(line)
     for lesson in found:
         name = lesson.place.removesuffix(".ipynb") + ".html"
-        page = still.lesson_page(top, lesson, round(weight / MEGA), versions, lang)
+        page = still.lesson_page(top, lesson, round(weight / MEGA), versions, lang, tracebacks)
         folder.write([(name, str(page.html)), (lesson.place, lesson.path.read_bytes())])
         folder.write((path.relative_to(top.resolve()).as_posix(), path.read_bytes()) for path in page.files)
         progress("lesson", name=name, title=lesson.title)

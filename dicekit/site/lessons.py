@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
@@ -23,7 +23,7 @@ class Lesson:
 
     `path` is the notebook's file, `place` its path below the folder of lessons (empty for a planned lesson), `order`
     its number. `reason` says why it needs the lessons in `needs`; `audience` says whom a guide is for, `site` how the
-    site is called.
+    site is called. `before` is the notebook that has the number `wanted` in its metadata; empty: it has that itself.
     """
 
     id: str
@@ -42,6 +42,8 @@ class Lesson:
     open_ended: bool = False
     audience: str = ""
     site: str = ""
+    before: str = ""
+    wanted: int = 0
 
 
 class NoLessons(FileNotFoundError):
@@ -71,18 +73,40 @@ def find(root: Path | None = None) -> list[Lesson]:
     """All lessons in all languages, in the order of the map.
 
     Notebooks in folders of languages (`en`, `zh`) are lessons if their metadata say so. In the folder itself each
-    notebook is one: what its metadata don't say follows from its name and its first heading.
+    notebook is one: what its metadata don't say follows from its name and its first heading. Of two with the same
+    number, the first by name keeps it, and the other gets the next free one.
     """
     top = folder() if root is None else root
     real = top.resolve()
-    found = [lesson for path in top.glob("*/*.ipynb") if (lesson := _read(path, real, _stamp(path)))]
-    taken = {lesson.order for lesson in found}
+    nested = filter(None, (_read(path, real, _stamp(path)) for path in sorted(top.glob("*/*.ipynb"))))
     flat = filter(None, (_read(path, real, _stamp(path), True) for path in sorted(top.glob("*.ipynb"))))
-    for lesson in sorted(flat, key=lambda lesson: not lesson.order):  # those with a number keep it
-        order = lesson.order or next(number for number in count(1) if number not in taken)
-        taken.add(order)
-        found.append(replace(lesson, order=order))
-    return sorted(found, key=lambda lesson: (lesson.language, lesson.order, lesson.id))
+    return sorted(_numbered([*nested, *flat]), key=lambda lesson: (lesson.language, lesson.order, lesson.id))
+
+
+def _numbered(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
+    """The lessons, each with a number of its own, which translations of one share."""
+    owner: dict[int, Lesson] = {}
+    there = set[tuple[int, str]]()
+    waiting: list[Lesson] = []
+    for lesson in lessons:
+        if lesson.kind != "lesson" or (not lesson.order and "/" in lesson.place):
+            yield lesson  # another page, or one of a language's folder, which says its number or has none
+        elif not lesson.order:
+            waiting.append(lesson)
+        else:
+            first, at = owner.setdefault(lesson.order, lesson), (lesson.order, lesson.language)
+            if first.id == lesson.id and at not in there:
+                there.add(at)
+                yield lesson
+            else:  # a copied notebook has the id of the other, too
+                name = lesson.path.stem if first.id == lesson.id else lesson.id
+                waiting.append(replace(lesson, id=name, before=first.path.name, wanted=lesson.order))
+    given: dict[tuple[str, int], int] = {}  # by name and wanted number
+    for lesson in waiting:
+        free = next(number for number in count(1) if number not in owner)
+        order = given.setdefault((lesson.path.name, lesson.order), free)
+        owner.setdefault(order, lesson)
+        yield replace(lesson, order=order)
 
 
 def is_ours(root: Path) -> bool:
@@ -91,6 +115,15 @@ def is_ours(root: Path) -> bool:
         return root.resolve() == folder().resolve()
     except NoLessons:
         return False
+
+
+def objections(root: Path, lang: str = "en") -> list[str]:
+    """What is wrong with the notebooks of a folder as files: those that can't be read, and numbers that two ask for."""
+    unread = [texts.say("cli.serve.unreadable", lang, file=str(path)) for path in unreadable(root)]
+    moved = [(one, {"first": one.before, "other": one.path.name}) for one in find(root) if one.before]
+    return unread + [
+        texts.say("notebook.same_order", lang, **names, order=one.wanted, now=one.order) for one, names in moved
+    ]
 
 
 def unreadable(root: Path) -> list[Path]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ import dicekit as dk
 NAME = {name!r}  # what the device keeps is kept under this name
 game = dk.games["liars_dice"](players=2)
 view = game.view("25566", unknown=5)  # your dice, and five hidden ones
-dk.widgets.Beats(NAME)""",
+dk.widgets.Beats(NAME{steps})""",
     "guess": """\
 truth = dk.odds.at_least(view, "4x5")
 asked = dk.widgets.Guess({question!r}, truth=truth, place=f"{{NAME}}/guess")
@@ -35,10 +36,11 @@ exercise = dk.widgets.Exercise(
     place=f"{{NAME}}/two",
     idea={idea!r},
 )
-dk.widgets.Desk([dk.widgets.Verdict(asked)], [dk.widgets.QuestionCard(exercise)])""",
+{judged}""",
     "use": """\
 dk.widgets.PlayTable("liars_dice", opponents=["stone"])""",
 }
+JUDGED = "dk.widgets.Desk([dk.widgets.Verdict(asked)], [dk.widgets.QuestionCard(exercise)])"  # the guess, too
 
 
 class Exists(FileExistsError):
@@ -54,8 +56,8 @@ def lesson_name(typed: str) -> str:
     return re.sub(r"\W+", "_", typed.lower()).strip("_") or "lesson"
 
 
-def new_lesson(title: str, folder: Path, lang: str = "en") -> Path:
-    """Write the notebook of a new lesson into a folder and return its path.
+def new_lesson(title: str, folder: Path, lang: str = "en", steps: Sequence[str] = beats.BEATS) -> Path:
+    """Write the notebook of a new lesson with these steps into a folder and return its path.
 
     Raises:
         Exists: there is a file with this name.
@@ -63,8 +65,10 @@ def new_lesson(title: str, folder: Path, lang: str = "en") -> Path:
     name = lesson_name(title)
     path = folder / f"{name}.ipynb"
     words = {part: texts.say(f"new.{part}", lang) for part in ("question", "exercise", "idea")}
-    cells = [_prose(f"# {title}"), _code(CODE["begin"], name=name)]
-    for beat, heading in zip(beats.BEATS, beats.names(lang), strict=True):
+    words["judged"] = JUDGED if "guess" in steps else "dk.widgets.QuestionCard(exercise)"
+    chosen = "" if tuple(steps) == beats.BEATS else f", steps={json.dumps([*steps])}"
+    cells = [_prose(f"# {title}"), _code(CODE["begin"], name=name, steps=chosen)]
+    for beat, heading in zip(steps, beats.names(lang, steps), strict=True):
         cells.append(_prose(f"## {heading}\n\n{texts.say(f'new.{beat}', lang)}"))
         if beat in CODE:
             cells.append(_code(CODE[beat], **words))

@@ -29,16 +29,21 @@ def failed(outputs: Iterable[Output]) -> bool:
 
 
 def complaints(outputs: Iterable[Output]) -> list[str]:
-    """Tracebacks and stderr output, for the log.
+    """What failed with its traceback, and stderr output, for the log.
 
     >>> complaints([{"output_type": "stream", "name": "stderr", "text": "beware"}])
     ['beware']
     """
     return [
-        "\n".join(output["traceback"]) if output["output_type"] == "error" else _text(output["text"])
+        _traceback(output) if output["output_type"] == "error" else _text(output["text"])
         for output in outputs
         if output["output_type"] == "error" or output.get("name") == "stderr"
     ]
+
+
+def _traceback(output: Output) -> str:
+    """The traceback of an exception, after one line that says what it is."""
+    return "\n".join([f"{output.get('ename', '')}: {output.get('evalue', '')}", *output["traceback"]])
 
 
 def drawn(outputs: Iterable[Output]) -> Markup:

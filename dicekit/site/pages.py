@@ -20,7 +20,7 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, drawn, guides, joined, lessons, outputs, stored
+from dicekit.site import assets, drawn, guides, joined, lessons, outputs, steps, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.drawn import Readers
 from dicekit.site.front_round import front_rounds
@@ -353,6 +353,7 @@ class NotebookPage:
         self.id = str(fields.get("id", ""))
         self.foreign = False  # whether an output so far needs Voila's own scripts
         self.figures = False  # whether there was a plotly figure so far
+        self._stills: list[str] = []  # of the cells that have run so far
 
     @property
     def early(self) -> int:
@@ -411,6 +412,10 @@ class NotebookPage:
 
     def bottom(self, end: str = "") -> Markup:
         """The HTML after the last cell that runs: *In code*, what is below the lesson, the end of the page."""
+        if self._stills:
+            prose = [cell["source"] for cell in self.cells if cell["cell_type"] == "markdown"]
+            for line in steps.objections(prose, "".join(self._stills)):
+                faults.report(line, self.place)
         return stored.folded(self.in_code) + self.pages.render("lesson_bottom.html.j2", end=end, **self.values)
 
     def output(self, cell: Mapping[str, Any], index: int) -> Markup:
@@ -424,6 +429,7 @@ class NotebookPage:
             still = self.pages.seen_stills.get(key, Markup(""))
             return self.failure(bool(still)) + outputs.drawn(cell["outputs"]) + still
         if kept := outputs.stills(cell["outputs"]):
+            self._stills.append(kept)
             self.pages.seen_stills[key] = kept
         return outputs.drawn(cell["outputs"])
 

@@ -68,8 +68,8 @@ def serve(options: SiteOptions) -> None:
         options = replace(options, root=Path(options.lesson), lesson=None)
         if not lessons.find(options.folder):
             raise NoneThere(Path(options.root or ""))
-    for path in lessons.unreadable(options.folder):
-        print(texts.say("cli.serve.unreadable", options.lang, file=str(path)), file=sys.stderr, flush=True)
+    for line in lessons.objections(options.folder, options.lang):
+        print(line, file=sys.stderr, flush=True)
     start_page = first_page(options)
 
     try:

@@ -7,8 +7,10 @@ can make the page live (`static/still.js`), which runs the same cells in the bro
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import re
+import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import unescape
@@ -23,8 +25,9 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from dicekit import texts
 from dicekit.kit import bundle, standalone
+from dicekit.kit.part import Part
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, class_codes, drawn, in_process, shown
+from dicekit.site import assets, class_codes, drawn, in_process, shown, steps
 from dicekit.site.lessons import Lesson
 from dicekit.site.live_cells import live_cells
 from dicekit.site.pages import Pages
@@ -94,7 +97,21 @@ class StillPage:
     files: tuple[Path, ...]
 
 
-def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = False, lang: str = "en") -> StillPage:
+@contextlib.contextmanager
+def _parts_unlogged() -> Iterator[None]:
+    """Context in which a part that fails isn't logged: the notes of its page name it."""
+    kit = logging.getLogger("dicekit.kit")
+    before, kit.disabled = kit.disabled, True
+    try:
+        yield
+    finally:
+        kit.disabled = before
+
+
+@_parts_unlogged()
+def lesson_page(
+    root: Path, lesson: Lesson, megabytes: int, versions: bool = False, lang: str = "en", tracebacks: bool = False
+) -> StillPage:
     """The page of a lesson; `megabytes` is the download for a live page, 0 if that's left out."""
     if lesson.kind in BROWSER_ONLY:
         megabytes = 0
@@ -121,7 +138,10 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int, versions: bool = Fal
         class_code=_class_code(pages, lesson),
         say=lambda key, **slots: texts.say(f"site.{key}", lesson.language, **slots),
     )
-    notes = tuple(run.notes(lang, megabytes > 0))
+    prose = [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "markdown"]
+    drawn_parts = "".join(still for kind, stills in cells if kind == "stills" for still in stills)
+    wrong = [f"{lesson.path.name}: {line}" for line in steps.objections(prose, drawn_parts, lang)]
+    notes = (*wrong, *run.notes(lang, megabytes > 0, tracebacks))
     return StillPage(html, notes, tuple(_beside(cells, lesson.path.parent, root)))
 
 
@@ -149,7 +169,7 @@ class _Run:
         self.shown: list[Any] = []
         self.numbers: list[int] = []  # of parts, by code cell
         self._runner = in_process.Runner()
-        self._faults: dict[int, Exception | SystemExit] = {}
+        self._faults: dict[int, tuple[str, BaseException]] = {}  # of a part by its name, or of the cell itself
         self._foreign: dict[int, str] = {}
 
     def cell(self, cell: Mapping[str, Any]) -> tuple[str, Any]:
@@ -162,12 +182,16 @@ class _Run:
         try:
             self._runner.run(cell["source"])
         except (Exception, SystemExit) as fault:
-            self._faults[at] = fault
+            self._faults[at] = "", fault
             words = texts.say("site.part_failed", lang)
             html_of = [Markup('<p class="dk-failed" role="status">{}</p>').format(words)]
         values = self._runner.shown
         self.shown += values
-        self.numbers.append(len(list(in_process.parts(values))))
+        own = list(in_process.parts(values))
+        self.numbers.append(len(own))
+        for part in own:
+            if isinstance(part, Part) and part.failed:
+                self._faults.setdefault(at, (type(part).__name__, part.failed))
         self._foreign[at] = next(filter(None, map(shown.foreign_widget, values)), "")
         return "stills", [*(shown.html_of(value, lang) for value in values), *html_of]
 
@@ -176,13 +200,16 @@ class _Run:
         """Whether some of the page stays as it is when it's made live."""
         return any(self._foreign.values()) or any(cell.lacks or cell.broken for cell in self.live_cells)
 
-    def notes(self, lang: str, live: bool) -> Iterator[str]:
+    def notes(self, lang: str, live: bool, tracebacks: bool = False) -> Iterator[str]:
         """Which cells failed, and which stay as they are when the page is made live, and why."""
         for at, cell in enumerate(self.live_cells):
             slots: dict[str, object] = {"notebook": self.lesson.path.name, "n": at + 1}
-            if fault := self._faults.get(at):
-                reason = f"{type(fault).__name__}: {fault}"
-                yield texts.say("build.cell_failed", lang, reason=reason, **slots)
+            if at in self._faults:
+                part, fault = self._faults[at]
+                slots |= {"part": part, "reason": f"{type(fault).__name__}: {fault}"}
+                yield texts.say("build.part_failed" if part else "build.cell_failed", lang, **slots)
+                if tracebacks:
+                    yield "".join(traceback.format_exception(fault)).rstrip()
             elif kind := self._foreign[at]:
                 yield texts.say("build.cell_foreign", lang, kind=kind, **slots)
             elif live and cell.lacks:

@@ -78,8 +78,10 @@ def steps(folder: Path, places: Sequence[str]) -> Iterator[Step]:
 
 def draw(folder: Path, place: str) -> None:
     """Run the cells of a notebook, draw its page, and keep its widgets for the kernels of that page."""
+    import nbformat
+
     from dicekit import seeds
-    from dicekit.site import begun, drawn
+    from dicekit.site import begun, drawn, steps
 
     with begun.apart(), seeds.noting() as fresh:
         try:
@@ -89,6 +91,10 @@ def draw(folder: Path, place: str) -> None:
         else:
             if page is not None:
                 begun.keep(place, page.stamp, fresh)
+                cells = nbformat.read(place, as_version=4).cells
+                prose = [cell.source for cell in cells if cell.cell_type == "markdown"]
+                for line in steps.objections(prose, "".join(page.cells)):
+                    print(f"{place}: {line}", file=sys.stderr, flush=True)
 
 
 # ---- answering

@@ -67,4 +67,7 @@ class Beats(Part):
                 },
             },
         }
-        return {"shell": slot("work"), "work": drawn.beats(self.lang, self._steps)}
+        return {
+            "shell": slot("work"),
+            "work": drawn.beats(self.lang, self._steps, [str(guess["place"]) for guess in self._guesses]),
+        }

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import nbformat
@@ -16,6 +17,7 @@ from dicekit import texts
 from dicekit.__main__ import main
 from dicekit.commands.answer import BAD_INPUT, GOOD
 from dicekit.site import lessons, still
+from dicekit.site.build import build
 from dicekit.site.new_lesson import Exists, lesson_name, new_lesson
 from dicekit.site.pages import Pages
 from tests import notebooks
@@ -73,6 +75,44 @@ def test_metadata_say_more_than_names(tmp_path: Path) -> None:
     mine, other = lessons.find(tmp_path)
     assert (mine.title, mine.order, mine.minutes) == ("Mine", 1, 20)
     assert (other.title, other.order) == ("Heading", 2)
+
+
+def test_two_with_the_same_number_are_both_there_and_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Also a copied notebook, which has the id and title of the first."""
+    about = {"id": "a", "title": "Mine", "order": 1}
+    for name, order in (("b", 1), ("a", 1), ("c", 2)):
+        plain(tmp_path, f"{name}.ipynb", notebooks.prose("# Mine"), dicekit={**about, "order": order})
+    plain(tmp_path, "d.ipynb", notebooks.prose("# No number"))
+    found = lessons.find(tmp_path)
+    assert [(one.order, one.path.name) for one in found] == [
+        (1, "a.ipynb"),
+        (2, "c.ipynb"),
+        (3, "b.ipynb"),
+        (4, "d.ipynb"),
+    ]
+    landing = str(Pages(tmp_path).landing("en"))
+    assert all(f"{name}.ipynb" in landing for name in "abcd")
+    (line,) = lessons.objections(tmp_path)
+    assert re.search(r"a\.ipynb.*b\.ipynb.*1.*3", line)
+    built = build(tmp_path / "site", root=tmp_path, live=False)
+    assert line in capsys.readouterr().out
+    assert (built.folder / "b.html").is_file()
+
+
+def test_translations_share_a_number_and_other_lessons_do_not_take_it(tmp_path: Path) -> None:
+    for lang in ("en", "zh"):
+        (tmp_path / lang).mkdir()
+        for name in ("one", "two"):
+            about = {"id": name, "lang": lang, "title": name, "order": 1}
+            plain(tmp_path / lang, f"{name}.ipynb", notebooks.prose("# x"), dicekit=about)
+    assert [(one.language, one.order, one.id) for one in lessons.find(tmp_path)] == [
+        *(("en", 1, "one"), ("en", 2, "two")),
+        *(("zh", 1, "one"), ("zh", 2, "two")),
+    ]
+
+
+def test_none_of_our_lessons_asks_for_a_number_that_another_has() -> None:
+    assert lessons.objections(lessons.folder()) == []
 
 
 def test_the_map_shows_them(mine: Path) -> None:
@@ -191,6 +231,84 @@ def test_pictures_beside_a_notebook_go_with_it_and_no_other_file_does(tmp_path: 
     assert [path.name for path in page.files] == ["sums.png"]
 
 
+def stepped(*headings: str, kept: str = "pair/guess") -> list[dict[str, object]]:
+    """Cells of a lesson with a guess and rolls, under these headings, and its guess kept there."""
+    steps = 'import dicekit as dk\ndk.widgets.Beats("pair", steps=("guess", "roll"))'
+    guess = f'dk.widgets.GuessBar(dk.widgets.Guess("Often?", truth=0, place="{kept}"))'
+    roll = 'dk.widgets.RollStrip(dk.widgets.SumExperiment(), lesson="pair")'
+    prose = [notebooks.prose(heading) for heading in headings]
+    return [
+        notebooks.prose("# Pair"),
+        notebooks.code(steps),
+        prose[0],
+        notebooks.code(guess),
+        prose[1],
+        notebooks.code(roll),
+    ]
+
+
+WRONG_STEPS = [
+    (stepped("## Guess", "## Roll"), ""),
+    (stepped("## Guess", "Text.\n\n## Roll ##"), ""),
+    (stepped("## Guess", "## Roll the dice"), "“Roll”.*roll.*“Roll the dice”"),
+    (stepped("# Guess", "## Roll"), "“Guess”.*guess"),
+    (stepped("## Guess", "## Roll", kept="pairs/guess"), "pair/guess.*pairs/guess"),
+]
+
+
+@pytest.mark.parametrize(("cells", "named"), WRONG_STEPS)
+def test_the_build_names_steps_that_will_not_open(cells: list[dict[str, object]], named: str, tmp_path: Path) -> None:
+    notes = built_page(tmp_path, *cells).notes
+    assert len(notes) == bool(named)
+    assert all(re.search(f"one.ipynb: .*{named}", line) for line in notes)
+
+
+@pytest.mark.parametrize("warm", [True, False])
+def test_the_server_names_steps_that_will_not_open(warm: bool, tmp_path: Path) -> None:
+    plain(tmp_path, "one.ipynb", *stepped("## Guess", "## Roll the dice"))
+    with running(root=tmp_path, warm=warm) as site:
+        site.get("/voila/render/one.ipynb")
+        deadline = time.monotonic() + 30
+        while "Roll the dice" not in site.output and time.monotonic() < deadline:
+            time.sleep(0.2)
+        assert re.search("one.ipynb: no heading.*“Roll the dice”", site.output)
+
+
+FAILING = """
+import dicekit as dk
+
+class Broken(dk.widgets.Part):
+    def draw(self):
+        raise LookupError("nothing to draw")
+
+dk.widgets.Desk([Broken()])
+"""
+
+
+def test_a_part_that_fails_is_named_with_its_cell_and_its_traceback_only_if_wanted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    plain(tmp_path, "one.ipynb", notebooks.prose("# One"), notebooks.code("a = 1"), notebooks.code(FAILING))
+    (lesson,) = lessons.find(tmp_path)
+    page = still.lesson_page(tmp_path, lesson, 0)
+    (line,) = page.notes
+    assert re.search("one.ipynb.*2.*Broken.*LookupError: nothing to draw", line)
+    assert "Traceback" not in page.html
+    assert not caplog.records
+    line, trace = still.lesson_page(tmp_path, lesson, 0, tracebacks=True).notes
+    assert "LookupError" in line
+    assert trace.startswith("Traceback")
+
+
+def test_the_log_says_in_its_first_line_why_a_cell_failed(tmp_path: Path) -> None:
+    bad = "import dicekit as dk\ndk.widgets.Guess('Often?', truth=44)"
+    plain(tmp_path, "one.ipynb", notebooks.prose("# One"), notebooks.code(bad), notebooks.code(FAILING))
+    with running(root=tmp_path, warm=False) as site:
+        site.get("/voila/render/one.ipynb")
+        assert re.search("one.ipynb, code cell 1: ValueError: a chance is from 0 to 1, not 44", site.output)
+        assert re.search("one.ipynb, code cell 2: .*Broken: LookupError: nothing to draw", site.output)
+
+
 @pytest.mark.parametrize(
     ("code", "named"),
     [
@@ -250,6 +368,22 @@ def test_a_new_lesson_runs_as_it_is(lang: str, tmp_path: Path) -> None:
     NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     headings = [cell.source.partition("\n")[0] for cell in notebook.cells if cell.source.startswith("## ")]
     assert len(headings) == 6
+
+
+@pytest.mark.parametrize("steps", [["guess", "roll", "check"], ["roll", "check"], ["ask"]])
+def test_a_new_lesson_with_fewer_steps_runs_and_its_steps_open(steps: list[str], tmp_path: Path) -> None:
+    assert main(["new", "lesson", "Two fives", "--folder", str(tmp_path), "--steps", ",".join(steps)]) == GOOD
+    (lesson,) = lessons.find(tmp_path)
+    assert still.lesson_page(tmp_path, lesson, 0).notes == ()
+    cells = nbformat.read(lesson.path, as_version=4).cells
+    assert [cell.source[3:].split("\n")[0].lower() for cell in cells if cell.source.startswith("## ")] == steps
+
+
+@pytest.mark.parametrize("typed", ["", "roll,guess", "guess,rolls"])
+def test_steps_that_there_are_not_are_refused(typed: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new", "lesson", "Two fives", "--folder", str(tmp_path), "--steps", typed]) == BAD_INPUT
+    assert "ask, guess, roll, reason, check, use" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_nothing_is_written_over(tmp_path: Path) -> None:

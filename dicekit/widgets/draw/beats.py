@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from dicekit import texts
 from dicekit.kit.frame import more_button
-from dicekit.kit.html import Html, h, join
+from dicekit.kit.html import Html, Marks, h, join
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 GATED = "roll"  # the first beat that needs a guess
@@ -113,12 +113,13 @@ def cover(lang: str, steps: Sequence[str]) -> Html:
     return h("style", None, Html(f"@media (scripting: enabled) {{ {', '.join(pieces)} {{ display: none }} {top} }}"))
 
 
-def beats(lang: str, steps: Sequence[str] = BEATS) -> Html:
-    """Navigation with its templates."""
+def beats(lang: str, steps: Sequence[str] = BEATS, guesses: Sequence[str] = ()) -> Html:
+    """Navigation with its templates; `guesses` are the storage keys of what the steps wait for."""
+    marks: Marks = {"data-own": True, "data-behaviour": "beats", "data-waits-for": " ".join(guesses) or None}
     return join(
         h(
             "div",
-            {"class": "beat-row", "data-own": True, "data-behaviour": "beats"},
+            {"class": "beat-row", **marks},
             navigation(lang, steps),
             more_button(lang),
             [pager(at, lang, steps) for at in range(len(steps))],

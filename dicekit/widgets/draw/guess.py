@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.controls import radio
 from dicekit.kit.frame import act_of_beat
-from dicekit.kit.html import Html, h, join
+from dicekit.kit.html import Html, Marks, h, join
 from dicekit.widgets.draw import beats, guess_list, guess_number, guess_sketch
 from dicekit.widgets.draw.beats import GATED
 from dicekit.widgets.draw.guess_base import button, say, seals, template
@@ -132,10 +132,11 @@ def truths(asked: GuessQuestion, lang: str) -> Html:
 
 def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = True, wanted: int = -1) -> Html:
     """The whole guess bar; the browser changes it from then on."""
+    kept_at: Marks = {"data-kept-at": asked.place}
     return join(
         h(
             "div",
-            {"class": "guess", "data-own": True, "data-behaviour": "guess", **act_of_beat(False)},
+            {"class": "guess", "data-own": True, "data-behaviour": "guess", **kept_at, **act_of_beat(False)},
             form(uid, asked, lang),
             h("div", {"data-place": "after"}),
             after(asked, lang, reveals, wanted),
