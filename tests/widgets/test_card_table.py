@@ -267,6 +267,22 @@ def test_whoever_must_answer_is_told_beside_the_cards_what_was_led_and_who_wins(
     assert names[2] not in table.html_hand.partition('class="own-led">')[2].partition("</p>")[0]
 
 
+@pytest.mark.parametrize(
+    ("own", "key"),
+    [
+        ("H3 D4 D9", "any"),  # no spades: anything goes
+        ("S5 S9 SK H3", "suit"),
+        ("S5 D9 D4 H3", "forced"),  # one spade for two
+        ("S5 S5 S9 SK H3", "raised"),  # a stick must be met with a stick, and the nine and the king stay down
+    ],
+)
+def test_which_cards_may_be_played_is_said_as_a_player_sees_it(own: str, key: str) -> None:
+    table = CardTable(laid(own, "SQ SQ", **DEAD), lang="en")
+    for name in ("any", "suit", "forced", "raised"):
+        told = texts.say(f"cardtable.{name}", "en", **({"group": "spades"} if name in ("suit", "forced") else {}))
+        assert (told in table.html_hand) == (name == key)
+
+
 def test_a_joker_that_nobody_can_hold_any_more_has_no_row() -> None:
     """Each row of the odds has a chance above 0 somewhere."""
     state, gone = until(dealt(), "play", 0), 0

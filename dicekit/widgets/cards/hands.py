@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dicekit.cards.card import Card
+from collections.abc import Collection
+
+from dicekit.cards.card import Card, Cards
 from dicekit.cards.following import best
 from dicekit.cards.hand import after
 from dicekit.kit.html import Html, classes, h, join_plain, join_sentences
@@ -57,7 +59,7 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
     drawn = Fan(fan_of(words).trumps, words.lang, state.skin, raised, press, opened)
     hint, count, led = None, words.say("own", n=len(held), role=role), _led(words)
     if state.picking and state.match.phase == "play":
-        hint = words.say("any" if not raised else "raised")
+        hint = _may_be_played(words, able, forced, held)
     elif state.picking and able is not None:
         hint = words.say("raised")
     return h(
@@ -71,6 +73,22 @@ def own_hand(uid: str, words: TableTexts, role: str | None, level: int) -> Html:
         h("p", {"class": "own-led"}, led) if led else None,
         fan(uid, held, drawn, level + 1),
     )
+
+
+def _may_be_played(words: TableTexts, able: Collection[Card] | None, forced: Collection[Card], held: Cards) -> str:
+    """Which cards may be played: any, all of one suit, what is left of it and any others, or the ones that are raised.
+
+    `able` are those of some legal play, None for all; `forced` are those of every legal play.
+    """
+    trumps = words.state.hand.trumps
+    suits = {trumps.group(card) for card in able or forced}
+    if not suits:
+        return words.say("any")
+    if able is None:
+        return words.say("forced", group=words.group(*suits))
+    if len(suits) == 1 and all(card in able for card in held if trumps.group(card) in suits):
+        return words.say("suit", group=words.group(*suits))
+    return words.say("raised")
 
 
 def _led(words: TableTexts) -> str:
