@@ -112,7 +112,7 @@ def test_a_second_question_is_pointed_to_until_it_is_answered() -> None:
     assert strip.coming == texts.say("rolls.coming", "en", n=10)
     strip.on_roll(10)
     assert strip.coming == texts.say("rolls.asked", "en")
-    today.later.on_skipped()
+    today.later.on_skipped(revealed=True)
     assert not strip.coming
 
 
@@ -124,7 +124,7 @@ def test_what_is_rolled_tells_no_exact_chances_until_the_second_guess_is_sealed(
     strip.on_roll(1000)
     assert "bar-" not in strip.html_work
     heads = strip.html_table.count('scope="col"')
-    today.later.on_skipped()
+    today.later.on_skipped(revealed=True)
     assert "bar-" in strip.html_work or type(strip) is not RollStrip  # others have the chart beside them alone
     assert strip.html_table.count('scope="col"') == heads + 1
 
@@ -179,3 +179,14 @@ def test_the_second_guess_is_answered_by_a_hundred_tries_and_not_when_it_is_seal
     assert (strip.exact, later.answered) == (False, False)
     later.on_locked(guess, revealed=True)
     assert (strip.exact, later.answered) == (True, True)
+
+
+def test_a_skipped_guess_isnt_answered_until_somebody_asks(today: Lesson) -> None:
+    """It can still be made: the rolls tell no exact answer meanwhile."""
+    later = today.later
+    assert later is not None
+    today.roll()
+    later.on_skipped()
+    assert later.answered == (not today.rolls_answer)
+    later.on_skipped(revealed=True)
+    assert later.answered

@@ -20,7 +20,7 @@ from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment, Cups
 
 NUMBER = "07"
-OWN = (1, 6, 2, 2, 4)
+OWN = (1, 2, 2, 4, 6)
 OTHERS = ("13356", "23446")  # Ana's and Bo's: with these there are five threes, and a good doubt is lost
 BIDS = ("3x5", "5x3")  # bids of Ana and Bo
 RAISE = "5x6"  # your possible raise

@@ -322,10 +322,21 @@ class RollsBeside(Part):
         }
 
 
-class HandedCup(Part):
-    """The cup as it comes: Bo's claim, and the dice once you believe him."""
+class HandedCup(KeptPart):
+    """The cup as it comes: Bo's claim, and the dice once you believe him.
 
+    >>> cup = HandedCup(); cup.on_look(); cup.link
+    'seen'
+    """
+
+    codec = LinkCodec("{look}", look=("claim", "seen"))
     state = traitlets.Bool(False, help="whether the dice were looked at")
+
+    def fields(self) -> Mapping[str, str]:
+        return {"look": "seen" if self.state else "claim"}
+
+    def restored(self, found: dict[str, str]) -> bool:
+        return found["look"] == "seen"
 
     def on_look(self) -> None:
         self.state = True
@@ -337,9 +348,8 @@ class HandedCup(Part):
         return say(key, self.lang, kind=kind_name(BEATEN, self.lang))
 
     def draw(self) -> Mapping[str, str]:
-        uid, lang = self.uid, self.lang
-        title = say("handed.title", lang)
+        lang, title = self.lang, say("handed.title", self.lang)
         return {
-            "shell": frame(uid, title, level=self.level, kind="keep-cup", lang=lang, panels=(), hidden_title=True),
+            "shell": self.shell(title, kind="keep-cup", panels=()),
             "work": drawn.handed(self.state, self.sentence, lang),
         }

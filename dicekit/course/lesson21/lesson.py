@@ -28,7 +28,7 @@ class Lesson(Base):
 
     def ask(self) -> Desk:
         """Bo's cup: believe him, and look."""
-        return Desk([HandedCup(lang=self.lang)])
+        return Desk([HandedCup(lang=self.lang, **self.stored("cup"))])
 
     @cached_property
     def bench(self) -> KeepBench:

@@ -32,6 +32,7 @@ def line(uid: str, asked: Number, lang: str) -> Html:
     """Number line, whose knob is empty at first."""
     low, high = ends(asked)
     marks = [low, (low + high) // 2, high] if (high - low) % 2 == 0 else [low, high]
+    numbers = [h("span", None, texts.words(lang).whole(mark)) for mark in marks]
     return h(
         "div",
         {"class": "guess-line"},
@@ -50,7 +51,11 @@ def line(uid: str, asked: Number, lang: str) -> Html:
             },
             h("span", {"class": "guess-knob", "aria-hidden": "true"}),
         ),
-        h("p", {"class": "ends", "aria-hidden": "true"}, [h("span", None, mark) for mark in marks]),
+        h(
+            "p",
+            {"class": "ends", "aria-hidden": "true"},
+            [h("span", None, texts.words(lang).whole(mark)) for mark in marks],
+        ),
     )
 
 
@@ -120,12 +125,11 @@ def later(asked: Number, lang: str) -> Html:
 def scale(asked: Number, lang: str) -> Html:
     """Guess and truth as marks on one line; the browser places them."""
     kind = asked.kind
-    low, high = (str(end) for end in ends(asked))
     marks = [
         h("i", {"class": name}, h("span", None, h("small", None, say(kind, name, lang)), " ", h("b", None, number)))
         for name, number in (("mine", "{mine}"), ("is", written(asked, lang, bare=True)))
     ]
-    bounds = None if kind == "times" else [h("span", None, end) for end in (low, high)]
+    bounds = None if kind == "times" else [h("span", None, texts.words(lang).whole(end)) for end in ends(asked)]
     return h("div", {"class": "scale", "data-place": "scale", "aria-hidden": "true"}, marks, h("p", None, bounds))
 
 

@@ -83,7 +83,7 @@ class GuessBar(GuessPart):
     tries = traitlets.Dict(help="the tries so far: `n`, and if they are counted, `share` of 100 and `sentence`").tag(
         sync=True
     )
-    answered = traitlets.Bool(False, help="the truth may be shown elsewhere: it was revealed, or no guess is wanted")
+    answered = traitlets.Bool(False, help="the truth may be shown elsewhere: it was revealed, or isn't tried first")
     awaited = traitlets.Bool(True, help="other parts follow the guess: if no Python runs yet, it's started")
     _locking = False  # the bar itself is sealing a guess
 
@@ -143,7 +143,7 @@ class GuessBar(GuessPart):
         self.locked, self.revealed = True, revealed
 
     def _settle(self, _: Any = None) -> None:
-        self.answered = self.locked and (self.revealed or self.sealed_guess is None or self.wanted <= 0)
+        self.answered = self.locked and (self.revealed or self.wanted <= 0)
 
     def draw(self) -> Mapping[str, str]:
         self.local = self.facts() | {"awaited": self.awaited, "wanted": self.wanted}
