@@ -42,10 +42,18 @@ class GuessFirst(Exception):
 
 
 class PaperRolls(NamedTuple):
-    """Rolls for a worksheet: the faces that count, and the dice of each roll, cup by cup."""
+    """Rolls for a worksheet: the faces that count, and the dice or cards of each roll, cup by cup.
+
+    Where something else than dice is counted: a line with its `rule`, the heads of the tally's `columns`, the `rows` of
+    the tally, and what was `found` in each roll, one column for each row.
+    """
 
     hits: tuple[int, ...]
-    drawn: list[tuple[tuple[int, ...], ...]]
+    drawn: Sequence[Sequence[Sequence[int | str]]]
+    rule: str = ""
+    columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+    found: tuple[tuple[str, ...], ...] = ()
 
 
 class Questions(Protocol):
@@ -160,6 +168,13 @@ class Lesson(ABC):
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls | None:
         """The first rolls of a seat for its sheet, the same as on its page, if they aren't of the `experiment`."""
         return None
+
+    def named_on_paper(self, rolls: Rolls, times: int, counts: Sequence[int], **slots: Any) -> PaperRolls:
+        """So many rolls for a sheet, under the names that the experiment gives these counts."""
+        drawn = [rolls.draw(number) for number in range(1, times + 1)]
+        named = {count: rolls.experiment.named(count, self.lang) for count in counts}
+        found = tuple((named[rolls.experiment.counted(cups)],) for cups in drawn)
+        return PaperRolls((), [*drawn], self.say("paper.rule", **slots), tuple(named.values()), found=found)
 
     # parts that every lesson has
 

@@ -55,6 +55,48 @@ def test_a_sheet_of_wild_has_the_first_hands_of_its_seat_on_screen() -> None:
         assert sheet["rolls"]["counts"] == [0, 1, 2, 3, 4, 5]
 
 
+@pytest.mark.parametrize("number", [11, 15, 20])
+def test_the_named_rolls_of_a_seat_are_those_of_the_page(number: int) -> None:
+    printed = content(PrintJob(number, "K7QX", SEATS, parts=("sheets", "key")))
+    for seat, sheet, row in zip(SEATS, printed["sheets"], printed["key"]["seats"], strict=True):
+        strip = lesson(number, "en").strip
+        strip.on_use("K7QX", str(seat))
+        for drawn, found in zip(sheet["rolls"]["drawn"], row["counts"], strict=True):
+            strip.on_roll(1)
+            assert [[int(die) for die in cup] for cup in drawn] == [list(cup) for cup in strip.state.last]
+            assert found == strip.state.experiment.named(strip.state.count, "en")
+
+
+def test_what_is_found_in_the_rolls_of_a_sheet_is_counted_again() -> None:
+    """Lessons 2, 18, 19, 21 and 22: sixes, good dice, aces beside ones and twos, hands with a pair, two rules."""
+
+    def in_key(number: int) -> list[tuple[list[list[str]], str]]:
+        printed = content(PrintJob(number, "K7QX", SEATS, parts=("sheets", "key")))
+        rows = zip(printed["sheets"], printed["key"]["seats"], strict=True)
+        return [each for sheet, row in rows for each in zip(sheet["rolls"]["drawn"], row["counts"], strict=True)]
+
+    for (dice,), found in in_key(2):
+        assert (len(dice), dice.count("6")) == (10, found)
+    for ((die,),), found in in_key(18):
+        assert found.startswith("good") == (die in "56")
+    for (cards, dice), found in in_key(19):
+        assert len(set(cards)) == len(dice) == 6
+        aces = sum(card.endswith("A") for card in cards)
+        assert found == f"{aces} / {sum(die in '12' for die in dice)}"
+    for (dice,), found in in_key(21):
+        counts = sorted(map(dice.count, set(dice)), reverse=True)[:2]
+        names = {(2, 1): "a pair", (2, 2): "two pairs", (3, 1): "three alike", (3, 2): "a full house"}
+        assert found == (names | {(4, 1): "four alike", (5,): "five alike"})[tuple(counts)]
+    for (dice,), found in in_key(22):
+        assert found == f"{sum(die in '15' for die in dice)} / {sum(die in '156' for die in dice)}"
+
+
+def test_every_sheet_has_rolls_of_its_seat() -> None:
+    for number in lesson_numbers("en"):
+        first, second = content(PrintJob(number, "K7QX", (1, 2), parts=("sheets",)))["sheets"]
+        assert first["rolls"]["drawn"] != second["rolls"]["drawn"]
+
+
 @pytest.mark.parametrize("number", [1, 4, 6, 12, 14])
 def test_the_tally_has_a_column_for_every_count(number: int) -> None:
     printed = content(PrintJob(number, "K7QX", SEATS, parts=("sheets", "key")))

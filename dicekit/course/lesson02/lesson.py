@@ -8,14 +8,15 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson02 import exercises
 from dicekit.course.lesson02.bet import Bet, NinthRoll
-from dicekit.course.lesson02.case import NUMBER, ROLLS, TIMES, derivation
+from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, ROLLS, TIMES, derivation
 from dicekit.course.lesson02.cuts import Cuts
 from dicekit.course.lesson02.fair import FairOrMade, teaching_pair
 from dicekit.course.lesson02.streaks import Lists, Streaks
-from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape
+from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape, tape_faces
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.odds import logs
@@ -47,6 +48,12 @@ class Lesson(Base):
         self.once_sealed(streaks)
         self.answered_by(streaks, lambda: (streaks.state.lists, streaks.state.found))
         return Desk([tape], [later, streaks])
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The tape of the seat after the eight rolls of the question, in rows of ten."""
+        faces = tape_faces(seeds.own(seed, seat), 10 * rolls)[MISSES:]
+        rows = [(tuple(faces[at : at + 10]),) for at in range(0, 10 * rolls, 10)]
+        return PaperRolls((FACE,), [*rows], self.say("paper.rule"))
 
     # reasoning
 

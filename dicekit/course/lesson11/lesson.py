@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson11 import case, exercises, rules
 from dicekit.course.lesson11.claim import FirstClaim, PassRounds
@@ -10,6 +11,7 @@ from dicekit.course.lesson11.crowd import PlayerDots
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import Rolls
 
 
 class Lesson(Base):
@@ -29,6 +31,12 @@ class Lesson(Base):
     def later_experiment(self) -> case.NextPass:
         """What the second guess asks."""
         return case.NextPass(case.FEW)
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The first players who pass at the seat: all alike, or a bluff."""
+        return self.named_on_paper(
+            Rolls(self.experiment, seed, seat, self.number), rolls, (case.TRUE, case.LIE), often=case.BLUFF.denominator
+        )
 
     def reason(self) -> Desk:
         """Everybody as dots, then those who say it; folded, the sum."""

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import ClassVar
 
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson15 import case, exercises, rules
@@ -18,6 +19,7 @@ from dicekit.dice.hand import Face, Hand
 from dicekit.dice.tally import all_different
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import Rolls
 
 
 class FirstHand(FirstDecision):
@@ -57,6 +59,11 @@ class Lesson(Base):
     def ask(self) -> Desk:
         """Doubt or raise, with five dice that count six."""
         return Desk([FirstHand(lang=self.lang, **self.stored("first"))])
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The first rounds of the seat, and which rule changes who wins."""
+        counts = range(case.BY_STRAIGHT + 1)
+        return self.named_on_paper(Rolls(self.experiment, seed, seat, self.number), rolls, counts, bid=case.BID)
 
     def reason(self) -> Desk:
         """A dial for surrounds, and the rounds that each rule touches; folded, the sum."""

@@ -6,7 +6,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
 from dicekit.course.lesson18.habits import HABITS, HabitRun
@@ -42,6 +44,13 @@ class Lesson(Base):
         """A hundred rounds by habit; then the second guess."""
         habits = self.habits
         return Desk([habits], [self.asked_after(habits, lambda: len(habits.state.played) == len(HABITS))])
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The first dice of the seat: good or bad."""
+        dice = [case.die_of(seeds.own(seed, seat), number) for number in range(1, rolls + 1)]
+        good, bad = (self.say(f"paper.{kind}") for kind in ("good", "bad"))
+        found = tuple((good if die in case.GOOD else bad,) for die in dice)
+        return PaperRolls((), [((die,),) for die in dice], self.say("paper.rule"), (good, bad), found=found)
 
     def reason(self) -> Desk:
         """Both dials; folded, the sum."""

@@ -6,17 +6,19 @@ from functools import cached_property
 
 from dicekit.cards.card import COPIES
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson19 import case, exercises
 from dicekit.course.lesson19.bets import CardsOrDice
 from dicekit.course.lesson19.case import Pack
 from dicekit.course.lesson19.first_bet import FirstBet
 from dicekit.course.lesson19.hands import Hands
-from dicekit.course.lesson19.lanes import Drawn, TwoLanes
+from dicekit.course.lesson19.lanes import ITEM, Drawn, TwoLanes
 from dicekit.course.lesson19.thinning import ThinningPack
 from dicekit.course.parts import ledger_of
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
+from dicekit.texts.language import SUIT_SIGNS
 from dicekit.widgets.ledger import Ledger
 
 
@@ -44,6 +46,16 @@ class Lesson(Base):
         lanes = self.lanes
         later = self.asked_after(lanes, lambda: lanes.state.done >= self.rolls_before, self.rolls_before)
         return Desk([*self.your_guess(), lanes], [later, *self.answering_rolls(tab="")])
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The first hands of the seat: cards beside dice."""
+        pack = Pack()
+        hands = [pack.deal(seed, ITEM, number, seat) for number in range(1, rolls + 1)]
+        named = {at: SUIT_SIGNS[pack.card(at)[0]] + pack.card(at)[1:] for at in range(1, pack.cards + 1)}
+        drawn = [([named[card] for card in cards], dice) for cards, dice in hands]
+        found = tuple((str(pack.found(cards)), str(case.counting(dice))) for cards, dice in hands)
+        rows = self.say("paper.cards"), self.say("paper.dice")
+        return PaperRolls((), drawn, self.say("paper.rule"), tuple(map(str, range(pack.take + 1))), rows, found)
 
     def reason(self) -> Desk:
         """The pack gets thinner; folded, the sum."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson20 import case, exercises
 from dicekit.course.lesson20.first_call import FirstCall
@@ -12,6 +15,7 @@ from dicekit.course.parts import ledger_of
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import Rolls
 
 RULES = ("teams", "bottom", "dry", "blood", "levels")
 
@@ -32,6 +36,14 @@ class Lesson(Base):
     def later_experiment(self) -> case.Places:
         """What the second guess asks."""
         return case.Places(case.PLAYED)
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """Which of the hidden cards is the third king, by its number in the order of the places."""
+        ana, bo, chi, last = accumulate(case.DEAL)
+        slots = {"ana": ana, "bo_from": ana + 1, "bo": bo, "chi_from": bo + 1, "chi": chi, "bottom_from": chi + 1}
+        dealt = Rolls(self.experiment, seed, seat, self.number)
+        told = self.named_on_paper(dealt, rolls, range(len(case.DEAL)), all=last, **slots)
+        return told._replace(drawn=[[[f"{card:02}" for card in cups[0]]] for cups in told.drawn])
 
     def reason(self) -> Desk:
         """One king's ghost, spread over all hidden cards; folded, the sum."""

@@ -8,6 +8,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson21 import case, exercises
 from dicekit.course.lesson21.bench import FIVES, HandedCup, KeepBench, Rolls, RollsBeside
@@ -19,6 +20,7 @@ from dicekit.course.lesson21.triples import Triples
 from dicekit.course.parts import ledger_of
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
+from dicekit.poker_dice import Kind
 from dicekit.widgets.ledger import Ledger
 
 
@@ -44,6 +46,17 @@ class Lesson(Base):
     def later_experiment(self) -> LastDie:
         """The last die beside two pairs."""
         return LastDie()
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The first rolls of the seat with the pair kept."""
+        bench = Rolls(seeds.own(seed, seat), FIVES)
+        hands = [bench.hand(FIVES, number) for number in range(1, rolls + 1)]
+        kinds = [kind for kind in Kind if kind not in (Kind.NOTHING, Kind.RUN)]  # a pair makes none of these
+        names: dict[Kind, str] = {kind: case.kind_name(kind, self.lang) for kind in kinds}
+        found = tuple((names[Kind.of(hand)],) for hand in hands)
+        return PaperRolls(
+            (), [(hand,) for hand in hands], self.say("paper.rule", pair=case.PAIR), tuple(names.values()), found=found
+        )
 
     def reason(self) -> Desk:
         """All outcomes of the three dice, to be sorted; the sum, folded."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson22 import case, exercises
 from dicekit.course.lesson22.ahead import WhoIsAhead
@@ -34,6 +37,15 @@ class Lesson(Base):
         bets = RuleBets(state=Bets(seed=seeds.fresh()), later=True, lang=self.lang, store_key=f"{self.number}/rules")
         traitlets.dlink((self.bar, "sealed_guess"), (bets, "guess"))
         return Desk([bets, self.later])
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The same hands by two rules: ones are wild, or sixes too."""
+        stream = seeds.faces(seeds.own(seed, seat), 0, self.number, "paper", 1)
+        hands = [tuple(islice(stream, 5)) for _ in range(rolls)]
+        rules = {self.say("paper.usual"): (1, 5), self.say("paper.new"): (1, 5, 6)}
+        found = tuple(tuple(str(sum(die in hits for die in hand)) for hits in rules.values()) for hand in hands)
+        columns = tuple(map(str, range(5 + 1)))
+        return PaperRolls((), [(hand,) for hand in hands], self.say("paper.rule"), columns, tuple(rules), found)
 
     def reason(self) -> Desk:
         """Does whoever is ahead win, and what was guessed of it? The sum, folded."""

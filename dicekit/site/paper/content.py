@@ -122,7 +122,6 @@ WORDS = (
         "own_words",
         "circle",
         "truth",
-        "tally",
         "reason",
         "surprise",
     ),
@@ -139,10 +138,11 @@ def _words(job: PrintJob) -> dict[str, str]:
 # one seat
 
 
-def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Cups, int]] | None:
-    """The first rolls of a seat, each with its count; None in a lesson that counts something else than single dice."""
+def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Any, int | str]] | None:
+    """The first rolls of a seat, each with what is found in it; None in a lesson without any."""
     if (own := lesson.on_paper(seed, seat, ROLLS)) is not None:
-        return [(cups, sum(die in own.hits for cup in cups for die in cup)) for cups in own.drawn]
+        counts = [sum(die in own.hits for cup in cups for die in cup) for cups in own.drawn]
+        return list(zip(own.drawn, [" / ".join(found) for found in own.found] or counts, strict=True))
     try:
         experiment = lesson.experiment
     except NotImplementedError:
@@ -176,11 +176,13 @@ def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: i
     }
 
 
-def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Cups]) -> dict[str, Any]:
+def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> dict[str, Any]:
     """The dice of the rolls, what is to be counted in them, and which counts there can be."""
     paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
     if paper is not None:
-        return _told(paper.hits, drawn, range(dice + 1), lang)
+        told = _told(paper.hits, drawn, paper.columns or range(dice + 1), lang)
+        own_words = {"rule": paper.rule, "rows": list(paper.rows)}
+        return told | {name: value for name, value in own_words.items() if value}
     experiment, texts_shown = lesson.experiment, {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
@@ -193,7 +195,7 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Cups]) -> d
     return texts_shown | _told(hits, drawn, range(added, added + dice + 1), lang)
 
 
-def _told(hits: Sequence[int], drawn: Sequence[Cups], counts: range, lang: str) -> dict[str, Any]:
+def _told(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int | str], lang: str) -> dict[str, Any]:
     """Rolls for a sheet, with their rule in a line and a column of the tally for each count."""
     rule = "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
     return {
@@ -201,6 +203,7 @@ def _told(hits: Sequence[int], drawn: Sequence[Cups], counts: range, lang: str) 
         "hits": list(hits),
         "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn],
         "counts": list(counts),
+        "rows": [texts.say("paper.tally", lang)],
     }
 
 
@@ -261,7 +264,7 @@ def _counts(lesson: Lesson, job: PrintJob) -> list[dict[str, Any]]:
         counts = [count for _, count in rolled]
         held = None
         if lesson.on_paper(job.seed, seat, 1) is None and isinstance(lesson.experiment, BidExperiment):
-            held = sum(map(lesson.experiment.holds, counts))
+            held = sum(lesson.experiment.holds(int(count)) for count in counts)
         rows.append({"seat": seat, "counts": counts, "held": held})
     return rows
 

@@ -54,7 +54,7 @@ def line(uid: str, asked: Number, lang: str) -> Html:
         h(
             "p",
             {"class": "ends", "aria-hidden": "true"},
-            [h("span", None, texts.words(lang).whole(mark)) for mark in marks],
+            numbers,
         ),
     )
 
