@@ -92,33 +92,77 @@ def test_the_second_guess_is_what_ana_thinks_with_two_of_her_own() -> None:
 # the dice to show
 
 
+CHOICES = [places for number in range(5) for places in combinations(range(5), number)]
+
+
+def seen_by_both(quantity: int, places: tuple[int, ...]) -> tuple[F, F]:
+    """The chance of so many twos to you and to Ana, who holds two that count, with the dice at these places shown."""
+    sure, number = sum(case.OTHER[at] in (1, 2) for at in places), len(places)
+    return tail(quantity - sure, 15 - number) if number else tail(quantity - 3), tail(quantity - sure - 2, 10 - number)
+
+
 def test_both_bars_for_every_choice_of_dice() -> None:
-    for quantity in (8, 6):
-        bid = f"{quantity}x5"
-        for number in range(5):
-            for places in combinations(range(5), number):
-                shown = tuple(case.OWN[at] for at in places)
-                sure = sum(die in (1, 5) for die in shown)
-                you = tail(quantity - sure, 15 - number) if number else tail(quantity - 3)
-                assert both(bid, shown) == (you, tail(quantity - sure - 2, 10 - number))
-    assert best("8x5") == tail(5, 12)
+    for quantity, places in product((8, 6), CHOICES):
+        assert both(f"{quantity}x2", tuple(case.OTHER[at] for at in places)) == seen_by_both(quantity, places)
+    assert best("8x2") == tail(5, 12)
+
+
+@pytest.mark.parametrize("places", CHOICES[1:])
+def test_what_is_said_of_shown_dice_follows_from_both_chances(places: tuple[int, ...]) -> None:
+    """Of a long shot: safer or not; of a good bid also whether Ana doubts it, and whether she's mostly right."""
+    half = F(1, 2)
+    for quantity, stages in ((8, (0, 1)), (6, (2, 3))):
+        (you, ana), (hidden, _) = seen_by_both(quantity, places), seen_by_both(quantity, ())
+        for stage in stages:
+            state = Shown(frozenset(places), stage)
+            assert state.doubted == (ana < half)
+            said = {
+                "best": quantity == 8 and you == tail(5, 12),
+                "better": stage == 0 and hidden < you < tail(5, 12),
+                "rolling": stage == 0 and you < hidden and any(
+                    die in (1, 2) for at, die in enumerate(case.OTHER) if at not in places
+                ),
+                "back": stage == 1 and you < tail(5, 12),
+                "safer": quantity == 6 and you > hidden and ana >= half,
+                "twice": quantity == 6 and you < hidden and ana >= half,
+                "worse": quantity == 6 and you < min(hidden, half) and ana < half,
+            }  # fmt: skip
+            if stage or not state.best:  # else the next stage says it
+                assert [kind for kind, true in said.items() if true] == [state.finding]
+
+
+def test_the_dice_to_show_in_reason_are_not_those_of_ask() -> None:
+    """The button of *Ask* names the best dice for a bid on fives; here others count, and none is marked before."""
+    show = ShowDice()
+    counting = {die for die in case.OTHER if die in case.asked().view.rules.hits(case.asked().view.bid(case.LONG))}
+    assert counting != set(case.SHOWN)
+    assert "counts" not in show.html_work.partition("show-bars")[0]
+
+
+def test_no_push_is_an_answer_too() -> None:
+    show = ShowDice()
+    with pytest.raises(Refused):
+        show.on_hide()
+    show = ShowDice(Shown(stage=2))
+    show.on_hide()
+    assert show.state.done
 
 
 def test_the_best_push_is_found_by_hand_then_a_lower_bid_is_better_kept_secret() -> None:
     show = ShowDice()
     with pytest.raises(Refused):
         show.on_lower()
-    for at, stage in ((3, 0), (3, 0), (0, 0), (1, 0), (2, 1)):
+    for at, stage in ((0, 0), (0, 0), (2, 0), (3, 0), (4, 1)):
         show.on_move(at)
         assert show.state.stage == stage
-    assert show.state.dice == case.SHOWN
+    assert show.state.dice == (1, 2, 2)
     show.on_lower()
-    assert (show.state.dice, show.state.bid, show.state.doubted) == ((), "6x5", True)
-    for at in (0, 1, 2):
+    assert (show.state.dice, show.state.bid, show.state.doubted) == ((), "6x2", True)
+    for at in (2, 3, 4):
         show.on_move(at)
     assert (show.state.doubted, show.state.done) == (False, False)
-    assert both("6x5", case.SHOWN)[0] > both("6x5", ())[0] > F(1, 2) > both("6x5", ())[1]
-    for at in (0, 1, 2):
+    assert both("6x2", (1, 2, 2))[0] > both("6x2", ())[0] > F(1, 2) > both("6x2", ())[1]
+    for at in (2, 3, 4):
         show.on_move(at)
     assert show.state.done
     assert 'data-done="1"' in show.html_work
@@ -134,14 +178,19 @@ def test_one_die_must_be_left_to_roll() -> None:
 
 # exercises
 
-ROLLS = [[die in (1, 5) for die in roll] for roll in product(range(1, 7), repeat=2)]
-TRUTHS = {"10/after": (F(5, 9), lambda: F(sum(map(any, ROLLS)), 36))}
-WRONG = {"10/after": [2 * THIRD, THIRD, F(sum(map(all, ROLLS)), 36), F(16, 36)]}
+ROLLS = [[die == 5 for die in roll] for roll in product(range(1, 7), repeat=2)]
+TRUTHS = {"10/after": (F(11, 36), lambda: F(sum(map(any, ROLLS)), 36))}
+WRONG = {"10/after": [F(2, 6), F(1, 6), F(sum(map(all, ROLLS)), 36), F(25, 36), 1 - F(2, 3) ** 2]}
 NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 
 def test_five_cards_each_of_another_kind() -> None:
     assert [question.kind for question in exercises()] == ["order", "number", "several", "mistake", "choice"]
+
+
+def test_no_card_asks_for_a_number_that_a_guess_tells() -> None:
+    told = [first().truth, second().truth, *(idea.value for guess in (first(), second()) for idea in guess.ideas)]
+    assert not {question.truth for question in NUMBERS} & {*told}
 
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
@@ -194,7 +243,7 @@ def test_the_mistake_is_that_ana_learns_nothing() -> None:
 
 def test_a_likely_bid_is_kept_secret() -> None:
     has_right_option(exercises(), "10/hide", "When the bid is probably true, but the others doubt it")
-    assert tail(3) > F(1, 2) > tail(4)  # six fives: to you, who hold three, and to Ana, who holds two
+    assert tail(3) > F(1, 2) > tail(4)  # six twos: to you, who hold three, and to Ana, who holds two
 
 
 # rolls and the sum

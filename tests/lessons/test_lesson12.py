@@ -9,7 +9,7 @@ from math import comb
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson12 import case, rules
 from dicekit.course.lesson12.exercises import counts, exercises, first, plans, second
 from dicekit.course.lesson12.first_plan import PLANS, FirstPlan
@@ -62,6 +62,8 @@ def test_the_first_round_has_three_threes_and_would_have_had_five(bid: int) -> N
     assert (end.count, everything.count(3), everything.count(3) + everything.count(1)) == (3, 3, 5)
     assert end.change == ((-1, 0, 0) if bid <= 3 else (0, 0, -1))
     assert "five threes" in part.result()
+    asked = texts.say(f"lesson12.decide.proves.{'true' if bid <= 3 else 'false'}", "en", wild=Bid(5, 3))
+    assert part.result().endswith(asked)  # a bid that won isn't asked whether it was a bad plan
     with pytest.raises(Refused):
         part.on_say("3")
     other = FirstPlan(lang="en")

@@ -1,4 +1,7 @@
-"""The table of lesson 10: you hold 5 5 1 2 6, ten dice are unseen, and you raise to eight fives showing 5 5 1."""
+"""The table of lesson 10: you hold 5 5 1 2 6, ten dice are unseen, and you raise to eight fives showing 5 5 1.
+
+In *Reason* you hold 5 5 1 2 2 and bid on twos: the same numbers, but other dice count.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,8 @@ BIDS = ("6x4", "7x5")
 RAISE = "8x5"
 UNSEEN = 10
 ANAS = (1, 2, 3, 4, 5)  # Ana’s, the next player’s: two that count
-SAFE = "6x5"  # a lower bid, which is likely to be true
+OTHER = (5, 5, 1, 2, 2)  # your dice in Reason, of which the last three count
+LONG, SAFE = "8x2", "6x2"  # your bids there: a long shot, then one that is likely to be true
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

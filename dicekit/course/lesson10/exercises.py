@@ -18,6 +18,7 @@ from dicekit.course.lesson10.case import (
     showing,
     table,
 )  # fmt: skip
+from dicekit.course.lesson10.show import both
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -34,10 +35,11 @@ def first(lang: str = "en") -> Guess:
     showing_dice, again = showing(), len(OWN) - len(SHOWN)
     facts: dict[str, Any] = {"shown": SHOWN, "rest": OWN[len(SHOWN) :], "bid": table().read(RAISE), "again": again}
     facts |= {
+        "n": UNSEEN,
         "before": showing_dice.before,
         "was": round(100 * showing_dice.before),
         "truth": showing_dice.after,
-        "some": _wild(again).at_least(1),
+        "some": _counting(again).at_least(1),
     }
     ideas = {"same": showing_dice.before, "some": facts["some"], "sure": showing().looked[1][2]}
     return Writer(NUMBER, lang, derivation).chance_guess("first", showing_dice.after, ideas, **facts)
@@ -52,9 +54,9 @@ def second(lang: str = "en") -> Guess:
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
 
 
-def _wild(number: int) -> Distribution:
+def _counting(number: int, *, wild: bool = True) -> Distribution:
     """How many of so many unseen dice count."""
-    return odds.tally(games["perudo"](players=2).view(unknown=number), "1x5")
+    return odds.tally(games["perudo"](players=2).view(unknown=number, special=not wild), "1x5")
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
@@ -74,10 +76,11 @@ def _others(writer: Writer) -> Exercise:
 
 
 def _after(writer: Writer) -> Exercise:
-    """At least one of the two new dice counts."""
+    """At least one of the two new dice counts, at a table without wild ones."""
     again = len(OWN) - len(SHOWN)
-    counts, one = _wild(again), _wild(1).at_least(1)
+    counts, one = _counting(again, wild=False), _counting(1, wild=False).at_least(1)
     wrong = {"double": again * one, "one": one, "both": counts.exactly(again), "none": counts.exactly(0)}
+    wrong["wild"] = _counting(again).at_least(1)
     return writer.ask("after", counts.at_least(1), wrong, again=again, none=counts.exactly(0), miss=1 - one)
 
 
@@ -97,6 +100,6 @@ def _push(writer: Writer) -> Exercise:
 
 def _hide(writer: Writer) -> Exercise:
     """When is a secret worth more than new dice?"""
-    long, safe = showing(), showing(bid=SAFE)
-    facts: dict[str, Any] = {"you": safe.before, "ana": next_player(SAFE, ()), "low": long.before, "high": long.after}
+    long, (you, ana) = showing(), both(SAFE, ())
+    facts: dict[str, Any] = {"bid": table().read(SAFE), "you": you, "ana": ana, "low": long.before, "high": long.after}
     return writer.choose("hide", 1, 3, **facts)

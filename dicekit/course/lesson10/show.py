@@ -1,4 +1,7 @@
-"""Own dice to show or to roll again, and two bars: what you think of the bid, and what the next player thinks."""
+"""Own dice to show or to roll again, and two bars: what you think of the bid, and what the next player thinks.
+
+First a long shot, for which the dice that count are shown; then a good bid, for which all are better kept hidden.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-BIDS = (case.RAISE, case.SAFE)
+BIDS = (case.LONG, case.SAFE)
 STAGES = range(4)
 LINK = LinkCodec("{stage}.{shown}", stage=STAGES, shown="[0-4]{0,4}")
 HALF = Fraction(1, 2)
@@ -28,9 +31,9 @@ class Shown:
     """Which own dice are shown, and how far the learner is.
 
     Stage 0 looks for the best dice to show; 1 has found them; 2 has a lower bid; 3 showed dice with it that made the
-    next player believe. With nothing shown again, the last stage is done.
+    next player believe, or decided not to push. With nothing shown (again), the last stage is done.
 
-    >>> Shown(frozenset({0, 1, 2})).chances == (case.showing().after, case.next_player())
+    >>> Shown(frozenset({2, 3, 4})).chances == (case.showing().after, case.next_player())
     True
     >>> Shown(stage=3).done, Shown(frozenset({0}), 3).done
     (True, False)
@@ -46,12 +49,12 @@ class Shown:
     @property
     def dice(self) -> tuple[int, ...]:
         """The dice that are shown."""
-        return tuple(case.OWN[at] for at in sorted(self.places))
+        return tuple(case.OTHER[at] for at in sorted(self.places))
 
     @property
     def again(self) -> int:
         """How many are rolled again: none if none is shown."""
-        return len(case.OWN) - len(self.places) if self.places else 0
+        return len(case.OTHER) - len(self.places) if self.places else 0
 
     @property
     def chances(self) -> tuple[Fraction, Fraction]:
@@ -71,11 +74,36 @@ class Shown:
     @property
     def best(self) -> bool:
         """Whether no other dice make the bid more likely to be true."""
-        return self.chances[0] == best(self.bid)
+        return self.chances[0] == self.most
+
+    @property
+    def most(self) -> Fraction:
+        """The chance of the bid after the best push."""
+        return best(self.bid)
 
     @property
     def done(self) -> bool:
         return self.stage == STAGES[-1] and not self.places
+
+    @property
+    def finding(self) -> str:
+        """What the two chances come to: the key of the sentence that says so, or of the next task.
+
+        >>> Shown(frozenset({2}), 3).finding, Shown(frozenset({0}), 2).finding, Shown(frozenset({2, 3, 4}), 3).finding
+        ('twice', 'worse', 'safer')
+        """
+        if self.done:
+            return "done"
+        if self.stage == 1:
+            return "best" if self.best else "back"
+        if not self.places:
+            return "first" if self.stage == 0 else "second"
+        safer = self.chances[0] > self.before[0]
+        if self.stage == 0:
+            return "better" if safer else "rolling"
+        if self.doubted:
+            return "worse"
+        return "safer" if safer else "twice"
 
     def moved(self, at: int) -> Shown:
         """With one die shown, or back under the cup."""
@@ -92,7 +120,7 @@ def both(bid: str, shown: tuple[int, ...]) -> tuple[Fraction, Fraction]:
     >>> [f"{float(chance):.3f}" for chance in both("6x5", ())], [f"{float(p):.3f}" for p in both("6x5", (5, 5, 1))]
     (['0.701', '0.441'], ['0.819', '0.941'])
     """
-    own = "".join(map(str, case.OWN))
+    own = "".join(map(str, case.OTHER))
     push = case.showing(own, bid, shown or case.SHOWN)
     return (push.after if shown else push.before), case.next_player(bid, shown)
 
@@ -104,7 +132,7 @@ def best(bid: str) -> Fraction:
     >>> best("8x5")
     Fraction(65275, 177147)
     """
-    own = case.OWN
+    own = case.OTHER
     return max(both(bid, some)[0] for number in range(1, len(own)) for some in combinations(own, number))
 
 
@@ -112,7 +140,7 @@ class ShowDice(KeptPart):
     """Press dice to show them; the others are rolled again, and both bars move.
 
     >>> show = ShowDice()
-    >>> for at in (0, 1, 2): show.on_move(at)
+    >>> for at in (2, 3, 4): show.on_move(at)
     >>> show.sentence
     'You: 37 in 100. Ana: 43 in 100. Ana doubts.'
     """
@@ -130,14 +158,21 @@ class ShowDice(KeptPart):
 
     def on_move(self, at: int) -> None:
         """Show a die, or put it back."""
-        if not 0 <= at < len(case.OWN):
+        if not 0 <= at < len(case.OTHER):
             raise self.unknown_act()
-        if len(self.state.places | {at}) == len(case.OWN) and at not in self.state.places:
+        if len(self.state.places | {at}) == len(case.OTHER) and at not in self.state.places:
             raise Refused(drawn.say("all", self.lang))
         stage, new = self.state.stage, self.state.moved(at)
         self.state = new
         advanced = new.stage != stage or new.done
         self.announce(f"{self.sentence} {drawn.task(new, self.lang)}" if advanced else self.sentence)
+
+    def on_hide(self) -> None:
+        """No push with the lower bid: all dice stay under the cup."""
+        if self.state.stage < 2:
+            raise self.unknown_act()
+        self.state = Shown(stage=3)
+        self.announce(f"{drawn.task(self.state, self.lang)} {self.sentence}")
 
     def on_lower(self) -> None:
         """Go on to the lower bid, with all dice under the cup."""

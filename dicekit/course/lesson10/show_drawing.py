@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit.course.lesson10 import case
+from dicekit.dice.action import Bid
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw.die import dice, face_drawing
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson10.show import Shown
 
 WHO = ("you", "ana")
+COUNTING = tuple(case.asked().view.rules.hits(case.asked().view.bid(case.LONG)))
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -42,17 +44,15 @@ def sentence(state: Shown, lang: str) -> str:
 
 
 def task(state: Shown, lang: str) -> str:
-    """What to do next, and what was found."""
+    """What was found, and what to do next."""
     (you, ana), (was_you, was_ana) = map(hundred, state.chances), map(hundred, state.before)
-    key = f"task.{'done' if state.done else state.stage}"
-    if state.stage == 0 and state.places:
-        key = "task.worse" if you < was_you else "task.better"
-    elif state.stage == 1 and not state.best:
-        key = "task.back"
-    elif state.stage == 3 and not state.done and state.doubted:
-        key = "task.hide"
-    facts = {"you": you, "ana": ana, "was_you": was_you, "was_ana": was_ana}
-    return say(key, lang, bid=case.asked().view.bid(state.bid), **facts)
+    slots = {"you": you, "ana": ana, "was_you": was_you, "was_ana": was_ana, "most": hundred(state.most)}
+    counting = tuple(face for face in case.OTHER if face in COUNTING)
+    return say(f"task.{state.finding}", lang, bid=_bid(state), counting=counting, **slots)
+
+
+def _bid(state: Shown) -> Bid:
+    return case.asked().view.bid(state.bid)
 
 
 # ---- picture
@@ -60,13 +60,14 @@ def task(state: Shown, lang: str) -> str:
 
 def work(state: Shown, lang: str) -> Html:
     """Task, dice, and both bars."""
-    lower = {"type": "button", "class": "btn main", "data-act": "lower", "data-key": "lower"}
-    button = h("button", lower, say("lower", lang)) if state.stage == 1 else None
+    act = "lower" if state.stage == 1 else "hide" if state.stage > 1 and not state.done else None
+    marks = {"type": "button", "class": classes("btn", act == "lower" and "main"), "data-act": act, "data-key": act}
+    button = h("button", marks, say(act, lang)) if act else None
     return h(
         "div",
         {"class": "show-work", **act_of_beat(state.done, "reason")},
         h("p", {"class": "show-task"}, task(state, lang)),
-        h("p", {"class": "show-bid"}, say("bid", lang, bid=case.asked().view.bid(state.bid))),
+        h("p", {"class": "show-bid"}, say("bid", lang, bid=_bid(state))),
         h(
             "div",
             {
@@ -75,7 +76,7 @@ def work(state: Shown, lang: str) -> Html:
                 "aria-label": say("yours", lang),
                 "data-roving": "row",
             },
-            [die(at, state, lang) for at in range(len(case.OWN))],
+            [die(at, state, lang) for at in range(len(case.OTHER))],
         ),
         h("ul", {"class": "show-bars"}, [bar(at, state, lang) for at in range(len(WHO))]),
         h("p", {"class": "note show-half"}, say("half", lang)),
@@ -86,8 +87,8 @@ def work(state: Shown, lang: str) -> Html:
 
 def die(at: int, state: Shown, lang: str) -> Html:
     """A die that is shown, rolled again, or under the cup, as a switch."""
-    face, shown = case.OWN[at], at in state.places
-    counts = face in (5, 1)
+    face, shown = case.OTHER[at], at in state.places
+    counts = face in COUNTING and (shown or state.stage > 0)  # which ones do is to be found out
     how = "shown" if shown else "rolls" if state.places else "hidden"
     marks = {
         "type": "button",
@@ -105,7 +106,7 @@ def die(at: int, state: Shown, lang: str) -> Html:
 def bar(at: int, state: Shown, lang: str) -> Html:
     """How likely the bid is to one of the two, with a mark where it was before the push."""
     now, was = hundred(state.chances[at]), hundred(state.before[at])
-    held = dice(case.ANAS, say("anas", lang), lang, hits=(5, 1), wild=True, size="22px") if WHO[at] == "ana" else None
+    held = dice(case.ANAS, say("anas", lang), lang, hits=COUNTING, wild=True, size="22px") if WHO[at] == "ana" else None
     return h(
         "li",
         {"class": classes("show-bar", WHO[at])},

@@ -107,10 +107,12 @@ class FirstPlan(FirstDecision):
         return self.say("found.true" if end.holds else "found.false", bid=end.bid, n=Bid(end.count or 0, case.FACE))
 
     def _proves(self) -> str:
-        """What the same dice would have come to with wild ones."""
+        """What the same dice would have come to with wild ones, and what to ask after a bid that was true or false."""
         hands = self.state.table.hands
         wild = sum(die in (1, case.FACE) for cup in hands for die in cup or ())
-        return self.say("proves", wild=Bid(wild, case.FACE))
+        end = self.state.table.showdown
+        key = "proves.true" if end is not None and end.holds else "proves.false"
+        return self.say(key, wild=Bid(wild, case.FACE))
 
     # drawing
 
