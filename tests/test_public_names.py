@@ -6,6 +6,8 @@ import ast
 import doctest
 import inspect
 import json
+import pydoc
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -61,6 +63,13 @@ LISTED = ("", ".odds", ".formulas", ".charts", ".widgets", ".play", ".record")
 def test_dir_lists_what_is_public(name: str) -> None:
     module = import_module(f"dicekit{name}")
     assert dir(module) == sorted(module.__all__)
+
+
+def test_help_on_the_widgets_is_short_and_names_them_all() -> None:
+    told = pydoc.plain(pydoc.render_doc(dk.widgets))
+    assert len(told.splitlines()) < 120
+    about = told.partition("PACKAGE CONTENTS")[0]
+    assert [name for name in dk.widgets.__all__ if not re.search(rf"\b{name}\b", about)] == []
 
 
 def test_dir_of_the_games_lists_what_a_mapping_has_and_how_to_add_one() -> None:

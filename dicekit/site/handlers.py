@@ -22,6 +22,7 @@ from dicekit.site.jupyter_private import KernelHandler
 from dicekit.site.kernels import CappedKernelManager, Full, Visit, run, visit
 from dicekit.site.log import faults
 from dicekit.site.pages import Pages, origin
+from dicekit.site.reference import Reference
 from dicekit.site.voila_private import AllowListFileHandler, TornadoVoilaHandler, VoilaShutdownKernelHandler
 
 MAX_HEARTBEATS = 12  # of ten seconds each, before a hanging page is closed
@@ -120,6 +121,24 @@ class Guide(OwnPage):
 
     def get(self, lang: str | None, name: str | None) -> None:
         page = self.pages.guide(_language(lang), name or "")
+        if page is None:
+            raise HTTPError(404)
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(page)
+
+
+class ReferencePage(OwnPage):
+    """A page of the reference, `/api/dicekit/widgets.html`; `/api` leads to the first."""
+
+    def initialize(self, pages: Pages, reference: Reference | None = None) -> None:
+        super().initialize(pages)
+        self.reference = reference or Reference()
+
+    async def get(self, name: str | None) -> None:
+        if name is None:
+            self.redirect(self.pages.api())
+            return
+        page = await self.reference.page(name)
         if page is None:
             raise HTTPError(404)
         self.set_header("Cache-Control", "no-cache")

@@ -20,7 +20,7 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, drawn, guides, joined, lessons, outputs, steps, stored
+from dicekit.site import assets, drawn, guides, joined, lessons, outputs, reference, steps, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.drawn import Readers
 from dicekit.site.front_round import front_rounds
@@ -248,8 +248,8 @@ class Pages:
         return self.own(lang, f"teach/{lesson}") if self.teach(lang) and lessons.is_ours(self.root) else ""
 
     def api(self) -> str:
-        """The URL of the API reference, which only the static build has; else empty."""
-        return ""
+        """The URL of the reference of all functions and classes."""
+        return f"{self.base_url}api/{reference.FIRST}"
 
     def in_lite(self, guide: Lesson) -> str:
         """The URL of a guide in JupyterLite; empty if that isn't there or the guide has nothing to run."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -17,7 +20,34 @@ FURTHER = (
     *("dicekit.kit.part", "dicekit.kit.kept", "dicekit.course.base", "dicekit.course.parts", "dicekit.play.solver"),
     "dicekit.poker_dice",
 )
+FIRST = "dicekit.html"  # the page of `dicekit` itself
 TEMPLATES = Path(__file__).parent / "share" / "reference"
+
+log = logging.getLogger("dicekit.site")
+
+
+class Reference:
+    """The pages for a running site: written once, by a process of its own, when the first of them is asked for."""
+
+    def __init__(self) -> None:
+        self._written: asyncio.Task[dict[str, str]] | None = None
+
+    async def page(self, name: str) -> str | None:
+        """A page by its name, such as `dicekit/widgets.html`; None if there is no such page."""
+        if self._written is None:
+            self._written = asyncio.create_task(self._write())
+        return (await asyncio.shield(self._written)).get(name)
+
+    async def _write(self) -> dict[str, str]:
+        with TemporaryDirectory() as folder:
+            command = (sys.executable, "-m", "dicekit", "build", folder, "--api")
+            silent = asyncio.subprocess.DEVNULL
+            writing = await asyncio.create_subprocess_exec(*command, stdout=silent, stderr=asyncio.subprocess.PIPE)
+            _, told = await writing.communicate()
+            if writing.returncode:
+                log.error("The reference can't be written: %s", told.decode(errors="replace").strip())
+            top = Path(folder)
+            return {path.relative_to(top).as_posix(): path.read_text("utf-8") for path in top.rglob("*.html")}
 
 
 def pages(under: str = "") -> Iterator[tuple[str, str]]:

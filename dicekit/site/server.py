@@ -43,6 +43,7 @@ from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_
 from dicekit.site.options import PORTS, SiteOptions
 from dicekit.site.pages import Pages
 from dicekit.site.ready import Front
+from dicekit.site.reference import Reference
 from dicekit.site.rooms import Rooms, Store
 from dicekit.site.rooms import handlers as room_handlers
 from dicekit.site.sockets import MAX_SOCKETS, KernelSocket, QuickConnection
@@ -192,6 +193,7 @@ class Site(Voila):
             (at(f"/({LANGUAGE})/"), handlers.Landing, pages),
             (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.TextPage, pages),
             (at(f"/(?:({LANGUAGE})/)?guide(?:/([a-z_]{{1,40}}))?"), handlers.Guide, pages),
+            (at(r"/api(?:/|/(dicekit[\w/]*\.html))?"), handlers.ReferencePage, pages | {"reference": Reference()}),
             (at("/healthz"), metrics.Health, pages | {"rooms": self.rooms}),
             (at("/healthz/metrics"), metrics.Metrics, pages | {"rooms": self.rooms}),
             (at(f"/(?:({LANGUAGE})/)?waiting"), handlers.Waiting, pages),

@@ -73,9 +73,6 @@ class StillPages(Pages):
         """The page that puts the codes of a class together."""
         return self.own(lang, "collect")
 
-    def api(self) -> str:
-        return f"{self.base_url}api/dicekit.html"
-
     def script(self, name: str) -> str:
         return assets.address(name, self.base_url)
 

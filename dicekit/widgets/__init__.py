@@ -1,6 +1,17 @@
-"""Widgets for notebooks and pages: round stepper, ledger, odds chart and more.
+"""Widgets for notebooks and pages. Each name below has its own help: `help(dicekit.widgets.RollStrip)`.
 
-Modules, and ipywidgets with them, are imported when a name is first used.
+Odds and outcomes: OddsChart, OutcomeGrid (Outcomes), Ledger (Aside), Plot, TwoWayTable, BidBoard, DoubtCheck, Question.
+Guesses: GuessBar, which asks a Guess, Times, Count, Order, Choice or Sketch (each with an Idea behind wrong ones),
+Verdict, MyGuesses (AskedGuess).
+Questions: QuestionCard and QuestionDeck, which ask an Exercise (with Wrong answers).
+Rolls: RollStrip (Rolls) rolls a BidExperiment, HandExperiment, SumExperiment, LogExperiment or your own Experiment.
+Rounds and games: RoundStepper, RoundHistory, PlayTable, PracticeRounds (Position), Review, Scene, Tray.
+Rules and players: RuleBench, RuleCards, ChoiceBalance, BluffMixer, HonestyDial.
+Cards: CardTable, CardFan.
+Pages: Beats (the steps of a lesson), Desk (parts side by side), Explorer, Glossary, Settings, and Part, their base.
+
+All of it with links: `dicekit serve`, then /api, or `dicekit build reference --api`. To begin with, read the guides
+"Widgets in your notebook" and "Write a lesson": `dicekit serve`, then /guide.
 
 >>> from dicekit import widgets
 >>> from dicekit.games import games
@@ -9,8 +20,11 @@ Modules, and ipywidgets with them, are imported when a name is first used.
 1
 """
 
+# Modules, and ipywidgets with them, are imported when a name is first used.
+
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import Any
 
@@ -81,4 +95,14 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    """The public names. `help(dicekit.widgets)` gets none, as it would print all that each inherits: 30,000 lines."""
+    return [] if _asked_by("pydoc") else sorted(__all__)
+
+
+def _asked_by(module: str) -> bool:
+    """Whether code of this module is among the nearest callers."""
+    frame, names = sys._getframe(), list[str]()
+    while frame.f_back and len(names) < 5:
+        frame = frame.f_back
+        names.append(frame.f_globals.get("__name__", ""))
+    return module in names

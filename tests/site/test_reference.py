@@ -10,6 +10,8 @@ import pytest
 
 from dicekit import texts
 from dicekit.site import reference
+from dicekit.widgets import Experiment
+from tests.serving import running
 from tests.test_public_names import NAMES
 
 
@@ -51,3 +53,20 @@ def test_pages_fetch_nothing(pages: dict[str, str]) -> None:
 def test_what_is_computed_anew_is_so_after_the_pages_were_made(pages: dict[str, str]) -> None:
     assert "languages" in texts.__all__
     assert "languages" not in vars(texts)  # a folder of texts that comes later is found
+
+
+def test_the_site_answers_with_it_and_leads_there_from_the_guides(pages: dict[str, str]) -> None:
+    with running(warm=False) as site:
+        first = site.get("/api")
+        assert (first.status, first.text) == (200, pages["dicekit.html"])
+        assert site.get("/api/dicekit/widgets.html").text == pages["dicekit/widgets.html"]
+        assert site.get("/api/dicekit/nothing.html").status == 404
+        assert site.get("/api/kernels").status == 404  # of a notebook server, which this isn't
+        assert 'href="/api/dicekit.html"' in site.get("/guide").text
+
+
+def test_it_says_what_an_experiment_must_define(pages: dict[str, str]) -> None:
+    must = [name for name in Experiment.__abstractmethods__ if name not in (Experiment.__doc__ or "")]
+    assert not must
+    page = pages["dicekit/widgets.html"]
+    assert all(f'id="Experiment.{name}"' in page for name in Experiment.__abstractmethods__)

@@ -165,7 +165,7 @@ SOURCES = [
     "/voila/files/secret.csv",
 ]
 LISTS = [
-    *("/voila/tree", "/voila/tree/en", "/tree", "/api", "/api/contents", "/api/contents/secret.csv", "/api/sessions"),
+    *("/voila/tree", "/voila/tree/en", "/tree", "/api/contents", "/api/contents/secret.csv", "/api/sessions"),
     *(
         "/api/kernels",
         "/api/kernelspecs",
