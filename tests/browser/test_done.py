@@ -78,6 +78,26 @@ def test_a_gate_leads_to_the_guess_that_it_names_and_shows_no_later_one(open_pag
     expect(later).to_be_visible()
 
 
+def test_steps_are_not_called_done_while_one_is_left_open(open_page: OpenPage) -> None:
+    """The second of the four steps of lesson 14 has a blank."""
+    page = open_page("/voila/render/en/14_zhai_or_fei.ipynb")
+    beat(page, 4)
+    page.locator("summary:visible").first.click()
+    ledger = page.locator(".part.ledger:visible")
+    done, blank = ledger.locator(".read"), lesson(14, "en").ledger().entries[1].line.blank  # type: ignore[attr-defined]
+    for number in (2, 3, 4):
+        ledger.locator("[data-turn]").click()
+        expect(ledger.locator(f".line[data-number='{number}']")).to_have_class(re.compile("open"))
+    expect(done).to_be_hidden()
+    ledger.locator(".line[data-number='2'] [data-line]").click()
+    ledger.locator(".line[data-number='2'] .blank input").fill(str(blank.truth))
+    ledger.locator(".line[data-number='2'] .blank button[type=submit]").click()
+    expect(done).to_be_hidden()
+    for _ in range(2):
+        ledger.locator("[data-turn]").click()
+    expect(done).to_be_visible()
+
+
 def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/13_how_wrong.ipynb")
     expect(page.locator(".dk-live .beats")).to_be_visible()

@@ -39,6 +39,12 @@ const wait = () => document.dispatchEvent(new CustomEvent("dicekit:held"));
 /* The last step of the main way, whose end is the part's end. */
 const mainOf = (part) => Number(part.querySelector(".lines").dataset.main);
 
+/* At the last step of the main way: that it was the last, unless a step before it was left open. */
+function showEnd(part, state) {
+  const main = mainOf(part), open = ledgerLines(part).slice(0, main).some((line) => line.matches(".waiting, .asked-only"));
+  part.querySelector(".read").hidden = state.reached < main || state.at !== main || open;
+}
+
 function showLines(part, state) {
   const lines = ledgerLines(part);
   if (!lines.length) return;
@@ -55,7 +61,7 @@ function showLines(part, state) {
   }
   const place = part.querySelector(".place");
   if (place) place.textContent = (state.at > main ? place.dataset.deeper : place.dataset.words).replace("{n}", state.at);
-  part.querySelector(".read").hidden = state.reached < main || state.at !== main || lines[main - 1].matches(".waiting, .asked-only");
+  showEnd(part, state);
   if (state.reached >= main) part.dataset.done = "1";
   else delete part.dataset.done;
   const button = part.querySelector("[data-turn]"), next = lines[state.at];
@@ -189,6 +195,7 @@ behaviours.ledger = {
     const start = Number(part.querySelector(".lines")?.dataset.start ?? 1);
     const state = Object.assign(keptLines(part, start), { model }), changed = () => {
       keepLines(part, state);
+      showEnd(part, state);
       tellLine(part, state);
     };
     if (part.closest("details")) delete part.dataset.actOfBeat; // on the shelf: nobody has to go through it
