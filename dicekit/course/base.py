@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections.abc
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
@@ -49,7 +50,8 @@ class PaperRolls(NamedTuple):
     """
 
     hits: tuple[int, ...]
-    drawn: Sequence[Sequence[Sequence[int | str]]]
+    # in full, as the reference can't look the short name up in a NamedTuple
+    drawn: collections.abc.Sequence[collections.abc.Sequence[collections.abc.Sequence[int | str]]]
     rule: str = ""
     columns: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()

@@ -111,6 +111,12 @@ class Pages:
         lacking = [lesson for lesson in there if lesson.language == "en" and lesson.id not in have]
         return sorted([*own, *lacking], key=lambda lesson: (lesson.order, lesson.id))
 
+    def spoken(self, here: str) -> list[str]:
+        """The languages to choose from on a page in one of them: in a folder of others, those that have a lesson."""
+        there = {here} | {lesson.language for lesson in lessons.find(self.root)}
+        offered = [code for code in texts.languages if code in there or lessons.is_ours(self.root)]
+        return offered if len(offered) > 1 else []
+
     @property
     def title(self) -> str:
         """The name of a site of one's own lessons: `site` in the metadata of one of them; empty if none says it."""
@@ -156,7 +162,7 @@ class Pages:
         nav_links.append(NavLink("help", self.own(lang, "help"), here == "help"))
         switch = [
             (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.own(code)))
-            for code in texts.languages
+            for code in self.spoken(lang)
         ]
         return {
             "lang": lang,
@@ -199,6 +205,11 @@ class Pages:
         there = curriculum(self.found(lang), lang)
         addresses = {lesson.order: self.address(lesson) for lesson in there.stations if lesson.place}
         first = addresses.get(min(addresses)) if addresses else None
+        numbers = {
+            "made": list(addresses),
+            "later": [station.order for station in there.stations if not station.place],
+            "needed": [number for station in there.stations for number in station.needs],
+        }
         return self.render(
             "landing.html.j2",
             join=self.own(lang, "join") if self.rooms else "",
@@ -211,6 +222,7 @@ class Pages:
             beats=beats.names(lang),
             addresses=addresses,
             first=first,
+            examples={what: each[:1] for what, each in numbers.items()},  # for the legend
             fronts=front_rounds(lang),
             ours=lessons.is_ours(self.root),
             played={game for station in there.stations for game in station.games},

@@ -188,7 +188,7 @@ def test_a_page_with_figures_and_sliders_of_others_is_made_live(
 
 @pytest.mark.parametrize("lang", texts.languages)
 def test_the_lesson_of_the_guide_rolls_once_it_is_made_live(open_page: OpenPage, tmp_path: Path, lang: str) -> None:
-    """Before, the buttons of the rolls can't act, and say what can be done."""
+    """Before, the buttons of the rolls can't act and say what can be done; what can be pressed is beside them."""
     mine = tmp_path / "mine"
     mine.mkdir()
     guides.written_lesson(lang, mine)
@@ -200,8 +200,11 @@ def test_the_lesson_of_the_guide_rolls_once_it_is_made_live(open_page: OpenPage,
         roll.click(force=True)  # which Playwright would not press
         expect(page.locator(".notice:visible")).to_have_text(texts.say("site.live_wanted", lang))
         expect(page.locator(".rolls[data-done='0']")).to_be_visible()
-        page.locator(".dk-alive button").click()
+        expect(page.locator(".rolls .empty .status")).to_have_text(texts.say("site.live_roll", lang))
+        page.locator(".rolls .empty button").click()
         expect(page.locator(".dk-alive.is-live")).to_be_visible(timeout=STARTS_WITHIN)
+        expect(page.locator(".rolls .empty .status")).to_have_text(texts.say("rolls.empty", lang))
+        expect(page.locator(".rolls .empty button")).to_have_count(0)
 
     with served(site.folder) as address:
         page = open_page(f"{address}/sums.html", width=360)

@@ -146,6 +146,19 @@ def test_the_front_page_of_ones_own_site_speaks_of_its_lessons_alone(tmp_path: P
     assert 'id="front"' in str(Pages(lessons.folder()).landing("en"))
 
 
+def test_the_map_of_one_lesson_names_no_other_and_no_language_without_one(tmp_path: Path) -> None:
+    def shown() -> tuple[set[str], set[str]]:
+        page = str(Pages(tmp_path).landing("en"))
+        numbers = re.findall(r'class="number"[^>]*>(\d+)<|<b>(\d+)</b>', page)
+        return {one or other for one, other in numbers}, set(re.findall('hreflang="(.*?)"', page))
+
+    plain(tmp_path, "a.ipynb", notebooks.prose("# A"), dicekit={"order": 5})
+    assert shown() == ({"5"}, set())
+    plain(tmp_path, "b.ipynb", notebooks.prose("# B"), dicekit={"order": 7, "needs": [5], "lang": "zh"})
+    plain(tmp_path, "c.ipynb", notebooks.prose("# C"), dicekit={"order": 8, "needs": [5]})
+    assert shown() == ({"5", "8"}, {"en", "zh-Hans"})
+
+
 def test_a_class_meets_in_them_by_the_parts_that_they_use(mine: Path, tmp_path: Path) -> None:
     """The new lesson's own guess, rolls and exercise; text alone has steps without a guess; broken code is refused."""
     with running(root=mine, warm=False, rooms=str(tmp_path / "rooms.db")) as site:

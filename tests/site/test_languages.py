@@ -93,7 +93,8 @@ def test_a_part_and_the_pages_speak_it(toy: str, tmp_path: Path) -> None:
     assert '<a href="/toy/" lang="ru" hreflang="ru" aria-current="true">Игра</a>' in text
     assert ">Помощь</a>" in text
     assert '<span lang="en">A coin</span>' in text  # its lessons are the English ones, and say so
-    assert ">Игра</a>" in pages.landing("en")
+    assert ">Игра</a>" in Pages(our_lessons()).landing("en")
+    assert ">Игра</a>" not in pages.landing("en")  # no lesson of that folder is in it
 
 
 def test_the_site_serves_pages_in_it(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -310,6 +310,11 @@ def test_two_lessons_of_one_site_keep_their_own_rolls() -> None:
     assert strips[0].tallies != strips[1].tallies
 
 
+def test_in_a_log_dice_are_marked_only_if_several_are_alike() -> None:
+    pair = LogExperiment(3, "most", 2)
+    assert [pair.marked((cup,)) for cup in ((2, 5, 2), (1, 2, 3))] == [(2,), ()]
+
+
 def test_a_log_is_measured_by_what_is_known() -> None:
     with pytest.raises(ValueError, match="most, run, missing"):
         LogExperiment(60, "colour", 15)

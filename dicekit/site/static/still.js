@@ -9,19 +9,23 @@ import view from "./part.js";
 const bar = document.querySelector(".dk-alive");
 const status = bar.querySelector("[role=status]");
 const button = bar.querySelector("button");
+const copies = []; // beside rolls: the same words and the same button, which go once the part is drawn anew
 const lesson = JSON.parse(document.querySelector("script[data-lesson]").textContent);
 
 function say(key) {
-  status.textContent = bar.dataset[key];
+  for (const line of [status, ...copies.map((copy) => copy.line)]) line.textContent = bar.dataset[key];
 }
 
 /* Python did not start: after a download that failed, it can be tried again. */
 function failed(fault, again = false) {
   bar.classList.remove("is-working");
-  button.hidden = !again;
-  button.disabled = false;
+  for (const each of buttons()) [each.hidden, each.disabled] = [!again, false];
   say(again ? "failed" : "broken");
   console.warn(fault);
+}
+
+function buttons() {
+  return [button, ...copies.map((copy) => copy.press)];
 }
 
 /* Say below a part that it stays as it is here. */
@@ -83,7 +87,7 @@ async function live() {
     return view.render({ model: models.get(id), el: placed.get(id) });
   };
   let arranged = Promise.resolve();
-  button.disabled = true;
+  for (const each of buttons()) each.disabled = true;
   bar.classList.add("is-working");
   say("python");
   worker.addEventListener("error", (event) => failed(event.message, true));
@@ -107,6 +111,7 @@ async function live() {
       bar.classList.remove("is-working");
       bar.classList.add("is-live");
       button.hidden = true;
+      for (const copy of copies.splice(0)) copy.press?.remove();
       say("ready");
     } else models.get(data.id)?.set_state(data.state);
   });
@@ -115,8 +120,15 @@ async function live() {
 
 button?.addEventListener("click", live);
 
-/* Rolls need Python: until it's there, their buttons are unavailable and say why. */
+/* Rolls need Python: until it's there, their buttons are unavailable and say why, and beside them is the button that brings it. */
 woken.then(() => {
+  for (const line of document.querySelectorAll("[data-behaviour=rolls] .empty > .status")) {
+    line.textContent = bar.dataset.roll;
+    const press = button?.cloneNode(true);
+    press?.addEventListener("click", live);
+    if (press) line.after(press);
+    copies.push({ line, press });
+  }
   for (const roll of document.querySelectorAll(".roll-buttons [data-act=roll]")) {
     roll.setAttribute("aria-disabled", "true");
     roll.dataset.why = bar.dataset.wanted;

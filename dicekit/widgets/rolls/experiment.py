@@ -401,5 +401,6 @@ class LogExperiment(Experiment):
         return {"dice": self.dice, "need": self.need}
 
     def marked(self, cups: Cups) -> tuple[Face, ...]:
-        """The most frequent face, if that is what is counted."""
-        return (max(cups[0], key=cups[0].count),) if self.measure == "most" and cups else ()
+        """The most frequent face, if that is what is counted and it shows more than once."""
+        found = max(cups[0], key=cups[0].count) if self.measure == "most" and cups else None
+        return () if found is None or cups[0].count(found) < 2 else (found,)
