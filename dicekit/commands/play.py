@@ -45,8 +45,7 @@ def play(args: argparse.Namespace) -> int:
     table = game.deal(seed=args.seed, starter=args.starter % len(names), names=names)
     show(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
     for bot in opponents:
-        about = rule(bot, lang, variant.letter)
-        show("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=about))
+        show("  " + rule(bot, lang, variant.letter))
     show(texts.say("cli.play.keys", lang))
     seen = _Play(table, [None, *opponents], lang, args.hints)
     try:

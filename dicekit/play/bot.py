@@ -192,20 +192,22 @@ def titled(bots: Iterable[str], lang: str = "en") -> tuple[str, ...]:
 
 
 def rule(bot: Bot, lang: str = "en", game: str = "") -> str:
-    """A bot's rule in the words of a game (its letter); of a bot without texts the first line of its docstring.
+    """A bot's name and rule, in the words of a game (its letter).
+
+    Of a bot without texts, its rule is the first line of its docstring.
 
     >>> from dicekit.play import bots
     >>> rule(bots["echo"])
-    'Believes every bid that is possible, and bids one more.'
+    'Echo believes every bid that is possible, and bids one more.'
     """
     from inspect import getdoc
 
     from dicekit import texts
 
-    key = f"play.bot.{bot.name}.rule"
+    key, name = f"play.bot.{bot.name}.rule", title(bot.name, lang)
     if not texts.has(key, lang):
-        return (getdoc(type(bot)) or "").partition("\n")[0]
-    return texts.say(key, lang, **texts.doubting(game, lang))
+        return texts.say("play.met", lang, name=name, rule=(getdoc(type(bot)) or "").partition("\n")[0])
+    return texts.say(key, lang, name=name, **texts.doubting(game, lang))
 
 
 def seat_names(players: Sequence[Bot | str], lang: str = "en") -> list[str]:

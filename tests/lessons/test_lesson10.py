@@ -354,10 +354,38 @@ def test_each_word_is_judged_by_what_it_wins_and_loses(
     best = decision.worths[decision.best[0]]
     assert best == max(decision.worths.values())  # what is called best is so by the same measure
     assert good == (best - decision.worth <= F(15, 100))  # the rule that is printed
-    assert f"wins {round(100 * won)} dice in 100 rounds and loses {round(100 * lost)}" in rounds.verdict
+    net = round(100 * won) - round(100 * lost)
+    assert f"that’s {f'{net:+d}'.replace('-', '−') if net else 0} dice" in rounds.verdict
     others = {named(word, decision.table, "en") for word in decision.worths if word != decision.action}
-    assert any(f"Better: {word}." in rounds.verdict for word in others) == (not good)
-    assert any(f"Next best: {word}." in rounds.verdict for word in others) == good
+    assert any(f"Better: “{word}”" in rounds.verdict for word in others) == (not good)
+    assert any(f"Next best: “{word}”" in rounds.verdict for word in others) == good
+
+
+def test_the_best_of_bad_choices_is_not_called_good() -> None:
+    """Six fives showing 5 5 wins 3 and loses 10: the least bad. Six fives with three hidden fives is a good bid."""
+    rounds = PushRounds(seed="K7QX", lang="en").play("6x5 push 5 5")
+    while not rounds.state.ended:
+        rounds.play("doubt")
+    first = rounds.decisions[0]
+    assert first.worth is not None
+    assert first.worth < 0 <= first.worth - first.worths[first.best[0]]
+    outcome = first.outcome or "untested"
+    assert texts.say(f"lesson10.rounds.least_{outcome}", "en") in rounds.verdict
+    good = PushRounds(seed="K7QX", lang="en").play("doubt").next_round().play("6x5")
+    assert not any(texts.say(f"lesson10.rounds.least_{came}", "en") in good.verdict for came in ("won", "lost"))
+
+
+def test_the_question_of_the_beginning_is_answered_in_the_last_round() -> None:
+    """The dice are those of *Ask*: a push is better than none, and a doubt better still."""
+    rounds = PushRounds(seed="K7QX", lang="en").play("doubt").next_round().play("doubt")
+    assert 'class="status compared"' not in rounds.html_lifted
+    rounds.next_round().play("doubt")
+    net = {"push": against_abacus(8, 0, 3, 2), "plain": against_abacus(8, 3, 0, 0), "doubt": (1 - tail(4), tail(4))}
+    push, plain, doubt = (round(100 * won) - round(100 * lost) for won, lost in net.values())
+    assert plain < push < 0 < doubt
+    numbers = {"push": f"−{-push}", "plain": f"−{-plain}", "doubt": f"+{doubt}"}
+    said = texts.say("lesson10.rounds.start", "en", bid=case.table().read("8x5"), **numbers)
+    assert f'<p class="status compared">{said}' in rounds.html_lifted
 
 
 def test_a_bid_to_push_is_chosen_in_one_place() -> None:
@@ -385,7 +413,10 @@ def test_a_push_is_judged_even_if_another_word_ends_the_round() -> None:
     assert 'data-shown="4"' in rounds.html_tabletop  # the page shows the new dice
     rounds.play("doubt")
     assert [bool(getattr(decision.action, "push", None)) for decision in rounds.decisions] == [True, False]
-    assert all(named(each.action, each.table, "en") in rounds.verdict for each in rounds.decisions)
+    judged = re.findall(r'<p class="finding [^>]*>(.*?)</p>', rounds.html_lifted)
+    assert len(judged) == 2
+    for decision, words in zip(rounds.decisions, judged, strict=True):
+        assert named(decision.action, decision.table, "en") in words  # each says what it's about
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -211,7 +211,7 @@ def test_bars_that_tell_the_second_guess_wait_for_its_answer() -> None:
     today.strip.on_roll(100)
     assert "roll-bars" not in today.strip.html_work
     assert today.later is not None
-    today.later.on_skipped()
+    today.later.on_skipped(revealed=True)
     assert "roll-bars" in today.strip.html_work
 
 

@@ -8,16 +8,18 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds
+from dicekit.course.lesson10 import case
 from dicekit.course.lesson10.case import say
-from dicekit.dice.action import Action, Bid
+from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.dice.hand import hand, take
 from dicekit.dice.table import Table
-from dicekit.kit.html import join_plain
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.play.cups import FAIR
 from dicekit.play.review.decisions import Decision, Prospect, outcome
 from dicekit.play.review.verdict import good
 from dicekit.play.review.words import action_text as named
 from dicekit.widgets.play import Position, PracticeRounds
+from dicekit.widgets.play.practice import finding
 
 NEXT, BEFORE = "abacus", "blind"  # who speaks after you, and who made the bid you answer
 POSITIONS = (Position("55234", "5x5"), Position("55516", "5x5"), Position("55126", "7x5"))  # push, hide, doubt
@@ -108,31 +110,66 @@ class PushRounds(PracticeRounds):
 
     @property
     def verdict(self) -> str:
-        """What each of your words wins and loses, whether it was good, and why; empty before the end."""
-        chosen = [decision for decision in self.decisions if not decision.forced]
-        sentences = [self._judgement_of(decision, at == 0) for at, decision in enumerate(chosen)]
+        """What each of your words comes to, whether it was good, and why; empty before the end."""
+        sentences = [join_plain(self.lang, *words) for _, *words in self._judged_words()]
         return join_plain(self.lang, *sentences) if sentences else super().verdict
 
-    def _judgement_of(self, decision: Decision, first: bool) -> str:
-        """One word judged; the first of a round, for which it was dealt, with a better one and the reason."""
-        side, came = "good" if good(decision) else "poor", decision.outcome or "untested"
-        judged = self._text(f"practice.verdict.{side}_{came}")
-        counted = self._counted("said", decision, decision.action)
-        if not first:
-            return join_plain(self.lang, judged, counted)
-        if side == "good":
-            beside = self._counted("other", decision, self._others(decision)[0])
-            return join_plain(self.lang, *filter(None, (judged, self._why(decision), counted, beside)))
-        better, than = (self._counted(key, decision, decision.best[0]) for key in ("better", "than"))
-        return join_plain(self.lang, *filter(None, (judged, better, self._why(decision), counted, than)))
+    def _judgements(self) -> list[Html]:
+        """Of each word whether it was good, and under it what it comes to."""
+        judged = self._judged_words()
+        drawn = [(finding(decision, words), h("p", {"class": "status"}, net)) for decision, words, net in judged]
+        return [each for pair in drawn for each in pair] or super()._judgements()
 
-    def _counted(self, key: str, decision: Decision, word: Action) -> str:
-        """What a word wins and loses in a hundred rounds, and the one minus the other."""
+    def _judged_words(self) -> list[tuple[Decision, str, str]]:
+        """Each word that you chose, whether it was good, and what it comes to.
+
+        The first of a round, for which it was dealt, has a reason and another word beside it.
+        """
+        found = []
+        for at, decision in enumerate(decision for decision in self.decisions if not decision.forced):
+            word = named(decision.action, decision.table, self.lang)
+            judged = say("rounds.move", self.lang, word=word, judged=self._judged_as(decision))
+            comes_to = [say("rounds.net", self.lang, **self._net(decision, decision.action))]
+            if at == 0:
+                key, other = ("other", self._others(decision)[0]) if good(decision) else ("better", decision.best[0])
+                comes_to = [
+                    self._why(decision),
+                    *comes_to,
+                    say(f"rounds.{key}", self.lang, **self._net(decision, other)),
+                ]
+            found.append((decision, judged, join_plain(self.lang, *filter(None, comes_to))))
+        return found
+
+    def _judged_as(self, decision: Decision) -> str:
+        """Whether a word was good and whether it was lucky; the best of bad ones isn't called good."""
+        came = decision.outcome or "untested"
+        if good(decision) and decision.worth is not None and decision.worth < 0:
+            if decision.action in decision.best:
+                return say(f"rounds.least_{came}", self.lang)
+            return self._text(f"practice.verdict.close_{came}")
+        return self._text(f"practice.verdict.{'good' if good(decision) else 'poor'}_{came}")
+
+    def _net(self, decision: Decision, word: Action) -> dict[str, Any]:
+        """A word, and the dice that it wins minus those that it loses in a hundred rounds."""
+        won, lost = self._hundred(decision, word)
+        return {"word": named(word, decision.table, self.lang), "net": _signed(won - lost), "n": abs(won - lost)}
+
+    @staticmethod
+    def _hundred(decision: Decision, word: Action) -> tuple[int, int]:
+        """The dice that a word wins and loses in a hundred rounds."""
         prospect = decision.prospects[word]
-        told_word = named(word, decision.table, self.lang)
-        won, lost = (round(100 * share) for share in (prospect.gains, prospect.loses))
-        net = f"{won - lost:+d}".replace("-", "−") if won != lost else "0"
-        return say(f"rounds.{key}", self.lang, word=told_word, won=won, lost=lost, net=net)
+        return round(100 * prospect.gains), round(100 * prospect.loses)
+
+    def _compared(self, main: Decision) -> Html | None:
+        """In the round with the dice of the beginning: the answer to its question, whether a push is worth it."""
+        table = main.table
+        if not self.positions or (table.hands[0], str(table.standing)) != (hand(case.OWN), case.BIDS[-1]):
+            return None
+        plain = table.read(case.RAISE)
+        assert isinstance(plain, Bid)
+        words = {"plain": plain, "push": replace(plain, push=hand(case.SHOWN)), "doubt": Doubt()}
+        net = {name: self._net(main, word)["net"] for name, word in words.items()}
+        return h("p", {"class": "status compared"}, say("rounds.start", self.lang, bid=plain, **net))
 
     def _others(self, decision: Decision) -> list[Action]:
         """The best push, the best raise without one and a doubt, but for the word that was chosen."""
@@ -157,8 +194,21 @@ class PushRounds(PracticeRounds):
         return say(f"rounds.{key}", self.lang) if key else ""
 
     def _line(self, decision: Decision) -> str:
-        words = (decision.action, *self._others(decision))
-        return join_plain(self.lang, *(self._counted("line", decision, word) for word in words))
+        """What your word wins and loses, and what the others do."""
+        lines = []
+        for word in (decision.action, *self._others(decision)):
+            won, lost = self._hundred(decision, word)
+            lines.append(say("rounds.line", self.lang, won=won, lost=lost, **self._net(decision, word)))
+        return join_plain(self.lang, *lines)
 
     def _note(self) -> str:
         return say("rounds.note", self.lang)
+
+
+def _signed(number: int) -> str:
+    """A whole number with its sign; 0 has none.
+
+    >>> _signed(-7), _signed(12), _signed(0)
+    ('−7', '+12', '0')
+    """
+    return f"{number:+d}".replace("-", "−") if number else "0"

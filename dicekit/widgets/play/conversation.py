@@ -11,7 +11,7 @@ from dicekit.dice.action import Doubt
 from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.part import Slot
-from dicekit.play import Choice, bots, move, rule, title
+from dicekit.play import Choice, bots, move, rule
 from dicekit.play.bot import Bot
 from dicekit.widgets.draw.past import in_words, name
 from dicekit.widgets.play.setup import PERSON
@@ -103,8 +103,7 @@ class Conversation(RoundStepper):
 
     def _met(self, bot: str) -> str:
         """A bot's name and rule."""
-        about = rule(bots[bot], self.lang, self._letter)
-        return self._text("play.met", name=title(bot, self.lang), rule=about)
+        return rule(bots[bot], self.lang, self._letter)
 
     def _introduced(self) -> Html:
         """The opponents and their rules, before the first action."""

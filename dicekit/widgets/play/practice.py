@@ -461,18 +461,21 @@ class PracticeRounds(AgainstBots):
             h("ol", {"class": "decisions"}, [h("li", None, line) for line in lines]),
             h("p", {"class": "note"}, self._note()),
         )
-        kind = "forced" if main is None else "good" if good(main) else "poor"
         return h(
             "div",
             {"class": "part lifted", "role": "group", "aria-label": self._text("practice.decision")},
             h("p", {"class": "status" if end is None or end.count is None else "sr-only"}, lifted.found()),
-            h("p", {"class": classes("finding", kind)}, self.verdict),
+            self._judgements(),
             self._compared(main) if main else None,
             h("p", {"class": "status"}, self.summary) if self.over else None,
             self._play_on() if self.over else self._afresh(),
             chances if lines else None,
             counted(decisions, f"{self.store_key}/{self.seed}.{self.round}".lstrip("/")),
         )
+
+    def _judgements(self) -> list[Html]:
+        """The verdict; a lesson may judge each of your words."""
+        return [finding(self._main(self.decisions), self.verdict)]
 
     def _afresh(self) -> Html | None:
         """That the next round comes from another game, said after the first."""
@@ -514,6 +517,12 @@ class PracticeRounds(AgainstBots):
         if not self.state.ended:
             return headline(self.table, 0, self.lang)
         return join_plain(self.lang, self._reveal.found(), self.verdict, self.summary)
+
+
+def finding(judged: Decision | None, words: str) -> Html:
+    """A verdict, marked as good or poor."""
+    kind = "forced" if judged is None else "good" if good(judged) else "poor"
+    return h("p", {"class": classes("finding", kind)}, words)
 
 
 def as_if_tested(decision: Decision) -> Decision:
