@@ -205,3 +205,33 @@ def test_a_long_card_keeps_its_question_in_view_when_it_answers(open_page: OpenP
     expect(said).to_be_focused()
     expect(question).to_be_in_viewport()
     expect(said).to_be_in_viewport()
+
+
+PUSH = "/voila/render/en/10_push.ipynb"
+
+
+def test_a_step_that_is_ticked_asks_for_nothing_when_its_act_is_taken_back(open_page: OpenPage) -> None:
+    page = open_page(PUSH)
+    missing = page.locator(".dk-pager:visible [data-place=missing]")
+    expect(missing).to_be_visible()
+    page.locator("[data-act=say]:visible").last.click()
+    expect(step(page, 1)).to_have_class(DONE)
+    page.locator("[data-act=again]:visible").click()
+    expect(page.locator("[data-act=say]:visible").last).to_be_visible()
+    expect(step(page, 1)).to_have_class(DONE)
+    expect(missing).to_be_hidden()
+
+
+def test_the_page_stays_where_it_is_when_a_guess_is_locked_in(open_page: OpenPage) -> None:
+    page = open_page(PUSH, width=1280)
+    beat(page, 2)
+    page.locator("input[name=guess]:visible").fill("40")
+    row = page.locator(".beats")
+    before = row.bounding_box()
+    assert page.evaluate("scrollY") > 0
+    page.locator(".guess:visible [type=submit], .guess:visible .btn.main").first.click()
+    expect(page.locator(".locked:visible")).to_be_visible()
+    after = row.bounding_box()
+    assert before
+    assert after
+    assert after["y"] == before["y"]

@@ -171,7 +171,7 @@ def test_before_the_second_guess_only_rolls_are_shown() -> None:
     today.roll()
     assert not today.strip.exact
     assert today.later is not None
-    today.later.on_skipped()
+    today.later.on_skipped(revealed=True)
     assert today.strip.exact
 
 

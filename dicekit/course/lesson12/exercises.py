@@ -69,22 +69,23 @@ def _nine(writer: Writer) -> Exercise:
     return writer.choose("nine", truth, 3, n=DICE, plain=PLAIN, wild=WILD, p=p, r=r)
 
 
-def plans(dice: int) -> int:
+def plans(dice: int, *, special: bool = True) -> int:
     """The highest number of fours that is true at least half of the time to somebody who holds two.
 
-    >>> [plans(dice) for dice in HIDDEN]
-    [3, 4, 5]
+    >>> [plans(dice) for dice in HIDDEN], plans(HIDDEN[1], special=False)
+    ([3, 4, 5], 6)
     """
-    return odds.even_bet(games["perudo"](players=5).view(FOURS, unknown=dice, special=True), PLAIN)
+    return odds.even_bet(games["perudo"](players=5).view(FOURS, unknown=dice, special=special), PLAIN)
 
 
 def _thumb(writer: Writer) -> Exercise:
     """How many dice are hidden, and how high can you go?"""
     options = [writer.say("thumb", "option", n=dice) for dice in HIDDEN]
-    order = (1, 0, 2)  # of the matches
-    matches = [writer.say("thumb", "match", bid=Bid(plans(HIDDEN[at]), PLAIN.face)) for at in order]
-    truth = [order.index(at) for at in range(len(HIDDEN))]
-    wrong = {"more": (0, order.index(1)), "less": (1, order.index(0)), "third": (1, order.index(2))}
+    right = [plans(dice) for dice in HIDDEN]
+    offered = [right[1], right[0], plans(HIDDEN[1], special=False), right[2]]  # one more than is needed
+    matches = [writer.say("thumb", "match", bid=Bid(fours, PLAIN.face)) for fours in offered]
+    truth = [offered.index(fours) for fours in right]
+    wrong = {"more": (0, truth[1]), "less": (1, truth[0]), "swapped": (1, truth[2]), "third": (1, 2)}
     return writer.match("thumb", truth, options, matches, wrong, mine=FOURS.count("4"))
 
 

@@ -135,9 +135,10 @@ def _column(number: int, state: Planned, lang: str, *, free: bool) -> Html:
     """How often so many are true, now, and behind it with wild ones."""
     now, was = (hundred(state.at(number, special=special)) for special in (state.special, False))
     here = number == state.mark and free
+    judged = "unjudged" if not state.mark else "low" if now < 50 else ""  # which are above half is asked first
     inside = (
         h("i", {"class": "plan-was", "style": f"--p:{was}"}) if state.stage > 1 else None,
-        h("i", {"class": classes("plan-bar", now < 50 and "low"), "style": f"--p:{now}"}, h("b", None, now)),
+        h("i", {"class": classes("plan-bar", judged), "style": f"--p:{now}"}, h("b", None, now)),
         h("span", {"class": "plan-n"}, number),
     )
     marks: dict[str, str | int | bool | None] = {

@@ -109,10 +109,10 @@ class BeatsView {
     this.main.classList.toggle("dk-begun", kept.begun.includes(this.at));
     this.main.classList.toggle("dk-todo", Boolean(first || open || toPress) || shut);
     for (const part of parts) part.classList.toggle("dk-later", part !== first);
-    this.sayMissing(done);
+    this.sayMissing(kept.done.includes(this.at));
   }
 
-  /* Beside Next: what is missing for the tick of this beat. */
+  /* Beside Next: what is missing for the tick of this beat; nothing if it has it, even if its act was taken back. */
   sayMissing(done) {
     const line = this.pieces().find(({ at, pager }) => pager && at === this.at)?.piece.querySelector("[data-place=missing]");
     if (!line) return;
