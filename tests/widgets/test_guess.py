@@ -140,7 +140,7 @@ def test_who_skipped_a_guess_of_a_number_gets_the_reason_without_a_guess(lang: s
 
 @pytest.mark.parametrize("truth", [44, -1, Fraction(3, 2), 0.44, "1/2", True, None])
 def test_a_truth_that_is_no_chance_is_refused_at_once(truth: object) -> None:
-    with pytest.raises(ValueError, match=r"from 0 to 1|an exact chance, such as Fraction\(44, 100\)"):
+    with pytest.raises(ValueError, match="from 0 to 1"):
         Guess("How often?", truth=truth)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match=r"from 0 to 1|an exact chance"):
+    with pytest.raises(ValueError, match="from 0 to 1"):
         GuessBar("How often?", truth=truth)  # type: ignore[arg-type]

@@ -122,7 +122,7 @@ button?.addEventListener("click", live);
 
 /* Rolls need Python: until it's there, their buttons are unavailable and say why, and beside them is the button that brings it. */
 woken.then(() => {
-  for (const line of document.querySelectorAll("[data-behaviour=rolls] .empty > .status")) {
+  for (const line of document.querySelectorAll("[data-behaviour=rolls]:has(.roll-buttons [data-act=roll]) .empty > .status")) {
     line.textContent = bar.dataset.roll;
     const press = button?.cloneNode(true);
     press?.addEventListener("click", live);

@@ -115,7 +115,7 @@ class Guess(NumberGuess):
     def __post_init__(self) -> None:
         super().__post_init__()
         if isinstance(self.truth, bool) or not isinstance(self.truth, Fraction | int):
-            raise ValueError(f"truth is an exact chance, such as Fraction(44, 100), not {self.truth!r}")
+            raise ValueError(f"truth is an exact chance from 0 to 1, such as Fraction(44, 100), not {self.truth!r}")
         if not 0 <= self.truth <= 1:
             raise ValueError(f"a chance is from 0 to 1, not {self.truth}")
         object.__setattr__(self, "truth", Fraction(self.truth))
