@@ -127,7 +127,7 @@ def _guess(asked: GuessQuestion, lang: str) -> dict[str, Any]:
         "again": True,
         "question": asked.question,
         "labels": list(labels),
-        "axis": axis(asked),
+        "axis": axis(asked, lang),
         "counted": counted(asked),
         "truth": truth(asked, lang),
         "ideas": list(_ideas(asked, kind, low, per, values)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -235,11 +236,11 @@ def test_phones_go_through_the_reasoning_with_the_teacher_and_each_has_dice_of_i
     turn.dispatch_event("click")  # as a key would
     expect(phone.locator(".dk-room .says")).not_to_be_empty()
     expect(phone.locator(".lines > .line.open")).to_have_count(1)
-    wall.locator("[data-do=next]").click()
+    wall.locator("[data-do=show]").click()
     expect(wall.locator(".sum")).to_have_count(1)
     expect(asked).to_have_count(0)
     expect(phone.locator(".pile-bar.wild .pile-n").first).to_have_text("1,024")
-    wall.locator("[data-do=next]").click()
+    wall.locator("[data-do=show]").click()
     expect(wall.locator(".reasoned li")).to_have_count(2)
     expect(phone.locator(".lines > .line.past")).to_have_count(1)  # phones go with the wall
     wall.locator("[data-do=together]").click()
@@ -423,16 +424,74 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
         for at, one in enumerate(lesson(3, "en").exercises[:2])
     ]
     site.post(f"/room/{code}/events", {"seat": room["seat"], "key": room["key"], "events": events})
-    expect(wall.locator("[data-do=next]")).to_contain_text("1")
-    wall.locator("[data-do=next]").click()
+    show = wall.locator("[data-do=show]")
+    expect(show).to_contain_text("1")
+    onward = wall.locator("[data-do=next]").bounding_box()
+    show.click()
     expect(wall.locator(".checked.alone [data-alone] .solved")).to_be_visible()
     assert wall.locator(".checked .ideas").count() == 1
+    show.click()
+    expect(show).to_be_hidden()
+    assert wall.locator("[data-do=next]").bounding_box() == onward  # nothing moves under a finger
     to(wall, "end")
     wall.locator("[data-do=next]").click()
-    expect(wall.locator("[data-do=delete]")).to_be_visible()
+    expect(wall.locator(".finish [data-do=delete]")).to_be_visible()
     with wall.expect_download():
-        wall.locator("[data-do=table]").click()
+        wall.locator(".finish [data-do=table]").click()
     expect(wall.locator(".status")).to_contain_text(f"dicekit-{code}.csv")
+
+
+def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page: OpenPage) -> None:
+    """Lesson 3: one locks in, one skips and guesses late; the second switch and the answer come for both at once."""
+    wall, code = opened(open_page, 3)
+    phones = [seated(open_page, code) for _ in range(2)]
+    to(wall, "roll")
+    for phone in phones:
+        at_step(phone, 3)
+        phone.locator("[data-act=roll]:visible").click()
+        phone.locator("[data-act=switch]:visible").first.click()
+    to(wall, "second")
+    bars = [phone.locator(".guess:has(input[name=guess])").locator("visible=true").last for phone in phones]
+    bars[0].locator("input[name=guess]").fill("60")
+    bars[0].locator("[type=submit]").click()
+    bars[1].locator("[data-do=skip]").click()
+    expect(wall.locator(".seats .full")).to_have_count(1)
+    for phone in phones:
+        expect(phone.locator("[data-do=reveal]:visible")).to_have_count(0)
+        expect(phone.locator("[data-key=switch2]")).to_have_count(0)
+    bars[1].locator("[data-do=change]").click()
+    bars[1].locator("input[name=guess]").fill("30")
+    bars[1].locator("[type=submit]").click()
+    expect(bars[1].locator(".locked-guess")).to_contain_text("30")
+    expect(wall.locator(".seats .full")).to_have_count(2)
+    wall.locator("[data-do=show]").click()
+    for phone in phones:
+        expect(phone.locator("[data-key=switch2]")).to_be_attached()
+    to(wall, "reveal_second")
+    for phone, own in zip(phones, ("60", "30"), strict=True):
+        expect(phone.locator(".dk-told")).to_contain_text(own)
+        expect(phone.locator(".dk-told .answer")).to_contain_text(str(round(100 * Fraction(13, 16))))
+    to(wall, "check")
+    at_step(phones[0], 5)
+    expect(phones[0].locator("[data-place=untold]:visible")).to_have_count(0)  # nobody is sent away for it
+
+
+def test_the_plan_opens_from_the_page_that_is_shown_only_after_a_question(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 3)
+    asked: list[str] = []
+    wall.once("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+    wall.locator(".more summary").click()
+    wall.locator("[data-do=plan]").click()
+    assert asked
+    assert len(wall.context.pages) == 1
+    view = wall.evaluate("JSON.parse(localStorage.dicekit).teach.view")
+    other = open_page(f"/wall#{code}.{view}", width=1920, height=1080)  # now that one is shown
+    expect(other.locator(".letters")).to_have_text(code)
+    expect(wall.locator("[data-do=plan]")).to_have_attribute("data-shown", "elsewhere")
+    with wall.context.expect_page() as page:
+        wall.locator("[data-do=plan]").click()
+    assert page.value.url.endswith("/teach/3")
+    page.value.close()
 
 
 def test_sheets_that_cannot_be_made_are_refused_on_the_page(open_page: OpenPage) -> None:

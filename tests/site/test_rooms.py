@@ -55,6 +55,7 @@ from dicekit.site.rooms.room import (
     TooMuch,
 )
 from dicekit.site.rooms.store import Event
+from dicekit.texts.numbers import nearest
 from dicekit.widgets.rolls import Rolls
 from dicekit.widgets.rulebench.widget import RuleBench
 from tests.serving import running
@@ -222,7 +223,39 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
         room.do(step=step)
-        assert set(room.phones()) == {"step", "beat", "line", "answered", "votes", "paused", "together", "ended"}
+        known = {"step", "beat", "line", "answered", "votes", "paused", "together", "ended", "told"}
+        assert set(room.phones()) == known
+        assert "37" not in json.dumps(room.phones(2))
+
+
+def test_a_phone_has_the_answer_and_its_own_guess_while_the_wall_tells_it(room: Room) -> None:
+    room.take(1, [guess(1, "37", "41")])
+    told = {}
+    for step in room.steps:
+        room.do(step=step)
+        told[step] = (room.phones(1)["told"], room.phones(2)["told"])
+    assert {step for step, (one, _) in told.items() if one} == {"reveal", "reveal_second"}
+    one, other = told["reveal"]
+    assert "41" in one["yours"]
+    assert not other["yours"]
+    assert str(round(100 * lesson(6, "en").first.truth)) in one["answer"]
+
+
+def test_second_guesses_are_closed_by_a_press_and_then_may_be_tried(room: Room) -> None:
+    room.do(step="second")
+    assert [*room.phones()["votes"].values()][1] == "first"
+    room.do(tried=True)
+    assert [*room.phones()["votes"].values()][1] == "closed"
+    assert room.wall()["second"]["tried"]
+
+
+def test_a_room_has_the_code_of_the_sheets_unless_another_had_it(rooms: Rooms) -> None:
+    first, _ = rooms.open(3, "en", "k7qx")
+    assert first.code == "K7QX"
+    assert rooms.open(3, "en", "K7QX")[0].code != "K7QX"
+    rooms.remove(first)
+    assert rooms.open(3, "en", "K7QX")[0].code != "K7QX"  # phones of that class may still call
+    assert seeds.check(rooms.open(3, "en", "no code")[0].code)
 
 
 # ---- what is refused
@@ -461,7 +494,27 @@ def test_a_skipped_guess_is_not_waited_for(room: Room) -> None:
     room.take(1, [guess(1, "44")])
     room.take(2, [{"n": 1, "place": "06/guess", "value": {"skipped": True}}])
     shown = room.wall()["guess"]
-    assert (shown["sealed"], shown["of"]) == (1, 2)
+    assert (shown["sealed"], shown["of"], shown["skipped"]) == (1, 2, 1)
+    room.take(2, [guess(2, "50")])  # late, but not too late
+    shown = room.wall()["guess"]
+    assert (shown["sealed"], shown["of"], shown["skipped"]) == (2, 3, 0)
+
+
+def test_ideas_are_those_of_the_votes_that_are_shown(room: Room) -> None:
+    """A guess that was changed after the talk tells nothing of what was thought before."""
+    high, low = (str(round(100 * one.value)) for one in lesson(6, "en").first.ideas[:2])
+    room.take(1, [guess(1, high, low)])
+    room.take(2, [guess(1, low)])
+    room.do(step="reveal")
+    assert [(one["times"], one["of"]) for one in room.wall()["guess"]["ideas"]] == [(2, low)]
+
+
+def test_numbers_of_times_are_rounded_half_up(rooms: Rooms) -> None:
+    room, _ = rooms.open(3, "en")
+    room.join(KEY)
+    room.take(1, [{"n": 1, "place": "03/guess", "value": {"first": {"value": "53/20"}}}])
+    room.do(step="show")
+    assert [dot["at"] for dot in room.wall()["guess"]["dots"]] == [2.7]
 
 
 def test_the_best_calls_are_told_by_a_press(room: Room) -> None:
@@ -597,6 +650,21 @@ def test_the_table_has_what_a_teacher_can_mark(room: Room, rooms: Rooms) -> None
     assert [row["value"] for row in csv.DictReader(times.table().splitlines())] == ["2.8"]
 
 
+def test_the_table_has_the_time_of_each_act_and_who_looked_at_an_answer(room: Room) -> None:
+    """The first vote was at 12 s, the second at 60 s; it came at 90 s, when the phone had a line again."""
+    exercise = lesson(6, "en").exercises[0]
+    room.take(1, [guess(1, "44")], now=room.opened + 12)
+    room.take(1, [{**guess(2, "44", "50"), "ago": 30}], now=room.opened + 90)
+    looked = {"n": 3, "place": exercise.place, "value": {"tries": [], "right": False, "asked": True}}
+    room.take(1, [looked], now=room.opened + 100)
+    rows = [(row["value"], row["result"], row["seconds"]) for row in csv.DictReader(room.table().splitlines())]
+    assert [(value, seconds) for value, _, seconds in rows[:2]] == [("44", "12"), ("50", "60")]
+    assert rows[2][1:] == ("looked at the answer", "100")
+    room.do(step="check", closed=exercise.place)
+    (shown,) = (one for one in room.wall()["check"] if one["place"] == exercise.place)
+    assert (shown["tried"], shown["right"], shown["looked"]) == (1, 0, 1)
+
+
 def test_rounds_are_counted_by_decision_and_by_luck(room: Room) -> None:
     """Doubting wins 56, 10 and 92 of 100 in the three rounds of lesson 6, and brings a loss, a loss and a win."""
     played = "rounds K7QX given\ndoubt\ndoubt\ndoubt"
@@ -646,6 +714,11 @@ def test_hundreds_of_hands_come_at_once_and_again_once_ones_are_wild(rooms: Room
         counts = Counter(pair[way] for pair in both)
         assert [column["times"][way] for column in pairs["pairs"]] == [counts[pile] for pile in range(3)]
     assert [share["n"] for share in split["shares"]] == [both.count((before, 2)) for before in (2, 1, 0)]
+    many = beside(rooms, 3, ("03/hands", "K7QX.2.1.1"), ("03/hands", "ABCD.1.1.1"))
+    pairs, split = charts(many)
+    two = pairs["pairs"][2]["times"]
+    assert sum(share["n"] for share in split["shares"]) == nearest(Fraction(two[1], 300), 100)  # as the bars have it
+    assert split["shares"][0]["n"] == nearest(Fraction(two[0], 300), 100)
     alone = beside(rooms, 3, ("03/hands", "K7QX.2.0.0"))
     assert [chart["total"] for chart in charts(alone)] == [200]
     exact = charts(room, "reveal")[0]["exact"]

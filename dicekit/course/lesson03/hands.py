@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import traitlets
@@ -22,9 +22,11 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.kit.pooled import POOLED, Heap, Heaps, PairOfBars, Pairs, Picture, Share, Split
+from dicekit.texts.numbers import nearest
 
 HANDS = 100  # in one roll
 SIDES = 6
+TENTHS = 10
 PILES = range(NEED + 1)  # none that counts, one, at least two
 MAX_ROLLS = 50
 FACES: tuple[frozenset[int], ...] = (frozenset({5}), frozenset({5, 1}), frozenset({5, 1, 6}))  # that count, by switches
@@ -49,6 +51,20 @@ def rolled_hands(seed: str, roll: int) -> tuple[Hand, ...]:
 def hits(hand: Hand, wild: int) -> int:
     """How many dice of a hand count: fives, with ones (`wild` 1), with ones and sixes (2)."""
     return sum(face in FACES[wild] for face in hand)
+
+
+def times(now: int, before: int) -> Fraction | None:
+    """How many times as many there are now, to a tenth, halves up; None if there were none.
+
+    >>> times(53, 20)
+    Fraction(27, 10)
+    """
+    return Fraction(nearest(Fraction(now, before), TENTHS), TENTHS) if before else None
+
+
+def of_100(n: int, all_of: int) -> int:
+    """How many of 100 that is, halves up."""
+    return nearest(Fraction(n, max(1, all_of)), 100)
 
 
 @lru_cache(256)
@@ -198,14 +214,20 @@ class HundredHands(KeptPart):
         )
         labels = self.say("class.plain"), self.say("class.wild")
         told = Pairs(self.say("class.1", all=all_of), labels, tuple(pairs), all_of, of_100=True)
-        per = 100 / max(1, all_of)
+
+        had, now = ways[0][-1], ways[1][-1]
+        ends = (0, had, had + counts[1, NEED], now)  # rounded so, the shares add up to what is said of all
         shares = (
             Share(
-                round(counts[before, NEED] * per), self.say(f"class.{name}"), SHOWN[name], tuple(FACES[before < NEED])
+                of_100(end, all_of) - of_100(start, all_of),
+                self.say(f"class.{name}"),
+                SHOWN[name],
+                tuple(FACES[name != "had"]),
             )
-            for name, before in (("had", 2), ("waited", 1), ("new", 0))
+            for name, (start, end) in zip(("had", "waited", "new"), pairwise(ends), strict=True)
         )
-        return [told, Split(self.say("class.from", n=round(ways[1][-1] * per)), tuple(shares))]
+        slots = {"n": of_100(now, all_of), "before": of_100(had, all_of), "times": times(now, had)}
+        return [told, Split(self.say("class.from", **slots), tuple(shares))]
 
     def _exact(self, pile: int, wild: int) -> Fraction:
         """The chance of a pile: none that counts, one, or at least two."""
@@ -224,9 +246,9 @@ class HundredHands(KeptPart):
         slots: dict[str, Any] = {"n": n, "all": state.total}
         if not state.wild:
             return self.say("plain", **slots)
-        times = round(Fraction(n, before), 1) if before else None
-        guess = self.guess if times and state.wild == 1 else None
-        return self.say("sixes" if state.wild == 2 else "wild", times=times, guess=guess, **slots)
+        more = times(n, before)
+        guess = self.guess if more and state.wild == 1 else None
+        return self.say("sixes" if state.wild == 2 else "wild", times=more, guess=guess, **slots)
 
     @property
     def about(self) -> str:

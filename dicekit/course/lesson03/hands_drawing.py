@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
@@ -132,6 +131,8 @@ def _bars(state: Hundreds, say: Say, lang: str) -> Html:
 
 
 def _row(name: str, found: list[int], of: int, now: int, say: Say, lang: str) -> Html:
+    from dicekit.course.lesson03.hands import times
+
     words = texts.words(lang)
     bars = [
         h(
@@ -143,7 +144,7 @@ def _row(name: str, found: list[int], of: int, now: int, say: Say, lang: str) ->
             h(
                 "span",
                 {"class": "factor"},
-                say("times", n=round(Fraction(n, found[0]), 1)) if wild and found[0] else "",
+                say("times", n=times(n, found[0])) if wild and found[0] else "",
             ),
         )
         for wild, n in enumerate(found)

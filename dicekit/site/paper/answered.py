@@ -8,6 +8,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.site.rooms.items import truth
+from dicekit.widgets.draw.guess_base import of_100
 from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Idea, Order, Sketch, Times
 
 
@@ -16,7 +17,7 @@ def guess_answer(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     language, answer = texts.words(lang), truth(asked, lang)["words"]
     match asked:
         case Guess():
-            ideas = _ideas(asked.ideas, language.figures)
+            ideas = _ideas(asked.ideas, lambda chance: _about(chance, lang))
         case Times() | Count():
             ideas = _ideas(asked.ideas, language.decimal)
         case Order():
@@ -30,6 +31,16 @@ def guess_answer(asked: GuessQuestion, lang: str) -> dict[str, Any]:
         case _:
             raise TypeError(f"{asked!r} is no kind of guess")
     return {"ask": asked.question, "answer": answer, "why": getattr(asked, "why", ""), "wrong": ideas}
+
+
+def _about(chance: Fraction, lang: str) -> str:
+    """A chance as so many of 100, as one would say it.
+
+    >>> _about(Fraction(1, 2), "en"), _about(Fraction(15, 17), "en")
+    ('50', 'about 88')
+    """
+    whole = of_100(chance, lang)
+    return whole if 100 % chance.denominator == 0 else texts.say("paper.about", lang, n=whole)
 
 
 def _ideas(ideas: Sequence[Idea], written: Callable[[Fraction], str]) -> list[list[str]]:

@@ -23,7 +23,7 @@ from dicekit.errors import BadDice
 from dicekit.site.handlers import OwnPage, _language, came_by
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as room_pages
-from dicekit.site.rooms.room import MAX_SEATS, Asked, NoRoom, NotYours, Room, Rooms, TooMuch
+from dicekit.site.rooms.room import MAX_SEATS, Asked, NoRoom, NotGiven, NotYours, Room, Rooms, TooMuch
 from dicekit.site.rooms.store import Unwritten
 
 log = logging.getLogger(__name__)
@@ -134,6 +134,8 @@ class RoomPage(OwnPage):
             case NoRoom():
                 was = str(fault.args[0] if fault.args else "").upper() in self.rooms.gone
                 self.refuse(404, "over" if was else "no_room")
+            case NotGiven():
+                self.refuse(403, "not_given", seat=fault.args[0])
             case NotYours():
                 self.refuse(403, "not_yours")
             case Asked():
@@ -243,7 +245,7 @@ class OpenRoom(RoomPage):
             raise HTTPError(400)
         if not await IOLoop.current().run_in_executor(None, _prepared, sent["lesson"], lang, self.rooms.root):
             return self.refuse(409, "not_run")
-        room, key = self.rooms.open(sent["lesson"], lang)
+        room, key = self.rooms.open(sent["lesson"], lang, str(sent.get("seed", "")))
         about = {"lesson": room.lesson, "opened": room.opened}
         return self.finish({"code": room.code, "key": key, "view": room.view_key, **about})
 
@@ -259,7 +261,7 @@ class Join(RoomPage):
         lesson = next(one for one in self.pages.found(room.lang) if one.kind == "lesson" and one.order == room.lesson)
         about = {"code": room.code, "seat": given, "own": seeds.own(room.code, given), "last": room.last(given)}
         asked = {"lessons": room.items.lessons, "places": room.items.places, "address": self.pages.address(lesson)}
-        self.finish({**about, **asked, **room.phones()})
+        self.finish({**about, **asked, **room.phones(given)})
 
 
 class Events(RoomPage):
@@ -283,9 +285,9 @@ class Events(RoomPage):
         try:
             taken = room.take(seat, events) if events else []
         except Unwritten:
-            self.refuse(503, "unwritten", room.phones() | claimed)
+            self.refuse(503, "unwritten", room.phones(seat) | claimed)
         else:
-            self.finish({"taken": taken, **room.phones(), **claimed})
+            self.finish({"taken": taken, **room.phones(seat), **claimed})
 
 
 class Do(RoomPage):
@@ -296,7 +298,7 @@ class Do(RoomPage):
         sent = {
             name: value
             for name, value in self.body().items()
-            if name in ("step", "line", "answered", "closed", "alone", "judged", "paused", "together", "frozen")
+            if name in ("step", "line", "answered", "closed", "alone", "judged", "tried", "paused", "together", "frozen")
         }
         try:
             room.do(**sent)
@@ -342,6 +344,8 @@ class Stream(RoomPage):
         self.set_header("Cache-Control", "no-store")
         self.set_header("X-Accel-Buffering", "no")
         shown, quiet = -1, 0.0
+        if not leads:
+            self._count(room, 1)
         try:
             while self.rooms.there.get(room.code) is room:
                 if room.version != shown:
@@ -358,6 +362,14 @@ class Stream(RoomPage):
             self.write("event: gone\ndata: {}\n\n")
         except StreamClosedError:
             return
+        finally:
+            if not leads:
+                self._count(room, -1)
+
+    def _count(self, room: Room, by: int) -> None:
+        """One more or one less projector shows the wall: the page that leads isn't the one that is shown."""
+        room.projectors += by
+        room.version += 1
 
     def _way_in(self, room: Room) -> dict[str, Any]:
         """The address for phones, and as a picture; without one if only this machine can open it."""

@@ -38,10 +38,12 @@ from dicekit.kit.pooled import (
     Split,
     Stepped,
 )
+from dicekit.texts.numbers import nearest
 from dicekit.site import drawn, in_process, lessons
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.beats import Beats
 from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.draw.guess_number import idea_spans, written
 from dicekit.widgets.draw.ledger import Entry
 from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion, NoGuess, Order, Sketch, Times
@@ -51,6 +53,7 @@ from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, truth_wor
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
 PERCENT = Fraction(1, 100)
+TENTHS = 10  # to which a number of times is rounded on the wall
 MAX_KEPT = 2000  # characters of the state of a part
 MOST_CALLS = 4  # different calls of one round on the wall
 MAX_JUDGED = 4096  # states that are kept read, so that each is read once
@@ -163,8 +166,7 @@ class Items:
         asked = self.guesses[place]
         given = [value for value in values.values() if "first" in value]  # what came `late` counts nowhere
         first = [value["first"] for value in given]
-        skipped = len(values) - len(given)
-        summary = {"question": asked.question, "sealed": len(given), "skipped": skipped, "axis": axis(asked)}
+        summary = {"question": asked.question, "sealed": len(given), "axis": axis(asked, self.lang)}
         summary |= {"counted": counted(asked), "options": options(asked)}
         if shown:
             summary["dots"] = spots(asked, first)
@@ -173,10 +175,19 @@ class Items:
                 spots(asked, [value.get("second", value["first"]) for value in given]) if changed else None
             )
         if revealed:
-            votes = [(value["first"], value.get("second", value["first"])) for value in given]
-            summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, votes)}
+            latest = [value.get("second", value["first"]) for value in given]  # the votes that are shown with it
+            summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, latest)}
             summary |= {"of_100": isinstance(asked, Guess), "why": getattr(asked, "why", "")}
         return summary
+
+    def told(self, place: str, value: Mapping[str, Any]) -> dict[str, str]:
+        """What a phone shows when the wall tells an answer: the question, its own guess if there is one, the answer."""
+        asked = self.guesses[place]
+        vote = value.get("second", value.get("first"))
+        key = "truth_of_100" if isinstance(asked, Guess) else "truth"
+        answer = texts.say(f"room.{key}", self.lang, answer=truth(asked, self.lang)["words"])
+        yours = "" if vote is None else texts.say("room.pupil.yours", self.lang, idea=guess_words(asked, vote))
+        return {"question": asked.question, "yours": yours, "answer": answer}
 
     def dice_laid(self) -> list[dict[str, Any]]:
         """The dice on the table of *Ask*."""
@@ -215,12 +226,14 @@ class Items:
                 summary |= {
                     "right": sum(value["right"] for value in tried.values()),
                     "answer": truth_words(asked, self.lang),
+                    "why": asked.idea,
+                    "looked": sum(bool(value.get("asked")) for value in tried.values()),
                     "ideas": [
                         {"times": n, "words": one.idea, "of": wrong_words(asked, one.value, self.lang)}
                         for one, n in ((asked.wrong[at], n) for at, n in Counter(wrong).most_common(2))
                     ],
                 }
-                chosen = [value.get("choice") for value in tried.values()]
+                chosen = [value.get("choice") for value in tried.values() if value["tries"]]
                 if asked.kind == "choice" and None not in chosen:
                     summary |= {"votes": [chosen.count(at) for at in range(len(asked.options))], "truth": asked.truth}
             summaries.append(summary)
@@ -289,8 +302,8 @@ class Items:
         if place in self.exercises:
             wrong, at = self.exercises[place].wrong, value["idea"]
             tries = texts.say("room.csv.tries", self.lang, n=value["tries"])
-            result, idea = "right" if value["right"] else "wrong", "" if at is None else str(wrong[at].idea)
-            return [Mark("check", self.numbers[place], tries, result, idea)]
+            result = "right" if value["right"] else "looked" if value.get("asked") else "wrong"
+            return [Mark("check", self.numbers[place], tries, result, "" if at is None else str(wrong[at].idea))]
         if place in self.rolled and isinstance(value, dict) and "done" in value:
             return [Mark("roll", "", str(value["done"]))]
         if isinstance(self.played.get(place), Decided):
@@ -469,15 +482,18 @@ def _guess(asked: GuessQuestion, value: Any) -> dict[str, Any]:
 
 
 def _exercise(asked: Exercise, value: Any) -> dict[str, Any]:
-    """How many tries, whether one was right, and the typical mistake (its place) behind the first wrong one."""
-    tries = _field(value, "tries")
-    if not isinstance(tries, list) or not 0 < len(tries) <= MAX_TRIES:
+    """How many tries, whether one was right, and the typical mistake (its place) behind the first wrong one; `asked`: the
+    answer was looked at."""
+    tries, looked = _field(value, "tries"), _field(value, "asked") is True
+    if not isinstance(tries, list) or not (0 if looked else 1) <= len(tries) <= MAX_TRIES:
         raise Unread(tries)
     answered = [_text(each) for each in tries]
     ideas = [at for text in answered if (at := idea_of(asked, text)) is not None]
     kept = {"tries": len(answered), "right": _field(value, "right") is True, "idea": ideas[0] if ideas else None}
+    if looked:
+        kept["asked"] = True
     options = {str(at): at for at in range(len(asked.options))} if asked.kind == "choice" else {}
-    return kept | ({"choice": options[answered[0]]} if answered[0] in options else {})
+    return kept | ({"choice": options[answered[0]]} if answered and answered[0] in options else {})
 
 
 def _meant(asked: Exercise, answer: answers.Answer, values: Sequence[Fraction]) -> Fraction | None:
@@ -530,11 +546,11 @@ def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
     counts: Counter[Any] = Counter()
     match asked:
         case Guess():
-            counts.update(round(asked.read(text) * 100) for text in values)
+            counts.update(nearest(asked.read(text), 100) for text in values)
             return [{"at": at, "times": times} for at, times in sorted(counts.items())]
         case Times():
-            counts.update(round(asked.read(text), 1) for text in values)
-            return [{"at": float(at), "times": times} for at, times in sorted(counts.items())]
+            counts.update(nearest(asked.read(text), TENTHS) for text in values)
+            return [{"at": at / TENTHS, "times": times} for at, times in sorted(counts.items())]
         case Count():
             counts.update(asked.read(text) for text in values)
             return [{"at": at, "times": times} for at, times in sorted(counts.items())]
@@ -568,15 +584,16 @@ def guess_words(asked: GuessQuestion, text: str) -> str:
     return text
 
 
-def axis(asked: GuessQuestion) -> dict[str, Any] | None:
-    """From where to where numbers are guessed, and where their line may end before (`ends`); None for other kinds."""
+def axis(asked: GuessQuestion, lang: str) -> dict[str, Any] | None:
+    """From where to where numbers are guessed, of what (`unit`), and where their line may end before (`ends`); None for
+    other kinds."""
     match asked:
         case Guess():
-            return {"low": 0, "high": 100}
+            return {"low": 0, "high": 100, "unit": say(asked.kind, "field", lang)}
         case Times():
-            return {"low": 0, "high": 20, "ends": [5, 10, 20]}
+            return {"low": 0, "high": 20, "ends": [5, 10, 20], "unit": say(asked.kind, "field", lang)}
         case Count():
-            return {"low": asked.low, "high": asked.high}
+            return {"low": asked.low, "high": asked.high, "unit": asked.unit}
     return None
 
 
@@ -622,10 +639,14 @@ def _shares(labels: Iterable[str], shares: Iterable[str]) -> str:
     return "; ".join(f"{label}: {share}" for label, share in zip(labels, shares, strict=True))
 
 
-def ideas(asked: GuessQuestion, votes: Iterable[Sequence[str]], most: int = 2) -> list[dict[str, Any]]:
-    """The ideas behind the most guesses: how many pupils had it in one of their votes, and the idea in words."""
-    counts = Counter(words for texts in votes for words in {idea_behind(asked, text): 0 for text in texts} if words)
-    return [{"times": times, "words": words} for words, times in counts.most_common(most)]
+def ideas(asked: GuessQuestion, votes: Iterable[str], most: int = 2) -> list[dict[str, Any]]:
+    """The ideas behind the most votes: how many had it, what they said, and the idea in words."""
+    said: dict[str, Counter[str]] = {}
+    for vote in votes:
+        if words := idea_behind(asked, vote):
+            said.setdefault(words, Counter())[guess_words(asked, vote)] += 1
+    found = sorted(said.items(), key=lambda one: -one[1].total())[:most]
+    return [{"times": n.total(), "words": words, "of": n.most_common(1)[0][0]} for words, n in found]
 
 
 def idea_behind(asked: GuessQuestion, text: str) -> str:

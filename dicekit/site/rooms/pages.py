@@ -18,23 +18,25 @@ if TYPE_CHECKING:
 
     from dicekit.site.pages import Pages
 
+TALK_MINUTES = 2  # between the two votes, as the plan has it
 ANY_SEED = "AAAA"  # the page of a plan shows no dice of a seat
 # what the browser fills in
 SLOTS = ("code", "seat", "n", "all", "answer", "idea", "of", "right", "step", "good", "title", "at", "name")
 TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
-    join_at join_code pupils sealed guesses before after truth truth_of_100 said said_one rolled expected exact solved
-    unanswered right_one nothing_yet answered show_question show_best more_than all_same stays copied press_copy
-    line next_line tell_answer skip_to finish saved is_frozen unreached_line comes_roll
-    working ended pause resume next lost gone no_key delete_sure teach
+    join_at join_code pupils sealed skipped guesses nobody before after truth truth_of_100 said said_one said_of said_one_of
+    rolled expected exact solved first_try looked unanswered right_one nothing_yet answered show_question show_best
+    more_than all_same stays copied press_copy line step_line solve_line close_guesses finish finish_line table delete
+    saved is_frozen unreached_line comes_roll working ended pause paused_line resume next lost gone gone_line no_key delete_sure
+    teach plan_sure talk_clock talk_over
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
 """
 PUPIL_WORDS = (
     *("here", "wait", "next", "tells", "paused", "paused_why", "late", "ended", "leave", "leave_sure"),
-    *("claimed", "give", "keep", "given"),
+    *("claimed", "give", "keep", "given", "talk"),
 )
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
@@ -108,6 +110,7 @@ def wall(pages: Pages, lang: str) -> Markup:
     }
     slots["teach"] = pages.own(lang, "teach")
     slots["ours"] = "1" if is_ours(pages.root) else ""
+    slots["talk_minutes"] = str(TALK_MINUTES)
     return _page(pages, lang, "wall", room_texts(lang, WALL.split(), GROUPS), "teach", **slots)
 
 

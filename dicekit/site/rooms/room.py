@@ -10,8 +10,10 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +22,7 @@ from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
 from dicekit.widgets.draw.beats import BEATS
 
 if TYPE_CHECKING:
-    from dicekit.site.rooms.items import Items
+    from dicekit.site.rooms.items import Items, Mark
 
 DAY = 24 * 3600
 MAX_ROOMS = 50  # on one site
@@ -56,7 +58,9 @@ FIRST, SECOND = (
 
 
 TELLING = ("reveal", "reveal_second")  # the step that tells the answer of each guess
-OPENS = frozenset({"step", "line", "answered", "closed", "judged"})  # what the teacher opens for the class
+OPENS = frozenset({"step", "line", "answered", "closed", "judged", "tried"})  # what the teacher opens for the class
+
+FLAGS = ("paused", "together", "judged", "tried")
 
 STATE = (
     "step",
@@ -66,6 +70,7 @@ STATE = (
     "closed",
     "alone",
     "judged",
+    "tried",
     "came",
     "paused",
     "together",
@@ -81,6 +86,10 @@ class NotYours(PermissionError):
     """Raised for a wrong key of a teacher or a seat."""
 
 
+class NotGiven(NotYours):
+    """Raised when the phone that holds a seat doesn't give it."""
+
+
 class Asked(RuntimeError):
     """Raised while the phone that holds a seat is asked whether another may have it."""
 
@@ -91,6 +100,12 @@ class TooMuch(RuntimeError):
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
+
+
+def _ago(sent: Mapping[str, Any]) -> float:
+    """How many seconds before it was sent something was done, as the phone has it."""
+    ago = sent.get("ago", 0)
+    return min(max(float(ago), 0.0), DAY) if isinstance(ago, int | float) and not isinstance(ago, bool) and ago == ago else 0.0
 
 
 def hashed(key: str) -> str:
@@ -135,11 +150,13 @@ class Room:
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
     judged: bool = False  # whether the wall tells the best calls of *Use*
+    tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
     came: dict[str, str] = field(default_factory=dict)  # seats of those who came late: what was reached then
     frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts stand still
     seats: dict[int, str] = field(default_factory=dict)
     values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)  # of each seat: by place, the newest
     version: int = 0
+    projectors: int = 0  # pages that show the wall and change nothing
     _seen: dict[int, list[float]] = field(default_factory=dict)
     _heard: dict[int, float] = field(default_factory=dict)  # when the phone of a seat was last heard of
     _claims: dict[int, Claim] = field(default_factory=dict)
@@ -225,7 +242,7 @@ class Room:
             raise Asked(seat)
         del self._claims[seat]
         if not claim.given:
-            raise NotYours(f"{self.code}/{seat}")
+            raise NotGiven(seat)
         self._heard.pop(seat, None)
 
     def hear(self, seat: int, gives: bool | None = None, now: float | None = None) -> bool:
@@ -266,7 +283,7 @@ class Room:
             except Unread:
                 continue
             place = str(one["place"])
-            good.append(Event(seat, number, at, place, self._timely(seat, place, value)))
+            good.append(Event(seat, number, at - _ago(one), place, self._timely(seat, place, value)))
         if good:
             self.store.append(self.code, good)
             for event in good:
@@ -315,7 +332,7 @@ class Room:
 
     def do(self, **change: Any) -> None:
         """Go to a step, open a step of the reasoning or tell its answer, pause, change the pace, freeze, close
-        an exercise, or tell the best calls. What opens something ends a pause.
+        an exercise, tell the best calls, or close the second guesses. What opens something ends a pause.
 
         Raises:
             ValueError: there is no such step or exercise.
@@ -331,7 +348,7 @@ class Room:
                 raise ValueError(f"no exercise {place!r}")
         state = self._state() | {"step": step, "line": line, "alone": alone}
         state["answered"] = bool(change.get("answered", self.answered if line == self.line else line < self.line))
-        state |= {name: bool(change.get(name, getattr(self, name))) for name in ("paused", "together", "judged")}
+        state |= {name: bool(change.get(name, getattr(self, name))) for name in FLAGS}
         if "paused" not in change and OPENS & change.keys():
             state["paused"] = False
         state["reached"] = max(self.reached, step, key=[*STEPS].index)
@@ -350,8 +367,8 @@ class Room:
 
     # what is shown
 
-    def phones(self) -> dict[str, Any]:
-        """The state that all phones get: nothing about any other pupil."""
+    def phones(self, seat: int | None = None) -> dict[str, Any]:
+        """The state that a phone gets: nothing about any other pupil."""
         paced = self.together and self.step == "reason" and len(self.items.steps) > 0
         return {
             "step": self.step,
@@ -362,7 +379,15 @@ class Room:
             "paused": self.paused,
             "together": self.together,
             "ended": self.step == "end",
+            "told": self._told(seat),
         }
+
+    def _told(self, seat: int | None) -> dict[str, str] | None:
+        """While the wall tells an answer: the question, the seat's own guess, and the answer, in words."""
+        if self.step not in TELLING:
+            return None
+        place = [*self.items.guesses][TELLING.index(self.step)]
+        return self.items.told(place, self.of(place).get(seat or 0, {}))
 
     def _votes(self) -> dict[str, str]:
         """Which vote on each guess is open: not yet one (`waiting`), the first, which may still be changed, the second
@@ -370,6 +395,8 @@ class Room:
         order = [*STEPS]
         at, places = order.index(self.step), [*self.items.guesses]
         first = "first" if at < order.index("again") else "second" if self.step == "again" else "closed"
+        if self.step == "second" and self.tried:
+            at += 1
         early = "waiting" if self.together else "free"
         second = ("closed", "first", early)[(at <= order.index("second")) + (at < order.index("second"))]
         told = {place: step for place, step in zip(places, TELLING, strict=False) if self._has_reached(step)}
@@ -387,6 +414,12 @@ class Room:
             for seat in came
         )
 
+    def _skipped(self, step: str, place: str) -> int:
+        """How many of those who were there when a guess was asked for have skipped it."""
+        values = self.of(place)
+        there = [seat for seat in values if not self._has_reached(step, self.came.get(str(seat), "join"))]
+        return sum("first" not in values[seat] and bool(values[seat].get("skipped")) for seat in there)
+
     def wall(self) -> dict[str, Any]:
         """What the wall shows in its step; answers only from the reveal on."""
         revealed = [*STEPS].index(self.step) >= [*STEPS].index("reveal")
@@ -400,12 +433,13 @@ class Room:
             "together": self.together,
             "seats": len(self.seats),
             "beats": self._beats(),
+            "projectors": self.projectors,
         }
         guesses = list(self.items.guesses)
         if self.step in (*FIRST, "end") and guesses:
-            shown["guess"] = self._guesses(guesses[0], revealed) | {"of": self._there("roll", guesses[0])}
+            shown["guess"] = self._guesses(guesses[0], revealed, "roll")
         if self.step in (*SECOND, "end") and len(guesses) > 1:
-            shown["second"] = self._guesses(guesses[1], revealed) | {"of": self._there("second", guesses[1])}
+            shown["second"] = self._guesses(guesses[1], revealed, "second") | {"tried": self.tried}
         if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
             charts = self.items.roll_pictures(self._shown_rolls, revealed)
             shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None}
@@ -441,9 +475,11 @@ class Room:
         at = Counter(sent[seat]["at"] if seat in sent else 1 for seat, key_hash in self.seats.items() if key_hash)
         return [at[beat] for beat in range(1, len(BEATS) + 1)]
 
-    def _guesses(self, place: str, revealed: bool) -> dict[str, Any]:
+    def _guesses(self, place: str, revealed: bool, until: str) -> dict[str, Any]:
+        """What the wall shows of a guess, which those make who came before the step `until`."""
         shown = self.step not in ("guess", "second")  # nobody sees the others' guesses before their own
-        return self.items.guess_summary(place, self.of(place), shown=shown, revealed=revealed)
+        summary = self.items.guess_summary(place, self.of(place), shown=shown, revealed=revealed)
+        return summary | {"of": self._there(until, place), "skipped": self._skipped(until, place)}
 
     def _rolled(self) -> dict[str, dict[str, Any]]:
         """What each seat has rolled, by place."""
@@ -456,12 +492,20 @@ class Room:
         return {int(seat): value for seat, value in self.frozen.get(place, {}).items()}
 
     def table(self) -> str:
-        """What each pupil did last in each item, as CSV: seat, step, number, value, result, idea, and when."""
-        newest = {(event.seat, event.place): event for event in self.store.events(self.code)}
+        """What each pupil did last in each item, as CSV: seat, step, number, value, result, idea, and when that was done."""
+        newest: dict[tuple[int, str], tuple[int, list[Mark]]] = {}
+        since: dict[tuple[int, str, Mark], float] = {}
+        for event in self.store.events(self.code):
+            place, number = (event.seat, event.place), event.number
+            if number < newest.get(place, (0, []))[0]:
+                continue
+            newest[place] = number, self.items.marked(event.place, event.value)
+            for mark in newest[place][1]:
+                since.setdefault((*place, mark), event.at)
         marks = [
-            (event.seat, mark, round(event.at - self.opened))
-            for (_, place), event in newest.items()
-            for mark in self.items.marked(place, event.value)
+            (seat, mark, max(0, round(since[seat, place, mark] - self.opened)))
+            for (seat, place), (_, found) in newest.items()
+            for mark in found
         ]
         order, out = [*STEPS], io.StringIO()
         rows = csv.writer(out, lineterminator="\n")
@@ -489,8 +533,9 @@ class Rooms:
             self.there[code] = room
         self.sweep()
 
-    def open(self, lesson: int, lang: str) -> tuple[Room, str]:
-        """A new room, and the key of its teacher, which nobody else gets.
+    def open(self, lesson: int, lang: str, wanted: str = "") -> tuple[Room, str]:
+        """A new room, and the key of its teacher, which nobody else gets; with the code that is `wanted`, as sheets have it,
+        unless some room has or had it.
 
         Raises:
             TooMuch: there are as many rooms as a site can have.
@@ -498,8 +543,7 @@ class Rooms:
         self.sweep()
         if len(self.there) >= MAX_ROOMS:
             raise TooMuch("rooms")
-        code = next(code for code in _codes() if code not in self.there)
-        self.gone.discard(code)
+        code = next(code for code in chain(_wanted(wanted), _codes()) if code not in self.there and code not in self.gone)
         key = secrets.token_urlsafe(16)  # 128 bits
         room = Room(code, hashed(key), lesson, lang, time.time(), self.store, self.root)
         self.store.add_room(code, room.key_hash, lesson, lang, room.opened, {})
@@ -532,6 +576,12 @@ class Rooms:
                 self.remove(room)
             except Unwritten:
                 return  # another time
+
+
+def _wanted(code: str) -> Iterator[str]:
+    """This code, if it is one."""
+    with suppress(ValueError):
+        yield seeds.check(code)
 
 
 def _codes() -> Iterator[str]:

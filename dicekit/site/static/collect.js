@@ -97,7 +97,7 @@ function ofGuess(asked, votes, { again = false, revealed = false }) {
     dots: spots(asked, first),
     again: again && changed ? spots(asked, given.map((one) => one.second ?? one.first)) : null,
     truth: revealed ? asked.truth : undefined,
-    ideas: revealed ? frequent(given.flatMap((one) => [...new Set([one.first, one.second ?? one.first].map((value) => ideaAt(asked, value)))])) : [],
+    ideas: revealed ? frequent(given.map((one) => ideaAt(asked, one.second ?? one.first))) : [],
   };
 }
 

@@ -38,6 +38,10 @@ class Seat {
     this.asked.innerHTML = '<p role="alert"></p><button class="btn" type="button" data-gives="1"></button><button class="btn main" type="button"></button>';
     this.asked.addEventListener("click", ({ target }) => { if (target.matches("button")) this.answer("gives" in target.dataset); });
     this.bar.after(this.asked);
+    this.told = document.createElement("aside");
+    Object.assign(this.told, { className: "dk-told", hidden: true });
+    this.told.setAttribute("role", "status");
+    this.asked.after(this.told);
     this.cover = document.createElement("div");
     this.cover.className = "dk-room-cover";
     this.cover.append(words.paused, Object.assign(document.createElement("p"), { textContent: words.paused_why }));
@@ -65,7 +69,7 @@ class Seat {
     const value = store.get(place), text = JSON.stringify(value);
     if (value === null || sent[place] === text) return;
     const others = queue.filter((one) => one.place !== place);
-    this.set({ queue: [...others, { n: last + 1, place, value }], last: last + 1, sent: { ...sent, [place]: text } });
+    this.set({ queue: [...others, { n: last + 1, place, value, at: Date.now() }], last: last + 1, sent: { ...sent, [place]: text } });
   }
 
   /* Another phone wants this seat: ask, until it's answered or the other gives up. */
@@ -74,6 +78,23 @@ class Seat {
     const [text, give, keep] = this.asked.children;
     [text.textContent, give.textContent, keep.textContent] = claimed ? [worded(this.words.claimed, this.room), this.words.give, this.words.keep] : ["", "", ""];
     this.asked.hidden = !claimed;
+  }
+
+  /* The wall tells an answer: the phone repeats it, beside the guess of its own. */
+  tellAnswer(told) {
+    const lines = told ? [told.question, told.yours, told.answer].filter(Boolean) : [];
+    if (this.told.textContent === lines.join("")) return;
+    this.told.replaceChildren(...lines.map((line, at) => Object.assign(document.createElement("p"), { textContent: line, className: at === 0 ? "asked" : at === lines.length - 1 ? "answer" : "" })));
+    this.told.hidden = !told;
+    if (told) scrollTo({ top: 0 });
+  }
+
+  /* An answer that the class knows is no longer hidden on this page. */
+  reveal(votes = {}) {
+    for (const [place, vote] of Object.entries(votes)) {
+      const kept = store.get(place);
+      if (vote === "told" && kept && !kept.revealed) store.set(place, { ...kept, revealed: true });
+    }
   }
 
   answer(gives) {
@@ -90,7 +111,8 @@ class Seat {
     if (!code) return this.stop();
     try {
       const { gives } = this;
-      const body = JSON.stringify({ seat, key, gives, events: queue.slice(0, AT_ONCE) });
+      const events = queue.slice(0, AT_ONCE).map(({ at, ...event }) => ({ ...event, ago: at ? (Date.now() - at) / 1000 : 0 }));
+      const body = JSON.stringify({ seat, key, gives, events });
       const answer = await fetch(`${base}room/${code}/events?lang=${document.documentElement.lang}`, { method: "POST", body });
       const reply = await answer.json();
       if (answer.status === 404 || answer.status === 403) return this.end(this.given ? this.words.given : reply.says);
@@ -101,7 +123,7 @@ class Seat {
       const { queue: now = [] } = this.room;
       this.set({ queue: now.filter(({ n }) => !reply.taken.includes(n)) });
       this.wait = EVERY;
-      this.tell(reply.ended ? this.words.ended : "");
+      this.tell(reply.ended ? this.words.ended : reply.step === "again" ? this.words.talk : "");
     } catch (fault) {
       this.wait = Math.min(this.wait * 2, SLOW);
       if (this.room.queue?.length) this.tell(fault.says ?? this.words.late);
@@ -124,6 +146,7 @@ class Seat {
     this.state = state;
     if (state.ended) pace();
     else pace(state, this.words.tells);
+    this.tellAnswer(state.told);
     this.tellNext();
     if (!this.links.length) return;
     for (const link of this.links) {
@@ -133,19 +156,21 @@ class Seat {
     }
     const now = Number(document.querySelector("[data-beat][aria-current]")?.dataset.beat ?? 1);
     if (moved && state.beat > before.beat && now === before.beat) this.finish(now);
-    if (!this.placed) this.skipMissed(state);
+    this.skipMissed(state);
+    this.reveal(state.votes);
     const wanted = !state.ended && state.together && (moved || now > state.beat || !this.placed);
     this.placed = true;
     if (wanted && now !== state.beat) this.links.find((link) => Number(link.dataset.beat) === state.beat)?.click();
   }
 
-  /* A step that was gone through with the class is done; a guess only once it's made. */
+  /* The class goes on: a step is done in which this phone did something; a guess only once it's made. */
   finish(beat) {
     const place = this.room.places?.find((one) => one.endsWith("/beat")), { done = [], skipped = [], ...rest } = store.get(place) ?? {};
-    if (place && beat !== 2 && ![...done, ...skipped].includes(beat)) store.set(place, { ...rest, skipped, done: [...done, beat].sort() });
+    const did = rest.begun?.includes(beat) && beat !== 2 && ![...done, ...skipped].includes(beat);
+    if (place && did) store.set(place, { ...rest, skipped, done: [...done, beat].sort() });
   }
 
-  /* Who comes late goes on with the class: guesses that it has done with are skipped. */
+  /* Who comes late or is slow goes on with the class: guesses that it has done with are skipped. */
   skipMissed({ votes = {}, together, ended }) {
     if (!together || ended) return;
     for (const [place, vote] of Object.entries(votes)) if (["closed", "told"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
@@ -199,6 +224,7 @@ class Seat {
     this.tellNext();
     this.cover.hidden = true;
     this.tellClaim(false);
+    this.tellAnswer(null);
     delete document.documentElement.dataset.seated;
     if (text) this.tell(text);
     else this.bar.remove();

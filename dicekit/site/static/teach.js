@@ -42,11 +42,13 @@ form.addEventListener("submit", async (event) => {
   status.textContent = words.opening;
   choose({ lesson: lesson.value });
   try {
-    const body = JSON.stringify({ lesson: Number(lesson.value), lang: main.dataset.lang });
+    const { used } = store.get("teaching") ?? {}, seed = sheets?.elements.seed.value.trim().toUpperCase(); // the room has the dice of the sheets
+    const body = JSON.stringify({ lesson: Number(lesson.value), lang: main.dataset.lang, seed: seed === used ? "" : seed });
     const answer = await fetch(`${base}room/open?lang=${main.dataset.lang}`, { method: "POST", body });
     const reply = await answer.json();
     if (!answer.ok) throw new Error(reply.says);
     keepRoom(reply);
+    choose({ seed: reply.code, used: reply.code });
     location.assign(`${main.dataset.wall}#${reply.code}`);
   } catch (fault) {
     status.textContent = fault.message || words.lost;

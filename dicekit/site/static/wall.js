@@ -4,6 +4,7 @@ import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
 import { alone, answerOf, anyRolls, big, checked, chooseAlone, decided, diceRow, el, guessed, pictured, reasoned, rolled, sealed, words } from "./wall_pictures.js";
+import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
 const titles = JSON.parse(main.dataset.titles), questions = JSON.parse(main.dataset.questions);
@@ -13,7 +14,8 @@ const button = (name) => main.querySelector(`[data-do=${name}]`);
 /* The room and its key: from the address, once, or from this device, which may lead several. */
 const [named, given] = decodeURIComponent(location.hash.slice(1)).split(".");
 const room = given ? { code: named, key: given } : ledRoom(named), code = room?.code;
-let state = null;
+const clock = new TalkClock(button("clock"), main.querySelector(".clock"), Number(main.dataset.talkMinutes), words);
+let state = null, finishing = false;
 
 /* ---- drawing */
 
@@ -36,22 +38,19 @@ function toClose({ step, check }) {
   return open.find(({ place }) => place === alone.place) ?? open[0];
 }
 
-/* What *Next* is called and does: in the reasoning it tells the answer of a step, then opens the next one; in *Check* it shows
-   how one question went, and in *Use* which calls were best. */
-function coming(now) {
-  if (now.reason && !now.answered) return [words.tell_answer, { answered: true }];
-  if (now.reason && now.line < now.lines) return [worded(words.next_line, { n: now.line + 1, all: now.lines }), { line: now.line + 1 }];
+/* What is still to be shown in this step, what that is called and does: the answer of a step of the reasoning, then its next
+   step; how one question of *Check* went; the best calls of *Use*; what answers the second guesses, once they are closed. */
+function toShow(now) {
+  if (now.step === "second" && !now.second.tried) return [words.close_guesses, { tried: true }];
+  if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
+  if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
   const question = toClose(now);
   if (question) return [worded(words.show_question, { n: question.number }), { closed: question.place, alone: question.place }];
-  if (now.step === "use" && !now.judged && now.corner?.total) return [words.show_best, { judged: true }];
-  return now.step === "end" ? [words.finish, null] : stepOn(following(now));
+  return now.step === "use" && !now.judged && now.corner?.total ? [words.show_best, { judged: true }] : null;
 }
 
-/* What leaves out the rest of a step, if anything does. */
-function skipping(now) {
-  if (now.reason && now.line < now.lines) return [words.skip_to, { step: following(now) }];
-  return toClose(now) ? stepOn(following(now)) : null;
-}
+/* What *Next* is called and does. */
+const coming = (now) => (now.step === "end" ? [words.finish, null] : stepOn(following(now)));
 
 const SHOWN = {
   join: (now) => wayIn(now),
@@ -63,13 +62,17 @@ const SHOWN = {
   second: (now) => [el("div", { class: "asked" }, sealed(now.second, now.seats)), anyRolls(now) ? rolled(now.rolls, true) : null],
   reason: (now) => (now.reason ? reasoned(now) : [big(questions[now.lesson] ?? ""), el("p", { class: "count" }, worked(now))]),
   reveal: (now) => [guessed(latest(now.guess)), beside(now)],
-  reveal_second: (now) => [guessed({ ...latest(now.second), ideas: now.second.why ? [] : now.second.ideas }), now.second.why ? el("p", { class: "count" }, now.second.why) : null],
+  reveal_second: (now) => [guessed(latest(now.second)), now.second.why ? el("p", { class: "count" }, now.second.why) : null],
   check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
     ...answers(now).map((guess) => el("div", { class: "came" }, el("p", {}, guess.question), answerOf(guess))),
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
+
+/* At the very end: keep the answers, then delete the room. */
+const finished = () => [el("p", { class: "count" }, words.finish_line), el("p", { class: "finish" },
+  el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 
@@ -88,25 +91,28 @@ const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["as
 function show(now) {
   state = now;
   if (now.step === "check") alone.place = now.alone || null;
-  const next = coming(now), skip = skipping(now), plan = controls.querySelector(".plan");
+  if (now.step !== "end") finishing = false;
+  clock.show(now.step === "again");
+  const next = coming(now), more = toShow(now), plan = button("plan");
   document.body.dataset.step = now.step;
   main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
   main.querySelector(".paused").hidden = !now.paused;
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
-  main.querySelector(".say").textContent = words.tell[now.step];
+  main.querySelector(".say").textContent = now.paused ? words.paused_line : words.tell[now.step];
   controls.hidden = now.leads === false;
-  if (plan) plan.href = `${main.dataset.teach}/${now.lesson}`;
+  if (plan) plan.dataset.shown = now.projectors ? "elsewhere" : "here";
   button("next").textContent = next[0];
-  button("skip").hidden = !skip;
-  button("skip").textContent = skip?.[0] ?? "";
+  button("next").classList.toggle("main", !more);
+  if (more) button("show").textContent = more[0];
+  button("show").classList.toggle("none", !more); // its place stays, so that nothing moves under a finger
   button("back").hidden = now.step === "join";
   button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
   button("freeze").hidden = !now.rolls || now.step === "end";
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
-  const pieces = SHOWN[now.step]?.(now) ?? [big(worked(now))];
+  const pieces = finishing ? finished() : SHOWN[now.step]?.(now) ?? [big(worked(now))];
   if (now.rolls?.frozen && now.step !== "end") pieces.push(el("p", { class: "frozen" }, words.is_frozen));
   shown.replaceChildren(...pieces.filter(Boolean));
 }
@@ -130,7 +136,7 @@ async function listen(wait = 500) {
       const parts = (rest + value).split("\n\n");
       rest = parts.pop();
       for (const part of parts) {
-        if (part.startsWith("event: gone")) return end(words.gone);
+        if (part.startsWith("event: gone")) return end(words.gone, words.gone_line);
         if (!part.startsWith("data: ")) continue;
         const now = JSON.parse(part.slice(6));
         remember(now);
@@ -143,9 +149,10 @@ async function listen(wait = 500) {
   return setTimeout(() => listen(Math.min(wait * 2, 10000)), wait);
 }
 
-function end(text) {
+function end(text, more = "") {
   controls.hidden = true;
-  shown.replaceChildren(big(text), el("p", {}, el("a", { href: main.dataset.teach }, words.teach)));
+  for (const one of main.querySelectorAll(".where, .code, .paused, .say")) one.hidden = true; // of a room that isn't there any more
+  shown.replaceChildren(big(text), more && el("p", { class: "count" }, more), el("p", {}, el("a", { class: "btn main", href: main.dataset.teach }, words.teach)));
 }
 
 /* ---- what the teacher presses */
@@ -163,12 +170,16 @@ async function send(change) {
 
 function onward() {
   const [, change] = coming(state);
-  if (change) send(change);
-  else more.open = true; // at the end: keep the table, delete the room
+  if (change) return send(change);
+  finishing = true;
+  return show(state);
 }
 
 function back() {
-  if (state.reason && state.answered) send({ answered: false });
+  if (finishing) {
+    finishing = false;
+    show(state);
+  } else if (state.reason && state.answered) send({ answered: false });
   else if (state.reason && state.line > 1) send({ line: state.line - 1 });
   else {
     const step = state.steps[state.steps.indexOf(state.step) - 1];
@@ -176,7 +187,8 @@ function back() {
   }
 }
 
-const go = (by) => (by > 0 ? onward() : back());
+/* A remote control shows what is to be shown, then goes on. */
+const go = (by) => (by < 0 ? back() : toShow(state) ? send(toShow(state)[1]) : onward());
 
 async function save() {
   const answer = await askRoom(room, "table"), name = `dicekit-${code}.csv`;
@@ -185,9 +197,11 @@ async function save() {
 }
 
 const DO = {
-  next: () => go(1),
-  back: () => go(-1),
-  skip: () => send(skipping(state)[1]),
+  next: onward,
+  back,
+  show: () => toShow(state) && send(toShow(state)[1]),
+  clock: () => clock.start(),
+  plan: () => { if (state.projectors || confirm(words.plan_sure)) open(`${main.dataset.teach}/${state.lesson}`, "_blank"); },
   projector: async () => {
     const answer = await askRoom(room, "projector");
     if (answer.ok) await copyLink((await answer.json()).address, status, words);
@@ -200,7 +214,7 @@ const DO = {
   delete: async () => {
     if (!confirm(words.delete_sure)) return;
     const { done, says } = await deleteRoom(room);
-    if (done) end(says);
+    if (done) end(says, words.gone_line);
     else status.textContent = says;
   },
 };
@@ -208,7 +222,7 @@ const DO = {
 chooseAlone(main, () => (state.leads === false ? show(state) : send({ alone: alone.place ?? "" })));
 main.addEventListener("click", (event) => DO[event.target.closest("[data-do]")?.dataset.do]?.());
 const more = main.querySelector("details.more");
-document.addEventListener("click", ({ target }) => { if (!more.contains(target) && !(state?.step === "end" && target === button("next"))) more.open = false; });
+document.addEventListener("click", ({ target }) => { if (!more.contains(target)) more.open = false; });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && more.open) {
     more.open = false;

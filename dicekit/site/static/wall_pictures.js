@@ -16,13 +16,14 @@ export function el(name, attributes = {}, ...inside) {
 export const big = (text) => el("p", { class: "big" }, text);
 
 /* How many had which idea; `of` is the answer that it leads to. */
-const idea = ({ times, words: about, of }) => worded(times === 1 ? words.said_one : words.said, { n: times, idea: of ? `${of}. ${about}` : about });
+const idea = ({ times, words: about, of }) => worded(words[`${times === 1 ? "said_one" : "said"}${of ? "_of" : ""}`], { n: times, idea: about, of });
 
 /* A die; `mark` says what it is: one that counts, or a wild one that does. */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 function die(face, mark) {
   const pips = PIPS[face].map((at) => el("circle", { cx: 26 + 24 * (at % 3), cy: 26 + 24 * Math.floor(at / 3), r: 9 }));
-  return el("svg", { viewBox: "0 0 100 100", class: `die ${mark}`, role: "img", "aria-label": String(face) }, el("rect", { x: 4, y: 4, width: 92, height: 92, rx: 18 }), pips);
+  const ring = mark.includes("wild") ? el("circle", { cx: 50, cy: 50, r: 25, class: "ring" }) : null;
+  return el("svg", { viewBox: "0 0 100 100", class: `die ${mark}`, role: "img", "aria-label": String(face) }, el("rect", { x: 4, y: 4, width: 92, height: 92, rx: 18 }), pips, ring);
 }
 
 export const diceRow = (faces, hits = []) => el("p", { class: "dice" }, faces.map((face) => die(face, !hits.includes(face) ? "" : face === 1 && hits.length > 1 ? "counts wild" : "counts")));
@@ -44,8 +45,8 @@ function dots({ dots: all, again, axis, truth }) {
     const last = found.find(({ at }) => at === high);
     found.splice(last ? found.indexOf(last) : found.length, last ? 1 : 0, { at: high, times: far + (last?.times ?? 0) });
   }
-  const [W, H, foot] = [1000, again ? 218 : 330, 40], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
-  const highest = Math.max(1, ...found.map(({ times }) => times)), r = Math.min(13, (H - foot) / (2.1 * highest));
+  const [W, H, foot] = [1000, again ? 218 : 340, 40], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
+  const highest = Math.max(1, ...found.map(({ times }) => times)), r = Math.min(22, (H - foot) / (2.1 * highest));
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses });
   picture.append(el("line", { x1: 40, x2: W - 40, y1: H - foot, y2: H - foot, class: "axis" }));
   for (let i = 0; i <= 5; i++) {
@@ -72,21 +73,23 @@ const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
 export const answerOf = ({ truth, of_100: share }) => (truth ? el("p", { class: "answer" }, worded(share ? words.truth_of_100 : words.truth, { answer: truth.words })) : null);
 
 export function guessed(guess) {
+  if (guess.sealed === 0) return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), big(words.nobody), answerOf(guess));
   const both = guess.again
     ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
     : [plot(guess)];
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
-  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, answerOf(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
+  const unit = guess.axis?.unit ? el("p", { class: "unit" }, guess.axis.unit) : null;
+  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, unit, answerOf(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
 
 /* Seats that fill as guesses are sealed: how many, not whose. */
-export function sealed({ question, options, sealed: n, of }, present) {
+export function sealed({ question, options, sealed: n, of, skipped }, present) {
   const all = of ?? present;
   const seats = Array.from({ length: Math.max(all, n) }, (_, i) => el("i", { class: i < n ? "full" : "" }));
-  return [el("p", { class: "question" }, question), listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }))];
+  return [el("p", { class: "question" }, question), listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }) + (skipped ? ` · ${worded(words.skipped, { n: skipped })}` : ""))];
 }
 
 /* One picture of all rolls; later, marks where so many rolls come to in the long run. A number is above both. */
@@ -166,14 +169,14 @@ export function reasoned({ reason, line, lines, pictures = [] }) {
 }
 
 /* How often each choice was a first answer; the right one is marked. */
-const voted = ({ options, votes, truth }) => rows(options.map((label, at) => ({ label, times: votes[at], good: at === truth })));
+const voted = ({ options, votes, truth }) => el("div", { class: "voted" }, el("p", {}, words.first_try), rows(options.map((label, at) => ({ label, times: votes[at], good: at === truth }))));
 
 /* The questions of *Check*, numbered as on phones: how many have answered; once closed, how it went. */
 export function checked(found, present) {
   if (!found.length) return [big(words.nothing_yet)];
   const here = found.some(({ place }) => place === alone.place);
-  const results = ({ right, tried, ideas, answer, votes }) => [el("p", { class: "solved" }, worded(words.solved, { right, all: present ?? tried }), present > tried ? ` · ${worded(words.unanswered, { n: present - tried })}` : ""),
-    answer && !votes ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
+  const results = ({ right, tried, ideas, answer, votes, why, looked, place }) => [el("p", { class: "solved" }, [worded(words.solved, { right, all: present ?? tried }), looked ? worded(words.looked, { n: looked }) : "", present > tried ? worded(words.unanswered, { n: present - tried }) : ""].filter(Boolean).join(" · ")),
+    answer && !votes ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, why && place === alone.place ? el("p", { class: "why" }, why) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
   const open = ({ tried }) => el("p", { class: "solved" }, worded(words.answered, { n: tried, all: present ?? tried }));
   return [el("ol", { class: here ? "checked alone" : "checked" }, found.map((one, at) =>
     el("li", { "data-alone": one.place === alone.place ? "" : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(one.place === alone.place) }, one.ask)), one.votes ? voted(one) : listOf(one.options),

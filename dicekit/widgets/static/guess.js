@@ -96,7 +96,7 @@ class GuessView {
     for (const name of ["input", "click", "keydown"]) this.form.addEventListener(name, ({ target }) => this.begin(target));
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
     this.watched = store.watch(this.facts.place, () => this.follow());
-    this.paced = () => this.show();
+    this.paced = () => this.follow();
     document.addEventListener("dicekit:paced", this.paced);
     this.settled = () => this.go && this.offer(); // the part beside whose buttons the offer was may be another by now
     document.addEventListener("dicekit:settled", this.settled);
@@ -150,8 +150,12 @@ class GuessView {
     return wanted > 0 && (!this.kit.live || (this.tries.n ?? 0) >= wanted);
   }
 
-  /* Report the guess to Python, which may show it on a chart. */
+  /* Whether others of the class may still be guessing what rolls or a switch would tell. */
+  get held() { return this.facts.wanted >= 0 && ["waiting", "first"].includes(this.vote); }
+
+  /* Report the guess to Python, which may show it on a chart, and opens what answers it. */
   report() {
+    if (this.held) return;
     const { first, second, skipped, revealed = false } = this.kept;
     const now = JSON.stringify([first, second, skipped, revealed]);
     if (!this.kit.live || now === this.reported) return;
@@ -188,21 +192,33 @@ class GuessView {
     if (this.form.hidden) delete this.element.dataset.begun;
     const tried = this.facts.wanted <= 0 || this.vote || this.ready || kept.revealed;
     markDone(this.element, this.changing ? "" : kept.first ? (tried ? "1" : "0") : kept.skipped ? "skipped" : "");
-    const name = !sealed || this.changing ? "" : kept.revealed && !this.untold ? "revealed" : kept.first ? "sealed" : "skipped";
-    const shown = JSON.stringify([name, kept, this.vote, name === "revealed" && this.tries]);
+    const told = kept.revealed && !this.untold;
+    const name = !sealed || this.changing ? "" : told ? "revealed" : kept.first ? "sealed" : "skipped";
+    const shown = JSON.stringify([name, kept, this.vote, told && this.tries]);
     if (name && shown === this.shown) return this.offer();
     this.shown = shown;
     this.go?.remove();
     this.after.replaceChildren();
+    if (!name && kept.first && this.vote) return this.repeat(kept);
     if (!name) return undefined;
     this.after.replaceChildren(filled(templateIn(this.element, name)));
     this.go = this.after.querySelector(".go");
-    if (kept.revealed) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
+    if (told) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
     if (kept.first && (this.vote && this.vote !== "free" ? ["closed", "told"].includes(this.vote) : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
+    if (name === "skipped" && this.untold) this.after.querySelector("[data-do=reveal]")?.replaceWith(document.documentElement.dataset.tells);
     const where = this.after.querySelector("[data-place=kept]");
     if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : "";
     return this.offer();
+  }
+
+  /* Above the entry of a new vote in a class, the one before. */
+  repeat(kept) {
+    const before = filled(templateIn(this.element, "sealed"));
+    for (const one of before.querySelectorAll(".go, .asked")) one.remove();
+    before.querySelector("[data-place=seals]").replaceChildren(sealsOf(this.element, kept, this.facts));
+    this.after.replaceChildren(before);
+    return undefined;
   }
 
   /* How many tries there are; once there are enough, the offer to show the truth in their place. Both are beside the
@@ -230,7 +246,7 @@ class GuessView {
   /* What waits for this guess is there at once, even if Python isn't. */
   unveil() {
     const { first, skipped } = this.kept;
-    if (first || skipped) for (const part of this.partsThat("after")) part.classList.remove("dk-waiting");
+    if ((first || skipped) && !this.held) for (const part of this.partsThat("after")) part.classList.remove("dk-waiting");
   }
 
   pressed(event) {

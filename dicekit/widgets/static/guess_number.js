@@ -6,6 +6,7 @@ import { worded } from "./store.js";
 
 const less = (a, b) => answers.minus(a, b).n < 0n;
 const between = (value, low, high) => (less(value, low) ? low : less(high, value) ? high : value);
+const WIDE = 6; // times as long as the first beam, where there is room for a guess
 const UNIT = /(?:times|x|×|倍)\s*$/i;
 
 /* A guess in digits, for its seal: 44 or 44.4; 2.75; −10. */
@@ -97,7 +98,7 @@ class NumberEntry {
   }
 
   /* How many times as long as the first beam there is room for. */
-  get most() { return Math.max(4, this.draft ? answers.number(this.draft) : 0); }
+  get most() { return Math.max(WIDE, this.draft ? answers.number(this.draft) : 0); }
 
   keyed(event, steps) {
     if (event.key in steps) {
@@ -209,7 +210,7 @@ const numbers = {
     const [truth, low, high] = [facts.truth, facts.low, facts.high].map((end) => answers.number(answers.parse(end)));
     const value = text === undefined ? null : answers.parse(text);
     const mine = value ? answers.number(value) : truth;
-    const [from, to] = facts.kind === "times" ? [0, Math.max(4, mine, truth) * 1.05] : [low, high];
+    const [from, to] = facts.kind === "times" ? [0, Math.max(WIDE, mine, truth) * 1.05] : [low, high];
     const at = (number) => (100 * (number - from)) / (to - from);
     return { mine: { at: at(mine), text: value ? facts.number(inFigures(value, facts.places)) : "" }, is: { at: at(truth) } };
   },

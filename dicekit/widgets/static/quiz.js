@@ -315,7 +315,7 @@ class DeckView {
     const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
     const answered = asked.filter((one) => isDone(store.get(one))).length;
     const end = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
-    const which = whole ? end : right === ENOUGH ? "enough" : "so_far";
+    const which = whole ? end : right === ENOUGH && document.documentElement.dataset.seated === undefined ? "enough" : "so_far";
     const score = whole || right ? worded(this.words[which], { right, all: answered }) : "";
     if (score === place.textContent) return;
     place.textContent = score;
