@@ -45,8 +45,9 @@ class GuessFirst(Exception):
 class PaperRolls(NamedTuple):
     """Rolls for a worksheet: the faces that count, and the dice or cards of each roll, cup by cup.
 
-    Where something else than dice is counted: a line with its `rule`, the heads of the tally's `columns`, the `rows` of
-    the tally, and what was `found` in each roll, one column for each row.
+    Rolls counted in several ways have a column for each of `ways`; `asks` are lines with gaps. Where something else
+    than dice is counted: a line with its `rule`, the heads of the tally's `columns`, the `rows` of the tally, and
+    what was `found` in each roll, one column for each row.
     """
 
     hits: tuple[int, ...]
@@ -56,6 +57,8 @@ class PaperRolls(NamedTuple):
     columns: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
     found: tuple[tuple[str, ...], ...] = ()
+    ways: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
 
 
 class Questions(Protocol):

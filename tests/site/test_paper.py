@@ -46,13 +46,18 @@ def test_the_rolls_of_a_seat_are_those_of_the_page(number: int) -> None:
 
 
 def test_a_sheet_of_wild_has_the_first_hands_of_its_seat_on_screen() -> None:
-    """Lesson 3 rolls a hundred hands from the seed of the seat; the sheet has the first ten."""
+    """Lesson 3 rolls a hundred hands from the seed of the seat; the sheet has the first ten, counted both ways, as the
+    question of the lesson needs both; what is wild is said before the guess."""
     printed = content(PrintJob(3, "K7QX", SEATS, parts=("sheets", "key")))
     for seat, sheet, row in zip(SEATS, printed["sheets"], printed["key"]["seats"], strict=True):
         hands = rolled_hands(own("K7QX", seat), 1)[:10]
         assert sheet["rolls"]["drawn"] == [[list(map(str, hand))] for hand in hands]
-        assert row["counts"] == [sum(die in (1, 5) for die in hand) for hand in hands]
-        assert sheet["rolls"]["counts"] == [0, 1, 2, 3, 4, 5]
+        both = [[sum(die in hits for die in hand) for hits in ((5,), (1, 5))] for hand in hands]
+        assert row["counts"] == [f"{plain} / {wild}" for plain, wild in both]
+        assert len(sheet["rolls"]["ways"]) == len(sheet["rolls"]["rows"]) == 2
+        assert any(line.count("____") == 2 for line in sheet["rolls"]["asks"])
+        assert sheet["rolls"]["before"]
+        assert sheet["rolls"]["counts"] == ["0", "1", "2", "3", "4", "5"]
 
 
 @pytest.mark.parametrize("number", [11, 15, 20])

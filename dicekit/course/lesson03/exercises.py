@@ -74,7 +74,12 @@ def _rolled(writer: Writer) -> Exercise:
 def _least(writer: Writer) -> Exercise:
     """At least one, not two: wild ones bring less than twice as much, since twice would be more than certain."""
     plain, wild = Cup.plain().counts.at_least(1), Cup.wild().counts.at_least(1)
-    slots: dict[str, Any] = {"before": round(100 * plain), "now": round(100 * wild), "twice": 2 * round(100 * plain), "times": round(wild / plain, 2)}
+    slots: dict[str, Any] = {
+        "before": round(100 * plain),
+        "now": round(100 * wild),
+        "twice": 2 * round(100 * plain),
+        "times": round(wild / plain, 2),
+    }
     return writer.choose("least", 0, 3, plain=plain, wild=wild, **slots)
 
 

@@ -6,12 +6,13 @@ from functools import cached_property
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.base import Lesson as Base
 from dicekit.course.base import PaperRolls
 from dicekit.course.lesson03 import exercises
 from dicekit.course.lesson03.case import DICE, FACE, NUMBER, SHOWN, derivation, hits
 from dicekit.course.lesson03.hands import HundredHands, Hundreds, rolled_hands
+from dicekit.course.lesson03.hands import hits as count
 from dicekit.course.lesson03.piles import Piles
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
@@ -42,9 +43,19 @@ class Lesson(Base):
         return hands
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
-        """The first hands of the hundred that the seat rolls."""
+        """The first hands of the hundred that the seat rolls, counted twice: only fives, then ones too."""
         hands = rolled_hands(seeds.own(seed, seat), 1)[:rolls]
-        return PaperRolls(hits(), [(hand,) for hand in hands])
+        names = tuple(texts.say(f"lesson03.hands.setting.{wild}", self.lang) for wild in (0, 1))
+        found = tuple(tuple(str(count(hand, wild)) for wild in (0, 1)) for hand in hands)
+        return PaperRolls(
+            hits(),
+            [(hand,) for hand in hands],
+            columns=tuple(map(str, range(DICE + 1))),
+            rows=names,
+            found=found,
+            ways=names,
+            asks=(self.say("paper.pairs", n=rolls), self.say("paper.times")),
+        )
 
     def roll(self) -> Desk:
         """A hundred hands; the second guess is asked once ones were wild in them."""

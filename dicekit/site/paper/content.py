@@ -15,6 +15,7 @@ from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.plan import plan
 from dicekit.site.rooms.items import wrong_words
+from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.guess import Choice, GuessQuestion, Order, Sketch
 from dicekit.widgets.quiz import Exercise, truth_words
 from dicekit.widgets.rolls import BidExperiment, Cups, Experiment, Rolls
@@ -131,7 +132,8 @@ WORDS = (
 def _words(job: PrintJob) -> dict[str, str]:
     """The printed words that are the same in every lesson."""
     return {name: texts.say(f"paper.{name}", job.lang) for name in WORDS} | {
-        "rolls": texts.say("paper.rolls", job.lang, n=ROLLS, seed=job.seed)
+        "times_as_often": say("times", "field", job.lang),
+        "rolls": texts.say("paper.rolls", job.lang, n=ROLLS, seed=job.seed),
     }
 
 
@@ -181,8 +183,8 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
     paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
     if paper is not None:
         told = _told(paper.hits, drawn, paper.columns or range(dice + 1), lang)
-        own_words = {"rule": paper.rule, "rows": list(paper.rows)}
-        return told | {name: value for name, value in own_words.items() if value}
+        given = {"rule": paper.rule, "rows": list(paper.rows), "ways": list(paper.ways), "asks": list(paper.asks)}
+        return told | {name: value for name, value in given.items() if value}
     experiment, texts_shown = lesson.experiment, {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
@@ -196,14 +198,17 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
 
 
 def _told(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int | str], lang: str) -> dict[str, Any]:
-    """Rolls for a sheet, with their rule in a line and a column of the tally for each count."""
-    rule = "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
+    """Rolls for a sheet, with a line on what is wild `before` the guess, and a column of the tally for each count."""
+    wild = "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
     return {
-        "rule": texts.say(f"paper.{rule}", lang),
+        "before": texts.say(f"paper.{wild}", lang) if hits else "",
+        "rule": "",
         "hits": list(hits),
         "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn],
         "counts": list(counts),
         "rows": [texts.say("paper.tally", lang)],
+        "ways": [texts.say("paper.total", lang)],
+        "asks": [],
     }
 
 

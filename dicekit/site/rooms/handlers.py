@@ -298,7 +298,8 @@ class Do(RoomPage):
         sent = {
             name: value
             for name, value in self.body().items()
-            if name in ("step", "line", "answered", "closed", "alone", "judged", "tried", "paused", "together", "frozen")
+            if name
+            in ("step", "line", "answered", "closed", "alone", "judged", "tried", "paused", "together", "frozen")
         }
         try:
             room.do(**sent)

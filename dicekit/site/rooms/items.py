@@ -38,9 +38,9 @@ from dicekit.kit.pooled import (
     Split,
     Stepped,
 )
-from dicekit.texts.numbers import nearest
 from dicekit.site import drawn, in_process, lessons
 from dicekit.site.rooms.store import Unread
+from dicekit.texts.numbers import nearest
 from dicekit.widgets.beats import Beats
 from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.draw.guess_base import say
@@ -482,8 +482,10 @@ def _guess(asked: GuessQuestion, value: Any) -> dict[str, Any]:
 
 
 def _exercise(asked: Exercise, value: Any) -> dict[str, Any]:
-    """How many tries, whether one was right, and the typical mistake (its place) behind the first wrong one; `asked`: the
-    answer was looked at."""
+    """How many tries, whether one was right, and the typical mistake (its place) behind the first wrong one.
+
+    `asked`: the answer was looked at.
+    """
     tries, looked = _field(value, "tries"), _field(value, "asked") is True
     if not isinstance(tries, list) or not (0 if looked else 1) <= len(tries) <= MAX_TRIES:
         raise Unread(tries)

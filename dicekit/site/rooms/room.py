@@ -105,7 +105,9 @@ class TooMuch(RuntimeError):
 def _ago(sent: Mapping[str, Any]) -> float:
     """How many seconds before it was sent something was done, as the phone has it."""
     ago = sent.get("ago", 0)
-    return min(max(float(ago), 0.0), DAY) if isinstance(ago, int | float) and not isinstance(ago, bool) and ago == ago else 0.0
+    if isinstance(ago, bool) or not isinstance(ago, int | float) or not 0 <= ago <= DAY:
+        return 0.0
+    return float(ago)
 
 
 def hashed(key: str) -> str:
@@ -492,7 +494,7 @@ class Room:
         return {int(seat): value for seat, value in self.frozen.get(place, {}).items()}
 
     def table(self) -> str:
-        """What each pupil did last in each item, as CSV: seat, step, number, value, result, idea, and when that was done."""
+        """What each pupil did last, as CSV: seat, step, number, value, result, idea, and when it was done."""
         newest: dict[tuple[int, str], tuple[int, list[Mark]]] = {}
         since: dict[tuple[int, str, Mark], float] = {}
         for event in self.store.events(self.code):
@@ -534,8 +536,9 @@ class Rooms:
         self.sweep()
 
     def open(self, lesson: int, lang: str, wanted: str = "") -> tuple[Room, str]:
-        """A new room, and the key of its teacher, which nobody else gets; with the code that is `wanted`, as sheets have it,
-        unless some room has or had it.
+        """A new room, and the key of its teacher, which nobody else gets.
+
+        It has the code that is `wanted`, as sheets have it, unless some room has or had it.
 
         Raises:
             TooMuch: there are as many rooms as a site can have.
@@ -543,7 +546,9 @@ class Rooms:
         self.sweep()
         if len(self.there) >= MAX_ROOMS:
             raise TooMuch("rooms")
-        code = next(code for code in chain(_wanted(wanted), _codes()) if code not in self.there and code not in self.gone)
+        code = next(
+            code for code in chain(_wanted(wanted), _codes()) if code not in self.there and code not in self.gone
+        )
         key = secrets.token_urlsafe(16)  # 128 bits
         room = Room(code, hashed(key), lesson, lang, time.time(), self.store, self.root)
         self.store.add_room(code, room.key_hash, lesson, lang, room.opened, {})
