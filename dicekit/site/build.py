@@ -113,7 +113,8 @@ def build(
             say(f"  {line}")
     folder.write(_class_pages(top, versions))
     folder.write(_static())
-    folder.write((path.relative_to(top).as_posix(), path.read_bytes()) for path in sorted(top.glob("assets/*")))
+    for source in dict.fromkeys((lessons.folder(), top)):  # the guides' pictures, and those of the lessons
+        folder.write((f"assets/{path.name}", path.read_bytes()) for path in sorted(source.glob("assets/*")))
     progress("static")
     folder.write(reference.pages("api/"))
     progress("api")

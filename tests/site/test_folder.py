@@ -234,6 +234,15 @@ def test_printed_text_and_values_of_others_are_on_the_built_page_in_order(tmp_pa
     assert "plotly.min.js" in page.html
 
 
+def test_guides_have_their_pictures_in_a_folder_of_ones_own_lessons_too(tmp_path: Path) -> None:
+    plain(tmp_path, "one.ipynb", notebooks.prose("# One"))
+    built = build(tmp_path / "site", root=tmp_path, live=False, say=lambda line: None).folder
+    guide = built / "guide" / "lesson.html"
+    shown = re.findall(r'<img[^>]* src="([^"]+)"', guide.read_text(encoding="utf-8"))
+    assert shown
+    assert all((guide.parent / place).is_file() for place in shown)
+
+
 def test_pictures_beside_a_notebook_go_with_it_and_no_other_file_does(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     folder.mkdir()
