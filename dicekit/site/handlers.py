@@ -127,6 +127,18 @@ class Guide(OwnPage):
         self.finish(page)
 
 
+class GuidePicture(OwnPage):
+    """A picture of the guides, `/guide/assets/sums.png`."""
+
+    def get(self, name: str) -> None:
+        path = lessons.folder() / "assets" / name
+        if not path.is_file():
+            raise HTTPError(404)
+        self.set_header("Content-Type", "image/png" if name.endswith(".png") else "image/jpeg")
+        self.set_header("Cache-Control", f"public, max-age={DAY}")
+        self.finish(path.read_bytes())
+
+
 class ReferencePage(OwnPage):
     """A page of the reference, `/api/dicekit/widgets.html`; `/api` leads to the first."""
 

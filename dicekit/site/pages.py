@@ -136,8 +136,8 @@ class Pages:
         return f"{self.base_url}{'' if lang == 'en' else f'{lang}/'}{page}"
 
     def picture(self, name: str) -> str:
-        """The URL of a picture of the lessons' folder `assets`."""
-        return f"{self.base_url}voila/files/assets/{name}"
+        """The URL of a picture of the guides, which are ours whatever lessons the site has."""
+        return f"{self.base_url}guide/assets/{name}"
 
     def script(self, name: str) -> str:
         return assets.module(name, self.base_url)

@@ -193,6 +193,7 @@ class Site(Voila):
             (at(f"/({LANGUAGE})/"), handlers.Landing, pages),
             (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.TextPage, pages),
             (at(f"/(?:({LANGUAGE})/)?guide(?:/([a-z_]{{1,40}}))?"), handlers.Guide, pages),
+            (at(r"/guide/assets/([\w-]+\.(?:png|jpg))"), handlers.GuidePicture, pages),
             (at(r"/api(?:/|/(dicekit[\w/]*\.html))?"), handlers.ReferencePage, pages | {"reference": Reference()}),
             (at("/healthz"), metrics.Health, pages | {"rooms": self.rooms}),
             (at("/healthz/metrics"), metrics.Metrics, pages | {"rooms": self.rooms}),

@@ -192,6 +192,9 @@ def test_they_are_served_and_a_broken_cell_harms_no_other(mine: Path) -> None:
         assert site.get("/voila/render/9_rubbish.ipynb").status != 200
         assert "ZeroDivisionError" in site.output
         assert "9_rubbish.ipynb" in site.output
+        shown = re.findall(r'<img[^>]* src="(/guide/assets/[^"]+)"', site.get("/guide/lesson").text)
+        assert [site.get(place).status for place in shown] == [200] * len(shown) != []
+        assert site.get("/guide/assets/..%2f..%2fpyproject.toml").status == 404
 
 
 def test_they_are_built_as_files_that_find_their_styles(mine: Path) -> None:

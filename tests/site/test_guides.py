@@ -183,7 +183,7 @@ def test_links_and_pictures_of_the_guides_lead_somewhere(lang: str) -> None:
         for address, _, place in (link.partition("#") for link in re.findall(r'<a [^>]*href="([^"]+)"', body)):
             assert address in there or address.startswith("https://") or not address, address
             assert address or place in ids, place
-        for name, alt in re.findall(r'<img src="/voila/files/assets/([^"]+)" alt="([^"]*)"', body):
+        for name, alt in re.findall(r'<img src="/guide/assets/([^"]+)" alt="([^"]*)"', body):
             assert (lessons.folder() / "assets" / name).is_file(), name
             assert len(alt) > 9, name
 
