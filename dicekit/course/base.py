@@ -275,6 +275,8 @@ class Lesson(ABC):
             elif held is not None and done:
                 share = round(Fraction(100 * held, done))
                 tries |= {"share": share, "sentence": texts.say("guess.tried", self.lang, n=done, share=share)}
+            elif isinstance(part, GuessedStrip) and done:
+                tries |= part.beside_guess()
             later.tries = tries
 
         part.observe(follow, "state")

@@ -142,11 +142,14 @@ class Writer:
         *,
         sure: bool = True,
         unit: str = "",
+        ends: Sequence[str] = (),
         **facts: Any,
     ) -> Count:
-        """How many, from the lower to the upper bound?"""
+        """How many, from the lower to the upper bound? `ends` are names of texts: what the marks of the line mean."""
         low, high = bounds
-        return Count(truth=truth, low=low, high=high, unit=unit, sure=sure, **self._number_guess(beat, ideas, facts))
+        means = tuple(self.say(beat, name) for name in ends)
+        options: dict[str, Any] = {"unit": unit, "sure": sure, "ends": means}
+        return Count(truth=truth, low=low, high=high, **options, **self._number_guess(beat, ideas, facts))
 
     def choice_guess(self, beat: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:
         """One of the options with these names: the texts `<name>`, and `idea.<name>` once it was chosen."""
@@ -186,10 +189,10 @@ class Writer:
     def _number_guess(self, beat: str, ideas: Numbers, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What every guess of a number has."""
         words = {part: self.say(beat, part, **facts) for part in ("question", "under", "over", "near")}
-        skipped = (
-            {"why": self.say(beat, "why", **facts)} if texts.has(f"lesson{self.number}.{beat}.why", self.lang) else {}
-        )
-        return {**words, **skipped, "ideas": self._ideas(beat, ideas, facts), "place": self.place(beat)}
+        for part in ("why", "about"):
+            if texts.has(f"lesson{self.number}.{beat}.{part}", self.lang):
+                words[part] = self.say(beat, part, **facts)
+        return {**words, "ideas": self._ideas(beat, ideas, facts), "place": self.place(beat)}
 
     def _ideas(self, beat: str, ideas: Numbers | Orders, facts: Mapping[str, Any]) -> tuple[Idea, ...]:
         """Ideas with their words; a list holds all values that one idea may lead to."""

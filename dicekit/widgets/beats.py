@@ -61,10 +61,7 @@ class Beats(Part):
                 "passed": drawn.say("passed", self.lang),
                 "skipped": texts.say("guess.skipped", self.lang),
                 "counts": drawn.say("counts", self.lang),
-                "missing": {
-                    what: drawn.say("missing", self.lang, what=drawn.say(f"missing.{what}", self.lang))
-                    for what in drawn.MISSING
-                },
+                "missing": {what: drawn.say(f"missing.{what}", self.lang) for what in drawn.MISSING},
             },
         }
         return {

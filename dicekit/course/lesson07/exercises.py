@@ -6,19 +6,16 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
-from dicekit.course.lesson07.case import FIRST, HALF, NUMBER, SELDOM, derivation
-from dicekit.course.lesson07.case import OWN as YOURS
+from dicekit.course.lesson07.case import FIRST, HALF, NUMBER, OWN, SELDOM, asked, derivation
 from dicekit.course.lesson07.scale_drawing import signed
 from dicekit.course.writing import Writer
-from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
-from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
 ROUNDS = 100  # of the guess: dice won in so many rounds
 SMALL = Choice(Fraction(1, 4))  # of the hints: a bid that holds once in four
+AHEAD = (30, 10)  # dice that the doubts of the second card bring, and of one like it
 SMALLEST = Choice(Fraction(1, 10))  # and for the first card, whose own bid that is
 
 
@@ -26,7 +23,10 @@ def first(lang: str = "en") -> Count:
     """How many of a hundred doubts of Bo's bid, which holds 44 times, are right?"""
     lost = int(FIRST.true * ROUNDS)
     won = ROUNDS - lost
-    facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "own": YOURS, "ahead": _dice(FIRST.worth("doubt"))}
+    view, bid = asked().view, asked().bid
+    known = sum(view.rules.tally(hand, bid) for hand in view.known)
+    facts: dict[str, Any] = {"won": won, "lost": lost, "n": ROUNDS, "own": OWN}
+    facts |= {"need": bid.quantity - known, "unseen": sum(view.unseen)}
     ideas = {"losses": lost, "half": ROUNDS // 2}
     writer = Writer(NUMBER, lang, derivation)
     return writer.count_guess("first", won, (0, ROUNDS), ideas, unit=writer.say("first", "unit"), **facts)
@@ -38,19 +38,25 @@ def second(lang: str = "en") -> Count:
     won = _dice(HALF * FIRST.raised)
     lost = _dice(HALF) - won
     facts: dict[str, Any] = {"n": ROUNDS, "raised": _dice(FIRST.raised), "won": won, "lost": lost}
-    facts |= {"missed": ROUNDS - _dice(FIRST.raised), "ahead": won - lost, "doubted": _dice(HALF)}
+    facts |= {
+        "sure": _dice(always.worth("raise")),
+        "missed": ROUNDS - _dice(FIRST.raised),
+        "ahead": won - lost,
+        "doubted": _dice(HALF),
+    }
     ideas = {"always": _dice(always.worth("raise")), "raised": _dice(FIRST.raised), "wins": won}
     truth = _dice(raises.worth("raise"))
     writer = Writer(NUMBER, lang, derivation)
-    return writer.count_guess("second", truth, (-ROUNDS, ROUNDS), ideas, unit=writer.say("second", "unit"), **facts)
+    ends = ("end.low", "end.zero", "end.high")
+    unit = writer.say("second", "unit")
+    return writer.count_guess("second", truth, (-ROUNDS, ROUNDS), ideas, unit=unit, ends=ends, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    none = BidFacts.held("".join(map(str, NONE)), 10, "5x5")
-    five = _doubt(writer, "five", none, NONE).like(_doubt(writer, "seven", lead(), OWN))
-    return [_bids(writer), five, _undoubted(writer), writer.opinion("after", 3)]
+    back, other = (_back(writer, ahead) for ahead in AHEAD)
+    return [_bids(writer), back.like(other), _undoubted(writer), writer.opinion("after", 3)]
 
 
 def _dice(worth: Fraction) -> int:
@@ -68,18 +74,16 @@ def _bids(writer: Writer) -> Exercise:
     return writer.choose("bids", 1, options, **facts)
 
 
-def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
-    """What a hundred doubts of a bid of lesson 6 bring, in whole rounds."""
-    lost = round(ROUNDS * case.chance)
-    won = ROUNDS - lost
-    ahead = won - lost
-    wrong: dict[str, Fraction | int] = {"wins": won, "losses": lost, "sign": -ahead}
-    wrong |= {"half": Fraction(ahead, 2), "one": Fraction(ahead, ROUNDS)}
-    facts = {**case.facts, "own": own, "n": ROUNDS, "won": won, "lost": lost, "ahead": ahead}
-    facts |= {"small": _dice(SMALL.true), "small_won": _dice(1 - SMALL.true)}
-    facts |= {"small_ahead": _dice(SMALL.worth("doubt"))}
-    picture = dice(own, writer.say(name, "yours"), writer.lang, hits=case.view.rules.hits(case.bid), wild=True)
-    return writer.ask(name, ahead, wrong, chance=False, picture=picture, **facts)
+def _back(writer: Writer, ahead: int) -> Exercise:
+    """How often a bid was true whose doubts brought so many dice."""
+    lost = (ROUNDS - ahead) // 2
+    won, shift = ROUNDS - lost, ROUNDS // 2 - lost
+    facts: dict[str, Any] = {"n": ROUNDS, "ahead": ahead, "rest": ROUNDS - ahead, "lost": lost, "won": won}
+    small, small_lost = SMALL.true.denominator, SMALL.true.numerator
+    facts |= {"half": ROUNDS // 2, "shift": shift, "small": small, "small_lost": small_lost}
+    facts |= {"small_won": small - small_lost, "small_ahead": small - 2 * small_lost}
+    wrong = {"rest": ROUNDS - ahead, "same": ahead, "won": won, "half": shift}
+    return writer.ask("back", lost, wrong, chance=False, **facts)
 
 
 def _undoubted(writer: Writer) -> Exercise:

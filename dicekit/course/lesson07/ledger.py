@@ -75,6 +75,7 @@ def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
 def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:
     """Solved for the next player's doubt: where the two lines cross."""
     found = doubt / edge
+    same = found if found == (1 - edge) / 2 else None  # the share of raises that are false: another number, as large
     dice, each = 100 * doubt, 100 * edge
     whole = dice > 0 and dice.denominator == each.denominator == 1
     apart = terms.product(terms.rational(doubt), terms.power(terms.chance(edge), terms.whole(-1)))
@@ -83,7 +84,9 @@ def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:
         terms.total(terms.whole(1), terms.minus(2 * terms.P)),
         terms.power(terms.total(2 * RAISED, terms.minus(terms.whole(1))), terms.whole(-1)),
     )
-    return _line("meet", slots | {"found": found}, (written, terms.rational(found)), (terms.c, general), found)
+    return _line(
+        "meet", slots | {"found": found, "same": same}, (written, terms.rational(found)), (terms.c, general), found
+    )
 
 
 def _rounds(share: Fraction) -> Any:

@@ -23,8 +23,7 @@ from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.state import StepperState
 
 YOU, ANA, BO = 0, 1, 2
-OWN = "".join(map(str, case.OWN))
-POSITIONS = (Position(OWN, "5x3"), Position("14236", "6x4"), Position("12346", "5x2"))
+POSITIONS = (Position("24566", "4x3"), Position("14236", "6x4"), Position("12346", "5x2"))
 DOUBTS = (True, False, False)  # whether Ana doubts every raise, in each round; she never doubts in the others
 
 

@@ -26,5 +26,21 @@ function pulled(element, bid) {
   now.textContent = bid === 1 ? now.dataset.one : now.dataset.many.replace("#", bid);
 }
 
+/* Another Ana: both pans are brought into view, as the button for it is far below them. */
+function seated(element, dial) {
+  if (dial.ana === element.dataset.ana) return;
+  dial.ana = element.dataset.ana;
+  const scale = element.querySelector(".weigh-scale");
+  if (scale.getBoundingClientRect().top < 0) scale.scrollIntoView({ block: "start" });
+}
+
 const asked = (kit, bid) => kit.act("pull", { value: String(bid) });
-behaviours.scale = following(".weigh-slide", pulled, asked, { released: true });
+const slider = following(".weigh-slide", pulled, asked, { released: true });
+behaviours.scale = {
+  ...slider,
+  mount: (element, model, kit) => Object.assign(slider.mount(element, model, kit), { ana: element.dataset.ana }),
+  update(element, model, kit, dial) {
+    slider.update(element, model, kit, dial);
+    seated(element, dial);
+  },
+};

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 WORDS = ("doubt", "raise")
 OPEN = (0, HUNDRED)  # the ends of the slider, between which the place is before any pull
-ROOM = 20  # percent of a strip that the name of a side needs
+ROOM = 35  # percent of a strip that the name of a side needs, with the number at its end
 SOFT = 20  # dice: with this difference the beam hangs half as low as it can
 
 
@@ -56,8 +56,9 @@ def task(state: Pulled, lang: str) -> str:
         low, high = state.between()
         if OPEN[0] < low and high < OPEN[1]:
             return say("between", lang, low=low, high=high)
-        return say(f"task.{state.ana}", lang, raised=signed(state.dice("raise")))
-    found = [say("tips", lang, n=state.tip()), say(f"found.{state.ana}", lang, n=state.tip())]
+        return say(f"task.{state.ana}", lang, raised=state.dice("raise"))
+    level = "tips" if state.bid == state.tip() else "tipped"
+    found = [say(level, lang, n=state.tip()), say(f"found.{state.ana}", lang, n=state.tip())]
     return texts.words(lang).space.join([*found, say("rule", lang)] if state.done else found)
 
 
@@ -140,7 +141,8 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
     label = h("label", {"for": f"{uid}-bid"}, say("slider", lang), " ", now)
     less, more = say("less", lang), say("more", lang)
     row = slider(uid, "bid", "weigh-slide", (0, HUNDRED), state.bid, means, less, more)
-    return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row))
+    other = h("p", {"class": "note"}, say("other", lang, n=int(HUNDRED * state.choice.raised)))
+    return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row), other)
 
 
 def _pan_name(state: Pulled, word: str, lang: str) -> Html:
@@ -163,12 +165,13 @@ def _strips(uid: str, state: Pulled, lang: str) -> Html:
     shown = [ana for ana in range(len(state.seen)) if state.found(ana) or ana == state.ana]
     at = {"class": "weigh-bo", "style": f"--at:{state.begun}"}
     ends = h("p", {"class": "weigh-ends", "aria-hidden": "true"}, h("b", at, say("ends.bo", lang)))
-    rows = [_strip(uid, state, ana, lang) for ana in shown]
+    rows = [_strip(uid, state, ana, len(shown) > 1, lang) for ana in shown]
+    again = h("p", {"class": "note"}, say("again", lang)) if len(shown) > 1 else None
     heading = say("anas" if state.number_found else "so_far", lang)
-    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, heading), rows, ends)
+    return h("fieldset", {"class": "weigh-strips"}, h("legend", None, heading), again, rows, ends)
 
 
-def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
+def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:
     """One Ana: up to where a doubt was heavier, from where the raise was, and what is still open between them."""
     found, (low, high) = state.found(ana), state.between(ana)
     radio: Attributes = {
@@ -193,8 +196,8 @@ def _strip(uid: str, state: Pulled, ana: int, lang: str) -> Html:
     )
     return h(
         "label",
-        {"class": classes("weigh-strip", ana == state.ana and "here", not state.number_found and "only")},
-        h("input", radio) if state.number_found else None,
+        {"class": classes("weigh-strip", ana == state.ana and "here", not several and "only")},
+        h("input", radio) if several else None,
         h("span", {"class": "weigh-ana"}, say(f"ana.{ana}", lang), [" · ", conclusion] if conclusion else None),
         track,
     )

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from dicekit.course.lesson07.case import KINDS
+from dicekit.course.lesson07.scale_drawing import signed
 from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.kit import states
 from dicekit.kit.html import Html, Marks, h, join, join_plain
 from dicekit.widgets.draw import rolls as drawn
+from dicekit.widgets.draw.guess_number import three_bars
 from dicekit.widgets.rolls import MAX_ROLLS, GuessedStrip, Rolls
 
 
@@ -49,18 +52,22 @@ class DoubtStrip(GuessedStrip):
         return True
 
     def _sum(self, won: int, lost: int, done: int) -> list[str]:
-        """How far one is ahead; after a hundred rounds what was guessed, and what it is on average, once it's told."""
-        found = [self._ahead(won, lost, done)]
-        if done >= HUNDRED:
-            found += [] if self.guess is None else [self.say("compared", guess=self.guess)]
-            found += [self.say("luck", exact=round(HUNDRED * self.worth))] if self.exact else []
-        return found
+        """How far one is ahead; after a hundred rounds also what it is on average, once it's told."""
+        told = done >= HUNDRED and self.exact
+        return [self._ahead(won, lost, done), *([self.say("luck", exact=self.on_average)] if told else [])]
 
     @property
-    def worth(self) -> Fraction:
-        """The dice that a round brings on average."""
-        chance: Fraction = self.state.experiment.chance
-        return 2 * chance - 1
+    def on_average(self) -> int:
+        """What was guessed: how many of a hundred doubts are right on average."""
+        return round(HUNDRED * self.state.experiment.chance)
+
+    def _compared(self) -> Html | None:
+        """The guess, the rolls and the average, a bar each; once it's told."""
+        rolls = self.state
+        if self.guess is None or not self.exact or rolls.done < HUNDRED:
+            return None
+        tried = round(Fraction(HUNDRED * rolls.held, rolls.done))
+        return three_bars(*((f"{n}", f"{n}") for n in (self.guess, tried, self.on_average)), self.lang)
 
     def _ahead(self, won: int, lost: int, done: int) -> str:
         ahead = won - lost
@@ -77,6 +84,7 @@ class DoubtStrip(GuessedStrip):
             MAX_ROLLS,
             self._buttons(),
             states.progress(self.sentence(), rolls.done),
+            self._compared(),
             h("div", {"class": "doubt-round"}, h("div", None, *self._dice()), self._squares()),
             css="doubt-rolls",
             whole=True,
@@ -86,7 +94,8 @@ class DoubtStrip(GuessedStrip):
         """Roll once, or up to the next full hundred."""
         done = self.state.done
         marks: Marks = {"type": "button", "class": "btn", "data-act": "roll", "data-arg-times": HUNDRED}
-        full = h("button", {**marks, "data-key": f"roll{HUNDRED}"}, self.say("fill", n=done - done % HUNDRED + HUNDRED))
+        words = self.say("fill") if done % HUNDRED else drawn.say("roll", self.lang, n=HUNDRED)
+        full = h("button", {**marks, "data-key": f"roll{HUNDRED}"}, words)
         once = drawn.roll_button(1, self.lang, self.state.experiment)
         return join(h("div", {"class": "roll-buttons"}, once, full), drawn.coming_line(self.coming))
 
@@ -112,7 +121,8 @@ class DoubtStrip(GuessedStrip):
             words = (drawn.say("legend.guess", self.lang), f" {self.marked}")
             legend.append(h("span", None, h("i", {"class": "mine"}), *words))
         drawing = squares(won, lost, rest, mine=self.marked)
-        return h("div", {"class": "rounds-so-far"}, drawing, h("p", {"class": "rounds-key"}, legend))
+        order = h("p", {"class": "note"}, self.say("sorted")) if rolls.done > 1 else None
+        return h("div", {"class": "rounds-so-far"}, drawing, h("p", {"class": "rounds-key"}, legend), order)
 
 
 class RaiseStrip(DoubtStrip):
@@ -133,9 +143,16 @@ class RaiseStrip(DoubtStrip):
         return bool(self.exact)
 
     @property
-    def worth(self) -> Fraction:
-        mean: Fraction = self.state.experiment.distribution.mean
-        return mean
+    def on_average(self) -> int:
+        return round(HUNDRED * self.state.experiment.distribution.mean)
+
+    def _compared(self) -> None:
+        """Nothing: the bars are with the answer."""
+
+    def beside_guess(self) -> Mapping[str, Any]:
+        won, lost = self.won_and_lost(self.state)
+        ahead = round(Fraction(HUNDRED * (won - lost), self.state.done))
+        return {"share": ahead, "sentence": self.say("tried", n=self.state.done, ahead=signed(ahead))}
 
     @property
     def marked(self) -> int:

@@ -21,7 +21,7 @@ def first(lang: str = "en") -> Guess:
     known = sum(question.view.rules.tally(hand, question.bid) for hand in question.view.known)
     top = question.bid.quantity - known
     facts: dict[str, Any] = {"n": UNSEEN, "truth": counts.exactly(top), "q": top, "least": counts.at_least(top)}
-    facts |= {"bid": question.bid, "own": OWN, "known": known}
+    facts |= {"bid": question.bid, "own": OWN, "known": known, "every": round(1 / counts.exactly(top))}
     facts |= {"one": unseen(1).at_least(1), "flat": Fraction(1, UNSEEN + 1)}
     ideas = {"least": facts["least"], "half": Fraction(1, 2), "one": facts["one"], "flat": facts["flat"]}
     return Writer(NUMBER, lang, derivation).chance_guess("first", facts["truth"], ideas, **facts)

@@ -17,7 +17,7 @@ from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import HandExperiment
+from dicekit.widgets.rolls import ComparedStrip, HandExperiment
 
 #: many unseen dice, three, and one: doubt, "exactly", and "exactly" again
 POSITIONS = (
@@ -40,9 +40,18 @@ class FirstCall(FirstDecision):
     plays: ClassVar[Mapping[str, tuple[str, ...]]] = {"doubt": ("doubt",), "exact": ("exact",)}
 
 
+class TwoDiceStrip(ComparedStrip):
+    """The rolls of two dice; of a single one it's said why it's right or wrong."""
+
+    def _rolled(self) -> str:
+        rolls = self.state
+        return self.say(f"one.{rolls.count}") if rolls.done == 1 else super()._rolled()
+
+
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    later_class = TwoDiceStrip
 
     def ask(self) -> Desk:
         """Doubt or "exactly", once: the cups come up."""

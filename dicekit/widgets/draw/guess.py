@@ -175,6 +175,7 @@ def verdict(asked: GuessQuestion, lang: str, later: Html, tried: bool = False) -
     An answer for which something is `tried` is told there first; here it can be asked for.
     """
     why = h("span", {"class": "ask-why"}, say("", "why", lang))
+    about = h("span", {"class": "about"}, asked.about) if asked.about else None
     return h(
         "div",
         {"data-own": True, "data-behaviour": "verdict"},
@@ -183,7 +184,7 @@ def verdict(asked: GuessQuestion, lang: str, later: Html, tried: bool = False) -
         h(
             "details",
             {"class": "fold", "data-place": "details", "hidden": True},
-            h("summary", None, h("span", {"data-place": "line"}), " ", why),
+            h("summary", None, about, h("span", {"data-place": "line"}), " ", why),
             question(asked),
             h("div", {"data-place": "verdict"}),
         ),

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 NEAR = Fraction(5, 200)  # a guess this close to an idea's number is taken to come from it
 NEAR_TIMES = Fraction(1, 8)
 NEAR_COUNT = Fraction(0)
+ALMOST = Fraction(1, 40)  # of the scale of a count: what is told of the truth fits a guess this close to it, too
 
 
 def entry(uid: str, asked: Number, lang: str) -> Html:
@@ -32,7 +33,9 @@ def line(uid: str, asked: Number, lang: str) -> Html:
     """Number line, whose knob is empty at first."""
     low, high = ends(asked)
     marks = [low, (low + high) // 2, high] if (high - low) % 2 == 0 else [low, high]
-    numbers = [h("span", None, texts.words(lang).whole(mark)) for mark in marks]
+    numbers = [texts.words(lang).whole(mark) for mark in marks]
+    named: tuple[str, ...] = getattr(asked, "ends", ()) or ("",) * len(marks)
+    means = [h("small", None, words) if words else None for words in named]
     return h(
         "div",
         {"class": "guess-line"},
@@ -54,7 +57,7 @@ def line(uid: str, asked: Number, lang: str) -> Html:
         h(
             "p",
             {"class": "ends", "aria-hidden": "true"},
-            numbers,
+            [h("span", None, number, mean) for number, mean in zip(numbers, means, strict=True)],
         ),
     )
 
@@ -114,7 +117,7 @@ def later(asked: Number, lang: str) -> Html:
     sentences["near"] = say(kind, "near", lang, truth=written(asked, lang, closely=True), guess="{guess}")
     return join(
         verdict(sentences, scale(asked, lang)),
-        template("tried", beside_tries(asked, lang)) if kind == "of100" else None,
+        template("tried", beside_tries(asked, lang)) if kind != "times" else None,
         seals(kind, lang),
         list(ideas(asked)),
         [template(f"idea-{side}", getattr(asked, side)) for side in ("under", "over")],
@@ -135,22 +138,42 @@ def scale(asked: Number, lang: str) -> Html:
 
 def beside_tries(asked: Number, lang: str) -> Html:
     """Guess, tries and truth as three bars; the browser fills in the first two."""
-    truth = compared(Fraction(asked.truth) * 100)
+    low, high = ends(asked)
+    truth = Fraction(asked.truth) * 100 if asked.kind == "of100" else place(asked.truth, low, high)
+    return three_bars(
+        ("{at}", "{mine}"),
+        ("{place}", "{share}"),
+        (compared(truth), written(asked, lang, closely=True)),
+        lang,
+        place(0, low, high) if low < 0 < high else Fraction(0),
+    )
+
+
+def place(number: Fraction | int, low: int, high: int) -> Fraction:
+    """Where a number is on a scale, in percent.
+
+    >>> place(20, -100, 100), place(56, 0, 100)
+    (Fraction(60, 1), Fraction(56, 1))
+    """
+    return Fraction(100 * (number - low), high - low)
+
+
+def three_bars(
+    mine: tuple[str, str], tried: tuple[str, str], exact: tuple[str, str], lang: str, zero: Fraction = Fraction(0)
+) -> Html:
+    """Guess, tries and truth, each with its place in percent and its number; the bars begin at `zero`."""
     rows = [
         h(
             "li",
             {"class": name, "style": f"--w:{wide}"},
-            h("span", None, say(asked.kind, f"bar.{name}", lang)),
+            h("span", None, say("of100", f"bar.{name}", lang)),
             h("i"),
             h("b", None, number),
         )
-        for name, wide, number in (
-            ("mine", "{at}", "{mine}"),
-            ("tried", "{share}", "{share}"),
-            ("is", truth, written(asked, lang, closely=True)),
-        )
+        for name, (wide, number) in (("mine", mine), ("tried", tried), ("is", exact))
     ]
-    return h("ul", {"class": "three-bars", "aria-hidden": "true"}, rows)
+    zero_at = f"--zero:{compared(zero)}" if zero else None
+    return h("ul", {"class": "three-bars", "aria-hidden": "true", "style": zero_at}, rows)
 
 
 def written(asked: Number, lang: str, closely: bool = False, bare: bool = False) -> str:
@@ -193,6 +216,8 @@ def ideas(asked: Number) -> Iterator[Html]:
 def idea_spans(asked: Number) -> list[tuple[Fraction, Fraction, str]]:
     """From which guess to which an idea is meant, on the scale of the page; the truth comes first if it has words."""
     scale, near = {"of100": (100, NEAR), "times": (1, NEAR_TIMES), "count": (1, NEAR_COUNT)}[asked.kind]
-    values = [(Fraction(asked.truth), asked.near)] if asked.near else []
-    values += [(Fraction(idea.value), idea.words) for idea in asked.ideas if not isinstance(idea.value, tuple)]
-    return [((value - near) * scale, (value + near) * scale, words) for value, words in values]
+    low, high = ends(asked)
+    almost = ALMOST * (high - low) if asked.kind == "count" else near
+    values = [(Fraction(asked.truth), almost, asked.near)] if asked.near else []
+    values += [(Fraction(idea.value), near, idea.words) for idea in asked.ideas if not isinstance(idea.value, tuple)]
+    return [((value - off) * scale, (value + off) * scale, words) for value, off, words in values]

@@ -75,9 +75,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
         right = right_aloud = say("correct.sketch", lang)
         first = last = first_sentence(score)
     else:
-        line = question.kind == "mistake"
-        waits = [say("wait.line", lang, shown="{shown}")] if line else [you, say("wait", lang), score]
-        first = first_sentence(gap.join(filter(None, waits)))
+        first = first_sentence(_wait(question, score, bool(you), lang))
         last = first_sentence(*(gap.join(filter(None, [you, score, words])) for words in no))
     return join(
         feedback("right", first_sentence(right, right_aloud), picture, idea),
@@ -93,6 +91,14 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
         h("template", {"data-when": "why"}, question.idea),
         h("template", {"data-when": "solution"}, solution(question, lang)) if question.solution else None,
     )
+
+
+def _wait(question: Exercise, score: str, entered: bool, lang: str) -> str:
+    """Sentence on a wrong answer before the second try: what was `entered`, or how much of it is right."""
+    if score:
+        return say("wait.several" if question.kind == "several" else "wait.score", lang, score=score)
+    key = "wait.line" if question.kind == "mistake" else "wait.you" if entered else "wait"
+    return say(key, lang, shown="{shown}")
 
 
 def _score(question: Exercise, lang: str) -> str:

@@ -54,6 +54,9 @@ class GuessQuestion:
     question: str
     place: str = field(default="guess", kw_only=True)
     sure: bool = field(default=True, kw_only=True)  # ask for the confidence too
+    about: str = field(
+        default="", kw_only=True
+    )  # a few words on what is guessed, before the answer where it's repeated
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "question", bold(self.question))
@@ -164,6 +167,7 @@ class Count(NumberGuess):
     low: int
     high: int
     unit: str = ""  # what is counted, shown beside the field
+    ends: tuple[str, ...] = ()  # what the marks of the line mean, from the lowest to the highest
 
     def read(self, text: str) -> int:
         count = number(text)

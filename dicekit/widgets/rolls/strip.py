@@ -300,6 +300,10 @@ class GuessedStrip(RollStrip):
     def _example(self) -> str:
         return ""
 
+    def beside_guess(self) -> Mapping[str, Any]:
+        """What is told of the rolls beside guess and answer: their `share`, on the guess's scale, and a `sentence`."""
+        return {}
+
 
 class ComparedStrip(GuessedStrip):
     """A roll strip that shows how often of 100 beside the guess, and from 100 rolls on says it.

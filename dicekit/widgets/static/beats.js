@@ -123,7 +123,7 @@ class BeatsView {
   }
 
   kindOf(act) {
-    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : "guess";
+    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : this.facts.beats[this.at - 1] === "guess" ? "guess" : "second";
     return act?.matches(".rolls") ? "roll" : act?.matches("[data-behaviour=deck]") ? "questions" : "task";
   }
 

@@ -24,9 +24,9 @@ function showTruth(place, element, kept, facts, tries = {}) {
   const judged = first ? kind.judge(first.value, facts) : { side: "none" };
   const slots = { ...judged.slots, ...(first ? kind.shown(first.value, facts) : {}) };
   const marks = kind.marks?.(first?.value, facts);
-  const picture = tries.share && first ? templateIn(element, "tried") : null; // beside what was tried
+  const picture = tries.share !== undefined && first ? templateIn(element, "tried") : null; // beside what was tried
   place.replaceChildren(filled(templateIn(element, "truth"), { ...slots, mine: marks?.mine.text ?? "" }));
-  if (picture) place.querySelector("[data-place=scale]").replaceWith(filled(picture, { mine: marks.mine.text, at: marks.mine.at, share: tries.share }));
+  if (picture) place.querySelector("[data-place=scale]").replaceWith(filled(picture, { mine: marks.mine.text, at: marks.mine.at, share: `${tries.share}`.replace("-", "−"), place: marks.at(tries.share) }));
   else if (marks) mark(place.querySelector("[data-place=scale]"), marks);
   if (!first) for (const own of place.querySelectorAll("[data-own-answer], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise

@@ -212,7 +212,7 @@ const numbers = {
     const mine = value ? answers.number(value) : truth;
     const [from, to] = facts.kind === "times" ? [0, Math.max(WIDE, mine, truth) * 1.05] : [low, high];
     const at = (number) => (100 * (number - from)) / (to - from);
-    return { mine: { at: at(mine), text: value ? facts.number(inFigures(value, facts.places)) : "" }, is: { at: at(truth) } };
+    return { mine: { at: at(mine), text: value ? facts.number(inFigures(value, facts.places)) : "" }, is: { at: at(truth) }, at };
   },
   judge: numberJudged,
   fits: (text) => /^-?\d+(\/[1-9]\d*)?$/.test(text),
