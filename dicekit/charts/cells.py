@@ -95,6 +95,7 @@ class Cells(Windowed):
             "stops": list(self.across),
             "room": [self.room(False), self.room(True)],
             "middle": self.middle,
+            "marked": True,  # the mark, of which the sentence tells, goes along with the window
         }
         return make.figure(self._cells(lang), height, axes, lang=lang, shapes=shapes, notes=notes, left=26, **meta)
 

@@ -102,7 +102,9 @@ def nothing_is_lost(page: Page) -> None:
     expect(part(page, "judged").first).to_contain_text("you said 20")
     expect(part(page, "asked").locator("section[data-open]").get_by_role("textbox")).to_have_value(NAIVE)
     card(page, 1)
-    expect(part(page, "asked").locator("section[data-open] .feedback")).to_contain_text(says("quiz.wait"))
+    expect(part(page, "asked").locator("section[data-open] .feedback")).to_contain_text(
+        says("quiz.wait.you", shown="1/2")
+    )
 
 
 def banner(page: Page, lang: str = "en", how: str = "resting") -> None:

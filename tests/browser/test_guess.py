@@ -354,3 +354,11 @@ def test_going_on_without_a_guess_or_after_it_is_not_held_up(open_page: OpenPage
     live(page)
     onward.click()
     expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")
+
+
+def test_how_sure_one_is_outlasts_a_reload(shown: Page) -> None:
+    leaning = bar(shown, OF100).locator("[name=sure][value=leaning]")
+    leaning.check()
+    shown.reload()
+    expect(leaning).to_be_checked()
+    expect(bar(shown, TIMES).locator("[name=sure]:checked")).to_have_count(0)

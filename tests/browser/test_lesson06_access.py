@@ -25,7 +25,7 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_one_without_scripts_shows
     page.locator(".dk-gate [data-do=skip]").click()  # the second guess
     expect(part(page, "judged").first).to_contain_text("you said 20")
     answer(card(page, 1), "1/2")
-    hear(page, "No.")
+    hear(page, "Not quite.")
     assert announced(page).count("This browser saves nothing") == 1
 
 

@@ -54,6 +54,7 @@ def test_the_scale_is_made_level_by_hand_for_each_ana(open_page: OpenPage, works
         page.locator("button[data-act=ana]").click()
         expect(weigh).to_have_attribute("data-ana", str(ana))
         expect(slide).to_be_focused()
+        expect(page.locator(".weigh-beam")).to_be_in_viewport()
         for at in range(1, abs(tip - 44) + 1):
             page.keyboard.press("ArrowRight" if tip > 44 else "ArrowLeft")
             expect(slide).to_have_value(str(44 + at if tip > 44 else 44 - at))
@@ -65,3 +66,16 @@ def test_the_scale_is_made_level_by_hand_for_each_ana(open_page: OpenPage, works
     expect(weigh).to_have_attribute("data-ana", "0")
     assert_no_sideways_scroll(page)
     assert_axe(page)
+
+
+def test_the_cups_that_come_up_are_seen_whatever_was_scrolled_before(open_page: OpenPage, workshop: Workshop) -> None:
+    first = "from dicekit.course.lesson07.decide import FirstDecision\nFirstDecision(lang='en', level=2)"
+    page = open_page(workshop.page("first", first), width=360)
+    button = page.locator(".decide-go button").first
+    button.wait_for()
+    page.evaluate("document.body.style.paddingBottom = '80rem'")
+    button.evaluate("(one) => scrollTo(0, scrollY + one.getBoundingClientRect().top - 10)")
+    expect(page.locator(".seats")).not_to_be_in_viewport()
+    button.click()
+    expect(page.locator(".seat.lifted-cup").first).to_be_in_viewport()
+    expect(page.locator(".decide-end b")).to_be_in_viewport()

@@ -31,11 +31,12 @@ def exactly(dice: int = 10, others: int = 3, hit: Fraction = HIT) -> Derivation:
     slots: dict[str, Any] = {
         "n": dice, "q": top, "others": others, "all": others + 1, "next": top + 1,
         "up": Fraction(row[top], row[top - 1]), "down": Fraction(row[top + 1], row[top]),
+        "before": top - 1, "left": dice - top + 1, "miss": dice - top,
     }  # fmt: skip
     lines = (
         _one(slots, dice, top, hit, row),
         _top(slots, dice, hit, top, row.count(row[top]) > 1),
-        _line("best", slots, (terms.over(row[top], every), terms.rational(best)), (), best, is_result=True),
+        _line("best", slots, (terms.rational(best),), (), best, is_result=True),
         _own(slots, best),
         _full(slots, best),
         _against(slots, best, less),
@@ -51,21 +52,12 @@ def _point() -> Any:
 
 
 def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: Sequence[int]) -> Line:
-    """One bar: patterns times the worlds of one pattern."""
+    """One bar: patterns times the chance of one pattern."""
     patterns = comb(dice, top)
-    each = row[top] // patterns
     slips = ((perm(dice, top), "order"), (dice + top, "plus"), (dice**top, "again"), (dice * top, "times"))
-    share = terms.over(each, sum(row))
-    steps = (
-        terms.product(
-            terms.binomial(dice, top),
-            terms.power(terms.chance(hit), top),
-            terms.power(terms.chance(1 - hit), dice - top),
-        ),
-        terms.product(terms.whole(patterns), share),
-        terms.over(row[top], sum(row)),
-    )
     value = Fraction(row[top], sum(row))
+    chances = (terms.power(terms.chance(hit), top), terms.power(terms.chance(1 - hit), dice - top))
+    steps = (terms.product(terms.whole(patterns), *chances), terms.rational(value))
     return _line("one", slots, steps, (_point(),), value, blank=Blank.of(FAMILY, patterns, slips))
 
 

@@ -11,7 +11,15 @@ from dicekit.kit.html import Html, Marks, h, join
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 GATED = "roll"  # the first beat that needs a guess
-MISSING = ("guess", "second", "roll", "answer", "questions", "task")  # for a step's tick, as `beats.js` finds it
+MISSING = (
+    "guess",
+    "second",
+    "later",
+    "roll",
+    "answer",
+    "questions",
+    "task",
+)  # for a step's tick, as `beats.js` finds it
 LATER = "reason"  # the first beat that needs the second guess, if there is one
 
 

@@ -123,7 +123,7 @@ class BeatsView {
   }
 
   kindOf(act) {
-    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : this.facts.beats[this.at - 1] === "guess" ? "guess" : "second";
+    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : this.facts.beats[this.at - 1] === "guess" ? "guess" : visible(act) ? "second" : "later";
     return act?.matches(".rolls") ? "roll" : act?.matches("[data-behaviour=deck]") ? "questions" : "task";
   }
 
@@ -226,6 +226,7 @@ class BeatsView {
       piece.classList.toggle("dk-unprinted", answers && !head); // a worksheet: who prints it has not guessed yet
       piece.classList.toggle("dk-to-write", answers && head);
     }
+    this.legend.look();
     this.showMain();
     window.dispatchEvent(new Event("resize")); // parts that were hidden measure themselves again
   }

@@ -300,6 +300,12 @@ function followMark(element, state) {
   now.focus();
 }
 
+/* Mark the column in the middle of the window, so that the sentence above is about one that is seen. */
+function markMiddle(element) {
+  const hits = all(element, ".layer .hit");
+  hits[Math.floor(hits.length / 2)]?.click();
+}
+
 function pressedHere(element, kit, state) {
   return (event) => {
     const moved = event.target.closest("[data-window]");
@@ -307,6 +313,7 @@ function pressedHere(element, kit, state) {
     else if (moved) {
       state.shift += Number(moved.dataset.window);
       drawLayer(element, kit, state);
+      if (state.facts.figure?.layout.meta.marked) return markMiddle(element);
       state.again();
     } else if (event.target.closest("[data-picture]")) savePicture(element, state);
   };

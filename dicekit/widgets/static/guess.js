@@ -94,6 +94,8 @@ class GuessView {
     element.addEventListener("click", (event) => this.pressed(event));
     element.addEventListener("dicekit:unlocked", () => this.remind());
     for (const name of ["input", "click", "keydown"]) this.form.addEventListener(name, ({ target }) => this.begin(target));
+    this.form.addEventListener("change", ({ target }) => { if (target.name === "sure") this.keepSure(target.value); });
+    this.recallSure();
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
     this.watched = store.watch(this.facts.place, () => this.follow());
     this.paced = () => this.follow();
@@ -106,6 +108,20 @@ class GuessView {
     this.tried = () => this.show();
     model.on("change:tries", this.tried);
     this.take();
+  }
+
+  /* How sure one is outlasts a reload, like a number that isn't locked in yet. */
+  get surePlace() { return `dicekit-sure:${this.facts.place}`; }
+
+  keepSure(value) {
+    try { sessionStorage.setItem(this.surePlace, value); } catch { /* the browser forbids it */ }
+  }
+
+  recallSure() {
+    let sure = null;
+    try { sure = sessionStorage.getItem(this.surePlace); } catch { /* the browser forbids it */ }
+    const choice = sure && !this.kept.first && this.form.querySelector(`[name=sure][value="${CSS.escape(sure)}"]`);
+    if (choice) choice.checked = true;
   }
 
   stop() {

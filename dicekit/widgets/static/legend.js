@@ -15,7 +15,7 @@ export class Legend {
 
   /* Look for the first dice that count, until there are some. */
   look() {
-    if (this.part?.isConnected) return;
+    if (this.part?.isConnected && visible(this.part)) return; // of another step it's said there, too
     const row = all(this.page, ".dk-live .dice > .die.counts").find(marked)?.parentElement;
     if (!row) return;
     this.part = row.closest(".dk-live");

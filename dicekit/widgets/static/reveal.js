@@ -25,7 +25,11 @@ function showOutcome(element) {
   const outcome = element.querySelector("[data-outcome]");
   if (!outcome || !decided) return;
   decided = false;
-  requestAnimationFrame(() => outcome.scrollIntoView({ block: "nearest" })); // once the page below it is drawn, too
+  requestAnimationFrame(() => { // once the page below it is drawn, too
+    outcome.scrollIntoView({ block: "nearest" });
+    const table = element.querySelector(".tabletop");
+    if (table?.getBoundingClientRect().top < 0) table.scrollIntoView({ block: "start" }); // the dice that it comes from
+  });
 }
 
 /* What a decision led to is brought into view when it comes: the button may be above it. */
