@@ -59,7 +59,8 @@ class DoubtStrip(GuessedStrip):
     @property
     def on_average(self) -> int:
         """What was guessed: how many of a hundred doubts are right on average."""
-        return round(HUNDRED * self.state.experiment.chance)
+        chance: Fraction = self.state.experiment.chance
+        return round(HUNDRED * chance)
 
     def _compared(self) -> Html | None:
         """The guess, the rolls and the average, a bar each; once it's told."""
@@ -67,7 +68,8 @@ class DoubtStrip(GuessedStrip):
         if self.guess is None or not self.exact or rolls.done < HUNDRED:
             return None
         tried = round(Fraction(HUNDRED * rolls.held, rolls.done))
-        return three_bars(*((f"{n}", f"{n}") for n in (self.guess, tried, self.on_average)), self.lang)
+        mine, rolled, exact = ((f"{n}", f"{n}") for n in (self.guess, tried, self.on_average))
+        return three_bars(mine, rolled, exact, self.lang)
 
     def _ahead(self, won: int, lost: int, done: int) -> str:
         ahead = won - lost
@@ -144,7 +146,8 @@ class RaiseStrip(DoubtStrip):
 
     @property
     def on_average(self) -> int:
-        return round(HUNDRED * self.state.experiment.distribution.mean)
+        mean: Fraction = self.state.experiment.distribution.mean
+        return round(HUNDRED * mean)
 
     def _compared(self) -> None:
         """Nothing: the bars are with the answer."""
