@@ -443,6 +443,16 @@ def test_the_dice_that_are_shown_are_marked_beside_those_that_are_rolled() -> No
     assert strip.sentence().startswith(("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"))
 
 
+def test_from_anas_seat_the_shown_dice_are_seen_beside_hers() -> None:
+    """Five that count are there before the first roll, three of yours and two of Ana's, and after it, too."""
+    strip = Lesson("en").later_strip
+    assert strip is not None
+    assert strip.html_work.count('class="die counts') == 5
+    strip.on_roll(1)
+    count = next(number for number, times in strip.tallies.items() if times)
+    assert strip.html_work.count('class="die counts') == int(count)
+
+
 def test_the_dice_that_are_shown_are_there_before_the_first_roll() -> None:
     waiting = RollStrip(Rolls(case.Pushes(case.shown_table()), "K7QX", 17, lesson="10")).html_work
     assert waiting.count('class="die counts') == 3

@@ -19,9 +19,9 @@ from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.kit.html import Html, h
 from dicekit.odds.pushes import Pushed, pushed
-from dicekit.widgets.draw.die import dice
+from dicekit.widgets.draw.rolls import hand_of
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rolls import BidExperiment, OfPlayer
 
 NUMBER = "10"
 NAMES = ("Ana", "Bo", "Chi")
@@ -94,20 +94,36 @@ class Pushes(BidExperiment):
         """The dice that are shown; with the first roll `drawn` shows them."""
         return SHOWN
 
-    def drawn(self, rolled: Any, label: str, lang: str) -> Html | None:
+    def staying(self, lang: str) -> list[tuple[str, str, Hand]]:
+        return [_shown(lang)]
+
+    def drawn(self, cups: Any, label: str, lang: str) -> Html | None:
         """The dice that are shown, then those that were rolled; all that count are marked."""
-        hits = self.marked(rolled)
-        everything = tuple(die for cup in rolled for die in cup)
-        groups = [
-            h(
-                "li",
-                None,
-                h("span", {"class": "who", "aria-hidden": "true"}, say(f"rolls.{name}", lang)),
-                dice(each, say(f"rolls.{name}", lang), lang, hits=hits, wild=True),
-            )
-            for name, each in (("shown", SHOWN), ("new", everything))
-        ]
-        return h("ul", {"class": "cups", "aria-label": label}, groups)
+        return _drawn(self, cups, label, lang)
+
+
+@dataclass(frozen=True)
+class FromAna(OfPlayer):
+    """The same bid as Ana sees it: your dice that are shown, her own, and the others, which are rolled."""
+
+    def staying(self, lang: str) -> list[tuple[str, str, Hand]]:
+        return [_shown(lang), *super().staying(lang)]
+
+    def drawn(self, cups: Any, label: str, lang: str) -> Html | None:
+        return _drawn(self, cups, label, lang)
+
+
+def _shown(lang: str) -> tuple[str, str, Hand]:
+    """Your dice that are shown, with the name before them and its label."""
+    return (say("rolls.shown", lang), say("rolls.shown", lang), SHOWN)
+
+
+def _drawn(experiment: BidExperiment, cups: Any, label: str, lang: str) -> Html:
+    """The dice that stay, then those that were rolled."""
+    new, everything = say("rolls.new", lang), tuple(die for cup in cups for die in cup)
+    rows = [*experiment.staying(lang), (new, new, everything)]
+    hits = experiment.marked(cups)
+    return h("ul", {"class": "cups", "aria-label": label}, [hand_of(*row, lang, hits=hits, wild=True) for row in rows])
 
 
 # the next player

@@ -17,7 +17,7 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.html import Html, h
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.rolls import BidExperiment, OfPlayer
+from dicekit.widgets.rolls import BidExperiment
 
 
 class FirstPush(FirstDecision):
@@ -59,7 +59,7 @@ class Lesson(Base):
     @property
     def later_experiment(self) -> BidExperiment:
         """The same bid from Ana's seat."""
-        return OfPlayer(case.anas(), words="lesson10.later", owner=case.NAMES[case.ANA])
+        return case.FromAna(case.anas(), words="lesson10.later", owner=case.NAMES[case.ANA])
 
     def ask(self) -> Desk:
         """A raise, with a push or without."""

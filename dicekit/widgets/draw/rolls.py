@@ -8,6 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dicekit import seeds, texts
+from dicekit.dice.hand import Hand
 from dicekit.kit import frame, states
 from dicekit.kit.html import Child, Html, Marks, classes, h, join
 from dicekit.widgets.draw.die import dice, unseen
@@ -150,13 +151,17 @@ def coming_line(coming: str) -> Html:
 def own_dice(rolls: Rolls, lang: str) -> Html | None:
     """Dice that count and aren't rolled; a lesson that draws its trials itself shows them there."""
     experiment = rolls.experiment
-    if not experiment.own or (rolls.done and experiment.drawn(rolls.last, "", lang) is not None):
+    staying = experiment.staying(lang)
+    if not staying or (rolls.done and experiment.drawn(rolls.last, "", lang) is not None):
         return None
-    you = experiment.owner or texts.say("table.you", lang)
-    label = experiment.owner or texts.say("table.your_dice", lang)
-    held = dice(experiment.own, label, lang, hits=experiment.hits, wild=experiment.wild)
-    item = h("li", None, h("span", {"class": "who", "aria-hidden": "true"}, you), held)
-    return h("ul", {"class": "cups own-cup", "data-key": "own"}, item)
+    items = [hand_of(*named, lang, hits=experiment.hits, wild=experiment.wild) for named in staying]
+    return h("ul", {"class": "cups own-cup", "data-key": "own"}, items)
+
+
+def hand_of(name: str, label: str, held: Hand, lang: str, *, hits: Hand, wild: bool) -> Html:
+    """A hand behind a name."""
+    drawn = dice(held, label, lang, hits=hits, wild=wild)
+    return h("li", None, h("span", {"class": "who", "aria-hidden": "true"}, name), drawn)
 
 
 def before(experiment: Experiment, lang: str) -> Html:

@@ -16,7 +16,7 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, TypeAlias
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.distribution import Distribution
 from dicekit.kit.html import Html
@@ -166,6 +166,13 @@ class Experiment(ABC):
     def own(self) -> Hand:
         """Dice that stay as they are and are shown beside those that are rolled: yours, or those of their `owner`."""
         return ()
+
+    def staying(self, lang: str) -> list[tuple[str, str, Hand]]:
+        """Dice that aren't rolled, each hand with the name before it and its label."""
+        if not self.own:
+            return []
+        names = [self.owner or texts.say(f"table.{key}", lang) for key in ("you", "your_dice")]
+        return [(names[0], names[1], self.own)]
 
     owner: str = ""
     reader: str = ""  # the name of the cup that is yours, if you see the table from another seat
