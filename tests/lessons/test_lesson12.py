@@ -196,6 +196,15 @@ def test_the_rule_of_thumb_is_own_dice_and_a_sixth_of_the_hidden_ones(dice: int)
     assert all(card.truth[option] != match for option, match in (wrong.value for wrong in card.wrong))
 
 
+def test_faces_that_cant_be_said_in_a_special_round_are_off() -> None:
+    """Who owns several dice must stay with threes."""
+    rounds = SpecialRounds(seed="K7QX", lang="en")
+    assert {bid.face for bid in rounds.state.legal_bids} == {3}
+    buttons = re.findall(r'data-arg-face="(.)"[^>]*>', rounds.html_board)
+    off = re.findall(r'data-arg-face="(.)"[^>]* disabled', rounds.html_board)
+    assert (sorted(buttons), sorted(off)) == ([*"123456"], [*"12456"])
+
+
 def test_the_mistake_is_the_line_with_wild_ones() -> None:
     card = exercises()[3]
     assert "two faces of six" in card.options[card.truth]

@@ -62,14 +62,13 @@ def _tail(key: str, slots: dict[str, Any], dice: int, need: int) -> Line:
 def _die(slots: dict[str, Any]) -> Line:
     """Each die that did not count and is rolled again counts a third of the time."""
     blank = Blank(HIT, ((Fraction(1, 6), f"{FAMILY}.blank.plain"), (Fraction(1, 2), f"{FAMILY}.blank.half")))
-    return _line("die", slots, (terms.over(2, 6), terms.rational(HIT)), (terms.p,), HIT, blank=blank)
+    return _line("die", slots, (terms.rational(HIT),), (terms.p,), HIT, blank=blank)  # the way is asked, too
 
 
 def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
     """What the others expect of these dice: those shown are sure, a third of those rolled again comes on top."""
     dice = shown + again
     value = shown + again * HIT
-    written = terms.total(terms.whole(shown), terms.product(terms.whole(again), terms.chance(HIT)))
     general = terms.total(terms.s, terms.product(terms.r, terms.p))
     slips = (
         (dice * HIT, "hidden"),
@@ -78,7 +77,7 @@ def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
     )
     blank = Blank.of(FAMILY, value, slips)
     numbers = slots | {"dice": dice, "mean": dice * HIT}
-    return _line("estimate", numbers, (written, terms.rational(value)), (general,), value, blank=blank)
+    return _line("estimate", numbers, (terms.rational(value),), (general,), value, blank=blank)
 
 
 def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again: int, held: int) -> Line:

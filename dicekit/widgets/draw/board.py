@@ -31,7 +31,7 @@ class Board:
     """What the board shows: all bids with their chances, the legal ones, and the considered one.
 
     `plain` is the shown half of a board with wild and plain ones; `apart` are bids that neither raise the standing one
-    nor are raised by it.
+    nor are raised by it. While one is `playing`, faces on which no bid is legal can't be chosen.
     """
 
     view: View
@@ -44,6 +44,7 @@ class Board:
     plain: bool | None = None
     apart: frozenset[Bid] = frozenset()
     acts: str = ""
+    playing: bool = False
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"board.{key}", self.lang, **slots)
@@ -338,7 +339,15 @@ def steppers(uid: str, board: Board) -> Html | None:
         more(1, "+", "more"),
     )
     faces = [
-        _face(f"{uid}-face", f"{board.acts}face", face, board.say("faces", face=face), board.wild, face == chosen)
+        _face(
+            f"{uid}-face",
+            f"{board.acts}face",
+            face,
+            board.say("faces", face=face),
+            board.wild,
+            face == chosen,
+            board.playing and all(bid.face != face for bid in board.legal),
+        )
         for face in board.buttons
     ]
     group = {"class": "faces", "style": f"--faces:{min(len(faces), 6)}"}
@@ -351,8 +360,8 @@ def steppers(uid: str, board: Board) -> Html | None:
 
 
 @lru_cache(512)
-def _face(group: str, act: str, face: Face, name: str, wild: bool, chosen: bool) -> Html:
-    marks: Marks = {"name": group, "data-act": act, "data-arg-face": str(face), "checked": chosen}
+def _face(group: str, act: str, face: Face, name: str, wild: bool, chosen: bool, off: bool) -> Html:
+    marks: Marks = {"name": group, "data-act": act, "data-arg-face": str(face), "checked": chosen, "disabled": off}
     return radio(face_drawing(face, name, wild), marks)
 
 

@@ -165,7 +165,7 @@ class AgainstBots(Conversation):
             "tabletop": self._drawn_tabletop(),
             "bot_log": memo("bot_log", (*seen, self.opponents, low), self._bot_log),
             "lifted": self._lifted() if state.ended else "",
-            "board": board(uid, self._board, low) if mine else "",
+            "board": board(uid, replace(self._board, playing=True), low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
             "actions": join(
                 self._known() if mine and self.hints else None,
