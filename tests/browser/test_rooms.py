@@ -24,7 +24,7 @@ def opened(open_page: OpenPage, number: int, **how: Any) -> tuple[Page, str]:
     """The wall of a new room, and its letters."""
     wall = open_page("/teach", width=1920, height=1080, **how)
     wall.locator("#room-lesson").select_option(str(number))
-    wall.locator("#open-room button").click()
+    wall.locator("#open-room .main").click()
     letters = wall.locator(".letters, .code b").first
     expect(wall.locator(".controls")).to_be_visible()
     code = wall.evaluate("JSON.parse(localStorage.dicekit).teach.code")
@@ -334,7 +334,7 @@ def test_all_rooms_of_a_browser_are_listed_until_they_are_gone(open_page: OpenPa
     other = first.context.new_page()
     other.goto(first.url.partition("/wall")[0] + "/teach")
     other.locator("#room-lesson").select_option("3")
-    other.locator("#open-room button").click()
+    other.locator("#open-room .main").click()
     expect(other.locator(".controls")).to_be_visible()
     second = other.evaluate("JSON.parse(localStorage.dicekit).teach.code")
     first.reload()
@@ -474,6 +474,13 @@ def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page:
     to(wall, "check")
     at_step(phones[0], 5)
     expect(phones[0].locator("[data-place=untold]:visible")).to_have_count(0)  # nobody is sent away for it
+    expect(phones[0].locator(".done > [data-beat='3']")).to_have_count(1)
+    expect(phones[0].locator(".done > [data-beat='1']")).to_have_count(0)  # nothing was done there
+    says = phones[0].locator(".dk-room .says")
+    to(wall, "end")
+    expect(says).not_to_be_empty()
+    phones[0].mouse.wheel(0, 9000)
+    expect(says).to_be_in_viewport(ratio=1)
 
 
 def test_the_plan_opens_from_the_page_that_is_shown_only_after_a_question(open_page: OpenPage) -> None:

@@ -53,7 +53,8 @@ function listMore(row, shown, label) {
   const list = Object.assign(document.createElement("ul"), { className: "more-here" });
   list.dataset.of = ids;
   list.setAttribute("aria-label", label);
-  list.append(...feet.map(linesOf));
+  const only = feet.length === 1 ? document.querySelector("main[data-this-step]")?.dataset.thisStep : "";
+  list.append(...feet.map((foot) => linesOf(foot, only)));
   if (plan) list.append(lineTo(plan.plan, plan.planName));
   row.after(list);
 }
@@ -66,9 +67,9 @@ function lineTo(href, textContent) {
 }
 
 /* A line of that list: the name of the part, and its buttons. */
-function linesOf(foot) {
+function linesOf(foot, called) {
   const line = document.createElement("li"), name = document.createElement("span");
-  name.textContent = foot.closest("section").querySelector("[id$='-title']").textContent;
+  name.textContent = called || foot.closest("section").querySelector("[id$='-title']").textContent;
   line.append(name, ...[...foot.querySelectorAll(".foot-btn[data-panel]")].map((own) => {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "foot-btn", textContent: own.textContent });
     button.setAttribute("aria-label", `${own.textContent}: ${name.textContent}`);

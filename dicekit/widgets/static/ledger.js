@@ -9,6 +9,8 @@ import { all, behaviours, typing, visible } from "./kit.js";
 
 const BESIDE = ":has(.deeper, [id$='-scene'])"; // no pictures of steps
 
+const SEEN = 0.6; // of a picture in the window
+
 const FOLDED = ".dk-desk > div > :has(details.deeper-fold) ~ *";
 
 const ledgerLines = (part) => all(part, ".lines > .line");
@@ -108,11 +110,26 @@ function lights(part, head) {
   if (kind) part.dispatchEvent(new CustomEvent("dicekit:lights", { bubbles: true, detail: { kind } }));
 }
 
+/* The picture beside or above the steps. */
+function pictureOf(part) {
+  const seen = all(part.closest(".dk-desk") ?? part, ".dk-live").filter(visible);
+  return seen.find((one) => !one.contains(part) && !one.matches(BESIDE));
+}
+
 /* Where the picture is above the steps and out of view: go to it. */
 function seePicture(part) {
   lights(part, part.querySelector(".line.open > .head"));
-  const seen = all(part.closest(".dk-desk") ?? part, ".dk-live").filter(visible);
-  seen.find((one) => !one.contains(part) && !one.matches(BESIDE))?.scrollIntoView({ block: "start" });
+  pictureOf(part)?.scrollIntoView({ block: "start" });
+}
+
+/* The way to the picture is there once that has left the window. */
+function watchPicture(part, state) {
+  const picture = pictureOf(part);
+  if (!picture || picture === state.picture) return;
+  state.looking?.disconnect();
+  state.picture = picture;
+  state.looking = new IntersectionObserver(([{ intersectionRatio }]) => part.classList.toggle("picture-seen", intersectionRatio >= SEEN), { threshold: SEEN });
+  state.looking.observe(picture);
 }
 
 /* Open another step by the button or the keys. The focus stays on the button while that is there. */
@@ -220,11 +237,13 @@ behaviours.ledger = {
     if (model.get("line") < 0 && !state.stop) followLine(part, state);
     withClass(part, state, kit);
     if (state.unsaid?.number === state.at) sayLine(ledgerLines(part)[state.at - 1], state, kit, state.unsaid.left, state.unsaid.after);
+    watchPicture(part, state);
     if (!state.lit) lights(part, ledgerLines(part)[state.at - 1].querySelector(".head"));
     state.lit = true;
   },
   unmount(part, state) {
     state.stop?.();
+    state.looking?.disconnect();
     document.removeEventListener("dicekit:paced", state.paced);
     state.model.off?.("change:line", state.follow);
   },
