@@ -235,3 +235,21 @@ def test_the_page_stays_where_it_is_when_a_guess_is_locked_in(open_page: OpenPag
     assert before
     assert after
     assert after["y"] == before["y"]
+
+
+def test_beside_next_is_what_the_tick_of_a_roll_step_waits_for(open_page: OpenPage) -> None:
+    """The second guess comes after a hundred rolls; the mark over dice is explained there, too."""
+    page = open_page("/voila/render/en/07_doubt_or_raise.ipynb", width=360)
+    expect(page.locator("[data-legend]:visible")).to_have_count(1)
+    page.locator(".beats a[data-beat='2']").click()
+    missing = page.locator(".dk-pager:visible [data-place=missing]")
+    expect(missing).to_have_text(says("beats.missing.guess"))
+    page.locator("[name=guess]:visible").fill("50")
+    page.locator(".guess-form:visible [type=submit]").click()
+    page.locator(".beats a[data-beat='3']").click()
+    expect(page.locator("[data-legend]:visible")).to_have_count(1)
+    expect(missing).to_have_text(says("beats.missing.roll"))
+    page.locator("[data-key=roll1]:visible").click()
+    expect(missing).to_have_text(says("beats.missing.later"))
+    page.locator("[data-key=roll100]:visible").click()
+    expect(missing).to_have_text(says("beats.missing.second"))

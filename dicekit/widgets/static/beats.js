@@ -120,6 +120,10 @@ class BeatsView {
     const text = done || this.missing().length || !(act || toPress) ? "" : this.facts.words.missing[this.kindOf(act)];
     if (line.textContent !== text) line.textContent = text;
     line.hidden = !text;
+    this.coming?.disconnect();
+    if (!act || visible(act)) return;
+    this.coming = new ResizeObserver(() => { if (visible(act)) this.soon(); }); // a guess that comes later
+    this.coming.observe(act);
   }
 
   kindOf(act) {
