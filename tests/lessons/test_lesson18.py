@@ -50,6 +50,23 @@ def test_the_steps_find_what_the_odds_find() -> None:
     assert lines["rare"] == Bluff(2, case.RARE).even_rate
 
 
+def test_each_wrong_number_of_lies_has_a_hint_of_its_own() -> None:
+    blank = next(line for line in derivation().lines if line.key == "lies").blank
+    assert blank is not None
+    told = {int(value): key.rpartition(".")[2] for value, key in blank.wrong}
+    assert told == {0: "none", 2: "over", 3: "half", 4: "over", 5: "over", 6: "all"}
+
+
+def test_the_second_guess_has_no_tab_that_is_empty_before_the_habits_were_tried() -> None:
+    today = lesson(18, "en")
+    assert today.roll().tabs is None
+
+
+def test_lying_beats_giving_up_until_two_claims_in_three_are_doubted() -> None:
+    game = case.GAME
+    assert game.lying(F(1, 3)) == 0 > game.lying(F(1, 2)) > game.giving_up == game.lying(F(2, 3))
+
+
 def test_speaking_first_is_worth_what_lessons_15_says() -> None:
     found = case.first_speaker()
     assert list(found.values()) == [F(-1, 9), F(-7, 327), F(-7, 258), F(-1, 18)]

@@ -87,7 +87,7 @@ class HabitRun(KeptPart):
     (None, {'never': -44})
     """
 
-    tab = "habits"
+    tab = ""
     codec = LINK
     state = traitlets.Instance(Habits)
     beads = traitlets.Dict(help="what each habit won, by its name")

@@ -29,7 +29,8 @@ def derivation() -> Derivation:
     whole = terms.whole
     first = terms.total(whole(GOOD), terms.minus(whole(BAD)))
     second = terms.total(terms.product(whole(GOOD), whole(STAKE)), terms.minus(whole(BAD)))
-    wrong_lies = ((Fraction(BAD, rises), "half"), (Fraction(BAD), "all"))
+    own = {0: "none", BAD // rises: "half", BAD: "all"}
+    wrong_lies = tuple((Fraction(k), own.get(k, "over")) for k in range(BAD + 1) if k != lies)
     wrong_doubts = ((Fraction(BAD, costs), "zero"), (Fraction(BAD, 2), "middle"))
     lines = (
         _line("believed", slots, (first, whole(believed)), (G - B,), Fraction(believed)),
