@@ -214,3 +214,19 @@ def test_without_scripts_the_round_can_be_read(open_page: OpenPage, tables: dict
     page = open_page(tables["perudo"], scripts=False)
     expect(page.locator(".table.tabletop .own .die")).to_have_count(5)
     expect(page.locator(".act").first).to_be_visible()
+
+
+def test_a_single_open_die_is_as_large_as_others_and_below_its_cup(open_page: OpenPage, workshop: Workshop) -> None:
+    code = (
+        "from dicekit.widgets.play import Position\n"
+        "from dicekit.course.lesson08.practice import ThreeCalls\n"
+        "rounds = ThreeCalls(positions=[Position('44', '2x4 3x4', dice=(2, 1, 2))], exact='gain')\n"
+        "rounds.play('exact')\nrounds"
+    )
+    page = open_page(workshop.page("single", code), width=360)
+    boxes = [page.locator(".seat").first.locator(part).first.bounding_box() for part in ("svg.cup", ".die")]
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[1]["width"] < 40
+    cup, die = (box["x"] + box["width"] / 2 for box in boxes if box)
+    assert abs(cup - die) < 10

@@ -49,7 +49,7 @@ class NextPlayer(PracticeRounds):
 
     >>> rounds = NextPlayer(seed="K7QX")
     >>> rounds.play("doubt").compared(rounds.decisions[0])
-    {Doubt('doubt'): (56, 44), Bid('5x6'): (70, 30)}
+    {Doubt('doubt'): (56, 44), Bid('4x6'): (90, 10)}
     """
 
     tab = ""

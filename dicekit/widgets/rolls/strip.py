@@ -311,7 +311,7 @@ class ComparedStrip(GuessedStrip):
     >>> from dicekit.widgets.rolls import HandExperiment
     >>> rolls = Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100)
     >>> ComparedStrip(rolls, guess=Fraction(3, 10)).sentence()
-    '100 rolls: 24 hits. That’s 24 of 100. You guessed 30.'
+    '100 rolls: 24 hits. Your rolls: 24 of 100. Your guess: 30.'
     """
 
     def _example(self) -> str:
