@@ -153,7 +153,7 @@ def test_the_wall_shows_what_a_room_shows(open_page: OpenPage, files: str, numbe
         assert drawn(page) == [points(wanted["dots"], axis), points(wanted["again"], axis)]
     next_to(page, "check")
     answers = asked.answer_summaries(lambda place: result.get(place, {}), closed=asked.exercises)
-    solved = [texts.say("room.solved", lang, right=one["right"], tried=one["tried"]) for one in answers]
+    solved = [texts.say("room.solved", lang, right=one["right"], all=one["tried"]) for one in answers]
     assert page.locator(".solved").all_inner_texts() == solved
     ideas = [said(idea, lang) for one in answers for idea in one["ideas"]]
     assert page.locator(".ideas li").all_inner_texts() == ideas

@@ -133,8 +133,12 @@ def test_a_phone_is_asked_before_another_takes_its_seat(open_page: OpenPage) -> 
     other.locator("#join-room details summary").click()
     other.locator("#room-seat").fill("1")
     other.locator("#join-room .main").click()
+    expect(phone.locator(".dk-claim")).to_be_visible()
+    for scrolled in (9000, -9000):  # wherever one reads
+        phone.mouse.wheel(0, scrolled)
+        expect(phone.locator(".dk-claim")).to_be_in_viewport(ratio=1)
     phone.locator(".dk-claim button:not([data-gives])").click()
-    expect(other.locator("#join-note.wrong")).to_have_text(say("not_yours"))
+    expect(other.locator("#join-note.wrong")).to_have_text(texts.say("room.not_given", "en", seat=1))
     other.locator("#join-room .main").click()
     phone.locator(".dk-claim [data-gives]").click()
     expect(other.locator(".seated .number")).to_have_text("1")

@@ -110,26 +110,24 @@ function lights(part, head) {
   if (kind) part.dispatchEvent(new CustomEvent("dicekit:lights", { bubbles: true, detail: { kind } }));
 }
 
-/* The picture beside or above the steps. */
-function pictureOf(part) {
-  const seen = all(part.closest(".dk-desk") ?? part, ".dk-live").filter(visible);
-  return seen.find((one) => !one.contains(part) && !one.matches(BESIDE));
-}
+/* The parts of the desk that may be the picture of a step. */
+const picturesOf = (part) => all(part.closest(".dk-desk") ?? part, ".dk-live").filter((one) => !one.contains(part) && !one.matches(BESIDE));
 
 /* Where the picture is above the steps and out of view: go to it. */
 function seePicture(part) {
   lights(part, part.querySelector(".line.open > .head"));
-  pictureOf(part)?.scrollIntoView({ block: "start" });
+  picturesOf(part).find(visible)?.scrollIntoView({ block: "start" });
 }
 
 /* The way to the picture is there once that has left the window. */
-function watchPicture(part, state) {
-  const picture = pictureOf(part);
-  if (!picture || picture === state.picture) return;
+function watchPictures(part, state) {
+  const seen = new Set();
   state.looking?.disconnect();
-  state.picture = picture;
-  state.looking = new IntersectionObserver(([{ intersectionRatio }]) => part.classList.toggle("picture-seen", intersectionRatio >= SEEN), { threshold: SEEN });
-  state.looking.observe(picture);
+  state.looking = new IntersectionObserver((entries) => {
+    for (const { target, intersectionRatio } of entries) seen[intersectionRatio >= SEEN ? "add" : "delete"](target);
+    part.classList.toggle("picture-seen", seen.size > 0);
+  }, { threshold: SEEN });
+  for (const picture of picturesOf(part)) state.looking.observe(picture);
 }
 
 /* Open another step by the button or the keys. The focus stays on the button while that is there. */
@@ -237,7 +235,7 @@ behaviours.ledger = {
     if (model.get("line") < 0 && !state.stop) followLine(part, state);
     withClass(part, state, kit);
     if (state.unsaid?.number === state.at) sayLine(ledgerLines(part)[state.at - 1], state, kit, state.unsaid.left, state.unsaid.after);
-    watchPicture(part, state);
+    watchPictures(part, state);
     if (!state.lit) lights(part, ledgerLines(part)[state.at - 1].querySelector(".head"));
     state.lit = true;
   },
