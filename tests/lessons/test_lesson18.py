@@ -160,6 +160,42 @@ def test_with_a_second_die_the_learner_decides_first_and_then_hears_whether_it_w
     assert len(seen) == 2
 
 
+def test_a_lie_against_the_second_die_is_no_rule_broken_in_vain_when_it_wins() -> None:
+    """It's told that it won, and that it was seen; after a lie that lost, to give up."""
+    told: dict[bool, set[str]] = {True: set(), False: set()}
+    for seed in SEEDS:
+        game = TinyGame(Tiny(seed), second_die=True)
+        if case.die_of(seed, 1) in case.GOOD or case.second_die(seed, 1) == case.LIE:
+            continue
+        press(game, "roll")
+        press(game, "say", word="claim")
+        told[game.beads > 0].add(re.sub(r"<[^>]+>", " ", game.html_work).split("believe")[-1])
+        assert ("You won this time" in game.html_work) == (game.beads > 0)
+    assert all(told.values())
+
+
+def test_every_game_with_a_second_die_has_a_lie_to_tell() -> None:
+    def lies(seed: str) -> bool:
+        return any(case.die_of(seed, n) not in case.GOOD and case.second_die(seed, n) == 6 for n in range(1, 7))
+
+    assert not all(lies(seed) for seed in SEEDS)
+    assert all(lies(TinyGame(second_die=True).state.seed) for _ in range(12))
+
+
+def test_the_first_habit_pressed_is_the_pick_and_is_kept() -> None:
+    run = HabitRun(Habits("K7QX"), store_key="18/habits", place="habits")
+    for name in ("always", "never", "coin"):
+        press(run, "play", name=name)
+    assert run.state.picked == "always"
+    assert max(run.beads, key=lambda name: run.beads[name]) == "never"
+    other = HabitRun(store_key="18/habits", place="habits")
+    press(other, "restore", text=run.link)
+    assert other.state == run.state
+    other = HabitRun(store_key="18/habits", place="habits")
+    press(other, "restore", text="K7QX-1010")  # as it was kept before
+    assert (set(other.beads), other.state.picked) == ({"never", "always"}, "")
+
+
 def test_a_good_die_is_not_given_up() -> None:
     number = next(n for n in range(1, 9) if case.die_of("K7QX", n) in case.GOOD)
     game = TinyGame(Tiny("K7QX", (True,) * (number - 1), rolled=True))
@@ -177,6 +213,22 @@ def test_the_second_dial_is_found_wherever_the_first_one_stands() -> None:
     mixer.on_set(6, 4)
     assert re.search(r'data-act-of-beat="reason"[^>]*data-done', mixer.html_work)
     assert mixer.link.endswith("1")
+
+
+def test_where_nobody_wants_to_change_the_page_says_why_its_buttons_rest() -> None:
+    mixer = Lesson("en").mixer()
+    mixer.on_set(1, 4)
+    why = mixer.say("nobody")
+    assert why in re.sub(r"<button.*?</button>", "", mixer.html_work, flags=re.S)
+    assert mixer.say("first.found", k=1, n=6) not in mixer.html_work  # it no longer sends to dial 2
+
+
+def test_the_scale_names_whose_pick_it_is() -> None:
+    mixer = Lesson("en").mixer()
+    mixer.on_set(6, 0)
+    assert mixer.html_work.count(f">{mixer.say('pick.lies')}<") == 1
+    mixer.on_set(1, 0)
+    assert f">{mixer.say('pick.lies')}<" not in mixer.html_work
 
 
 def test_ask_is_done_after_all_its_rounds() -> None:

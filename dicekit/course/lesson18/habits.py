@@ -26,13 +26,14 @@ HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
 RIGHT = {"sixth": RATE}  # shown once it was found
 GAMES = 20  # of a hundred rounds each, beside the right habit
 LINK = LinkCodec(
-    "{seed}-{never}{coin}{always}{sixth}{bet}",
+    "{seed}-{never}{coin}{always}{sixth}{bet}{picked}",
     seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
     never="[01]",
     coin="[01]",
     always="[01]",
     sixth="[01]",
     bet="[0-2]?",
+    picked="[nca]?",
 )
 EXPECTED = ROUNDS * GAME.against_best(RATE)  # beads, if Bo always finds the best answer
 SAME = ROUNDS * GAME.against_best(HALF)  # the same with a coin, and without any lie
@@ -53,6 +54,7 @@ class Habits:
     seed: str
     played: tuple[str, ...] = ()
     bet: int | None = None  # which of `BETS` the right habit is thought to win
+    picked: str = ""  # the habit that was thought to lose least: the first one played
 
     def rounds(self, name: str) -> list[Played]:
         """A hundred rounds by a habit; the same dice for each."""
@@ -108,7 +110,12 @@ class HabitRun(KeptPart):
 
     def fields(self) -> dict[str, Any]:
         flags = {name: int(name in self.state.played) for name in (*HABITS, *RIGHT)}
-        return {"seed": self.state.seed, **flags, "bet": "" if self.state.bet is None else self.state.bet}
+        return {
+            "seed": self.state.seed,
+            **flags,
+            "bet": "" if self.state.bet is None else self.state.bet,
+            "picked": self.state.picked[:1],
+        }
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -132,7 +139,7 @@ class HabitRun(KeptPart):
         if self.right or name not in self.habits:
             raise self.unknown_act()
         played = tuple(habit for habit in self.habits if habit == name or habit in self.state.played)
-        self.state = replace(self.state, played=played)
+        self.state = replace(self.state, played=played, picked=self.state.picked or name)
         self.announce(join_plain(self.lang, self.sentence(name), self.verdict))
 
     def on_bet(self, at: int) -> None:
@@ -145,7 +152,8 @@ class HabitRun(KeptPart):
     def restored(self, found: dict[str, Any]) -> Habits:
         bet = int(found["bet"]) if found["bet"] else None
         played = tuple(name for name in self.habits if found[name] == "1")
-        return Habits(found["seed"], played, bet if self.right and played else None)
+        picked = next((name for name in played if found["picked"] == name[0]), "")
+        return Habits(found["seed"], played, bet if self.right and played else None, picked)
 
     # for a class
 
@@ -191,7 +199,16 @@ class HabitRun(KeptPart):
         if len(self.state.played) < len(HABITS):
             return self.say("more")
         key = "lost" if all(self.total(name) < 0 for name in self.lines) else "mixed"
-        return self.say(key, n=ROUNDS, same=-round(SAME))
+        return join_plain(self.lang, self._settled(), self.say(key, n=ROUNDS, same=-round(SAME)))
+
+    def _settled(self) -> str:
+        """Whether the first pick lost least; empty if it isn't known."""
+        picked, best = self.state.picked, max(HABITS, key=self.total)
+        if not picked:
+            return ""
+        if self.total(picked) == self.total(best):
+            return self.say("picked")
+        return self.say("missed", picked=self.say(picked), best=self.say(best))
 
     # drawing
 
@@ -269,7 +286,7 @@ class HabitRun(KeptPart):
             at = max(float(_up(beads)) + 5, (ends or [0.0])[-1] + 17)
             ends.append(at)
             drawn.append(h("polyline", {"class": name, "points": " ".join(points)}))
-            words = f"{texts.words(self.lang).signed(beads)} {self.say(f'short.{name}')}"
+            words = self.say("end", habit=self.say(f"short.{name}"), beads=texts.words(self.lang).signed(beads))
             drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + 5, "y": f"{at:.0f}"}, words))
         words = join_plain(self.lang, *(self.sentence(name) for name in self.lines)) or self.verdict
         lowest = max([*ends, *(float(_up(min(self.line_of(name)))) for name in self.lines)])

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import first_speaker, say, wins
+from dicekit.course.lesson18.case import DOUBTER, first_speaker, say, wins
 from dicekit.dice.action import Action, Bid
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson18.proof import Checked
 
 FACES = range(1, 7)
+HUNDRED = 100
 
 
 def word(action: Action, lang: str) -> str:
@@ -49,7 +50,7 @@ def verdict(state: Checked, lang: str) -> str:
     found = say("proof.fails", lang, value=proof.low, p=wins(proof.low), was=wins(proof.high))
     if better is None:
         return found
-    better_reply = say("proof.better", lang, bid=better.bid, die=better.die, word=word(better.word, lang))
+    better_reply = say("proof.better", lang, name=DOUBTER, bid=better.bid, die=better.die, word=word(better.word, lang))
     return join_plain(lang, better_reply, found)
 
 
@@ -99,6 +100,8 @@ def _sums(state: Checked, lang: str) -> Html:
     items = [
         h("li", None, say(f"proof.{name}", lang), " ", h("b", None, language.fraction(value))) for name, value in rows
     ]
+    if proof.holds:
+        items.append(h("li", None, say("proof.both", lang, value=proof.low, n=round(-HUNDRED * proof.low))))
     return h("ul", {"class": "proof-sums"}, items)
 
 

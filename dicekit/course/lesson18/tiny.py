@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import count
 from typing import Any
 
 import traitlets
@@ -27,6 +28,7 @@ from dicekit.kit.html import h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
+from dicekit.play.tournament import seed_of
 
 LINK = LinkCodec("{seed}-{acts}{rolled}", seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", acts="[cg]{0,12}", rolled="r?")
 
@@ -57,11 +59,6 @@ class Tiny:
     def die(self) -> int:
         """The die of the round that is open."""
         return die_of(self.seed, len(self.acts) + 1)
-
-    @property
-    def must_lie(self) -> bool:
-        """Whether the second die of the open round says to lie."""
-        return self.second == LIE
 
     @property
     def second(self) -> int:
@@ -97,6 +94,23 @@ class Tiny:
         return replace(self, acts=(*self.acts, claimed), rolled=False)
 
 
+def with_a_lie(seed: str) -> str:
+    """A seed made of this one, with which a bad die comes beside a second die that says to lie.
+
+    >>> seed = with_a_lie("K7QX")
+    >>> any(die_of(seed, n) not in GOOD and second_die(seed, n) == LIE for n in range(1, ROUNDS_WITH_SECOND_DIE + 1))
+    True
+    """
+    rounds = range(1, ROUNDS_WITH_SECOND_DIE + 1)
+    tried = (seed_of(seed, game) for game in count())
+    return next(s for s in tried if any(die_of(s, n) not in GOOD and second_die(s, n) == LIE for n in rounds))
+
+
+def _begun(seed: str, second_die: bool) -> Tiny:
+    """A game before its first round; a second die says to lie at least once."""
+    return Tiny(with_a_lie(seed) if second_die else seed)
+
+
 class TinyGame(KeptPart):
     """The small game as a table of eight rounds: roll, look, claim or give up.
 
@@ -114,8 +128,9 @@ class TinyGame(KeptPart):
     second_die = traitlets.Bool(False, help="whether a second die says when to lie")
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
-        most = ROUNDS_WITH_SECOND_DIE if kwargs.get("second_die") else ROUNDS
-        super().__init__(state=replace(state or Tiny(repeatable.first_seed()), most=most), **kwargs)
+        second_die = kwargs.get("second_die", False)
+        most = ROUNDS_WITH_SECOND_DIE if second_die else ROUNDS
+        super().__init__(state=replace(state or _begun(repeatable.first_seed(), second_die), most=most), **kwargs)
         self.observe(self._follow, "state")
         self._follow()
 
@@ -139,7 +154,7 @@ class TinyGame(KeptPart):
         """Begin a new game against a new Bo."""
         if not self.state.over:
             raise self.unknown_act()
-        self.state = Tiny(seeds.fresh(), most=self.state.most)
+        self.state = replace(_begun(seeds.fresh(), self.second_die), most=self.state.most)
         self.announce(drawn.score(self.state, self.lang))
 
     def on_say(self, word: str) -> None:

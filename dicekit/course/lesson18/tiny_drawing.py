@@ -39,12 +39,15 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
         key = "believed" if played.good else "believed_lie"
     else:
         key = "shown" if played.good else "caught"
+    should = second_die_of(tiny.seed, len(tiny.rounds)) == LIE
+    told = second_die and not played.good
+    lucky = told and played.worth > 0 and not should  # a lie against the second die that won
+    if lucky:
+        key = "believed"  # what Bo sees then is told below
     sentences = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
-    if second_die and not played.good:
-        should = second_die_of(tiny.seed, len(tiny.rounds)) == LIE
-        sentences.append(
-            say(f"tiny.rule.{'kept' if played.claimed == should else 'lie' if should else 'give_up'}", lang)
-        )
+    if told:
+        rule = "kept" if played.claimed == should else "lie" if should else "won" if lucky else "give_up"
+        sentences.append(say(f"tiny.rule.{rule}", lang, name=DOUBTER))
     return join_plain(lang, *sentences)
 
 
@@ -66,7 +69,7 @@ def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
     """The score at the end; with a second die, whether it was heeded, and what that costs in the long run."""
     score = say("tiny.end", lang, beads=texts.words(lang).signed(tiny.beads), n=tiny.most)
     if not second_die:
-        return score
+        return join_plain(lang, score, say("tiny.end.asks", lang))
     kept, all_bad = tiny.heeded
     key = "kept" if kept == all_bad else "some" if kept else "not"
     slots = {"n": kept, "all": all_bad, "name": DOUBTER}

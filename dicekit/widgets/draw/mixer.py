@@ -130,15 +130,24 @@ def paced_heads(mix: Mix, name: str, lang: str) -> tuple[dict[str, Html], dict[s
     """What is to be done with each dial; and of those that were found, what it tells: it stays found."""
     done = {"lies": mix.reached, "doubts": mix.settled}
     k, d = mix.crossing
-    slots = {"name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k}
+    level = mix.at(k, d)
+    all_rounds, own = level.pans("lies")[0], level.pans("doubts")[0]
+    beads = {"all": all_rounds, "own": own, "rest": all_rounds - own}
+    slots: dict[str, Any] = {
+        "name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k, "good": mix.game.good_dice,
+        **{part: _beads(worth, lang) for part, worth in beads.items()},
+    }  # fmt: skip
     orders = dict(zip(PANS, ("first", "second"), strict=True))
+    tasks = {dial: f"{order}.found" if done[dial] else order for dial, order in orders.items()}
+    if mix.settled:
+        tasks["lies"] = "first.over"  # the other dial is found, too
     heads = {
         dial: h(
             "p",
             {"class": classes("mix-head", done[dial] and "done")},
-            say(f"{order}.found" if done[dial] else order, lang, **slots),
+            say(tasks[dial], lang, **slots),
         )
-        for dial, order in orders.items()
+        for dial in PANS
     }
     found = {
         dial: h("p", {"class": "mix-head done"}, say(f"{orders[dial]}.done", lang, **slots))
@@ -163,12 +172,12 @@ def _side(
         h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
+        _trace(mix, lang) if dial == "lies" else None,
         h("p", {"class": "mix-sentence"}, bo, h("q", None, answer(mix, dial, name, lang))),
         _seesaw(mix, dial, name, lang),
         _sums(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
         found,
-        _trace(mix, lang) if dial == "lies" else None,
     )  # fmt: skip
 
 
@@ -271,6 +280,7 @@ def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
             {"class": classes("mix-pan", side, worth == taken and "best")},
             h("b", None, _beads(worth, lang)),
             h("small", None, words),
+            h("em", None, say(f"pick.{dial}", lang, name=name)) if worth == taken and worths[0] != worths[1] else None,
         )
         for side, words, worth in zip(("left", "right"), names, worths, strict=True)
     ]
@@ -311,14 +321,19 @@ def _square(mix: Mix, name: str, lang: str, *, whole: bool) -> Html | None:
         h("table", {"data-roving": "grid"}, h("tbody", None, rows), h("tfoot", None, foot)),
         h("p", {"class": "mix-across"}, names["lies"]),
         h("p", {"class": "chips"}, [_answering(mix, act, lang) for act in ("chase", "answer")]),
+        h("p", {"class": "note"}, why) if (why := _why_off(mix, lang)) else None,
     )
+
+
+def _why_off(mix: Mix, lang: str) -> str | None:
+    """Why neither can answer here; None if they can."""
+    return say("between", lang) if not mix.notches else say("nobody", lang) if mix.level_both else None
 
 
 def _answering(mix: Mix, act: str, lang: str) -> Html:
     """A button with which both answer: until they come back, or one step."""
-    why = say("between", lang) if not mix.notches else say("nobody", lang) if mix.level_both else None
     marks: Attributes = {
-        "type": "button", "class": "chip", "data-act": act, "data-key": act, **states.unavailable(why),
+        "type": "button", "class": "chip", "data-act": act, "data-key": act, **states.unavailable(_why_off(mix, lang)),
     }  # fmt: skip
     return h("button", marks, say(act, lang))
 
