@@ -344,6 +344,7 @@ def test_all_rooms_of_a_browser_are_listed_until_they_are_gone(open_page: OpenPa
     expect(links).to_have_count(2)
     assert [re.findall(f"{code}|{second}", str(one)) for one in links.all_text_contents()] == [[second], [code]]
     assert other.locator("#room-lesson").input_value() == "3"  # the one chosen last
+    expect(other.locator("#sheet-seed")).to_have_value(second)  # sheets have the dice of the room
     other.once("dialog", lambda dialog: dialog.accept())
     other.locator(".rooms > li").first.locator("[data-do=delete]").click()
     expect(links).to_have_count(1)
