@@ -195,6 +195,16 @@ def test_nothing_is_shown_of_a_rule_before_its_bet() -> None:
             bets.on_restore(text)
 
 
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_the_row_of_a_rule_and_the_line_below_it_say_when_it_is_too_close_to_call(lang: str) -> None:
+    """Twenty games leave it open whether seven sides change half a round; two thousand settle it."""
+    few = Bets(started=True).with_bet(0)
+    unclear = case.say("bets.by.unclear", lang)
+    assert few.way(0) is None
+    assert rows(few, lang)[0].number == unclear
+    assert rows(few.all_played(), lang)[0].number != unclear
+
+
 def test_the_guess_is_judged_by_the_usual_games() -> None:
     """7.3 rounds are nearest to the answer 7 or 8."""
     told = set()

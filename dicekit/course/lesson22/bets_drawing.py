@@ -66,7 +66,9 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
 
 
 def _by(found: Measured, lang: str) -> str:
-    """A change in words: how many rounds more or fewer."""
+    """A change in words: how many rounds more or fewer, or that it's too close to call."""
+    if found.change.way(LITTLE[MEASURE]) is None:
+        return say("bets.by.unclear", lang)
     printed = numbers(found, lang)
     apart = found.apart(PLACES)
     return say(f"bets.by.{'longer' if apart > 0 else 'shorter' if apart else 'same'}", lang, **printed)
