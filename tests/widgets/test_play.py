@@ -263,7 +263,8 @@ def test_answers_of_a_review_and_the_review_itself_come_back_with_the_link() -> 
     for to in range(len(table._places)):
         table.on_go(to)
         if (each := table._decision(table.reviewing)) is not None and not each.forced:
-            table.on_choice(write(offered(each)[-1]))
+            choices = table._case.offered(each, table._places[to], table.reviewing)
+            table.on_choice(write(choices[-1]))
     assert table.reviewing.answers
     other = PlayTable()
     other.on_restore(table.link)

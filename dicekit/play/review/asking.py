@@ -14,11 +14,12 @@ from dicekit.play.worth import LIFTING
 OFFERED = 3  # actions to choose from, where the table has as many
 
 
-def offered(decision: Decision) -> tuple[Action, ...]:
+def offered(decision: Decision, told: bool = False) -> tuple[Action, ...]:
     """The actions to choose from, in the order of the rules, so that nothing gives the best one away.
 
     The action of the game, the best one, and the doubt if it's possible; then raises that cost something: one more or
-    fewer of those, else the ones that are worth most.
+    fewer of those, else the ones that are worth most. If it was `told` that the action of the game cost something, it
+    isn't among them, as far as there is another.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
@@ -27,12 +28,16 @@ def offered(decision: Decision) -> tuple[Action, ...]:
     ['5x5', '6x5', 'doubt']
     >>> [str(action) for action in offered(judge(table, 1, Doubt()))]
     ['4x6', '5x3', 'doubt']
+    >>> [str(action) for action in offered(judge(table, 1, Bid(6, 5)), told=True)]
+    ['5x5', '7x5', 'doubt']
     """
     worths = decision.worths
+    if told and decision.action not in decision.best and len(worths) > 2:
+        worths = {action: worth for action, worth in worths.items() if action != decision.action}
     named = [action for action in (decision.action, decision.best[0]) if isinstance(action, Bid)]
     near = {(bid.face, bid.zhai, bid.quantity + by) for bid in named for by in (-1, 1)}
     ranked = sorted(worths, key=lambda action: -worths[action])
-    chosen = {decision.action, decision.best[0]} | {action for action in ranked if action == Doubt()}
+    chosen = {action for action in (decision.action, decision.best[0], Doubt()) if action in worths}
     raises = [action for action in ranked if isinstance(action, Bid) and action.push is None and action not in chosen]
     raises.sort(key=lambda bid: (bid in decision.best, (bid.face, bid.zhai, bid.quantity) not in near))
     chosen.update(raises[: max(OFFERED - len(chosen), 0)])

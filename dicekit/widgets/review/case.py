@@ -12,6 +12,7 @@ from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
 from dicekit.play.review.against import judge_met, ledger_met
+from dicekit.play.review.asking import offered
 from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import actions_of, outcome_of
 from dicekit.record import Record, read
@@ -148,6 +149,10 @@ class Case:
             return []
         judged = [(self.decision(at, 1, now).cost, at) for at in self.places(now)]
         return [at for cost, at in sorted(judged, key=lambda each: (-each[0], each[1])) if cost][:WORST]
+
+    def offered(self, each: Decision, at: int, now: Reviewed) -> tuple[Action, ...]:
+        """The choices of a question; among the costliest decisions it's told that the game's own action was weak."""
+        return offered(each, told=at in self.costliest(now))
 
     def known(self, at: int, now: Reviewed) -> Decision | None:
         """The decision at a place if it was judged already."""

@@ -13,7 +13,6 @@ from dicekit.kit.html import Html, classes, h, slot
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.play import bots
 from dicekit.play.review import Decision
-from dicekit.play.review.asking import offered
 from dicekit.play.review.decided import decided_sentence
 from dicekit.play.review.decisions import first_place
 from dicekit.widgets.draw.decisions import counted
@@ -137,9 +136,10 @@ class Reviewing(Part):
     def on_choice(self, action: str) -> None:
         """Answer the question, which opens the verdict."""
         now, each = self._shown()
-        if self._is_revealed(now) or action not in [write(offer) for offer in offered(each)]:
-            raise self.unknown_act()
         at = self._at(now)
+        possible = self._case.offered(each, self._places[at], now)
+        if self._is_revealed(now) or action not in [write(offer) for offer in possible]:
+            raise self.unknown_act()
         self.reviewing = replace(now, at=at, answers=(*now.answers, (self._places[at], action)), arriving=False)
         self._announce_decision()
 
@@ -261,7 +261,7 @@ class Reviewing(Part):
         if self._is_revealed(now):
             shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_is_round_revealed)
         else:
-            shown = drawn.question(each)
+            shown = drawn.question(each, places[at])
         return h(
             "div",
             {
