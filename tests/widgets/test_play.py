@@ -536,10 +536,33 @@ def test_only_whoever_won_is_offered_stronger_opponents(won: bool) -> None:
 
 @pytest.mark.parametrize("name", games.of_dice)
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_the_rules_of_each_game_are_beside_its_table_in_five_lines(name: str, lang: str) -> None:
+def test_the_rules_of_each_game_are_beside_its_table_without_what_is_not_played(name: str, lang: str) -> None:
+    """Five lines; four where neither Exactly (liar's dice) nor rolling again (Bluff) is played."""
     table = PlayTable(name, opponents=["stone"], seed="K7QX", lang=lang)
     rules = table.html_quick.partition("rules-of-game")[2]
-    assert rules.count("<li>") == 5
+    assert rules.count("<li>") == (4 if name in ("liars_dice", "bluff") else 5)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("loss", "difference"), ("raising", "strict"), ("starter", "winner"), ("wild", "none"), ("exact", "gain")],
+)
+def test_the_rules_beside_a_table_are_those_in_force(lang: str, option: str, value: str) -> None:
+    """With a house rule, no line that it makes false is told, and a line tells what it changes."""
+    usual = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", lang=lang).html_quick
+    changed = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", lang=lang, **{option: value}).html_quick
+    false = {"loss": ("aim", "want", "example"), "raising": ("say",), "wild": ("also",)}.get(option, ())
+    for line in false:
+        text = texts.say(f"play.rules_of.liars_dice.{line}", lang, also=None)
+        assert text in usual
+        assert text not in changed
+    told = {
+        "loss": texts.say("play.rules_of.bluff.want", lang),
+        "exact": texts.say("play.about.exact.gain", lang),
+    }.get(option) or texts.sentence("liars_dice", option, value, lang)
+    assert told in changed
+    assert told not in usual
 
 
 @pytest.mark.parametrize(("name", "word"), [("liars_dice", "doubt"), ("perudo", "doubt"), ("chinese", "open")])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from dicekit import texts
 from dicekit.cards.card import Cards, points, sort
@@ -11,21 +11,31 @@ from dicekit.cards.game import da_gunzi
 from dicekit.cards.levels import ALL_POINTS, FIRST, LAST, NO_BLOOD, TARGET_POINTS
 from dicekit.cards.trumps import Trumps
 from dicekit.dice.game import Game
-from dicekit.kit.html import Html, classes, h, join
+from dicekit.games import games
+from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.play.house_rules import differing, sentence
 from dicekit.widgets.draw.cards import card_name, face, named
 
 RULES = ("want", "say", "example", "words", "more")  # five lines for each game
+OF_LOSS = ("aim", "want", "example")  # lines that say what the loser of a round pays
+#: options that the five lines tell themselves, by kind of game; others are told in a line of their own
+TOLD: Mapping[str, Collection[str]] = {
+    "liars_dice": ("loss", "raising", "exact"),
+    "perudo": ("open_with_ones", "special_min_players"),
+    "bluff": ("reroll",),
+    "chinese": ("limit",),
+}
 CARD_RULES = ("want", "levels", *RULES[1:], "tribute")
 HEARTS, LED, FIVE = Trumps(3, "H"), ("C10", "C10"), ("CK", "CK", "C4", "H5", "H5")  # the example of Da Gunzi
 
 
 def aim(game: Game, lang: str) -> Html:
     """What a game is about, in two sentences."""
-    return h("p", {"class": "aim"}, texts.say(f"play.rules_of.{game.variant.name}.aim", lang))
+    return h("p", {"class": "aim"}, texts.say(_key(game, "aim"), lang))
 
 
 def rules_of(game: Game, lang: str) -> Html:
-    """The rules of a dice game in five lines, folded."""
+    """The rules of a dice game, those that are in force: five lines at most and its house rules, folded."""
     name, kind, options = game.variant.name, game.variant.kind, game.options
     also = (kind == "perudo" and not options["open_with_ones"]) or options.get("wild") == "ones"
     slots = {
@@ -35,10 +45,27 @@ def rules_of(game: Game, lang: str) -> Html:
     if kind == "perudo":
         left = "left_two" if options["special_min_players"] == 2 else "left_three"
         slots["left"] = texts.say(f"play.rules_of.perudo.{left}", lang)
-    lines = [texts.say(f"play.rules_of.{name}.{key}", lang, **slots) for key in RULES]
+    if kind == "liars_dice" and options["exact"] != "off":
+        exact = "gain" if options["exact"] == "gain" else "others"
+        slots["what"] = texts.say(f"play.about.exact.{exact}", lang)
+    unplayed = (kind == "liars_dice" and "what" not in slots) or (kind == "bluff" and not options["reroll"])
+    keys = RULES[:-1] if unplayed else RULES
+    told = {key: texts.say(_key(game, key), lang, **slots) for key in keys}
+    if kind == "liars_dice" and options["raising"] != "any":
+        told["say"] = join_plain(lang, sentence(game, "raising", lang), slots["also"] or "")
+    lines = [*told.values()]
     if game.variant.base is not None:
-        lines.insert(0, game.variant.about(lang))
+        return _folded(name, [game.variant.about(lang), *lines], lang)
+    usual = games.of_dice[name](players=game.players)
+    house = [option for option in differing(usual, game) if option not in TOLD[kind]]
+    lines += [texts.say("play.rules_of.house", lang, rule=sentence(game, option, lang)) for option in house]
     return _folded(name, lines, lang)
+
+
+def _key(game: Game, key: str) -> str:
+    """The key of a line of the rules; where a loser pays the difference, some lines are others."""
+    other = key in OF_LOSS and game.variant.kind == "liars_dice" and game.options["loss"] == "difference"
+    return f"play.rules_of.{game.variant.name}.{key}{'.off' if other else ''}"
 
 
 def card_rules(lang: str, uid: str = "", tried: Collection[int] | None = None, level: int = 3) -> Html:
