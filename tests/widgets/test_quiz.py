@@ -86,6 +86,14 @@ def test_an_opinion_says_that_there_is_no_right_answer() -> None:
     assert card.local["cards"]["06/would"]["truth"] is None
 
 
+def test_questions_are_numbered_without_the_opinions_among_them() -> None:
+    """At the end the deck says how many were solved, of as many."""
+    deck = QuestionDeck([CHOICE, OPINION, NUMBER])
+    named = [deck.say("title", n=number, all=2) in plain(deck.html_work) for number in (1, 2)]
+    assert named == [True, True]
+    assert deck.say("opinion") in plain(deck.html_work)
+
+
 def test_the_worked_solution_can_be_read_without_scripts() -> None:
     outside = re.findall(r"<noscript>(.*?)</noscript>", QuestionCard(NUMBER).still(), flags=re.S)
     assert "211/243" in plain(" ".join(outside))
