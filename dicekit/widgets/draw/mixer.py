@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from dicekit.kit.sprite import cup
 if TYPE_CHECKING:
     from dicekit.widgets.mixer import Mix
 
+TERMS = re.compile(r"(?<!:) (?![−+] )")  # spaces of a sum at which no line ends: those inside its terms
 FINEST = 15  # with more claims than this the square has no room for a place for each
 ARROWS = {
     (1, 1): "↗",
@@ -191,7 +193,7 @@ def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
         "lies": lies, "honest": mix.number - lies, "doubts": doubts, "believed": mix.number - doubts,
     }  # fmt: skip
     worths = zip(PANS[dial], mix.pans(dial), strict=True)
-    return [say(f"sum.{pan}", lang, worth=_beads(worth, lang), **slots) for pan, worth in worths]
+    return [TERMS.sub("\u00a0", say(f"sum.{pan}", lang, worth=_beads(worth, lang), **slots)) for pan, worth in worths]
 
 
 def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
