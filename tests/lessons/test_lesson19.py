@@ -15,7 +15,7 @@ from dicekit.course.lesson19 import case
 from dicekit.course.lesson19.bets import BETS, MAX_BETS, Betting, CardsOrDice
 from dicekit.course.lesson19.case import Pack
 from dicekit.course.lesson19.exercises import STRAYING, exercises, first, second
-from dicekit.course.lesson19.first_bet import Bet, FirstBet
+from dicekit.course.lesson19.first_bet import EXAMPLE, EXAMPLE_ROLLED, Bet, FirstBet
 from dicekit.course.lesson19.lanes import MAX_HANDS, Drawn, TwoLanes
 from dicekit.course.lesson19.lesson import Lesson
 from dicekit.course.lesson19.thinning import MORE, PACKS, TURN, Thinned, ThinningPack
@@ -134,7 +134,26 @@ def test_two_aces_and_four_dice(word: str, end: str) -> None:
     assert "nobody wins" in FirstBet(Bet("cards", near)).result()
 
 
+def test_the_examples_of_what_counts_win_on_both_sides() -> None:
+    assert Pack().found(EXAMPLE) in END
+    assert case.counting(EXAMPLE_ROLLED) in END
+
+
 # both sides
+
+
+def test_one_hand_tells_which_side_wins() -> None:
+    seen = set()
+    for seat in range(60):
+        lanes = TwoLanes(Drawn("K7QX", seat))
+        lanes.on_roll(1)
+        cards, dice = lanes.state.hand(1)
+        aces, hits = Pack().found(cards), case.counting(dice)
+        who = {(True, True): "both", (True, False): "cards", (False, True): "dice"}
+        won = who.get((aces in END, hits in END), "neither")
+        assert lanes.sentence == lanes.say(f"one.{won}", aces=aces, dice=hits)
+        seen.add(won)
+    assert {"cards", "dice", "neither"} <= seen
 
 
 def test_a_thousand_hands_agree_with_the_exact_numbers() -> None:

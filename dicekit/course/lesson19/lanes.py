@@ -192,7 +192,9 @@ class TwoLanes(Part):
             return self.say("empty")
         if draws.done == 1:
             found = [next(iter(tally)) for tally in draws.tally]
-            return self.say("one", aces=found[0], dice=found[1])
+            cards, dice = map(draws.pack.is_end, found)
+            who = ("both" if dice else "cards") if cards else "dice" if dice else "neither"
+            return self.say(f"one.{who}", aces=found[0], dice=found[1])
         wins = dict(zip(("cards", "dice"), map(draws.wins, drawing.LANES), strict=True))
         return self.say("some" if draws.shown == draws.done else "share", n=draws.done, all=draws.shown, **wins)
 

@@ -19,6 +19,7 @@ FAMILY = "three_decks"
 CARDS, ACES, TAKE = 12, 4, 6
 OTHERS = CARDS - ACES
 HIT = Fraction(ACES, CARDS)
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def three_decks() -> Derivation:
@@ -29,7 +30,8 @@ def three_decks() -> Derivation:
     slots: dict[str, Any] = {
         "cards": CARDS, "aces": ACES, "take": TAKE, "others": OTHERS, "more": TAKE - ACES,
         "all": every, "none": none, "four": four, "both": none + four, "ordered": _ordered(),
-        "kinds": sum(rolled), "dice_none": dice_none, "dice_many": dice_many, "dice_both": dice_none + dice_many,
+        "kinds": sum(rolled), "power": f"{HIT.denominator}{str(TAKE).translate(RAISED)}",
+        "dice_none": dice_none, "dice_many": dice_many, "dice_both": dice_none + dice_many,
     }  # fmt: skip
     ends = Fraction(none + four, every)
     lines = (
