@@ -499,6 +499,31 @@ def test_a_wide_page_tells_how_the_rounds_before_ended() -> None:
         assert table.html_rounds.count("<li>") == number
 
 
+def test_a_game_under_way_that_a_link_replaces_is_kept_and_comes_back() -> None:
+    mine = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3").link
+    table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", loss="difference")
+    table.on_other(mine)
+    assert table.table.game.variant.name == "liars_dice"
+    assert 'data-act="swap"' in table.html_quick
+    new = table.play("1x3").link
+    table.on_swap()
+    assert table.link == mine
+    assert table.other == new
+    table.on_swap()
+    assert table.link == new
+
+
+@pytest.mark.parametrize("begun", [False, None])
+def test_only_a_game_under_way_is_kept_beside_another(begun: bool | None) -> None:
+    text = "no link" if begun is None else PlayTable("perudo", opponents=["echo"], seed="K7QX").link
+    table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX")
+    table.on_other(text)
+    assert table.other == ""
+    assert 'data-act="swap"' not in table.html_quick
+    with pytest.raises(Refused):
+        table.on_swap()
+
+
 def test_a_press_in_one_game_does_not_leave_the_next() -> None:
     table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3")
     table.on_leave()

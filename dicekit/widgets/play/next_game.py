@@ -27,7 +27,7 @@ from dicekit.widgets.play.setup import (
 )
 
 # requests that don't answer whether to leave: the question itself, and those a browser sends by itself
-ASKS = ("leave", "start", "ping", "complete", "resend")
+ASKS = ("leave", "start", "ping", "complete", "resend", "other")
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
 
 

@@ -34,7 +34,7 @@ from dicekit.widgets.review.case import Reviewed, case_of
 from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
-from dicekit.widgets.stepper.state import begin
+from dicekit.widgets.stepper.state import StepperState, begin
 
 CHANCES, REVIEW = "chances", "review"  # in a link: they are shown
 REVEALED, WHOLE = "told", "whole"  # the same: up to which action a review shows all, and that it asks all in order
@@ -57,6 +57,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
+    other = traitlets.Unicode("", help="the link of a game under way that another one replaced; empty: none")
+
     html_tally, html_rounds = Slot(), Slot()
     beside = ("rounds",)
     modules: ClassVar[tuple[str, ...]] = (
@@ -64,6 +66,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         "onward.js",
         "reveal.js",
         "play.js",
+        "replaced.js",
         "review.js",
         "decisions.js",
     )
@@ -92,7 +95,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
         self.observe(
-            self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess", "left"]
+            self._changed,
+            ["opponents", "wanted", "invited", "called", "reviewing", "tally", "hand_guess", "left", "other"],
         )
         self.observe(self._ask, ["hints", "reviewing"])
 
@@ -269,6 +273,19 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             given += [*([f"{REVEALED}={self._revealed}"] if self._revealed else ()), *([WHOLE] if self._whole else ())]
             self.link = f"{' '.join(('play', *self.opponents, *shown, *given))}\n{self.link}"
 
+    def on_other(self, text: str) -> None:
+        """A game of this device that the link in the address replaced: it's kept beside, if it's still under way."""
+        state = from_link(text)
+        if state is not None and is_under_way(state):
+            self.other = text
+
+    def on_swap(self) -> None:
+        """Back to the game that was replaced; this one is kept in its place, if it's under way."""
+        if not self.other:
+            raise Refused(self._text("table.late"))
+        other, self.other = self.other, self.link if is_under_way(self.state) else ""
+        self.on_restore(other)
+
     def on_restore(self, text: str) -> None:
         first, _, rest = text.partition("\n")
         words = first.split()
@@ -307,7 +324,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             **super().draw(),
             **none,
             "rounds": memo("rounds", self._seen, self._rounds),
-            "quick": self._quick(),
+            "quick": join(self._quick(), memo("other", (lang, self.other), self._other)),
             "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level, self._asking), self._setup),
             "review": self.draw_review(),
@@ -317,6 +334,13 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
 
     def _head(self) -> Html:
         return join(slot("quick"), super()._head(), self._house())
+
+    def _other(self) -> Html:
+        """The game that a link replaced, and the way back to it; also to the lesson that led here."""
+        lesson = h("a", {"class": "chip", "href": "#", "hidden": True}, self._text("play.lesson"))
+        game = (self._text("play.other"), " ", chip(self._text("play.other.back"), "swap")) if self.other else ()
+        marks = {"class": "note", "data-behaviour": "replaced", "data-other": self.other, "hidden": not self.other}
+        return h("p", marks, lesson, " ", game)
 
     def _house(self) -> Html | None:
         """The house rules of the table, one or two; how many dice there are is said above them."""
@@ -423,6 +447,24 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         """Whether nobody at this device has dice any more."""
         people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
         return self.state.ended and not any(self.table.dice[seat] for seat in people)
+
+
+def from_link(text: str) -> StepperState | None:
+    """The game in the text of a link; None if there is none in it.
+
+    >>> from_link("nothing") is None
+    True
+    """
+    try:
+        return from_address(text.partition("\n")[2])
+    except BROKEN:
+        return None
+
+
+def is_under_way(state: StepperState) -> bool:
+    """Whether something was said in a game that isn't over."""
+    begun = bool(state.table.actions) or state.table.before is not None
+    return begun and not state.table.is_over
 
 
 def _answers_in(words: Sequence[str]) -> tuple[tuple[tuple[int, str], ...], int]:

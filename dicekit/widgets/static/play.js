@@ -6,7 +6,7 @@ import { behaviours } from "./kit.js";
 import { scrollToTable } from "./reveal.js";
 
 const PAUSES = { long: 2600, short: 1300 }; // milliseconds
-const SURE = 5000; // milliseconds in which a second press leaves the game
+const SURE = 10000; // milliseconds in which a second press leaves the game
 const KEPT = "play/pause";
 
 behaviours.pace = {

@@ -1,0 +1,26 @@
+/* A game that a link replaces is kept beside it, and the way back to the lesson that led here is shown. */
+
+import { linkInAddress } from "./footer.js";
+import { store } from "./store.js";
+import { behaviours } from "./kit.js";
+
+const GAME = "play/game", OTHER = "play/other"; // where the device keeps the game, and the one that a link replaced
+const LESSON = /\/\d\d_[^/]*$/; // the end of a lesson's address
+
+behaviours.replaced = {
+  mount(element, model, kit) {
+    const named = linkInAddress(model.get("place")), kept = store.get(GAME);
+    const found = [store.get(OTHER), named && kept !== named ? kept : null].filter((text) => typeof text === "string");
+    if (kit.live) for (const text of found) kit.act("other", { text });
+    return { other: element.dataset.other };
+  },
+  update(element, model, kit, state) {
+    const { other } = element.dataset, back = element.querySelector("a");
+    if (other !== state.other) store.set(OTHER, (state.other = other) || null);
+    const from = document.referrer && new URL(document.referrer);
+    const led = from && from.origin === location.origin && LESSON.test(from.pathname);
+    back.hidden = !led;
+    element.hidden = !led && !other;
+    if (led) back.href = from.pathname;
+  },
+};
