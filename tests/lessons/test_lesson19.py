@@ -142,6 +142,17 @@ def test_the_examples_of_what_counts_win_on_both_sides() -> None:
 # both sides
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hands_are_drawn_and_not_rolled(lang: str) -> None:
+    strip = Lesson(lang).later_strip
+    assert strip is not None
+    strip.on_roll(10)
+    drawn_word, rolled_word = texts.say("lesson19.hands.rolled", lang), texts.say("rolls.rolled", lang)
+    assert drawn_word != rolled_word
+    assert drawn_word in strip.html_table
+    assert rolled_word not in strip.html_table
+
+
 def test_one_hand_tells_which_side_wins() -> None:
     seen = set()
     for seat in range(60):

@@ -309,12 +309,12 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     )
 
 
-def share_line(share: int | None, guess: int, label: str, lang: str) -> Html:
+def share_line(share: int | None, guess: int, label: str, lang: str, experiment: Experiment) -> Html:
     """A line from 0 to 100 with a mark at the guess, filled up to what was rolled."""
     marks = {"class": "share-line", "style": f"--share:{share or 0};--guess:{guess}"}
     names = [
         h("span", {"class": "legend-guess"}, say("legend.guess", lang), f" {guess}"),
-        None if share is None else h("span", {"class": "legend-share"}, say("rolled", lang), f" {share}"),
+        None if share is None else h("span", {"class": "legend-share"}, say("rolled", lang, experiment), f" {share}"),
     ]
     label_attributes = {"role": "img", "aria-label": label} if share is not None else {"aria-hidden": "true"}
     return h(
@@ -394,5 +394,6 @@ def counts(rolls: Rolls, lang: str, known: bool = True) -> Html:
         ][: 2 + known]
         for count, ways in exact.items()
     ]
-    head = [say("count", lang, rolls.experiment), say("rolled", lang), say("exact", lang)][: 2 + known]
+    head = [say("count", lang, rolls.experiment), say("rolled", lang, rolls.experiment)]
+    head += [say("exact", lang)] if known else []
     return frame.table(say("table", lang, rolls.experiment), head, rows)

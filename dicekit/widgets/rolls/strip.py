@@ -334,7 +334,7 @@ class ComparedStrip(GuessedStrip):
         if self.guess is None:
             return None
         share = self.share if self.state.done >= FEW else None
-        return drawn.share_line(share, round(100 * self.guess), self._compared(), self.lang)
+        return drawn.share_line(share, round(100 * self.guess), self._compared(), self.lang, self.state.experiment)
 
 
 def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None, lesson: str) -> Rolls:
