@@ -147,6 +147,7 @@ def facts() -> dict[str, Any]:
         "doubt": 1 - holds(2, wild=False),
         "next": holds(3, wild=False),
         "safe": holds(3, wild=True),
+        "four": holds(4, wild=True),
     }
 
 
