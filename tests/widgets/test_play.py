@@ -524,6 +524,14 @@ def test_only_a_game_under_way_is_kept_beside_another(begun: bool | None) -> Non
         table.on_swap()
 
 
+def test_what_one_may_open_with_is_told_only_while_somebody_opens() -> None:
+    told = '<p class="house">'
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX", open_with_ones=False)
+    assert told in table.html_shell
+    table.play("1x3")
+    assert told not in table.html_shell
+
+
 def test_a_press_in_one_game_does_not_leave_the_next() -> None:
     table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3")
     table.on_leave()

@@ -343,14 +343,18 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return h("p", marks, lesson, " ", game)
 
     def _house(self) -> Html | None:
-        """The house rules of the table, one or two; how many dice there are is said above them."""
+        """The house rules of the table, one or two; how many dice there are is said above them.
+
+        What one may open with is only told while somebody opens.
+        """
         game = self.table.game
         assert isinstance(game, Game)
         if self._choosing:
             return None
-        changed = [
-            name for name in differing(games.of_dice[game.variant.name](players=game.players), game) if name != "dice"
-        ]
+        opens = self.table.standing is None and not self.state.ended
+        untold = {"dice"} if opens else {"dice", "open_with_ones"}
+        usual = games.of_dice[game.variant.name](players=game.players)
+        changed = [name for name in differing(usual, game) if name not in untold]
         if not 0 < len(changed) <= MOST_RULES:
             return None
         return h("p", {"class": "house"}, join_plain(self.lang, *sentences(game, changed, self.lang)))
