@@ -11,7 +11,7 @@ import traitlets
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.kit.html import Child, Html, classes, h, join, join_plain, join_sentences, slot
+from dicekit.kit.html import Child, Html, Marks, classes, h, join, join_plain, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots, title
 from dicekit.play.house_rules import differing, sentences
@@ -339,7 +339,12 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         """The game that a link replaced, and the way back to it; also to the lesson that led here."""
         lesson = h("a", {"class": "chip", "href": "#", "hidden": True}, self._text("play.lesson"))
         game = (self._text("play.other"), " ", chip(self._text("play.other.back"), "swap")) if self.other else ()
-        marks = {"class": "note", "data-behaviour": "replaced", "data-other": self.other, "hidden": not self.other}
+        marks: Marks = {
+            "class": "note",
+            "data-behaviour": "replaced",
+            "data-other": self.other,
+            "hidden": not self.other,
+        }
         return h("p", marks, lesson, " ", game)
 
     def _house(self) -> Html | None:
