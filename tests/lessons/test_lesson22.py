@@ -218,6 +218,14 @@ def test_the_guess_is_judged_by_the_usual_games() -> None:
     assert len(GUESSED) == len(first.options)
 
 
+def test_the_second_guess_is_pointed_to_until_it_is_made() -> None:
+    bets = RuleBets(state=Bets((0, 1, -1), 3, started=True), later=True)
+    opened = bets.say("opened")
+    assert opened in bets.html_work
+    bets.later = False
+    assert opened not in bets.html_work
+
+
 def test_the_strip_of_hardly_any_change_is_half_a_round_wide_on_both_sides() -> None:
     """From −0.5 to 0.5 on a scale from −2 to 2."""
     state = Bets(bets=(0, 0, 0), decided=3, started=True)

@@ -105,7 +105,7 @@ class RuleBets(KeptPart):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.observe(lambda _: self.redraw(), "guess")
+        self.observe(lambda _: self.redraw(), ["guess", "later"])
 
     # requests
 

@@ -36,6 +36,7 @@ class Lesson(Base):
         assert self.later is not None
         bets = RuleBets(state=Bets(seed=seeds.fresh()), later=True, lang=self.lang, store_key=f"{self.number}/rules")
         traitlets.dlink((self.bar, "sealed_guess"), (bets, "guess"))
+        traitlets.dlink((self.later, "locked"), (bets, "later"), lambda locked: not locked)
         return Desk([bets, self.later])
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
