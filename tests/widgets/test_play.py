@@ -504,7 +504,7 @@ def test_a_game_under_way_that_a_link_replaces_is_kept_and_comes_back() -> None:
     table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", loss="difference")
     table.on_other(mine)
     assert table.table.game.variant.name == "liars_dice"
-    assert 'data-act="swap"' in table.html_quick
+    assert 'data-act="swap"' in table.html_tally
     new = table.play("1x3").link
     table.on_swap()
     assert table.link == mine
@@ -519,7 +519,7 @@ def test_only_a_game_under_way_is_kept_beside_another(begun: bool | None) -> Non
     table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX")
     table.on_other(text)
     assert table.other == ""
-    assert 'data-act="swap"' not in table.html_quick
+    assert 'data-act="swap"' not in table.html_tally
     with pytest.raises(Refused):
         table.on_swap()
 

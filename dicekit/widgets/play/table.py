@@ -324,8 +324,11 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             **super().draw(),
             **none,
             "rounds": memo("rounds", self._seen, self._rounds),
-            "quick": join(self._quick(), memo("other", (lang, self.other), self._other)),
-            "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
+            "quick": self._quick(),
+            "tally": join(
+                memo("other", (lang, self.other), self._other),
+                memo("tally", (lang, str(self.tally), self.level), self._tallied),
+            ),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level, self._asking), self._setup),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
