@@ -287,7 +287,7 @@ def test_a_raise_that_is_rolled_brings_a_die_costs_one_or_neither() -> None:
     for kind, number in (("won", won), ("lost", lost), ("rest", 100 - won - lost)):
         assert strip.html_work.count(f'class="{kind}"') == number + 1, "and one in the legend"
     assert f"You’re {won - lost} ahead" in strip.sentence()
-    assert strip.on_average == round(100 * (tail(3) / 2 - (1 - tail(3)) / 2)) == 20
+    assert strip.average == round(100 * (tail(3) / 2 - (1 - tail(3)) / 2)) == 20
     assert strip.beside_guess()["share"] == won - lost
     strip.exact = False
     assert "ahead" not in strip.sentence(), "the sum was guessed, so it comes with the answer"
