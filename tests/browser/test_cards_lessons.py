@@ -49,7 +49,7 @@ def test_the_ends_shrink_as_the_pack_gets_thinner_and_come_back_with_more_packs(
     assert_no_sideways_scroll(page)
     assert_axe(page)
     again(page)
-    expect(page.locator(".stage2 .pk-rowhead").first).to_contain_text("19 in 100")
+    expect(page.locator(".stage2 .pk-rowhead").first).to_contain_text("19 of 100")
 
 
 def lock(page: Page, at: int, number: str) -> None:
@@ -66,7 +66,7 @@ def slid(page: Page, stage: int, key: str, times: int, ends: tuple[str, str]) ->
     for _ in range(times):
         page.keyboard.press(key)
     for row, number in zip(page.locator(f".stage{stage} .pk-rowhead").all(), ends, strict=True):
-        expect(row).to_contain_text(f": {number} in 100")
+        expect(row).to_contain_text(f": {number} of 100")
 
 
 def test_by_keyboard_a_hand_is_walked_through_and_a_card_marked_seen(open_page: OpenPage, workshop: Workshop) -> None:

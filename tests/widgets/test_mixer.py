@@ -83,7 +83,7 @@ def test_the_sums_of_the_pans_add_up(stake: int) -> None:
     mix = Mix(Bluff(stake, F(1, 3)), F(0), F(0))
     for at, dial in product(range(mix.number + 1), ("lies", "doubts")):
         for expected in sum_words(mix.at(at, at), dial, "Bo", "en")[: 2 if dial == "lies" else 1]:
-            left, right = expected.partition(": ")[2].replace("\u2212", "-").split("=")
+            left, right = expected.partition(": ")[2].replace("\u2212", "-").replace("\u00a0", " ").split("=")
             terms = re.findall(r"(^|[+-]) ?(\d+)[^×\d+-]*(?:× (\d+))?", left)
             signed = [(-1 if sign == "-" else 1) * int(n) * int(times or 1) for sign, n, times in terms]
             assert sum(signed) == int(right)
