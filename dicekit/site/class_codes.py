@@ -155,6 +155,7 @@ def _exercise(asked: Exercise) -> dict[str, Any]:
         "kind": asked.kind,
         "truth": str(asked.truth) if judged else None,
         "wrong": wrong,
+        "chance": asked.chance,
         "size": 1 + 2 * (1 + len(wrong)),
         "ask": asked.ask,
         "ideas": [one.idea for one in asked.wrong],

@@ -125,7 +125,7 @@ def test_a_lesson_is_made_live_and_finished(open_page: OpenPage, address: str, n
 
 
 def live(page: Page) -> None:
-    page.get_by_role("button", name="Make it live").click()
+    page.locator(".dk-alive").get_by_role("button", name="Make it live").click()
     expect(page.locator(".dk-alive [role=status]")).to_contain_text("Live.", timeout=STARTS_WITHIN)
 
 
@@ -196,6 +196,7 @@ def test_the_lesson_of_the_guide_rolls_once_it_is_made_live(open_page: OpenPage,
 
     def ready() -> None:
         roll = page.locator("button[data-arg-times='10']")
+        expect(roll).to_be_visible()
         expect(roll).to_have_attribute("aria-disabled", "true")
         roll.click(force=True)  # which Playwright would not press
         expect(page.locator(".notice:visible")).to_have_text(texts.say("site.live_wanted", lang))

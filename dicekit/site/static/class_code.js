@@ -39,15 +39,26 @@ function guessFields({ kind, low, per, sizes }, text) {
   return [2, ...sizes.slice(1).map((size, i) => at(Number(bars[i]), 0, size - 1))];
 }
 
+/* The place of the number that an answer means, -1 if none; a chance may be off by a whole percent, and 67 is 67 %. */
+function meant(answer, values, chance) {
+  const found = answers.meant(answer, values);
+  if (found >= 0 || !chance) return found;
+  const off = values.map((value) => {
+    const { n, d } = answers.minus(answers.times(value, answers.fraction(100n)), answers.hundred(answer));
+    return { n: n < 0n ? -n : n, d };
+  });
+  return off.reduce((best, { n, d }, at) => (n <= d && (best < 0 || n * off[best].d < off[best].n * d) ? at : best), -1);
+}
+
 /* The place of the typical mistake that leads to an answer; -1 if there is none. */
-function mistake({ kind, truth, wrong }, text, decimal) {
+function mistake({ kind, truth, wrong, chance }, text, decimal) {
   if (truth === null) return -1;
   let value = text;
   if (kind === "number") {
     const values = [truth, ...wrong.filter((one) => one !== null)];
     try {
-      const meant = answers.meant(answers.read(text, decimal), values.map(answers.parse));
-      value = meant < 0 ? null : values[meant];
+      const at = meant(answers.read(text, decimal), values.map(answers.parse), chance);
+      value = at < 0 ? null : values[at];
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;
       return -1;
