@@ -1,7 +1,7 @@
-"""The scripts of every lesson joined into one, so that a page asks for it once in place of forty times.
+"""Bundles the scripts of every lesson into one, so that a page makes one request instead of forty.
 
-In the source each script is an ES module. Here it becomes a function of one script, which runs when its exports are
-first needed. Other scripts get what they import from a joined script from there, so that each runs once on a page.
+In the source each script is an ES module. In the bundle it's a function, which runs when something first imports the
+script. All other scripts import bundled ones from there too, so that each runs once on a page.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ _IMPORT = re.compile(r'^import (?:(?:\{([^}]*)\}|(\w+)) from )?"\./([\w.-]+)";',
 _LATER = re.compile(r"import\(`\./\$\{name\}`\)")
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
 _DEFAULT = re.compile(r"^export default (.*);", re.MULTILINE)
+_LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
 def _imports(text: str) -> str:
@@ -41,6 +42,8 @@ def _imports(text: str) -> str:
 
 def script(texts: Mapping[str, str]) -> str:
     """The joined script; `texts` are the scripts to join, by name.
+
+    Raises ValueError if a script imports or exports in another form, or imports one that isn't joined.
 
     >>> print(script({"kit.js": "export const one = 1;", "part.js": 'import { one as a } from "./kit.js";'}))
     const scripts = {
@@ -62,6 +65,8 @@ def script(texts: Mapping[str, str]) -> str:
     for name, text in texts.items():
         exports = _EXPORT.findall(text) + [f"default: {value}" for value in _DEFAULT.findall(text)]
         body = _DEFAULT.sub("", _EXPORT.sub("", _imports(text)))
+        if left := _LEFT.search(body):
+            raise ValueError(f"{name} can't be joined with the others because of “{left[0]}”")
         parts.append(f'"{name}"() {{\n{body}\nreturn {{ {", ".join(exports)} }};\n}},\n')
     return (
         f"const scripts = {{\n{''.join(parts)}}};\nconst run = {{}};\n"
