@@ -107,8 +107,8 @@ def fonts() -> str:
 
 @cache
 def version() -> str:
-    """Content hash of all browser files, the site's scripts, and what joins them, for cached addresses."""
-    digest = hashlib.sha256((PACKAGE / "site" / "joined.py").read_bytes())
+    """Content hash of all browser files and the site's scripts, which import each other, for cached addresses."""
+    digest = hashlib.sha256()
     site = {path.name: path for path in (PACKAGE / "site" / "static").glob("*.js")}
     for name, path in sorted((static_files() | site).items()):
         digest.update(name.encode() + path.read_bytes())
