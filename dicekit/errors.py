@@ -57,7 +57,7 @@ class Fault(Exception):
         """The same as a sentence."""
         from dicekit import texts
 
-        return texts.say("fault.sentence", lang, reason=texts.words(lang).capital(self.text(lang)))
+        return texts.say("fault.sentence", lang, reason=texts.get_language(lang).capital(self.text(lang)))
 
     def __str__(self) -> str:
         return self.text()

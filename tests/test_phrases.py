@@ -14,7 +14,7 @@ from dicekit.texts import files, numbers
 from dicekit.texts.files import Catalogue, text_files
 from dicekit.texts.language import FallbackText, Language
 
-EN, ZH = texts.words("en"), texts.words("zh")
+EN, ZH = texts.get_language("en"), texts.get_language("zh")
 F = Fraction
 
 
@@ -183,7 +183,7 @@ def test_a_tag_finds_its_language(tag: str, address: str | None) -> None:
 
 def test_an_unknown_language_names_those_there_are() -> None:
     with pytest.raises(texts.UnknownLanguage, match="'tlh'; there are: en, es, zh"):
-        texts.words("tlh")
+        texts.get_language("tlh")
     with pytest.raises(AttributeError, match="nothing"):
         texts.nothing  # noqa: B018
     assert (repr(EN), repr(ZH)) == ("<Language en>", "<Language zh-Hans>")
@@ -249,5 +249,5 @@ def test_values_and_names_of_options() -> None:
 @pytest.mark.parametrize(("name", "text"), [("doubt", "doubt"), ("push", "push"), ("Ana", "Ana")])
 def test_actions_are_named_inside_a_sentence_as_their_game_names_them(name: str, text: str) -> None:
     assert text in texts.objection("wrong_phase", "P", words=(name,))
-    assert texts.word("doubt", "C", inline=True) == "open"
-    assert texts.word("doubt", "L") == "Doubt"
+    assert texts.action_label("doubt", "C", inline=True) == "open"
+    assert texts.action_label("doubt", "L") == "Doubt"

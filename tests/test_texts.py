@@ -24,7 +24,7 @@ from dicekit.texts.language import BANDS, Language, percent_figures
 from dicekit.texts.template import phrases_of
 from dicekit.texts.translation import is_own
 
-EN, ZH = texts.words("en"), texts.words("zh")
+EN, ZH = texts.get_language("en"), texts.get_language("zh")
 CHANCES = st.fractions(min_value=0, max_value=1, max_denominator=10**9)
 CODES = {  # the error tables of the rules guide
     "L": "game_over round_over not_your_turn wrong_phase bad_quantity bad_face above_cap ones_opening not_higher "
@@ -71,7 +71,7 @@ def test_every_text_that_the_code_names_is_there() -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_the_code_gives_every_text_its_slots(lang: str) -> None:
     """A call that names its text, and all slots by name, gives at least those that the text has."""
-    catalogue, calls = texts.words(lang).catalogue, list(slots_given())
+    catalogue, calls = texts.get_language(lang).catalogue, list(slots_given())
     assert len(calls) > 500
     missing = {
         (place, key, *sorted(texts.slots_of(catalogue[key]) - given))
@@ -482,7 +482,7 @@ def test_an_objection_without_a_sentence_is_a_fault() -> None:
     [(Fraction(1, 3), "⅓"), (Fraction(19, 3), "6⅓"), (Fraction(6), "6"), (0, "0"), (Fraction(1, 7), "0.14")],
 )
 def test_a_mixed_number_is_written_as_people_do(value: Fraction, written: str) -> None:
-    assert texts.words("en").mixed(value) == written
+    assert texts.get_language("en").mixed(value) == written
 
 
 def test_an_action_that_the_table_does_not_play_is_named_as_the_game_names_it() -> None:
@@ -499,4 +499,4 @@ def test_an_action_that_the_table_does_not_play_is_named_as_the_game_names_it() 
         assert (objection.code, objection.slots["option"]) == ("option_off", word)
         for lang in texts.languages:
             text = texts.objection(objection.code, letter, lang, **objection.slots)
-            assert texts.word(word, letter, lang, inline=True) in text
+            assert texts.action_label(word, letter, lang, inline=True) in text

@@ -65,8 +65,13 @@ def test_what_was_translated_is_said_and_the_rest_is_missing(folder: Path, capsy
     }
     translated(file, values)
     assert main(["texts", "import", str(file), "--folder", str(folder)]) == 0
-    assert texts.words("pl").name == "polski"
-    assert [texts.words("pl").dice(n) for n in (1, 3, 5, 22)] == ["1 kostka", "3 kostki", "5 kostek", "22 kostki"]
+    assert texts.get_language("pl").name == "polski"
+    assert [texts.get_language("pl").dice(n) for n in (1, 3, 5, 22)] == [
+        "1 kostka",
+        "3 kostki",
+        "5 kostek",
+        "22 kostki",
+    ]
     assert texts.say("site.path.all", "pl") == "Cała „mapa”\ni więcej"
     assert texts.say("lesson13.stairs.bid", "pl") == "deklaracja"
     assert texts.say("fan.pair", "pl", n=4) == "4 pary"

@@ -76,7 +76,7 @@ class Cells(Windowed):
                 "domain": [round(bottom / height, 4), round(1 - top / height, 4)],
                 "tickmode": "array",
                 "tickvals": list(self.up),
-                "ticktext": [texts.words(lang).whole(number) for number in self.up],
+                "ticktext": [texts.get_language(lang).whole(number) for number in self.up],
                 "fixedrange": True,
             },
         }
@@ -117,7 +117,7 @@ class Cells(Windowed):
                     "width": 0.88,
                     "marker": dict(make.LOOKS[look]),
                 }
-                rows = [texts.words(lang).whole(up) for up in y]
+                rows = [texts.get_language(lang).whole(up) for up in y]
                 hover = {"customdata": rows, "hovertemplate": f"%{{customdata}}: {name}<extra></extra>"}
                 traces.append(
                     {
@@ -146,7 +146,7 @@ class Cells(Windowed):
 
     def _by_kind(self, place: int, lang: str) -> dict[str, list[str]]:
         """The rows of a column by kind, runs of neighbours as `0–3`."""
-        found, whole = {}, texts.words(lang).whole
+        found, whole = {}, texts.get_language(lang).whole
         for kind in LOOKS:
             rows = [up for up, row in zip(self.up, self.kinds, strict=True) if row[place] == kind]
             if rows:
@@ -168,16 +168,16 @@ class Cells(Windowed):
             for kind in LOOKS
             if kind in there and kind in self.words
         ]
-        return texts.words(lang).space.join(named)
+        return texts.get_language(lang).space.join(named)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
         """Column headers of the table: the numbers of the map's rows."""
-        return (f"{self.names[0]} / {self.names[1]}", *map(texts.words(lang).whole, self.up))
+        return (f"{self.names[0]} / {self.names[1]}", *map(texts.get_language(lang).whole, self.up))
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
         """Every column of the map as a row."""
         return [
-            (texts.words(lang).whole(number), *(self.words.get(row[place], "–") for row in self.kinds))
+            (texts.get_language(lang).whole(number), *(self.words.get(row[place], "–") for row in self.kinds))
             for place, number in enumerate(self.across)
         ]
 

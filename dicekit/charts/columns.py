@@ -59,7 +59,11 @@ class Column:
 
     def written(self, lang: str) -> str:
         """The label; a count as the language writes it."""
-        return texts.words(lang).whole(self.key) if self.key is not None and self.label == str(self.key) else self.label
+        return (
+            texts.get_language(lang).whole(self.key)
+            if self.key is not None and self.label == str(self.key)
+            else self.label
+        )
 
 
 @dataclass(frozen=True)
@@ -285,7 +289,7 @@ class Columns(Windowed):
     def _label(self, chance: Fraction, lang: str, narrow: bool = False) -> str:
         """The number over a column; two characters at most for pairs on a phone."""
         if self.paired and narrow:
-            return "<1" if 0 < chance < Fraction(1, 100) else texts.words(lang).whole_percent(chance)
+            return "<1" if 0 < chance < Fraction(1, 100) else texts.get_language(lang).whole_percent(chance)
         return label(chance, lang, narrow)
 
     def border(self, axis: str = "y") -> tuple[list[make.Trace], list[make.Trace]]:
@@ -318,7 +322,7 @@ class Columns(Windowed):
             high = 16 + make.LINE * max(map(len, lines))
         guessed = [place for place, guess in enumerate(self.guesses) if guess is not None and place in middles]
         if guessed:
-            sealed = [texts.words(lang).whole_percent(self.guesses[place] or Fraction(0)) for place in guessed]
+            sealed = [texts.get_language(lang).whole_percent(self.guesses[place] or Fraction(0)) for place in guessed]
             x = [middles[place] for place in guessed]
             traces.append(make.seals(x, [-high - 16] * len(x), sealed, "seal", yaxis="y3"))
             high += 36
@@ -375,7 +379,7 @@ class Columns(Windowed):
             words.append(texts.say("chart.rings", lang, n=self.rolled))
         if any(guess is not None for guess in self.guesses):
             words.append(texts.say("plot.seals", lang))
-        return texts.words(lang).space.join(words)
+        return texts.get_language(lang).space.join(words)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
         """Column headers of the table."""
@@ -390,7 +394,7 @@ class Columns(Windowed):
         for place, column in enumerate(self.columns):
             second = [chance_cell(column.second or Fraction(0), lang)] if self.second else []
             key = place if column.key is None else column.key
-            rolled = [texts.words(lang).whole(self.rolls.get(key, 0))] if self.rolled else []
+            rolled = [texts.get_language(lang).whole(self.rolls.get(key, 0))] if self.rolled else []
             rows.append(
                 (_line(column.aria or column.written(lang)), chance_cell(column.chance, lang), *second, *rolled)
             )

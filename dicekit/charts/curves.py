@@ -38,17 +38,25 @@ class Axis:
     def say(self, number: Fraction, lang: str) -> str:
         """A number in the axis's format."""
         if self.kind == "percent":
-            return texts.words(lang).percent(number)
+            return texts.get_language(lang).percent(number)
         if self.kind == "signed":
-            return texts.words(lang).signed(number)
-        return texts.words(lang).mixed(number) if self.kind == "number" else texts.words(lang).decimal(number)
+            return texts.get_language(lang).signed(number)
+        return (
+            texts.get_language(lang).mixed(number)
+            if self.kind == "number"
+            else texts.get_language(lang).decimal(number)
+        )
 
     def short(self, number: Fraction, lang: str) -> str:
         """A number as a tick label."""
         if self.kind == "percent":
             return label(number, lang, narrow=True)
         if self.kind == "signed":
-            return texts.words(lang).signed(number) if number.denominator == 1 else self.say(number, lang).rstrip("0")
+            return (
+                texts.get_language(lang).signed(number)
+                if number.denominator == 1
+                else self.say(number, lang).rstrip("0")
+            )
         return self.say(number, lang)
 
 

@@ -39,7 +39,7 @@ def trumps_twin(
     """The number of marked cards in a hand of `drawn`, compared with as many dice of the same chance."""
     cards = hypergeometric(len(DECK), marked, drawn)
     dice = Distribution.binomial(drawn, marked, len(DECK))
-    slots = {"mean": texts.words(lang).mixed(cards.mean), "least": least}
+    slots = {"mean": texts.get_language(lang).mixed(cards.mean), "least": least}
     tails = {"cards": cards.at_least(least), "dice": dice.at_least(least)}
     return Twin(
         texts.say("deals.twin.sentence", lang, **slots, **tails),

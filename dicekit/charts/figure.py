@@ -78,7 +78,7 @@ def label(chance: Fraction, lang: str, narrow: bool = False, unit: str = "percen
     >>> label(Fraction(1, 30), "en", unit="hundred"), label(Fraction(1, 300), "en", unit="hundred")
     ('3', '<1')
     """
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     if unit == "hundred":
         return "<1" if 0 < chance < Fraction(1, 100) else language.whole_percent(chance)
     return language.whole_percent(chance) if narrow and chance >= Fraction(1, 10) else language.figures(chance)
@@ -96,7 +96,7 @@ def bold(words: str) -> str:
 
 def exact(chance: Fraction, lang: str, ways: int | None = None, short: str = "") -> list[str]:
     """The `customdata` of a bar as texts: fraction, ways, percent, short label."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     ways = chance.numerator if ways is None else ways
     short = short or label(chance, lang, narrow=True)
     return [language.fraction(chance), language.whole(ways), language.percent(chance), safe(short)]
@@ -269,7 +269,7 @@ def strip_axis(high: float, height: float) -> dict[str, Any]:
 
 def ticked(numbers: Iterable[int], bolded: int | None, lang: str) -> dict[float, str]:
     """Tick labels of numbers, one of them bold."""
-    labels = {number: texts.words(lang).whole(number) for number in numbers}
+    labels = {number: texts.get_language(lang).whole(number) for number in numbers}
     return {number: bold(text) if number == bolded else text for number, text in labels.items()}
 
 
@@ -292,7 +292,7 @@ def guess_scale(
     ]
     traces = [trace | bar for trace in traces]
     traces.append(points(labels["truth"], "flag", [float(truth)], [0.56], **on))
-    traces.append(seals([float(guess)], [0.36], [texts.words(lang).whole_percent(guess)], labels["guess"], **on))
+    traces.append(seals([float(guess)], [0.36], [texts.get_language(lang).whole_percent(guess)], labels["guess"], **on))
     axes = {
         "xaxis2": {"range": [-0.06, 1.06], "anchor": "y2", "visible": False, "fixedrange": True},
         "yaxis2": {
@@ -359,7 +359,7 @@ def figure(
         "annotations": list(notes),
         "meta": {"width": list(WIDTHS), **meta},
     }
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     signs = language.decimal_sign + language.grouping[0]
     if signs != PLOTLY_SIGNS:
         layout["separators"] = signs

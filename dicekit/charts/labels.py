@@ -164,6 +164,6 @@ def of_hundred(shares: Sequence[Fraction], lang: str) -> tuple[str, ...]:
     >>> of_hundred([Fraction(13, 41)] * 3 + [Fraction(2, 41), Fraction(0)], "en")
     ('31.7', '31.7', '31.7', '4.9', '0')
     """
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     decimals = int(sum(nearest(share, 100) for share in shares) != 100)
-    return tuple(words.fixed(100 * share, decimals if share not in (0, 1) else 0) for share in shares)
+    return tuple(language.fixed(100 * share, decimals if share not in (0, 1) else 0) for share in shares)

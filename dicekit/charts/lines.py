@@ -224,7 +224,9 @@ class Lines(Windowed):
         traces = []
         for curve in reversed(self.curves):
             x, y = ([float(point[axis]) for point in curve.points] for axis in (0, 1))
-            rows = [[texts.words(lang).fraction(high), make.safe(self.y.say(high, lang))] for _, high in curve.points]
+            rows = [
+                [texts.get_language(lang).fraction(high), make.safe(self.y.say(high, lang))] for _, high in curve.points
+            ]
             style: dict[str, Any] = {"customdata": rows}
             style |= make.named(curve.name) if len(self.curves) > 1 and curve.named is None else {}
             style["hovertemplate"] = f"{make.safe(curve.name)}: %{{customdata[1]}}<br>%{{customdata[0]}}<extra></extra>"
@@ -376,7 +378,7 @@ class Lines(Windowed):
     def summary(self, lang: str = "en") -> str:
         """A description of the chart for screen readers."""
         ends = {"low": self.x.say(self.numbers[0], lang), "high": self.x.say(self.numbers[-1], lang)}
-        names = texts.words(lang).all_of([curve.name for curve in self.curves])
+        names = texts.get_language(lang).all_of([curve.name for curve in self.curves])
         drawn = texts.say("plot.lines", lang, names=names, words=self.x.words or None, **ends)
         marked = [spot.words for spot in self.spots if spot.words]
         parts = [self.sentence.rstrip(".。"), drawn, *marked]
@@ -387,7 +389,7 @@ class Lines(Windowed):
         if len(self.curves) < 2:
             return ""
         named = [texts.say(f"plot.look.{curve.look}", lang, name=curve.name) for curve in self.curves]
-        return texts.words(lang).space.join(named)
+        return texts.get_language(lang).space.join(named)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
         """Column headers of the table."""

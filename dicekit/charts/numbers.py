@@ -212,14 +212,16 @@ class Bars(Windowed):
             for row, (name, at) in enumerate(self._marks.items())
         ]
         if self.sealed is not None:
-            traces.append(make.seals([self.sealed], [-16], [texts.words(lang).whole(self.sealed)], "seal", yaxis="y3"))
+            traces.append(
+                make.seals([self.sealed], [-16], [texts.get_language(lang).whole(self.sealed)], "seal", yaxis="y3")
+            )
         return traces
 
     def _under_words(self, lang: str) -> list[make.Trace]:
         top = 34 if self.sealed is not None else 0
         labels = {
             "even": texts.say("chart.mark.even", lang, even=self.tally.even_bet),
-            "mean": texts.say("chart.mark.mean", lang, mean=texts.words(lang).mixed(self.tally.mean)),
+            "mean": texts.say("chart.mark.mean", lang, mean=texts.get_language(lang).mixed(self.tally.mean)),
         }
         place: dict[str, Any] = {"name": "beside", "yref": "y3", "xshift": 12}
         return [
@@ -232,7 +234,7 @@ class Bars(Windowed):
         if self.question != "at_least":
             return [], []
         words = texts.say("chart.mark.at_least", lang, count=self.quantity)
-        label = f"{words} {texts.words(lang).percent(self.chance)}" if total else words
+        label = f"{words} {texts.get_language(lang).percent(self.chance)}" if total else words
         return make.border(self.quantity - 0.5, label)
 
     def _outside(self, strip: int) -> list[make.Trace]:
@@ -244,7 +246,7 @@ class Bars(Windowed):
 
     def name(self, lang: str) -> str:
         """The bid in words."""
-        language = texts.words(lang)
+        language = texts.get_language(lang)
         return language.mode(self.bid) if self.call else language.bid(self.bid)
 
     def sentence(self, lang: str = "en") -> str:
@@ -274,7 +276,7 @@ class Bars(Windowed):
                 texts.say(
                     f"chart.middle.{marks}",
                     lang,
-                    mean=texts.words(lang).mixed(self.tally.mean),
+                    mean=texts.get_language(lang).mixed(self.tally.mean),
                     even=self.tally.even_bet,
                 )
             )
@@ -301,7 +303,7 @@ class Bars(Windowed):
             words.append(texts.say("chart.second", lang, name=self.overlay_name))
         if self.sealed is not None:
             words.append(texts.say("chart.seal", lang))
-        return texts.words(lang).space.join(words)
+        return texts.get_language(lang).space.join(words)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
         """Column headers of the table."""
@@ -312,10 +314,10 @@ class Bars(Windowed):
         """Every bar as a row."""
         rows = []
         for bar in self.all:
-            rolled = (texts.words(lang).whole(self.rolls.get(bar.count, 0)),) if self.rolled else ()
+            rolled = (texts.get_language(lang).whole(self.rolls.get(bar.count, 0)),) if self.rolled else ()
             rows.append(
                 (
-                    texts.words(lang).whole(bar.count),
+                    texts.get_language(lang).whole(bar.count),
                     chance_cell(bar.chance, lang),
                     chance_cell(bar.at_least, lang),
                     *rolled,
@@ -333,7 +335,7 @@ def _labels(tally: Distribution, lang: str, unit: str) -> list[str]:
 @lru_cache(64)
 def _rows(tally: Distribution, lang: str, unit: str) -> list[list[str]]:
     """The `customdata` of each bar: fraction, ways, percent, short label, percent of at least."""
-    percent = texts.words(lang).percent
+    percent = texts.get_language(lang).percent
     return [
         [*make.exact(tally.exactly(count), lang, ways, label(tally.exactly(count), lang, True, unit)), percent(tail)]
         for count, ways, tail in zip(_counts(tally), tally.ways, tally.chances(), strict=True)

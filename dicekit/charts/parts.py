@@ -71,7 +71,7 @@ class Windowed:
 
 def chance_cell(chance: Fraction, lang: str) -> str:
     """Percent, and the fraction if it's short."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     fraction = language.fraction(chance)
     return f"{language.percent(chance)} ({fraction})" if len(fraction) < 24 else language.percent(chance)
 

@@ -129,7 +129,7 @@ class Stack(Windowed):
         column = self.rows[0].columns[place]
         parts = [column.aria or column.written(lang)]
         for name, row in zip(self.names, self.rows, strict=True):
-            high = texts.words(lang).percent(row.columns[place].chance)
+            high = texts.get_language(lang).percent(row.columns[place].chance)
             parts.append(texts.say("plot.high", lang, name=name, y=high))
         return texts.say("plot.joint", lang).join(parts)
 
@@ -157,7 +157,7 @@ class Stack(Windowed):
         ]
         if self.least is not None:
             sums = [chance_cell(self.chance(place) or Fraction(0), lang) for place in range(len(self.rows))]
-            rows.append((f"≥ {texts.words(lang).whole(self.least)}", *sums))
+            rows.append((f"≥ {texts.get_language(lang).whole(self.least)}", *sums))
         return rows
 
     def marked(self, at: int | None) -> Stack:

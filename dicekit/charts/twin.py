@@ -160,7 +160,7 @@ class Twin:
     def say(self, place: int, lang: str = "en") -> str:
         """One count read aloud, in both distributions."""
         count = self.counts[place]
-        percent, share = texts.words(lang).percent, self.share(count)
+        percent, share = texts.get_language(lang).percent, self.share(count)
         high = [(name, model.exactly(count)) for name, model in zip(self.names, self._models, strict=True)]
         rolled = [(texts.say("plot.twin.came", lang), share)] if share is not None else []
         parts = [texts.say("plot.at", lang, x=count, words=self.head or None)]
@@ -192,7 +192,7 @@ class Twin:
         words = [texts.say("plot.twin", lang, first=self.names[0], second=self.names[1])]
         if self.rolled:
             words.append(texts.say("plot.twin.rings", lang, n=self.rolled))
-        return texts.words(lang).space.join(words)
+        return texts.get_language(lang).space.join(words)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
         """Column headers of the table."""
@@ -201,7 +201,7 @@ class Twin:
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
         """Every drawn count as a row, then the total from `least` on."""
-        rows, whole = [], texts.words(lang).whole
+        rows, whole = [], texts.get_language(lang).whole
         for count in self.counts:
             rolled = [whole(self.rolls.get(count, 0))] if self.rolled else []
             rows.append((whole(count), *(chance_cell(model.exactly(count), lang) for model in self._models), *rolled))

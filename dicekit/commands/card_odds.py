@@ -113,7 +113,7 @@ def meaning(question: str, lang: str = "en") -> str:
 
 
 def _sentence(question: str, lang: str) -> str:
-    return texts.say("fault.sentence", lang, reason=texts.words(lang).capital(meaning(question, lang)))
+    return texts.say("fault.sentence", lang, reason=texts.get_language(lang).capital(meaning(question, lang)))
 
 
 def _value(question: str, lang: str, *, full: bool = False) -> str:
@@ -122,7 +122,7 @@ def _value(question: str, lang: str, *, full: bool = False) -> str:
 
 
 def _number(value: Fraction, lang: str, *, is_chance: bool, full: bool = False) -> str:
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     written = language.fraction(value)
     fraction = written if full or len(written) <= MAX_FRACTION_LENGTH else None
     if not is_chance:

@@ -74,7 +74,7 @@ def _explorer(lang: str) -> str:
     """The notebook of the Explorer in a language, or the English one if it has none."""
     from dicekit.site.lessons import NoLessons, folder
 
-    place = f"{texts.words(lang).address}/explorer.ipynb"
+    place = f"{texts.get_language(lang).address}/explorer.ipynb"
     try:
         return place if (folder() / place).is_file() else "en/explorer.ipynb"
     except NoLessons:
@@ -159,7 +159,7 @@ def _odds_notes(view: View, bid: Bid, lang: str, *, full: bool = False) -> Itera
     """Notes on a bid: the chance of exactly this count, the mean and the even bet."""
     from dicekit import odds as chances
 
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     claim = language.mode if (bid.face, True) in view.rules.raising.modes else language.bid
     exactly, mean = chances.exactly(view, bid), chances.mean(view, bid)
     yield texts.say("cli.odds.exactly", lang, bid=claim(bid), p=exactly, fraction=_short(exactly, lang, full=full))
@@ -173,5 +173,5 @@ def _odds_notes(view: View, bid: Bid, lang: str, *, full: bool = False) -> Itera
 
 def _short(value: Fraction, lang: str, *, full: bool = False) -> str | None:
     """A fraction as text; None if it's too long and `full` is false."""
-    written = texts.words(lang).fraction(value)
+    written = texts.get_language(lang).fraction(value)
     return written if full or len(written) <= MAX_FRACTION_LENGTH else None

@@ -207,7 +207,7 @@ class _Play:
         best = sorted(worths(move.table, move.seat).items(), key=lambda item: -item[1])[:3]
         for action, worth in best:
             name = action_text(action, self.table, self.lang)
-            show("  " + self.say("worth", word=name, worth=texts.words(self.lang).signed_to(Fraction(worth), 2)))
+            show("  " + self.say("worth", word=name, worth=texts.get_language(self.lang).signed_to(Fraction(worth), 2)))
         show("  " + self.say("assumed"))
 
 

@@ -126,7 +126,7 @@ def _action_lines(step: Step[Table], before: Table, action: Action, lang: str) -
         yield texts.say("cli.replay.word", lang, name=name, word=word, bid=None, p=None, who=None)
     elif not isinstance(action, Bid):
         doubts = isinstance(action, Doubt)
-        word = texts.word("doubts" if doubts else type(action).__name__.lower(), letter, lang, inline=True)
+        word = texts.action_label("doubts" if doubts else type(action).__name__.lower(), letter, lang, inline=True)
         yield texts.say("cli.replay.word", lang, name=name, word=word, **known)
 
 

@@ -182,12 +182,12 @@ def _ends(value: Interval) -> dict[str, Fraction]:
 
 
 def _lines(answer: Answer, lang: str) -> Iterator[str]:
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     game = texts.say(f"game.{answer.game.variant.name}", lang)
     mine, others = answer.dice
     yield texts.say("cli.solve.round", lang, game=game, mine=mine, others=others, histories=answer.histories)
     if answer.exact is not None:
-        yield texts.say("cli.solve.exact", lang, value=words.fraction(answer.exact), decimal=answer.exact)
+        yield texts.say("cli.solve.exact", lang, value=language.fraction(answer.exact), decimal=answer.exact)
     else:
         yield texts.say("cli.solve.value", lang, **_ends(answer.value))
         yield texts.say("cli.solve.work", lang, n=answer.iterations, seconds=Fraction(round(answer.seconds * 10), 10))
@@ -199,7 +199,7 @@ def _lines(answer: Answer, lang: str) -> Iterator[str]:
         for own, chances in answer.first.items():
             often = sorted(chances.items(), key=lambda entry: -entry[1])
             row = "  ".join(
-                f"{action} {words.percent(Fraction(chance))}" for action, chance in often if chance >= LEAST
+                f"{action} {language.percent(Fraction(chance))}" for action, chance in often if chance >= LEAST
             )
             yield f"  {write_hand(own)}   {row}"
     if answer.bots:

@@ -147,7 +147,7 @@ def _share(tally: Tally, place: int, lang: str) -> str:
 def _written(share: float, interval: tuple[float, float], lang: str) -> str:
     """A share with half its interval, with the decimal sign of the language."""
     low, high = interval
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     return f"{language.written(f'{share:.3f}')} ± {language.written(f'{(high - low) / 2:.3f}')}"
 
 

@@ -111,7 +111,7 @@ def _status(args: argparse.Namespace, lang: str) -> int:
             translation.remember(code, pairs)
         found = translation.status(code)
         counts = {name: len(getattr(found, name)) for name in ("translated", "missing", "outdated")}
-        print(texts.say("cli.texts.state", lang, name=texts.words(code).tag, **counts))
+        print(texts.say("cli.texts.state", lang, name=texts.get_language(code).tag, **counts))
         if args.keys:
             for name in ("missing", "outdated"):
                 for key in getattr(found, name):

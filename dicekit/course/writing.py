@@ -104,7 +104,7 @@ class Writer:
         places = [*self._places(name, part), f"course.{part}"]
         key = next((key for key in places if texts.has(key, self.lang)), places[0])
         named = slots if self.derivation is None else ChainMap(slots, LineSlots(self.derivation))  # type: ignore[arg-type]
-        return texts.words(self.lang).text(key, named)
+        return texts.get_language(self.lang).text(key, named)
 
     def _places(self, name: str, part: str) -> list[str]:
         """Where the lesson may have a text: with `even.wild`, then with `even`, then with all its exercises."""

@@ -34,7 +34,7 @@ class Phrase:
 
     def say(self, lang: str) -> str:
         """The text in a language."""
-        return texts.words(lang).text(self.key, _InLanguage(self.slots, lang))
+        return texts.get_language(lang).text(self.key, _InLanguage(self.slots, lang))
 
 
 class _InLanguage(dict[str, Any]):
@@ -119,7 +119,7 @@ class Rows:
             texts.say("ledger.row.cell", lang, head=head, cell=cell) for head, cell in zip(heads, row, strict=True)
         ]
         joined = texts.say("ledger.row.joint", lang).join(cells)
-        return texts.words(lang).capital(texts.say("ledger.row", lang, cells=joined))
+        return texts.get_language(lang).capital(texts.say("ledger.row", lang, cells=joined))
 
     def html(self, lang: str = "en", name: str = "") -> str:
         """The table as HTML."""

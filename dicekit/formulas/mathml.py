@@ -56,7 +56,7 @@ def markup(node: Node, lang: str) -> str:
         case Number(value):
             return f"<mn>{in_language(value, lang)}</mn>"
         case Decimal(figures, _):
-            return f"<mn>{texts.words(lang).written(figures)}</mn>"
+            return f"<mn>{texts.get_language(lang).written(figures)}</mn>"
         case Letter(name):
             return f"<mi>{escape(name)}</mi>"
         case Dots() | Box():

@@ -20,7 +20,7 @@ def facts(claim: Claim) -> dict[str, Any]:
         "r": claim.needed,
         "n": claim.unseen,
         "cups": len(claim.cups),
-        "which": tuple(texts.words().hand((face,)) for face in claim.hits),
+        "which": tuple(texts.get_language().hand((face,)) for face in claim.hits),
         "w": len(claim.hits),
         "s": claim.sides,
         "misses": claim.sides - len(claim.hits),

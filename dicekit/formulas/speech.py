@@ -40,7 +40,7 @@ SIGNS = {"=": "equals", "≈": "about", "+": "plus", "-": "minus"}
 def _row(row: Row, lang: str) -> str:
     words = [(_say(SIGNS[sign], lang).lstrip() if sign else "") + say(step, lang).lstrip() for sign, step in row.steps]
     short = len(words) == 2 and all(_short(step) for _, step in row.steps)
-    return (texts.words(lang).space if short else _say("then", lang)).join(words)
+    return (texts.get_language(lang).space if short else _say("then", lang)).join(words)
 
 
 def _say(key: str, lang: str, **slots: object) -> str:
@@ -53,7 +53,7 @@ def say(node: Node, lang: str) -> str:
         case Number(value):
             return in_language(value, lang)
         case Decimal(figures, _):
-            return texts.words(lang).written(figures)
+            return texts.get_language(lang).written(figures)
         case Letter(name):
             return name
         case Dots() | Box():

@@ -38,7 +38,7 @@ def figures(number: int, dots: str = "…") -> str:
 
 def in_language(number: int, lang: str) -> str:
     """A whole number as text in a language; of a very long one the first and last digits."""
-    return texts.words(lang).whole(number) if number < 10**MAX_DIGITS else figures(number)
+    return texts.get_language(lang).whole(number) if number < 10**MAX_DIGITS else figures(number)
 
 
 def plain_fraction(value: Fraction) -> str:
@@ -141,7 +141,7 @@ def _text(node: Node, lang: str) -> str:
         case Number(value):
             return in_language(value, lang)
         case Decimal(figures, _):
-            return texts.words(lang).written(figures)
+            return texts.get_language(lang).written(figures)
         case Letter(name):
             return name
         case Dots() | Box():
@@ -166,7 +166,7 @@ def _text(node: Node, lang: str) -> str:
 
 def _choose(of: str, some: str, lang: str) -> str:
     """`C(10,4)`; with a semicolon after a number that has a comma between its groups: `C(1,000; 4)`."""
-    sign = texts.words(lang).grouping[0]
+    sign = texts.get_language(lang).grouping[0]
     return f"C({of}; {some})" if sign == "," and sign in of + some else f"C({of},{some})"
 
 

@@ -117,12 +117,12 @@ def join_sentences(lang: str, *sentences: Child) -> Html:
     ('Bo says four fives. And you?', '你先叫。你呢?')
     """
     drawn = [join(sentence) for sentence in sentences if sentence]
-    return Html(texts.words(lang).space.join(drawn))
+    return Html(texts.get_language(lang).space.join(drawn))
 
 
 def join_plain(lang: str, *sentences: str) -> str:
     """Sentences joined as plain text, for speech or copying."""
-    return texts.words(lang).space.join(filter(None, sentences))
+    return texts.get_language(lang).space.join(filter(None, sentences))
 
 
 def classes(*names: str | bool | None) -> str | None:

@@ -311,8 +311,8 @@ class Part(PublicTraits, Synced):
             "class": " ".join(("dk dk-still", *self._dom_classes)),
             "data-model": self.mark,
             "data-modules": " ".join(self.modules) or None,
-            "lang": texts.words(self.lang).tag,
-            "dir": texts.words(self.lang).direction,
+            "lang": texts.get_language(self.lang).tag,
+            "dir": texts.get_language(self.lang).direction,
             "role": "group",
             "aria-label": texts.say("widget.example", self.lang),
         }
@@ -454,7 +454,7 @@ class Part(PublicTraits, Synced):
     def _texts(self, panels: tuple[str, ...]) -> dict[str, Any]:
         """Texts that the browser shows without asking Python."""
         words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
-        language = texts.words(self.lang)
+        language = texts.get_language(self.lang)
         signs = [language.decimal_sign, *language.grouping]
         needs_python = join_plain(self.lang, words["needs_python"], self._alone(panels))
         return {**words, "needs_python": needs_python, "signs": signs}
@@ -473,7 +473,7 @@ class Part(PublicTraits, Synced):
         drawn.setdefault("still", get("still panel", (lang,), lambda: copy_panel(self.uid, "", lang)))
         shell = str(drawn.get("shell", ""))
         panels = tuple(name for name in ("table", "still", "help") if f'data-panel="{name}"' in shell)
-        self.tag, self.direction = texts.words(lang).tag, texts.words(lang).direction
+        self.tag, self.direction = texts.get_language(lang).tag, texts.get_language(lang).direction
         self.words = get("words", (lang, panels), lambda: self._texts(panels))
         self.fill_slots(drawn)
         self._drawn = inputs

@@ -49,7 +49,7 @@ def page(title: str, shown: Sequence[Shown], static: str = "static/", lang: str 
     ground = "margin:0;background:var(--page);color:var(--ink);font:var(--t2)/1.5 var(--book)"
     root = h(
         "html",
-        {"lang": texts.words(lang).tag, "dir": texts.words(lang).direction},
+        {"lang": texts.get_language(lang).tag, "dir": texts.get_language(lang).direction},
         h("head", None, head),
         h("body", {"class": "dk", "style": ground}, body),
     )

@@ -115,9 +115,9 @@ def too_large(lang: str, outcomes: int, rolls: int, margin: float, seconds: int,
 
     `margin` is in percentage points; `seconds` is the estimated time of the exact count.
     """
-    points = texts.words(lang).decimal(Fraction(round(margin * 10), 10))
+    points = texts.get_language(lang).decimal(Fraction(round(margin * 10), 10))
     sentence = say(
-        "too_large", lang, worlds=rounded(outcomes, lang), rolls=texts.words(lang).whole(rolls), points=points
+        "too_large", lang, worlds=rounded(outcomes, lang), rolls=texts.get_language(lang).whole(rolls), points=points
     )
     return large(sentence, button(say("wait_exact", lang, seconds=seconds), act, "btn"))
 
@@ -138,4 +138,4 @@ def rounded(number: int, lang: str) -> str:
     >>> rounded(60_466_176, "en"), rounded(60_466_176, "zh"), rounded(59_049, "en")
     ('60 million', '6047 万', '59,049')
     """
-    return texts.words(lang).roughly(number)
+    return texts.get_language(lang).roughly(number)

@@ -89,7 +89,7 @@ def layout(asked: Items, lesson: int, title: str = "") -> dict[str, Any] | None:
         "prefix": VERSION * (MAX_LESSON + 1) + lesson,
         "lesson": lesson,
         "title": title,
-        "decimal": texts.words(asked.lang).decimal_sign,
+        "decimal": texts.get_language(asked.lang).decimal_sign,
         "mark": crc32(json.dumps(fields).encode()) % len(seeds.SIGNS),  # codes of another version of the lesson differ
         "tags": TAGS,
         "guesses": guesses,

@@ -84,7 +84,7 @@ def _round(bid: Bid, number: int, lang: str) -> FrontRound:
     hits = view.rules.hits(bid)
     missing = bid.quantity - sum(face in hits for face in HAND)
     chance, hit = at_least(view, bid), Fraction(len(hits), len(game.faces))
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     return FrontRound(
         key="front" if number == 1 else f"front{number}",
         dice=tuple(_die(face, hits, lang) for face in HAND),
@@ -97,8 +97,8 @@ def _round(bid: Bid, number: int, lang: str) -> FrontRound:
         bars=_bars(hit, missing),
         odds=chance,
         percent=round(100 * chance),
-        chance=words.short(chance),
-        against=words.short(1 - chance),
+        chance=language.short(chance),
+        against=language.short(1 - chance),
         ask=texts.say("site.front_ask", lang, bid=bid, hidden=IN_PLAY - len(HAND)),
         asked=texts.say("site.front_asked", lang, bid=bid),
         label=texts.say("site.scene", lang, dice=IN_PLAY, bid=bid, hand=HAND),

@@ -40,7 +40,7 @@ TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
 def tag_of(lang: str) -> str:
     """The language tag for HTML."""
-    return texts.words(lang).tag
+    return texts.get_language(lang).tag
 
 
 @cache
@@ -161,13 +161,13 @@ class Pages:
             nav_links.append(NavLink("teach", teach, here == "teach"))
         nav_links.append(NavLink("help", self.own(lang, "help"), here == "help"))
         switch = [
-            (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.own(code)))
+            (code, tag_of(code), texts.get_language(code).name, (twins or {}).get(code, self.own(code)))
             for code in self.spoken(lang)
         ]
         return {
             "lang": lang,
             "tag": tag_of(lang),
-            "direction": texts.words(lang).direction,
+            "direction": texts.get_language(lang).direction,
             "about": texts.say("site.lead", lang),
             "card": front_rounds(lang)[0].label,
             "say": lambda key, **slots: texts.say(f"site.{key}", lang, **slots),
@@ -227,7 +227,7 @@ class Pages:
             ours=lessons.is_ours(self.root),
             played={game for station in there.stations for game in station.games},
             sprite=Markup(sprite()),
-            names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
+            names={code: (tag_of(code), texts.get_language(code).name) for code in texts.languages},
         )
 
     def help(self, lang: str) -> Markup:
@@ -293,7 +293,7 @@ class Pages:
             body=body,
             contents=guides.contents(body),
             tags={code: tag_of(code) for code in texts.languages},
-            names={code: texts.words(code).name for code in texts.languages},
+            names={code: texts.get_language(code).name for code in texts.languages},
             guides=listed,
             all_guides=self.own(lang, "guide"),
             api=self.api(),

@@ -66,7 +66,7 @@ class Wait:
         ]
         known = [sentence for sentence in sentences if sentence]
         unknown = texts.say("site.wait.unknown", lang, long=_long(self.clearing.after, lang))
-        return texts.words(lang).space.join(known or [unknown])
+        return texts.get_language(lang).space.join(known or [unknown])
 
 
 def wait(seats: Sequence[Seat], stays: Sequence[float], queue: int, clearing: Clearing) -> Wait:

@@ -28,10 +28,12 @@ __all__ = [
     "Part",
     "TextError",
     "UnknownLanguage",
+    "action_label",
     "band",
     "catalogue",
     "choices",
     "forget",
+    "get_language",
     "has",
     "label",
     "languages",
@@ -42,8 +44,6 @@ __all__ = [
     "slots_of",
     "summary",
     "value",
-    "word",
-    "words",
 ]
 
 #: the codes of all languages, English first; computed on each access, so that new folders are found
@@ -89,13 +89,13 @@ def _tags(path: Path) -> frozenset[str]:
     return frozenset(tag.lower() for tag in tags)
 
 
-def words(lang: str = "en") -> Language:
+def get_language(lang: str = "en") -> Language:
     """The language for a tag: its phrases as methods, its texts as `catalogue`.
 
     Raises:
         UnknownLanguage: there is no such language.
 
-    >>> words("zh-CN").name, words("zh").tag
+    >>> get_language("zh-CN").name, get_language("zh").tag
     ('中文', 'zh-Hans')
     """
     known = _loaded.get(lang)
@@ -111,7 +111,7 @@ def words(lang: str = "en") -> Language:
 def _load(address: str) -> Language:
     texts = Catalogue(address)
     fallback = resolve(texts.get("language.fallback", "en"))
-    known = Language(address, texts, words(fallback) if fallback and fallback != address else None)
+    known = Language(address, texts, get_language(fallback) if fallback and fallback != address else None)
     return _loaded.setdefault(address, known)
 
 
@@ -126,12 +126,12 @@ _loaded: dict[str, Language] = {}
 
 def catalogue(lang: str = "en") -> Catalogue:
     """The templates of a language by key."""
-    return words(lang).catalogue
+    return get_language(lang).catalogue
 
 
 def has(key: str, lang: str = "en") -> bool:
     """Whether a text exists in this language or its fallbacks."""
-    return words(lang).has(key)
+    return get_language(lang).has(key)
 
 
 def say(key: str, lang: str = "en", **slots: Any) -> str:
@@ -144,14 +144,16 @@ def say(key: str, lang: str = "en", **slots: Any) -> str:
     >>> say("objection.no_bid.L", "zh")
     '还没有人叫，没什么可开的。请先叫。'
     """
-    return words(lang).text(key, slots)
+    return get_language(lang).text(key, slots)
 
 
-def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:
+def action_label(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:
     """The name of an action in the game `letter`: doubt is "Open" in Chinese liar's dice. `inline`: in lower case.
 
-    >>> word("doubt", "P"), word("doubt", "C"), word("doubt", "C", "zh"), word("doubt", "L", inline=True)
-    ('Doubt', 'Open', '开', 'doubt')
+    >>> action_label("doubt", "P"), action_label("doubt", "C"), action_label("doubt", "C", "zh")
+    ('Doubt', 'Open', '开')
+    >>> action_label("doubt", "L", inline=True)
+    'doubt'
     """
     key = f"word.{letter}.{name}"
     text = say(key if has(key, lang) else f"word.{name}", lang)
@@ -164,7 +166,7 @@ def doubting(letter: str, lang: str = "en") -> dict[str, str]:
     >>> doubting("C")
     {'doubts': 'opens', 'doubted': 'opened', 'doubting': 'opening', 'Doubting': 'Opening'}
     """
-    forms = {name: word(name, letter, lang) for name in ("doubts", "doubted", "doubting")}
+    forms = {name: action_label(name, letter, lang) for name in ("doubts", "doubted", "doubting")}
     return {**forms, "Doubting": forms["doubting"].capitalize()}
 
 
@@ -261,7 +263,7 @@ def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> st
 def _action_name(name: str, letter: str, lang: str) -> str:
     """The name of an action inside a sentence; other names are unchanged."""
     known = has(f"word.{letter}.{name}") or has(f"word.{name}")
-    return word(name, letter, lang, inline=True) if known else name
+    return action_label(name, letter, lang, inline=True) if known else name
 
 
 def _target(target: str, letter: str, lang: str) -> str:

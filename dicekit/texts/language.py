@@ -81,12 +81,13 @@ def summary(hand: Iterable[Face], face: Face, hits: Sequence[Face]) -> tuple[Par
 class Language(Locale):
     """One language: its texts by key as `catalogue`, and its phrases as methods; `fallback` has what it lacks.
 
-    >>> from dicekit.texts import words
-    >>> words("en").dice(10), words("en").faces(6), words("en").hundred(Fraction(8675, 19683))
+    >>> from dicekit.texts import get_language
+    >>> en, zh = get_language("en"), get_language("zh")
+    >>> en.dice(10), en.faces(6), en.hundred(Fraction(8675, 19683))
     ('ten dice', 'sixes', '44 of 100')
-    >>> words("zh").dice(2), words("zh").hundred(Fraction(8675, 19683)), words("zh").percent(Fraction(1, 3))
+    >>> zh.dice(2), zh.hundred(Fraction(8675, 19683)), zh.percent(Fraction(1, 3))
     ('两颗骰子', '100 次中约 44 次', '33.3%')
-    >>> words("en").card("H8"), words("en").pack(("BJ", "SA")), words("zh").aloud(("SA", "LJ"))
+    >>> en.card("H8"), en.pack(("BJ", "SA")), zh.aloud(("SA", "LJ"))
     ('eight of hearts', 'big joker, ♠A', '黑桃A、小王')
     """
 

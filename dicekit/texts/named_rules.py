@@ -20,11 +20,11 @@ class NamedRule:
 
     def about(self, lang: str) -> str:
         """Its rules in a language: a sentence for each option that it sets, and the game that has all other rules."""
-        from dicekit.texts import say, sentence, words
+        from dicekit.texts import get_language, say, sentence
 
         sentences = [sentence(self.base, option, value, lang) for option, value in self.options]
         rest = say("house.rest", lang, game=say(f"game.{self.base}", lang))
-        return words(lang).space.join([*sentences, rest])
+        return get_language(lang).space.join([*sentences, rest])
 
 
 #: house rules by name

@@ -96,7 +96,7 @@ def write(lang: str) -> bytes:
     own = texts.catalogue(address) if address else {}
     outdated = set(translation.status(address).outdated) if address else set()
     locale = _locale(lang)
-    forms = texts.words(address).forms if address else _forms(locale)
+    forms = texts.get_language(address).forms if address else _forms(locale)
     places = _places()
     catalog = Catalog(locale=locale, project="dicekit", charset="utf-8", fuzzy=False)
     for key, english in _sources(forms).items():
@@ -207,7 +207,7 @@ def _example(text: str, slots: list[Slot]) -> str | None:
     names = {name: NAMES.get(name, plain.get(name, "…")) for name in values}
     filled = {name: names[name] if value is None else value for name, value in values.items()}
     try:
-        return texts.words("en").say(text, filled).replace("\n", " ")
+        return texts.get_language("en").say(text, filled).replace("\n", " ")
     except (TextError, TypeError, ValueError, AttributeError, IndexError):
         return None
 

@@ -45,7 +45,7 @@ def wrong_words(text: str, lang: str) -> list[str]:
     >>> wrong_words("WORLDLY", "en")
     []
     """
-    pattern, right = _pattern(texts.words(lang))
+    pattern, right = _pattern(texts.get_language(lang))
     if pattern is None:
         return []
     found = dict.fromkeys(match[0] for match in pattern.finditer(_SLOT.sub(" ", _CODE.sub(" ", text))))

@@ -114,7 +114,7 @@ def _is_old(marks: str | None, english: str, own: str) -> bool:
 
 def memory(lang: str) -> Path:
     """The path of a language's file of hashes, next to its `language.toml`."""
-    return files.language_files()[texts.words(lang).address].with_name(files.MEMORY)
+    return files.language_files()[texts.get_language(lang).address].with_name(files.MEMORY)
 
 
 def remembered(lang: str) -> dict[str, str]:
@@ -156,12 +156,12 @@ def check(lang: str) -> Iterator[Problem]:
                 yield Problem(path, line_of(source, key), key, what)
             seen[key] = path
     if not broken:
-        yield from check_data(texts.words(address))
+        yield from check_data(texts.get_language(address))
 
 
 def check_text(key: str, text: str, lang: str) -> list[str]:
     """The faults of one text."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     if is_own(key):
         return _faults_of_own(key, lang)
     english = texts.catalogue("en").get(key)

@@ -97,11 +97,11 @@ class ChoiceBalance(KeptPart):
     def balance(self) -> Balance:
         """The choice and its labels, for drawing."""
         names = {
-            "doubt": texts.word("doubt", self.letter, self.lang),
+            "doubt": texts.action_label("doubt", self.letter, self.lang),
             "raise": texts.say("balance.raise", self.lang),
             "exact": texts.say("balance.exact", self.lang),
-            "open": texts.word("doubt", "C", self.lang),
-            **{word: texts.word(word, "C", self.lang) for word in ("pi", "accept", "fanpi")},
+            "open": texts.action_label("doubt", "C", self.lang),
+            **{word: texts.action_label(word, "C", self.lang) for word in ("pi", "accept", "fanpi")},
         }
         words = tuple(word for word in self.pans if word != "exact" or self.state.choice.exactly is not None)
         return Balance(self.state.choice, words, names, self.state.asked, self.lang)
@@ -236,9 +236,9 @@ class ChoiceBalance(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         balance, uid, lang = self.balance, self.uid, self.lang
-        words = texts.words(lang)
+        language = texts.get_language(lang)
         rows = [
-            (balance.names[word], drawn.figures(worth, lang), words.fraction(worth))
+            (balance.names[word], drawn.figures(worth, lang), language.fraction(worth))
             for word, worth in balance.worths.items()
         ]
         head = [self.say(f"head.{key}") for key in ("word", "worth", "exactly")]
@@ -257,7 +257,7 @@ class ChoiceBalance(KeptPart):
         return self.say("assume", p=balance.choice.doubted) if assumes else ""
 
     def _in_words(self) -> str:
-        choice, words = self.state.choice, texts.words(self.lang)
+        choice, words = self.state.choice, texts.get_language(self.lang)
         dials = [f"{self.say(f'dial.{dial}')}: {words.percent(getattr(choice, dial))}" for dial in self._dials]
         reward = [self.reward.words(self.lang)] if self.reward else []
         return "\n".join([self.sentence, self.balance.verdict(), *dials, *reward])

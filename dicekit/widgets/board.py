@@ -288,10 +288,10 @@ class BidBoard(Bidding):
 
     def _plain(self, board: Board) -> Html:
         """Table of legal bids and their chances."""
-        words = texts.words(self.lang)
+        language = texts.get_language(self.lang)
         head = [self._text("word.bid"), self._board_text("chance")]
         rows = [
-            (words.bid(bid), words.percent(p) if self.hints else "–")
+            (language.bid(bid), language.percent(p) if self.hints else "–")
             for bid, p in board.chances.items()
             if bid in board.legal
         ]

@@ -140,7 +140,7 @@ READABLE = 100  # the largest denominator of a fraction that says something
 
 def _percent(chance: Fraction, lang: str) -> str:
     """A chance in percent, without a decimal that would be 0."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     return language.percent(chance) if (100 * chance).denominator > 1 else language.short(chance)
 
 
@@ -152,7 +152,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     >>> truth_words(Exercise("number", "How likely?", Fraction(211, 243)), "en", aloud=True)
     '87 percent, 211 out of 243'
     """
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     match question.kind, question.truth:
         case "number", Fraction() | int() as truth:
             if question.chance:

@@ -14,7 +14,7 @@ def read(text: str, lang: str) -> answers.Answer:
     >>> read("0,441", "en").value
     Fraction(441, 1000)
     """
-    return answers.read(text, texts.words(lang).decimal_sign)
+    return answers.read(text, texts.get_language(lang).decimal_sign)
 
 
 def number(text: str, lang: str, field: str = "value") -> Fraction:
@@ -32,6 +32,6 @@ def chance(text: str, lang: str, field: str = "value") -> Fraction:
         return value
     answer = read(text, lang)
     if answer.grouped:
-        shown = texts.words(lang).written(answer.shown)
+        shown = texts.get_language(lang).written(answer.shown)
         raise Refused(texts.say("answers.grouped", lang, typed=text.strip(), shown=shown), field)
     raise Refused(texts.say("answers.range", lang), field)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit.games import games
 from dicekit.odds import exactly
-from dicekit.texts import words
+from dicekit.texts import get_language
 from tests.browser.conftest import (
     DIAGONAL,
     OpenPage,
@@ -255,7 +255,7 @@ def test_pointing_at_a_bar_tells_its_fraction_and_pressing_it_chooses_it_everywh
     until_drawn(chart(page))
     page.mouse.move(*middle_of_bar(page, 8))
     hover = chart(page).locator(".plot .hoverlayer")
-    expect(hover).to_contain_text(words("en").fraction(exactly(VIEW, "8x5")))
+    expect(hover).to_contain_text(get_language("en").fraction(exactly(VIEW, "8x5")))
     expect(hover).to_contain_text("exactly 8: 13.7")
     page.mouse.click(*middle_of_bar(page, 8))
     expect(chart(page).locator("figcaption")).to_contain_text("At least eight fives")

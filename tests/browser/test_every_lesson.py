@@ -66,7 +66,7 @@ def test_a_lesson_is_finished_by_keyboard_with_right_answers_and_every_beat_is_a
     for beat in learner.beats():
         learner.do_all()
         look_around(page, SIZES[turn(place, beat, len(SIZES))])
-        access.one_language(page, texts.words(place.language).tag)
+        access.one_language(page, texts.get_language(place.language).tag)
     asked_for_little(watches[page].requests)
     on_paper(page)
     page.emulate_media(media="screen")
@@ -88,7 +88,7 @@ def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers_and_comes_back
         learner.do_all()
         for _ in each_tab(page, learner.hand.press):
             fits_a_phone(page)
-        access.one_language(page, texts.words(place.language).tag)
+        access.one_language(page, texts.get_language(place.language).tag)
     learner.hears()
     comes_back(learner)
 
@@ -105,7 +105,7 @@ def test_a_page_without_beats_is_accessible(
     page.set_viewport_size(NARROW)
     for _ in each_tab(page):
         fits_a_phone(page)
-    access.one_language(page, texts.words(place.language).tag)
+    access.one_language(page, texts.get_language(place.language).tag)
     asked_for_little(watches[page].requests)
     on_paper(page)
 

@@ -107,8 +107,8 @@ def test_a_refusal_names_what_would_do() -> None:
     objection = match.objection("bury S3")
     assert objection is not None
     lawful = objection.slots["lawful"]
-    assert texts.words("en").pack(lawful) in objection.text()
-    assert texts.words("zh").pack(lawful) in objection.text("zh")
+    assert texts.get_language("en").pack(lawful) in objection.text()
+    assert texts.get_language("zh").pack(lawful) in objection.text("zh")
     assert match.objection(Bury(lawful)) is None
 
 

@@ -68,7 +68,7 @@ def test_a_figure_is_that_of_the_odds() -> None:
             fraction, ways, percent, *_ = row
             assert Fraction(fraction) == odds.exactly(VIEW, f"{count}x5")
             assert Fraction(int(ways), odds.tally(VIEW, "6x5").total) == Fraction(fraction)
-            assert percent == texts.words("zh").percent(Fraction(fraction))
+            assert percent == texts.get_language("zh").percent(Fraction(fraction))
 
 
 def test_what_is_added_is_in_the_same_units() -> None:

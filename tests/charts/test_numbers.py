@@ -111,7 +111,7 @@ def test_every_text_of_the_chart_is_there_in_each_language():
 
 def test_labels_and_mixed_numbers():
     assert label(Fraction(1, 3), "en") == "33.3"
-    assert texts.words("en").mixed(Fraction(20, 3)) == "6⅔"
+    assert texts.get_language("en").mixed(Fraction(20, 3)) == "6⅔"
 
 
 @pytest.mark.parametrize(

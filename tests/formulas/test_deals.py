@@ -164,7 +164,7 @@ def test_the_ledgers_are_those_of_the_lessons() -> None:
 )  # fmt: skip
 def test_the_numbers_of_the_lessons_are_said_in_each_language(line, numbers) -> None:
     for lang in texts.languages:
-        language = texts.words(lang)
+        language = texts.get_language(lang)
         text = line.words(lang).replace(language.grouping[0], "").replace(language.decimal_sign, ".")
         assert all(number in text for number in numbers)
 

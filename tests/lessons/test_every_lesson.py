@@ -76,7 +76,7 @@ def test_hints_are_a_ladder_and_the_answer_is_not_on_it(number: int, lang: str) 
 def test_solutions_end_in_the_truth(number: int, lang: str) -> None:
     for asked in lesson(number, lang).exercises:
         if asked.kind == "number" and asked.place not in DECIMAL:
-            assert f"= {texts.words(lang).fraction(asked.truth)}" in asked.solution
+            assert f"= {texts.get_language(lang).fraction(asked.truth)}" in asked.solution
 
 
 def test_a_second_question_is_announced_beside_the_rolls_until_it_is_asked(today: Lesson) -> None:

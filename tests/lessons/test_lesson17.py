@@ -171,7 +171,7 @@ def test_what_each_word_is_worth_is_said_once_the_dials_fit() -> None:
 def test_once_all_are_doubted_each_bid_is_listed_with_the_dice_behind_it() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), "d" * 10, bet=0))
     listed = rounds.html_work.partition("doubts-list")[2].partition("</ol>")[0]
-    values = [texts.words("en").hand(each.hand) for each in cases("honest")]
+    values = [texts.get_language("en").hand(each.hand) for each in cases("honest")]
     assert [row for row, hand in zip(listed.split("<li>")[1:], values, strict=True) if hand not in row] == []
 
 

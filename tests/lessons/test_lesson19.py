@@ -84,7 +84,7 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in NUMBERS:
         exercise = next(one for one in exercises(lang) if one.place == question.place)
-        assert f"= {texts.words(lang).fraction(question.truth)}" in exercise.solution
+        assert f"= {texts.get_language(lang).fraction(question.truth)}" in exercise.solution
 
 
 def test_what_came_changes_the_next_card_and_not_the_next_die() -> None:

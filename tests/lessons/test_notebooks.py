@@ -118,4 +118,4 @@ def test_it_runs_top_to_bottom_in_its_own_language(kernels: Kernels, place: str)
     assert not [output for output in shown if output.output_type in ("error", "stream")]
     assert not [still for still in stills if "banner fault" in still]
     values = {tag for still in stills for tag in re.findall(r'<(?:div|section)[^>]* lang="(\S+?)"', still)}
-    assert values == {texts.words(place[:2]).tag}
+    assert values == {texts.get_language(place[:2]).tag}

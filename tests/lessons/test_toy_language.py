@@ -71,7 +71,7 @@ def strings(value: Any) -> Iterator[str]:
 
 
 def test_the_plural_forms_are_those_of_the_language(toy: str) -> None:
-    language = texts.words(toy)
+    language = texts.get_language(toy)
     assert [language.dice(n) for n in (1, 2, 5, 21, 22, 111)] == [
         *("один кость", "два кости", "пять костей", "21 кость", "22 кости", "111 костей"),
     ]
@@ -80,17 +80,17 @@ def test_the_plural_forms_are_those_of_the_language(toy: str) -> None:
 
 
 def test_numbers_have_the_signs_of_the_language(toy: str) -> None:
-    language = texts.words(toy)
+    language = texts.get_language(toy)
     assert language.whole(59049) == "59\N{NO-BREAK SPACE}049"
     assert language.decimal(Fraction(1, 8)) == "0,125"
     assert language.percent(Fraction(1, 3)) == "33,3 %"
-    assert texts.words("toy-RU") is language
+    assert texts.get_language("toy-RU") is language
 
 
 def test_decimals_of_charts_have_the_sign_of_the_language(toy: str) -> None:
     """One third is 33.3 % in English; 737/441 is 1.67."""
     assert make.label(Fraction(1, 3), toy) == "33,3"
-    assert texts.words(toy).mixed(Fraction(737, 441)) == "1,67"
+    assert texts.get_language(toy).mixed(Fraction(737, 441)) == "1,67"
 
 
 def test_plotly_writes_numbers_with_the_signs_of_the_language(toy: str) -> None:
@@ -102,10 +102,10 @@ def test_plotly_writes_numbers_with_the_signs_of_the_language(toy: str) -> None:
 
 def test_numbers_with_commas_are_told_apart_in_lists_and_formulas(toy: str) -> None:
     choose = Choose(Number(1000), Number(4))
-    assert texts.words("en").all_of((20, 1000, 59049)) == "20; 1,000 and 59,049"
-    assert texts.words("en").series((20, 30, 40)) == "20, 30, 40"
-    assert texts.words(toy).series((1000, 2000)) == "1\N{NO-BREAK SPACE}000, 2\N{NO-BREAK SPACE}000"
-    assert texts.words("zh").series((1000, 20000)) == "1000、20000"
+    assert texts.get_language("en").all_of((20, 1000, 59049)) == "20; 1,000 and 59,049"
+    assert texts.get_language("en").series((20, 30, 40)) == "20, 30, 40"
+    assert texts.get_language(toy).series((1000, 2000)) == "1\N{NO-BREAK SPACE}000, 2\N{NO-BREAK SPACE}000"
+    assert texts.get_language("zh").series((1000, 20000)) == "1000、20000"
     assert writers.text(Notation((choose,)), "en") == "C(1,000; 4)"
     assert writers.text(Notation((choose,)), "zh") == "C(1000,4)"
 

@@ -35,7 +35,7 @@ def toy(folder: Path) -> Iterator[str]:
 def test_without_the_folder_there_are_our_own_languages() -> None:
     assert texts.languages == ("en", "es", "zh")
     with pytest.raises(texts.UnknownLanguage, match="en, es, zh"):
-        texts.words("toy")
+        texts.get_language("toy")
 
 
 def test_a_new_folder_is_found_and_its_phrases_fill_its_texts(toy: str) -> None:
@@ -61,7 +61,7 @@ def test_a_language_can_have_another_fallback_than_english(folder: Path) -> None
     with toy_language.registered(folder):
         assert texts.resolve("zh-Hant") == texts.resolve("zh_TW") == texts.resolve("zh-Hant-HK") == "zh-Hant"
         assert texts.resolve("zh-CN") == texts.resolve("zh-Hans-CN") == texts.resolve("zh") == "zh"
-        assert texts.words("zh-TW").dice(2) == "两颗骰子"
+        assert texts.get_language("zh-TW").dice(2) == "两颗骰子"
         text = texts.say("site.help", "zh-TW")
         assert isinstance(text, texts.FallbackText)
         assert text.tag == "zh-Hans"
@@ -73,7 +73,7 @@ def test_a_language_can_have_another_fallback_than_english(folder: Path) -> None
 )
 def test_a_tag_asks_for_the_language_that_fits(tag: str, address: str) -> None:
     assert texts.resolve(tag) == address
-    assert texts.words(tag) is texts.words(address)
+    assert texts.get_language(tag) is texts.get_language(address)
 
 
 @pytest.mark.parametrize("tag", ["", "-", "fr", "zhh", "../en", "e"])

@@ -132,7 +132,10 @@ def test_every_settlement_is_told_to_its_end_in_both_languages() -> None:
             cases.add(result.case or result.reason)
             for lang in ("en", "zh"):
                 found = TableTexts(state, lang).settlement()
-                assert str(result.score) in found[2] or texts.words(lang).counted("points", result.score) in found[2]
+                assert (
+                    str(result.score) in found[2]
+                    or texts.get_language(lang).counted("points", result.score) in found[2]
+                )
                 assert len(found) >= 5
     assert len(cases) >= 3
 
@@ -389,7 +392,7 @@ def test_a_shown_joker_makes_its_place_certain_and_the_others_less_likely() -> N
     assert table.html_odds == ""
     press(table, "expect", value="higher")
     assert table.html_odds
-    assert texts.words("en").percent(found.after[found.asked]) in table.html_evidence
+    assert texts.get_language("en").percent(found.after[found.asked]) in table.html_evidence
 
 
 def test_who_cannot_follow_leaves_more_of_the_suit_to_the_others() -> None:
@@ -647,7 +650,7 @@ def test_the_odds_shown_are_those_of_the_engine() -> None:
     assert result is not None
     for found in result.copies(card):
         chance = found.at_least(1)
-        assert texts.words("en").percent(chance) in table.html_odds
+        assert texts.get_language("en").percent(chance) in table.html_odds
 
 
 def test_tiles_take_the_place_of_cards_everywhere() -> None:

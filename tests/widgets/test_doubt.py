@@ -52,7 +52,7 @@ def test_a_raise_is_named_where_doubting_is_not_better_in_any_case(quantity: int
     assert found is not None
     assert found[1] == max(chances)
     told = DoubtCheck(now, said="show").html_work
-    assert (texts.words("en").bid(found[0]) in told) == (now.doubt_worth < 0 or found[1] > 1 - now.chance)
+    assert (texts.get_language("en").bid(found[0]) in told) == (now.doubt_worth < 0 or found[1] > 1 - now.chance)
 
 
 def test_dice_are_added_and_taken_away() -> None:

@@ -55,7 +55,7 @@ def test_a_cup_says_what_falls_to_it_and_what_all_bring() -> None:
     whole = odds.at_least(cup("8x3").view, "8x3")
     one = Fraction(2080 + 1280 + 320 + 32, 7056)
     assert (grid.state.chance, grid.state.gone) == (one, 720)
-    percent = texts.words("en").percent
+    percent = texts.get_language("en").percent
     together = f"Two hands together bring four or more: {percent(whole)}."
     assert grid.sentence == f"3,712 of 7,056 hands do: {percent(one)}. {together}"
     assert "One of two hidden cups, that of" in grid.html_shell

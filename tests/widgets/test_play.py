@@ -297,7 +297,7 @@ def test_live_chances_use_no_bid_and_after_the_round_the_bids_are_read() -> None
     before = games["liars_dice"](players=2).deal(hands=["23466", "11555"], starter=1).play("4x5")
     known = listened(before, ("stone",))
     assert known is not None
-    assert texts.words("en").short(chance_of(before, before.standing, known)) in table.html_lifted
+    assert texts.get_language("en").short(chance_of(before, before.standing, known)) in table.html_lifted
 
 
 @pytest.mark.parametrize("act", ["on_undo", "on_glass", "on_follow"])

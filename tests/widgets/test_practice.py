@@ -213,8 +213,8 @@ def test_what_a_position_has_a_bot_say_is_told_as_it_was_said() -> None:
     for action in ("", "doubt"):
         result = practice.play(action) if action else practice
         first = result.html_bot_log.split("</li>")[0]
-        assert texts.words(result.lang).bid(Bid(4, 5)) in first
-        assert texts.words(result.lang).bid(Bid(1, 1)) not in first
+        assert texts.get_language(result.lang).bid(Bid(4, 5)) in first
+        assert texts.get_language(result.lang).bid(Bid(1, 1)) not in first
 
 
 @pytest.mark.parametrize("raised", ["4x2", "4x5", "4x6"])
@@ -227,7 +227,7 @@ def test_of_raises_that_are_just_as_likely_each_is_good_and_all_are_named(raised
     (decision,) = played(raised).decisions
     assert decision.right == Fraction(211, 243)
     assert good(decision)
-    assert texts.words("en").bid(Bid(4, int(raised[-1]))) in played("doubt").verdict
+    assert texts.get_language("en").bid(Bid(4, int(raised[-1]))) in played("doubt").verdict
 
 
 def test_no_choice_is_filled_before_the_end() -> None:

@@ -178,7 +178,7 @@ def test_every_choice_that_was_offered_has_its_row_and_so_has_the_doubt() -> Non
         review.on_choice(write_action(offered(each)[0]))
         rows = re.findall(r'<span class="what">(.*?)</span>', review.html_review)
         wanted = [*offered(each), *(action for action in each.worths if action == Doubt())]
-        assert {texts.words("en").capital(named(action, each.table, "en")) for action in wanted} <= {*rows}
+        assert {texts.get_language("en").capital(named(action, each.table, "en")) for action in wanted} <= {*rows}
         assert len(rows) == len({*rows})
 
 

@@ -259,7 +259,7 @@ def test_empty_is_a_sentence_and_a_first_move(kind: str, lang: str) -> None:
 def test_too_large_says_so_in_the_same_banner(kind: str, lang: str) -> None:
     part = LARGE[kind](lang)
     assert states.large("").partition("<p>")[0] in part.html_work
-    assert texts.words(lang).whole(20_000) in part.html_work
+    assert texts.get_language(lang).whole(20_000) in part.html_work
 
 
 @LANGUAGES

@@ -119,15 +119,17 @@ class OutcomeSorter(KeptPart):
         return join_plain(self.lang, now, self.found() or self._in_hand())
 
     def _sums(self) -> str:
-        lines = [f"{self.box(box)}: {texts.words(self.lang).whole(n)}" for box, n in enumerate(self.state.counts)]
+        lines = [
+            f"{self.box(box)}: {texts.get_language(self.lang).whole(n)}" for box, n in enumerate(self.state.counts)
+        ]
         return "\n".join([*lines, self.found()]).strip()
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
         state, uid, lang = self.state, self.uid, self.lang
-        words = texts.words(lang)
-        rows = [[self.box(box), words.whole(n)] for box, n in enumerate(state.counts)]
+        language = texts.get_language(lang)
+        rows = [[self.box(box), language.whole(n)] for box, n in enumerate(state.counts)]
         title = self.say("title", all=SIDES**DICE)
         return {
             "shell": self.shell(title, kind="sorter"),
@@ -226,7 +228,7 @@ class OutcomeSorter(KeptPart):
             "button",
             {**marks, **keys},
             h("span", {"class": "sort-pile"}, pile),
-            h("b", {"class": "sort-count"}, texts.words(self.lang).whole(count)),
+            h("b", {"class": "sort-count"}, texts.get_language(self.lang).whole(count)),
             h("span", {"class": "sort-name"}, name),
         )
 

@@ -175,7 +175,7 @@ class FairOrMade(Part):
 
     def _below(self) -> dict[str, list[str]]:
         """For each number: the share of fair logs that have no more, in words."""
-        language = texts.words(self.lang)
+        language = texts.get_language(self.lang)
         exact = {"run": logs.longest_run(ROLLS), "most": logs.most_frequent(ROLLS)}
         return {
             name: [language.short(tally.below(number + 1)) for number in range(ROLLS + 1)]

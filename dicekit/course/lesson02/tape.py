@@ -169,7 +169,7 @@ class DiceTape(KeptPart):
             return self.say("none", **slots)
         if cases == 1:
             return self.say("one.six" if sixes else "one.other", face=1 + state.after.index(1), **slots)
-        return self.say("some", share=texts.words(self.lang).short(Fraction(sixes, cases)), **slots)
+        return self.say("some", share=texts.get_language(self.lang).short(Fraction(sixes, cases)), **slots)
 
     @property
     def now(self) -> str:
@@ -191,7 +191,7 @@ class DiceTape(KeptPart):
         shares = [Fraction(one[FACE - 1], sum(one)) for one in counts]
         spread = [(sixth * (1 - sixth) / sum(one)) ** 0.5 for one in counts]
         near = all(abs(share - sixth) < 2 * by for share, by in zip(shares, spread, strict=True))
-        after, every = (texts.words(self.lang).short(share) for share in shares)
+        after, every = (texts.get_language(self.lang).short(share) for share in shares)
         key = "unlike" if not near else "few" if self.few else "luck"
         return self.say(key, after=after, all=every, sixth=sixth, n=STEPS[-1], cases=sum(state.after))
 

@@ -139,7 +139,7 @@ def _charts(part: DiceTape, lang: str) -> Html:
 
 
 def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, guess: Fraction | None, lang: str) -> Html:
-    words, cases = texts.words(lang), sum(counts)
+    words, cases = texts.get_language(lang), sum(counts)
     bars = [
         h(
             "li",

@@ -270,7 +270,7 @@ class HundredHands(KeptPart):
 
     def _rows(self) -> list[list[str]]:
         """What was found with each setting of the switches that was turned so far."""
-        whole = texts.words(self.lang).whole
+        whole = texts.get_language(self.lang).whole
         state = self.state
         return [
             [self.say(f"setting.{wild}"), whole(state.dice(wild)), whole(state.pairs(wild))]

@@ -133,14 +133,14 @@ def _bars(state: Hundreds, say: Say, lang: str) -> Html:
 def _row(name: str, found: list[int], of: int, now: int, say: Say, lang: str) -> Html:
     from dicekit.course.lesson03.hands import times
 
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     bars = [
         h(
             "p",
             {"class": classes("bar", wild == now and "now")},
             h("span", {"class": "name"}, say(f"setting.{wild}")),
             h("span", {"class": "track"}, h("b", {"style": f"--w:{100 * n / of:.1f}%"})),
-            h("span", {"class": "n"}, words.whole(n)),
+            h("span", {"class": "n"}, language.whole(n)),
             h(
                 "span",
                 {"class": "factor"},

@@ -114,12 +114,12 @@ class Piles(Part):
         return self.say(f"found.{step}", ratio=round(Fraction(more, before), 2), before=before, more=more)
 
     def draw(self) -> Mapping[str, str]:
-        words = texts.words(self.lang)
+        language = texts.get_language(self.lang)
         rows = [
             [
                 self.say(f"pile.{name}"),
-                words.whole(self.plain[at]),
-                words.whole(self.wild[at]) if self._is_shown(at) else "?",
+                language.whole(self.plain[at]),
+                language.whole(self.wild[at]) if self._is_shown(at) else "?",
             ]
             for at, name in enumerate(PILES)
         ]
@@ -164,7 +164,11 @@ class Piles(Part):
         return h(
             "div",
             {"class": classes("pile-bar", kind, not shown and "pending"), "data-key": kind},
-            h("span", {"class": "pile-n", "data-tells": tells}, texts.words(self.lang).whole(n) if shown else "?"),
+            h(
+                "span",
+                {"class": "pile-n", "data-tells": tells},
+                texts.get_language(self.lang).whole(n) if shown else "?",
+            ),
             h("span", {"class": "pile-fill", "style": f"--f:{full:.4f}", "data-tells": tells}, parts),
             h("small", None, self.say(f"ones.{kind}")),
         )
@@ -173,12 +177,12 @@ class Piles(Part):
         """An outcome of the pile; at the end, where the outcomes with two or more come from, each with an outcome."""
         if self.step != "share":
             return h("div", {"class": "pile-example"}, h("span", None, self.say("example")), self._dice(self.step))
-        words = texts.words(self.lang)
+        language = texts.get_language(self.lang)
         rows = [
             h(
                 "li",
                 {"class": f"from{at}"},
-                h("b", None, words.whole(n)),
+                h("b", None, language.whole(n)),
                 h("span", None, self.say(f"from.{name}")),
                 self._dice(name),
             )

@@ -177,7 +177,7 @@ class SupportedBars(KeptPart):
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state
         heads = [self.say("head.count"), self.say("head.share"), self.say("head.least")]
-        percent = texts.words(lang).percent
+        percent = texts.get_language(lang).percent
         rows = [
             [str(count), percent(state.known.tally.exactly(count)), percent(state.known.chance(count))]
             for count in range(min(state.dice, LAST) + 1)

@@ -53,7 +53,7 @@ def _dice(state: Seesaw, say: Say) -> Html:
 
 def _beam(state: Seesaw, say: Say, lang: str) -> Html:
     """A bar for each number, as high as it's likely."""
-    tally, whole = state.known.tally, texts.words(lang).whole
+    tally, whole = state.known.tally, texts.get_language(lang).whole
     chances = [tally.exactly(count) for count in range(state.last + 1)]
     top = max(chances)
     even = state.known.even if _is_revealed(state) else state.last + 1
@@ -74,7 +74,7 @@ def _support(state: Seesaw, say: Say, lang: str) -> Html:
     """The support, a slider in sixths."""
     from dicekit.course.lesson04.seesaw import NOTCH
 
-    mixed = texts.words(lang).mixed(state.place)
+    mixed = texts.get_language(lang).mixed(state.place)
     side = "balanced" if state.balanced else "to_right" if state.tips > 0 else "to_left"
     label, drawn = say(f"at.{side}", place=mixed), h("b", {"aria-hidden": "true"}, mixed)
     return handle("bb-support", say("support"), (0, NOTCH * state.last), state.at, label, drawn)

@@ -22,7 +22,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 def sentence(strip: Strip, lang: str) -> str:
     """So many dice, their mean and their even bet."""
     kind = "wild" if strip.wild else "plain"
-    return say(f"sentence.{kind}", lang, n=strip.dice, mean=texts.words(lang).mixed(strip.mean), even=strip.even)
+    return say(f"sentence.{kind}", lang, n=strip.dice, mean=texts.get_language(lang).mixed(strip.mean), even=strip.even)
 
 
 def rule(strip: Strip, lang: str) -> str:

@@ -121,7 +121,7 @@ class Staircase(KeptPart):
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state
         heads = [self.say("head.bid"), self.say("head.least"), self.say("head.bar")]
-        percent, words = texts.words(lang).percent, texts.words(lang)
+        percent, words = texts.get_language(lang).percent, texts.get_language(lang)
         rows = [
             [words.bid(Bid(bid, FACE)), percent(chance(bid)), percent(exactly(bid))]
             for bid in range(FIRST, state.top + 1)

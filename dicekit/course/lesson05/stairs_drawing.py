@@ -77,7 +77,7 @@ def _column(state: Stairs, bid: int, lang: str) -> Html:
 def _rounds(bid: int, lang: str) -> str:
     """In how many of a hundred rounds a bid is true: no 0 over a bar."""
     number = round(100 * chance(bid))
-    return texts.words(lang).whole(number) if number else "<1"
+    return texts.get_language(lang).whole(number) if number else "<1"
 
 
 def _height(bar: int) -> Fraction:
@@ -91,8 +91,11 @@ def _bid(state: Stairs, say: Say, lang: str) -> Html:
     """The bid, a slider that goes up one by one."""
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
-    words = texts.words(lang)
-    label, number = say("at", n=state.bid, p=chance(state.bid)), h("b", {"aria-hidden": "true"}, words.whole(state.bid))
+    language = texts.get_language(lang)
+    label, number = (
+        say("at", n=state.bid, p=chance(state.bid)),
+        h("b", {"aria-hidden": "true"}, language.whole(state.bid)),
+    )
     return handle("st-bid", say("slider"), (FIRST, LAST), state.bid, label, number, face_drawing(FACE))
 
 
@@ -100,7 +103,7 @@ def _costs(state: Stairs, say: Say, lang: str) -> Html:
     """What each raise cost so far."""
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
-    fixed = texts.words(lang).fixed
+    fixed = texts.get_language(lang).fixed
     costs = [
         h("span", None, f"−{fixed(100 * exactly(bid), 1)}" if bid < state.top else "") for bid in range(FIRST, LAST)
     ]

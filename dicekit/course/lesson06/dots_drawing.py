@@ -32,7 +32,7 @@ def percent(state: Thousand) -> int:
 
 def sentence(state: Thousand, lang: str) -> str:
     """How many rounds fit, and in how many the bid is true."""
-    whole = texts.words(lang).whole
+    whole = texts.get_language(lang).whole
     return say("fit" if state.seat else "all", lang, left=whole(state.left), n=state.true, p=percent(state))
 
 
@@ -155,7 +155,7 @@ def _bars(state: Thousand, lang: str) -> Html:
 def _bar(state: Thousand, seat: str, lang: str) -> Html:
     there = state.at(seat)
     share = percent(there)
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     return h(
         "li",
         {"class": classes(f"bar-{seat or 'none'}", seat == state.seat and "now"), "data-key": f"bar-{seat}"},
@@ -172,7 +172,7 @@ def _bar(state: Thousand, seat: str, lang: str) -> Html:
             {"class": "dots-share"},
             h("b", None, say("share", lang, p=share)),
             " ",
-            h("small", None, say("of", lang, n=there.true, left=words.whole(there.left))),
+            h("small", None, say("of", lang, n=there.true, left=language.whole(there.left))),
         ),
     )
 
@@ -197,7 +197,7 @@ def head(lang: str) -> list[str]:
 def rows(state: Thousand, lang: str) -> list[list[str]]:
     """For each seat that was looked from: rounds that fit, those in which the bid is true, and their share."""
     found = [(seat, state.at(seat)) for seat in ("", *state.seen.split())]
-    whole = texts.words(lang).whole
+    whole = texts.get_language(lang).whole
     return [
         [say(f"who.{seat or 'none'}", lang), whole(one.left), whole(one.true), say("share", lang, p=percent(one))]
         for seat, one in found

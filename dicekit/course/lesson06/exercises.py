@@ -114,7 +114,7 @@ def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
 def _same(writer: Writer) -> Exercise:
     """The same bid from three hands, each to be matched with its chance: who holds more needs less."""
     bid, cases = lead().bid, [BidFacts.held(own, lead().unseen, str(lead().bid)) for own in SAME]
-    percent = texts.words(writer.lang).percent
+    percent = texts.get_language(writer.lang).percent
     hands = [writer.say("same", "hand", name=name, own=cases[at].own) for name, at in zip(NAMES, ORDER, strict=True)]
     two, three = SAME.index("55234"), SAME.index("55126")
     wrong = {"plain": (ORDER.index(three), two), "none": (ORDER.index(len(SAME) - 1), two)}

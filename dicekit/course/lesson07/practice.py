@@ -145,7 +145,7 @@ class NextPlayer(PracticeRounds):
     def _pan(self, action: Action, rounds: tuple[int, int], decision: Decision) -> Html:
         """What an action brings, as on the scale."""
         won, lost = rounds
-        name = texts.words(self.lang).capital(action_text(action, decision.table, self.lang))
+        name = texts.get_language(self.lang).capital(action_text(action, decision.table, self.lang))
         return h(
             "div",
             {"class": classes(action == decision.action and "yours")},

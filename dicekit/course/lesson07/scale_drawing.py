@@ -59,7 +59,7 @@ def task(state: Pulled, lang: str) -> str:
         return say(f"task.{state.ana}", lang, raised=state.dice("raise"))
     level = "tips" if state.bid == state.tip() else "tipped"
     found = [say(level, lang, n=state.tip()), say(f"found.{state.ana}", lang, n=state.tip())]
-    return texts.words(lang).space.join([*found, say("rule", lang)] if state.done else found)
+    return texts.get_language(lang).space.join([*found, say("rule", lang)] if state.done else found)
 
 
 # ---- picture

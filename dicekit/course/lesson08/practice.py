@@ -104,7 +104,7 @@ class ThreeCalls(PracticeRounds):
         yours = word == decision.action
         kind = "exact" if isinstance(word, Exact) else "doubt" if isinstance(word, Doubt) else "raise"
         hundred = round(100 * chance)
-        words = texts.words(self.lang).capital(named(word, decision.table, self.lang))
+        words = texts.get_language(self.lang).capital(named(word, decision.table, self.lang))
         return h(
             "li",
             {"class": classes("eb-pile", f"eb-{kind}", yours and "eb-yours")},

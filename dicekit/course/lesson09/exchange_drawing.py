@@ -140,7 +140,7 @@ def rows(scale: Scale, lang: str, short: bool = False) -> Html:
 
 
 def _row(scale: Scale, ones: int, lang: str) -> Iterator[str]:
-    table, words = scale.table, texts.words(lang)
+    table, words = scale.table, texts.get_language(lang)
     yield say("cell.ones", lang, k=ones, p=table.ones(ones))
     slot = table.slot(ones)
     yield say("cell.between", lang, low=slot, high=slot + 1)

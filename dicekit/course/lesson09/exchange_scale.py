@@ -59,7 +59,7 @@ class Drawn:
             if ones != self.scale.ones:
                 yield from self.box(self.scale.table.position(ones), LADDER, ones)
         yield from self.box(self.scale.table.position(self.scale.ones), LADDER, self.scale.ones, here=True)
-        chance = texts.words(self.lang).short(self.scale.table.ones(self.scale.ones))
+        chance = texts.get_language(self.lang).short(self.scale.table.ones(self.scale.ones))
         yield text(self.x(self.scale.table.position(self.scale.ones)), LADDER - 24, chance, "strong", "middle")
 
     def box(self, number: Fraction, y: float, ones: int, here: bool = False) -> Iterator[Html]:

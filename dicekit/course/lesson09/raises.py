@@ -132,12 +132,12 @@ class RaisedTogether(KeptPart):
 
     def of_hundred(self, side: str) -> str:
         chance = self.state.chances[side]
-        return ">99" if chance > SURE else texts.words(self.lang).whole(round(100 * chance))
+        return ">99" if chance > SURE else texts.get_language(self.lang).whole(round(100 * chance))
 
     def share(self, key: str, side: str) -> str:
         """A text about how often a bid is true; once has its own words."""
         n = self.of_hundred(side)
-        return self.say(f"{key}.once" if n == texts.words(self.lang).whole(1) else key, bid=self.bid(side), n=n)
+        return self.say(f"{key}.once" if n == texts.get_language(self.lang).whole(1) else key, bid=self.bid(side), n=n)
 
     @property
     def why(self) -> str:
@@ -178,9 +178,11 @@ class RaisedTogether(KeptPart):
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        words = texts.words(self.lang)
+        language = texts.get_language(self.lang)
         seen = range(BIDS[0], self.state.most + 1)
-        rows = [[str(ones), words.short(EXCHANGE.ones(ones)), words.short(EXCHANGE.wild(2 * ones))] for ones in seen]
+        rows = [
+            [str(ones), language.short(EXCHANGE.ones(ones)), language.short(EXCHANGE.wild(2 * ones))] for ones in seen
+        ]
         heads = [self.say(f"head.{key}") for key in ("ones", "chance", "double")]
         told = "\n".join(filter(None, [self.sentence, self.task, self.why]))
         return self.drawing(drawn.work(self), told, heads, rows)

@@ -105,7 +105,7 @@ class PairOfBids(GuessedStrip):
         """A bid with its bar."""
         done, times = self.state.done, self.tried()[bid]
         share = Fraction(times, max(done, 1))
-        number = texts.words(self.lang).whole(times)
+        number = texts.get_language(self.lang).whole(times)
         if done > TRIES:
             number = self.say("share", share=round(100 * share))
         track = h(

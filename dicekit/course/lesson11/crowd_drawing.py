@@ -30,13 +30,13 @@ def of_hundred(share: Fraction, lang: str) -> str:
     >>> of_hundred(Fraction(4, 263), "en"), of_hundred(Fraction(4, 11), "en")
     ('1.5', '36')
     """
-    words = texts.words(lang)
-    return words.fixed(100 * share, 1) if share < FINE else words.whole(round(100 * share))
+    language = texts.get_language(lang)
+    return language.fixed(100 * share, 1) if share < FINE else language.whole(round(100 * share))
 
 
 def rate(bluff: Fraction, lang: str) -> str:
     """One in so many, or all of them."""
-    return say("rate.all" if bluff == 1 else "rate", lang, n=texts.words(lang).whole(bluff.denominator))
+    return say("rate.all" if bluff == 1 else "rate", lang, n=texts.get_language(lang).whole(bluff.denominator))
 
 
 def quiet(bluff: Fraction, lang: str) -> str:
@@ -49,7 +49,7 @@ def quiet(bluff: Fraction, lang: str) -> str:
 
 def sentence(state: Crowd, lang: str) -> str:
     """How many there are, and how many of them have it."""
-    whole = texts.words(lang).whole
+    whole = texts.get_language(lang).whole
     if state.view == "all":
         lies = state.bluffs if state.stage else None
         return say("sentence.all", lang, n=whole(state.everybody), true=state.say_it - state.bluffs, lies=lies)
@@ -63,9 +63,9 @@ def task(state: Crowd, lang: str) -> str:
     assert even is not None
     assert even_few is not None
     facts = {
-        "all": texts.words(lang).whole(state.everybody),
+        "all": texts.get_language(lang).whole(state.everybody),
         "dice": state.dice,
-        "lies": texts.words(lang).whole(state.bluffs),
+        "lies": texts.get_language(lang).whole(state.bluffs),
         "rate": rate(state.bluff, lang),
         "even": rate(even, lang),
         "even_few": rate(even_few, lang),
@@ -182,6 +182,6 @@ def head(lang: str) -> list[str]:
 
 def rows(state: Crowd, lang: str) -> list[list[str]]:
     """Those who have it and those who don't: how many say it, and how many don't."""
-    whole = texts.words(lang).whole
+    whole = texts.get_language(lang).whole
     names = (say("key.true", lang), say("key.rest", lang))
     return [[name, *map(whole, row)] for name, row in zip(names, state.joint.cells, strict=True)]

@@ -56,7 +56,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 def _loses(writer: Writer) -> Exercise:
     """Who loses how many dice, at four counts."""
-    language = texts.words(writer.lang)
+    language = texts.get_language(writer.lang)
     options = [writer.say("loses", "option", count=count) for count in COUNTS]
     found = [case.loss(COUNTS[at], Fraction(SIX)) for at in ORDER]
     matches = [writer.say("loses", who, dice=int(dice)) for who, dice in found]
@@ -83,7 +83,7 @@ def _nine(writer: Writer) -> Exercise:
 def _above(writer: Writer) -> Exercise:
     """Which bids are worth a doubt?"""
     truth = [at for at, (dice, needed) in enumerate(ASKED) if worth(dice, needed) > 0]
-    language = texts.words(writer.lang)
+    language = texts.get_language(writer.lang)
     options = [writer.say("above", "option", n=dice, q=needed) for dice, needed in ASKED]
     facts: dict[str, Any] = {f"mean{at}": language.mixed(Fraction(dice, 3)) for at, (dice, _) in enumerate(ASKED)}
     return writer.several("above", truth, options, **facts)

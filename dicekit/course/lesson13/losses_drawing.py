@@ -30,13 +30,13 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def whole(value: Fraction, lang: str) -> str:
-    return texts.words(lang).whole(round(value))
+    return texts.get_language(lang).whole(round(value))
 
 
 def facts(state: Stairs, lang: str) -> dict[str, object]:
     """What the sentences may name."""
     (dee, you), (left, right) = state.dice, state.rounds
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     at = state.bid.numerator if state.bid.denominator == 1 else None
     found: dict[str, object] = {"dee": whole(dee, lang), "you": whole(you, lang), "bid": at}
     found |= {"left": whole(left, lang), "right": whole(right, lang), "place": language.mixed(state.bid)}
@@ -173,7 +173,7 @@ def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] 
     who, dice = case.loss(count, state.bid, state.owned)
     full = case.loss(count, state.bid)[1]
     room = chance >= (NARROW if dice.denominator == 1 else MIDDLING)
-    number = h("b", {"aria-hidden": "true"}, texts.words(lang).mixed(dice)) if room else None
+    number = h("b", {"aria-hidden": "true"}, texts.get_language(lang).mixed(dice)) if room else None
     cut = h("em", {"style": f"--h:{float(full):.3f}"}) if full > dice else None
     return h(
         "div",
@@ -219,7 +219,7 @@ def _axis(state: Stairs, lang: str) -> Html:
         for count, chance in columns()
     ]
     x = dict(places())[state.place]
-    name = h("b", {"aria-hidden": "true"}, texts.words(lang).mixed(state.bid))
+    name = h("b", {"aria-hidden": "true"}, texts.get_language(lang).mixed(state.bid))
     if state.stage < SLIDE:
         bid = h("div", {"class": "ls-bid"}, h("span", None, say("bid", lang)), name)
     else:
@@ -293,7 +293,7 @@ def rows(state: Stairs, lang: str) -> list[list[str]]:
 
     if state.stage < SLIDE:
         return []
-    words, found = texts.words(lang), []
+    words, found = texts.get_language(lang), []
     for count, chance in columns():
         who, dice = case.loss(count, state.bid, state.owned)
         found.append(

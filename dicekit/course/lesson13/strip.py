@@ -67,7 +67,7 @@ class LossStrip(RollStrip):
                 {"class": f"ls-pile {who}", "data-key": f"pile-{who}"},
                 h("span", None, say(f"stairs.who.{who}", self.lang)),
                 h("span", {"class": "ls-track", "aria-hidden": "true"}, h("i", {"style": f"--w:{share[who]:.1f}"})),
-                h("b", None, texts.words(self.lang).whole(given[who])),
+                h("b", None, texts.get_language(self.lang).whole(given[who])),
                 h("span", {"class": "of-hundred"}, self._share(given[who])),
             )
             for who in SIDES

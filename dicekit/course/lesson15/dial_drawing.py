@@ -24,7 +24,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def whole(number: int, lang: str) -> str:
-    return texts.words(lang).whole(number)
+    return texts.get_language(lang).whole(number)
 
 
 # ---- words

@@ -70,7 +70,7 @@ def _count(writer: Writer) -> Exercise:
     found = [rules.tally(hand, BID) for hand in SHOWN]
     matches = sorted({*found, 2, DICE})
     wrong = {"five": (0, matches.index(DICE)), "mixed": (2, matches.index(2)), "wild": (1, matches.index(2))}
-    named = [texts.words(lang).hand(hand) for hand in SHOWN]
+    named = [texts.get_language(lang).hand(hand) for hand in SHOWN]
     drawn = [dice(hand, name, lang, wild=True) for name, hand in zip(named, SHOWN, strict=True)]
     card = writer.match(
         "count",

@@ -83,7 +83,7 @@ class BidLog(HonestyDial):
                 {"class": f"by-{key}", "style": f"--share:{float(number) / most:.4f}"},
                 h("span", None, self._say(key)),
                 h("i", {"aria-hidden": "true"}),
-                h("b", None, texts.words(self.lang).fixed(number, 0)),
+                h("b", None, texts.get_language(self.lang).fixed(number, 0)),
             )
             for key, number in rows
         ]

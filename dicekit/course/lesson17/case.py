@@ -143,8 +143,8 @@ def unrolled(lang: str) -> charts.Columns:
 
 def exact(lang: str) -> charts.Columns:
     """After the bid of somebody who always means it."""
-    words = texts.words(lang)
-    now, was = (words.fixed(after(honesty).mean, 1) for honesty in (1, 0))
+    language = texts.get_language(lang)
+    now, was = (language.fixed(after(honesty).mean, 1) for honesty in (1, 0))
     return charts.Columns.of(
         after(1), say("chart.exact", lang, now=now, was=was), first=0, head=say("chart.head", lang)
     )

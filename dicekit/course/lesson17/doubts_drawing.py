@@ -205,7 +205,7 @@ def listed(part: DoubtRounds) -> Html:
 
 def _row_hand(who: str, held: Hand, hits: tuple[Face, ...], face: Face, lang: str) -> Html:
     """A hand of the list, with whose it is; dice that don't count are pale."""
-    label = h("span", {"class": "sr-only"}, texts.words(lang).hand(held))
+    label = h("span", {"class": "sr-only"}, texts.get_language(lang).hand(held))
     drawn = [
         h("i", {"class": "hit" if die in hits else None}, face_drawing(die, wild=die in hits and die != face))
         for die in held
@@ -321,7 +321,11 @@ def tally(part: DoubtDial) -> Html:
                 say(f"tally.{key}", lang),
             ),
             h("i", {"aria-hidden": "true"}),
-            h("b", None, texts.words(lang).fixed(Fraction(number).limit_denominator(1000), 1 if key != "cups" else 0)),
+            h(
+                "b",
+                None,
+                texts.get_language(lang).fixed(Fraction(number).limit_denominator(1000), 1 if key != "cups" else 0),
+            ),
         )
         for key, number in rows
     ]

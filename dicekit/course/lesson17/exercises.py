@@ -55,8 +55,8 @@ def _hands(writer: Writer) -> Exercise:
     chances = [Fraction(1), HALF, Fraction(0)]
     truth = [chances.index(says(held, 1)) for held in HANDS]
     matches = [say(f"hands.match.{name}", writer.lang) for name in ("always", "half", "never")]
-    words = texts.words(writer.lang)
-    options = [words.hand(held) for held in HANDS]
-    rows = [dice(held, words.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
+    language = texts.get_language(writer.lang)
+    options = [language.hand(held) for held in HANDS]
+    rows = [dice(held, language.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
     card = writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
     return replace(card, picture=h("div", {"class": "hands-sentence"}, rows))

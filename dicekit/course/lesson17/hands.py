@@ -28,8 +28,8 @@ class HandStrip(RollStrip):
         """How many hands and dice, how many of them count, and how many a hand."""
         rolls = self.state
         counts = sum(count * times for count, times in (rolls.tally or {}).items())
-        words = texts.words(self.lang)
-        each, was = words.fixed(Fraction(counts, max(rolls.done, 1)), 1), words.fixed(after(0).mean, 1)
+        language = texts.get_language(self.lang)
+        each, was = language.fixed(Fraction(counts, max(rolls.done, 1)), 1), language.fixed(after(0).mean, 1)
         return {"n": rolls.done, "dice": rolls.done * rolls.experiment.dice, "counts": counts, "each": each, "was": was}
 
     def _count(self, rolls: Rolls) -> str:

@@ -164,7 +164,7 @@ class HabitRun(KeptPart):
             won = [sum(each.worth for each in state.rounds(name)) for state in kept if name in state.played]
             if won:
                 mean = round(Fraction(sum(won), len(won)))
-                values.append((self.say(name), mean, texts.words(self.lang).signed(mean)))
+                values.append((self.say(name), mean, texts.get_language(self.lang).signed(mean)))
         return [Rows(self.say("class", n=ROUNDS), tuple(values))] if values else []
 
     # words
@@ -174,7 +174,7 @@ class HabitRun(KeptPart):
 
     def sentence(self, name: str) -> str:
         """What a habit won, and how often Bo doubted."""
-        beads, habit = texts.words(self.lang).signed(self.total(name)), self.say(name)
+        beads, habit = texts.get_language(self.lang).signed(self.total(name)), self.say(name)
         if self.right:
             return self.say("average", habit=habit, beads=beads)
         claims = [played for played in self.state.rounds(name) if played.claimed]
@@ -244,10 +244,10 @@ class HabitRun(KeptPart):
 
     def _row(self, name: str) -> list[str]:
         if self.right:
-            return [self.say(name), texts.words(self.lang).signed(self.total(name))]
+            return [self.say(name), texts.get_language(self.lang).signed(self.total(name))]
         claims = [played for played in self.state.rounds(name) if played.claimed]
         numbers = (len(claims), sum(played.doubted for played in claims))
-        return [self.say(name), texts.words(self.lang).signed(self.total(name)), *map(str, numbers)]
+        return [self.say(name), texts.get_language(self.lang).signed(self.total(name)), *map(str, numbers)]
 
     def _buttons(self) -> Html | None:
         def one(name: str) -> Html:
@@ -286,7 +286,7 @@ class HabitRun(KeptPart):
             at = max(float(_up(beads)) + 5, (ends or [0.0])[-1] + 17)
             ends.append(at)
             drawn.append(h("polyline", {"class": name, "points": " ".join(points)}))
-            words = self.say("end", habit=self.say(f"short.{name}"), beads=texts.words(self.lang).signed(beads))
+            words = self.say("end", habit=self.say(f"short.{name}"), beads=texts.get_language(self.lang).signed(beads))
             drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + 5, "y": f"{at:.0f}"}, words))
         words = join_plain(self.lang, *(self.sentence(name) for name in self.lines)) or self.verdict
         lowest = max([*ends, *(float(_up(min(self.line_of(name)))) for name in self.lines)])

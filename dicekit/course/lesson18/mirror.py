@@ -84,7 +84,7 @@ class MirrorRounds(PracticeRounds):
         others = [name for name, each in zip(names, best, strict=True) if each != main.action]
         if others and main.action in best:
             sentences.append(self.mirror("equal", others=others[:NAMED]))
-        return texts.words(self.lang).space.join(sentences)
+        return texts.get_language(self.lang).space.join(sentences)
 
     @property
     def summary(self) -> str:

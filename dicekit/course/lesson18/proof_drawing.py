@@ -71,7 +71,7 @@ def work(state: Checked, lang: str) -> Html:
 def _row(state: Checked, die: int, lang: str) -> Html:
     changed = state.changed is not None and state.changed[0] == die
     cells = [_cell(state, die, at, bid, lang) for at, bid in enumerate(state.bids)]
-    name = h("th", {"scope": "row"}, face_drawing(die, texts.words(lang).face(die)))
+    name = h("th", {"scope": "row"}, face_drawing(die, texts.get_language(lang).face(die)))
     return h("tr", {"class": "changed" if changed else None}, name, cells)
 
 
@@ -96,7 +96,7 @@ def _sums(state: Checked, lang: str) -> Html:
     """What each secures, in fractions."""
     proof = state.proof
     rows = [("low", proof.low), ("high", proof.high)]
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     items = [
         h("li", None, say(f"proof.{name}", lang), " ", h("b", None, language.fraction(value))) for name, value in rows
     ]
@@ -107,7 +107,7 @@ def _sums(state: Checked, lang: str) -> Html:
 
 def orders(lang: str) -> Html:
     """What speaking first is worth in each order of bids, and how often the first player wins."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     rows = [
         [say(f"order.{name}", lang), _minus(value, lang), language.percent(wins(value))]
         for name, value in first_speaker().items()
@@ -117,4 +117,4 @@ def orders(lang: str) -> Html:
 
 
 def _minus(value: Fraction, lang: str) -> str:
-    return texts.words(lang).fraction(value)
+    return texts.get_language(lang).fraction(value)

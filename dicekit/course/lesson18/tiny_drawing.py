@@ -58,7 +58,7 @@ def score(tiny: Tiny, lang: str) -> str:
     return say(
         "tiny.score",
         lang,
-        beads=texts.words(lang).signed(tiny.beads),
+        beads=texts.get_language(lang).signed(tiny.beads),
         count=abs(tiny.beads),
         n=len(tiny.acts),
         most=tiny.most,
@@ -67,7 +67,7 @@ def score(tiny: Tiny, lang: str) -> str:
 
 def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
     """The score at the end; with a second die, whether it was heeded, and what that costs in the long run."""
-    score = say("tiny.end", lang, beads=texts.words(lang).signed(tiny.beads), n=tiny.most)
+    score = say("tiny.end", lang, beads=texts.get_language(lang).signed(tiny.beads), n=tiny.most)
     if not second_die:
         return join_plain(lang, score, say("tiny.end.asks", lang))
     kept, all_bad = tiny.heeded
@@ -112,7 +112,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
         h(
             "span",
             {"class": classes("tiny-won", "up" if played.worth > 0 else "down")},
-            texts.words(lang).signed(played.worth),
+            texts.get_language(lang).signed(played.worth),
         )
         if played
         else None
@@ -156,7 +156,7 @@ def _past(tiny: Tiny, lang: str) -> Html:
     for played in tiny.rounds:
         lie = played.claimed and not played.good
         lied = lied or lie
-        worth = texts.words(lang).signed(played.worth)
+        worth = texts.get_language(lang).signed(played.worth)
         label = join_plain(lang, worth, say("tiny.lie", lang)) if lie else worth
         marks = {"class": classes("up" if played.worth > 0 else "down", lie and "lie"), "aria-label": label}
         chips.append(h("li", marks, worth))

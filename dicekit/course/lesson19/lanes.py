@@ -210,7 +210,7 @@ class TwoLanes(Part):
         shell = frame(self.uid, self.say("title"), slot("work"), level=self.level, kind="lanes",
                       lang=lang, hidden_title=True)  # fmt: skip
         rows = [
-            [str(count), *(texts.words(lang).whole(tally.get(count, 0)) for tally in draws.tally)]
+            [str(count), *(texts.get_language(lang).whole(tally.get(count, 0)) for tally in draws.tally)]
             for count in range(draws.pack.take + 1)
         ]
         return {
@@ -243,7 +243,7 @@ class TwoLanes(Part):
         css, name = ("btn main", "once") if times == 1 else ("btn", "many")
         marks: Marks = {"type": "button", "class": css, "data-act": "roll", "data-arg-times": times}
         own: Marks = {"data-key": f"roll{times}", **({"data-shortcut": "r"} if times == 1 else {})}
-        return h("button", {**marks, **own}, self.say(name, n=texts.words(self.lang).whole(times)))
+        return h("button", {**marks, **own}, self.say(name, n=texts.get_language(self.lang).whole(times)))
 
     def _last(self) -> Html:
         """The last hand, lane beside lane."""

@@ -178,12 +178,12 @@ def rows(state: Thinned, lang: str) -> list[list[str]]:
     """Each card that came with what it left; or each count with its chances."""
     from dataclasses import replace
 
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     if state.stage:
         counts = range(state.pack.take + 1)
         return [
-            [str(count), *(words.percent(state.pack.law(dice).exactly(count)) for dice in drawing.LANES)]
+            [str(count), *(language.percent(state.pack.law(dice).exactly(count)) for dice in drawing.LANES)]
             for count in counts
         ]
     after = [replace(state, picks=state.picks[: at + 1]) for at in range(len(state.picks))]
-    return [[news(one, lang), f"{one.aces_left}/{one.left}", words.percent(one.next())] for one in after]
+    return [[news(one, lang), f"{one.aces_left}/{one.left}", language.percent(one.next())] for one in after]

@@ -95,7 +95,7 @@ def work(uid: str, state: Hidden, lang: str) -> Html:
         "class": "gh-work",
         "data-behaviour": "ghost",
         "data-stage": state.stage or None,
-        "data-decimal": texts.words(lang).decimal_sign,
+        "data-decimal": texts.get_language(lang).decimal_sign,
         **act_of_beat(state.done, "reason"),
     }
     return h(

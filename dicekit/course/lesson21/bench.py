@@ -263,7 +263,7 @@ class RollsBeside(Part):
     @property
     def rows(self) -> list[list[str]]:
         """Dice kept, how often that was better, and the exact chance."""
-        percent = texts.words(self.lang).percent
+        percent = texts.get_language(self.lang).percent
         return [
             [
                 " ".join(map(str, faces)) or say("bench.nothing", self.lang),

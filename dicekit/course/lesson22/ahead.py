@@ -119,7 +119,7 @@ class WhoIsAhead(Part):
     def _found(self) -> str:
         state = self.state
         if state.rule:
-            played = texts.words(self.lang).fixed(Fraction(mean_tenths(state.rule), 10), 1)
+            played = texts.get_language(self.lang).fixed(Fraction(mean_tenths(state.rule), 10), 1)
             return self.say("counted", n=AHEAD[state.rule], played=played)
         if state.share in ENDS:
             return self.say("all" if state.share else "none")
@@ -141,7 +141,7 @@ class WhoIsAhead(Part):
     @property
     def _mean(self) -> str:
         """Rounds on average, by how often whoever is ahead wins alone."""
-        return texts.words(self.lang).fixed(self.state.mean, 1)
+        return texts.get_language(self.lang).fixed(self.state.mean, 1)
 
     @property
     def why(self) -> str:

@@ -33,7 +33,7 @@ def rounds(value: float, lang: str, signed: bool = False) -> str:
     ('−0.5', '7.3')
     """
     whole = round(10**PLACES * value)
-    number = texts.words(lang).fixed(Fraction(abs(whole), 10**PLACES), PLACES)
+    number = texts.get_language(lang).fixed(Fraction(abs(whole), 10**PLACES), PLACES)
     sign = "" if not signed or not whole else "+" if value > 0 else "−"
     return sign + number
 

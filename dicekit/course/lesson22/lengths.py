@@ -23,7 +23,7 @@ def of_hundred(found: Mapping[int, Fraction]) -> dict[int, int]:
 
 def length_bars(bars: Mapping[int, int], axis: str, lang: str, marked: Collection[int] = ()) -> Html:
     """A bar for each number of rounds; those that were guessed may be marked."""
-    percent = texts.words(lang).short
+    percent = texts.get_language(lang).short
     items = [
         h(
             "li",

@@ -96,4 +96,4 @@ def decided_sentence(found: Decided, table: Table, lang: str, name: str | None =
 
 def _dice(amount: float, lang: str) -> str | None:
     """An amount of dice to one decimal; None for less than can be told."""
-    return texts.words(lang).fixed(Fraction(amount), 1) if amount >= LEAST else None
+    return texts.get_language(lang).fixed(Fraction(amount), 1) if amount >= LEAST else None

@@ -134,4 +134,4 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
             parts.append(reason)
     if decision.outcome:
         parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
-    return texts.words(lang).space.join(parts)
+    return texts.get_language(lang).space.join(parts)

@@ -46,7 +46,7 @@ def verdict(decision: Decision, lang: str) -> str:
     'Right call, bad luck. Doubting wins 79 of 100 rounds; your best raise, five threes, is true in 54 of 100.'
     """
     sentences = [call_sentence(decision, lang), _chance(decision, lang), better_sentence(decision, lang)]
-    return texts.words(lang).space.join(filter(None, sentences))
+    return texts.get_language(lang).space.join(filter(None, sentences))
 
 
 def better_sentence(decision: Decision, lang: str) -> str:

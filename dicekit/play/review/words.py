@@ -25,19 +25,19 @@ def action_text(action: Action, table: Table, lang: str, you: int | None = None)
     Where there is zhai, a bid with wild ones is said to be fei: four fives fei.
     """
     if isinstance(action, Bid):
-        language, modes = texts.words(lang), {zhai for _, zhai in table.rules.raising.modes}
+        language, modes = texts.get_language(lang), {zhai for _, zhai in table.rules.raising.modes}
         bid = (language.mode if len(modes) > 1 and action.face != 1 else language.bid)(action.plain)
         return texts.say("review.pushed", lang, bid=bid, hand=action.push) if action.push else bid
     if isinstance(action, Doubt) and action.seat is not None:
         if action.seat == you:
             return texts.say("word.doubt_pass.you", lang)
         return texts.say("word.doubt_pass", lang, name=table.names[action.seat])
-    return texts.word(action_name(action), table.game.variant.letter, lang, inline=True)
+    return texts.action_label(action_name(action), table.game.variant.letter, lang, inline=True)
 
 
 def dice(amount: float, lang: str, signed: bool = False) -> str:
     """An amount of dice with two decimals."""
-    language, value = texts.words(lang), Fraction(amount)
+    language, value = texts.get_language(lang), Fraction(amount)
     return language.signed_to(value, 2) if signed else language.fixed(value, 2)
 
 
@@ -75,4 +75,4 @@ def headline(decision: Decision, lang: str, name: str = "") -> str:
         times = max(round(100 * wrong), 1)
         key = "even" if 2 * wrong > 1 else "named" if name else "you"
         parts.append(texts.say(f"review.headline.unlucky.{key}", lang, n=times, name=name))
-    return texts.words(lang).space.join(parts)
+    return texts.get_language(lang).space.join(parts)

@@ -14,7 +14,7 @@ from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Idea, Ord
 
 def guess_answer(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     """The true value of a guess, and what common wrong guesses mean."""
-    language, answer = texts.words(lang), truth(asked, lang)["words"]
+    language, answer = texts.get_language(lang), truth(asked, lang)["words"]
     match asked:
         case Guess():
             ideas = _ideas(asked.ideas, lambda chance: _about(chance, lang))

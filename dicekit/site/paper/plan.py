@@ -43,7 +43,7 @@ class Plan:
 
     def data(self, lang: str, lesson: Lesson) -> dict[str, Any]:
         """The plan for a template."""
-        needs = texts.words(lang).listed([str(number) for number in self.needs]) if self.needs else ""
+        needs = texts.get_language(lang).listed([str(number) for number in self.needs]) if self.needs else ""
         return {
             "goal": self.goal,
             "facts": [

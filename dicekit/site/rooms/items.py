@@ -509,7 +509,7 @@ def _meant(asked: Exercise, answer: answers.Answer, values: Sequence[Fraction]) 
 
 def wrong_words(asked: Exercise, value: Any, lang: str) -> str:
     """A typical wrong answer in words."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     match asked.kind, value:
         case "number", Fraction() | int():
             return language.short(Fraction(value)) if asked.chance else language.fraction(Fraction(value))
@@ -619,7 +619,7 @@ def counted(asked: GuessQuestion) -> str:
 
 def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     """The answer, in words and (of a number) where it lies."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     match asked:
         case Guess() | Times() | Count():
             at = asked.truth * (100 if isinstance(asked, Guess) else 1)

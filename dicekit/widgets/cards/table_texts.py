@@ -46,7 +46,7 @@ class TableTexts:
         for event in events:
             if event.why:
                 names.setdefault(event.why, []).append(self.who(event.seat))
-        join = texts.words(self.lang).all_of
+        join = texts.get_language(self.lang).all_of
         return [self.say("past.why", names=join(who), why=self.say(f"why.{why}")) for why, who in names.items()]
 
     def name(self, seat: int) -> str:
@@ -54,7 +54,7 @@ class TableTexts:
 
     def side(self, number: int) -> str:
         """Names of both players of a side."""
-        return texts.words(self.lang).all_of([self.name(number), self.name(number + 2)])
+        return texts.get_language(self.lang).all_of([self.name(number), self.name(number + 2)])
 
     def cards(self, some: Iterable[Card]) -> str:
         return named(some, self.lang, self.state.skin)
@@ -66,7 +66,7 @@ class TableTexts:
         return suit_name(letter, self.lang, self.state.skin)
 
     def big(self, words: str) -> str:
-        return texts.words(self.lang).capital(words)
+        return texts.get_language(self.lang).capital(words)
 
     def group(self, letter: str) -> str:
         return self.say("group.T") if letter == "T" else self.suit(letter)

@@ -94,7 +94,7 @@ def figures(worth: Fraction, lang: str) -> str:
     if not worth:
         return "0"
     places = next((n for n in range(MIN_DECIMALS, 12) if nearest(worth, 10**n)), 12)
-    text = texts.words(lang).fixed(worth, places)
+    text = texts.get_language(lang).fixed(worth, places)
     return f"+{text}" if worth > 0 else text
 
 
@@ -130,7 +130,7 @@ def _pan(balance: Balance, word: str, worth: Fraction) -> Html:
     here = Fraction(1, 2) + worth / balance.reach / 2
     line = h("span", {"class": "level", "style": f"--at:{percent(here)}"}) if marked else None
     best = len(balance.best) < len(balance.words) and word in balance.best
-    fraction = texts.words(balance.lang).fraction(worth)
+    fraction = texts.get_language(balance.lang).fraction(worth)
     exact = fraction if len(fraction) < 16 and worth.denominator != 1 else None
     same = h("small", None, " = " if is_exact(worth, MIN_DECIMALS) else " ≈ ", exact) if exact else None
     number = h("span", {"class": "worth"}, figures(worth, balance.lang), same)
@@ -167,7 +167,7 @@ def _dial(uid: str, balance: Balance, dial: str) -> Html:
         return h("button", marks, sign)
 
     act = {"data-act": "dial", "data-arg-dial": dial}
-    shown = texts.words(lang).short(value)
+    shown = texts.get_language(lang).short(value)
     slider = h(
         "input",
         {

@@ -39,23 +39,23 @@ def shown(pair: Pair, value: Any, lang: str) -> str:
     """One measure of one table."""
     if value is None:
         return say("absent", lang)
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     if pair.kind == "chance":
-        return words.percent(value)
+        return language.percent(value)
     if pair.kind == "words":
         names = (name.partition(".") for name in value)
-        return say("comma", lang).join(texts.word(name, letter, lang) for letter, _, name in names) or say(
+        return say("comma", lang).join(texts.action_label(name, letter, lang) for letter, _, name in names) or say(
             "no_words", lang
         )
-    return words.signed(value) if pair.name == "doubt" else _number(pair, value, lang)
+    return language.signed(value) if pair.name == "doubt" else _number(pair, value, lang)
 
 
 def _number(pair: Pair, value: Any, lang: str) -> str:
     """A number: dice as mixed fractions, values with three decimals, others as decimals."""
     if pair.name == "doubt":
-        return texts.words(lang).signed(value).removeprefix("+")
-    words = texts.words(lang)
-    return words.mixed(value) if pair.name == "mean" and value % 1 in PARTS else words.decimal(value)
+        return texts.get_language(lang).signed(value).removeprefix("+")
+    language = texts.get_language(lang)
+    return language.mixed(value) if pair.name == "mean" and value % 1 in PARTS else language.decimal(value)
 
 
 def difference(pair: Pair, lang: str) -> str:
@@ -80,7 +80,7 @@ def sentence(bid: Bid, found: Sequence[Pair], lang: str) -> str:
     return (
         comparison
         if any(pair.differs for pair in found)
-        else f"{comparison}{texts.words(lang).space}{say('later', lang)}"
+        else f"{comparison}{texts.get_language(lang).space}{say('later', lang)}"
     )
 
 

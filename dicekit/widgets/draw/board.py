@@ -275,7 +275,7 @@ def figures(chance: Fraction, lang: str = "en", narrow: bool = False) -> str:
     if Fraction(199, 200) <= chance < 1:
         return ">99"
     if not narrow:
-        return texts.words(lang).whole_percent(chance)
+        return texts.get_language(lang).whole_percent(chance)
     near = round(100 * chance)
     return f"<{near}" if texts.band(Fraction(near, 100)) != texts.band(chance) else str(near)
 
@@ -322,7 +322,7 @@ def steppers(uid: str, board: Board) -> Html | None:
     """Stepper buttons for the quantity, and buttons for the face."""
     if not board.legal and board.chosen is None:
         return None
-    words, chosen = texts.words(board.lang), None if board.chosen is None else board.chosen.face
+    words, chosen = texts.get_language(board.lang), None if board.chosen is None else board.chosen.face
     bid = board.chosen or board.smallest
     shown = board.say("none") if bid is None else words.capital(words.bid(bid))
     least = join(h("small", None, board.say("smallest")), " ") if bid is not None and bid == board.smallest else None
@@ -367,7 +367,7 @@ def _face(group: str, act: str, face: Face, name: str, wild: bool, chosen: bool,
 
 def status(board: Board) -> Html:
     """Status: the considered bid with its chance, or the rule against it; and the lowest legal bid."""
-    words, bid = texts.words(board.lang), board.chosen
+    words, bid = texts.get_language(board.lang), board.chosen
     if bid is None or bid not in board.chances:
         ask = None if board.lowest is None else board.say("ask")
         return h("p", {"class": "status"}, join_sentences(board.lang, ask or board.say("nothing"), suggestion(board)))

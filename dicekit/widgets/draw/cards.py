@@ -91,7 +91,7 @@ def named(some: Iterable[Card], lang: str = "en", skin: str = "cards") -> str:
     for card, copies in Counter(some).items():
         name = card_name(card, lang, skin, copies)
         names.append(name if copies > 1 else texts.say("card.the", lang, card=name))
-    return texts.words(lang).all_of(names)
+    return texts.get_language(lang).all_of(names)
 
 
 def suit_name(letter: str, lang: str = "en", skin: str = "cards") -> str:

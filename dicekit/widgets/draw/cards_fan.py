@@ -53,7 +53,7 @@ class Fan:
         ]
         if points((card,)):
             marks.append(texts.say("card.mark.points", self.lang, n=points((card,))))
-        joined = texts.words(self.lang).all_of(marks) if marks else None
+        joined = texts.get_language(self.lang).all_of(marks) if marks else None
         name = card_name(card, self.lang, self.skin, copies)
         return texts.say("card.marked", self.lang, card=name, marks=joined)
 
@@ -75,7 +75,7 @@ def group_words(group: Group, fan: Fan) -> str:
     >>> group_words(groups(("H8", "H8", "H8", "HA", "H4", "HK", "H9"))[0], Fan())
     'Hearts: seven cards, one gunzi of eights.'
     """
-    name = texts.words(fan.lang).capital(fan.group_name(group))
+    name = texts.get_language(fan.lang).capital(fan.group_name(group))
     return fan.say("group", group=name, n=group.size, sets=_sets(group, fan))
 
 
@@ -87,15 +87,15 @@ def _sets(group: Group, fan: Fan) -> str | None:
         phrases.append(fan.say("triple.one", rank=ranked))
     elif group.triples:
         named = [card_name(card, fan.lang, fan.skin) for card in group.triples]
-        phrases.append(fan.say("triple", n=len(named), ranks=texts.words(fan.lang).all_of(named)))
+        phrases.append(fan.say("triple", n=len(named), ranks=texts.get_language(fan.lang).all_of(named)))
     if group.pairs:
         phrases.append(fan.say("pair", n=len(group.pairs)))
-    return texts.words(fan.lang).all_of(phrases) if phrases else None
+    return texts.get_language(fan.lang).all_of(phrases) if phrases else None
 
 
 def hand_words(held: Iterable[Card], fan: Fan) -> str:
     """The whole hand, a sentence a row."""
-    return texts.words(fan.lang).space.join(group_words(group, fan) for group in groups(held, fan.trumps))
+    return texts.get_language(fan.lang).space.join(group_words(group, fan) for group in groups(held, fan.trumps))
 
 
 # ---- drawings ----------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def fan(uid: str, held: Iterable[Card], how: Fan | None = None, level: int = 4) 
 def _row(uid: str, group: Group, how: Fan, opened: bool, level: int) -> Html:
     """A row; its heading is a button if only one row fits, else all rows are open."""
     key = f"{uid}-row-{group.name}"
-    name = texts.words(how.lang).capital(how.group_name(group))
+    name = texts.get_language(how.lang).capital(how.group_name(group))
     mark = (
         h("b", {"class": "suit-star", "aria-hidden": "true"}, "★")
         if group.name == TRUMP

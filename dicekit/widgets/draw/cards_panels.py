@@ -46,7 +46,7 @@ def odds_panel(
 
     if panel is None:
         return h("p", {"class": "note"}, say(".away"))
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     named_title = say(".you") if you else say("", name=panel.view.names[panel.view.seat or 0])
     title = h(f"h{level}", {"id": f"{uid}-odds"}, named_title)
     rows = _rows(panel, asked, lang, skin, say)
@@ -56,7 +56,7 @@ def odds_panel(
     dealer = panel.view.names[panel.view.dealer or 0]
     if panel.bottom_points is not None and "bottom" in panel.roles:
         key = ".points" if not panel.buried else ".points.by_rule" if by_rule else ".points.buried"
-        lines.append(say(key, points=words.fixed(panel.bottom_points.mean, 1), name=dealer))
+        lines.append(say(key, points=language.fixed(panel.bottom_points.mean, 1), name=dealer))
     if panel.buried and panel.view.dealt_bottom and not panel.view.tricks:
         lines.append(say(".again", name=dealer))
     voids = [
@@ -64,7 +64,7 @@ def odds_panel(
         for seat, letter in panel.voids
     ]
     if voids:
-        lines.append(words.space.join(voids))
+        lines.append(language.space.join(voids))
     where = say(".press") if not asked else _where(panel, asked, lang, skin, say)
     return h(
         "section",
@@ -83,9 +83,9 @@ def evidence_panel(uid: str, found: Evidence, is_open: bool, answer: str, lang: 
         return texts.say(f"cardtable.evidence.{key}", lang, **slots)
 
     def number(value: Fraction) -> str:
-        return words.fixed(value, 1) if found.kind == "void" else words.percent(value)
+        return language.fixed(value, 1) if found.kind == "void" else language.percent(value)
 
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     was, now = found.before[found.asked], found.after[found.asked]
     slots = {
         "name": found.name,
@@ -153,7 +153,7 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
             for number in range(1, most + 1)
         ]
     if panel.mean_trumps is not None and any(panel.mean_trumps):
-        rows.append([say(".trumps"), *(texts.words(lang).fixed(mean, 1) for mean in panel.mean_trumps)])
+        rows.append([say(".trumps"), *(texts.get_language(lang).fixed(mean, 1) for mean in panel.mean_trumps)])
     for joker, found in panel.jokers.items():
         if not any(each.at_least(1) for each in found):
             continue  # none is out any more
@@ -174,7 +174,7 @@ def _share(chance: Fraction, lang: str) -> Html:
     """A chance with a bar of that length."""
     width = float(chance * 100)
     bar = h("span", {"class": "odds-bar", "aria-hidden": "true", "style": f"--w:{width:.1f}%"})
-    return h("span", {"class": "odds-cell"}, h("span", None, texts.words(lang).percent(chance)), bar)
+    return h("span", {"class": "odds-cell"}, h("span", None, texts.get_language(lang).percent(chance)), bar)
 
 
 def _group(letter: str, lang: str, skin: str) -> str:

@@ -89,11 +89,11 @@ def _plate(table: CardTabletop) -> Html:
     hand, match = table.hand, table.match
     words: list[Child] = [h("span", None, table.say("plate", level=hand.level))]
     if hand.trump:
-        named_suit = texts.words(table.lang).capital(suit_name(hand.trump, table.lang, table.skin))
+        named_suit = texts.get_language(table.lang).capital(suit_name(hand.trump, table.lang, table.skin))
         words += [sign(hand.trump, table.skin), h("span", None, table.say("plate.trump", suit=named_suit))]
     else:
         words.append(h("span", {"class": "none"}, table.say("plate.none")))
-    names = [texts.words(table.lang).all_of([match.names[side], match.names[side + 2]]) for side in (0, 1)]
+    names = [texts.get_language(table.lang).all_of([match.names[side], match.names[side + 2]]) for side in (0, 1)]
     lines = [
         table.say("points", n=hand.trick_points, line=TARGET_POINTS),
         table.say("levels", ours=names[0], theirs=names[1], one=match.levels[0], other=match.levels[1]),

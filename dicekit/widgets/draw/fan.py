@@ -69,7 +69,7 @@ def verdict(fan: Spread, lang: str) -> str:
     """Whether the picked cards may be played, or the rule against them."""
     if not fan.picked:
         return say("picked.none", lang, n=len(fan.lead))
-    code, picked = fan.follow_code, texts.words(lang).capital(named(fan.picked, lang, fan.skin))
+    code, picked = fan.follow_code, texts.get_language(lang).capital(named(fan.picked, lang, fan.skin))
     if code is None:
         return say("picked.yes", lang, cards=picked, rule=say(f"rule.{fan.rule}", lang))
     lawful = next(iter(follows(fan.trumps, fan.rule, fan.lead, fan.held)))
@@ -79,7 +79,7 @@ def verdict(fan: Spread, lang: str) -> str:
 
 def declared(fan: Spread, lang: str) -> str:
     """Result of the declaration."""
-    suit, capital = suit_name(fan.called_by(fan.declared), lang, fan.skin), texts.words(lang).capital
+    suit, capital = suit_name(fan.called_by(fan.declared), lang, fan.skin), texts.get_language(lang).capital
     slots = {"cards": named(fan.declared, lang, fan.skin), "trumps": fan.trump_count}
     if fan.declared == fan.standing:
         mine = say("declared.pass", lang, suit=capital(suit), **slots)
@@ -94,11 +94,11 @@ def declared(fan: Spread, lang: str) -> str:
 
 def outcome(fan: Spread, lang: str) -> str:
     """Result of a lead, with the other hands shown."""
-    cards = texts.words(lang).capital(named(fan.led, lang, fan.skin))
+    cards = texts.get_language(lang).capital(named(fan.led, lang, fan.skin))
     beaten = fan.beaten_by(fan.led)
     if not beaten:
         return say("led.stands", lang, cards=cards)
-    who = texts.words(lang).all_of([place_name(fan.places[seat - 1], lang) for seat in beaten])
+    who = texts.get_language(lang).all_of([place_name(fan.places[seat - 1], lang) for seat in beaten])
     return say("led.beaten", lang, cards=cards, who=who)
 
 
@@ -182,7 +182,7 @@ def shown(fan: Spread, cards: Cards, key: str, lang: str) -> Html:
 def following(uid: str, fan: Spread, lang: str) -> Html:
     """The rule, what is picked, and whether it may be played."""
     rules = [(name, say(f"rule.{name}", lang)) for name in (LIVE, DEAD)]
-    ways = texts.words(lang).whole(sum(1 for _ in follows(fan.trumps, fan.rule, fan.lead, fan.held)))
+    ways = texts.get_language(lang).whole(sum(1 for _ in follows(fan.trumps, fan.rule, fan.lead, fan.held)))
     good = bool(fan.picked) and fan.follow_code is None
     return h(
         "div",
@@ -216,7 +216,7 @@ def _declaration(fan: Spread, at: int, cards: Cards, lang: str) -> Act:
     suit = suit_name(called, lang, fan.skin)
     name = say("declare.with", lang, cards=named(cards, lang, fan.skin)) if at else say("declare.pass", lang)
     key = "declare.about" if at else "declare.stay"
-    line = say(key, lang, suit=texts.words(lang).capital(suit), trumps=fan.trump_count_in(called))
+    line = say(key, lang, suit=texts.get_language(lang).capital(suit), trumps=fan.trump_count_in(called))
     return Act(f"declare{at}", name, (line,), act="declare", fields=(("at", str(at)),))
 
 
@@ -324,7 +324,7 @@ def dealing(uid: str, fan: Spread, lang: str) -> Html:
 
 def table_of(fan: Spread, lang: str) -> Html:
     """Every card of the hand with its number; or, where one is asked about, the places where it may lie."""
-    words, how = texts.words(lang), look(fan, lang)
+    words, how = texts.get_language(lang), look(fan, lang)
     if fan.asked is not None and fan.left(fan.asked):
         rows = [
             [place_name(place, lang), words.whole(fan.room(place)), words.fraction(share), words.percent(share)]

@@ -31,7 +31,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def pronounced(name: str, lang: str) -> Html:
     """A word with its pronunciation, each with its `lang`."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     sound = h("span", {"class": "sound", "lang": language.sound}, say(f"say.{name}", lang))
     return h("span", {"class": "word", "lang": language.tag}, h("dfn", None, say(f"word.{name}", lang)), " ", sound)
 

@@ -194,7 +194,7 @@ def bands(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
 @lru_cache(1024)
 def _band(name: str, ways: int, lang: str) -> Html:
     """A band with its total."""
-    named = h("span", None, name), h("b", None, texts.words(lang).whole(ways))
+    named = h("span", None, name), h("b", None, texts.get_language(lang).whole(ways))
     return join(h("i", {"aria-hidden": "true"}), *named)
 
 
@@ -255,7 +255,7 @@ def face_choice(asked: dict[str, Any], lang: str) -> Html | None:
                 "data-arg-face": str(face),
                 "data-key": f"face{face}",
                 "aria-pressed": "true" if face in chosen else "false",
-                "aria-label": texts.words(lang).face(face),
+                "aria-label": texts.get_language(lang).face(face),
             },
             face_drawing(face),
         )
@@ -310,5 +310,5 @@ def _die(faces: tuple[Face, ...], counts: bool, wild: bool, lang: str) -> Html:
 
 def table(outcomes: Outcomes, lang: str) -> Html:
     """All bands."""
-    words = texts.words(lang)
-    return plain_table(cup_text(outcomes, "table", lang), heads(outcomes, lang), rows(outcomes, words, lang))
+    language = texts.get_language(lang)
+    return plain_table(cup_text(outcomes, "table", lang), heads(outcomes, lang), rows(outcomes, language, lang))

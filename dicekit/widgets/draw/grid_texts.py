@@ -93,7 +93,7 @@ def _sampled(outcomes: Outcomes, chance: Fraction, lang: str, drawn: bool) -> st
     tenths = isqrt(
         int(4_000_000 * chance * (1 - chance) / outcomes.drawn)
     )  # two standard deviations in tenths of a percentage point
-    give = texts.words(lang).decimal(Fraction(max(tenths, 1), 10))
+    give = texts.get_language(lang).decimal(Fraction(max(tenths, 1), 10))
     slots = {
         "total": outcomes.total,
         "n": outcomes.drawn,
@@ -126,14 +126,14 @@ def counting(outcomes: Outcomes, count: int, lang: str) -> str:
 
 def kind_of(faces: tuple[Face, ...], lang: str) -> str:
     """A class of faces in words: five; one or five."""
-    words = texts.words(lang)
-    return words.either([words.face(face) for face in faces])
+    language = texts.get_language(lang)
+    return language.either([language.face(face) for face in faces])
 
 
 def sorted_words(outcomes: Outcomes, lang: str) -> str:
-    figures = texts.words(lang).whole
+    figures = texts.get_language(lang).whole
     sizes = [ways for _, ways in outcomes.bands if ways or not outcomes.cup] + [outcomes.gone] * bool(outcomes.gone)
-    return say("sorted", lang, n=len(sizes), totals=texts.words(lang).listed(map(figures, sizes)))
+    return say("sorted", lang, n=len(sizes), totals=texts.get_language(lang).listed(map(figures, sizes)))
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,7 @@ class Shade:
 
     @classmethod
     def of(cls, outcomes: Outcomes, lang: str, drawn: bool = True) -> Shade:
-        figures = texts.words(lang).whole
+        figures = texts.get_language(lang).whole
         return cls(
             highlighted=highlighted(outcomes, lang),
             sentence=sentence(outcomes, lang, drawn),
@@ -160,14 +160,14 @@ class Shade:
         )
 
 
-def rows(outcomes: Outcomes, words: texts.Language, lang: str) -> list[list[str]]:
+def rows(outcomes: Outcomes, language: texts.Language, lang: str) -> list[list[str]]:
     left = max(outcomes.remaining, 1)
     listed = []
     for count, ways in outcomes.bands:
-        share = words.percent(Fraction(ways, left))
-        listed.append([_named(outcomes, count, lang), words.whole(ways), share, _holds(outcomes, count, lang)])
+        share = language.percent(Fraction(ways, left))
+        listed.append([_named(outcomes, count, lang), language.whole(ways), share, _holds(outcomes, count, lang)])
     if outcomes.gone:
-        listed.append([say("again", lang), words.whole(outcomes.gone), "–", say("struck", lang)])
+        listed.append([say("again", lang), language.whole(outcomes.gone), "–", say("struck", lang)])
     return listed
 
 
@@ -188,7 +188,7 @@ def _holds(outcomes: Outcomes, count: int, lang: str) -> str:
 
 def copied(outcomes: Outcomes, lang: str, drawn: bool) -> str:
     """The grid as text."""
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     head = heads(outcomes, lang)
-    lines = ["\t".join(row) for row in [head, *rows(outcomes, words, lang)]]
+    lines = ["\t".join(row) for row in [head, *rows(outcomes, language, lang)]]
     return "\n".join([title(outcomes, lang), highlighted(outcomes, lang), sentence(outcomes, lang, drawn), "", *lines])

@@ -88,7 +88,7 @@ def after(asked: GuessQuestion, lang: str, reveals: bool, wanted: int = -1) -> H
         LOCK,
         " ",
         say(kind, "sealed", lang),
-        texts.words(lang).space,
+        texts.get_language(lang).space,
         h("span", {"data-place": "seals"}),
     )
     confidence = [
@@ -148,7 +148,7 @@ def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = 
 
 def repeated(asked: GuessQuestion, lang: str) -> Html:
     """The sealed guess in a line; the browser shows it once there is one."""
-    seen = say(asked.kind, "yours", lang), texts.words(lang).space, h("span", {"data-place": "seals"})
+    seen = say(asked.kind, "yours", lang), texts.get_language(lang).space, h("span", {"data-place": "seals"})
     line = h("p", {"data-place": "line", "hidden": True}, *seen)
     return h("div", {"data-own": True, "data-behaviour": "your-guess"}, line, seals(asked.kind, lang))
 

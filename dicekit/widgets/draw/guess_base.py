@@ -99,7 +99,7 @@ def of_100(chance: Fraction, lang: str) -> str:
     """
     if Fraction(1, 10) <= chance <= Fraction(9, 10):
         return str(round(100 * chance))
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     if 0 < chance < Fraction(1, 1000):  # its first digit
         places = next(places for places in range(2, 99) if nearest(100 * chance, 10**places))
         return language.fixed(100 * chance, places)

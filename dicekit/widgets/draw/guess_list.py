@@ -97,7 +97,7 @@ def choice_later(asked: Choice, lang: str) -> Html:
 
 def order_later(asked: Order, lang: str) -> Html:
     """Templates for an order: the true one as a list, with the numbers if there are any."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     if asked.numbers:
         slots = {
             "guess": language.all_of([f"{{n{at}}}" for at in range(len(asked.cards))]),

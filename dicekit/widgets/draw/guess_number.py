@@ -33,7 +33,7 @@ def line(uid: str, asked: Number, lang: str) -> Html:
     """Number line, whose knob is empty at first."""
     low, high = ends(asked)
     marks = [low, (low + high) // 2, high] if (high - low) % 2 == 0 else [low, high]
-    numbers = [texts.words(lang).whole(mark) for mark in marks]
+    numbers = [texts.get_language(lang).whole(mark) for mark in marks]
     named: tuple[str, ...] = getattr(asked, "ends", ()) or ("",) * len(marks)
     means = [h("small", None, words) if words else None for words in named]
     return h(
@@ -132,7 +132,7 @@ def scale(asked: Number, lang: str) -> Html:
         h("i", {"class": name}, h("span", None, h("small", None, say(kind, name, lang)), " ", h("b", None, number)))
         for name, number in (("mine", "{mine}"), ("is", written(asked, lang, bare=True)))
     ]
-    bounds = None if kind == "times" else [h("span", None, texts.words(lang).whole(end)) for end in ends(asked)]
+    bounds = None if kind == "times" else [h("span", None, texts.get_language(lang).whole(end)) for end in ends(asked)]
     return h("div", {"class": "scale", "data-place": "scale", "aria-hidden": "true"}, marks, h("p", None, bounds))
 
 
@@ -185,7 +185,7 @@ def written(asked: Number, lang: str, closely: bool = False, bare: bool = False)
     ('44', '44.1', '0.002')
     """
     truth = Fraction(asked.truth)
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     if asked.kind == "of100":
         return language.figures(truth) if closely else of_100(truth, lang)
     if asked.kind == "times":
@@ -199,7 +199,7 @@ def short(times: Fraction, lang: str) -> str:
     >>> short(Fraction(2096, 763), "en"), short(Fraction(5, 2), "en"), short(Fraction(20), "en")
     ('2.75', '2.5', '20')
     """
-    return texts.words(lang).written(digits(times, 2).rstrip("0").rstrip("."))
+    return texts.get_language(lang).written(digits(times, 2).rstrip("0").rstrip("."))
 
 
 def times_phrase(times: Fraction, lang: str) -> str:

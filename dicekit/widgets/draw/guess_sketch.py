@@ -83,12 +83,12 @@ def later(asked: Sketch, lang: str) -> Html:
 def both(asked: Sketch, lang: str) -> Html:
     """True bars, filled, with the sketched ones outlined."""
     highest = max(asked.truth)
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     columns = [
         h(
             "li",
             {"class": "sketch-bar", "style": f"--h:{compared(chance * 100)};--g:{{bar{at}}}"},
-            h("span", {"class": "figure"}, words.figures(chance)),
+            h("span", {"class": "figure"}, language.figures(chance)),
             h("i", {"class": "is", "aria-hidden": "true"}),
             h("i", {"class": "was", "aria-hidden": "true"}),
             h("span", {"class": "name"}, label),

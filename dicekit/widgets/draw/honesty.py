@@ -36,7 +36,7 @@ def faces(state: HonestyState) -> list[Face]:
 
 
 def _one(value: Fraction, lang: str) -> str:
-    return texts.words(lang).fixed(value, 1)
+    return texts.get_language(lang).fixed(value, 1)
 
 
 # ---- words
@@ -229,11 +229,11 @@ def dial(uid: str, state: HonestyState, lang: str, by: int = STEP) -> Html:
 
 
 def _percent(state: HonestyState, lang: str) -> str:
-    return texts.words(lang).short(state.honesty)
+    return texts.get_language(lang).short(state.honesty)
 
 
 def _faces(uid: str, state: HonestyState, lang: str) -> Html:
-    options = [(str(face), face_drawing(face, texts.words(lang).face(face))) for face in faces(state)]
+    options = [(str(face), face_drawing(face, texts.get_language(lang).face(face))) for face in faces(state)]
     return radios(uid, "face", options, str(state.face), say("face", lang))
 
 
@@ -243,8 +243,8 @@ def _others(state: HonestyState, lang: str) -> Html:
     for held in examples(state):
         chance = naming(state.game.rules, held, Bid(1, state.face), state.honesty)
         hits = state.game.rules.hits(Bid(1, state.face))
-        drawn = dice(held, texts.words(lang).hand(held), lang, hits=hits, wild=len(hits) > 1, size="26px")
-        rows.append((drawn, texts.words(lang).short(chance)))
+        drawn = dice(held, texts.get_language(lang).hand(held), lang, hits=hits, wild=len(hits) > 1, size="26px")
+        rows.append((drawn, texts.get_language(lang).short(chance)))
     head = [say("others.hand", lang), say("others.chance", lang, face=state.face)]
     shown = table(say("others", lang, face=state.face), head, rows)
     return h("details", {"class": "fold"}, h("summary", None, say("others", lang, face=state.face)), shown)
@@ -297,16 +297,16 @@ def _curve(state: HonestyState, lang: str) -> Html:
 
 def table_of(state: HonestyState, lang: str) -> Html:
     """The numbers of the picture."""
-    words = texts.words(lang)
+    language = texts.get_language(lang)
     if state.log:
-        fits = [(words.short(Fraction(percent, HUNDRED)), words.percent(fit)) for percent, fit in state.fits]
+        fits = [(language.short(Fraction(percent, HUNDRED)), language.percent(fit)) for percent, fit in state.fits]
         return table(say("title.log", lang), [say("dial", lang), say("head.fit", lang)], fits)
 
     def row(count: int) -> list[str]:
-        return [str(count), *(words.percent(each.exactly(count)) for each in (state.before, state.after))]
+        return [str(count), *(language.percent(each.exactly(count)) for each in (state.before, state.after))]
 
     def mean(each: Distribution) -> str:
-        return words.fixed(each.mean, 3)
+        return language.fixed(each.mean, 3)
 
     rows = [*map(row, _counts(state)), [say("head.mean", lang), mean(state.before), mean(state.after)]]
     head = [say("head.count", lang, face=state.face), say("key.was", lang), say("key.now", lang)]

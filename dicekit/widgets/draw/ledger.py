@@ -156,8 +156,8 @@ def _outcome(entry: Entry, lang: str) -> Html | None:
 
 def _plain(value: Fraction, lang: str) -> str:
     """A number as a fraction if that is short, else as a decimal."""
-    words = texts.words(lang)
-    return words.fraction(value) if value.denominator < 10_000 else words.decimal(value)
+    language = texts.get_language(lang)
+    return language.fraction(value) if value.denominator < 10_000 else language.decimal(value)
 
 
 def _with_rows(entry: Entry, lang: str) -> str:
@@ -169,7 +169,7 @@ def _with_rows(entry: Entry, lang: str) -> str:
 def _aloud_line(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
     """The spoken line: number, sentence, formula."""
     stop = texts.say("ledger.stop", lang)
-    read = texts.words(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
+    read = texts.get_language(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
     words = join_plain(lang, sentence, read + stop if formula else "")
     return texts.say("ledger.place.spoken", lang, at=number, of=of, words=words)
 
@@ -195,7 +195,7 @@ def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
 
 def _from_the_book(line: Line, lang: str) -> Html:
     """A line with a stored value, marked as such."""
-    value = texts.words(lang).fraction(line.value) if line.value is not None else ""
+    value = texts.get_language(lang).fraction(line.value) if line.value is not None else ""
     return h("p", {"class": "booked"}, h("b", None, value), " ", h("span", None, texts.say("ledger.book", lang)))
 
 
@@ -244,7 +244,7 @@ def _result(line: Line, lang: str) -> Html:
 
 def _shown(line: Line, lang: str) -> str:
     """The result in its unit."""
-    value, unit, words = line.value or Fraction(0), _unit(line), texts.words(lang)
+    value, unit, words = line.value or Fraction(0), _unit(line), texts.get_language(lang)
     if unit == "chance":
         return words.percent(value)
     if unit in ("dice", "points"):
@@ -300,7 +300,7 @@ def _in_text(line: Line, lang: str) -> str:
 
 
 def _value(line: Line, lang: str) -> str:
-    return "" if line.value is None else texts.words(lang).fraction(line.value)
+    return "" if line.value is None else texts.get_language(lang).fraction(line.value)
 
 
 def copies(uid: str, whole: Derivation, lang: str) -> Html:

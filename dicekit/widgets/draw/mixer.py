@@ -37,12 +37,12 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def _beads(worth: Fraction, lang: str) -> str:
-    return texts.words(lang).signed(worth)
+    return texts.get_language(lang).signed(worth)
 
 
 def _number(share: Fraction, mix: Mix, lang: str) -> str:
     """So many bad dice or claims, as a whole number or with a part."""
-    return texts.words(lang).mixed(share * mix.number)
+    return texts.get_language(lang).mixed(share * mix.number)
 
 
 # words

@@ -47,12 +47,12 @@ def browser_words(lang: str) -> dict[str, str]:
     words = {key: say(key, lang, **slots) for key in keys}
     sure = {f"sure.{name}": texts.say(f"guess.sure.{name}", lang) for name in SURE}
     axes = {key: say(key, lang) for key in ("chart.guess", "chart.truth")}
-    return {**words, **sure, **axes, "gap": texts.words(lang).space}
+    return {**words, **sure, **axes, "gap": texts.get_language(lang).space}
 
 
 def truth(asked: GuessQuestion, lang: str) -> str:
     """The truth of a question as it is written in the table."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     match asked:
         case Guess():
             return language.percent(asked.truth)

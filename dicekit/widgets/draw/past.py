@@ -79,7 +79,7 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
 
     taken = table.actions[place]
     letter = table.game.variant.letter
-    doubts = texts.word("doubts_that.you" if taken.seat == seat else "doubts_that", letter, lang)
+    doubts = texts.action_label("doubts_that.you" if taken.seat == seat else "doubts_that", letter, lang)
     standing = _standing(table, place)
     match taken.action:
         case Bid(push=None) as bid:
@@ -95,7 +95,7 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
         case Doubt():
             return say("doubt", word=doubts, bid=standing)
         case Exact():
-            return say("exact", word=texts.word("exact", letter, lang, inline=True), bid=standing)
+            return say("exact", word=texts.action_label("exact", letter, lang, inline=True), bid=standing)
         case Bounce() if standing is not None:
             return say("bounce", bid=Bid(standing.quantity + 2, standing.face, standing.zhai))
         case _:

@@ -49,7 +49,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     idea = h("p", {"class": "idea"}, question.idea) if question.idea else None
     if question.kind == "opinion":
         return feedback("right", first_sentence(say("noted", lang)), idea)
-    gap = texts.words(lang).space
+    gap = texts.get_language(lang).space
     score = _score(question, lang)
     listed = question.kind == "order"
     chosen = bool(score) or question.kind in ("choice", "order")  # what was answered is seen above

@@ -31,7 +31,7 @@ class Reward:
         """Sentence on the reward and its break-even chance."""
         choice = say(f"reward.{self.chosen}", lang, n=self.others)
         gains = say("gains", lang, p=self.even, fraction=self.even) if self.even < 1 else say("gains.never", lang)
-        return texts.words(lang).space.join((choice, gains))
+        return texts.get_language(lang).space.join((choice, gains))
 
 
 def switch(uid: str, reward: Reward, lang: str) -> Html:

@@ -43,7 +43,7 @@ def say(key: str, lang: str, experiment: Experiment | None = None, **slots: obje
     if experiment is None or not has_own(key, lang, experiment):
         return texts.say(f"rolls.{key}", lang, **slots)
     if key in experiment.texts:
-        return texts.words(lang).say(experiment.texts[key], {**experiment.facts, **slots})
+        return texts.get_language(lang).say(experiment.texts[key], {**experiment.facts, **slots})
     return texts.say(f"{experiment.words}.{key}", lang, **slots)
 
 
@@ -73,7 +73,7 @@ def check_texts(rolls: Rolls, lang: str) -> None:
         if key == "one":
             slots["held"] = say("held", lang, experiment)  # a sentence there, a number elsewhere
         try:
-            texts.words(lang).say(text, slots)
+            texts.get_language(lang).say(text, slots)
         except texts.TextError as fault:
             there = f"it can have {', '.join(f'{{{name}}}' for name in slots)}"
             raise ValueError(f"the text {key!r} can't be said: {fault}; {there}") from None
@@ -209,7 +209,7 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> 
         attributes |= {"class": "btn main", "data-shortcut": "r"}
     own = [experiment is not None and has_own(key, lang, experiment) for key in ("once", "roll")]
     once = times == 1 and (own[0] or not own[1])
-    words = say("once" if once else "roll", lang, experiment, n=texts.words(lang).whole(times))
+    words = say("once" if once else "roll", lang, experiment, n=texts.get_language(lang).whole(times))
     return h("button", attributes, words)
 
 
@@ -284,7 +284,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
                 drawn.append(f'<path class="{kind}" d="{line}"/>')
         name = ends.get(count, "") + escape(rolls.experiment.named(count, lang))
         number = round(share * rolled[count]) if share else times[count]
-        times_text = texts.words(lang).whole(number) if rolls.done else ""
+        times_text = texts.get_language(lang).whole(number) if rolls.done else ""
         above = [float(HEIGHT * shares[count] / top) - high for shares in (chances, guessed) if count in shares]
         clear = clear_of(high, above, inside=len(times_text) * DIGIT <= across)
         inside = clear < 0
@@ -384,7 +384,7 @@ def _bar_of(rolls: Rolls) -> int:
 
 def counts(rolls: Rolls, lang: str, known: bool = True) -> Html:
     """Table of frequencies, with exact chances if `known`."""
-    words, exact = texts.words(lang), rolls.experiment.distribution
+    words, exact = texts.get_language(lang), rolls.experiment.distribution
     tally = rolls.tally or {}
     rows = [
         [

@@ -163,7 +163,7 @@ def bet_form(uid: str, state: BenchState, lang: str) -> Html:
     lock = h(
         "button",
         {"type": "submit", "class": "btn main", "data-once": True},
-        say("lock", lang, n=texts.words(lang).plain(state.step)),
+        say("lock", lang, n=texts.get_language(lang).plain(state.step)),
     )
     legend = h("legend", None, say("bet.way", lang, measure=say(f"name.{state.measure}", lang)))
     return h(

@@ -51,7 +51,7 @@ def card_fold(uid: str, state: BenchState, level: int, lang: str) -> Html:
 def card_face(state: BenchState, level: int, lang: str) -> Html:
     """The rule card: the rule, the bet, what was measured, and what its author makes of it."""
     assert state.found is not None
-    number = texts.words(lang).plain(state.games)
+    number = texts.get_language(lang).plain(state.games)
     pair = simulated(state, [state.measure], lang)[0]
     numbers = say("card.numbers", lang, base=_number(pair.base, pair, lang), changed=_number(pair.changed, pair, lang))
     facts = [
@@ -88,7 +88,7 @@ def card(state: BenchState, lang: str) -> str:
     if state.bet is not None:
         lines.append(say("card.bet", lang, bet=bet_words(state.bet, state.measure, lang)))
     if state.found is not None and state.games:
-        number = texts.words(lang).plain(state.games)
+        number = texts.get_language(lang).plain(state.games)
         lines.append(say("card.played", lang, n=number, bot=title(state.bot, lang)))
         for pair in simulated(state, tuple(MEASURES), lang):
             base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))

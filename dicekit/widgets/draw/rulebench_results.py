@@ -178,7 +178,7 @@ def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
     small = 0 if most >= 2 else 1 if most >= 1 else 2
     name = say("differs.share" if share else "differs", lang, measure=pair.name)
     values = [figure(each.value, share, lang, decimals) for each in (pair.base, pair.changed)]
-    games = texts.words(lang).plain(state.games)
+    games = texts.get_language(lang).plain(state.games)
     return h(
         "div",
         {"class": "rb-pair"},
@@ -220,7 +220,7 @@ def words_table(state: BenchState, lang: str) -> Html:
     """How often each action is chosen."""
     assert state.found is not None
     base, changed = state.found.kinds(False), state.found.kinds(True)
-    short = texts.words(lang).short
+    short = texts.get_language(lang).short
     rows = [
         [
             say(f"say.{name}", lang) if texts.has(f"rulebench.say.{name}", lang) else name,

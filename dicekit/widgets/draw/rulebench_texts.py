@@ -18,7 +18,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 def figure(value: float, share: bool, lang: str, decimals: int = 2) -> str:
     """A mean with its decimals, or a share that is given in percent."""
-    words, number = texts.words(lang), Fraction(round(10**decimals * value), 10**decimals)
+    words, number = texts.get_language(lang), Fraction(round(10**decimals * value), 10**decimals)
     if share:
         return words.percent(number / 100) if decimals else words.short(number / 100)
     return words.fixed(number, decimals)
@@ -71,7 +71,7 @@ def bet_words(bet: Bet, measure: str, lang: str) -> str:
 
 def bet_size(bet: Bet, measure: str, lang: str) -> str:
     """By how much, as it was typed."""
-    number = texts.words(lang).decimal(bet.size)
+    number = texts.get_language(lang).decimal(bet.size)
     return say("say.points", lang, n=number) if measure in SHARES else number
 
 

@@ -48,7 +48,7 @@ def seat(view: View, at: int, lang: str) -> Html:
 
 def plate(view: View, bid: Bid, lang: str, to_you: bool = True, mode: bool = False) -> Html:
     """Tile with the bid, in its `mode` if wanted, and who made it."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     words = language.mode(bid) if mode else language.bid(bid)
     wild = view.rules.tally.wild == 1 and not bid.zhai
     tile = h("p", {"class": "plate"}, h("span", None, language.capital(words)), face_drawing(bid.face, wild=wild))

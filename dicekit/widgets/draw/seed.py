@@ -28,7 +28,7 @@ def seed_bar(uid: str, seed: str, seat: int, done: int, lang: str, recipe: Recip
         h("button", {"type": "submit", "class": "chip"}, say("use", lang)),
         h("p", {"class": "quiet"}, say("hint", lang)),
     )
-    chip = say("chip", lang, seed=seed, seat=seat, n=texts.words(lang).whole(done))
+    chip = say("chip", lang, seed=seed, seat=seat, n=texts.get_language(lang).whole(done))
     return h(
         "details",
         {"class": "fold seeds"},

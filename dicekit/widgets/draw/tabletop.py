@@ -141,7 +141,7 @@ def _plate(table: Tabletop) -> Html:
     if standing is None:
         return h("div", {"class": "bid"}, h("p", {"class": "plate none"}, table.say("no_bid")))
     wild = view.rules.tally.wild == 1 and not standing.zhai
-    language, zhai = texts.words(table.lang), {zhai for _, zhai in view.rules.raising.modes}
+    language, zhai = texts.get_language(table.lang), {zhai for _, zhai in view.rules.raising.modes}
     words = language.mode(standing) if len(zhai) > 1 and standing.face != 1 else language.bid(standing)
     tile = h(
         "p",
@@ -159,7 +159,7 @@ def _in_mind(table: Tabletop) -> Html:
     """The considered bid, if it hasn't been made."""
     claim = table.claim
     assert claim is not None
-    words = h("span", None, texts.words(table.lang).capital(texts.words(table.lang).bid(claim)))
+    words = h("span", None, texts.get_language(table.lang).capital(texts.get_language(table.lang).bid(claim)))
     tile = h("p", {"class": "plate", "data-key": f"plate-{claim}"}, words, face_drawing(claim.face, wild=table.wild))
     return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, table.say("in_mind")))
 

@@ -192,7 +192,7 @@ def counts(state: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
     """Table: frequency of each face, and whether it counts."""
     lines = [
         [
-            face_drawing(face, texts.words(lang).face(face), wild and face == 1),
+            face_drawing(face, texts.get_language(lang).face(face), wild and face == 1),
             str(state.faces.count(face)) if not state.covered else "?",
             say("die.counts", lang) if face in hits else "–",
         ]

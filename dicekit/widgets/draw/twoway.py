@@ -86,7 +86,7 @@ def _mark(place: tuple[int, int], reading: str) -> str | None:
 
 def cells(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lang: str) -> Html:
     """The two-way table."""
-    figures, number = texts.words(lang).whole, joint.cells
+    figures, number = texts.get_language(lang).whole, joint.cells
 
     def cell(row: int, column: int) -> Html:
         value = number[row][column]
@@ -123,7 +123,7 @@ def _sum(words: str) -> Html:
 
 def tree(joint: Joint, labels: Labels, reading: str, lang: str) -> Html:
     """The counts as a nested list, shown as a tree on wide pages."""
-    figures, number = texts.words(lang).whole, joint.cells
+    figures, number = texts.get_language(lang).whole, joint.cells
 
     def leaf(row: int, column: int) -> Html:
         cell = join(h("b", None, figures(number[row][column])), " ", labels.columns[column])
@@ -140,7 +140,7 @@ def tree(joint: Joint, labels: Labels, reading: str, lang: str) -> Html:
 
 def plain(joint: Joint, labels: Labels, lang: str) -> Html:
     """Table of all three readings."""
-    language = texts.words(lang)
+    language = texts.get_language(lang)
     rows = []
     for name in READINGS:
         part, whole = joint.parts(name)

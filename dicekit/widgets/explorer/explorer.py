@@ -222,7 +222,7 @@ class Explorer(Desk):
             self.chart.overlay_name = self.beside.name
             self.chart.overlay = odds.tally(view, asked.bid)
             return
-        self.chart.overlay_name = "" if kept is None else texts.words(self.stepper.lang).bid(kept.bid)
+        self.chart.overlay_name = "" if kept is None else texts.get_language(self.stepper.lang).bid(kept.bid)
         self.chart.overlay = None if kept is None else odds.tally(kept.view, kept.bid)
 
     @staticmethod

@@ -274,7 +274,7 @@ class AgainstBots(Conversation):
             return h("p", {"class": "bubble blank", "aria-hidden": "true"}, "–")
         action = self.table.actions[place].action
         if isinstance(action, Bid):
-            words = texts.words(self.lang).bid(action.plain)
+            words = texts.get_language(self.lang).bid(action.plain)
         else:
             words = in_words(self.table, place, self._you, self.lang)
         now = place == len(self.table.actions) - 1

@@ -181,7 +181,7 @@ class Again:
         if isinstance(action, Bid):
             named = texts.say("action.say", self.lang, bid=action)
             return h("button", marks | {"class": "act main"}, h("b", None, named))
-        named = texts.words(self.lang).capital(action_text(action, self.table, self.lang, self.now.you))
+        named = texts.get_language(self.lang).capital(action_text(action, self.table, self.lang, self.now.you))
         return h("button", marks | {"class": "act"}, h("b", None, named))
 
 

@@ -153,7 +153,7 @@ class ReviewDrawing:
         }
 
     def _capital(self, action: Action, each: Decision) -> str:
-        return texts.words(self.lang).capital(action_text(action, each.table, self.lang))
+        return texts.get_language(self.lang).capital(action_text(action, each.table, self.lang))
 
     def verdict(self, each: Decision, answer: str | None, reading: bool | None, *, cups_up: bool) -> Html:
         """What the answer and the action of the game cost, the luck, all choices, and what is assumed.
@@ -298,7 +298,7 @@ class ReviewDrawing:
                 str(each.round),
                 self.names[each.seat],
                 action_text(each.action, each.table, self.lang),
-                "–" if each.right is None else texts.words(self.lang).short(each.right),
+                "–" if each.right is None else texts.get_language(self.lang).short(each.right),
                 str(cost_of(each, each.action)),
                 self.say(f"mark.{each.tag or 'forced'}"),
                 self.say(f"luck.{each.outcome or 'none'}"),

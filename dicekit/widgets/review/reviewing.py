@@ -209,7 +209,7 @@ class Reviewing(Part):
         state = steps.nearest(change(now.again))
         self.reviewing = replace(now, again=state)
         if state.chosen is not None:
-            self.announce(texts.words(self.lang).capital(texts.words(self.lang).bid(state.chosen)))
+            self.announce(texts.get_language(self.lang).capital(texts.get_language(self.lang).bid(state.chosen)))
 
     def on_instead(self, action: str) -> None:
         now, each = self._shown()

@@ -100,7 +100,7 @@ class Stairs:
         key = "model.blind" if model.ignores_dice else "model"
         model_text = self.say(key, bots=called, n=model.slip.denominator)
         drawn = any(entry.error for entry in self.ledger.entries if entry.kind != "start")
-        return model_text + texts.words(self.lang).space + self.say("drawn") if drawn else model_text
+        return model_text + texts.get_language(self.lang).space + self.say("drawn") if drawn else model_text
 
     # drawing
 

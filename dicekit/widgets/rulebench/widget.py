@@ -334,7 +334,7 @@ class RuleBench(Part):
 
     def _unused(self) -> str:
         return self._text(
-            "unused", bot=title(self.state.bot, self.lang), n=texts.words(self.lang).plain(self.state.games)
+            "unused", bot=title(self.state.bot, self.lang), n=texts.get_language(self.lang).plain(self.state.games)
         )
 
     def draw(self) -> Mapping[str, str]:
@@ -460,7 +460,7 @@ class RuleBench(Part):
         more = h(
             "button",
             {"type": "button", "class": "btn", "data-act": "more", "data-once": True},
-            self._text("more", n=texts.words(lang).plain(state.step)),
+            self._text("more", n=texts.get_language(lang).plain(state.step)),
         )
         again = h("button", {"type": "button", "class": "btn", "data-act": "again"}, self._text("again"))
         play = card_drawing.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)

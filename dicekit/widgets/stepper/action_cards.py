@@ -55,7 +55,7 @@ class ActionCards:
         return texts.say(f"action.{key}", self.lang, **slots)
 
     def label(self, action: str) -> str:
-        return texts.word(action, self.table.game.variant.letter, self.lang)
+        return texts.action_label(action, self.table.game.variant.letter, self.lang)
 
     # the cards
 
@@ -290,7 +290,7 @@ class ActionCards:
         if bid is None:
             return ()
         near = (replace(bid, quantity=bid.quantity + by) for by in (-1, 0, 1))
-        name = texts.words(self.lang).bid
+        name = texts.get_language(self.lang).bid
         return tuple((name(each), write(each)) for each in near if each in self.state.legal_bids)
 
     def _go(self) -> Card:

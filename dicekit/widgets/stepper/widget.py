@@ -334,9 +334,9 @@ class RoundStepper(Bidding):
         """Table of legal bids with their chances."""
         found = self._board
         head = [self._text("word.bid"), self._text("board.chance")]
-        words = texts.words(self.lang)
+        language = texts.get_language(self.lang)
         rows = [
-            (words.bid(bid), words.percent(p) if self._hints else "–")
+            (language.bid(bid), language.percent(p) if self._hints else "–")
             for bid, p in found.chances.items()
             if bid in found.legal
         ]
