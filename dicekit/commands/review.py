@@ -21,7 +21,7 @@ from dicekit.play.review.against import Opponents, judge_met, ledger_met
 from dicekit.play.review.decided import decided, decided_sentence, rounds_of
 from dicekit.play.review.decisions import FEW
 from dicekit.play.review.reasons import sentence
-from dicekit.play.review.words import assumed, dice, headline, unit
+from dicekit.play.review.words import assumed, dice, headline, in_rounds, unit
 from dicekit.record import RecordError, read
 
 CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
@@ -77,7 +77,8 @@ def _lines(
     if (first := found.first) is not None:
         yield headline(first, lang, found.record.table.names[first.seat])
         yield ""
-    yield from (assumed(by, lang) for by in dict.fromkeys(decision.by for decision in found.decisions))
+    kinds = dict.fromkeys(decision.by for decision in found.decisions)
+    yield from (assumed(by, found.record.table, lang) for by in kinds)
     for number in sorted({decision.round for decision in found.decisions}):
         yield ""
         yield texts.say("review.round", lang, n=number)
@@ -127,7 +128,7 @@ def _summary(found: GameReview, seat: int | None, lang: str) -> Iterator[str]:
                 "review.median",
                 lang,
                 name=names[other],
-                cost=dice(float(median), lang),
+                cost=dice(float(median) / (2 if in_rounds(found.record.table) else 1), lang),
                 unit=unit(found.record.table, lang),
             )
         elif decisions:

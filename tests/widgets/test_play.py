@@ -241,7 +241,7 @@ def test_answers_given_during_a_game_are_kept_and_the_sum_waits_for_its_end() ->
     assert now is not None
     for at in range(len(table._places)):
         table.on_go(at)
-        if (each := table._decision(table.reviewing)) is not None and not each.forced:
+        if (each := table._decision(table.reviewing)) is not None and not table._is_revealed(table.reviewing):
             table.on_choice(write(offered(each)[0]))
     given = table.reviewing.answers
     assert given
@@ -262,7 +262,7 @@ def test_answers_of_a_review_and_the_review_itself_come_back_with_the_link() -> 
     assert now is not None
     for to in range(len(table._places)):
         table.on_go(to)
-        if (each := table._decision(table.reviewing)) is not None and not each.forced:
+        if (each := table._decision(table.reviewing)) is not None and not table._is_revealed(table.reviewing):
             choices = table._case.offered(each, table._places[to], table.reviewing)
             table.on_choice(write(choices[-1]))
     assert table.reviewing.answers

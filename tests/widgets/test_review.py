@@ -21,8 +21,9 @@ from dicekit.play import bots, move
 from dicekit.play.review import Decision
 from dicekit.play.review import action_text as named
 from dicekit.play.review.against import judge_met
-from dicekit.play.review.asking import offered, this_time
+from dicekit.play.review.asking import cost_of, is_open, offered, this_time
 from dicekit.play.review.decided import decided_sentence
+from dicekit.play.review.words import lost
 from dicekit.record import write
 from dicekit.widgets.review import Review
 from dicekit.widgets.review.case import case_of
@@ -173,13 +174,48 @@ def test_every_choice_that_was_offered_has_its_row_and_so_has_the_doubt() -> Non
     review = whole(whole=True)
     for at, each in enumerate(review.decisions):
         review.on_go(at)
-        if each.forced:
+        if not is_open(each):
             continue
         review.on_choice(write_action(offered(each)[0]))
         rows = re.findall(r'<span class="what">(.*?)</span>', review.html_review)
         wanted = [*offered(each), *(action for action in each.worths if action == Doubt())]
         assert {texts.get_language("en").capital(named(action, each.table, "en")) for action in wanted} <= {*rows}
         assert len(rows) == len({*rows})
+
+
+def test_what_is_tried_again_is_measured_beside_the_best_choice_that_the_review_names() -> None:
+    """Whatever one tries, the review and the second try call the same choice best, and that costs nothing."""
+    review = whole(whole=True)
+    assert review.reviewing is not None
+    for each in review.decisions:
+        for action in [*each.table.legal(each.seat)][::5]:
+            tried = review._case.tried(each, action, review.reviewing)
+            assert (tried.action, tried.best[0]) == (action, each.best[0])
+            assert cost_of(tried, each.best[0]) == 0
+
+
+def test_a_question_to_which_nearly_every_choice_is_right_is_not_asked() -> None:
+    """The first bid of this game: all three choices are among the best, so that its verdict is shown at once."""
+    review = whole(whole=True)
+    now, first = review.reviewing, review.decisions[0]
+    assert now is not None
+    assert {*offered(first)} <= {*first.best}
+    assert not review._case.must_ask(0, now)
+    left = [each for each in review.decisions if review._case.must_ask(each.number - 1, now)]
+    assert left
+    for each in left:
+        choices = offered(each, told=each.cost > 0)
+        assert 2 * sum(action in each.best for action in choices) <= len(choices)
+
+
+def test_what_a_choice_costs_is_the_difference_of_the_rounds_that_are_lost() -> None:
+    """A doubt of four fives wins 64 of 81 times: 17 in 81 are lost, 21 of 100; all that is told is in this unit."""
+    review = Review()
+    each = next(each for each in review.decisions if each.action == Doubt())
+    assert lost(each.worth) == 21
+    for action in each.worths:
+        if action not in each.best:
+            assert cost_of(each, action) == lost(each.worths[action]) - 21
 
 
 def test_a_weak_answer_that_would_have_worked_says_so_once_the_cups_are_up() -> None:
@@ -255,7 +291,8 @@ def test_the_last_two_dice_are_judged_by_an_equilibrium() -> None:
     ]
     review.on_open_all()
     review.complete()
-    assert "−100" in review.html_stairs  # dice in 100 such rounds, as everywhere on the page
+    axis = re.findall(r'<b class="axis"[^>]*>([^<]*)</b>', review.html_stairs)
+    assert axis == ["100", "0"]  # of 100 such rounds, those that aren't lost
 
 
 def test_unknown_hands_leave_out_what_cannot_be_judged() -> None:

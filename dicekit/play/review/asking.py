@@ -8,7 +8,7 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.words import action_text, unit
+from dicekit.play.review.words import action_text, in_rounds, lost, price
 from dicekit.play.worth import LIFTING
 
 OFFERED = 3  # actions to choose from, where the table has as many
@@ -17,9 +17,9 @@ OFFERED = 3  # actions to choose from, where the table has as many
 def offered(decision: Decision, told: bool = False) -> tuple[Action, ...]:
     """The actions to choose from, in the order of the rules, so that nothing gives the best one away.
 
-    The action of the game, the best one, and the doubt if it's possible; then raises that cost something: one more or
-    fewer of those, else the ones that are worth most. If it was `told` that the action of the game cost something, it
-    isn't among them, as far as there is another.
+    The action of the game, the best one if that wasn't as good, and the doubt if it's possible; then raises that cost
+    something: one more or fewer of those, else the ones that are worth most. If it was `told` that the action of the
+    game cost something, it isn't among them, as far as there is another.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
@@ -37,7 +37,8 @@ def offered(decision: Decision, told: bool = False) -> tuple[Action, ...]:
     named = [action for action in (decision.action, decision.best[0]) if isinstance(action, Bid)]
     near = {(bid.face, bid.zhai, bid.quantity + by) for bid in named for by in (-1, 1)}
     ranked = sorted(worths, key=lambda action: -worths[action])
-    chosen = {action for action in (decision.action, decision.best[0], Doubt()) if action in worths}
+    right = decision.action if decision.action in decision.best else decision.best[0]
+    chosen = {action for action in (decision.action, right, Doubt()) if action in worths}
     raises = [action for action in ranked if isinstance(action, Bid) and action.push is None and action not in chosen]
     raises.sort(key=lambda bid: (bid in decision.best, (bid.face, bid.zhai, bid.quantity) not in near))
     chosen.update(raises[: max(OFFERED - len(chosen), 0)])
@@ -47,10 +48,11 @@ def offered(decision: Decision, told: bool = False) -> tuple[Action, ...]:
 
 
 def cost_of(decision: Decision, action: Action) -> int:
-    """How many dice less than the best an action brings in 100 rounds, as both are shown; 0 for one of the best."""
+    """How many of 100 rounds more than with the best are lost, or dice, as both are shown; 0 for one of the best."""
     if action in decision.best:
         return 0
-    return round(100 * max(decision.worths.values())) - round(100 * decision.worths[action])
+    best, worth = max(decision.worths.values()), decision.worths[action]
+    return lost(worth) - lost(best) if in_rounds(decision.table) else round(100 * best) - round(100 * worth)
 
 
 def answered(decision: Decision, answer: Action | None, lang: str) -> str:
@@ -60,7 +62,7 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     >>> from dicekit.play.review import judge
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     >>> answered(judge(table, 1, Doubt()), Bid(5, 3), "en")
-    'The choice in the game was better: doubt. Your answer costs 71 dice in 100 such rounds.'
+    'The choice in the game was better: doubt. Your answer loses 36 more of 100 such rounds.'
     """
     played = decision.action
     if answer is None:
@@ -72,11 +74,28 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     slots = {
         "word": action_text(played, decision.table, lang),
         "best": action_text(decision.best[0], decision.table, lang),
-        "unit": unit(decision.table, lang),
-        "cost": cost_of(decision, played if answer is None or key == "improved" else answer),
-        "more": cost_of(decision, played),
+        "level": action_text(decision.best[0], decision.table, lang) if answer != decision.best[0] else None,
+        "cost": _price(decision, played if answer is None or key == "improved" else answer, lang),
+        "more": _price(decision, played, lang),
     }
     return texts.say(f"review.answered.{key}", lang, **slots)
+
+
+def _price(decision: Decision, action: Action, lang: str) -> str:
+    return price(cost_of(decision, action), decision.table, lang)
+
+
+def is_open(decision: Decision, told: bool = False) -> bool:
+    """Whether there is something to ask: at least as many of its choices are weaker as are among the best.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> is_open(judge(table, 1, Doubt()))
+    True
+    """
+    choices = offered(decision, told)
+    return 2 * sum(action in decision.best for action in choices) <= len(choices)
 
 
 def luck(decision: Decision, lang: str, name: str = "") -> str:

@@ -17,7 +17,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.play.review.decisions import Decision
 from dicekit.play.review.ledger import Ledger
-from dicekit.play.review.words import action_text, unit
+from dicekit.play.review.words import action_text, in_rounds, unit
 from dicekit.record import Record
 
 LEAST = 0.05  # dice: less is told as nothing
@@ -81,7 +81,9 @@ def _even_share(end: Table) -> float:
 def decided_sentence(found: Decided, table: Table, lang: str, name: str | None = None) -> str:
     """What decided the game, in a sentence; `name` is the player's, None for the reader."""
     slots: dict[str, Any] = {"name": name, "unit": unit(table, lang)}
-    slots |= {"gave": _dice(found.luck, lang), "took": _dice(-found.luck, lang), "cost": _dice(found.cost, lang)}
+    share = 2 if in_rounds(table) else 1  # dice that one lost round less brings
+    luck, cost = found.luck / share, found.cost / share
+    slots |= {"gave": _dice(luck, lang), "took": _dice(-luck, lang), "cost": _dice(cost, lang)}
     key = found.by
     if key == "luck":
         key = f"luck.{'won' if found.won else 'lost'}"
@@ -90,10 +92,10 @@ def decided_sentence(found: Decided, table: Table, lang: str, name: str | None =
         action = found.worst.action
         slots["bid"] = action.plain if isinstance(action, Bid) else None
         slots["word"] = action_text(action, found.worst.table, lang)
-        slots["n"], slots["cost"] = found.worst.round, _dice(float(found.worst.cost), lang)
+        slots["n"], slots["cost"] = found.worst.round, _dice(float(found.worst.cost) / share, lang)
     return texts.say(f"review.decided.{key}", lang, **slots)
 
 
 def _dice(amount: float, lang: str) -> str | None:
-    """An amount of dice to one decimal; None for less than can be told."""
+    """An amount to one decimal; None for less than can be told."""
     return texts.get_language(lang).fixed(Fraction(amount), 1) if amount >= LEAST else None

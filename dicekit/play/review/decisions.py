@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import pairwise
@@ -63,6 +63,13 @@ class Prospect:
         """Counted over the results of rounds that are equally likely."""
         loses, gains = sum(result < 0 for result in results), sum(result > 0 for result in results)
         return cls(loses / len(results), gains / len(results), answer)
+
+    def at(self, worth: Fraction, results: Sequence[float]) -> Prospect:
+        """The same at the worth that is told, where each round costs somebody one die: both numbers then agree."""
+        if not {-1, 1}.issuperset(results):
+            return self
+        loses = float((1 - min(max(worth, Fraction(-1)), Fraction(1))) / 2)
+        return replace(self, loses=loses, gains=1 - loses)
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,18 @@ from dicekit.dice.table import Table
 from dicekit.play.review.decisions import PLAYED, SURE, Decision
 
 
-def assumed(by: str, lang: str) -> str:
+def assumed(by: str, table: Table, lang: str) -> str:
     """What verdicts assume that were measured `by` the odds, by reading, by an equilibrium, or against known players.
 
-    >>> "300 times" in assumed("against", "en"), "give or take 10" in assumed("against", "en")
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=2).deal(hands=["55126", "13346"])
+    >>> "300 times" in assumed("against", table, "en"), "give or take 5" in assumed("against", table, "en")
     (True, True)
     """
-    return texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=hundred(1.96 * SURE))
+    said = texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=change(1.96 * SURE, table))
+    if by not in ("odds", "reading") or not in_rounds(table):
+        return said
+    return said + texts.get_language(lang).space + texts.say("review.assumed.even", lang)
 
 
 def action_text(action: Action, table: Table, lang: str, you: int | None = None) -> str:
@@ -51,9 +56,43 @@ def hundred(amount: float | Fraction, signed: bool = False) -> str:
     return (f"{whole:+d}" if signed and whole else str(whole)).replace("-", "−")
 
 
+def in_rounds(table: Table) -> bool:
+    """Whether a round costs one player one die or point, so that all is told in rounds that one loses.
+
+    >>> from dicekit.games import games
+    >>> [in_rounds(games[name](players=2).deal(seed="K7QX")) for name in ("liars_dice", "perudo", "bluff", "chinese")]
+    [True, True, False, True]
+    """
+    options = table.game.options
+    one = options.get("loss", "one") == "one" and options.get("exact") != "others_lose"
+    point = not options.get("pi") and options.get("bounce_stakes", "none") == "none" and options.get("stake", 1) == 1
+    return table.game.variant.kind != "bluff" and one and point
+
+
+def change(amount: float | Fraction, table: Table, signed: bool = False) -> str:
+    """A difference of dice in one round as what it makes in 100: one lost round less is two dice."""
+    return hundred(amount / 2 if in_rounds(table) else amount, signed)
+
+
+def lost(worth: float | Fraction) -> int:
+    """How many of 100 rounds are lost at a worth in dice.
+
+    >>> lost(1), lost(0), lost(Fraction(-1, 2))
+    (0, 50, 75)
+    """
+    return round(50 * (1 - min(max(worth, -1), 1)))
+
+
 def unit(table: Table, lang: str) -> str:
-    """What is won and lost at a table: dice, or penalty beads."""
-    return texts.say(f"review.unit.{'beads' if table.rules.stake is not None else 'dice'}", lang)
+    """What is won and lost at a table: rounds, or dice or penalty beads where a round can cost several."""
+    beads = "beads" if table.rules.stake is not None else "dice"
+    return texts.say(f"review.unit.{'rounds' if in_rounds(table) else beads}", lang)
+
+
+def price(cost: int, table: Table, lang: str) -> str:
+    """What a choice costs beside the best one, as the rest of a sentence about it."""
+    key = "rounds" if in_rounds(table) else "dice"
+    return texts.say(f"review.price.{key}", lang, n=cost, unit=unit(table, lang))
 
 
 def question(decision: Decision, lang: str, name: str = "") -> str:

@@ -62,10 +62,8 @@ class Board:
 
     @property
     def buttons(self) -> tuple[Face, ...]:
-        """The faces as buttons; in a special round in the places they have in ordinary ones."""
-        game = self.view.game
-        ones_last = game.rules_of(False).tally.wild == 1 and game.options.get("rank_of_wild") != "low"
-        return tuple(face for face, _ in self._in_order(self.modes, ones_last))
+        """The faces as buttons, in the order of a die, whatever a game counts highest."""
+        return tuple(face for face, _ in self._in_order(self.modes, ones_last=False))
 
     @property
     def zhai(self) -> bool:

@@ -13,11 +13,11 @@ from dicekit.play import bots, move, title
 from dicekit.play.review import Decision
 from dicekit.play.review.asking import cost_of
 from dicekit.play.review.ledger import margin
-from dicekit.play.review.words import action_text, unit
+from dicekit.play.review.words import action_text, price
 from dicekit.widgets.draw.board import Board, modes, steppers
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import ShowdownPanel
-from dicekit.widgets.review.case import Case, Reviewed, ReviewedAction
+from dicekit.widgets.review.case import Case, Reviewed
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import board_of
@@ -97,14 +97,13 @@ class Again:
         """The cost of the action that was tried instead; empty before there is one."""
         if self.first is None:
             return ""
-        tried = self.case.judged(ReviewedAction(self.chosen.table, self.chosen.seat, self.first), self.now)
-        table = tried.table
+        tried = self.case.tried(self.chosen, self.first, self.now)
+        table, best = tried.table, tried.best[0]
         return self.say(
-            "cost" if tried.cost else "best",
+            "best" if self.first == best else "cost" if tried.cost else "as_good",
             word=action_text(self.first, table, self.lang),
-            best=action_text(tried.best[0], table, self.lang),
-            cost=cost_of(tried, self.first),
-            unit=unit(table, self.lang),
+            best=action_text(best, table, self.lang),
+            cost=price(cost_of(tried, self.first), table, self.lang),
         )
 
     def difference(self) -> list[str]:

@@ -11,8 +11,8 @@ from zlib import crc32
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
-from dicekit.play.review.against import judge_met, ledger_met
-from dicekit.play.review.asking import offered
+from dicekit.play.review.against import bots_met, compared, judge_met, ledger_met
+from dicekit.play.review.asking import is_open, offered
 from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import actions_of, outcome_of
 from dicekit.record import Record, read
@@ -87,6 +87,7 @@ class Case:
         if self.record.unsettled is not None:
             self.actions.append(ReviewedAction(self.record.table, *self.record.unsettled))
         self._judged: dict[tuple[Any, ...], Decision] = {}
+        self._plain: dict[tuple[Any, ...], bool] = {}
         self._ledgers: dict[tuple[Any, ...], Ledger | None] = {}
 
     @property
@@ -125,8 +126,24 @@ class Case:
         return len(tuple(islice(iter(reviewed.table.legal(reviewed.seat)), 2))) < 2
 
     def is_revealed(self, at: int, now: Reviewed) -> bool:
-        """Whether the verdict at a place may be shown: answered, shown without questions, or nothing to ask."""
-        return at < now.revealed or now.answer(at) is not None or self.forced(at)
+        """Whether the verdict at a place may be shown: answered, shown unasked, or hardly a wrong choice."""
+        if at < now.revealed or now.answer(at) is not None or self.forced(at):
+            return True
+        return self._is_plain(at, now)
+
+    def _is_plain(self, at: int, now: Reviewed) -> bool:
+        """Whether a decision that was judged already has hardly a wrong choice to ask for."""
+        key, known = (at, now.opponents, now.reading), self.known(at, now)
+        if known is not None and key not in self._plain:
+            self._plain[key] = not is_open(known, told=known.cost > 0)
+        return self._plain.get(key, False)
+
+    def must_ask(self, at: int, now: Reviewed) -> bool:
+        """Whether the decision at a place is still to be asked, judging it for that."""
+        if self.is_revealed(at, now):
+            return False
+        self.decision(at, 1, now)
+        return not self.is_revealed(at, now)
 
     def is_over(self, now: Reviewed) -> bool:
         """Whether the game is over, at least for the player whose decisions are shown."""
@@ -174,6 +191,12 @@ class Case:
         return judge_met(
             reviewed.table, reviewed.seat, reviewed.action, now.opponents, 1, reviewed.outcome, now.reading
         )
+
+    def tried(self, decision: Decision, action: Action, now: Reviewed) -> Decision:
+        """Another action at a decision, beside the same best one."""
+        if decision.by == "against":
+            return compared(decision, action, bots_met(now.opponents, decision.table, decision.seat))
+        return self.judged(ReviewedAction(decision.table, decision.seat, action), now)
 
     def end(self, number: int) -> Table | None:
         """The table at the end of a round; None if it has none, or dice are unknown."""

@@ -14,7 +14,7 @@ from dicekit.kit.html import Child, Html, Marks, classes, h, join, join_plain, j
 from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.asking import answered, cost_of, luck, offered, this_time
 from dicekit.play.review.reasons import because, sentence
-from dicekit.play.review.words import action_text, assumed, hundred, unit
+from dicekit.play.review.words import action_text, assumed, hundred, in_rounds, lost, unit
 from dicekit.widgets.draw.actions import chip
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.tabletop import Tabletop, tabletop
@@ -180,7 +180,7 @@ class ReviewDrawing:
 
     def _assumed(self, each: Decision, reading: bool | None) -> Html:
         """What the verdict assumes, and the switch for it."""
-        note = assumed(each.by, self.lang)
+        note = assumed(each.by, each.table, self.lang)
         if reading is None or each.by == "equilibrium":
             return h("p", {"class": "note"}, note)
         return h(
@@ -229,10 +229,11 @@ class ReviewDrawing:
         shown = [action for action in ranked if action in named or action in spare]
         reach = max(Fraction(1, 2), *(abs(each.worths[action]) for action in shown))
         level = sum(action in each.best for action in shown) > 1
+        counted = "rounds" if in_rounds(each.table) else "dice"
         return h(
             "div",
             {"class": "choices"},
-            h("p", {"class": "over"}, self.say("worths", unit=unit(each.table, self.lang))),
+            h("p", {"class": "over"}, self.say(f"worths.{counted}", unit=unit(each.table, self.lang))),
             h(
                 "ul",
                 {"class": "worths"},
@@ -245,6 +246,10 @@ class ReviewDrawing:
         value, best = each.worths[action], action in each.best
         side = float(value / reach) * 50
         style = f"left:{50 + min(side, 0):.1f}%;width:{abs(side):.1f}%"
+        shown = hundred(value, signed=True)
+        if in_rounds(each.table):
+            shown = str(lost(value))
+            style = f"left:0;width:{shown}%"
         named = (("best", best and not level), ("yours", action == chosen), ("chosen", action == each.action))
         notes = [self.say(key) for key, on in named if on]
         return h(
@@ -252,7 +257,7 @@ class ReviewDrawing:
             {"class": classes(action == each.action and "chosen", best and "best", level and "among")},
             h("span", {"class": "what"}, self._capital(action, each)),
             h("span", {"class": "track", "aria-hidden": "true"}, h("i", {"style": style})),
-            h("span", {"class": "value"}, hundred(value, signed=True)),
+            h("span", {"class": "value"}, shown),
             h("span", {"class": "notes"}, self.say("between").join(notes)),
         )
 

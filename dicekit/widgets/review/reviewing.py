@@ -56,7 +56,7 @@ class Reviewing(Part):
         if now.at is not None:
             return min(now.at, len(places) - 1)
         shown = self._case.costliest(now) or self._case.places(now) or places
-        asked = next((at for at in shown if not self._case.is_revealed(at, now)), None)
+        asked = next((at for at in shown if self._case.must_ask(at, now)), None)
         if asked is None:
             asked = shown[first_place([self._case.decision(at, 1, now) for at in shown])]
         return places.index(asked)
@@ -333,7 +333,7 @@ class Reviewing(Part):
         row = [places.index(place) for place in worst] or [*range(len(places))]
         at = row.index(self._at(now)) if self._at(now) in row else -1
         order = [*row[at + 1 :], *row[: max(at, 0)]]
-        to = next((n for n in order if not self._case.is_revealed(places[n], now)), None)
+        to = next((n for n in order if self._case.must_ask(places[n], now)), None)
         in_order = to is None and bool(worst)
         retry = again.possible(each) and now.again is None
         return self._drawn_review.onwards(to, retry, in_order) if to is not None or retry or in_order else None

@@ -14,7 +14,7 @@ from dicekit.kit.html import Html, classes, h, join
 from dicekit.play import title
 from dicekit.play.review import Entry, Ledger
 from dicekit.play.review.against import Opponents
-from dicekit.play.review.words import action_text, hundred, unit
+from dicekit.play.review.words import action_text, change, hundred, in_rounds, unit
 from dicekit.widgets.draw.past import in_words
 
 KINDS = ("dice", "words", "cups", "decision")
@@ -75,17 +75,37 @@ class Stairs:
     def sum(self) -> str:
         """start + luck + decisions = result."""
         ledger = self.ledger
-        parts = {
-            "start": ledger.total("start"),
-            "luck": ledger.luck,
-            "decisions": ledger.decisions,
-        }
-        slots = {name: hundred(value, signed=True) for name, value in parts.items()}
-        return self.say("sum", unit=unit(self.end, self.lang), result=hundred(ledger.result, signed=True), **slots)
+        _, luck, decisions = self._told
+        slots = {"start": self._level(ledger.total("start")), "result": self._level(ledger.result)}
+        slots |= {"luck": _signed(luck), "decisions": _signed(decisions)}
+        return self.say("sum", unit=unit(self.end, self.lang), **slots)
+
+    @property
+    def _told(self) -> tuple[int, int, int]:
+        """Start, luck and decisions in 100 rounds, rounded so that they add up to the result."""
+        ledger, scale = self.ledger, self._scale
+        start = ledger.total("start")
+        levels = [round(scale * value) for value in (start, start + ledger.luck, ledger.result)]
+        return levels[0], levels[1] - levels[0], levels[2] - levels[1]
+
+    @property
+    def _scale(self) -> int:
+        """What one die makes in 100 rounds: a round that isn't lost is two dice more."""
+        return 50 if in_rounds(self.end) else 100
+
+    def _level(self, value: float) -> str:
+        """What the round is worth: how many of 100 aren't lost, or dice in 100 rounds."""
+        if in_rounds(self.end):
+            return str(self._scale + round(self._scale * value))
+        return hundred(value, signed=True)
+
+    def _change(self, value: float) -> str:
+        return change(value, self.end, signed=True)
 
     def luck(self) -> str:
         """What luck gave or took, and what the decisions cost, in a sentence."""
-        seat, lucky, cost = self.ledger.seat, round(100 * self.ledger.luck), -round(100 * self.ledger.decisions)
+        seat, (_, lucky, decisions) = self.ledger.seat, self._told
+        cost = -decisions
         slots = {"gave": lucky if lucky >= 0 else None, "took": -lucky, "cost": cost if cost > 0 else None}
         key = "luck" if seat == self.you else "luck.named"
         return self.say(key, name=self.names[seat], unit=unit(self.end, self.lang), **slots)
@@ -118,11 +138,15 @@ class Stairs:
                 {"class": "fold", "data-key": "sum"},
                 h("summary", None, self.say("fold")),
                 h("p", {"class": "finding"}, self.sum()),
-                h("p", {"class": "note"}, self.say(f"unit.{'beads' if self.end.rules.stake is not None else 'dice'}")),
+                h("p", {"class": "note"}, self.say(f"unit.{self._unit}")),
                 self._numbers(),
                 h("p", {"class": "note"}, self.model()),
             ),
         )
+
+    @property
+    def _unit(self) -> str:
+        return "rounds" if in_rounds(self.end) else "beads" if self.end.rules.stake is not None else "dice"
 
     def _numbers(self) -> Html:
         """All entries as a table."""
@@ -131,16 +155,17 @@ class Stairs:
         return plain_table(
             self.say("caption"),
             [self.say("what"), self.say("change"), self.say("after")],
-            [*(self._row(*each) for each in rows), (self.say("result"), "", hundred(self.ledger.result, signed=True))],
+            [*(self._row(*each) for each in rows), (self.say("result"), "", self._level(self.ledger.result))],
         )
 
     def _row(self, number: int, entry: Entry, label: str, level: float) -> tuple[Html, str, str]:
-        error = self.say("error", error=hundred(1.96 * entry.error)) if entry.error >= 0.005 else ""
-        change = hundred(entry.change, signed=True) + error
+        error = self.say("error", error=change(1.96 * entry.error, self.end)) if entry.error >= 0.005 else ""
+        start = entry.kind == "start"
+        changed = (self._level(entry.change) if start else self._change(entry.change)) + error
         return (
             join(f"{number} ", h("span", {"class": f"swatch is-{entry.kind}", "aria-hidden": "true"}), " ", label),
-            change,
-            hundred(level, signed=True),
+            changed,
+            self._level(level),
         )
 
     def _key(self, kind: str) -> Html:
@@ -157,7 +182,7 @@ class Stairs:
 
         steps = [h("i", {"class": "zero", "style": f"top:{top(0):.1f}%"})]
         steps += [
-            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, hundred(value, signed=True))
+            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, self._level(value))
             for value in (reach, -reach)
         ]
         before = 0.0
@@ -174,6 +199,11 @@ class Stairs:
             steps.append(h("b", {"class": "n", "style": label}, place + 1))
             before = level
         steps_text = "; ".join(
-            f"{label} {hundred(entry.change, signed=True)}" for entry, label in zip(entries, self.labels(), strict=True)
+            f"{label} {self._change(entry.change)}" for entry, label in zip(entries, self.labels(), strict=True)
         )
         return h("div", {"class": "picture", "role": "img", "aria-label": f"{self.sum()} {steps_text}"}, steps)
+
+
+def _signed(whole: int) -> str:
+    """A whole number with its sign."""
+    return (f"{whole:+d}" if whole else "0").replace("-", "−")

@@ -221,7 +221,7 @@ class Review(Reviewing):
         """What may be told of the review as text, with the record at its end."""
         decisions, drawn = self._revealed_decisions, self._drawn_review
         lines = [drawn.line(each, len(self._places)) for each in decisions]
-        lines += [assumed(by, self.lang) for by in dict.fromkeys(each.by for each in decisions)]
+        lines += [assumed(by, self._case.table, self.lang) for by in dict.fromkeys(each.by for each in decisions)]
         return [*lines, "", self._case.record_text]
 
     @property
