@@ -21,7 +21,7 @@ from dicekit.play import bots, move
 from dicekit.play.review import Decision
 from dicekit.play.review import action_text as named
 from dicekit.play.review.against import judge_met
-from dicekit.play.review.asking import cost_of, is_open, offered, this_time
+from dicekit.play.review.asking import cost_of, offered, this_time
 from dicekit.play.review.decided import decided_sentence
 from dicekit.play.review.words import lost
 from dicekit.record import write
@@ -174,7 +174,8 @@ def test_every_choice_that_was_offered_has_its_row_and_so_has_the_doubt() -> Non
     review = whole(whole=True)
     for at, each in enumerate(review.decisions):
         review.on_go(at)
-        if not is_open(each):
+        assert review.reviewing is not None
+        if review._is_revealed(review.reviewing):
             continue
         review.on_choice(write_action(offered(each)[0]))
         rows = re.findall(r'<span class="what">(.*?)</span>', review.html_review)
@@ -200,8 +201,9 @@ def test_a_question_to_which_nearly_every_choice_is_right_is_not_asked() -> None
     now, first = review.reviewing, review.decisions[0]
     assert now is not None
     assert {*offered(first)} <= {*first.best}
-    assert not review._case.must_ask(0, now)
-    left = [each for each in review.decisions if review._case.must_ask(each.number - 1, now)]
+    assert not review._case.must_ask(review._case.places(now)[0], now)
+    places = review._case.places(now)
+    left = [each for each in review.decisions if review._case.must_ask(places[each.number - 1], now)]
     assert left
     for each in left:
         choices = offered(each, told=each.cost > 0)
