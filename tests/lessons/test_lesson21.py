@@ -539,3 +539,14 @@ def test_hidden_dice_stay_hidden_until_the_cup_is_lifted(lang: str) -> None:
     drawn = part.html_work.partition("<details")[0] + part.html_still
     assert drawn.count('<li class="die') == 5
     assert "72" not in re.sub(r"dk[0-9a-f]{8}", "", drawn)  # an id is drawn by lot
+
+
+def test_use_is_done_after_the_last_round_not_before() -> None:
+    """The line that closes the lesson waits for the act of Use."""
+    part = CupRounds(Playing(Match("K7QX")))
+    done = re.compile(r'data-act-of-beat="use"[^>]*data-done')
+    for number in range(1, ROUNDS + 1):
+        assert not done.search(part.html_work)
+        part.on_answer("lift")
+        assert bool(done.search(part.html_work)) == (number == ROUNDS)
+        part.on_next()

@@ -177,9 +177,13 @@ class HabitRun(KeptPart):
         beads, habit = texts.get_language(self.lang).signed(self.total(name)), self.say(name)
         if self.right:
             return self.say("average", habit=habit, beads=beads)
+        return self.say("sentence", **self._facts(name), habit=habit, beads=beads)
+
+    def _facts(self, name: str) -> dict[str, Any]:
+        """A habit by its short name, its claims, and how many of them Bo doubted."""
         claims = [played for played in self.state.rounds(name) if played.claimed]
         doubted = sum(played.doubted for played in claims)
-        return self.say("sentence", habit=habit, beads=beads, name=DOUBTER, doubted=doubted, claims=len(claims))
+        return {"short": self.say(f"short.{name}"), "doubted": doubted, "claims": len(claims)}
 
     @property
     def verdict(self) -> str:
@@ -195,7 +199,7 @@ class HabitRun(KeptPart):
                 sentences.insert(0, self.say("said.right" if near else "said.wrong", **facts, said=-bet))
             return join_plain(self.lang, *sentences)
         if not self.state.played:
-            return self.say("start")
+            return ""
         if len(self.state.played) < len(HABITS):
             return self.say("more")
         key = "lost" if all(self.total(name) < 0 for name in self.lines) else "mixed"
@@ -222,9 +226,8 @@ class HabitRun(KeptPart):
             hidden_title=False,
         )
         sentences = [self.sentence(name) for name in self.lines]
-        listed = (
-            None if self.right else h("ul", {"class": "habit-words"}, [h("li", None, words) for words in sentences])
-        )
+        doubted = [] if self.right else [h("li", None, self.say("doubts", **self._facts(name))) for name in self.lines]
+        listed = h("ul", {"class": "habit-words"}, doubted) if doubted else None
         parts = ("habit", "beads") if self.right else ("habit", "beads", "claims", "doubted")
         heads = [self.say(f"head.{part}", name=DOUBTER) for part in parts]
         return {

@@ -164,7 +164,7 @@ class TinyGame(KeptPart):
         if word == "give_up" and self.state.die in GOOD:
             raise Refused(drawn.looked(self.state, self.second_die, self.lang))
         self.state = self.state.say(word == "claim")
-        sentences = [drawn.result(self.state, self.second_die, self.lang)]
+        sentences = [drawn.result(self.state, self.second_die, self.lang), drawn.score(self.state, self.lang)]
         if self.state.over:
             sentences.append(drawn.finished(self.state, self.second_die, self.lang))
         self.announce(join_plain(self.lang, *sentences))
@@ -177,7 +177,8 @@ class TinyGame(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
-        status_text = drawn.finished(tiny, self.second_die, lang) if tiny.over else drawn.score(tiny, lang)
+        begun = "" if tiny.acts else drawn.score(tiny, lang)  # then the score is on the table
+        status_text = drawn.finished(tiny, self.second_die, lang) if tiny.over else begun
         return {
             "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),
             "work": drawn.work(tiny, self.second_die, lang),

@@ -66,17 +66,16 @@ def score(tiny: Tiny, lang: str) -> str:
 
 
 def finished(tiny: Tiny, second_die: bool, lang: str) -> str:
-    """The score at the end; with a second die, whether it was heeded, and what that costs in the long run."""
-    score = say("tiny.end", lang, beads=texts.get_language(lang).signed(tiny.beads), n=tiny.most)
+    """What the rounds ask; with a second die, whether it was heeded, and what that costs in the long run."""
     if not second_die:
-        return join_plain(lang, score, say("tiny.end.asks", lang))
+        return join_plain(lang, say("tiny.end", lang, n=tiny.most), say("tiny.end.asks", lang))
     kept, all_bad = tiny.heeded
     key = "kept" if kept == all_bad else "some" if kept else "not"
     slots = {"n": kept, "all": all_bad, "name": DOUBTER}
     heeded = [say(f"tiny.end.{key}", lang, **slots)] if all_bad else []
     long_run = {"n": HUNDRED, "lost": -round(HUNDRED * GAME.against_best(RATE)), "name": DOUBTER}
     ending = say("tiny.end.luck" if key == "kept" else "tiny.end.long", lang, **long_run)
-    return join_plain(lang, *heeded, score, ending)
+    return join_plain(lang, *heeded, ending)
 
 
 def memory(tiny: Tiny, lang: str) -> str:
@@ -100,7 +99,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
         h("b", None, DOUBTER),
         h("q", {"class": classes("tiny-sentence", words)}, say(f"tiny.says.{speech}", lang)),
     )
-    die = dice((shown,), say("tiny.your_die", lang), lang, hits=GOOD, size="72px") if shown else unseen(1)
+    die = dice((shown,), say("tiny.your_die", lang), lang, size="72px") if shown else unseen(1)
     line = (
         result(tiny, second_die, lang)
         if over
@@ -162,5 +161,5 @@ def _past(tiny: Tiny, lang: str) -> Html:
         chips.append(h("li", marks, worth))
     chips += [h("li", {"class": "coming", "aria-hidden": "true"})] * (tiny.most - len(chips))
     listed = h("ol", {"class": "tiny-past", "aria-label": say("tiny.past", lang)}, chips)
-    key = say("tiny.dashed", lang) if lied else say("tiny.beads", lang)
-    return h("div", {"class": "tiny-rounds"}, listed, h("p", {"class": "tiny-key"}, key))
+    key = [score(tiny, lang) if tiny.acts else say("tiny.beads", lang), say("tiny.dashed", lang) if lied else ""]
+    return h("div", {"class": "tiny-rounds"}, listed, h("p", {"class": "tiny-key"}, join_plain(lang, *key)))

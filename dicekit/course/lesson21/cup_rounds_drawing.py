@@ -8,6 +8,7 @@ from dicekit import texts
 from dicekit.course.lesson21.bench_drawing import Given, hand_buttons, ranking_fold
 from dicekit.course.lesson21.case import kind_name
 from dicekit.course.lesson21.rounds import BO, YOU, Decision
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.kit.sprite import cup
 from dicekit.poker_dice import Kind
@@ -27,13 +28,14 @@ def work(part: CupRounds) -> Html:
     done = now.over
     return h(
         "div",
-        {"class": "cup-work", "data-behaviour": "cuproom", "data-moment": f"{now.number}-{len(now.words)}-{now.over}"},
+        {"class": "cup-work", "data-behaviour": "cuproom", "data-moment": f"{now.number}-{len(now.words)}-{now.over}",
+         **act_of_beat(match.over, "use")},
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),
         h("div", {"class": "acts cup-acts"}, _after(part) if done else _acts(part)),
         None if done else _how_bo_plays(part),
         None if done else ranking_fold(part.lang),
-    )
+    )  # fmt: skip
 
 
 def _how_bo_plays(part: CupRounds) -> Html:
@@ -92,9 +94,9 @@ def _acts(part: CupRounds) -> list[Child]:
         why = {} if must is None else {"aria-disabled": "true", "data-why": must.text(part.lang)}
         return [
             h("p", {"class": "cup-ask"}, part.say("ask")),
+            h("p", {"class": "cup-hint"}, part.say("stakes")),
             _act("answer", part.say("believe"), {"data-arg-word": "accept", **why}),
             _act("answer", part.say("lift"), {"data-arg-word": "lift"}),
-            h("p", {"class": "cup-hint"}, part.say("stakes")),
         ]
     if table.phase == "keep":
         left = DICE - len(part.state.kept)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.mixer import Mix
 
 TERMS = re.compile(r"(?<!:) (?![−+] )")  # spaces of a sum at which no line ends: those inside its terms
+LABEL = re.compile(r"(?<=[:：])\s*")  # where the sum begins, after its name
 FINEST = 15  # with more claims than this the square has no room for a place for each
 ARROWS = {
     (1, 1): "↗",
@@ -197,10 +198,11 @@ def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
 
 
 def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """The sum of each pan, and which one is taken."""
+    """The sum of each pan, on a line of its own where it doesn't fit beside its name, and which one is taken."""
     taken = "level" if mix.level(dial) else dial
-    sentences = [*sum_words(mix, dial, name, lang), say(f"taken.{taken}", lang, name=name)]
-    return h("div", {"class": "mix-sums"}, [h("p", None, words) for words in sentences])
+    sums = [LABEL.split(words, maxsplit=1) for words in sum_words(mix, dial, name, lang)]
+    rows = [h("p", None, h("b", None, label), " ", h("span", None, terms)) for label, terms in sums]
+    return h("div", {"class": "mix-sums"}, rows, h("p", None, say(f"taken.{taken}", lang, name=name)))
 
 
 def trace_words(mix: Mix, lang: str) -> str:
