@@ -43,7 +43,10 @@ ENDS = """(bar, height) => {
   const bottom = part(".name").top - box.top, room = bottom - part(".figure").height;
   return { x: box.width / 2, y: bottom - (room * height) / Number(getComputedStyle(bar).getPropertyValue("--top")) };
 }"""
-WORDS = ":is(.acts .act, .fair [data-do=pick], [data-act=say], .rulebench [data-act=skip]):not([aria-disabled=true])"
+ACTIONS = (
+    ":is(.acts .act, .fair [data-do=pick], :is(.decide-go, .hunt-go, .doubts-go) .btn, [data-act=say], "
+    ".rulebench [data-act=skip]):not([aria-disabled=true])"
+)
 DIAL = "[data-act=move]:is([data-arg-by='5'], [data-arg-by='10'])"
 BIDS = ":is([data-act=choose][data-item], [data-act=step][data-arg-by='1']):not([aria-disabled=true])"
 
@@ -420,18 +423,18 @@ class Learner:
         main = self.page.locator("main")
         for _ in range(3):  # what comes before the decision: dice are rolled, a dial is set
             first = self.seen(".dk-live .btn:not([aria-disabled=true], :disabled)") or self.seen(DIAL)[-1:]
-            if self.seen(WORDS) or self.seen(BIDS) or not first:
+            if self.seen(ACTIONS) or self.seen(BIDS) or not first:
                 break
             self.hand.press(first[0])
             self.page.wait_for_timeout(500)
-        if not self.seen(WORDS) and self.seen(BIDS):
+        if not self.seen(ACTIONS) and self.seen(BIDS):
             self.hand.press(self.seen(BIDS)[0])
-            expect(self.page.locator(f"{WORDS}:visible").first).to_be_visible()
-        if words := self.seen(WORDS):
+            expect(self.page.locator(f"{ACTIONS}:visible").first).to_be_visible()
+        if actions := self.seen(ACTIONS):
             before = main.inner_text()
-            self.hand.press(words[0 if self.right else -1])
+            self.hand.press(actions[0 if self.right else -1])
             expect(main).not_to_have_text(before, use_inner_text=True)
-        assert words or self.seen(".deck"), "there is nothing to decide"
+        assert actions or self.seen(".deck"), "there is nothing to decide"
         expect(main.locator("blockquote:visible")).not_to_be_empty()
 
     # what is kept

@@ -214,10 +214,10 @@ def test_a_step_that_is_ticked_asks_for_nothing_when_its_act_is_taken_back(open_
     page = open_page(PUSH)
     missing = page.locator(".dk-pager:visible [data-place=missing]")
     expect(missing).to_be_visible()
-    page.locator("[data-act=say]:visible").last.click()
+    page.locator("[data-act=action]:visible").last.click()
     expect(step(page, 1)).to_have_class(DONE)
     page.locator("[data-act=again]:visible").click()
-    expect(page.locator("[data-act=say]:visible").last).to_be_visible()
+    expect(page.locator("[data-act=action]:visible").last).to_be_visible()
     expect(step(page, 1)).to_have_class(DONE)
     expect(missing).to_be_hidden()
 

@@ -35,7 +35,7 @@ def test_the_bar_wins_below_half_with_three_dice_and_above_it_with_one(open_page
     expect(left(4)).to_be_focused()
     page.keyboard.press("ArrowLeft")
     expect(piles).to_have_text(["30", "44", "26"])
-    expect(page.locator(".eb-best .eb-word")).to_contain_text("exactly wins")
+    expect(page.locator(".eb-best .eb-action")).to_contain_text("exactly wins")
     half = page.locator(".eb-half").bounding_box()
     bar = page.locator(".eb-exact i").first
     low = bar.bounding_box()

@@ -39,7 +39,7 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
 
 def test_a_bet_on_a_rule_then_bands_that_move_apart(open_page: OpenPage) -> None:
     page = open_page(LESSON)
-    page.locator(".deciding [data-act=say]").first.click()
+    page.locator(".deciding [data-act=action]").first.click()
     page.locator(".deciding [data-act=plain]").click()
     expect(page.locator(".deciding .decide-end")).to_contain_text("three")
     page.evaluate("location.hash = 'Guess'")

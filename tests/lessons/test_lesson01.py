@@ -210,7 +210,7 @@ def test_the_first_round_is_settled_by_the_sixes_under_both_cups(seed: str) -> N
     for word in ("doubt", "raise"):
         first_round = FirstRound(First(seed))
         first_round.on_lift()
-        first_round.on_say(word)
+        first_round.on_action(word)
         end = first_round.state
         bid = end.higher if word == "raise" else end.bid
         assert (len(end.own), end.own.count(FACE)) == (5, end.held)
@@ -247,7 +247,7 @@ def test_the_first_round_shows_only_what_was_lifted() -> None:
     assert first_round.html_work.count('class="die') == 0
     first_round.on_lift()
     assert first_round.html_work.count('class="die') == 5
-    first_round.on_say("doubt")
+    first_round.on_action("doubt")
     assert first_round.html_work.count('class="die') == 10
 
 
@@ -256,7 +256,7 @@ def test_a_link_brings_the_round_back_and_no_word_before_the_cup_is_lifted() -> 
     other = FirstRound()
     comes_back(played, other, "K7QX.0.doubt")
     with pytest.raises(Refused):
-        other.on_say("doubt")
+        other.on_action("doubt")
 
 
 # all outcomes, sorted by hand

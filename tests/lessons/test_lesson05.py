@@ -85,7 +85,7 @@ def test_the_first_round_has_just_enough_for_seven_so_both_words_lose(word: str)
     assert isinstance(cups, CupBet)
     with pytest.raises(Refused):
         cups.on_lift(0)
-    cups.on_say(word)
+    cups.on_action(word)
     for seat in range(4):
         assert "you lose" not in cups.sentence
         cups.on_lift(seat)
@@ -104,15 +104,15 @@ def test_a_cup_before_the_decision_is_refused_with_other_words_than_those_shown(
 def test_who_wins_the_bet_on_other_dice() -> None:
     """A doubt is right below seven, a raise to eight from eight on."""
     for seed in ("K7QX", "B3TA", "TQXK", "M9RA", "QQTK", "A2A2", "ZZZZ"):
-        doubt, raised = Bet(seed, word="doubt"), Bet(seed, word="raise")
+        doubt, raised = Bet(seed, action="doubt"), Bet(seed, action="raise")
         found = sum(die in (1, 5) for hand in doubt.table.hands for die in hand)
         assert (doubt.won, raised.won) == (found < 7, found > 7)
 
 
 def test_a_word_is_said_once_and_the_bet_comes_back() -> None:
     cups = CupBet(lang="en")
-    cups.on_say("raise")
-    refuses(cups.on_say, "doubt", "fold")
+    cups.on_action("raise")
+    refuses(cups.on_action, "doubt", "fold")
     cups.on_lift(2)
     comes_back(cups, CupBet(lang="en"), f"{SEED}.01.none", f"{SEED}.4.doubt", f"{SEED}..fold", "x")
     with pytest.raises(Refused):

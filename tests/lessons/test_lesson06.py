@@ -204,12 +204,12 @@ def test_dots_are_kept_and_a_bad_address_is_refused() -> None:
 def test_your_cup_is_down_until_you_look_and_then_you_are_asked() -> None:
     look = FirstLook(lang="en")
     assert "look-down" in look.html_work
-    refuses(look.on_say, "doubt")
+    refuses(look.on_answer, "doubt")
     look.on_lift()
     assert "look-down" not in look.html_work
-    refuses(look.on_say, "up", "maybe")
-    look.on_say("believe")
-    look.on_say("doubt")  # changed your mind
+    refuses(look.on_answer, "up", "maybe")
+    look.on_answer("believe")
+    look.on_answer("doubt")  # changed your mind
     assert look.state == "doubt"
     assert look.html_work.count('aria-pressed="true"') == 1
     comes_back(look, FirstLook(), "down")

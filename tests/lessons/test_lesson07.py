@@ -64,10 +64,10 @@ def test_the_cups_hold_five_threes_and_five_sixes_so_a_good_doubt_loses_and_a_ra
 def test_the_first_decision_lifts_the_cups_and_can_be_taken_back() -> None:
     part = FirstDecision()
     assert "lifted-cup" not in part.html_work
-    part.on_say("raise")
+    part.on_action("raise")
     assert part.html_work.count("lifted-cup") == 2
     with pytest.raises(Refused):
-        part.on_say("doubt")
+        part.on_action("doubt")
     comes_back(part, FirstDecision(), "fold")
     part.on_again()
     assert "lifted-cup" not in part.html_work

@@ -55,16 +55,16 @@ def test_the_first_call_costs_a_die_or_wins_one_back() -> None:
     for word in ("doubt", "exact"):
         call = FirstCall(lang="en")
         assert "lifted-cup" not in call.html_work
-        call.on_say(word)
+        call.on_action(word)
         end = call.state.table.showdown
         assert end is not None
         changes[word] = end.change
         assert call.html_work.count("lifted-cup") == 2
         with pytest.raises(Refused):
-            call.on_say("doubt")
+            call.on_action("doubt")
     assert changes == {"doubt": (0, 0, -1), "exact": (0, 0, 1)}
     with pytest.raises(Refused):
-        FirstCall(lang="en").on_say("raise")
+        FirstCall(lang="en").on_action("raise")
 
 
 # guesses

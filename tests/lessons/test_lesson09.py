@@ -62,7 +62,7 @@ def test_seven_dice_count_for_fives_and_four_are_ones() -> None:
     changes = {}
     for word in ("fives", "ones"):
         part = FirstSwitch(lang="en")
-        part.on_say(word)
+        part.on_action(word)
         end = part.state.table.showdown
         assert end is not None
         changes[word] = (end.count, end.change)

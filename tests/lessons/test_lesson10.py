@@ -60,7 +60,7 @@ def test_the_first_round_fails_by_one_and_the_push_finds_one_more() -> None:
     assert sum(die in "15" for die in everything) == 7
     for word, (count, change) in {"raise": (7, (0, 0, -1)), "push": (8, (-1, 0, 0))}.items():
         part = FirstPush()
-        part.on_say(word)
+        part.on_action(word)
         end = part.state.table.showdown
         assert end is not None
         assert (end.count, end.change) == (count, change)

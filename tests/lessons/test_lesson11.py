@@ -240,7 +240,7 @@ def test_the_ledger_and_the_engine_agree(dice: int, bluff: F) -> None:
 @pytest.mark.parametrize("word", ["doubt", "believe"])
 def test_the_first_pass_is_a_bluff_and_the_engine_says_who_loses(word: str) -> None:
     part = FirstClaim()
-    part.on_say(word)
+    part.on_action(word)
     table = case.table()
     assert table.hands[case.BO] == case.BOS
     end = table.play("doubt Bo").showdown
@@ -248,7 +248,7 @@ def test_the_first_pass_is_a_bluff_and_the_engine_says_who_loses(word: str) -> N
     assert end.change == (0, -1, 0)
     assert part.state.won == (1 if word == "doubt" else 0)
     with pytest.raises(Refused):
-        part.on_say(word)
+        part.on_action(word)
     other = FirstClaim()
     other.on_restore(part.link)
     assert other.state == part.state
@@ -290,11 +290,11 @@ def test_three_rounds_of_which_the_rate_can_be_set_before_the_word() -> None:
         rounds.on_rate("3")
         assert rounds.state.claim.bluff == F(1, 2)
         rounds.on_rate(str(FIRST[number]))
-        rounds.on_say(word)
+        rounds.on_action(word)
         assert rounds.state.claim.right
         shown = f"Right calls: {number + 1} of {number + 1}" in rounds.html_work
         assert shown == (number < 2), "the score runs until the summary"
-        for late in (lambda: rounds.on_rate("0"), lambda: rounds.on_say("doubt")):
+        for late in (lambda: rounds.on_rate("0"), lambda: rounds.on_action("doubt")):
             with pytest.raises(Refused):
                 late()
         assert restored(rounds) == rounds.state
@@ -305,7 +305,7 @@ def test_three_rounds_of_which_the_rate_can_be_set_before_the_word() -> None:
     assert 'data-done="1"' in rounds.html_work
     assert "3 of 3 calls were right." in rounds.html_work
     rounds.on_again()
-    assert (rounds.state.words, rounds.state.rates) == ((), FIRST)
+    assert (rounds.state.actions, rounds.state.rates) == ((), FIRST)
 
 
 def restored(rounds: PassRounds) -> Rounds:

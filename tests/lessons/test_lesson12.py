@@ -53,10 +53,10 @@ def test_the_table_is_a_special_round_that_bo_opens_with_his_last_die() -> None:
 @pytest.mark.parametrize("bid", PLANS)
 def test_the_first_round_has_three_threes_and_would_have_had_five(bid: int) -> None:
     part = FirstPlan(lang="en")
-    part.on_say("5")
+    part.on_action("5")
     assert not part.state.ended
     assert str(part.state.plan) == "5x3"
-    part.on_say(str(bid))
+    part.on_action(str(bid))
     end = part.state.table.showdown
     everything = [die for hand in end.hands for die in hand]
     assert (end.count, everything.count(3), everything.count(3) + everything.count(1)) == (3, 3, 5)
@@ -65,7 +65,7 @@ def test_the_first_round_has_three_threes_and_would_have_had_five(bid: int) -> N
     asked = texts.say(f"lesson12.decide.proves.{'true' if bid <= 3 else 'false'}", "en", wild=Bid(5, 3))
     assert part.result().endswith(asked)  # a bid that won isn't asked whether it was a bad plan
     with pytest.raises(Refused):
-        part.on_say("3")
+        part.on_action("3")
     other = FirstPlan(lang="en")
     other.on_restore(part.link)
     assert other.state.table.showdown == end

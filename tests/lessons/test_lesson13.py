@@ -70,7 +70,7 @@ def test_the_bid_to_you_needs_seven_of_twenty() -> None:
 def test_the_first_doubt_costs_what_the_rules_say(word: str, change: tuple[int, ...], expected: str) -> None:
     """B9: as many dice as the bid was off."""
     ask = FirstDoubt(lang="en")
-    ask.on_say(word)
+    ask.on_action(word)
     lifted = ask.state.table.showdown
     assert lifted is not None
     assert lifted.change == change

@@ -54,13 +54,13 @@ def test_the_table_has_no_bonus_and_bo_bids_four_sixes() -> None:
 @pytest.mark.parametrize(("word", "count", "lost"), [("fei", 5, case.BO), ("zhai", 3, case.YOU), ("open", 5, case.YOU)])
 def test_the_first_round_is_won_in_fei_and_lost_in_zhai_or_by_opening(word: str, count: int, lost: int) -> None:
     part = FirstRaise(lang="en")
-    part.on_say(word)
+    part.on_action(word)
     end = part.state.table.showdown
     everything = [die for hand in end.hands for die in hand]
     assert (end.count, end.loser) == (count, lost)
     assert count == everything.count(6) + (everything.count(1) if word != "zhai" else 0)
     with pytest.raises(Refused):
-        part.on_say("fei")
+        part.on_action("fei")
     other = FirstRaise(lang="en")
     other.on_restore(part.link)
     assert other.result() == part.result()

@@ -151,7 +151,7 @@ def test_what_the_rules_touch() -> None:
 )
 def test_either_way_one_of_the_rules_decides(word: str, holds: bool, other: dict[str, str]) -> None:
     part = FirstHand()
-    part.on_say(word)
+    part.on_action(word)
     end = part.state.table.showdown
     assert end is not None
     assert (end.count, end.holds, end.loser) == (7, holds, YOU)
@@ -168,7 +168,7 @@ def test_each_cup_says_what_kind_of_hand_it_was() -> None:
     """Yours is a surround, Bo's a straight (C11, C12)."""
     part = FirstHand()
     assert "<small>" not in part.html_work
-    part.on_say("open")
+    part.on_action("open")
     told = [part.kind_of(hand) for hand in case.DEALT]
     assert [re.sub(r"\W*\d+", "", kind) for kind in told] == ["counts", "surround", "straight", "counts"]
     assert [int(re.findall(r"\d+", kind)[0]) for kind in told] == [1, 6, 0, 0]
@@ -177,7 +177,7 @@ def test_each_cup_says_what_kind_of_hand_it_was() -> None:
 
 def test_no_die_of_a_straight_is_marked() -> None:
     part = FirstHand()
-    part.on_say("raise")
+    part.on_action("raise")
     assert [bool(part.hits(hand)) for hand in case.DEALT] == [True, True, False, False]
 
 

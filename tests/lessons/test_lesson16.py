@@ -62,7 +62,7 @@ def test_with_straights_and_surrounds_it_is_nearly_the_same() -> None:
 def test_there_are_seven_threes_and_you_lose_the_stake(word: str, stake: int) -> None:
     assert sum(die in (1, 3) for hand in case.HANDS for die in hand) == 7
     part = FirstStake()
-    part.on_say(word)
+    part.on_action(word)
     end = part.state.table.showdown
     assert end is not None
     assert (end.count, end.loser, end.stake) == (7, YOU, stake)

@@ -119,16 +119,16 @@ def test_cards_like_dice() -> None:
 @pytest.mark.parametrize(("word", "end"), [("cards", "so you lose."), ("dice", "you win!")])
 def test_two_aces_and_four_dice(word: str, end: str) -> None:
     bet = FirstBet()
-    bet.on_say(word)
+    bet.on_choose(word)
     assert bet.result().startswith("Cards: two aces. Dice: four count.")
     assert end in bet.result()
     with pytest.raises(Refused):
-        bet.on_say("dice")
+        bet.on_choose("dice")
     other = FirstBet()
     other.on_restore(bet.link)
     assert other.state == bet.state
     bet.on_again()
-    assert not bet.state.word
+    assert not bet.state.side
     assert len({FirstBet(Bet("dice", deal)).result() for deal in range(8)}) > 2, "again is another deal"
     near = next(deal for deal in range(1, 100) if not END & {*Bet("cards", deal).found.values()})
     assert "nobody wins" in FirstBet(Bet("cards", near)).result()
@@ -287,9 +287,9 @@ def test_the_choice_is_judged_and_not_the_luck(seed: str) -> None:
     for word in "cd":
         bets = CardsOrDice(Betting(seed), lang="en")
         for at in range(3):
-            bets.on_say(word)
+            bets.on_choose(word)
             with pytest.raises(Refused):
-                bets.on_say(word)
+                bets.on_choose(word)
             good = bets.state.bet.best == (word == "d")
             assert ('"finding good"' in bets.html_work) == good
             assert ("Right choice" in bets.verdict) == good

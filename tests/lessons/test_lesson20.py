@@ -330,7 +330,7 @@ def test_nobody_is_crossed_out_before_you_choose(lang: str) -> None:
     hunt = Hunt(Hunted("K7QX", 1, (0,)), lang=lang)
     assert "gh-place out" not in hunt.html_work
     assert "gh-count" not in hunt.html_work
-    hunt.on_say(BO)
+    hunt.on_pick(BO)
     assert hunt.html_work.count("gh-place out") == 1
 
 
@@ -350,13 +350,13 @@ def test_the_decision_is_judged_and_not_the_luck(seed: str) -> None:
     hunt = Hunt(Hunted(seed))
     for number in range(3):
         pick = _best(hunt.state.now)
-        hunt.on_say(pick)
+        hunt.on_pick(pick)
         assert hunt.verdict.startswith("Good")
         other = Hunt(Hunted("Z9P4"))
         other.on_restore(hunt.link)
         assert (other.state, other.verdict) == (hunt.state, hunt.verdict)
         with pytest.raises(Refused):
-            hunt.on_say(pick)
+            hunt.on_pick(pick)
         if number < 2:
             hunt.on_next()
     assert hunt.state.tally[0] == 3

@@ -133,7 +133,7 @@ def test_another_rule_and_the_other_player_loses_the_die() -> None:
         with pytest.raises(Refused):
             switch.on_plain()
         assert 'data-act="plain"' not in switch.html_work
-        switch.on_say(word)
+        switch.on_action(word)
         assert switch.state.table.showdown.loser == losers[0]
         assert not switch.done
         switch.on_plain()

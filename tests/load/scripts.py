@@ -49,7 +49,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("lower"),
     ),
     "19_three_decks": (
-        press("say", word="dice"),
+        press("choose", side="dice"),
         behave("guess", "locked", first="40"),
         *rolled(10),
         behave("guess", "locked", nth=1, first="30", second="44"),

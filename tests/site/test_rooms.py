@@ -797,7 +797,7 @@ def test_what_was_typed_on_a_rule_card_is_not_kept(rooms: Rooms) -> None:
 @pytest.mark.parametrize(
     ("number", "place", "part"),
     [
-        (11, "11/use", lambda: PassRounds(Rounds("K7QX", words=("doubt", "believe")))),
+        (11, "11/use", lambda: PassRounds(Rounds("K7QX", actions=("doubt", "believe")))),
         (17, "17/use", lambda: DoubtRounds(Doubting(mixed(), "db"), reading=True)),
         (19, "19/use", lambda: CardsOrDice(Betting("K7QX", "cd", shown=True))),
         (20, "20/hunt", lambda: Hunt(Hunted("K7QX", 1, (3, 0)))),

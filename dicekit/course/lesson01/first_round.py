@@ -26,14 +26,14 @@ from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 
 SIGNS = "[A-HJKMNP-Z2-9]"
-LINK = LinkCodec("{seed}.{lifted}.{word}", seed=SIGNS + "{4}", lifted=range(2), word=("", "doubt", "raise"))
-WORDS = ("doubt", "raise")
+LINK = LinkCodec("{seed}.{lifted}.{action}", seed=SIGNS + "{4}", lifted=range(2), action=("", "doubt", "raise"))
+ACTIONS = ("doubt", "raise")
 MOST = 2  # sixes that you hold
 
 
 @dataclass(frozen=True)
 class First:
-    """A round for two: the seed of the dice, whether you lifted your cup, and what you said to Bo's bid.
+    """A round for two: the seed of the dice, whether you lifted your cup, and what you did about Bo's bid.
 
     >>> First("K7QX", True, "doubt").table.showdown.count
     1
@@ -41,7 +41,7 @@ class First:
 
     seed: str
     lifted: bool = False
-    word: str = ""
+    action: str = ""
 
     @property
     def held(self) -> int:
@@ -79,13 +79,13 @@ class First:
         """Bo bids first; a raise of yours he doubts."""
         game = games["liars_dice"](players=2, wild="none")
         table = game.deal(hands=[self.own, self.other], starter=1 - YOU, names=NAMES).play(self.bid)
-        if self.word == "raise":
+        if self.action == "raise":
             table = table.play(self.higher)
-        return table.play("doubt") if self.word else table
+        return table.play("doubt") if self.action else table
 
     @property
     def over(self) -> bool:
-        return bool(self.word)
+        return bool(self.action)
 
     @property
     def sixes(self) -> int:
@@ -103,7 +103,7 @@ class FirstRound(KeptPart):
     """Lift your cup, hear a bid, doubt it or raise it; then both cups come up, and the lesson asks its question.
 
     >>> first = FirstRound(First("K7QX"))
-    >>> first.on_lift(); first.on_say("doubt"); first.state.won
+    >>> first.on_lift(); first.on_action("doubt"); first.state.won
     True
     """
 
@@ -127,13 +127,13 @@ class FirstRound(KeptPart):
         self.state = replace(self.state, lifted=True)
         self.announce(join_plain(self.lang, self.say("yours", faces=self.state.own), self.say("bids")))
 
-    def on_say(self, word: str) -> None:
+    def on_action(self, action: str) -> None:
         """Doubt the bid, or raise it."""
-        if word not in WORDS:
+        if action not in ACTIONS:
             raise self.unknown_act()
         if not self.state.lifted or self.state.over:
             raise Refused(self.say("late"))
-        self.state = replace(self.state, word=word)
+        self.state = replace(self.state, action=action)
         self.announce(join_plain(self.lang, self.result(), self.say("question")))
 
     def on_again(self) -> None:
@@ -145,9 +145,9 @@ class FirstRound(KeptPart):
         return {**super().fields(), "lifted": int(self.state.lifted)}
 
     def restored(self, found: dict[str, Any]) -> First:
-        if found["word"] and not found["lifted"]:
+        if found["action"] and not found["lifted"]:
             raise self.bad_link()
-        return First(found["seed"], bool(found["lifted"]), found["word"])
+        return First(found["seed"], bool(found["lifted"]), found["action"])
 
     # words
 
@@ -156,8 +156,8 @@ class FirstRound(KeptPart):
         state = self.state
         if not state.over:
             return ""
-        answer = self.say("answered") if state.word == "raise" else ""
-        bid = state.higher if state.word == "raise" else state.bid
+        answer = self.say("answered") if state.action == "raise" else ""
+        bid = state.higher if state.action == "raise" else state.bid
         key = "true" if state.sixes >= bid.quantity else "false"
         found = self.say(f"found.{key}", n=state.sixes)
         return join_plain(self.lang, answer, found, self.say("won" if state.won else "lost"))
@@ -192,7 +192,9 @@ class FirstRound(KeptPart):
             dice(state.own, self.say("mine"), self.lang, hits=hits, size="34px") if state.lifted else unseen(DICE)
         )
         own_bid = (
-            h("p", {"class": "bubble mine", "data-key": "said"}, self.say(f"said.{state.word}")) if state.over else None
+            h("p", {"class": "bubble mine", "data-key": "said"}, self.say(f"said.{state.action}"))
+            if state.over
+            else None
         )
         return self._side(YOU, self.say("you"), under, own_bid, state.lifted)
 
@@ -212,13 +214,13 @@ class FirstRound(KeptPart):
         if not state.lifted:
             return self._step(self.say("start"), [self._button("lift", "lift", main=True)])
         if not state.over:
-            buttons = [self._button("say", word, word=word) for word in WORDS]
+            buttons = [self._button("action", action, action=action) for action in ACTIONS]
             return self._step(self.say("bids"), buttons)
         asked = h("p", {"class": "first-question", "data-key": "question"}, self.say("question"))
         return self._step(self.result(), [self._button("again", "again", css="chip")], asked)
 
     def _step(self, words: str, buttons: list[Html], asked: Html | None = None) -> Html:
-        key = f"step{int(self.state.lifted) + bool(self.state.word)}"
+        key = f"step{int(self.state.lifted) + bool(self.state.action)}"
         prompt = h("p", {"class": "first-words"}, words)
         return h("div", {"class": "first-step", "data-key": key}, prompt, asked, h("p", {"class": "chips"}, buttons))
 

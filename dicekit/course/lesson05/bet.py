@@ -15,23 +15,23 @@ from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-WORDS = ("doubt", "raise")
+ACTIONS = ("doubt", "raise")
 SEED = "KQTK"  # exactly seven of the twenty count
 SEVEN, EIGHT = Bid(QUANTITY, FACE), Bid(QUANTITY + 1, FACE)
-LINK = LinkCodec("{seed}.{lifted}.{word}", seed="[A-Z2-9]{4}", lifted="[0-3]{0,4}", word=("none", *WORDS))
+LINK = LinkCodec("{seed}.{lifted}.{action}", seed="[A-Z2-9]{4}", lifted="[0-3]{0,4}", action=("none", *ACTIONS))
 
 
 @dataclass(frozen=True)
 class Bet(Cups):
     """Four cups, and whether the bid was doubted or raised before they were lifted.
 
-    >>> Bet(word="doubt").won, Bet(word="raise").won, Bet().found_all
+    >>> Bet(action="doubt").won, Bet(action="raise").won, Bet().found_all
     (False, False, 7)
     """
 
     seed: str = SEED
     players: int = PLAYERS
-    word: str = "none"
+    action: str = "none"
 
     @property
     def found_all(self) -> int:
@@ -40,15 +40,15 @@ class Bet(Cups):
 
     @property
     def won(self) -> bool:
-        """Whether the word is right: a doubt with fewer than seven, a raise with eight or more."""
-        return self.found_all < QUANTITY if self.word == "doubt" else self.found_all > QUANTITY
+        """Whether you were right: a doubt with fewer than seven, a raise with eight or more."""
+        return self.found_all < QUANTITY if self.action == "doubt" else self.found_all > QUANTITY
 
 
 class CupBet(CupLift):
     """Doubt or raise before anybody looks; then each cup is lifted, and at the end the part says who loses a die.
 
     >>> part = CupBet()
-    >>> part.on_say("raise")
+    >>> part.on_action("raise")
     >>> for seat in range(4):
     ...     part.on_lift(seat)
     >>> part.sentence
@@ -60,25 +60,25 @@ class CupBet(CupLift):
     state = traitlets.Instance(Bet, ())
 
     def fields(self) -> dict[str, Any]:
-        return {**super().fields(), "word": self.state.word}
+        return {**super().fields(), "action": self.state.action}
 
     def restored(self, found: dict[str, Any]) -> Bet:
         lifted = frozenset(map(int, found["lifted"]))
-        if lifted and found["word"] not in WORDS:
+        if lifted and found["action"] not in ACTIONS:
             raise self.bad_link()
-        return Bet(found["seed"], lifted, PLAYERS, found["word"])
+        return Bet(found["seed"], lifted, PLAYERS, found["action"])
 
     # requests
 
-    def on_say(self, value: str) -> None:
+    def on_action(self, action: str) -> None:
         """A doubt or a raise; it can't be taken back."""
-        if value not in WORDS or self.state.word in WORDS:
+        if action not in ACTIONS or self.state.action in ACTIONS:
             raise self.unknown_act()
-        self.state = replace(self.state, word=value)
+        self.state = replace(self.state, action=action)
         self.announce(self.sentence)
 
     def on_lift(self, seat: int) -> None:
-        if self.state.word not in WORDS:
+        if self.state.action not in ACTIONS:
             raise Refused(self.say("decide"))
         super().on_lift(seat)
 
@@ -96,7 +96,7 @@ class CupBet(CupLift):
 
     def lifts(self) -> bool:
         """Nobody looks before you have decided."""
-        return self.state.word in WORDS
+        return self.state.action in ACTIONS
 
     @property
     def sentence(self) -> str:
@@ -104,22 +104,23 @@ class CupBet(CupLift):
         state = self.state
         slots: dict[str, Any] = {"q": QUANTITY, "r": QUANTITY + 1, "n": state.found, "seven": SEVEN}
         slots |= {"fewer": QUANTITY - 1}
-        if state.word not in WORDS:
+        if state.action not in ACTIONS:
             return self.say("first")
         if not state.open:
-            wanted = self.say(f"wanted.{state.word}", **slots)
+            wanted = self.say(f"wanted.{state.action}", **slots)
             return join_plain(self.lang, wanted, self.say("some", **slots) if state.lifted else self.say("down"))
         if state.found == QUANTITY:
-            return self.say(f"between.{state.word}", **slots)
-        return self.say(f"{'won' if state.won else 'lost'}.{state.word}", **slots)
+            return self.say(f"between.{state.action}", **slots)
+        return self.say(f"{'won' if state.won else 'lost'}.{state.action}", **slots)
 
     def below(self) -> Html | None:
-        """Both words to choose from; once all cups are up, another round."""
-        if self.state.word in WORDS:
+        """Both actions to choose from; once all cups are up, another round."""
+        if self.state.action in ACTIONS:
             return super().below()
         names = {"doubt": self.say("doubt"), "raise": self.say("raise", bid=EIGHT)}
-        marks = {"type": "button", "class": "btn", "data-act": "say"}
+        marks = {"type": "button", "class": "btn", "data-act": "action"}
         buttons = [
-            h("button", {**marks, "data-arg-value": word, "data-key": word}, name) for word, name in names.items()
+            h("button", {**marks, "data-arg-action": action, "data-key": action}, name)
+            for action, name in names.items()
         ]
         return h("p", {"class": "go"}, buttons)

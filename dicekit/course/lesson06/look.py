@@ -25,7 +25,7 @@ class FirstLook(KeptPart):
     The state is "" before the look, "up" after it, and then your answer.
 
     >>> look = FirstLook()
-    >>> look.on_lift(); look.on_say("doubt"); look.state
+    >>> look.on_lift(); look.on_answer("doubt"); look.state
     'doubt'
     """
 
@@ -42,11 +42,11 @@ class FirstLook(KeptPart):
         self.state = "up"
         self.announce(join_plain(self.lang, self.say("yours", own=OWN), self.say("ask")))
 
-    def on_say(self, word: str) -> None:
+    def on_answer(self, answer: str) -> None:
         """Believe the bid, or doubt it; you may change your mind."""
-        if word not in ANSWERS or not self.state:
+        if answer not in ANSWERS or not self.state:
             raise self.unknown_act()
-        self.state = word
+        self.state = answer
         self.announce(self.say("next"))
 
     def fields(self) -> dict[str, Any]:
@@ -79,14 +79,14 @@ class FirstLook(KeptPart):
 
     def _answers(self) -> Html:
         """The question, both answers, and what comes then."""
-        buttons = [self._answer(word) for word in ANSWERS]
+        buttons = [self._answer(answer) for answer in ANSWERS]
         told = h("p", {"class": "note"}, self.say("next")) if self.state in ANSWERS else None
         asked = h("p", {"class": "look-ask"}, self.say("ask"))
         return h("div", {"class": "look-say"}, asked, h("p", {"class": "chips"}, buttons), told)
 
-    def _answer(self, word: str) -> Html:
-        marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": word, "data-key": word}
-        return h("button", {**marks, "aria-pressed": "true" if self.state == word else "false"}, self.say(word))
+    def _answer(self, answer: str) -> Html:
+        marks = {"type": "button", "class": "btn", "data-act": "answer", "data-arg-answer": answer, "data-key": answer}
+        return h("button", {**marks, "aria-pressed": "true" if self.state == answer else "false"}, self.say(answer))
 
     def _button(self) -> Html:
         marks = {"type": "button", "class": "btn main", "data-act": "lift", "data-key": "lift"}

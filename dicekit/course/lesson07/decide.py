@@ -24,8 +24,8 @@ from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
-#: what is played after each word: a raise is doubted by Ana, who comes next
-WORDS: Mapping[str, tuple[str, ...]] = {"doubt": ("doubt",), "raise": (case.RAISE, "doubt")}
+#: what is played after each answer: a raise is doubted by Ana, who comes next
+PLAYS: Mapping[str, tuple[str, ...]] = {"doubt": ("doubt",), "raise": (case.RAISE, "doubt")}
 PLACES = (case.ANA, case.BO)  # drawn from left to right
 CROWD = 4  # seats from which on the dice under the cups are smaller
 
@@ -38,16 +38,16 @@ class Decided:
     ((0, 0, -1), (-1, 0, 0))
     """
 
-    word: str = ""
+    action: str = ""
     case: ModuleType = case
-    plays: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: WORDS)
+    plays: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: PLAYS)
 
     @cached_property
     def table(self) -> Table:
-        """The table after your word, with the cups up."""
+        """The table after your answer, with the cups up."""
         table = self.start()
-        for action in self.plays.get(self.word, ()):
-            table = table.play(action)
+        for played in self.plays.get(self.action, ()):
+            table = table.play(played)
         return table
 
     def start(self) -> Table:
@@ -59,8 +59,8 @@ class Decided:
     def view(self) -> View:
         """The table as you see it before the cups come up."""
         table = self.start()
-        for action in self.plays.get(self.word, ())[:-1]:
-            table = table.play(action)
+        for played in self.plays.get(self.action, ())[:-1]:
+            table = table.play(played)
         return table.seen_by(self.case.YOU)
 
     @property
@@ -79,16 +79,16 @@ class Decided:
 class FirstDecision(KeptPart):
     """Doubt Bo, or raise; then all cups come up, and one round turns out to prove nothing.
 
-    Another lesson gives its own `case` (table, names, bid to you) and `plays`, with what each word plays.
+    Another lesson gives its own `case` (table, names, bid to you) and `plays`, with what is played after each answer.
 
     >>> first = FirstDecision()
-    >>> first.on_say("doubt"); first.state.table.showdown.count
+    >>> first.on_action("doubt"); first.state.table.showdown.count
     5
     """
 
     modules: ClassVar[tuple[str, ...]] = (*KeptPart.modules, "reveal.js")
     case: ClassVar[ModuleType] = case
-    plays: ClassVar[Mapping[str, tuple[str, ...]]] = WORDS
+    plays: ClassVar[Mapping[str, tuple[str, ...]]] = PLAYS
     places: ClassVar[tuple[int, ...]] = PLACES
     modes: ClassVar[bool] = False  # whether bids say their mode, zhai or fei
     state = traitlets.Instance(Decided)
@@ -97,8 +97,8 @@ class FirstDecision(KeptPart):
         kwargs.setdefault("place", "first")
         super().__init__(self._decided(), **kwargs)
 
-    def _decided(self, word: str = "") -> Decided:
-        return Decided(word, self.case, self.plays)
+    def _decided(self, action: str = "") -> Decided:
+        return Decided(action, self.case, self.plays)
 
     def say(self, key: str, **slots: Any) -> str:
         text: str = self.case.say(f"decide.{key}", self.lang, **slots)
@@ -106,23 +106,23 @@ class FirstDecision(KeptPart):
 
     # requests
 
-    def on_say(self, word: str) -> None:
+    def on_action(self, action: str) -> None:
         """Doubt, or raise."""
-        if word not in self.plays:
+        if action not in self.plays:
             raise self.unknown_act()
-        if self.state.word:
+        if self.state.action:
             raise Refused(self.say("late"))
-        self.state = self._decided(word)
+        self.state = self._decided(action)
         self.announce(self.result())
 
     def on_again(self) -> None:
-        """Take the word back."""
+        """Take the answer back."""
         self.state = self._decided()
         self.announce(self.say("back"))
 
     @property
     def address(self) -> str:
-        return str(self.state.word)
+        return str(self.state.action)
 
     def on_restore(self, text: str) -> None:
         if text not in ("", *self.plays):
@@ -136,12 +136,12 @@ class FirstDecision(KeptPart):
         end = self.state.table.showdown
         if end is None:
             return ""
-        return join_plain(self.lang, self._count_sentence(end), self.say(f"proves.{self.state.word}"))
+        return join_plain(self.lang, self._count_sentence(end), self.say(f"proves.{self.state.action}"))
 
     def _count_sentence(self, end: Showdown) -> str:
         """How many count, how far off the bid was, and what that costs."""
         bid = self.state.bid
-        return self.say(f"found.{self.state.word}", bid=bid, n=end.count, off=abs(bid.quantity - (end.count or 0)))
+        return self.say(f"found.{self.state.action}", bid=bid, n=end.count, off=abs(bid.quantity - (end.count or 0)))
 
     # drawing
 
@@ -201,12 +201,12 @@ class FirstDecision(KeptPart):
 
     def _controls(self) -> Html:
         if not self.state.ended:
-            buttons = [self._button("say", word, css="btn", word=word) for word in self.plays]
+            buttons = [self._button("action", action, css="btn", action=action) for action in self.plays]
             return h("div", {"class": "decide-go"}, buttons)
         end = self.state.table.showdown
         assert end is not None
         found = h("b", None, self._count_sentence(end))
-        proves = self.say(f"proves.{self.state.word}")
+        proves = self.say(f"proves.{self.state.action}")
         again = self._button("again", "again", css="chip")
         return h("div", {"class": "decide-end", "data-outcome": True}, h("p", None, found, " ", proves), again)
 

@@ -27,25 +27,25 @@ POSITIONS = (Position("24566", "4x3"), Position("14236", "6x4"), Position("12346
 DOUBTS = (True, False, False)  # whether Ana doubts every raise, in each round; she never doubts in the others
 
 
-def worths(table: Table, words: Sequence[Action], doubted: bool) -> dict[Action, Fraction]:
-    """What each word is worth if the next player doubts every raise, or none.
+def worths(table: Table, actions: Sequence[Action], doubted: bool) -> dict[Action, Fraction]:
+    """What each action is worth if the next player doubts every raise, or none.
 
     >>> found = worths(case.table(), tuple(case.table().legal()), doubted=False)
-    >>> {str(word): str(found[word]) for word in found if str(word) in ("doubt", case.RAISE)}
+    >>> {str(action): str(found[action]) for action in found if str(action) in ("doubt", case.RAISE)}
     {'5x6': '0', 'doubt': '2333/19683'}
     """
     view = table.seen_by(table.turn)
     found: dict[Action, Fraction] = {}
-    for word in words:
-        if isinstance(word, Bid):
-            found[word] = 2 * odds.at_least(view, word) - 1 if doubted else Fraction(0)
+    for action in actions:
+        if isinstance(action, Bid):
+            found[action] = 2 * odds.at_least(view, action) - 1 if doubted else Fraction(0)
         else:
-            found[word] = odds.doubt_worth(view)
+            found[action] = odds.doubt_worth(view)
     return found
 
 
 class NextPlayer(PracticeRounds):
-    """Rounds between Bo and Ana; your first word is judged by what it wins and loses with the Ana of this round.
+    """Rounds between Bo and Ana; your first action is judged by what it wins and loses with the Ana of this round.
 
     >>> rounds = NextPlayer(seed="K7QX")
     >>> rounds.play("doubt").compared(rounds.decisions[0])
@@ -79,7 +79,7 @@ class NextPlayer(PracticeRounds):
         return super().play(action, by)
 
     def _answered(self, state: StepperState) -> StepperState:
-        """Before your first word the others bid blindly; then Ana does as she does in this round, and Bo doubts her."""
+        """Before your first action the others bid blindly; then Ana does as in this round, and Bo doubts her."""
         while not state.ended and state.table.turn != YOU:
             state = transitions.play(state, self._word(state.table), state.table.turn)
         return super()._answered(state)
@@ -88,8 +88,8 @@ class NextPlayer(PracticeRounds):
         if not any(taken.seat == YOU for taken in table.actions):
             made = move(table, bots["blind"]).choice
             assert made is not None
-            word: Action = made.action
-            return word
+            action: Action = made.action
+            return action
         standing = table.standing
         assert standing is not None
         higher = [bid for bid in table.legal() if isinstance(bid, Bid) and bid.face == standing.face]
@@ -166,5 +166,5 @@ class NextPlayer(PracticeRounds):
 
 def _best_raise(decision: Decision) -> Bid:
     """The raise that is worth most; of equal ones, that with the highest face."""
-    raises = [word for word in decision.worths if isinstance(word, Bid)]
+    raises = [action for action in decision.worths if isinstance(action, Bid)]
     return max(raises, key=lambda bid: (decision.worths[bid], bid.face))

@@ -56,13 +56,13 @@ class Pulled:
     def believed(self, ana: int) -> Choice:
         return replace(ROUND, true=Fraction(self.bid, HUNDRED), doubted=ANAS[ana])
 
-    def dice(self, word: str) -> int:
+    def dice(self, action: str) -> int:
         """How many dice a choice brings in a hundred rounds."""
-        return int(HUNDRED * self.choice.worth(word))
+        return int(HUNDRED * self.choice.worth(action))
 
-    def rounds(self, word: str) -> tuple[int, int]:
+    def rounds(self, action: str) -> tuple[int, int]:
         """In how many of a hundred rounds a choice wins a die, and loses one."""
-        if word == "doubt":
+        if action == "doubt":
             return HUNDRED - self.bid, self.bid
         doubted = HUNDRED * self.choice.doubted
         won = int(doubted * self.choice.raised)

@@ -14,7 +14,7 @@ from dicekit.kit.html import Attributes, Html, Marks, classes, h, join
 if TYPE_CHECKING:
     from dicekit.course.lesson07.scale import Pulled
 
-WORDS = ("doubt", "raise")
+ACTIONS = ("doubt", "raise")
 OPEN = (0, HUNDRED)  # the ends of the slider, between which the place is before any pull
 ROOM = 35  # percent of a strip that the name of a side needs, with the number at its end
 SOFT = 20  # dice: with this difference the beam hangs half as low as it can
@@ -45,7 +45,7 @@ def signed(dice: int) -> str:
 
 def sentence(state: Pulled, lang: str) -> str:
     """Which choice is heavier."""
-    doubt, raised = (state.dice(word) for word in WORDS)
+    doubt, raised = (state.dice(action) for action in ACTIONS)
     key = "equal" if doubt == raised else "heavier.doubt" if doubt > raised else "heavier.raise"
     return say(key, lang, doubt=signed(doubt), raised=signed(raised))
 
@@ -81,7 +81,7 @@ def work(uid: str, state: Pulled, lang: str) -> Html:
 
 def picture(state: Pulled, lang: str) -> Html:
     """The beam and both pans."""
-    pans = [_pan(state, word, lang) for word in WORDS]
+    pans = [_pan(state, action, lang) for action in ACTIONS]
     beam = h("div", {"class": "weigh-beam", "aria-hidden": "true"}, h("i"))
     return h(
         "div",
@@ -96,11 +96,11 @@ def picture(state: Pulled, lang: str) -> Html:
     )
 
 
-def _pan(state: Pulled, word: str, lang: str) -> Html:
-    won, lost = state.rounds(word)
+def _pan(state: Pulled, action: str, lang: str) -> Html:
+    won, lost = state.rounds(action)
     rest = HUNDRED - won - lost
-    other = WORDS[1 - WORDS.index(word)]
-    heavier = state.dice(word) > state.dice(other)
+    other = ACTIONS[1 - ACTIONS.index(action)]
+    heavier = state.dice(action) > state.dice(other)
     threads = h(
         "svg",
         {"class": "threads", "viewBox": "0 0 100 30", "preserveAspectRatio": "none", "aria-hidden": "true"},
@@ -110,24 +110,24 @@ def _pan(state: Pulled, word: str, lang: str) -> Html:
         h("span", {"class": "count-won"}, say("won", lang, n=won)),
         h("span", {"class": "count-lost"}, say("lost", lang, n=lost)),
     ]
-    if word == "raise" and rest:
+    if action == "raise" and rest:
         counts.append(h("span", None, say("rest", lang, n=rest)))
     return h(
         "div",
-        {"class": classes("weigh-pan", f"pan-{word}", heavier and "heavier"), "data-key": f"pan-{word}"},
+        {"class": classes("weigh-pan", f"pan-{action}", heavier and "heavier"), "data-key": f"pan-{action}"},
         threads,
         h(
             "div",
             {"class": "weigh-bowl"},
-            h("p", {"class": "weigh-name"}, _pan_name(state, word, lang)),
+            h("p", {"class": "weigh-name"}, _pan_name(state, action, lang)),
             h(
                 "p",
                 {"class": "weigh-net"},
-                h("b", None, signed(state.dice(word))),
+                h("b", None, signed(state.dice(action))),
                 " ",
                 h("small", None, say("dice", lang)),
             ),
-            squares(won, lost, rest if word == "raise" else 0),
+            squares(won, lost, rest if action == "raise" else 0),
             h("p", {"class": "weigh-counts"}, counts),
         ),
     )
@@ -145,10 +145,10 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
     return h("div", {"class": "weigh-dial"}, label, h("div", {"class": "row"}, row), other)
 
 
-def _pan_name(state: Pulled, word: str, lang: str) -> Html:
+def _pan_name(state: Pulled, action: str, lang: str) -> Html:
     """What a pan holds; of a raise also what Ana does."""
-    name = h("b", None, say(f"pan.{word}", lang))
-    return join(name, h("span", None, say(f"ana.{state.ana}", lang))) if word == "raise" else name
+    name = h("b", None, say(f"pan.{action}", lang))
+    return join(name, h("span", None, say(f"ana.{state.ana}", lang))) if action == "raise" else name
 
 
 def _next(state: Pulled, lang: str) -> Html | None:

@@ -159,7 +159,7 @@ class ExactBar(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         state = self.state
-        heads = [self.say("head.need"), *(self.say(f"pile.{word}") for word in state.piles.chances)]
+        heads = [self.say("head.need"), *(self.say(f"pile.{action}") for action in state.piles.chances)]
         rows = [
             [str(need), *map(str, Piles(state.dice, need).hundred.values())]
             for need in (range(state.low, UNSEEN + 1) if state.dice == UNSEEN else range(state.dice + 1))

@@ -82,16 +82,16 @@ def _handle(state: Moved, say: Say, sentence: str) -> Html:
 
 
 def _piles(uid: str, state: Moved, say: Say) -> Html:
-    """What each word wins, as three lengths on one scale with a line at the half."""
+    """What each action wins, as three lengths on one scale with a line at the half."""
     found, best = state.piles.hundred, state.piles.best
     rows = [
         h(
             "li",
-            {"class": classes("eb-pile", f"eb-{word}", word == best and "eb-best"), "data-key": f"pile{word}"},
-            h("span", {"class": "eb-word"}, say(f"pile.{word}")),
-            h("span", {"class": "eb-track", "aria-hidden": "true"}, h("i", {"style": f"--w:{found[word]}"})),
-            h("b", None, found[word]),
+            {"class": classes("eb-pile", f"eb-{action}", action == best and "eb-best"), "data-key": f"pile{action}"},
+            h("span", {"class": "eb-action"}, say(f"pile.{action}")),
+            h("span", {"class": "eb-track", "aria-hidden": "true"}, h("i", {"style": f"--w:{found[action]}"})),
+            h("b", None, found[action]),
         )
-        for word in found
+        for action in found
     ]
     return h("ul", {"class": "eb-piles", "aria-labelledby": f"{uid}-piles"}, rows)

@@ -79,7 +79,7 @@ def tops(dice: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Piles:
-    """All that so many unseen dice can show, in three piles, one for each word.
+    """All that so many unseen dice can show, in three piles, one for each action.
 
     A doubt wins with fewer than needed, "exactly" with just as many, and one more would be true with more.
 
@@ -92,7 +92,7 @@ class Piles:
 
     @property
     def chances(self) -> dict[str, Fraction]:
-        """The chance of each pile, by the word that it's for."""
+        """The chance of each pile, by the action that it's for."""
         counts, need = unseen(self.dice), self.need
         return {"doubt": counts.below(need), "exact": counts.exactly(need), "raise": counts.at_least(need + 1)}
 
@@ -103,13 +103,13 @@ class Piles:
         >>> Piles(2, 1).hundred
         {'doubt': 44, 'exact': 44, 'raise': 11}
         """
-        return {word: round(100 * chance) for word, chance in self.chances.items()}
+        return {action: round(100 * chance) for action, chance in self.chances.items()}
 
     @property
     def best(self) -> str:
-        """The word with the largest pile; "" if two are equal."""
+        """The action with the largest pile; "" if two are equal."""
         chances = self.chances
-        most = [word for word, chance in chances.items() if chance == max(chances.values())]
+        most = [action for action, chance in chances.items() if chance == max(chances.values())]
         return most[0] if len(most) == 1 else ""
 
 

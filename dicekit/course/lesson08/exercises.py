@@ -1,4 +1,4 @@
-"""The guesses and the exercises of lesson 8: one bar, the two piles beside it, and which word each is for."""
+"""The guesses and the exercises of lesson 8: one bar, the two piles beside it, and which action each is for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicekit.widgets.quiz import Exercise
 
 FEW = 3  # unseen dice of the first card
 CLEAR = (4, 3)  # unseen dice of the second card, and of one like it: neither answer was told before
-WORDS = ("doubt", "exact", "raise")  # its matches
+ACTIONS = ("doubt", "exact", "raise")  # its matches
 
 
 def first(lang: str = "en") -> Guess:
@@ -45,15 +45,15 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _words(writer: Writer) -> Exercise:
-    """Three unseen dice: which word is best if none, one, or two of them are needed?"""
+    """Three unseen dice: which action is best if none, one, or two of them are needed?"""
     piles = [Piles(FEW, need) for need in range(FEW)]
-    truth = [WORDS.index(each.best) for each in piles]
+    truth = [ACTIONS.index(each.best) for each in piles]
     options = [writer.say("words", "option", n=each.need or None) for each in piles]
-    matches = [writer.say("words", f"match.{word}") for word in WORDS]
+    matches = [writer.say("words", f"match.{action}") for action in ACTIONS]
     facts: dict[str, Any] = {"n": FEW}
     for each in piles:
-        facts |= {f"{word}{each.need}": count for word, count in each.hundred.items()}
-    slips = {"middle": (1, WORDS.index("raise")), "few": (0, WORDS.index("exact"))}
+        facts |= {f"{action}{each.need}": count for action, count in each.hundred.items()}
+    slips = {"middle": (1, ACTIONS.index("raise")), "few": (0, ACTIONS.index("exact"))}
     return writer.match("words", truth, options, matches, slips, **facts)
 
 

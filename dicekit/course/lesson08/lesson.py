@@ -32,7 +32,7 @@ class FirstCall(FirstDecision):
     """Doubt Bo, or say "exactly"; then all cups come up.
 
     >>> call = FirstCall()
-    >>> call.on_say("exact"); call.state.table.showdown.change
+    >>> call.on_action("exact"); call.state.table.showdown.change
     (0, 0, 1)
     """
 

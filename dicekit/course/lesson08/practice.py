@@ -27,13 +27,13 @@ def calls(decision: Decision) -> dict[Action, Fraction]:
     """How often a doubt, "exactly" and the likeliest raise are right; a raise of yours that is less likely, too."""
     found: dict[Action, Fraction] = {}
     for kind in (Doubt, Exact, Bid):
-        words: list[Action] = [word for word in decision.worths if isinstance(word, kind)]
-        rights = {word: replace(decision, action=word).right or Fraction(0) for word in words}
+        actions: list[Action] = [action for action in decision.worths if isinstance(action, kind)]
+        rights = {action: replace(decision, action=action).right or Fraction(0) for action in actions}
         if rights:
-            best = max(rights, key=lambda word: rights[word])
+            best = max(rights, key=lambda action: rights[action])
             yours = decision.action if decision.action in rights else best
             shown = (yours, best) if rights[yours] < rights[best] else (yours,)
-            found |= {word: rights[word] for word in shown}
+            found |= {action: rights[action] for action in shown}
     return found
 
 
@@ -92,7 +92,7 @@ class ThreeCalls(PracticeRounds):
         if decision.table.standing is None:
             return None
         heading = case.say("calls.heading", self.lang)
-        rows = [self._row(word, chance, decision) for word, chance in calls(decision).items()]
+        rows = [self._row(action, chance, decision) for action, chance in calls(decision).items()]
         return h(
             "div",
             {"class": "eb-calls"},
@@ -100,15 +100,15 @@ class ThreeCalls(PracticeRounds):
             h("ul", {"class": "eb-piles", "aria-label": heading}, rows),
         )
 
-    def _row(self, word: Action, chance: Fraction, decision: Decision) -> Html:
-        yours = word == decision.action
-        kind = "exact" if isinstance(word, Exact) else "doubt" if isinstance(word, Doubt) else "raise"
+    def _row(self, action: Action, chance: Fraction, decision: Decision) -> Html:
+        yours = action == decision.action
+        kind = "exact" if isinstance(action, Exact) else "doubt" if isinstance(action, Doubt) else "raise"
         hundred = round(100 * chance)
-        words = texts.get_language(self.lang).capital(named(word, decision.table, self.lang))
+        name = texts.get_language(self.lang).capital(named(action, decision.table, self.lang))
         return h(
             "li",
             {"class": classes("eb-pile", f"eb-{kind}", yours and "eb-yours")},
-            h("span", {"class": "eb-word"}, case.say("calls.yours", self.lang, word=words) if yours else words),
+            h("span", {"class": "eb-action"}, case.say("calls.yours", self.lang, action=name) if yours else name),
             h("span", {"class": "eb-track", "aria-hidden": "true"}, h("i", {"style": f"--w:{hundred}"})),
             h("b", None, hundred),
         )
@@ -119,5 +119,5 @@ class ThreeCalls(PracticeRounds):
 
 def _as_doubted(decision: Decision) -> Decision:
     """The decision where each raise is doubted and you're short of a die: each action is worth what its chance says."""
-    rights = {word: replace(decision, action=word).right for word in decision.worths}
-    return replace(decision, worths={word: 2 * right - 1 for word, right in rights.items() if right is not None})
+    rights = {action: replace(decision, action=action).right for action in decision.worths}
+    return replace(decision, worths={action: 2 * right - 1 for action, right in rights.items() if right is not None})

@@ -26,7 +26,7 @@ class FirstSwitch(FirstDecision):
     """Go on with fives, or switch to ones; then all cups come up.
 
     >>> switch = FirstSwitch()
-    >>> switch.on_say("ones"); switch.state.table.showdown.count
+    >>> switch.on_action("ones"); switch.state.table.showdown.count
     4
     """
 

@@ -24,7 +24,7 @@ class FirstPush(FirstDecision):
     """Raise as you are, or show three dice and roll two again; Ana doubts, and all cups come up.
 
     >>> first = FirstPush()
-    >>> first.on_say("push"); first.state.table.showdown.change
+    >>> first.on_action("push"); first.state.table.showdown.change
     (-1, 0, 0)
     """
 
@@ -36,7 +36,7 @@ class FirstPush(FirstDecision):
 
     def _mine(self) -> Html:
         """Your dice; after the push those that are shown, and the new ones."""
-        if self.state.word != "push":
+        if self.state.action != "push":
             return super()._mine()
         hits, new = self.case.asked().view.rules.hits(self.state.bid), self.state.table.hands[case.YOU] or ()
         rows = (("shown", case.SHOWN), ("new", new))

@@ -1,4 +1,4 @@
-"""Three rounds of Perudo with Abacus right after you: each word is judged by the dice that it wins and loses."""
+"""Three rounds of Perudo with Abacus right after you: each action is judged by the dice that it wins and loses."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def pushes(table: Table) -> Iterator[Bid]:
 
 
 def prospect(table: Table, action: Action) -> tuple[Fraction, Fraction]:
-    """How often a word wins a die and how often it loses one, if the next player doubts as Abacus does.
+    """How often an action wins a die and how often it loses one, if the next player doubts as Abacus does.
 
     Abacus doubts a bid that is more likely false than true to it; otherwise the round goes on, and nothing is won yet.
 
@@ -84,7 +84,7 @@ def prospect(table: Table, action: Action) -> tuple[Fraction, Fraction]:
 
 
 class PushRounds(PracticeRounds):
-    """Rounds in which a bid may show dice; each word is judged by what it wins and loses against Abacus.
+    """Rounds in which a bid may show dice; each action is judged by what it wins and loses against Abacus.
 
     >>> rounds = PushRounds(seed="K7QX")
     >>> str(rounds.table.standing), rounds.names[1]
@@ -99,10 +99,10 @@ class PushRounds(PracticeRounds):
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         action = end.actions[place].action
-        words = [word for word in before.legal(0) if self._allows(word)]
-        found = {word: prospect(before, word) for word in (*words, *pushes(before), action)}
-        worths = {word: won - lost for word, (won, lost) in found.items()}
-        prospects = {word: Prospect(float(lost), float(won)) for word, (won, lost) in found.items()}
+        actions = [action for action in before.legal(0) if self._allows(action)]
+        found = {each: prospect(before, each) for each in (*actions, *pushes(before), action)}
+        worths = {action: won - lost for action, (won, lost) in found.items()}
+        prospects = {action: Prospect(float(lost), float(won)) for action, (won, lost) in found.items()}
         return Decision(1, before.number, 0, before, action, worths, outcome(end, place), prospects=prospects)
 
     def _main(self, decisions: Sequence[Decision]) -> Decision | None:
@@ -110,25 +110,25 @@ class PushRounds(PracticeRounds):
 
     @property
     def verdict(self) -> str:
-        """What each of your words comes to, whether it was good, and why; empty before the end."""
-        sentences = [join_plain(self.lang, *words) for _, *words in self._judged_words()]
+        """What each of your actions comes to, whether it was good, and why; empty before the end."""
+        sentences = [join_plain(self.lang, *words) for _, *words in self._judged_actions()]
         return join_plain(self.lang, *sentences) if sentences else super().verdict
 
     def _judgements(self) -> list[Html]:
-        """Of each word whether it was good, and under it what it comes to."""
-        judged = self._judged_words()
+        """Of each action whether it was good, and under it what it comes to."""
+        judged = self._judged_actions()
         drawn = [(finding(decision, words), h("p", {"class": "status"}, net)) for decision, words, net in judged]
         return [each for pair in drawn for each in pair] or super()._judgements()
 
-    def _judged_words(self) -> list[tuple[Decision, str, str]]:
-        """Each word that you chose, whether it was good, and what it comes to.
+    def _judged_actions(self) -> list[tuple[Decision, str, str]]:
+        """Each action that you chose, whether it was good, and what it comes to.
 
-        The first of a round, for which it was dealt, has a reason and another word beside it.
+        The first of a round, for which it was dealt, has a reason and another action beside it.
         """
         found = []
         for at, decision in enumerate(decision for decision in self.decisions if not decision.forced):
-            word = named(decision.action, decision.table, self.lang)
-            judged = say("rounds.move", self.lang, word=word, judged=self._judged_as(decision))
+            action = named(decision.action, decision.table, self.lang)
+            judged = say("rounds.move", self.lang, action=action, judged=self._judged_as(decision))
             comes_to = [say("rounds.net", self.lang, **self._net(decision, decision.action))]
             if at == 0:
                 key, other = ("other", self._others(decision)[0]) if good(decision) else ("better", decision.best[0])
@@ -141,7 +141,7 @@ class PushRounds(PracticeRounds):
         return found
 
     def _judged_as(self, decision: Decision) -> str:
-        """Whether a word was good and whether it was lucky; the best of bad ones isn't called good."""
+        """Whether an action was good and whether it was lucky; the best of bad ones isn't called good."""
         came = decision.outcome or "untested"
         if good(decision) and decision.worth is not None and decision.worth < 0:
             if decision.action in decision.best:
@@ -149,15 +149,15 @@ class PushRounds(PracticeRounds):
             return self._text(f"practice.verdict.close_{came}")
         return self._text(f"practice.verdict.{'good' if good(decision) else 'poor'}_{came}")
 
-    def _net(self, decision: Decision, word: Action) -> dict[str, Any]:
-        """A word, and the dice that it wins minus those that it loses in a hundred rounds."""
-        won, lost = self._hundred(decision, word)
-        return {"word": named(word, decision.table, self.lang), "net": _signed(won - lost), "n": abs(won - lost)}
+    def _net(self, decision: Decision, action: Action) -> dict[str, Any]:
+        """An action, and the dice that it wins minus those that it loses in a hundred rounds."""
+        won, lost = self._hundred(decision, action)
+        return {"action": named(action, decision.table, self.lang), "net": _signed(won - lost), "n": abs(won - lost)}
 
     @staticmethod
-    def _hundred(decision: Decision, word: Action) -> tuple[int, int]:
-        """The dice that a word wins and loses in a hundred rounds."""
-        prospect = decision.prospects[word]
+    def _hundred(decision: Decision, action: Action) -> tuple[int, int]:
+        """The dice that an action wins and loses in a hundred rounds."""
+        prospect = decision.prospects[action]
         return round(100 * prospect.gains), round(100 * prospect.loses)
 
     def _compared(self, main: Decision) -> Html | None:
@@ -168,23 +168,23 @@ class PushRounds(PracticeRounds):
         plain = table.read(case.RAISE)
         assert isinstance(plain, Bid)
         words = {"plain": plain, "push": replace(plain, push=hand(case.SHOWN)), "doubt": Doubt()}
-        net = {name: self._net(main, word)["net"] for name, word in words.items()}
+        net = {name: self._net(main, action)["net"] for name, action in words.items()}
         return h("p", {"class": "status compared"}, say("rounds.start", self.lang, bid=plain, **net))
 
     def _others(self, decision: Decision) -> list[Action]:
-        """The best push, the best raise without one and a doubt, but for the word that was chosen."""
+        """The best push, the best raise without one and a doubt, but for the action that was chosen."""
         best: dict[tuple[bool, bool], Action] = {}
-        for word in sorted(decision.worths, key=lambda word: -decision.worths[word]):
-            best.setdefault((isinstance(word, Bid), getattr(word, "push", None) is not None), word)
-        return [word for word in best.values() if word != decision.action]
+        for action in sorted(decision.worths, key=lambda action: -decision.worths[action]):
+            best.setdefault((isinstance(action, Bid), getattr(action, "push", None) is not None), action)
+        return [action for action in best.values() if action != decision.action]
 
     def _why(self, decision: Decision) -> str:
         """What showing or hiding did, where that made the difference."""
         action, best, worths = decision.action, decision.best[0], decision.worths
-        shown = [word for word in worths if isinstance(word, Bid) and word.push is not None]
+        shown = [action for action in worths if isinstance(action, Bid) and action.push is not None]
         if not isinstance(action, Bid) or not isinstance(best, Bid) or not shown:
             return ""
-        push = max(shown, key=lambda word: worths[word])
+        push = max(shown, key=lambda action: worths[action])
         hidden = replace(push, push=None)
         secret = hidden in worths and decision.prospects[hidden].gains - decision.prospects[push].gains > MORE
         if action.push is not None:
@@ -194,11 +194,11 @@ class PushRounds(PracticeRounds):
         return say(f"rounds.{key}", self.lang) if key else ""
 
     def _line(self, decision: Decision) -> str:
-        """What your word wins and loses, and what the others do."""
+        """What your action wins and loses, and what the others do."""
         lines = []
-        for word in (decision.action, *self._others(decision)):
-            won, lost = self._hundred(decision, word)
-            lines.append(say("rounds.line", self.lang, won=won, lost=lost, **self._net(decision, word)))
+        for action in (decision.action, *self._others(decision)):
+            won, lost = self._hundred(decision, action)
+            lines.append(say("rounds.line", self.lang, won=won, lost=lost, **self._net(decision, action)))
         return join_plain(self.lang, *lines)
 
     def _note(self) -> str:

@@ -20,22 +20,22 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.kit.pooled import Call
 
-WORDS = ("doubt", "believe")
+ACTIONS = ("doubt", "believe")
 HANDS = (5, 2, 3)  # Bo's dice in each round
 RATES = tuple(Fraction(1, often) for often in (100, 20, 5, 2))  # how often Bo may bluff
 FIRST = (RATES.index(BLUFF), RATES.index(BLUFF), 0)  # in each round, until the learner sets it
 ROUNDS = len(HANDS)
 LINK = LinkCodec(
-    "{seed}.{rates}.{words}",
+    "{seed}.{rates}.{actions}",
     seed="[A-Z2-9]{4}",
     rates=f"[0-{len(RATES) - 1}]{{{ROUNDS}}}",
-    words="[db]{0,3}|[db]{1,2}-",
+    actions="[db]{0,3}|[db]{1,2}-",
 )
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A player passes with this hand, bluffs so often if it isn't all alike, and you say a word, "" before.
+    """A player passes with this hand, bluffs so often if it isn't all alike, and what you do about it, "" before.
 
     >>> Claim((4, 4), BLUFF).true, Claim((4, 4), BLUFF).share
     (True, Fraction(4, 5))
@@ -43,7 +43,7 @@ class Claim:
 
     hand: tuple[int, ...]
     bluff: Fraction
-    word: str = ""
+    action: str = ""
 
     @property
     def true(self) -> bool:
@@ -62,18 +62,18 @@ class Claim:
 
     @property
     def right(self) -> bool | None:
-        """Whether the word was right by the odds; None where both are as good."""
-        return None if not self.worth else (self.word == "doubt") == (self.worth > 0)
+        """Whether you were right by the odds; None where both are as good."""
+        return None if not self.worth else (self.action == "doubt") == (self.worth > 0)
 
     @property
     def lucky(self) -> bool:
         """Whether you won: a bluff was doubted, or a true pass believed."""
-        return (self.word == "doubt") != self.true
+        return (self.action == "doubt") != self.true
 
     @property
     def won(self) -> int:
         """Dice that you won; believing wins and loses none."""
-        return 0 if self.word != "doubt" else -1 if self.true else 1
+        return 0 if self.action != "doubt" else -1 if self.true else 1
 
 
 @cache
@@ -92,35 +92,35 @@ class FirstClaim(KeptPart):
     """One pass of Bo with five dice; believe it or doubt it, and his cup comes up.
 
     >>> first = FirstClaim()
-    >>> first.on_say("doubt"); first.state.won
+    >>> first.on_action("doubt"); first.state.won
     1
     """
 
     prefix = "lesson11.claim"
     state = traitlets.Instance(Claim, (BOS, BLUFF))
 
-    def on_say(self, word: str) -> None:
+    def on_action(self, action: str) -> None:
         """Doubt, or believe."""
-        if word not in WORDS:
+        if action not in ACTIONS:
             raise self.unknown_act()
-        if self.state.word:
+        if self.state.action:
             raise Refused(drawn.say("late", self.lang))
-        self.state = replace(self.state, word=word)
+        self.state = replace(self.state, action=action)
         self.announce(drawn.found(self.state, self.lang))
 
     def on_again(self) -> None:
-        """Take the word back."""
-        self.state = replace(self.state, word="")
+        """Take the answer back."""
+        self.state = replace(self.state, action="")
         self.announce(drawn.claim_text(self.state, self.lang))
 
     @property
     def address(self) -> str:
-        return str(self.state.word)
+        return str(self.state.action)
 
     def on_restore(self, text: str) -> None:
-        if text not in ("", *WORDS):
+        if text not in ("", *ACTIONS):
             raise self.bad_link()
-        self.state = replace(self.state, word=text)
+        self.state = replace(self.state, action=text)
 
     def draw(self) -> Mapping[str, str]:
         still = drawn.found(self.state, self.lang) or drawn.claim_text(self.state, self.lang)
@@ -142,13 +142,13 @@ class Rounds:
 
     seed: str
     rates: tuple[int, ...] = FIRST
-    words: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
     on: int = 0
 
     def at(self, number: int) -> Claim:
         """One of the rounds."""
-        word = self.words[number] if number < len(self.words) else ""
-        return Claim(passed(self.seed, number, self.rates[number]), RATES[self.rates[number]], word)
+        action = self.actions[number] if number < len(self.actions) else ""
+        return Claim(passed(self.seed, number, self.rates[number]), RATES[self.rates[number]], action)
 
     @property
     def claim(self) -> Claim:
@@ -158,18 +158,18 @@ class Rounds:
     @property
     def played(self) -> tuple[Claim, ...]:
         """The rounds in which you have acted."""
-        return tuple(map(self.at, range(len(self.words))))
+        return tuple(map(self.at, range(len(self.actions))))
 
     @property
     def over(self) -> bool:
-        return len(self.words) == ROUNDS
+        return len(self.actions) == ROUNDS
 
 
 class PassRounds(KeptPart):
     """Three rounds: Bo passes; you set how often he bluffs, then believe or doubt, and a verdict counts with that.
 
     >>> rounds = PassRounds(Rounds("K7QX"))
-    >>> rounds.on_say("doubt"); rounds.state.claim.right
+    >>> rounds.on_action("doubt"); rounds.state.claim.right
     True
     >>> rounds.on_next(); rounds.state.on, len(rounds.state.claim.hand)
     (1, 2)
@@ -189,19 +189,19 @@ class PassRounds(KeptPart):
         state = self.state
         if value not in map(str, range(len(RATES))):
             raise self.unknown_act()
-        if state.claim.word:
+        if state.claim.action:
             raise Refused(drawn.say("late", self.lang))
         rates = (*state.rates[: state.on], int(value), *state.rates[state.on + 1 :])
         self.state = replace(state, rates=rates)
         self.announce(drawn.rule(self.state.claim, self.lang))
 
-    def on_say(self, word: str) -> None:
+    def on_action(self, action: str) -> None:
         """Doubt, or believe."""
-        if word not in WORDS:
+        if action not in ACTIONS:
             raise self.unknown_act()
-        if self.state.claim.word:
+        if self.state.claim.action:
             raise Refused(drawn.say("late", self.lang))
-        self.state = replace(self.state, words=(*self.state.words, word))
+        self.state = replace(self.state, actions=(*self.state.actions, action))
         summary = (
             join_plain(self.lang, drawn.summary(self.state, self.lang), self.say("thumb")) if self.state.over else ""
         )
@@ -210,7 +210,7 @@ class PassRounds(KeptPart):
 
     def on_next(self) -> None:
         """Go on to the next round."""
-        if not self.state.claim.word or self.state.over:
+        if not self.state.claim.action or self.state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(self.state, on=self.state.on + 1)
         self.announce(
@@ -233,13 +233,13 @@ class PassRounds(KeptPart):
     def fields(self) -> Mapping[str, Any]:
         """The answers as letters, with a dash once the round after them is shown."""
         state = self.state
-        signs = "".join(word[0] for word in state.words) + "-" * (state.on == len(state.words) > 0)
-        return {"seed": state.seed, "rates": "".join(map(str, state.rates)), "words": signs}
+        signs = "".join(action[0] for action in state.actions) + "-" * (state.on == len(state.actions) > 0)
+        return {"seed": state.seed, "rates": "".join(map(str, state.rates)), "actions": signs}
 
     def restored(self, found: dict[str, Any]) -> Rounds:
-        signs = found["words"]
-        words = tuple({"d": "doubt", "b": "believe"}[sign] for sign in signs.rstrip("-"))
-        return Rounds(found["seed"], tuple(map(int, found["rates"])), words, max(len(signs) - 1, 0))
+        signs = found["actions"]
+        actions = tuple({"d": "doubt", "b": "believe"}[sign] for sign in signs.rstrip("-"))
+        return Rounds(found["seed"], tuple(map(int, found["rates"])), actions, max(len(signs) - 1, 0))
 
     def draw(self) -> Mapping[str, str]:
         claim, lang = self.state.claim, self.lang

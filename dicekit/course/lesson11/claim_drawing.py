@@ -32,9 +32,9 @@ def claim_text(claim: Claim, lang: str) -> str:
 
 def found(claim: Claim, lang: str) -> str:
     """What was under the cup, and who loses a die; empty before."""
-    if not claim.word:
+    if not claim.action:
         return ""
-    return say(f"found.{claim.word}.{'true' if claim.true else 'lie'}", lang, name=BO)
+    return say(f"found.{claim.action}.{'true' if claim.true else 'lie'}", lang, name=BO)
 
 
 def rule(claim: Claim, lang: str) -> str:
@@ -48,7 +48,7 @@ def rate(claim: Claim, lang: str) -> str:
 
 
 def verdict(claim: Claim, lang: str) -> str:
-    """Whether the word was right, apart from its luck, and how many of a hundred have it."""
+    """Whether you were right, apart from its luck, and how many of a hundred have it."""
     judged = "even" if claim.right is None else "right" if claim.right else "wrong"
     key = judged if claim.right is None else f"{judged}.{'lucky' if claim.lucky else 'unlucky'}"
     of = of_hundred(claim.share, lang)
@@ -72,12 +72,12 @@ def _counted(key: str, state: Rounds, lang: str) -> str:
 def tabletop(claim: Claim, lang: str) -> Html:
     """Bo's cup, or what was under it, and what he says."""
     number = len(claim.hand)
-    if claim.word:
+    if claim.action:
         hits = set(claim.hand) if claim.true else ()
         under: list[Html] = [dice(claim.hand, say("under", lang, name=BO), lang, hits=hits, size="38px")]
     else:
         under = [cup(case.BO), unseen(number)]
-    seat = h("li", {"class": classes("seat", claim.word and "lifted-cup")}, under, h("p", {"class": "who"}, BO))
+    seat = h("li", {"class": classes("seat", claim.action and "lifted-cup")}, under, h("p", {"class": "who"}, BO))
     bubble = h("p", {"class": "claim-sentence"}, claim_text(claim, lang))
     marks = {"class": "table tabletop claim-tabletop", "role": "group", "aria-label": say("title", lang)}
     return h("div", marks, h("ul", {"class": "seats"}, seat), bubble)
@@ -89,10 +89,12 @@ def _button(act: str, key: str, css: str, lang: str, **fields: str) -> Html:
     return h("button", {**own, **marks}, say(f"button.{key}", lang))
 
 
-def _words(lang: str) -> Html:
-    from dicekit.course.lesson11.claim import WORDS
+def _buttons(lang: str) -> Html:
+    from dicekit.course.lesson11.claim import ACTIONS
 
-    return h("div", {"class": "decide-go"}, [_button("say", word, "btn", lang, word=word) for word in WORDS])
+    return h(
+        "div", {"class": "decide-go"}, [_button("action", action, "btn", lang, action=action) for action in ACTIONS]
+    )
 
 
 def first(claim: Claim, lang: str) -> Html:
@@ -101,20 +103,20 @@ def first(claim: Claim, lang: str) -> Html:
         h("p", None, h("b", None, found(claim, lang)), " ", say("proves", lang)),
         _button("again", "again", "chip", lang),
     ]
-    below = h("div", {"class": "decide-end"}, end) if claim.word else _words(lang)
+    below = h("div", {"class": "decide-end"}, end) if claim.action else _buttons(lang)
     return h(
-        "div", {"class": "decide claim-work", **act_of_beat(bool(claim.word), "ask")}, tabletop(claim, lang), below
+        "div", {"class": "decide claim-work", **act_of_beat(bool(claim.action), "ask")}, tabletop(claim, lang), below
     )
 
 
 def rounds(uid: str, state: Rounds, lang: str) -> Html:
-    """The round that is shown: how often Bo bluffs, his pass, your word, and the verdict."""
+    """The round that is shown: how often Bo bluffs, his pass, your answer, and the verdict."""
     from dicekit.course.lesson11.claim import RATES, ROUNDS
 
     claim = state.claim
     options = [(str(at), say("option", lang, n=each.denominator)) for at, each in enumerate(RATES)]
     knob = radios(uid, "rate", options, str(state.rates[state.on]), say("set", lang, name=BO))
-    if claim.word:
+    if claim.action:
         over = state.over
         below = h(
             "div",
@@ -125,7 +127,7 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
             _button("again", "more", "btn", lang) if over else _button("next", "next", "btn main", lang),
         )
     else:
-        below = _words(lang)
+        below = _buttons(lang)
     return h(
         "div",
         {"class": "decide claim-work", **act_of_beat(state.over, "use")},
@@ -138,7 +140,7 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
             rule(claim, lang),
         ),
         below,
-        None if claim.word else knob,
+        None if claim.action else knob,
     )
 
 

@@ -42,8 +42,8 @@ def fallen() -> Table:
     (True, (5, 1, 5))
     """
     dealt: Table = games["perudo"](players=3).deal(hands=BEFORE, names=NAMES)
-    for word in FALLS:
-        dealt = dealt.play(word)
+    for action in FALLS:
+        dealt = dealt.play(action)
     return dealt
 
 

@@ -20,7 +20,7 @@ PLANS = (3, 4, 5, 6)
 
 
 def _plays() -> dict[str, tuple[str, ...]]:
-    """What is played after each word: nothing after a plan, a bid and Ana's doubt after a plan and a bid."""
+    """What is played after each answer: nothing after a plan, a bid and Ana's doubt after a plan and a bid."""
     bids = {f"{plan}.{bid}": (f"{bid}x{case.FACE}", "doubt") for plan in PLANS for bid in PLANS}
     return {**{str(plan): () for plan in PLANS}, **bids}
 
@@ -38,21 +38,21 @@ class PlannedBid(Decided):
 
     @property
     def plan(self) -> Bid | None:
-        return Bid(int(self.word[0]), case.FACE) if self.word else None
+        return Bid(int(self.action[0]), case.FACE) if self.action else None
 
     @cached_property
     def table(self) -> Table:
         """Ones are wild until you have a plan."""
-        dealt = case.table(special=bool(self.word))
-        for action in self.plays.get(self.word, ()):
-            dealt = dealt.play(action)
+        dealt = case.table(special=bool(self.action))
+        for played in self.plays.get(self.action, ()):
+            dealt = dealt.play(played)
         return dealt
 
     @property
     def view(self) -> View:
-        dealt = case.table(special=bool(self.word))
-        for action in self.plays.get(self.word, ())[:-1]:
-            dealt = dealt.play(action)
+        dealt = case.table(special=bool(self.action))
+        for played in self.plays.get(self.action, ())[:-1]:
+            dealt = dealt.play(played)
         return dealt.seen_by(case.YOU)
 
     @property
@@ -67,28 +67,28 @@ class FirstPlan(FirstDecision):
     """Plan a bid; then ones aren't wild any more: bid, and Ana doubts.
 
     >>> first = FirstPlan()
-    >>> first.on_say("5"); first.on_say("5"); first.state.table.showdown.count
+    >>> first.on_action("5"); first.on_action("5"); first.state.table.showdown.count
     3
     """
 
     case: ClassVar[ModuleType] = case
     plays: ClassVar[Mapping[str, tuple[str, ...]]] = PLAYS
 
-    def _decided(self, word: str = "") -> PlannedBid:
-        return PlannedBid(word, self.case, self.plays)
+    def _decided(self, action: str = "") -> PlannedBid:
+        return PlannedBid(action, self.case, self.plays)
 
-    def on_say(self, word: str) -> None:
+    def on_action(self, action: str) -> None:
         """Plan a bid, then bid."""
-        if word not in map(str, PLANS):
+        if action not in map(str, PLANS):
             raise self.unknown_act()
         if self.state.ended:
             raise Refused(self.say("late"))
-        self.state = self._decided(f"{self.state.word}.{word}" if self.state.word else word)
+        self.state = self._decided(f"{self.state.action}.{action}" if self.state.action else action)
         self.announce(self.result() if self.state.ended else join_plain(self.lang, *self._stop()))
 
     @property
     def rules_seen(self) -> View:
-        view: View = self.case.asked(special=bool(self.state.word)).view
+        view: View = self.case.asked(special=bool(self.state.action)).view
         return view
 
     # words
@@ -121,14 +121,14 @@ class FirstPlan(FirstDecision):
             outcome = h("p", None, h("b", None, self._found()), " ", self._proves())
             return h("div", {"class": "decide-end"}, outcome, self._button("again", "again", css="chip"))
         asked = [h("p", {"class": "decide-ask"}, self.say("ask"))]
-        if self.state.word:
+        if self.state.action:
             stop, now = self._stop()
             asked = [h("p", {"class": "decide-stop"}, stop), h("p", {"class": "decide-ask"}, now)]
         buttons = [self._bid(number) for number in PLANS]
         return h("div", {"class": "decide-plan"}, asked, h("div", {"class": "decide-go"}, buttons))
 
     def _bid(self, number: int) -> Html:
-        marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": str(number)}
+        marks = {"type": "button", "class": "btn", "data-act": "action", "data-arg-action": str(number)}
         name = self.say("bid", bid=Bid(number, case.FACE))
-        own = {"data-key": f"say{number}", "data-focus-next": ".decide button", "aria-label": name}
+        own = {"data-key": f"bid{number}", "data-focus-next": ".decide button", "aria-label": name}
         return h("button", {**marks, **own}, number)

@@ -22,7 +22,7 @@ class FirstDoubt(FirstDecision):
     """Doubt Dee, or raise; all cups come up, and the loser pays as many dice as the bid was off.
 
     >>> first = FirstDoubt()
-    >>> first.on_say("raise"); first.state.table.showdown.change
+    >>> first.on_action("raise"); first.state.table.showdown.change
     (0, 0, 0, 0, -3)
     """
 

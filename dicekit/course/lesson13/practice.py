@@ -51,10 +51,10 @@ def losses(table: Table, action: Action) -> tuple[int, Fraction, Fraction]:
 
 
 def brings(table: Table, action: Action) -> Fraction:
-    """The dice that a word brings the seat on turn on average, a bid if the next player doubts it.
+    """The dice that an action brings the seat on turn on average, a bid if the next player doubts it.
 
     >>> rounds = DiceRounds(seed="K7QX")
-    >>> found = {word: brings(rounds.table, rounds.table.read(word)) for word in ("9x5", "10x4")}
+    >>> found = {action: brings(rounds.table, rounds.table.read(action)) for action in ("9x5", "10x4")}
     >>> round(float(brings(rounds.table, Doubt())), 2), [round(float(dice), 2) for dice in found.values()]
     (0.15, [-1.17, -2.15])
     """
@@ -90,8 +90,8 @@ class DiceRounds(PracticeRounds):
         judged = super()._judge(before, place, end)
         if before.standing is None:
             return judged
-        found = {word: brings(before, word) for word in judged.worths}
-        return replace(judged, worths={word: _worth(dice) for word, dice in found.items()})
+        found = {action: brings(before, action) for action in judged.worths}
+        return replace(judged, worths={action: _worth(dice) for action, dice in found.items()})
 
     @property
     def verdict(self) -> str:

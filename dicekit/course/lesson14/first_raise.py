@@ -15,7 +15,7 @@ class FirstRaise(FirstDecision):
     """Five sixes fei, or four sixes zhai, which Bo opens; or you open his bid.
 
     >>> first = FirstRaise()
-    >>> first.on_say("zhai"); first.state.table.showdown.count
+    >>> first.on_action("zhai"); first.state.table.showdown.count
     3
     """
 

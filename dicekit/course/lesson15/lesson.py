@@ -26,7 +26,7 @@ class FirstHand(FirstDecision):
     """Doubt, or raise to eight; both times a rule about whole hands decides who wins.
 
     >>> first = FirstHand()
-    >>> first.on_say("raise"); first.state.table.showdown.loser
+    >>> first.on_action("raise"); first.state.table.showdown.loser
     1
     """
 

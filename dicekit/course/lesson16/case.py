@@ -101,10 +101,10 @@ def answers() -> Mapping[str, tuple[Fraction, Fraction]]:
     found = dict.fromkeys(("accept", "vain", "well"), (Fraction(0), Fraction(0)))
     for held in hers.support:
         true, share = chance(held, 10), hers.exactly(held)
-        word = "fanpi" if chance(held, 15) > HALF else "accept"
-        name = word if word == "accept" else "well" if true > HALF else "vain"
+        action = "fanpi" if chance(held, 15) > HALF else "accept"
+        name = action if action == "accept" else "well" if true > HALF else "vain"
         often, points = found[name]
-        found[name] = often + share, points + share * TIMES[word] * (1 - 2 * true)
+        found[name] = often + share, points + share * TIMES[action] * (1 - 2 * true)
     return found
 
 

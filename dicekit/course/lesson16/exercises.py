@@ -17,7 +17,7 @@ TRUE = Fraction(3, 5)  # of the card about a number: your own bid, met with pi
 SMALLER = Fraction(3, 4)  # of its last hint
 MOVES = (0, 2)  # what moves your needle
 LOW, HIGH = 30, 70  # of the card that matches
-WORDS = ("pi", "wait", "fanpi", "accept")  # the right word for each of its situations
+ACTIONS = ("pi", "wait", "fanpi", "accept")  # the right action for each of its situations
 ORDER = (2, 3, 0, 1)
 
 
@@ -55,9 +55,9 @@ def _who(writer: Writer) -> Exercise:
 def _word(writer: Writer) -> Exercise:
     """Where the needle is, and whose bid it is, decide what to say."""
     facts = {"low": LOW, "high": HIGH}
-    options = [writer.say("word", f"option.{word}", **facts) for word in WORDS]
-    matches = [writer.say("word", f"match.{WORDS[at]}") for at in ORDER]
-    truth = [ORDER.index(at) for at in range(len(WORDS))]
+    options = [writer.say("word", f"option.{action}", **facts) for action in ACTIONS]
+    matches = [writer.say("word", f"match.{ACTIONS[at]}") for at in ORDER]
+    truth = [ORDER.index(at) for at in range(len(ACTIONS))]
     wrong = {"side": (0, ORDER.index(1)), "own": (2, ORDER.index(3)), "brave": (3, ORDER.index(2))}
     wrong |= {"bidder": (1, ORDER.index(2)), "doubter": (3, ORDER.index(0))}
     return writer.match("word", truth, options, matches, wrong, **facts)
@@ -67,8 +67,8 @@ def _fanpi(writer: Writer) -> Exercise:
     """Your own bid is true so often: how many points does fanpi bring in a hundred rounds?"""
     stakes = Stakes()
 
-    def points(word: str, true: Fraction) -> int:
-        return int(ROUNDS * stakes.worth(word, true))
+    def points(action: str, true: Fraction) -> int:
+        return int(ROUNDS * stakes.worth(action, true))
 
     times, won = stakes.beads("fanpi"), int(ROUNDS * TRUE)
     truth = points("fanpi", TRUE)

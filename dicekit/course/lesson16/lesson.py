@@ -22,7 +22,7 @@ class FirstStake(FirstDecision):
     """Open, or open for double; Ana doubles once more, and all cups come up.
 
     >>> first = FirstStake()
-    >>> first.on_say("pi"); end = first.state.table.showdown; end.count, end.stake
+    >>> first.on_action("pi"); end = first.state.table.showdown; end.count, end.stake
     (7, 4)
     """
 

@@ -20,7 +20,7 @@ from dicekit.odds.stakes import CALLING, DOUBTING, TIMES
 PULL, YOURS, ANAS, LIFT = STAGES = range(4)
 START, HALF = 20, 50
 MAX_STEP = 10  # of one press
-WORDS = {YOU: DOUBTING, ANA: CALLING}
+ACTIONS = {YOU: DOUBTING, ANA: CALLING}
 OTHER_FACE: dict[Face, int] = {1: 2, 3: 6, 4: 3}  # what a die of Ana's shows after it was turned
 WHERE = range(ROUNDS + 1)
 LINK = LinkCodec(
@@ -34,8 +34,8 @@ LINK = LinkCodec(
 class Seen:
     """How far the learner is, where the needle was pulled, which of Ana's dice are turned, and which cups are up.
 
-    In the first stage the needle is pulled by hand; then your dice set it, you choose your word; then Ana looks, you
-    choose her word, and her dice can be turned; in the last stage all cups are lifted, one by one.
+    In the first stage the needle is pulled by hand; then your dice set it, you choose your action; then Ana looks, you
+    choose her action, and her dice can be turned; in the last stage all cups are lifted, one by one.
 
     >>> Seen(stage=YOURS).needle(YOU), Seen(stage=ANAS).needle(ANA), Seen(stage=ANAS).points(ANA, "fanpi")
     (38, 98, 384)
@@ -47,8 +47,8 @@ class Seen:
     high: int = START
     turned: frozenset[int] = frozenset()
     lifted: frozenset[int] = frozenset()
-    mine: str = ""  # the word you chose for yourself
-    hers: str = ""  # the word you chose for Ana
+    mine: str = ""  # the action you chose for yourself
+    hers: str = ""  # the action you chose for Ana
 
     def hand(self, seat: int) -> Hand:
         """The dice of a seat; some of Ana's may be turned."""
@@ -63,10 +63,10 @@ class Seen:
         known = sum(case.hits(self.hand(at)) for at in seen)
         return case.hundred(case.chance(known, 5 * (len(SEATS) - len(seen))))
 
-    def points(self, seat: int, word: str) -> int:
+    def points(self, seat: int, action: str) -> int:
         """What an action of a seat wins or loses it in a hundred such rounds."""
         true = self.needle(seat)
-        return TIMES[word] * (ROUNDS - 2 * true if word in DOUBTING else 2 * true - ROUNDS)
+        return TIMES[action] * (ROUNDS - 2 * true if action in DOUBTING else 2 * true - ROUNDS)
 
     @property
     def found(self) -> bool:
@@ -79,7 +79,7 @@ class Seen:
         )[self.stage]
 
     def chosen(self, seat: int) -> bool:
-        """Whether the words of a seat may be shown with their points."""
+        """Whether the actions of a seat may be shown with their points."""
         return self.stage == PULL or bool(self.mine if seat == YOU else self.hers)
 
     @property
@@ -142,15 +142,15 @@ class Needles(KeptPart):
         self.state = self.state.onward()
         self.announce(drawn.task(self.state, self.lang))
 
-    def on_choose(self, word: str) -> None:
+    def on_choose(self, action: str) -> None:
         """Open, or for double? And what does Ana say to that?"""
         state = self.state
         seat = {YOURS: YOU, ANAS: ANA}.get(state.stage)
-        if seat is None or word not in WORDS[seat]:
+        if seat is None or action not in ACTIONS[seat]:
             raise self.unknown_act()
         if state.chosen(seat):
             raise Refused(drawn.task(state, self.lang))
-        self.state = replace(state, mine=word) if seat == YOU else replace(state, hers=word)
+        self.state = replace(state, mine=action) if seat == YOU else replace(state, hers=action)
         self.announce(drawn.task(self.state, self.lang))
 
     def on_turn(self, at: int) -> None:
@@ -179,8 +179,8 @@ class Needles(KeptPart):
         dice = {name: frozenset(map(int, found[name])) for name in ("turned", "lifted")}
         state = Seen(**{**found, **dice})
         fits = ((state.stage == ANAS and state.hers) or not state.turned) and (state.stage == LIFT or not state.lifted)
-        for stage, word in ((YOURS, state.mine), (ANAS, state.hers)):
-            fits = fits and (bool(word) if state.stage > stage else state.stage == stage or not word)
+        for stage, action in ((YOURS, state.mine), (ANAS, state.hers)):
+            fits = fits and (bool(action) if state.stage > stage else state.stage == stage or not action)
         pulled = state.low <= state.pull <= state.high and (state.stage == PULL or state.low <= HALF <= state.high)
         if not (fits and pulled):
             raise self.bad_link()

@@ -25,10 +25,10 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def _rungs(state: Seen) -> dict[int, tuple[str, ...]]:
-    """The words of each seat whose needle is shown: Ana's once her eyes were lent."""
-    from dicekit.course.lesson16.needles import ANAS, WORDS
+    """The actions of each seat whose needle is shown: Ana's once her eyes were lent."""
+    from dicekit.course.lesson16.needles import ACTIONS, ANAS
 
-    return {seat: words for seat, words in WORDS.items() if seat == YOU or state.stage >= ANAS}
+    return {seat: actions for seat, actions in ACTIONS.items() if seat == YOU or state.stage >= ANAS}
 
 
 def signed(points: int) -> str:
@@ -53,7 +53,8 @@ def news(state: Seen, lang: str, lifted: int | None = None) -> str:
     """What the last press changed: the points of each rung, or what was under a cup."""
     if lifted is None:
         points = [
-            say("points", lang, word=name(word, lang), n=signed(state.points(YOU, word))) for word in _words(state)
+            say("points", lang, action=name(action, lang), n=signed(state.points(YOU, action)))
+            for action in _actions(state)
         ]
         return join_plain(lang, sentence(state, lang), *points)
     return join_plain(lang, say("lifted", lang, name=_name(lifted, lang), n=case.hits(state.hand(lifted))))
@@ -70,12 +71,12 @@ def note(state: Seen, lang: str) -> str:
     return say("note.3", lang, **facts)
 
 
-def _words(state: Seen) -> tuple[str, ...]:
+def _actions(state: Seen) -> tuple[str, ...]:
     return _rungs(state)[YOU]
 
 
-def name(word: str, lang: str) -> str:
-    return say(f"word.{word}", lang)
+def name(action: str, lang: str) -> str:
+    return say(f"word.{action}", lang)
 
 
 def _name(seat: int, lang: str) -> str:
@@ -98,7 +99,7 @@ def task(state: Seen, lang: str, lifted: int | None = None) -> str:
     elif state.found and state.stage in (0, ANAS, LIFT):
         key += ".found"
     you, ana = state.needle(YOU), state.needle(ANA)
-    small, large = _words(state)
+    small, large = _actions(state)
     facts = {"you": you, "ana": ana, "small": state.points(YOU, small), "large": state.points(YOU, large)}
     facts |= {"at": state.pull, "win": ROUNDS - state.pull} if state.stage == 0 else {}
     return say(f"task.{key}", lang, held=case.hits(state.hand(ANA)), **facts)
@@ -127,22 +128,22 @@ def work(uid: str, state: Seen, lang: str) -> Html:
 
 
 def _choices(state: Seen, lang: str) -> list[Html] | None:
-    """The words to choose from, before their points are shown."""
-    from dicekit.course.lesson16.needles import ANAS, WORDS, YOURS
+    """The actions to choose from, before their points are shown."""
+    from dicekit.course.lesson16.needles import ACTIONS, ANAS, YOURS
 
     seat = {YOURS: YOU, ANAS: ANA}.get(state.stage)
     if seat is None or state.chosen(seat):
         return None
     marks: Marks = {"type": "button", "class": "btn", "data-act": "choose", "data-focus-next": ".nd-go button"}
     return [
-        h("button", {**marks, "data-arg-word": word, "data-key": f"choose-{word}"}, _staked(word, lang))
-        for word in WORDS[seat]
+        h("button", {**marks, "data-arg-action": action, "data-key": f"choose-{action}"}, _staked(action, lang))
+        for action in ACTIONS[seat]
     ]
 
 
-def _staked(word: str, lang: str) -> list[Html | str]:
-    """A word and the points it's for."""
-    return [name(word, lang), " ", h("small", None, say("stake", lang, n=TIMES[word]))]
+def _staked(action: str, lang: str) -> list[Html | str]:
+    """An action and the points it's for."""
+    return [name(action, lang), " ", h("small", None, say("stake", lang, n=TIMES[action]))]
 
 
 def _eyes(state: Seen, lang: str) -> Html:
@@ -211,7 +212,7 @@ def _ladder(uid: str, state: Seen, lang: str) -> Html:
         h("span", None, ROUNDS // 2 if state.stage or state.found else None),
         h("span", None, say("ends.true", lang)),
     )
-    groups = [_group(seat, words, state, lang) for seat, words in _rungs(state).items()]
+    groups = [_group(seat, actions, state, lang) for seat, actions in _rungs(state).items()]
     caption = h("p", {"class": "nd-caption"}, h("span", None, say("scale", lang)), h("span", None, say("unit", lang)))
     return h(
         "div",
@@ -223,11 +224,11 @@ def _ladder(uid: str, state: Seen, lang: str) -> Html:
     )
 
 
-def _group(seat: int, words: tuple[str, ...], state: Seen, lang: str) -> Html:
+def _group(seat: int, actions: tuple[str, ...], state: Seen, lang: str) -> Html:
     at = state.needle(seat)
     flag = h("b", {"class": "nd-flag"}, at)
     head = h("p", {"class": "nd-row nd-head"}, h("span", None, say(f"who.{WHO[seat]}", lang)), _track(flag))
-    rungs = [_rung(word, state.points(seat, word) if state.chosen(seat) else None, lang) for word in words]
+    rungs = [_rung(action, state.points(seat, action) if state.chosen(seat) else None, lang) for action in actions]
     return h("div", {"class": classes("nd-group", WHO[seat]), "style": f"--n:{at}"}, head, h("ul", None, rungs))
 
 
@@ -235,14 +236,14 @@ def _track(*inside: Html) -> Html:
     return h("span", {"class": "nd-track"}, h("em", {"aria-hidden": "true"}), inside)
 
 
-def _rung(word: str, points: int | None, lang: str) -> Html:
-    """A word, its bar from the middle to the needle, as thick as its stake, and what it brings; None: not shown yet."""
+def _rung(action: str, points: int | None, lang: str) -> Html:
+    """An action, its bar from the middle to the needle, as thick as its stake, and its points; None: not shown yet."""
     way = "gains" if points and points > 0 else "loses" if points else ""
-    marks = {"data-times": TIMES[word], "data-sign": -1 if word in DOUBTING else 1}
+    marks = {"data-times": TIMES[action], "data-sign": -1 if action in DOUBTING else 1}
     return h(
         "li",
-        {"class": classes("nd-row nd-rung", f"by{TIMES[word]}", way), **marks},
-        h("span", {"class": "nd-word"}, _staked(word, lang)),
+        {"class": classes("nd-row nd-rung", f"by{TIMES[action]}", way), **marks},
+        h("span", {"class": "nd-action"}, _staked(action, lang)),
         _track(*([] if points is None else [h("i")])),
         h("b", {"class": "nd-points"}, "?" if points is None else signed(points)),
     )
@@ -263,13 +264,13 @@ def head(lang: str) -> list[str]:
 
 
 def rows(state: Seen, lang: str) -> list[list[str]]:
-    """Each word with its needle and its points."""
+    """Each action with its needle and its points."""
     return [
         [
-            f"{say(f'who.{WHO[seat]}', lang)}: {name(word, lang)}",
+            f"{say(f'who.{WHO[seat]}', lang)}: {name(action, lang)}",
             str(state.needle(seat)),
-            signed(state.points(seat, word)) if state.chosen(seat) else "?",
+            signed(state.points(seat, action)) if state.chosen(seat) else "?",
         ]
-        for seat, words in _rungs(state).items()
-        for word in words
+        for seat, actions in _rungs(state).items()
+        for action in actions
     ]

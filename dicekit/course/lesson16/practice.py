@@ -31,7 +31,7 @@ class StakeRounds(PracticeRounds):
     """Rounds in which only the stake is yours to choose: open or pi, accept or fanpi; bids are made for you.
 
     >>> rounds = StakeRounds(seed="K7QX", lang="en")
-    >>> [str(word) for word in rounds.table.legal() if rounds._allows(word)]
+    >>> [str(action) for action in rounds.table.legal() if rounds._allows(action)]
     ['doubt', 'pi']
     """
 
@@ -53,7 +53,7 @@ class StakeRounds(PracticeRounds):
 
     def _judge(self, before: Table, place: int, end: Table) -> Decision:
         judged = super()._judge(before, place, end)
-        worths = {word: odds.action_worth(before.seen_by(0), word) or Fraction(0) for word in judged.worths}
+        worths = {action: odds.action_worth(before.seen_by(0), action) or Fraction(0) for action in judged.worths}
         return replace(judged, worths=worths)
 
     @property
@@ -69,7 +69,7 @@ class StakeRounds(PracticeRounds):
         why = case.say(f"use.{'large' if side else 'small'}", self.lang, win=main.right)
         return join_plain(self.lang, verdict, why)
 
-    # drawing: no bids, no score, and with each word its stake
+    # drawing: no bids, no score, and with each action its stake
 
     def draw(self) -> Mapping[str, str | Later]:
         return {**super().draw(), "board": ""}

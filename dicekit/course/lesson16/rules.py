@@ -1,4 +1,4 @@
-"""The rules of this table that the last beat tells, each with a table and words that show it."""
+"""The rules of this table that the last beat tells, each with a table and actions that show it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dicekit.course.lesson16 import case
 from dicekit.dice.table import Table
 
 
-def table_after(*words: str, **options: object) -> Table:
+def table_after(*actions: str, **options: object) -> Table:
     """The table after Ana's bid and further actions; `3 pi` is one of seat 3."""
     table = case.table(**options)
-    for word in words:
-        by, _, rest = word.rpartition(" ")
+    for action in actions:
+        by, _, rest = action.rpartition(" ")
         table = table.play(rest, by=int(by) if by else None)
     return table
 
@@ -20,7 +20,7 @@ def table_after(*words: str, **options: object) -> Table:
 def cases() -> Mapping[str, tuple[tuple[Table, str, int, bool], ...]]:
     """For each rule: tables, an action at each with its seat, and whether it's allowed.
 
-    >>> all((table.objection(word, by) is None) == free for rows in cases().values() for table, word, by, free in rows)
+    >>> all((table.objection(act, by) is None) == free for rows in cases().values() for table, act, by, free in rows)
     True
     """
     stands, split = table_after(), table_after("3 pi")

@@ -104,7 +104,7 @@ class Betting:
 
     def points(self, bo: bool = False) -> int:
         """Your points, or Bo's, who takes the other lane."""
-        return sum(self.won(at, LANES[word] != bo) for at, word in enumerate(self.choices))
+        return sum(self.won(at, LANES[lane] != bo) for at, lane in enumerate(self.choices))
 
     @property
     def over(self) -> bool:
@@ -115,7 +115,7 @@ class CardsOrDice(KeptPart):
     """Choose the lane that gets there more often; Bo takes the other one.
 
     >>> bets = CardsOrDice(Betting("K7QX"), lang="en")
-    >>> bets.on_say("c"); bets.verdict.partition(" Cards")[2]
+    >>> bets.on_choose("c"); bets.verdict.partition(" Cards")[2]
     ' get there 98 times in 100, dice 86 times.'
     """
 
@@ -129,13 +129,13 @@ class CardsOrDice(KeptPart):
 
     # requests
 
-    def on_say(self, word: str) -> None:
+    def on_choose(self, lane: str) -> None:
         """Cards (c) or dice (d)."""
-        if word not in LANES:
+        if lane not in LANES:
             raise self.unknown_act()
         if self.state.shown:
             raise Refused(self.say("late"))
-        self.state = replace(self.state, choices=self.state.choices + word, shown=True)
+        self.state = replace(self.state, choices=self.state.choices + lane, shown=True)
         self.announce(join_plain(self.lang, self._came(), self.verdict, self._score()))
 
     def on_next(self) -> None:
@@ -156,8 +156,8 @@ class CardsOrDice(KeptPart):
     def decided(self, kept: Betting) -> list[Call]:
         """The bets of one pupil of a class."""
         return [
-            Call(kept.of(at).best in (None, LANES[word]), kept.won(at, LANES[word]))
-            for at, word in enumerate(kept.choices)
+            Call(kept.of(at).best in (None, LANES[lane]), kept.won(at, LANES[lane]))
+            for at, lane in enumerate(kept.choices)
         ]
 
     def fields(self) -> dict[str, Any]:
@@ -221,10 +221,14 @@ class CardsOrDice(KeptPart):
 
     def _choice(self) -> Html:
         buttons = []
-        for word in LANES:
-            marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": word}
+        for lane in LANES:
+            marks = {"type": "button", "class": "btn", "data-act": "choose", "data-arg-lane": lane}
             buttons.append(
-                h("button", {**marks, "data-key": f"say{word}"}, self.say(f"word.{word}", n=self.state.bet.pack.take))
+                h(
+                    "button",
+                    {**marks, "data-key": f"choose{lane}"},
+                    self.say(f"word.{lane}", n=self.state.bet.pack.take),
+                )
             )
         return h("div", {"class": "decide-go acts"}, buttons)
 
@@ -243,7 +247,7 @@ class CardsOrDice(KeptPart):
         good = state.bet.best in (None, LANES[state.choices[-1]])
         last = not len(state.choices) % SET
         onward = {"type": "button", "class": "btn" if last else "btn main", "data-act": "next", "data-key": "next"}
-        onward["data-focus-next"] = ".pk-bets [data-act=say]"
+        onward["data-focus-next"] = ".pk-bets [data-act=choose]"
         return h(
             "div",
             {"class": "pk-result"},

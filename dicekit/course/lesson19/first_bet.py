@@ -17,7 +17,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.widgets.draw.cards import card_name, card_sprite, face
 
-WORDS = ("cards", "dice")
+SIDES = ("cards", "dice")
 DRAWN = (9, 2, 6, 11, 4, 7)  # the cards that come, by their numbers
 ROLLED: Hand = (5, 1, 2, 6, 2, 1)
 EXAMPLE = (6, 3, 2, 9, 1, 4)  # cards and dice that show what counts, and win
@@ -29,7 +29,7 @@ SEED, DEALS = "K7QX", range(1000)  # of the later deals
 class Bet:
     """Which deal it is, and what was chosen: "" before."""
 
-    word: str = ""
+    side: str = ""
     deal: int = 0
 
     @property
@@ -41,28 +41,28 @@ class Bet:
     def found(self) -> dict[str, int]:
         """How many count on each side."""
         cards, dice = self.hand
-        return dict(zip(WORDS, (Pack().found(cards), case.counting(dice)), strict=True))
+        return dict(zip(SIDES, (Pack().found(cards), case.counting(dice)), strict=True))
 
 
 class FirstBet(KeptPart):
     """Choose cards or dice; both are drawn, and one draw turns out to prove nothing.
 
     >>> bet = FirstBet()
-    >>> bet.on_say("dice"); bet.state
-    Bet(word='dice', deal=0)
+    >>> bet.on_choose("dice"); bet.state
+    Bet(side='dice', deal=0)
     """
 
     prefix = "lesson19.bet"
-    codec = LinkCodec("{deal}.{word}", deal=DEALS, word=("", *WORDS))
+    codec = LinkCodec("{deal}.{side}", deal=DEALS, side=("", *SIDES))
     state = traitlets.Instance(Bet, ())
 
-    def on_say(self, word: str) -> None:
+    def on_choose(self, side: str) -> None:
         """Cards or dice."""
-        if word not in WORDS:
+        if side not in SIDES:
             raise self.unknown_act()
-        if self.state.word:
+        if self.state.side:
             raise Refused(self.say("late"))
-        self.state = replace(self.state, word=word)
+        self.state = replace(self.state, side=side)
         self.announce(self.result())
 
     def on_again(self) -> None:
@@ -72,10 +72,10 @@ class FirstBet(KeptPart):
 
     def result(self) -> str:
         """The result, and what it proves; empty before."""
-        return join_plain(self.lang, self._found(), self.say("proves")) if self.state.word else ""
+        return join_plain(self.lang, self._found(), self.say("proves")) if self.state.side else ""
 
     def _found(self) -> str:
-        found, side = self.state.found, self.state.word
+        found, side = self.state.found, self.state.side
         counts = self.say("found", aces=found["cards"], dice=found["dice"])
         far = {name: Pack().is_end(count) for name, count in found.items()}
         won = "won" if far[side] else "lost"
@@ -87,12 +87,12 @@ class FirstBet(KeptPart):
     def draw(self) -> Mapping[str, str]:
         lang = self.lang
         lanes = h("div", {"class": "tabletop pk-tabletop pk-two"}, self._cards(), self._dice())
-        marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.word or self.state.deal), "ask")}
+        marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.side or self.state.deal), "ask")}
         work = h("div", marks, lanes, self._controls(), card_sprite(lang))
         return self.drawing(work, self.result() or self.say("ask"))
 
     def _cards(self) -> Html:
-        if self.state.word:
+        if self.state.side:
             return drawing.lane(False, self.lang, drawing.cards_row(Pack(), self.state.hand[0], self.lang, "bet"))
         pack = [_card(number, self.lang) for number in range(1, SMALL + 1)]
         row = h("ul", {"class": "pk-cards whole", "aria-label": self.say("pack", n=SMALL, aces=ACES)}, pack)
@@ -100,7 +100,7 @@ class FirstBet(KeptPart):
         return drawing.lane(False, self.lang, row, self._example("cards", drawn, Pack().found(EXAMPLE)))
 
     def _dice(self) -> Html:
-        if self.state.word:
+        if self.state.side:
             return drawing.lane(True, self.lang, drawing.dice_row(self.state.hand[1], self.lang, "bet"))
         shown = drawing.dice_row(tuple(range(1, TAKE + 1)), self.lang)
         rolled = drawing.dice_row(EXAMPLE_ROLLED, self.lang, "example")
@@ -112,15 +112,15 @@ class FirstBet(KeptPart):
         return h("div", {"class": "pk-example"}, row, h("p", None, join_plain(self.lang, *words)))
 
     def _controls(self) -> Html:
-        if not self.state.word:
-            return h("div", {"class": "decide-go"}, [self._button(word) for word in WORDS])
+        if not self.state.side:
+            return h("div", {"class": "decide-go"}, [self._button(side) for side in SIDES])
         outcome = h("p", None, h("b", None, self._found()), " ", self.say("proves"))
         again = {"type": "button", "class": "chip", "data-act": "again", "data-key": "again"}
         return h("div", {"class": "decide-end"}, outcome, h("button", again, self.say("again")))
 
-    def _button(self, word: str) -> Html:
-        marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-word": word, "data-key": word}
-        return h("button", marks, self.say(f"button.{word}"))
+    def _button(self, side: str) -> Html:
+        marks = {"type": "button", "class": "btn", "data-act": "choose", "data-arg-side": side, "data-key": side}
+        return h("button", marks, self.say(f"button.{side}"))
 
 
 def _card(number: int, lang: str) -> Html:

@@ -122,7 +122,7 @@ class Hunt(CardPart):
     """Three rounds; each is judged against all that could have been chosen, and luck is told apart.
 
     >>> hunt = Hunt(Hunted("K7QX"))
-    >>> hunt.on_say(3); hunt.state.now.is_good(3)
+    >>> hunt.on_pick(3); hunt.state.now.is_good(3)
     False
     """
 
@@ -130,7 +130,7 @@ class Hunt(CardPart):
     codec = LINK
     state = traitlets.Instance(Hunted)
 
-    def on_say(self, at: int) -> None:
+    def on_pick(self, at: int) -> None:
         """Choose a place."""
         state = self.state
         if not 0 <= at < len(PLACES):

@@ -97,8 +97,8 @@ def _table(now: Round, lang: str, over: bool) -> Html:
 def _choices(lang: str) -> Html:
     buttons = []
     for at, place in enumerate(PLACES):
-        marks: Marks = {"type": "button", "class": "btn", "data-act": "say", "data-arg-at": at}
-        key = {"data-key": f"say-{place}", "data-focus-next": ".hunt-next"}
+        marks: Marks = {"type": "button", "class": "btn", "data-act": "pick", "data-arg-at": at}
+        key = {"data-key": f"pick-{place}", "data-focus-next": ".hunt-next"}
         buttons.append(h("button", {**marks, **key}, name(at, lang)))
     return h("div", {"class": "hunt-go"}, buttons)
 

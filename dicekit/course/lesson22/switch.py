@@ -36,7 +36,7 @@ class RuleSwitch(FirstDecision):
     """A round of two, with cups; once they are up, one rule is taken away, and somebody else loses the die.
 
     >>> switch = RuleSwitch()
-    >>> switch.on_say("doubt"); switch.on_plain(); switch.state.plain
+    >>> switch.on_action("doubt"); switch.on_plain(); switch.state.plain
     True
     """
 
@@ -45,8 +45,8 @@ class RuleSwitch(FirstDecision):
     places: ClassVar[tuple[int, ...]] = (case.BO,)
     state = traitlets.Instance(Decision)
 
-    def _decided(self, word: str = "") -> Decision:
-        return Decision(word, self.case, self.plays)
+    def _decided(self, action: str = "") -> Decision:
+        return Decision(action, self.case, self.plays)
 
     def on_plain(self) -> None:
         """The same dice, but no wild ones."""
@@ -57,13 +57,13 @@ class RuleSwitch(FirstDecision):
 
     @property
     def address(self) -> str:
-        return f"{self.state.word}.plain" if self.state.plain else super().address
+        return f"{self.state.action}.plain" if self.state.plain else super().address
 
     def on_restore(self, text: str) -> None:
-        word, _, plain = text.partition(".")
-        if plain not in ("", "plain") or (plain and not word):
+        action, _, plain = text.partition(".")
+        if plain not in ("", "plain") or (plain and not action):
             raise self.bad_link()
-        super().on_restore(word)
+        super().on_restore(action)
         self.state = replace(self.state, plain=bool(plain))
 
     @property
@@ -83,7 +83,7 @@ class RuleSwitch(FirstDecision):
         end = state.table.showdown
         assert end is not None
         rule = "plain" if state.plain else "wild"
-        return self.say(f"{rule}.{state.word}", n=end.count, bid=state.bid), self.say(f"{rule}.then")
+        return self.say(f"{rule}.{state.action}", n=end.count, bid=state.bid), self.say(f"{rule}.then")
 
     def _controls(self) -> Html:
         if not self.state.ended:
