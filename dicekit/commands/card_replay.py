@@ -76,13 +76,13 @@ def _acted(before: Match, match: Match, seat: int, lang: str) -> Iterator[str]:
     action = match.history[-1].action
     if isinstance(action, Play):
         return
-    key, slots = SAID[type(action)](action)
+    key, slots = SENTENCES[type(action)](action)
     if isinstance(action, Bury | ReturnTribute) and any(card.startswith(UNKNOWN) for card in action.cards):
         key, slots = f"{key}.hidden", {"n": len(action.cards)}
     yield texts.say(f"cli.hand.{key}", lang, name=match.names[seat], **slots)
 
 
-SAID: dict[type, Callable[[Any], tuple[str, dict[str, Any]]]] = {
+SENTENCES: dict[type, Callable[[Any], tuple[str, dict[str, Any]]]] = {
     RevealKing: lambda action: ("king", {}),
     Pass: lambda action: ("passes", {}),
     Declare: lambda action: ("declares", {"cards": action.cards, "suit": action.called or suit(action.cards[0])}),

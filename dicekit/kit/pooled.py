@@ -156,7 +156,7 @@ class SameRounds(Decided, Protocol):
 class Stepped(Protocol):
     """A part of *Reason* that shows each step as a picture."""
 
-    def at_step(self, key: str, told: bool) -> Sequence[Picture]:
+    def at_step(self, key: str, revealed: bool) -> Sequence[Picture]:
         """Pictures of the step with this key: before its answer is told, and after."""
 
 

@@ -43,10 +43,10 @@ KEYED = (
 )
 #: what is the same at every moment of a tree; of the rules it is only whether the round is special
 FIXED = ("game", "names", "rules")
-#: what goes on from round to round and changes no action: a showdown is told of it
+#: what goes on from round to round and changes no action: a showdown reports it
 CARRIED = ("number", "points", "penalties", "special_used")
-#: what is told of the past and looked at by no rule
-TOLD = ("straights", "showdown")
+#: what reports the past and no rule looks at
+REPORTED = ("straights", "showdown")
 
 MAX_MOMENTS = 20_000  # moments that are kept; a tree that grows beyond begins anew
 MOST_ACTIONS = 200_000  # actions of bots that are kept with them

@@ -260,13 +260,13 @@ async def run(kernel: Any, source: str, then: str) -> str:
                 raise RuntimeError(f"the kernel did not answer in {RUN_WITHIN} seconds")
     finally:
         client.shell_channel.stop()
-    said = reply["content"]
-    if said["status"] == "ok":
-        said = said["user_expressions"]["then"]
-    if said["status"] != "ok":
-        raise RuntimeError(f"{said.get('ename')}: {said.get('evalue')}")
+    content = reply["content"]
+    if content["status"] == "ok":
+        content = content["user_expressions"]["then"]
+    if content["status"] != "ok":
+        raise RuntimeError(f"{content.get('ename')}: {content.get('evalue')}")
     kernel.execution_state = "idle"  # as it has answered; else the page's socket looks again after 50 ms
-    return str(ast.literal_eval(said["data"]["text/plain"]))
+    return str(ast.literal_eval(content["data"]["text/plain"]))
 
 
 async def answer(client: Any) -> dict[str, Any]:

@@ -43,9 +43,9 @@ class Reference:
             command = (sys.executable, "-m", "dicekit", "build", folder, "--api")
             silent = asyncio.subprocess.DEVNULL
             writing = await asyncio.create_subprocess_exec(*command, stdout=silent, stderr=asyncio.subprocess.PIPE)
-            _, told = await writing.communicate()
+            _, errors = await writing.communicate()
             if writing.returncode:
-                log.error("The reference can't be written: %s", told.decode(errors="replace").strip())
+                log.error("The reference can't be written: %s", errors.decode(errors="replace").strip())
             top = Path(folder)
             return {path.relative_to(top).as_posix(): path.read_text("utf-8") for path in top.rglob("*.html")}
 

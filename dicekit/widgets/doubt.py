@@ -35,14 +35,14 @@ class Wrong(NamedTuple):
     text: str
 
 
-SAID = ("", "doubt", "believe", "show", "seen")
+CHOICES = ("", "doubt", "believe", "show", "seen")
 
 
 class DoubtCheck(KeptPart):
     """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
 
     `state` is a `DoubtQuestion`; `question` can be linked with a chart or a ledger. The answer is shown once one has
-    said what one would do (`said`), or at once for who wants that ("show"); and only when the hand is whole.
+    said what one would do (`choice`), or at once for who wants that ("show"); and only when the hand is whole.
 
     >>> check = DoubtCheck()
     >>> check.sentence
@@ -62,7 +62,9 @@ class DoubtCheck(KeptPart):
         DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
     )
 
-    said = traitlets.Enum(SAID, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen")
+    choice = traitlets.Enum(
+        CHOICES, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen"
+    )
     apart = traitlets.Bool(False, help="the whole table has rules that can't be asked about here")
 
     # `super().__init__` may draw already
@@ -80,7 +82,7 @@ class DoubtCheck(KeptPart):
         self._example = self.state == DoubtQuestion()
         self._follow()
         self.observe(self._follow, "state")
-        self.observe(self._retold, "said")
+        self.observe(self._chosen, "choice")
         self.observe(self._changed, "apart")
 
     def _follow(self, _: Any = None) -> None:
@@ -91,24 +93,24 @@ class DoubtCheck(KeptPart):
             self.ask_again()
 
     def ask_again(self) -> None:
-        """Forget what was said, unless the answer comes unasked."""
-        if self.said != "show":
-            self.said = ""
+        """Forget the choice, unless answers are always shown."""
+        if self.choice != "show":
+            self.choice = ""
 
-    def _retold(self, _: Any = None) -> None:
+    def _chosen(self, _: Any = None) -> None:
         self.link = self.address
         self.redraw()
 
     def fields(self) -> dict[str, Any]:
         mine = "".join(map(str, self.state.mine))
         return {"game": self.state.game, "dice": self.state.dice, "quantity": self.state.quantity,
-                "face": self.state.face, "mine": mine, "said": self.said and f"-{self.said}"}  # fmt: skip
+                "face": self.state.face, "mine": mine, "choice": self.choice and f"-{self.choice}"}  # fmt: skip
 
     def follow(self, other: DoubtQuestion) -> None:
         """Ask what somebody asks elsewhere on the page; an answer that was shown there stays shown here."""
         self._following = True
-        if self.said in ("doubt", "believe"):
-            self.said = "seen"
+        if self.choice in ("doubt", "believe"):
+            self.choice = "seen"
         self.state = other
         self._following = False
         self._enter(other.mine)
@@ -150,12 +152,12 @@ class DoubtCheck(KeptPart):
     def _agreed(self) -> str:
         """Whether the odds say the same as was guessed."""
         worth = self.state.doubt_worth
-        if self.said not in ("doubt", "believe"):
+        if self.choice not in ("doubt", "believe"):
             return ""
         if not worth:
             return self.say("guess.even")
-        agrees = (worth > 0) == (self.said == "doubt")
-        return self.say(f"guess.{self.said}.{'right' if agrees else 'wrong'}")
+        agrees = (worth > 0) == (self.choice == "doubt")
+        return self.say(f"guess.{self.choice}.{'right' if agrees else 'wrong'}")
 
     @property
     def _odds(self) -> str:
@@ -170,8 +172,8 @@ class DoubtCheck(KeptPart):
 
     def draw(self) -> Mapping[str, str | Later]:
         bars = charts.bars(self.state.view, self.state.bid, question="at_least", mean=False, even=False)
-        told = self._stage == "told"
-        summary = bars.summary(self.lang) if told else ""
+        answered = self._stage == "answer"
+        summary = bars.summary(self.lang) if answered else ""
         return {
             "shell": self.shell(self.say("title"), kind="doubtcheck", hidden_title=False),
             "work": h(
@@ -179,18 +181,18 @@ class DoubtCheck(KeptPart):
                 {"class": "asking counted", "data-behaviour": "newhand", "data-hand": str(self._hands)},
                 self._form(),
                 self._top(),
-                self._behind(bars) if told else None,
+                self._behind(bars) if answered else None,
             ),
-            "why": Later((self.state, self.lang), self._why) if told else "",
-            "table": Later((self.state,), lambda: _table(bars, self.lang)) if told else "",
-            "still": copy_panel(self.uid, f"{self.sentence}\n{summary}" if told else "", self.lang),
+            "why": Later((self.state, self.lang), self._why) if answered else "",
+            "table": Later((self.state,), lambda: _table(bars, self.lang)) if answered else "",
+            "still": copy_panel(self.uid, f"{self.sentence}\n{summary}" if answered else "", self.lang),
             "help": h("p", None, self.say("help")),
         }
 
     @property
     def _stage(self) -> str:
-        """What stands where the answer is to be: what's wrong, what is still needed, a question, or the answer."""
-        return "wrong" if self._wrong else "part" if self._part else "told" if self.said else "guess"
+        """What is shown in place of the answer: what's wrong, what is still needed, a question, or the answer."""
+        return "wrong" if self._wrong else "part" if self._part else "answer" if self.choice else "guess"
 
     def _top(self) -> Html:
         """The answer, or what is needed for it."""
@@ -216,9 +218,9 @@ class DoubtCheck(KeptPart):
                     h("div", {"class": "chips"}, buttons),
                 ]
             case _:
-                told = join_sentences(self.lang, self._agreed or None, self._odds, self._needs or None)
+                result = join_sentences(self.lang, self._agreed or None, self._odds, self._needs or None)
                 advice = self.say("named", bid=self.state.bid, advice=self._advice)
-                inside = [h("p", {"class": "advice"}, advice), h("p", None, told)]
+                inside = [h("p", {"class": "advice"}, advice), h("p", None, result)]
         return h("div", {"class": "answer"}, inside)
 
     @property
@@ -240,7 +242,7 @@ class DoubtCheck(KeptPart):
         """The raise, the chart and the reason."""
         drawing = Html(still(bars.figure(self.lang), bars.summary(self.lang), mark=self.uid))
         raised = self._raise
-        shown = self.said == "show"
+        shown = self.choice == "show"
         after = [
             self._button("always", "ask_first" if shown else "show.always", "chip"),
             self._button("another", "another", "chip"),
@@ -423,13 +425,13 @@ class DoubtCheck(KeptPart):
             ) from None
         self._forget_wrong()
         self.asked = self.state
-        self.announce(self._told)
+        self.announce(self._status)
 
     @property
-    def _told(self) -> str:
-        """What stands in the place of the answer, in one sentence."""
+    def _status(self) -> str:
+        """What is shown in place of the answer, in one sentence."""
         match self._stage:
-            case "told":
+            case "answer":
                 return join_plain(self.lang, self._agreed, self.sentence)
             case "part":
                 return self.say("part", own=len(self.state.mine))
@@ -446,8 +448,8 @@ class DoubtCheck(KeptPart):
         """What one would do, or `seen` (only look); then the answer is shown."""
         if self._part:
             self._enter(self.state.mine)
-        self.said = value
-        self.announce(self._told)
+        self.choice = value
+        self.announce(self._status)
 
     def on_show(self) -> None:
         """Show the answer to this question."""
@@ -457,8 +459,8 @@ class DoubtCheck(KeptPart):
 
     def on_always(self) -> None:
         """Show the answers unasked from now on, or ask first again."""
-        self.said = "" if self.said == "show" else "show"
-        self.announce(self._told)
+        self.choice = "" if self.choice == "show" else "show"
+        self.announce(self._status)
 
     def on_another(self) -> None:
         """Other dice and another bid."""
@@ -472,7 +474,7 @@ class DoubtCheck(KeptPart):
         """These are all of your dice."""
         self._enter(self.state.mine)
         self.redraw()
-        self.announce(self._told)
+        self.announce(self._status)
 
     def _forget_wrong(self) -> None:
         if self._wrong:
@@ -585,14 +587,14 @@ class DoubtCheck(KeptPart):
 
     def on_restore(self, text: str) -> None:
         """Restore the question from an address, or from what the device kept."""
-        said = self.read_link(self.codec, text)["said"].removeprefix("-")
+        choice = self.read_link(self.codec, text)["choice"].removeprefix("-")
         super().on_restore(text)
         self._enter(self.state.mine)
-        self.said = said
+        self.choice = choice
         self.redraw()
 
     def restored(self, found: dict[str, Any]) -> DoubtQuestion:
-        found = {name: value for name, value in found.items() if name != "said"}
+        found = {name: value for name, value in found.items() if name != "choice"}
         mine = tuple(self._face(face) for face in found["mine"])
         try:
             return DoubtQuestion(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()

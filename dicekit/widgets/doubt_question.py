@@ -19,13 +19,13 @@ MAX_DICE = 40
 OPEN = Fraction(1, 5)  # a bid is worth a guess if it's true and false at least so often
 TRIES = 40
 LINK = LinkCodec(
-    "{game}-{mine}-{dice}-{quantity}x{face}{said}",
+    "{game}-{mine}-{dice}-{quantity}x{face}{choice}",
     game=tuple(games.of_dice),
     mine=r"[1-6*]{0,5}",
     dice=range(1, MAX_DICE + 1),
     quantity=range(1, MAX_DICE + 1),
     face=r"[1-6*]",
-    said=r"|-doubt|-believe|-show|-seen",
+    choice=r"|-doubt|-believe|-show|-seen",
 )
 
 

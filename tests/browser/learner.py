@@ -342,7 +342,7 @@ class Learner:
             expect(row).to_have_class(re.compile("waiting"))
         near = [] if self.right else [value for value, _ in line.blank.near]
         self.enter_blank(row, [*near, line.blank.truth][0])
-        expect(row.locator(".said-right")).not_to_be_empty()
+        expect(row.locator(".blank-feedback")).not_to_be_empty()
 
     def enter_blank(self, row: Locator, value: Fraction) -> None:
         self.hand.write(row.locator(".blank input"), str(value))

@@ -174,7 +174,7 @@ def test_check_tells_no_second_answer_that_was_not_told_and_the_plan_comes_at_th
         page.locator(".dk-gate [data-do=skip]").click()
     verdict = page.locator("[data-behaviour=verdict]:visible").nth(1)
     expect(verdict.locator("[data-place=details]")).to_be_hidden()
-    verdict.locator("[data-do=tell]").click()
+    verdict.locator("[data-do=answer]").click()
     expect(verdict.locator("[data-place=details]")).to_be_visible()
     plan = page.locator(f".more-here a[href='{page.locator('main').get_attribute('data-plan')}']")
     more = page.locator(".dk-live .more-all")

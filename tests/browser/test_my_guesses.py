@@ -32,7 +32,9 @@ def test_two_guesses_sealed_in_lessons_are_found_and_erased(open_page: OpenPage)
     expect(rows.nth(0)).to_contain_text("16.7")  # one in six
     expect(rows.nth(1)).to_contain_text("44.1")  # 8675/19683
     expect(rows.nth(1)).to_contain_text("60 %")
-    expect(page.locator("[data-place=findings] li").first).to_have_text(says("my_guesses.said.all", n="2", close="1"))
+    expect(page.locator("[data-place=findings] li").first).to_have_text(
+        says("my_guesses.summary.all", n="2", close="1")
+    )
     assert_axe(page)
     page.set_viewport_size({"width": 360, "height": 740})
     assert_no_sideways_scroll(page)
@@ -114,7 +116,7 @@ def test_what_the_sentences_say_and_when_guesses_count_as_close(
     close = [place for place, (_, near) in SEALED.items() if near]
     sentences = mine.locator("[data-place=findings] li").all_inner_texts()
     assert sentences == [
-        says("my_guesses.said.all", n=str(len(SEALED)), close=str(len(close))),
+        says("my_guesses.summary.all", n=str(len(SEALED)), close=str(len(close))),
         "When you were sure, you were close in 2 of 3 guesses.",
         "When it was only a guess, you were close in 1 of 3.",
         "The one time you didn’t say how sure you were, you were close.",
@@ -141,7 +143,7 @@ def test_several_numbers_are_judged_by_the_one_farthest_off(
     expect(row).to_contain_text("one: 46, two: 29, three: 25")
     expect(row).to_contain_text("one: 50, two: 25, three: 25")  # the truth
     expect(row).to_contain_text("at most 4: close")
-    expect(page.locator("[data-place=findings]")).to_contain_text(says("my_guesses.said.one.close"))
+    expect(page.locator("[data-place=findings]")).to_contain_text(says("my_guesses.summary.one.close"))
 
 
 def test_links_of_a_built_page_lead_to_built_pages(open_page: OpenPage, publish: Callable[..., str]) -> None:  # noqa: F811

@@ -410,7 +410,7 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
     expect(ahead.locator("[data-do=reveal]:visible")).to_have_count(0)
     to(wall, "reveal_second")
     for phone in (ahead, behind):
-        expect(phone.locator("html")).to_have_attribute("data-votes", re.compile("told"))
+        expect(phone.locator("html")).to_have_attribute("data-votes", re.compile("revealed"))
 
 
 def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenPage, site: Running) -> None:
@@ -470,11 +470,11 @@ def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page:
         expect(phone.locator("[data-key=switch2]")).to_be_attached()
     to(wall, "reveal_second")
     for phone, own in zip(phones, ("60", "30"), strict=True):
-        expect(phone.locator(".dk-told")).to_contain_text(own)
-        expect(phone.locator(".dk-told .answer")).to_contain_text(str(round(100 * Fraction(13, 16))))
+        expect(phone.locator(".dk-answer")).to_contain_text(own)
+        expect(phone.locator(".dk-answer .answer")).to_contain_text(str(round(100 * Fraction(13, 16))))
     to(wall, "check")
     at_step(phones[0], 5)
-    expect(phones[0].locator("[data-place=untold]:visible")).to_have_count(0)  # nobody is sent away for it
+    expect(phones[0].locator("[data-place=answer-later]:visible")).to_have_count(0)  # nobody is sent away for it
     expect(phones[0].locator(".done > [data-beat='3']")).to_have_count(1)
     expect(phones[0].locator(".done > [data-beat='1']")).to_have_count(0)  # nothing was done there
     says = phones[0].locator(".dk-room .says")

@@ -223,7 +223,7 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
         room.do(step=step)
-        known = {"step", "beat", "line", "answered", "votes", "paused", "together", "ended", "told"}
+        known = {"step", "beat", "line", "answered", "votes", "paused", "together", "ended", "answer"}
         assert set(room.phones()) == known
         assert "37" not in json.dumps(room.phones(2))
 
@@ -233,7 +233,7 @@ def test_a_phone_has_the_answer_and_its_own_guess_while_the_wall_tells_it(room: 
     told = {}
     for step in room.steps:
         room.do(step=step)
-        told[step] = (room.phones(1)["told"], room.phones(2)["told"])
+        told[step] = (room.phones(1)["answer"], room.phones(2)["answer"])
     assert {step for step, (one, _) in told.items() if one} == {"reveal", "reveal_second"}
     one, other = told["reveal"]
     assert "41" in one["yours"]
@@ -419,7 +419,7 @@ def test_the_first_guess_may_be_corrected_until_all_talk(room: Room) -> None:
         votes[step] = [room.phones()["votes"][place] for place in asked]
     assert [step for step, (vote, _) in votes.items() if vote == "first"] == ["join", "ask", "guess", "show"]
     assert [step for step, (vote, _) in votes.items() if vote == "second"] == ["again"]
-    assert [step for step, (vote, _) in votes.items() if vote == "told"] == room.steps[room.steps.index("reveal") :]
+    assert [step for step, (vote, _) in votes.items() if vote == "revealed"] == room.steps[room.steps.index("reveal") :]
 
 
 def test_the_second_question_and_its_answer_come_with_the_class(room: Room) -> None:
@@ -432,7 +432,7 @@ def test_the_second_question_and_its_answer_come_with_the_class(room: Room) -> N
     assert {vote for step, vote in votes.items() if at(step) < at("second")} == {"waiting"}
     assert votes["second"] == "first"
     assert {vote for step, vote in votes.items() if at("second") < at(step) < at("reveal_second")} == {"closed"}
-    assert {vote for step, vote in votes.items() if at(step) >= at("reveal_second")} == {"told"}
+    assert {vote for step, vote in votes.items() if at(step) >= at("reveal_second")} == {"revealed"}
     room.do(step="second")  # going back takes no answer back, and opens nothing
     assert [*room.phones()["votes"].values()][1] == "first"
 

@@ -51,7 +51,7 @@ def test_a_raise_is_named_where_doubting_is_not_better_in_any_case(quantity: int
     found = now.best_raise
     assert found is not None
     assert found[1] == max(chances)
-    told = DoubtCheck(now, said="show").html_work
+    told = DoubtCheck(now, choice="show").html_work
     assert (texts.get_language("en").bid(found[0]) in told) == (now.doubt_worth < 0 or found[1] > 1 - now.chance)
 
 
@@ -91,7 +91,7 @@ def test_a_sixth_die_throws_none_of_yours_out() -> None:
 
 def test_a_die_is_swapped_in_two_presses_and_a_hand_that_is_not_whole_gets_no_answer() -> None:
     """Four dice of yours and fifteen on the table would be another question, until one says that four are all."""
-    check = DoubtCheck(said="show")
+    check = DoubtCheck(choice="show")
     check.on_pick(4)
     check.on_add("5")
     assert check.state.mine == (5, 5, 1, 2, 5)
@@ -141,7 +141,7 @@ def test_one_says_what_one_would_do_before_the_answer_is_told() -> None:
     assert check._advice in check.html_work
     again = DoubtCheck()
     again.on_restore(check.link)
-    assert (again.state, again.said) == (check.state, "show")
+    assert (again.state, again.choice) == (check.state, "show")
     check.on_always()
     assert check._advice not in check.html_work
 
@@ -169,7 +169,7 @@ def test_another_game_and_back_keeps_the_hand_as_typed(game: str) -> None:
 @pytest.mark.parametrize("value", ["0", "41", "x", "", "1.5", "-3", "9" * 9])
 @pytest.mark.parametrize("field", ["dice", "quantity"])
 def test_a_number_that_is_none_gets_no_answer_and_changes_nothing(field: str, value: str) -> None:
-    check = DoubtCheck(said="show")
+    check = DoubtCheck(choice="show")
     before = check.state
     getattr(check, f"on_{field}")(value)
     assert check.state == before
@@ -178,7 +178,7 @@ def test_a_number_that_is_none_gets_no_answer_and_changes_nothing(field: str, va
 
 @pytest.mark.parametrize(("field", "value"), [("dice", "3"), ("mine", "551267"), ("mine", "5x9"), ("mine", "5512x")])
 def test_dice_that_cannot_be_get_no_answer_until_something_right_is_entered(field: str, value: str) -> None:
-    check = DoubtCheck(said="show")
+    check = DoubtCheck(choice="show")
     getattr(check, f"on_{field}")(value)
     assert check.state == DoubtQuestion()
     assert refused_at(check) == field

@@ -125,7 +125,7 @@ def test_the_question_can_be_answered_at_the_table(answer: str, said: str) -> No
     check = DoubtCheck()
     explorer = Explorer(check=check)
     explorer.ask.on_guess(answer)
-    assert check.said == said
+    assert check.choice == said
     assert not explorer.covered
 
 
@@ -137,7 +137,7 @@ def test_the_table_asks_only_about_a_standing_bid_of_another_player_while_dice_a
     stepper.choose("8x5")
     assert (explorer.covered, explorer.ask.state) == (True, Bid(7, 5))
     explorer.ask.on_guess("doubt")
-    assert (check.said, check.state.bid) == ("doubt", Bid(7, 5))
+    assert (check.choice, check.state.bid) == ("doubt", Bid(7, 5))
     check.ask_again()
     assert explorer.covered
     stepper.on_glass()
@@ -163,9 +163,9 @@ def test_who_goes_on_at_the_open_table_is_not_asked_about_what_it_shows_but_abou
     check.on_guess("doubt")
     explorer.stepper.choose("8x5")
     explorer.setup.on_players(1)
-    assert (check.said, explorer.covered) == ("seen", False)
+    assert (check.choice, explorer.covered) == ("seen", False)
     explorer.setup.on_roll()
-    assert (check.said, explorer.covered) == ("", True)
+    assert (check.choice, explorer.covered) == ("", True)
     check.on_always()
     explorer.setup.on_roll()
     check.on_quantity_by(1)

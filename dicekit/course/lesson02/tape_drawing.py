@@ -155,7 +155,7 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
         for face, n in enumerate(counts, 1)
     ]
     share = words.short(Fraction(counts[FACE - 1], cases)) if cases else ""
-    caption = part.say("told", n=counts[FACE - 1], all=cases, share=share) if cases else part.say("empty")
+    caption = part.say("share", n=counts[FACE - 1], all=cases, share=share) if cases else part.say("empty")
     mark = (
         h("p", {"class": "guess", "style": f"--h:{float(guess / top):.3f}"}, part.say("guess", p=guess))
         if guess is not None

@@ -213,7 +213,7 @@ class HundredHands(KeptPart):
             for pile, name in enumerate(names)
         )
         labels = self.say("class.plain"), self.say("class.wild")
-        told = Pairs(self.say("class.1", all=all_of), labels, tuple(pairs), all_of, of_100=True)
+        whole = Pairs(self.say("class.1", all=all_of), labels, tuple(pairs), all_of, of_100=True)
 
         had, now = ways[0][-1], ways[1][-1]
         ends = (0, had, had + counts[1, NEED], now)  # rounded so, the shares add up to what is said of all
@@ -227,7 +227,7 @@ class HundredHands(KeptPart):
             for name, (start, end) in zip(("had", "waited", "new"), pairwise(ends), strict=True)
         )
         slots = {"n": of_100(now, all_of), "before": of_100(had, all_of), "times": times(now, had)}
-        return [told, Split(self.say("class.from", **slots), tuple(shares))]
+        return [whole, Split(self.say("class.from", **slots), tuple(shares))]
 
     def _exact(self, pile: int, wild: int) -> Fraction:
         """The chance of a pile: none that counts, one, or at least two."""

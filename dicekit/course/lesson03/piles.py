@@ -83,10 +83,10 @@ class Piles(Part):
 
     # for a class
 
-    def at_step(self, key: str, told: bool) -> list[Pairs | Split]:
+    def at_step(self, key: str, revealed: bool) -> list[Pairs | Split]:
         """The pairs of bars as far as they are known; at the end also where the outcomes with two or more come from."""
         at = STEPS.index(key)
-        known = at + 1 if told else at
+        known = at + 1 if revealed else at
         columns = (
             PairOfBars(
                 self.say(f"pile.{name}"), (self.plain[pile], self.wild[pile] if pile < known else None), pile == 2
@@ -94,9 +94,9 @@ class Piles(Part):
             for pile, name in enumerate(PILES)
         )
         ways = self.say("head.plain"), self.say("head.wild")
-        title = self._found(key) if told else self.say("title", all=sum(self.wild))
+        title = self._found(key) if revealed else self.say("title", all=sum(self.wild))
         pairs = Pairs(title, ways, tuple(columns), sum(self.wild))
-        if key != "share" or not told:
+        if key != "share" or not revealed:
             return [pairs]
         shares = (
             Share(n, self.say(f"from.{name}"), SHOWN[name], hits(wild=name != "had"))

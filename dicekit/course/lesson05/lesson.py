@@ -49,7 +49,7 @@ class Lesson(Base):
         strip = self.strip
         later = self.asked_after(strip, lambda: strip.state.done >= TRIES, TRIES)
         traitlets.dlink((later, "sealed_guess"), (strip, "least"))
-        traitlets.dlink((later, "locked"), (strip, "told"))
+        traitlets.dlink((later, "locked"), (strip, "revealed"))
         self.answered_by(strip, lambda: (strip.state.done, None))
         strip.tab = ""
         return Desk([strip], [later])

@@ -15,27 +15,27 @@ from dicekit.widgets.rolls import GuessedStrip, Rolls
 
 
 class TwoBids(GuessedStrip):
-    """Rolls that try two bids at once, as bars beside the guess; once it's `told`, also how many dice count."""
+    """Rolls that try two bids at once, as bars beside the guess; once it's `revealed`, also how many dice count."""
 
     least = traitlets.Any(None, help="the bid of the second guess, None if there is none")
-    told = traitlets.Bool(False, help="whether the second guess was made or skipped")
+    revealed = traitlets.Bool(False, help="whether the second guess was made or skipped")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.observe(self._changed, ["least", "told"])
+        self.observe(self._changed, ["least", "revealed"])
 
     def true(self, bid: int) -> int:
         """In how many rolls so many fives were true."""
         return sum(times for count, times in (self.state.tally or {}).items() if count >= bid)
 
     def shows_columns(self) -> bool:
-        return self.told
+        return self.revealed
 
     def _count(self, rolls: Rolls) -> str:
         q, r = QUANTITY, QUANTITY + 1
         count = self.say("some", n=rolls.done, held=rolls.held, more=self.true(r), q=q, r=r)
         if rolls.done < TRIES:
-            return count if self.told else join_plain(self.lang, count, self.say("until", enough=TRIES))
+            return count if self.revealed else join_plain(self.lang, count, self.say("until", enough=TRIES))
         if self.guess is None:
             return count
         share = round(Fraction(100 * self.true(r), rolls.done))

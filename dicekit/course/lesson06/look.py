@@ -80,9 +80,9 @@ class FirstLook(KeptPart):
     def _answers(self) -> Html:
         """The question, both answers, and what comes then."""
         buttons = [self._answer(answer) for answer in ANSWERS]
-        told = h("p", {"class": "note"}, self.say("next")) if self.state in ANSWERS else None
+        note = h("p", {"class": "note"}, self.say("next")) if self.state in ANSWERS else None
         asked = h("p", {"class": "look-ask"}, self.say("ask"))
-        return h("div", {"class": "look-say"}, asked, h("p", {"class": "chips"}, buttons), told)
+        return h("div", {"class": "look-say"}, asked, h("p", {"class": "chips"}, buttons), note)
 
     def _answer(self, answer: str) -> Html:
         marks = {"type": "button", "class": "btn", "data-act": "answer", "data-arg-answer": answer, "data-key": answer}

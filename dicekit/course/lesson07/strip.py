@@ -53,8 +53,8 @@ class DoubtStrip(GuessedStrip):
 
     def _sum(self, won: int, lost: int, done: int) -> list[str]:
         """How far one is ahead; after a hundred rounds also what it is on average, once it's told."""
-        told = done >= HUNDRED and self.exact
-        return [self._ahead(won, lost, done), *([self.say("luck", exact=self.average)] if told else [])]
+        complete = done >= HUNDRED and self.exact
+        return [self._ahead(won, lost, done), *([self.say("luck", exact=self.average)] if complete else [])]
 
     @property
     def average(self) -> int:

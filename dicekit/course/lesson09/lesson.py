@@ -54,7 +54,7 @@ class Lesson(Base):
         assert later is not None
 
         def tell(_: Any = None) -> None:
-            strip.set_trait("told", later.revealed or later.sealed_guess is not None)
+            strip.set_trait("revealed", later.revealed or later.sealed_guess is not None)
 
         later.observe(tell, ["revealed", "sealed_guess"])
         tell()

@@ -141,7 +141,7 @@ class RaisedTogether(KeptPart):
 
     @property
     def why(self) -> str:
-        """The reason, with a single die; told at the last bids."""
+        """The reason, with a single die; still at the last bids."""
         if self.state.ones < BIDS[-1]:
             return ""
         one = Exchange(1)
@@ -184,5 +184,5 @@ class RaisedTogether(KeptPart):
             [str(ones), language.short(EXCHANGE.ones(ones)), language.short(EXCHANGE.wild(2 * ones))] for ones in seen
         ]
         heads = [self.say(f"head.{key}") for key in ("ones", "chance", "double")]
-        told = "\n".join(filter(None, [self.sentence, self.task, self.why]))
-        return self.drawing(drawn.work(self), told, heads, rows)
+        still = "\n".join(filter(None, [self.sentence, self.task, self.why]))
+        return self.drawing(drawn.work(self), still, heads, rows)

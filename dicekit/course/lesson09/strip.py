@@ -42,7 +42,7 @@ class OnesAndFives(BidExperiment):
 
 
 class PairOfBids(GuessedStrip):
-    """Rolls that try a bid on ones and one on twice as many fives; once it's `told`, also the pair asked about then.
+    """Rolls that try a bid on ones and one on twice as many fives; once `revealed`, also the pair asked about then.
 
     >>> from dicekit.course.lesson09.lesson import Lesson
     >>> from dicekit.widgets.rolls import Rolls
@@ -52,12 +52,12 @@ class PairOfBids(GuessedStrip):
     """
 
     columns: ClassVar[bool] = False
-    told = traitlets.Bool(False, help="whether the second guess was made or its answer shown")
+    revealed = traitlets.Bool(False, help="whether the second guess was made or its answer shown")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._tried: tuple[tuple[Any, ...], int, dict[Bid, int]] = ((), 0, {})
         super().__init__(*args, **kwargs)
-        self.observe(self._changed, "told")
+        self.observe(self._changed, "revealed")
 
     def tried(self) -> dict[Bid, int]:
         """How many of the rolls made each bid true."""
@@ -90,10 +90,10 @@ class PairOfBids(GuessedStrip):
             return ""
         said = self._option(self.guess)
         if self.state.done < TRIES:
-            return self.say("said", guess=said)
+            return self.say("feedback", guess=said)
         ones, fives = (self.tried()[bid] for bid in case.pair(case.ONES))
         rolled = 2 if ones == fives else int(fives > ones)
-        key = "said.right" if rolled == self.guess else "said.other"
+        key = "feedback.right" if rolled == self.guess else "feedback.other"
         return self.say(key, guess=said, rolls=self._option(rolled))
 
     def _option(self, at: int) -> str:
@@ -117,12 +117,12 @@ class PairOfBids(GuessedStrip):
 
     def under_sentence(self) -> Html | None:
         """The bids with a bar each, and the guess."""
-        pairs = [(case.pair(case.ONES), False), *([(case.pair(case.LOW), True)] if self.told else [])]
+        pairs = [(case.pair(case.ONES), False), *([(case.pair(case.LOW), True)] if self.revealed else [])]
         rows = [self._row(bid, later) for bids, later in pairs for bid in bids]
         said = self._compared()
         return h(
             "div",
             {"data-key": "bids"},
             h("ul", {"class": "pair-bids", "aria-label": self.say("bids")}, rows),
-            h("p", {"class": "pair-said", "data-key": "said"}, said) if said else None,
+            h("p", {"class": "pair-feedback", "data-key": "feedback"}, said) if said else None,
         )

@@ -125,7 +125,7 @@ def _row(at: int, call: Bid, state: Held, lang: str) -> Html:
         "p",
         {"class": "holes-call"},
         h("b", None, say("call", lang, bid=call)),
-        h("small", None, say(f"{mode}.told", lang)),
+        h("small", None, say(f"{mode}.counts", lang)),
     )
     track = {"class": "holes-track", "aria-hidden": "true", "style": f"--now:{p}"}
     bar = h("span", track, h("i"))

@@ -1,4 +1,4 @@
-"""Three rounds of zhai and fei against Bo; the rule behind them is told after the last."""
+"""Three rounds of zhai and fei against Bo; the rule behind them is summary after the last."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ class FeiRounds(PracticeRounds):
     @property
     def summary(self) -> str:
         """How many decisions were good, and the rule that finds them; empty before the last round ends."""
-        told = super().summary
-        return join_plain(self.lang, told, say("rounds.moral", self.lang)) if told else ""
+        summary = super().summary
+        return join_plain(self.lang, summary, say("rounds.moral", self.lang)) if summary else ""

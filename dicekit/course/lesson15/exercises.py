@@ -61,7 +61,7 @@ def second(lang: str = "en") -> Choice:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_count(writer), _told(writer), writer.several("forget", (0, 2), 4, **_facts(), **facts()), _own(writer)]
+    return [_count(writer), _mistake(writer), writer.several("forget", (0, 2), 4, **_facts(), **facts()), _own(writer)]
 
 
 def _count(writer: Writer) -> Exercise:
@@ -82,7 +82,7 @@ def _count(writer: Writer) -> Exercise:
     return replace(card, pictures=tuple(drawn))
 
 
-def _told(writer: Writer) -> Exercise:
+def _mistake(writer: Writer) -> Exercise:
     """A rule that changes more rounds than it touches."""
     lines = [writer.say("told", f"line.{at}", **_facts()) for at in range(3)]
     return writer.mistake("told", 2, lines, **_facts())

@@ -38,9 +38,9 @@ class RulesStrip(RollStrip):
     def _count(self, rolls: Rolls) -> str:
         tally = rolls.tally or {}
         counts = {"surround": tally.get(BY_SURROUND, 0), "straight": tally.get(BY_STRAIGHT, 0)}
-        told = [self.say("some", n=rolls.done, **counts), self._surround(rolls)]
+        sentences = [self.say("some", n=rolls.done, **counts), self._surround(rolls)]
         if rolls.done < ENOUGH:
-            told.append(self.say("until", enough=ENOUGH))
+            sentences.append(self.say("until", enough=ENOUGH))
         elif not counts["surround"]:
-            told.append(self.say("never"))
-        return join_plain(self.lang, *filter(None, told))
+            sentences.append(self.say("never"))
+        return join_plain(self.lang, *filter(None, sentences))

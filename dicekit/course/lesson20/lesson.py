@@ -42,8 +42,8 @@ class Lesson(Base):
         ana, bo, chi, last = accumulate(case.DEAL)
         slots = {"ana": ana, "bo_from": ana + 1, "bo": bo, "chi_from": bo + 1, "chi": chi, "bottom_from": chi + 1}
         dealt = Rolls(self.experiment, seed, seat, self.number)
-        told = self.named_on_paper(dealt, rolls, range(len(case.DEAL)), all=last, **slots)
-        return told._replace(drawn=[[[f"{card:02}" for card in cups[0]]] for cups in told.drawn])
+        sheet = self.named_on_paper(dealt, rolls, range(len(case.DEAL)), all=last, **slots)
+        return sheet._replace(drawn=[[[f"{card:02}" for card in cups[0]]] for cups in sheet.drawn])
 
     def reason(self) -> Desk:
         """One king's ghost, spread over all hidden cards; folded, the sum."""

@@ -13,7 +13,7 @@ from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 RARE = (Kind.FULL_HOUSE, Kind.PAIR, Kind.RUN, Kind.NOTHING)  # the cards of an exercise
-SAID = (THREE, PAIR, ())  # what Bo may have kept before he said "three alike"
+KEPT = (THREE, PAIR, ())  # what Bo may have kept before he said "three alike"
 
 
 def first(lang: str = "en") -> Guess:
@@ -36,9 +36,9 @@ def exercises(lang: str = "en") -> list[Exercise]:
     ways = {kind: int(fresh.exactly(kind) * fresh.total) for kind in Kind}
     ranks = [sorted(RARE, key=lambda kind: ways[kind]).index(kind) for kind in RARE]
     by_value = sorted(range(len(RARE)), key=lambda at: -RARE[at])
-    shares = [odds.kinds_after(kept).at_least(Kind.THREE) for kept in SAID]
-    order = sorted(range(len(SAID)), key=lambda at: shares[at])
-    words = [writer.say("said", f"match.{at}") for at in range(len(SAID))]
+    shares = [odds.kinds_after(kept).at_least(Kind.THREE) for kept in KEPT]
+    order = sorted(range(len(KEPT)), key=lambda at: shares[at])
+    words = [writer.say("said", f"match.{at}") for at in range(len(KEPT))]
     slots = {f"n_{kind.name.lower()}": ways[kind] for kind in RARE} | {"every": fresh.total}
     return [
         writer.choose(
@@ -47,7 +47,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
         writer.order("rare", ranks, 4, {"value": by_value}, **slots),
         writer.match(
             "said",
-            [order.index(at) for at in range(len(SAID))],
+            [order.index(at) for at in range(len(KEPT))],
             3,
             words,
             {"same": (1, 0), "kept": (0, 1)},

@@ -182,9 +182,9 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
     """The dice of the rolls, what is to be counted in them, and which counts there can be."""
     paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
     if paper is not None:
-        told = _told(paper.hits, drawn, paper.columns or range(dice + 1), lang)
+        sheet = _roll_sheet(paper.hits, drawn, paper.columns or range(dice + 1), lang)
         given = {"rule": paper.rule, "rows": list(paper.rows), "ways": list(paper.ways), "asks": list(paper.asks)}
-        return told | {name: value for name, value in given.items() if value}
+        return sheet | {name: value for name, value in given.items() if value}
     experiment, texts_shown = lesson.experiment, {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
@@ -194,10 +194,10 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
             texts_shown["own"] = texts.say("paper.own", lang, own=own, known=experiment.known)
     hits = [face for face in experiment.hits if isinstance(face, int)]
     added = experiment.counted(drawn[0]) - _circled(experiment, drawn[0])
-    return texts_shown | _told(hits, drawn, range(added, added + dice + 1), lang)
+    return texts_shown | _roll_sheet(hits, drawn, range(added, added + dice + 1), lang)
 
 
-def _told(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int | str], lang: str) -> dict[str, Any]:
+def _roll_sheet(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int | str], lang: str) -> dict[str, Any]:
     """Rolls for a sheet, with a line on what is wild `before` the guess, and a column of the tally for each count."""
     wild = "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
     return {

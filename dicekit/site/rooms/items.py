@@ -180,14 +180,14 @@ class Items:
             summary |= {"of_100": isinstance(asked, Guess), "why": getattr(asked, "why", "")}
         return summary
 
-    def told(self, place: str, value: Mapping[str, Any]) -> dict[str, str]:
-        """What a phone shows when the wall tells an answer: the question, its own guess if there is one, the answer."""
+    def answer(self, place: str, value: Mapping[str, Any]) -> dict[str, str]:
+        """What a phone shows while the wall shows an answer: the question, its own guess if any, the answer."""
         asked = self.guesses[place]
         vote = value.get("second", value.get("first"))
         key = "truth_of_100" if isinstance(asked, Guess) else "truth"
-        answer = texts.say(f"room.{key}", self.lang, answer=truth(asked, self.lang)["words"])
+        words = texts.say(f"room.{key}", self.lang, answer=truth(asked, self.lang)["words"])
         yours = "" if vote is None else texts.say("room.pupil.yours", self.lang, idea=guess_words(asked, vote))
-        return {"question": asked.question, "yours": yours, "answer": answer}
+        return {"question": asked.question, "yours": yours, "answer": words}
 
     def dice_laid(self) -> list[dict[str, Any]]:
         """The dice on the table of *Ask*."""

@@ -57,7 +57,7 @@ FIRST, SECOND = (
 )  # steps of each guess
 
 
-TELLING = ("reveal", "reveal_second")  # the step that tells the answer of each guess
+REVEALING = ("reveal", "reveal_second")  # the step that shows the answer to each guess
 OPENS = frozenset({"step", "line", "answered", "closed", "judged", "tried"})  # what the teacher opens for the class
 
 FLAGS = ("paused", "together", "judged", "tried")
@@ -296,7 +296,7 @@ class Room:
     def _timely(self, seat: int, place: str, value: Any) -> Any:
         """A guess without what was entered after its answer was shown: that is kept apart, as `late`."""
         guesses = [*self.items.guesses]
-        if place not in guesses or not self._has_reached(TELLING[guesses.index(place)]):
+        if place not in guesses or not self._has_reached(REVEALING[guesses.index(place)]):
             return value
         before = self.of(place).get(seat, {})
         timely = {vote: before[vote] for vote in ("first", "second") if vote in before}
@@ -381,19 +381,19 @@ class Room:
             "paused": self.paused,
             "together": self.together,
             "ended": self.step == "end",
-            "told": self._told(seat),
+            "answer": self._answer(seat),
         }
 
-    def _told(self, seat: int | None) -> dict[str, str] | None:
-        """While the wall tells an answer: the question, the seat's own guess, and the answer, in words."""
-        if self.step not in TELLING:
+    def _answer(self, seat: int | None) -> dict[str, str] | None:
+        """While the wall shows an answer: the question, the seat's own guess, and the answer, in words."""
+        if self.step not in REVEALING:
             return None
-        place = [*self.items.guesses][TELLING.index(self.step)]
-        return self.items.told(place, self.of(place).get(seat or 0, {}))
+        place = [*self.items.guesses][REVEALING.index(self.step)]
+        return self.items.answer(place, self.of(place).get(seat or 0, {}))
 
     def _votes(self) -> dict[str, str]:
         """Which vote on each guess is open: not yet one (`waiting`), the first, which may still be changed, the second
-        one after talking, or none any more (`closed`; `told` once its answer was on the wall), or any (`free`)."""
+        one after talking, or none any more (`closed`; `revealed` once its answer was on the wall), or any (`free`)."""
         order = [*STEPS]
         at, places = order.index(self.step), [*self.items.guesses]
         first = "first" if at < order.index("again") else "second" if self.step == "again" else "closed"
@@ -401,9 +401,9 @@ class Room:
             at += 1
         early = "waiting" if self.together else "free"
         second = ("closed", "first", early)[(at <= order.index("second")) + (at < order.index("second"))]
-        told = {place: step for place, step in zip(places, TELLING, strict=False) if self._has_reached(step)}
+        revealed = {place: step for place, step in zip(places, REVEALING, strict=False) if self._has_reached(step)}
         votes = dict(zip(places, (first, second), strict=False))
-        return {place: "told" if vote == "closed" and place in told else vote for place, vote in votes.items()}
+        return {place: "revealed" if vote == "closed" and place in revealed else vote for place, vote in votes.items()}
 
     def _there(self, step: str, place: str) -> int:
         """How many were there when a guess was asked for and haven't skipped it, or have made it all the same."""

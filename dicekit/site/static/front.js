@@ -4,7 +4,7 @@
 import { speak } from "./speech.js";
 import { store, worded } from "./store.js";
 
-const FEW = 10; // rolls before their share is told
+const FEW = 10; // rolls before their share is shown
 const ENOUGH = 100; // rolls before the exact odds are offered
 const CLOSE = 3; // points
 const figures = new Intl.NumberFormat(document.documentElement.lang);
@@ -98,10 +98,10 @@ class Front {
     const { guess } = this.now;
     const { rolls, held, share } = this.sums();
     this.draw("roll");
-    const [latest, soFar] = this.panel.querySelectorAll(".said, .so-far"), many = rolls >= FEW;
+    const [latest, soFar] = this.panel.querySelectorAll(".result, .so-far"), many = rolls >= FEW;
     const last = sentence || this.say("sealed", { n: guess }), all = rolls < 2 ? this.words.once : this.say(many ? "soFar" : "few", { held, rolls, share });
     [latest.textContent, soFar.textContent] = many ? [all, last] : [last, all]; // the share is what counts, once there is one
-    latest.className = sentence && !many ? `said ${right ? "holds" : "fails"}` : "said";
+    latest.className = sentence && !many ? `result ${right ? "holds" : "fails"}` : "result";
     this.panel.querySelector(".share").classList.toggle("is-early", rolls < 2);
     this.place({ mine: guess, now: share });
     const every = this.panel.querySelector("[data-every]");

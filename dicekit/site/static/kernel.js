@@ -18,7 +18,7 @@ const hex = (byte) => byte.toString(16).padStart(2, "0");
 const newMark = () => [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join("");
 const session = newMark(), control = newMark();
 export const models = new Map();
-let socket = null, kernelId = null, told = null, greeted = false;
+let socket = null, kernelId = null, knownStates = null, greeted = false;
 
 /* ---- messages: number of offsets, the offsets of the buffers, and the buffers */
 
@@ -83,13 +83,13 @@ function connect() {
   socket = new WebSocket(address.href, [PROTOCOL]);
   socket.binaryType = "arraybuffer";
   socket.addEventListener("message", hear);
-  socket.addEventListener("open", told ? meetTold : askAll);
+  socket.addEventListener("open", knownStates ? meetKnown : askAll);
 }
 
-/* The first connection of a drawn page: what it shows is known, but for what its kernel told. */
-function meetTold() {
-  for (const [id, state] of Object.entries(told)) meet(id, state);
-  told = null;
+/* The first connection of a drawn page: what it shows is known, except for what its kernel reported. */
+function meetKnown() {
+  for (const [id, state] of Object.entries(knownStates)) meet(id, state);
+  knownStates = null;
 }
 
 /* Request the current state of all models, also after the connection was broken. */
@@ -208,10 +208,10 @@ async function wake() {
   }
 }
 
-/* Connect the page to its kernel; `states` of its models by id, if it was told them before. */
+/* Connect the page to its kernel; `states` of its models by id, if they are known already. */
 export function connectTo(id, states = null) {
   kernelId = id;
-  told = states;
+  knownStates = states;
   config.textContent = JSON.stringify({ ...JSON.parse(config.textContent), kernelId }); // for those who ask how it is
   connect();
 }

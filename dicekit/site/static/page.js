@@ -45,8 +45,8 @@ function listMore(row, shown, label) {
   const before = row.nextElementSibling?.matches(".more-here") ? row.nextElementSibling : null;
   const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.closest("section").checkVisibility()) : [];
   const ids = feet.map((one) => one.querySelector(".foot-fold").id).join(" ");
-  const told = shown && root.dataset.seated === undefined && !document.querySelector(".beats li:not(.done, .skipped)"); // the plan has the answers, and is no pupil's
-  const plan = told ? document.querySelector("main[data-plan]")?.dataset : null;
+  const finished = shown && root.dataset.seated === undefined && !document.querySelector(".beats li:not(.done, .skipped)"); // the plan has the answers, and is no pupil's
+  const plan = finished ? document.querySelector("main[data-plan]")?.dataset : null;
   if ((before?.dataset.of ?? null) === (shown ? ids : null)) return;
   before?.remove();
   if (!feet.length && !plan) return;

@@ -13,8 +13,8 @@ const base = document.body.dataset.baseUrl ?? "/";
 /* Tell ledgers how many steps the class has opened (without a number as many as one likes), and which of them has no answer
    yet; and guesses which vote is open, and who tells their answers. */
 function pace({ line, answered = true, votes = null } = {}, tells = null) {
-  const { dataset } = document.documentElement, names = ["paced", "untold", "votes", "tells"], before = names.map((name) => dataset[name]).join();
-  const now = { paced: Number.isInteger(line) ? line : null, untold: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells };
+  const { dataset } = document.documentElement, names = ["paced", "unanswered", "votes", "tells"], before = names.map((name) => dataset[name]).join();
+  const now = { paced: Number.isInteger(line) ? line : null, unanswered: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells };
   for (const name of names) {
     if (now[name] === null) delete dataset[name];
     else dataset[name] = String(now[name]);
@@ -38,10 +38,10 @@ class Seat {
     this.asked.innerHTML = '<p role="alert"></p><button class="btn" type="button" data-gives="1"></button><button class="btn main" type="button"></button>';
     this.asked.addEventListener("click", ({ target }) => { if (target.matches("button")) this.answer("gives" in target.dataset); });
     this.bar.after(this.asked);
-    this.told = document.createElement("aside");
-    Object.assign(this.told, { className: "dk-told", hidden: true });
-    this.told.setAttribute("role", "status");
-    this.asked.after(this.told);
+    this.shownAnswer = document.createElement("aside");
+    Object.assign(this.shownAnswer, { className: "dk-answer", hidden: true });
+    this.shownAnswer.setAttribute("role", "status");
+    this.asked.after(this.shownAnswer);
     this.cover = document.createElement("div");
     this.cover.className = "dk-room-cover";
     this.cover.append(words.paused, Object.assign(document.createElement("p"), { textContent: words.paused_why }));
@@ -80,20 +80,20 @@ class Seat {
     this.asked.hidden = !claimed;
   }
 
-  /* The wall tells an answer: the phone repeats it, beside the guess of its own. */
-  tellAnswer(told) {
-    const lines = told ? [told.question, told.yours, told.answer].filter(Boolean) : [];
-    if (this.told.textContent === lines.join("")) return;
-    this.told.replaceChildren(...lines.map((line, at) => Object.assign(document.createElement("p"), { textContent: line, className: at === 0 ? "asked" : at === lines.length - 1 ? "answer" : "" })));
-    this.told.hidden = !told;
-    if (told) scrollTo({ top: 0 });
+  /* The wall shows an answer: the phone repeats it, beside the guess of its own. */
+  showAnswer(answer) {
+    const lines = answer ? [answer.question, answer.yours, answer.answer].filter(Boolean) : [];
+    if (this.shownAnswer.textContent === lines.join("")) return;
+    this.shownAnswer.replaceChildren(...lines.map((line, at) => Object.assign(document.createElement("p"), { textContent: line, className: at === 0 ? "asked" : at === lines.length - 1 ? "answer" : "" })));
+    this.shownAnswer.hidden = !answer;
+    if (answer) scrollTo({ top: 0 });
   }
 
   /* An answer that the class knows is no longer hidden on this page. */
   reveal(votes = {}) {
     for (const [place, vote] of Object.entries(votes)) {
       const kept = store.get(place);
-      if (vote === "told" && kept && !kept.revealed) store.set(place, { ...kept, revealed: true });
+      if (vote === "revealed" && kept && !kept.revealed) store.set(place, { ...kept, revealed: true });
     }
   }
 
@@ -146,7 +146,7 @@ class Seat {
     this.state = state;
     if (state.ended) pace();
     else pace(state, this.words.tells);
-    this.tellAnswer(state.told);
+    this.showAnswer(state.answer);
     this.tellNext();
     if (!this.links.length) return;
     for (const link of this.links) {
@@ -173,7 +173,7 @@ class Seat {
   /* Who comes late or is slow goes on with the class: guesses that it has done with are skipped. */
   skipMissed({ votes = {}, together, ended }) {
     if (!together || ended) return;
-    for (const [place, vote] of Object.entries(votes)) if (["closed", "told"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
+    for (const [place, vote] of Object.entries(votes)) if (["closed", "revealed"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
   }
 
   get links() { return [...document.querySelectorAll("a[data-beat]")]; }
@@ -185,13 +185,13 @@ class Seat {
 
   /* In place of a button that leads to a step which isn't open yet: who opens it, once on a screen. */
   tellNext() {
-    let told = false;
+    let found = false;
     for (const button of document.querySelectorAll("main a.btn[href^='#'], main [data-turn]")) {
       const shut = button.matches("a") ? this.later(button) : !button.hidden && button.getAttribute("aria-disabled") === "true";
       const note = button.nextElementSibling?.matches(".room-wait") ? button.nextElementSibling : null;
       button.classList.toggle("room-shut", shut);
-      const here = shut && !told && button.parentElement.checkVisibility();
-      told ||= here;
+      const here = shut && !found && button.parentElement.checkVisibility();
+      found ||= here;
       if (!here) note?.remove();
       else if (!note) button.after(Object.assign(document.createElement("span"), { className: "room-wait", textContent: this.words.next }));
     }
@@ -224,7 +224,7 @@ class Seat {
     this.tellNext();
     this.cover.hidden = true;
     this.tellClaim(false);
-    this.tellAnswer(null);
+    this.showAnswer(null);
     delete document.documentElement.dataset.seated;
     if (text) this.tell(text);
     else this.bar.remove();

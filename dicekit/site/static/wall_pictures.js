@@ -36,7 +36,7 @@ function endOf(axis, guesses, truth) {
   return axis.ends.find((end) => end >= most) ?? axis.high;
 }
 
-/* Circles over a number line, one for each guess; the answer is a line once it's told. With two plots both are low and have
+/* Circles over a number line, one for each guess; the answer is a line once it's shown. With two plots both are low and have
    the same line. */
 function dots({ dots: all, again, axis, truth }) {
   const high = endOf(axis, [...all, ...(again ?? [])], truth), beyond = [...all, ...(again ?? [])].some(({ at }) => at > high);
@@ -156,7 +156,7 @@ export function rolled({ charts }, beside = false) {
 
 export const anyRolls = ({ rolls }) => Boolean(rolls?.charts.some(({ total, rows: found, shares }) => total || found || shares));
 
-/* The steps of the reasoning so far, and their picture; the last one is a question until its answer is told. */
+/* The steps of the reasoning so far, and their picture; the last one is a question until its answer is shown. */
 export function reasoned({ reason, line, lines, pictures = [] }) {
   const item = ({ ask, found, sum }, at) => {
     const formula = sum && found ? el("span", { class: "sum" }) : null;
@@ -189,7 +189,7 @@ function came({ total, good, poor }) {
   return said.filter(([, { n }]) => n).map(([name, slots]) => worded(words.corner[name], slots)).join(" ");
 }
 
-/* Rounds by decision and by luck, once it's told which calls were best: a good decision can lose. */
+/* Rounds by decision and by luck, once it's shown which calls were best: a good decision can lose. */
 export function decided(corner) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));

@@ -98,7 +98,7 @@ def _led(words: TableTexts) -> str:
     if not state.picking or not trick or leader is None:
         return ""
     top = best(state.hand.trumps, trick)
-    led = words.about("said.lead", leader, cards=words.cards(trick[0]))
+    led = words.about("event.lead", leader, cards=words.cards(trick[0]))
     over = words.say("own.best", name=words.name(after(leader, top)), cards=words.cards(trick[top])) if top else ""
     return join_plain(words.lang, *filter(None, (led, over)))
 

@@ -102,24 +102,24 @@ class TableTexts:
         """An action as a sentence."""
         action, seat = event.action, event.seat
         if isinstance(action, Deal):
-            return self.say("said.deal", n=action.number)
+            return self.say("event.deal", n=action.number)
         if seat is None:
             return ""
         match action:
             case RevealKing():
-                return self.about("said.king", seat)
+                return self.about("event.king", seat)
             case Declare(shown, called):
                 return self.about(
-                    "said.declare", seat, cards=self.cards(shown), suit=self.suit(called or suit(shown[0]))
+                    "event.declare", seat, cards=self.cards(shown), suit=self.suit(called or suit(shown[0]))
                 )
             case Pass():
-                return self.about(f"said.pass.{event.old.phase}", seat)
+                return self.about(f"event.pass.{event.old.phase}", seat)
             case BuryJoker(card):
-                return self.about("said.joker", seat, card=self.card(card))
+                return self.about("event.joker", seat, card=self.card(card))
             case PickUp(card):
-                return self.about("said.pick", seat, card=self.card(card))
+                return self.about("event.pick", seat, card=self.card(card))
             case Play(cards):
-                return self.about("said.play" if event.old.hand.trick else "said.lead", seat, cards=self.cards(cards))
+                return self.about("event.play" if event.old.hand.trick else "event.lead", seat, cards=self.cards(cards))
         return self._moved(event, seat)
 
     def _moved(self, event: Event, seat: int) -> str:
@@ -137,7 +137,7 @@ class TableTexts:
             slots["dealer"] = self.name(dealer)
         elif word == "return":
             slots["n"] = len(cards)
-        return self.about(f"said.{word}", seat, **slots)
+        return self.about(f"event.{word}", seat, **slots)
 
     def followed(self, event: Event) -> Iterator[str]:
         """Sentence on an automatic consequence of an action."""

@@ -20,7 +20,7 @@ def words(lang: str) -> dict[str, str]:
     """Feedback texts for the browser, with open slots."""
     slots = {"read": "{read}", "sign": "{sign}", "most": "{most}"}
     texts_by_name = {f"answers.{code}": texts.say(f"answers.{code}", lang, **slots) for code in CODES.split()}
-    texts_by_name |= {name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("right", "told")}
+    texts_by_name |= {name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("right", "result")}
     return texts_by_name | {"passed": texts.say("ledger.blank.passed", lang, number="{number}")}
 
 
@@ -51,7 +51,7 @@ def with_field(formula: Html, field: Html) -> Html:
 def blank(uid: str, line: Line, number: int, lang: str) -> Html:
     """A formula with a field; the answer can be shown instead of tried.
 
-    A wrong entry is told what it would be right for, or else the reason of the step, which asks the smaller question.
+    A wrong entry gets what it would be right for, or else the reason of the step, which asks the smaller question.
     """
     if line.blank is None or line.question is None:
         return Html("")

@@ -18,8 +18,8 @@ from dicekit.widgets.draw.cards import card_name, face, named
 
 RULES = ("want", "say", "example", "words", "more")  # five lines for each game
 OF_LOSS = ("aim", "want", "example")  # lines that say what the loser of a round pays
-#: options that the five lines tell themselves, by kind of game; others are told in a line of their own
-TOLD: Mapping[str, Collection[str]] = {
+#: options that the five lines cover, by kind of game; others get a line of their own
+COVERED: Mapping[str, Collection[str]] = {
     "liars_dice": ("loss", "raising", "exact"),
     "perudo": ("open_with_ones", "special_min_players"),
     "bluff": ("reroll",),
@@ -50,14 +50,14 @@ def rules_of(game: Game, lang: str) -> Html:
         slots["what"] = texts.say(f"play.about.exact.{exact}", lang)
     unplayed = (kind == "liars_dice" and "what" not in slots) or (kind == "bluff" and not options["reroll"])
     keys = RULES[:-1] if unplayed else RULES
-    told = {key: texts.say(_key(game, key), lang, **slots) for key in keys}
+    shown = {key: texts.say(_key(game, key), lang, **slots) for key in keys}
     if kind == "liars_dice" and options["raising"] != "any":
-        told["say"] = join_plain(lang, sentence(game, "raising", lang), slots["also"] or "")
-    lines = [*told.values()]
+        shown["say"] = join_plain(lang, sentence(game, "raising", lang), slots["also"] or "")
+    lines = [*shown.values()]
     if game.variant.base is not None:
         return _folded(name, [game.variant.about(lang), *lines], lang)
     usual = games.of_dice[name](players=game.players)
-    house = [option for option in differing(usual, game) if option not in TOLD[kind]]
+    house = [option for option in differing(usual, game) if option not in COVERED[kind]]
     lines += [texts.say("play.rules_of.house", lang, rule=sentence(game, option, lang)) for option in house]
     return _folded(name, lines, lang)
 

@@ -67,7 +67,7 @@ def sentence(outcomes: Outcomes, lang: str, drawn: bool = True, aloud: bool = Fa
     if outcomes.need is None:
         return say("empty", lang)
     if chance is None:
-        return cup_text(outcomes, "said.nobody", lang) if outcomes.remaining else say("said.none_left", lang)
+        return cup_text(outcomes, "status.nobody", lang) if outcomes.remaining else say("status.none_left", lang)
     if outcomes.sampled:
         return _sampled(outcomes, chance, lang, drawn)
     slots = {
@@ -78,17 +78,17 @@ def sentence(outcomes: Outcomes, lang: str, drawn: bool = True, aloud: bool = Fa
     }
     slots["base"] = Fraction(outcomes.holding, outcomes.remaining)
     if not outcomes.known.nothing:
-        return cup_text(outcomes, "said.struck", lang, **slots)
+        return cup_text(outcomes, "status.struck", lang, **slots)
     if outcomes.weights:
-        return cup_text(outcomes, "said.weighed", lang, **slots)
+        return cup_text(outcomes, "status.weighed", lang, **slots)
     if outcomes.cup:
-        return cup_text(outcomes, f"said.{outcomes.cup.kind}", lang, **slots)
-    return say("spoken" if aloud else "said", lang, **slots)
+        return cup_text(outcomes, f"status.{outcomes.cup.kind}", lang, **slots)
+    return say("spoken" if aloud else "status", lang, **slots)
 
 
 def _sampled(outcomes: Outcomes, chance: Fraction, lang: str, drawn: bool) -> str:
     if not drawn:
-        return say("said.working", lang, total=outcomes.total, p=chance, n=outcomes.drawn)
+        return say("status.working", lang, total=outcomes.total, p=chance, n=outcomes.drawn)
     held = highlighted_cells(outcomes).count(1)
     tenths = isqrt(
         int(4_000_000 * chance * (1 - chance) / outcomes.drawn)
@@ -101,7 +101,7 @@ def _sampled(outcomes: Outcomes, chance: Fraction, lang: str, drawn: bool) -> st
         "share": Fraction(held, outcomes.drawn),
         "p": chance,
     }
-    return say("said.sample", lang, give=give, **slots)
+    return say("status.sample", lang, give=give, **slots)
 
 
 def labelled(outcomes: Outcomes, lang: str) -> list[str]:

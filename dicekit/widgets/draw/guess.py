@@ -162,17 +162,19 @@ def on_paper(asked: GuessQuestion, lang: str) -> str:
     return "\n".join(lines)
 
 
-def _untold(asked: GuessQuestion, lang: str) -> Html:
-    """In place of a verdict that was not told yet: where it comes, and the offer to show it."""
-    buttons = join(beats.go_to(GATED, lang), " ", button("tell", say(asked.kind, "reveal", lang), "foot-btn"))
-    marks: dict[str, str | bool] = {"data-place": "untold", "hidden": True}
-    return h("div", marks, question(asked), h("p", None, say("", "untold", lang)), h("p", {"class": "go"}, buttons))
+def _answer_later(asked: GuessQuestion, lang: str) -> Html:
+    """In place of a verdict that is still to come: where it comes, and the offer to show it."""
+    buttons = join(beats.go_to(GATED, lang), " ", button("answer", say(asked.kind, "reveal", lang), "foot-btn"))
+    marks: dict[str, str | bool] = {"data-place": "answer-later", "hidden": True}
+    return h(
+        "div", marks, question(asked), h("p", None, say("", "answer_later", lang)), h("p", {"class": "go"}, buttons)
+    )
 
 
 def verdict(asked: GuessQuestion, lang: str, later: Html, tried: bool = False) -> Html:
     """Guess and truth in one line; pressing it shows the question, the picture, and the idea behind the guess.
 
-    An answer for which something is `tried` is told there first; here it can be asked for.
+    An answer for which something is `tried` is shown there first; here it can be asked for.
     """
     why = h("span", {"class": "ask-why"}, say("", "why", lang))
     about = h("span", {"class": "about"}, asked.about) if asked.about else None
@@ -180,7 +182,7 @@ def verdict(asked: GuessQuestion, lang: str, later: Html, tried: bool = False) -
         "div",
         {"data-own": True, "data-behaviour": "verdict"},
         h("div", {"data-place": "waiting"}, states.empty(say("", "not_yet", lang))),
-        _untold(asked, lang) if tried else None,
+        _answer_later(asked, lang) if tried else None,
         h(
             "details",
             {"class": "fold", "data-place": "details", "hidden": True},

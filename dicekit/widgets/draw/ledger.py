@@ -189,8 +189,8 @@ def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
         shown.append(_result(line, lang))
     if line.blank is None:
         return shown
-    said = h("p", {"class": "note said-right", "data-own": True, "data-place": "right"})
-    return [blanks.blank(uid, line, number, lang), h("div", {"class": "filled"}, said, shown)]
+    feedback = h("p", {"class": "note blank-feedback", "data-own": True, "data-place": "right"})
+    return [blanks.blank(uid, line, number, lang), h("div", {"class": "filled"}, feedback, shown)]
 
 
 def _from_the_book(line: Line, lang: str) -> Html:

@@ -86,7 +86,7 @@ def headline(mix: Mix, name: str, lang: str) -> str:
 
 def chase(mix: Mix, lang: str) -> str:
     """What became of both while they answered each other."""
-    return say("chase.told", lang, n=len(mix.path) - 1)
+    return say("chase.result", lang, n=len(mix.path) - 1)
 
 
 def sentence(mix: Mix, name: str, lang: str) -> str:

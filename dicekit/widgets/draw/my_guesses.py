@@ -14,7 +14,7 @@ from dicekit.widgets.guess.kinds import Choice, Count, Guess, GuessQuestion, Ord
 
 HEAD = ("question", "guess", "truth", "away", "sure")
 #: texts that the browser fills; the names of their slots are the same in every language
-SAID = ("all", "one.close", "one.far", "bias.high", "bias.low", "better", "worse")
+SENTENCES = ("all", "one.close", "one.far", "bias.high", "bias.low", "better", "worse")
 LEVELS = (*SURE, "unsaid")
 JUDGED = ("right", "close", "bit", "far")  # as verdicts judge (`guess/closeness.py`)
 DECIDED = ("few", "some", "unlucky")
@@ -27,7 +27,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def browser_words(lang: str) -> dict[str, str]:
     """Texts with open slots for the browser."""
-    keys = [f"said.{name}" for name in SAID]
+    keys = [f"summary.{name}" for name in SENTENCES]
     keys += [f"level.{name}.{how}" for name in LEVELS for how in ("some", "one", "none")]
     keys += [f"decided.{name}" for name in DECIDED]
     keys += [

@@ -183,7 +183,7 @@ def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
         "div",
         {"class": "rb-pair"},
         changes.chart([row], most, words, lambda at: signed(at, small), name, little),
-        h("p", {"class": "change"}, say("differs.told", lang, base=values[0], changed=values[1], n=games)),
+        h("p", {"class": "change"}, say("differs.measured", lang, base=values[0], changed=values[1], n=games)),
         h("p", {"class": "quiet"}, say("differs.band", lang)),
     )
 

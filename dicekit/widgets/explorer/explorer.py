@@ -99,7 +99,7 @@ class Explorer(Desk):
             self.ask = AskFirst(check.state.bid, lang=lang, level=level + 1)
             self.ask.observe(self._answered, "answer")
             check.observe(self._asked, "asked")
-            check.observe(self._cover, ["said", "apart", "state"])
+            check.observe(self._cover, ["choice", "apart", "state"])
             self.stepper.observe(self._chosen, "state")
             self._cover()
 
@@ -111,7 +111,7 @@ class Explorer(Desk):
     @property
     def covered(self) -> bool:
         """Whether the chances wait for an answer to *Should I doubt?*, which asks about the bid of this table."""
-        return self._to_doubt is not None and self.check is not None and not self.check.said and not self.check.apart
+        return self._to_doubt is not None and self.check is not None and not self.check.choice and not self.check.apart
 
     @property
     def _to_doubt(self) -> Bid | None:
@@ -167,7 +167,7 @@ class Explorer(Desk):
         if self.check is None:
             return
         asked, state = self.stepper.question, self.stepper.state
-        if not self.check.said and state.chosen is None and state.seat is not None and self._bidder == state.seat:
+        if not self.check.choice and state.chosen is None and state.seat is not None and self._bidder == state.seat:
             return  # nobody doubts a bid of their own
         doubt = doubt_at(asked, self.stepper.table) if asked else held_at(self.stepper.state.view, self.check.state)
         if doubt is None:
@@ -184,21 +184,21 @@ class Explorer(Desk):
     def _dealt(self, change: Any) -> None:
         """Hand a new table to the stepper."""
         if change.new is not self._root(self.stepper.state):
-            said = self.stepper.table.actions[:1] if change.old.seed == change.new.seed else ()
+            first = self.stepper.table.actions[:1] if change.old.seed == change.new.seed else ()
             if self.check is not None and change.old.seed != change.new.seed:
                 self.check.ask_again()  # other dice
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
-            self._open(next((taken.action for taken in said if isinstance(taken.action, Bid)), None))
+            self._open(next((taken.action for taken in first if isinstance(taken.action, Bid)), None))
             self._ask_above()
 
-    def _open(self, said: Bid | None) -> None:
-        """Let the player before you bid, if they begin: what was `said` first before a change, else what a bot bids."""
+    def _open(self, first: Bid | None) -> None:
+        """Let the player before you bid, if they begin: what they bid `first` before a change, else what a bot bids."""
         table, seat = self.stepper.table, self.stepper.state.seat
         before = None if seat is None else (seat - 1) % len(table.names)
         if table.phase != "bidding" or table.turn != before:
             return
-        if said is not None and table.objection(said.plain) is None:
-            self.stepper.play(said.plain)
+        if first is not None and table.objection(first.plain) is None:
+            self.stepper.play(first.plain)
         elif table.hands[before] is not None:
             choice = move(table, bots[OPENER]).choice
             assert choice is not None

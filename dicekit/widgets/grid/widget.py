@@ -47,7 +47,7 @@ LINK = LinkCodec(
     known="[0-9-]{0,60}",
 )
 DRAWN: IdentityCache[Html] = IdentityCache(32)
-TOLD: IdentityCache[dict[str, Any]] = IdentityCache(32)  # what a browser says of outcomes
+BROWSER_TEXTS: IdentityCache[dict[str, Any]] = IdentityCache(32)  # what a browser says of outcomes
 
 
 @lru_cache(maxsize=32)
@@ -263,7 +263,7 @@ class OutcomeGrid(Part):
         heaviest = max(outcomes.weights, default=Fraction(1))
         about, plain = ((outcomes,), None) if outcomes.cup else ((), outcomes.without_statement)
         key = (self.lang, least, most, self.fixed, plain)  # dice that count one by one have the same for every need
-        return TOLD.get(about, key, lambda: self._browser_texts(outcomes)) | {
+        return BROWSER_TEXTS.get(about, key, lambda: self._browser_texts(outcomes)) | {
             "asked": self._asked,
             "looks": self._looks,
             "dice": outcomes.dice,

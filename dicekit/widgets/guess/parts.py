@@ -218,7 +218,7 @@ class Verdict(GuessPart):
 
     tab = "truth"
     tried = traitlets.Bool(
-        False, help="the answer comes with tries: until it was told there, it must be asked for here"
+        False, help="the answer comes with tries: until it was shown there, it must be asked for here"
     )
 
     def draw(self) -> Mapping[str, str]:

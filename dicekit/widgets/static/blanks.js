@@ -21,8 +21,8 @@ function settle(line, state, kit, now, text) {
   state.blanks = { ...state.blanks, [line.dataset.number]: now };
   showBlank(line, state);
   if (!now.filled) return;
-  const said = line.querySelector("[data-place=right]");
-  if (said) said.textContent = text;
+  const feedback = line.querySelector("[data-place=right]");
+  if (feedback) feedback.textContent = text;
   const head = line.querySelector(".head");
   head.focus();
   kit.say(`${text} ${spokenLine(line)}`);
@@ -68,7 +68,7 @@ export function listenToBlanks(part, state, kit, changed) {
     const line = event.target.closest(".blank [data-do=show-answer]")?.closest(".line");
     if (!line) return;
     const shown = kit.number(blankOf(line).dataset.truth);
-    settle(line, state, kit, { ...state.blanks[line.dataset.number], filled: true }, worded(kit.local().words.told, { shown }));
+    settle(line, state, kit, { ...state.blanks[line.dataset.number], filled: true }, worded(kit.local().words.result, { shown }));
     changed();
   });
 }

@@ -149,7 +149,7 @@ class GuessView {
   get kept() { return keptGuess(this.facts); }
 
   /* Which vote a class has open: not yet one (`waiting`), the `first`, which may be changed, the `second` after talking, none
-     any more (`closed`), also as the answer was `told`, or each as it likes (`free`); undefined without a class. */
+     any more (`closed`), also as the answer was `revealed`, or each as it likes (`free`); undefined without a class. */
   get vote() { return JSON.parse(document.documentElement.dataset.votes ?? "{}")[this.facts.place]; }
 
   say(text) { this.kit.say(text); }
@@ -157,12 +157,12 @@ class GuessView {
   get tries() { return this.model.get("tries") ?? {}; }
 
   /* Whether the class has not come to the answer yet. */
-  get untold() { return this.facts.wanted >= 0 && Boolean(this.vote) && this.vote !== "told"; }
+  get answerPending() { return this.facts.wanted >= 0 && Boolean(this.vote) && this.vote !== "revealed"; }
 
   /* Whether enough was tried to show the truth, or a class knows it; without Python nothing can be tried. */
   get ready() {
     const { wanted } = this.facts;
-    if (this.vote && this.facts.wanted > 0) return this.vote === "told";
+    if (this.vote && this.facts.wanted > 0) return this.vote === "revealed";
     return wanted > 0 && (!this.kit.live || (this.tries.n ?? 0) >= wanted);
   }
 
@@ -208,9 +208,9 @@ class GuessView {
     if (this.form.hidden) delete this.element.dataset.begun;
     const tried = this.facts.wanted <= 0 || this.vote || this.ready || kept.revealed;
     markDone(this.element, this.changing ? "" : kept.first ? (tried ? "1" : "0") : kept.skipped ? "skipped" : "");
-    const told = kept.revealed && !this.untold;
-    const name = !sealed || this.changing ? "" : told ? "revealed" : kept.first ? "sealed" : "skipped";
-    const shown = JSON.stringify([name, kept, this.vote, told && this.tries]);
+    const revealed = kept.revealed && !this.answerPending;
+    const name = !sealed || this.changing ? "" : revealed ? "revealed" : kept.first ? "sealed" : "skipped";
+    const shown = JSON.stringify([name, kept, this.vote, revealed && this.tries]);
     if (name && shown === this.shown) return this.offer();
     this.shown = shown;
     this.go?.remove();
@@ -219,10 +219,10 @@ class GuessView {
     if (!name) return undefined;
     this.after.replaceChildren(filled(templateIn(this.element, name)));
     this.go = this.after.querySelector(".go");
-    if (told) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
+    if (revealed) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
-    if (kept.first && (this.vote && this.vote !== "free" ? ["closed", "told"].includes(this.vote) : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
-    if (name === "skipped" && this.untold) this.after.querySelector("[data-do=reveal]")?.replaceWith(document.documentElement.dataset.tells);
+    if (kept.first && (this.vote && this.vote !== "free" ? ["closed", "revealed"].includes(this.vote) : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
+    if (name === "skipped" && this.answerPending) this.after.querySelector("[data-do=reveal]")?.replaceWith(document.documentElement.dataset.tells);
     const where = this.after.querySelector("[data-place=kept]");
     if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : "";
     return this.offer();
@@ -251,7 +251,7 @@ class GuessView {
     }
     if (ready && button.hidden && this.kit.live && this.tries.n) this.say(words.offered);
     [count.hidden, button.hidden] = [ready, !ready];
-    count.textContent = this.untold ? document.documentElement.dataset.tells : worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
+    count.textContent = this.answerPending ? document.documentElement.dataset.tells : worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
   }
 
   /* The parts of the desk that wait for this guess, or that answer it (`base.Lesson`). */
@@ -352,19 +352,19 @@ behaviours["your-guess"] = {
 };
 
 /* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped; an answer that comes
-   with tries only once it was told there, or is asked for here. Folded it's one line: the sentence, or a shorter one where
+   with tries only once it was shown there, or is asked for here. Folded it's one line: the sentence, or a shorter one where
    guess and truth are long. */
 behaviours.verdict = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number };
     const [place, line, details, waiting] = ["verdict", "line", "details", "waiting"].map((name) => element.querySelector(`[data-place=${name}]`));
-    const asked = details.querySelector(".asked"), untold = element.querySelector("[data-place=untold]");
-    const isTold = (kept) => !untold || Boolean(kept?.revealed);
+    const asked = details.querySelector(".asked"), later = element.querySelector("[data-place=answer-later]");
+    const isRevealed = (kept) => !later || Boolean(kept?.revealed);
     const show = () => {
-      const kept = keptGuess(facts), { first } = kept, known = Boolean(first || kept.skipped), told = isTold(kept);
-      details.hidden = !known || !told;
+      const kept = keptGuess(facts), { first } = kept, known = Boolean(first || kept.skipped), revealed = isRevealed(kept);
+      details.hidden = !known || !revealed;
       waiting.hidden = known;
-      if (untold) untold.hidden = !known || told;
+      if (later) later.hidden = !known || revealed;
       if (details.hidden) return;
       showTruth(place, element, kept, facts);
       const short = first && !kept.seen && templateIn(element, `line-${guessKinds[facts.kind].judge(first.value, facts).side}`);
@@ -376,7 +376,7 @@ behaviours.verdict = {
       element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
     };
     show();
-    untold?.querySelector("[data-do=tell]").addEventListener("click", () => {
+    later?.querySelector("[data-do=answer]").addEventListener("click", () => {
       store.set(facts.place, { ...store.get(facts.place), revealed: true });
       details.querySelector("summary").focus();
       kit.say(line.textContent);
@@ -384,7 +384,7 @@ behaviours.verdict = {
     const stopped = store.watch(facts.place, show);
     const looking = new IntersectionObserver((entries) => {
       const kept = store.get(facts.place);
-      if (kept?.skipped && !kept.first && !kept.seen && isTold(kept) && entries.some((one) => one.isIntersecting)) store.set(facts.place, { ...kept, seen: true });
+      if (kept?.skipped && !kept.first && !kept.seen && isRevealed(kept) && entries.some((one) => one.isIntersecting)) store.set(facts.place, { ...kept, seen: true });
     });
     looking.observe(element);
     return { stop: () => { stopped(); looking.disconnect(); } };

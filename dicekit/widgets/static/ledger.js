@@ -21,9 +21,9 @@ function opened(part) {
   return paced === undefined || part.closest(`details, ${FOLDED}`) ? Infinity : Number(paced);
 }
 
-/* The step whose answer the class hasn't been told yet. */
-function untold(part) {
-  const at = opened(part) < Infinity ? Number(document.documentElement.dataset.untold) : 0;
+/* The step whose answer the class hasn't seen yet. */
+function unansweredStep(part) {
+  const at = opened(part) < Infinity ? Number(document.documentElement.dataset.unanswered) : 0;
   return at || 0;
 }
 
@@ -57,8 +57,8 @@ function showLines(part, state) {
     for (const one of ["open", "past", "shut"]) line.classList.toggle(one, one === kind);
     line.querySelector(".head").setAttribute("aria-expanded", String(kind === "open"));
     showBlank(line, state);
-    const number = place + 1, asked = number === untold(part);
-    if (!asked && opened(part) < Infinity && number <= opened(part)) line.classList.remove("waiting"); // the class was told
+    const number = place + 1, asked = number === unansweredStep(part);
+    if (!asked && opened(part) < Infinity && number <= opened(part)) line.classList.remove("waiting"); // the class saw its answer
     showQuestion(line, asked);
   }
   const place = part.querySelector(".place");

@@ -57,7 +57,7 @@ class MyGuessesView {
   /* What the guesses say, in sentences. */
   sentences(made) {
     const { words } = this, close = made.filter((one) => one.close).length;
-    const sentences = made.length === 1 ? [words[`said.one.${close ? "close" : "far"}`]] : [worded(words["said.all"], { n: made.length, close })];
+    const sentences = made.length === 1 ? [words[`summary.one.${close ? "close" : "far"}`]] : [worded(words["summary.all"], { n: made.length, close })];
     const share = {};
     for (const level of LEVELS) {
       const own = made.filter((one) => one.level === level), hits = own.filter((one) => one.close).length;
@@ -65,11 +65,11 @@ class MyGuessesView {
       if (own.length >= ENOUGH) share[level] = hits / own.length;
       sentences.push(own.length > 1 ? worded(words[`level.${level}.some`], { n: own.length, close: hits }) : words[`level.${level}.${hits ? "one" : "none"}`]);
     }
-    if ("sure" in share && "guess" in share) sentences.push(words[share.sure > share.guess ? "said.better" : "said.worse"]);
+    if ("sure" in share && "guess" in share) sentences.push(words[share.sure > share.guess ? "summary.better" : "summary.worse"]);
     const chances = made.filter(({ facts }) => facts.kind === "of100");
     const high = chances.filter(({ facts, last }) => number(last) > number(facts.truth)).length, low = chances.length - high;
     if (chances.length > ENOUGH && Math.max(high, low) >= 2 * Math.min(high, low)) {
-      sentences.push(worded(words[`said.bias.${high > low ? "high" : "low"}`], { high, low }));
+      sentences.push(worded(words[`summary.bias.${high > low ? "high" : "low"}`], { high, low }));
     }
     return sentences.filter(Boolean);
   }

@@ -42,7 +42,7 @@ def last_action(table: Table, seat: int | None, lang: str = "en") -> str:
     kind = "bid" if isinstance(taken.action, Bid) else action_name(taken.action)
     if kind == "bid" and table.standing is not None:
         slots["bid"] = action_text(table.standing, table, lang)
-    return _to(table, f"said.{kind}", taken.seat, seat, lang, **slots)
+    return _to(table, f"event.{kind}", taken.seat, seat, lang, **slots)
 
 
 def _to(table: Table, key: str, who: int, seat: int | None, lang: str, **slots: Any) -> str:
