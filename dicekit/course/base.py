@@ -189,7 +189,7 @@ class Lesson(ABC):
 
     @cached_property
     def later(self) -> GuessBar | None:
-        """The bar of the second guess; what it comes to is tried at once."""
+        """The bar of the second guess, or None; where rolls answer it, they come right after it."""
         if self.second is None:
             return None
         heading = texts.say("guess.title_second", self.lang)
@@ -401,7 +401,7 @@ class Lesson(ABC):
         """One real decision."""
 
     def in_code(self) -> None:
-        """Begin the section *In code*, whose cells tell the answers: it stops "run all" before them.
+        """Begin the section *In code*, whose cells show the answers: "Run all" stops here until the guesses are made.
 
         Raises:
             GuessFirst: a guess of this lesson is not sealed yet.

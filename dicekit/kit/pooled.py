@@ -67,8 +67,7 @@ class PairOfBars:
 
 @dataclass(frozen=True)
 class Pairs:
-    """The same things counted in two ways: pairs of bars, and what each of the two stands for. Told of a hundred each
-    if that is `of_100`."""
+    """The same things counted in two ways: pairs of bars, and what each bar means; out of 100 if `of_100`."""
 
     title: str
     ways: tuple[str, str]
@@ -125,7 +124,7 @@ class Kept(Protocol):
         """The name under which the device keeps it; empty: it doesn't."""
 
     def kept(self, value: Any) -> Hashable:
-        """What is kept, as read from a page that nobody trusts; raises Refused for what it never keeps."""
+        """The state in a text that a page has sent; raises Refused for what the part never keeps."""
 
 
 @runtime_checkable
@@ -157,7 +156,7 @@ class Stepped(Protocol):
     """A part of *Reason* that shows each step as a picture."""
 
     def at_step(self, key: str, revealed: bool) -> Sequence[Picture]:
-        """Pictures of the step with this key: before its answer is told, and after."""
+        """Pictures of the step with this key, before its answer is shown or after."""
 
 
 @runtime_checkable

@@ -1,4 +1,4 @@
-"""What is chosen by chance while the cells of a page run.
+"""Ids of widgets and first seeds of dice that are the same each time the cells of a page run.
 
 A page of our own site is drawn in advance, and a kernel runs the same cells only when a visitor first needs Python. So
 that it goes on with what the visitor sees, both choose the same ids and the same first dice: those of `begin(page)`.
@@ -20,14 +20,14 @@ _counts = Counter[str]()
 
 
 def begin(page: str) -> None:
-    """From here on, ids and first seeds are those of this page."""
+    """From here on, ids and first seeds depend on this page alone."""
     global _page
     _page = page
     _counts.clear()
 
 
 def end() -> None:
-    """From here on, they come from the system."""
+    """From here on, ids and seeds come from the system."""
     global _page
     _page = None
 

@@ -155,14 +155,14 @@ class Synced(anywidget.AnyWidget):
         self._sent |= {name: None for name in names if name in self._sent}
 
     def unlike_drawn(self, renewed: bool) -> dict[str, Any]:
-        """What a page that was drawn from this widget needs to go on with it; all that is drawn if it was `renewed`."""
+        """The values that the page drawn from this widget lacks; all drawn values if it was `renewed`."""
         others = ("acts", "layout", *self._later)
         drawn = [name for name in self.keys if not name.startswith("_") and name not in others]
         state: dict[str, Any] = super().get_state(drawn if renewed else ["revision", "stale"])
         return state
 
     def assume_sent(self) -> None:
-        """Take what it has now as what browsers have: none has been told of changes, but each asks for all at first."""
+        """Treat the current values as sent: browsers got no updates, but each asks for everything first."""
         self._sent = {name: None if name in self._later else getattr(self, name) for name in self._sent}
 
     def _remember(self) -> None:

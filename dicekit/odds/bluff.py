@@ -52,7 +52,8 @@ class Bluff:
 
     @property
     def bad_dice(self) -> int:
-        """The least number of bad dice, at least six, that makes the even numbers and the good dice beside them whole.
+        """The smallest number of bad dice, at least six, for which the even numbers and the number of good dice are
+        whole.
 
         >>> [Bluff(stake).bad_dice for stake in (2, 3, 4, 5)], Bluff(2, Fraction(1, 6)).bad_dice
         ([6, 8, 10, 6], 15)
@@ -63,7 +64,7 @@ class Bluff:
 
     @property
     def good_dice(self) -> int:
-        """How many good dice come with so many bad ones."""
+        """The number of good dice for `bad_dice` bad ones."""
         return int(self.bad_dice * self.good / (1 - self.good))
 
     def lie_rate(self, lies: Fraction) -> Fraction:

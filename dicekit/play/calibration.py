@@ -1,4 +1,4 @@
-"""Do doubts hold what the odds promise? It depends on who bids.
+"""Compare doubts with their odds: how many were right, and how many should have been.
 
 The odds assume that actions tell nothing. Of bots that bid what they hold this is badly wrong: doubts that the odds
 call right four times in five are right once in four. Of Blind, which never looks at its dice, it is true.

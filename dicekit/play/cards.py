@@ -13,7 +13,7 @@ from dicekit.state import Game
 
 
 class Steward(Bot):
-    """Takes a trick with the least that will do, gives points to its partner, and otherwise as few as it can."""
+    """Wins a trick with the weakest cards that do, gives points to its partner, and otherwise plays few points."""
 
     name = "steward"
 

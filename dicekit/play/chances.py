@@ -19,7 +19,7 @@ Mode: TypeAlias = tuple[Face, bool]
 
 
 class Legal(tuple[Action, ...]):
-    """Legal actions: bids first, ascending; sorted out once for all hands that are asked.
+    """Legal actions, bids first and ascending; computed once and shared by all hands at the same moment.
 
     >>> from dicekit.games import games
     >>> legal = Legal(games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"]).play("2x4").legal())

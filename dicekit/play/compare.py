@@ -186,7 +186,7 @@ class Comparison:
         return len(self.pairs)
 
     def more(self, number: int) -> Comparison:
-        """The same with so many more games; the same games in whatever steps they are played."""
+        """The comparison after so many more games; the result is the same however many are added at a time."""
         added = tuple(self._pair(deal) for deal in range(self.games, self.games + number))
         return replace(self, pairs=self.pairs + added)
 

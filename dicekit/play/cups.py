@@ -42,7 +42,7 @@ class Cups:
         return unseen(view.rules, tuple(view.hidden[seat] for seat in seats), bid.face, bid.zhai)
 
     def true_pass(self, view: View, seat: int) -> Fraction:
-        """The chance that the last pass of a seat was true, for who does not see its dice."""
+        """The chance that the last pass of a seat was true, for anybody who can't see those dice."""
         return odds.pass_odds(view, view.hidden[seat], view.shown[seat])
 
     def count(self, view: View, bid: Bid) -> Distribution:
@@ -52,7 +52,7 @@ class Cups:
 
 
 class ReadCups(Cups):
-    """Actions are read: eight bids in ten are on a face that the bidder has most of, and believed.
+    """Actions carry information: eight bids in ten are on a face that the bidder has most of, and are believed.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")

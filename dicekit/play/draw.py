@@ -1,4 +1,4 @@
-"""Chance for one action of a bot, from the seed: the same game gets the same actions."""
+"""Random numbers for one action of a bot, from the seed: the same game gets the same actions."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Draw(Iterator[int]):
 
     @cached_property
     def random(self) -> Random:
-        """A generator of the standard library, for whoever needs thousands of numbers."""
+        """A generator of the standard library, for bots that need thousands of numbers."""
         return Random("|".join(str(next(self)) for _ in range(8)))
 
 

@@ -1,4 +1,4 @@
-"""Bots that play each action on in their head: Bayes, and Crane with the actions that only its game has."""
+"""Bots that simulate the rest of the round after each action: Bayes, and Crane, which uses every action of its game."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class Reader(Bot):
         return max(worths, key=lambda action: worths[action][0])
 
     def actions(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
-        """The actions it thinks about: some raises, and every doubt; anything legal where there are none."""
-        plain = [*worth_a_thought(view, legal), *(action for action in legal if type(action) is Doubt)]
+        """The actions it considers: some raises, and every doubt; any legal action if there are none."""
+        plain = [*raises_to_consider(view, legal), *(action for action in legal if type(action) is Doubt)]
         yield from plain or legal
 
 
@@ -76,7 +76,7 @@ def _numbers(action: Action, view: View) -> dict[str, Any]:
 
 
 class Thinking:
-    """One decision: hands of the others that fit, and what each action comes to with them."""
+    """One decision: sampled hands of the others that fit their bids, and what each action leads to with them."""
 
     def __init__(self, view: View, random: Random) -> None:
         assert view.seat is not None
@@ -151,8 +151,8 @@ def margin(ending: Ending, carried: Carried, dice: tuple[int, ...], me: int) -> 
     return (sum(lost) - lost[me]) / others - lost[me]
 
 
-def worth_a_thought(view: View, legal: Sequence[Action]) -> Iterator[Bid]:
-    """Of the raises on each face the lowest, and the highest four that the seat gives one fifth."""
+def raises_to_consider(view: View, legal: Sequence[Action]) -> Iterator[Bid]:
+    """The raises to consider: on each face the lowest, and the four highest with a chance of at least one fifth."""
     chances = Chances(view, legal)
     by_mode: dict[tuple[Face, bool], list[Bid]] = {}
     for bid in chances.raises:
@@ -171,7 +171,7 @@ def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
 
 
 def evidence(view: View, seat: int) -> tuple[Rules, int, Hand, tuple[int, ...], tuple[Bid, ...], bool]:
-    """What tells of a seat's hand: rules, its dice, the others' cups, its last bid on each face, whether it passed."""
+    """What is known of a seat's hand: rules, dice, the others' cups, its last bid on each face, whether it passed."""
     actions = [taken for taken in view.actions if taken.seat == seat]
     while any(taken.rolled for taken in actions):  # what was bid before dice were rolled again tells nothing of them
         actions = actions[next(at for at, taken in enumerate(actions) if taken.rolled) + 1 :]
@@ -231,7 +231,9 @@ def _passed(held: Hand, sides: int) -> float:
 
 
 class Bayes(Reader):
-    """Reads each bid, imagines hands that fit, plays the round on in its head, and takes what comes out best."""
+    """Reads each bid, samples hands that fit, simulates the rest of the round, and takes the action with the best
+    result.
+    """
 
     name = "bayes"
 
@@ -242,7 +244,7 @@ class Crane(Reader):
     name = "crane"
 
     def actions(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
-        raises = list(worth_a_thought(view, legal))
+        raises = list(raises_to_consider(view, legal))
         yield from raises
         yield from (action for action in legal if not isinstance(action, Bid | Push))
         for action in (*self._pushes(view, raises), *self._first(view, legal)):

@@ -1,4 +1,4 @@
-"""The public side of a game as a tree that is worked out once: moments, legal actions, what comes after each.
+"""The public side of a game as a tree that is computed once: moments, legal actions, and the moments after them.
 
 Hands stay outside. What may be said depends on public facts alone, so a moment is a table with unknown cups, and the
 engine is asked once for its legal actions, once for what follows each, and once a count for a showdown. No rule is
@@ -53,7 +53,7 @@ MOST_ACTIONS = 200_000  # actions of bots that are kept with them
 
 
 class Unknown:
-    """Stands where it has not been worked out yet what follows."""
+    """A placeholder for a moment that hasn't been computed yet."""
 
 
 UNKNOWN = Unknown()
@@ -61,7 +61,7 @@ UNKNOWN = Unknown()
 
 @dataclass(frozen=True)
 class Carried:
-    """What goes on from round to round: the number of the round, and points by seat."""
+    """What is kept from round to round: the number of the round, and points by seat."""
 
     number: int
     points: tuple[int, ...]
@@ -70,12 +70,12 @@ class Carried:
 
     @classmethod
     def of(cls, table: Table | View) -> Carried:
-        """The same of a table or a view."""
+        """The values of a table or a view."""
         return cls(*(getattr(table, name) for name in CARRIED))
 
     @cached_property
     def by_name(self) -> dict[str, Any]:
-        """The same by name."""
+        """The values by name."""
         return {name: getattr(self, name) for name in CARRIED}
 
 
@@ -151,7 +151,7 @@ class Moment:
         return changed(self.table, hands=tuple(hands), **carried.by_name).play(action, by)
 
     def found(self, action: Action, hands: Hands) -> Showdown:
-        """The showdown of these very dice; it isn't kept."""
+        """The showdown with these dice, which isn't cached."""
         showdown = self._lifted(action, hands, self._carried, None).showdown
         assert showdown is not None
         return showdown
@@ -182,7 +182,7 @@ class Moment:
         return count
 
     def keep(self, key: Key, answer: Any) -> None:
-        """Remember what a bot says here with some hand, until the tree grows too large."""
+        """Cache what a bot does here with a hand, until the tree is too large."""
         self.kept[key] = answer
         self.tree.kept += 1
         if self.tree.kept > MOST_ACTIONS:
@@ -198,7 +198,7 @@ class Moment:
         return made
 
     def forget(self) -> None:
-        """Let go what was worked out."""
+        """Drop everything that was computed here."""
         self._children = [UNKNOWN] * len(self.legal)
         self._after.clear()
         self._ends.clear()
@@ -223,13 +223,13 @@ class Ending:
         return None if self.table.is_over else self.tree.at(self.table.next_round(unknown))
 
     def carry(self, carried: Carried) -> Carried:
-        """What goes on into the next round."""
+        """What is kept for the next round."""
         changed = {name: getattr(self.showdown, name) for name in self.tree.looked_at if name != "number"}
         return replace(carried, number=carried.number + 1, **changed)
 
 
 class PublicTree:
-    """Every public moment of a game that has been come to, with its legal actions and what follows them.
+    """Every public moment of a game that was reached, with its legal actions and the moments after them.
 
     >>> from dicekit.games import games
     >>> tree = PublicTree(games["perudo"](players=3))
@@ -272,7 +272,7 @@ class PublicTree:
         return self._counts.setdefault(key, {})
 
     def forget(self) -> None:
-        """Let all moments go; those still in somebody's hands work on."""
+        """Drop all moments; those still in use elsewhere keep working."""
         for moment in self._moments.values():
             moment.forget()
         self._moments.clear()
@@ -283,7 +283,7 @@ class PublicTree:
 
 
 def key_of(table: Table | View) -> Key:
-    """What tells this moment from others: public facts, and the last actions as far as they can be doubted."""
+    """A key that identifies this moment: public facts, and the last actions as far as they can be doubted."""
     return (table.rules.special, *[getattr(table, name) for name in KEYED], *_doubtable(table))
 
 

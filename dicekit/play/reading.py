@@ -1,4 +1,4 @@
-"""What a whole bid tells: the hands with which a bot would make it, and how that changes a doubt."""
+"""How a whole bid changes the odds of a doubt: the hands with which a bot would make it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _actions(bot: Any, view: View, legal: tuple[Action, ...]) -> Mapping[Hand, A
 
 @lru_cache(maxsize=256)
 def held_by(doubted: Doubted) -> tuple[Mapping[int, int], Mapping[int, int]]:
-    """How many of the bidder's dice count: in how many ways at all, and in how many she'd make this very bid."""
+    """By how many of the bidder's dice count: the number of hands, and of hands with which she'd make this bid."""
     bid, rules, seat = doubted.bid, doubted.view.rules, doubted.before.turn
     every: Counter[int] = Counter()
     ways_to_bid: Counter[int] = Counter()

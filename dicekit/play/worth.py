@@ -79,7 +79,7 @@ def _lifted(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
 
 @dataclass(frozen=True)
 class Answer:
-    """An action by which a player may lift the cups, with what it brings by seat and count as far as it was asked."""
+    """An action by which a player may lift the cups, with its gains by seat and count, filled in as they are needed."""
 
     action: Action
     seat: int

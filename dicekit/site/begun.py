@@ -1,4 +1,4 @@
-"""Pages whose cells have run before anybody needs their Python.
+"""Pages whose cells were run in advance, and whose widgets a kernel then takes over.
 
 The warm process (`warm.py`) keeps the widgets of the pages that it draws. A kernel that is forked for a page goes on
 with them instead of running the cells again: `take` gives it the widgets, with seeds of its own where the cells took
@@ -62,7 +62,7 @@ def keep(place: str, stamp: str, fresh: Sequence[str]) -> None:
 
 
 def take(place: str) -> None:
-    """Have the widgets of a page, in a kernel that is not running yet; nothing happens if they weren't kept."""
+    """Take over the kept widgets of a page, before the kernel of this process runs; do nothing if none were kept."""
     global _taken
     _taken = _kept.get(place)
     if _taken is None:
@@ -74,7 +74,7 @@ def take(place: str) -> None:
 
 
 def connect(kernel: Any) -> None:
-    """Let the widgets that were taken speak through a kernel."""
+    """Connect the widgets that were taken over to a kernel."""
     if _taken is None:
         return
     manager = comm.get_comm_manager()
@@ -97,7 +97,7 @@ def is_here(stamp: str) -> bool:
 
 
 def unlike_drawn() -> str:
-    """What the page has to be told of the widgets that were taken: JSON, by id; empty if none were."""
+    """How the widgets that were taken over differ from the drawn page: JSON, by id; empty if none were."""
     if _taken is None:
         return ""
     parts = {name: each for name, each in _taken.widgets.items() if isinstance(each, Part)}

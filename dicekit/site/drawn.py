@@ -1,4 +1,4 @@
-"""Pages of lessons that are drawn in advance, so that they are there before any Python is.
+"""Pages of lessons that are drawn in advance and sent before any Python runs.
 
 The warm process (`warm.py`) runs the cells of each lesson once and writes what they show into a folder (`write`). The
 site sends such a page at once (`find`). In the browser, controls that need no Python work right away; the first act
@@ -60,7 +60,7 @@ def code_of(notebook: Any) -> list[str]:
 
 
 def source(path: Path, place: str) -> str:
-    """What a kernel runs to have the models of the drawn page, and `UNLIKE` then says how they differ from it."""
+    """The code with which a kernel creates the models of the drawn page; `UNLIKE` then says how they differ from it."""
     return _source(path, place, stamp_of(path))
 
 
@@ -195,6 +195,6 @@ def file_of(folder: Path, place: str) -> Path:
 
 
 def stamp_of(path: Path) -> str:
-    """What changes when the file does."""
+    """A value that changes whenever the file does."""
     status = path.stat()
     return f"{status.st_mtime_ns} {status.st_size}"

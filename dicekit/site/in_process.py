@@ -131,7 +131,7 @@ def stub_ipython() -> None:
         return None
 
     class Nothing:
-        """Stands for a picture, a table or a text, which the page shows already."""
+        """A placeholder for a picture, a table or a text that the page shows already."""
 
         def __init__(self, *_: Any, **__: Any) -> None:
             pass

@@ -1,4 +1,4 @@
-"""Serve the lessons with stock Voila: the way out where a new version lacks what the site is built on.
+"""Serve the lessons with stock Voila, for versions that lack what the site is built on.
 
 Parts are live and keep the guess gate there too, as they do under `voila lessons/`. What is missing are the map, the
 look of the site, and the limits that protect a public one; so only this machine can reach it.

@@ -197,7 +197,7 @@ def label(game: str, option: str, lang: str = "en") -> str | None:
 
 
 def sentence(game: str, option: str, choice: object, lang: str = "en") -> str:
-    """The value of an option of a game as a sentence: what the rule is then.
+    """The rule that a value of an option stands for, as a sentence.
 
     >>> sentence("liars_dice", "wild", (1, 6))
     'Ones and sixes are wild: they count as every face. A bid on a wild face counts that face alone.'

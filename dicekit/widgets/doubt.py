@@ -445,7 +445,7 @@ class DoubtCheck(KeptPart):
         self.answer(value)
 
     def answer(self, value: str) -> None:
-        """What one would do, or `seen` (only look); then the answer is shown."""
+        """Set what one would do, or `seen` to only look, and show the answer."""
         if self._part:
             self._enter(self.state.mine)
         self.choice = value
@@ -458,12 +458,12 @@ class DoubtCheck(KeptPart):
         self.answer("seen")
 
     def on_always(self) -> None:
-        """Show the answers unasked from now on, or ask first again."""
+        """Show all answers at once from now on, or ask first again."""
         self.choice = "" if self.choice == "show" else "show"
         self.announce(self._status)
 
     def on_another(self) -> None:
-        """Other dice and another bid."""
+        """Deal other dice, with another bid."""
         other = self.state.another(seeds.fresh())
         self._ask(other)
         self._enter(other.mine)
@@ -471,7 +471,7 @@ class DoubtCheck(KeptPart):
         self.redraw()
 
     def on_whole(self) -> None:
-        """These are all of your dice."""
+        """Take the entered dice as the whole hand."""
         self._enter(self.state.mine)
         self.redraw()
         self.announce(self._status)
@@ -511,7 +511,7 @@ class DoubtCheck(KeptPart):
         self.redraw()
 
     def on_add(self, face: str) -> None:
-        """One more of your own dice, or another in place of the one that is picked.
+        """Add one of your own dice, or change the one that is picked.
 
         The example makes room, and where hands count as a whole, your first die.
         """
@@ -529,7 +529,7 @@ class DoubtCheck(KeptPart):
             raise Refused(self.say("full", most=now.each))
 
     def on_mine(self, value: str) -> None:
-        """Your own dice, typed as in 55126."""
+        """Set your own dice, typed as in 55126."""
         self._read("mine", value, lambda: self._hold(*self._typed_faces(value), whole=True))
 
     def _typed_faces(self, value: str) -> list[Face]:
@@ -556,23 +556,23 @@ class DoubtCheck(KeptPart):
         self._hold(*self.state.mine[:at], *self.state.mine[at + 1 :])
 
     def on_face(self, face: str) -> None:
-        """The face of the bid."""
+        """Set the face of the bid."""
         self._ask(replace(self.state, face=self._face(face)))
 
     def on_dice(self, value: str) -> None:
-        """How many dice are on the table."""
+        """Set how many dice are on the table."""
         self._read("dice", value, lambda: self._ask(replace(self.state, dice=self._whole(value))))
 
     def on_dice_by(self, by: int) -> None:
-        """More dice on the table, or fewer."""
+        """Add dice to the table, or remove some."""
         self._ask(replace(self.state, dice=self._bounded(self.state.dice + by)))
 
     def on_quantity(self, value: str) -> None:
-        """The quantity of the bid."""
+        """Set the quantity of the bid."""
         self._read("quantity", value, lambda: self._bid(self._whole(value)))
 
     def on_quantity_by(self, by: int) -> None:
-        """A larger quantity, or a smaller one."""
+        """Make the quantity larger or smaller."""
         self._bid(self._bounded(self.state.quantity + by))
 
     def _bid(self, quantity: int) -> None:

@@ -96,7 +96,7 @@ class HonestyState:
         return tuple((percent, self.fit(percent) / most) for percent in range(0, HUNDRED + 1, STEP))
 
     def turned(self, honesty: Fraction) -> HonestyState:
-        """With the dial there; places between are traced."""
+        """A copy with the dial there; it remembers the lowest and the highest place."""
         low, high = self.traced
         now = round(honesty * HUNDRED)
         return replace(self, honesty=honesty, traced=(min(low, now), max(high, now)))

@@ -280,7 +280,7 @@ class Ledger(Part):
     # requests
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """Handle a browser's message: which step isn't told yet comes first, so that opening it doesn't show it."""
+        """Handle a browser's message: the step whose answer is hidden is set first, so that it isn't shown."""
         if "line" in sync_data and sync_data.get("waiting"):
             super().set_state({"waiting": sync_data["waiting"]})
         super().set_state(sync_data)

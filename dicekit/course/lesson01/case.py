@@ -71,17 +71,17 @@ class Cup:
 
     @property
     def some(self) -> Fraction:
-        """At least one."""
+        """The chance of at least one."""
         return self.counts.at_least(1)
 
     @property
     def more(self) -> Fraction:
-        """Two or more."""
+        """The chance of two or more."""
         return self.counts.at_least(2)
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """What a sentence about these dice may name."""
+        """Slots for sentences about these dice."""
         ways = dict(self.counts.items())
         return {
             "dice": self.dice,

@@ -64,33 +64,33 @@ class Due:
 
     @property
     def none(self) -> Fraction:
-        """No six in all these rolls."""
+        """The chance of no six in all these rolls."""
         return Distribution.binomial(self.misses, 1, SIDES).exactly(0)
 
     @property
     def again(self) -> Fraction:
-        """A six next: the die remembers nothing."""
+        """The chance of a six next: the die remembers nothing."""
         return Fraction(1, SIDES)
 
     @property
     def both(self) -> Fraction:
-        """No six in all these rolls, and then a six."""
+        """The chance of no six in all these rolls, and then a six."""
         return self.none * self.again
 
     @property
     def some(self) -> Fraction:
-        """At least one six in these rolls and the next together, before the first."""
+        """The chance of at least one six in these rolls and the next, before the first roll."""
         return Distribution.binomial(self.misses + 1, 1, SIDES).at_least(1)
 
     @cached_property
     def facts(self) -> dict[str, Any]:
-        """What every sentence of the lesson may name."""
+        """Slots for every sentence of the lesson."""
         names = {name: getattr(self, name) for name in ("misses", "none", "both", "some", "again")}
         return names | {"next": self.misses + 1, "run": RUN, "rolls": ROLLS}
 
 
 def run_chance(rolls: int = ROLLS) -> Fraction:
-    """Some number comes three times in a row, or more, somewhere in so many rolls."""
+    """The chance that some number comes three times in a row, or more, somewhere in so many rolls."""
     return logs.longest_run(rolls).at_least(RUN)
 
 

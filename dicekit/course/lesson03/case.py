@@ -100,5 +100,5 @@ def ratio() -> Fraction:
 
 
 def facts() -> dict[str, Any]:
-    """What sentences about the lesson may name."""
+    """Slots for sentences of the lesson."""
     return {"plain": chance(wild=False), "wild": chance(), "dice": DICE, "need": NEED, "face": FACE, "ratio": ratio()}

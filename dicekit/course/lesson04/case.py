@@ -73,7 +73,7 @@ class Unseen:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What a sentence about these dice may name."""
+        """Slots for sentences about these dice."""
         even = self.even
         return {
             "n": self.dice,

@@ -59,7 +59,7 @@ class Seesaw:
 
     @property
     def walks(self) -> bool:
-        """Whether the support now walks along when a die is added."""
+        """Whether the support now moves by itself when a die is added."""
         return self.found >= BY_HAND
 
     @property

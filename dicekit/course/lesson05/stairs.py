@@ -93,7 +93,7 @@ class Staircase(KeptPart):
     # texts
 
     def facts(self, bid: int) -> dict[str, Any]:
-        """What a sentence about a bid may name."""
+        """Slots for sentences about a bid."""
         facts: dict[str, Any] = {"bid": Bid(bid, FACE), "q": bid, "r": bid + 1, "s": bid + 2, "p": chance(bid)}
         if bid > FIRST:
             facts |= {"before": bid - 1, "step": exactly(bid - 1)}

@@ -12,19 +12,19 @@ OWN, OTHER = "12553", "22344"
 
 
 def perudo(opening: bool = False, **options: Any) -> Table:
-    """It's your turn: with the first bid of the round, or after a bid of one five."""
+    """A table of Perudo at your turn: with the first bid of the round, or after a bid of one five."""
     game = games["perudo"](players=2, **options)
     dealt = game.deal(hands=[OWN, OTHER], starter=0 if opening else 1, seed="K7QX")
     return dealt if opening else dealt.play("1x5")
 
 
 def bluff(**options: Any) -> Table:
-    """You begin a round of Bluff in which dice may be rolled again."""
+    """A table of Bluff with rerolls, at which you begin the round."""
     return games["bluff"](players=2, reroll=True, **options).deal(hands=[OWN, OTHER], starter=0, seed="K7QX")
 
 
 def stays() -> Table:
-    """You have shown two fives already."""
+    """A table of Perudo at which you have shown two fives already."""
     return perudo().play("2x5 push 5 5").play("3x5")
 
 

@@ -13,27 +13,27 @@ HANDS = ("13556", "22", "23346")
 
 
 def bid(hands: tuple[str, ...] = HANDS) -> Table:
-    """Ana has bid four fives; it is Bo's turn."""
+    """The table after Ana's bid of four fives; it's Bo's turn."""
     return games["perudo"](players=3).deal(hands=hands, names=FOUR[:3], seed="K7QX").play("4x5")
 
 
 def opening() -> Table:
-    """Nobody has bid; it is Bo's turn."""
+    """The table before the first bid; it's Bo's turn."""
     return games["perudo"](players=3).deal(hands=HANDS, names=FOUR[:3], seed="K7QX", starter=1)
 
 
 def again() -> Table:
-    """Bo has passed, the round has come back, and it's Bo's turn with the same dice."""
+    """The table after a pass of Bo and one more round of bids; it's Bo's turn with the same dice."""
     return bid(("13556", "22356", "23346")).play("pass").play("5x5").play("6x5")
 
 
 def after_push() -> Table:
-    """Bo has passed, then pushed, and it's Bo's turn once more."""
+    """The table after a pass and then a push of Bo; it's Bo's turn once more."""
     return again().play("7x5 push 5", rolls="5555").play("8x5").play("9x5")
 
 
 def behind(times: int) -> Table:
-    """Four players: Ana's bid, and so many passes behind it."""
+    """The table of four players after Ana's bid and so many passes."""
     table = games["perudo"](players=4).deal(hands=("13446", "235", "366", "1246"), names=FOUR, seed="K7QX").play("4x5")
     for _ in range(times):
         table = table.play("pass")
@@ -41,7 +41,7 @@ def behind(times: int) -> Table:
 
 
 def doubted(bo: str) -> Showdown:
-    """Bo passes with these dice, and Chi doubts the pass."""
+    """The showdown after Bo passes with these dice and Chi doubts the pass."""
     lifted = bid(("13556", bo, "23346")).play("pass").play("doubt Bo").showdown
     assert lifted is not None
     return lifted

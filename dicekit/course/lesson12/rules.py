@@ -21,7 +21,7 @@ def _shown(table: Table) -> Showdown:
 
 
 def two_left(least: int) -> Showdown:
-    """Two players are left, and Ana falls to a single die.
+    """The showdown in which Ana falls to a single die, with two players left.
 
     >>> [two_left(least).next_special for least in (2, 3)]
     [True, False]
@@ -31,7 +31,7 @@ def two_left(least: int) -> Showdown:
 
 
 def ended() -> Showdown:
-    """The special round is over, and nobody fell to one die for the first time.
+    """The showdown of a special round in which nobody falls to one die for the first time.
 
     >>> ended().next_special, ended().dice
     (False, (5, 1, 4))
@@ -40,7 +40,7 @@ def ended() -> Showdown:
 
 
 def again() -> Showdown:
-    """Bo has won a die back and loses it: down to one die a second time.
+    """The showdown in which Bo, who had won a die back, is down to one die a second time.
 
     >>> again().dice, again().next_special
     ((5, 1, 5), False)
@@ -52,7 +52,7 @@ def again() -> Showdown:
 
 
 def single() -> Table:
-    """Two threes before Bo, who owns a single die.
+    """The table after a bid of two threes, with Bo on turn, who owns a single die.
 
     >>> single().turn, str(single().standing)
     (1, '2x3')

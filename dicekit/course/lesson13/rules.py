@@ -17,7 +17,7 @@ def _bid(bid: str, hands: tuple[str, ...], **options: str) -> Table:
 
 
 def exact(rule: str = "doubter_one", last: str = "51") -> Table:
-    """Ana bids as many fives as there are, and Bo is to speak; Chi holds `last`.
+    """The table after Ana has bid as many fives as there are; it's Bo's turn, and Chi holds `last`.
 
     >>> [lifted(exact(rule)).change for rule in ("doubter_one", "all_but_bidder", "give")]
     [(0, -1, 0), (0, -1, -1), (1, -1, 0)]
@@ -28,7 +28,7 @@ def exact(rule: str = "doubter_one", last: str = "51") -> Table:
 
 
 def missed(**options: str) -> Table:
-    """Ana bids twelve fives where there are ten.
+    """The table after Ana has bid twelve fives where there are ten.
 
     >>> lifted(missed()).change
     (-2, 0, 0)
@@ -37,12 +37,12 @@ def missed(**options: str) -> Table:
 
 
 def going() -> Table:
-    """Bo owns two dice and doubts a bid that is two too low: both are lost, and Bo is out."""
+    """The table at which Bo owns two dice; a doubt of the bid, which is two too low, costs both, and Bo is out."""
     return _bid("3x5", ("55*12", "13", "5*"), scoring="points")
 
 
 def lifted(table: Table) -> Showdown:
-    """The seat on turn doubts."""
+    """The showdown after the seat on turn doubts."""
     found = table.play("doubt").showdown
     assert found is not None
     return found

@@ -29,7 +29,7 @@ class FirstRaise(FirstDecision):
     places: ClassVar[tuple[int, ...]] = (case.BO,)
 
     def say(self, key: str, **slots: object) -> str:
-        """The texts know both raises."""
+        """A text of this part, which may name both raises."""
         calls = {"fei": case.FEI, "zhai": case.ZHAI, "standing": case.STANDING}
         ones = sum(die == 1 for die in (*case.OWN, *map(int, case.BOS)))
         if "n" in slots:

@@ -15,7 +15,7 @@ SHOWN = STEPS[:3]
 
 
 class HandStrip(RollStrip):
-    """A roll strip without hits: of so many dice so many count.
+    """A roll strip without successes: it says how many of the rolled dice count.
 
     >>> from dicekit.course.lesson17.case import Bidding
     >>> strip = HandStrip(Rolls(Bidding(), "K7QX", 17).rolled(10), lang="en")

@@ -48,7 +48,7 @@ Singles: TypeAlias = "dict[tuple[int, int], list[tuple[ActionArrays, slice, int]
 
 
 def pieces(*blocks: slice) -> Iterator[tuple[slice, ...]]:
-    """Blocks of equal length in short pieces, side by side."""
+    """Split blocks of equal length into short slices, one slice of each block at a time."""
     length = blocks[0].stop - blocks[0].start
     for first in range(0, length, BLOCK):
         last = min(first + BLOCK, length)

@@ -40,12 +40,12 @@ class Interval:
 
     @property
     def width(self) -> float:
-        """From the one to the other."""
+        """The difference of the two numbers."""
         return self.high - self.low
 
     @property
     def middle(self) -> float:
-        """Half-way between them."""
+        """The mean of the two numbers."""
         return (self.low + self.high) / 2
 
 

@@ -49,7 +49,7 @@ class RoomPage(OwnPage):
         self.rooms, self.reached = rooms, reached
 
     def check_xsrf_cookie(self) -> None:
-        """Rights come from keys in the request itself, not from cookies, so no other site can borrow them."""
+        """Do nothing: rights come from keys in the request, not from cookies, so no other site can borrow them."""
 
     def say(self, key: str, **slots: Any) -> str:
         lang = texts.resolve(self.request.headers.get("Accept-Language", "en").partition(",")[0]) or "en"

@@ -194,7 +194,7 @@ class Items:
         return [_share(part.laid()) for part in self.laid]
 
     def step_pictures(self, number: int, answered: bool) -> list[dict[str, Any]]:
-        """The pictures of a step of the reasoning, before and after its answer is told."""
+        """The pictures of a step of the reasoning, before and after its answer is shown."""
         return [
             _picture(one, False) for part in self.pictured for one in part.at_step(self.steps[number - 1].key, answered)
         ]
@@ -587,8 +587,7 @@ def guess_words(asked: GuessQuestion, text: str) -> str:
 
 
 def axis(asked: GuessQuestion, lang: str) -> dict[str, Any] | None:
-    """From where to where numbers are guessed, of what (`unit`), and where their line may end before (`ends`); None for
-    other kinds."""
+    """The range of a number guess, its `unit`, and where its line may end before (`ends`); None for other kinds."""
     match asked:
         case Guess():
             return {"low": 0, "high": 100, "unit": say(asked.kind, "field", lang)}
@@ -652,7 +651,7 @@ def ideas(asked: GuessQuestion, votes: Iterable[str], most: int = 2) -> list[dic
 
 
 def idea_behind(asked: GuessQuestion, text: str) -> str:
-    """The idea behind a guess that is off, as the page tells it; empty if there is none."""
+    """The idea behind a guess that is off, as the page puts it; empty if there is none."""
     match asked:
         case Guess() | Times() | Count():
             at = asked.read(text) * (100 if isinstance(asked, Guess) else 1)

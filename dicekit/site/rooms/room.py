@@ -117,7 +117,7 @@ def hashed(key: str) -> str:
 
 @cache
 def goal(lesson: int, lang: str) -> str:
-    """What should stay of a lesson, in a sentence."""
+    """What a class should remember of a lesson, in a sentence."""
     from dicekit.site.paper.plan import plan
 
     return plan(lesson, lang).goal
@@ -125,7 +125,7 @@ def goal(lesson: int, lang: str) -> str:
 
 @dataclass
 class Claim:
-    """The wish of another phone for a seat: its hashed key, when it was last said, and the answer to it."""
+    """Another phone's request for a seat: its hashed key, when it was last sent, and the answer."""
 
     key_hash: str
     at: float
@@ -248,7 +248,7 @@ class Room:
         self._heard.pop(seat, None)
 
     def hear(self, seat: int, gives: bool | None = None, now: float | None = None) -> bool:
-        """The phone of a seat is there, and may have said whether it gives its seat; whether it is asked for that."""
+        """Note that the phone of a seat is there, and whether it `gives` its seat; return whether it must be asked."""
         at = self._heard[seat] = time.monotonic() if now is None else now
         claim = self._claims.get(seat)
         if claim is None or at - claim.at > CLAIMED:

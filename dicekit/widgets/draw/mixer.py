@@ -56,14 +56,14 @@ def setting(mix: Mix, dial: str, name: str, lang: str) -> str:
 
 
 def answer(mix: Mix, dial: str, name: str, lang: str) -> str:
-    """What the other one does about a dial, in his words."""
+    """How the other player answers a dial, in that player's words."""
     pull, share = mix.pull("doubts" if dial == "lies" else "lies"), mix.lies if dial == "lies" else mix.doubts
     at = "never" if share == 0 and pull else "always" if share == 1 and pull else _sign(pull)
     return say(f"says.{dial}.{at}", lang, name=name)
 
 
 def verdict(mix: Mix, dial: str, name: str, lang: str) -> str:
-    """What the liar gets by that."""
+    """How many beads the liar gets with this answer."""
     worths = mix.pans(dial)
     got, other = (min(worths), max(worths)) if dial == "lies" else (max(worths), min(worths))
     key = f"level.{dial}" if got == other else f"gets.{dial}"
@@ -85,7 +85,7 @@ def headline(mix: Mix, name: str, lang: str) -> str:
 
 
 def chase(mix: Mix, lang: str) -> str:
-    """What became of both while they answered each other."""
+    """How far both dials went while each player answered the other."""
     return say("chase.result", lang, n=len(mix.path) - 1)
 
 
@@ -130,7 +130,7 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
 
 
 def paced_heads(mix: Mix, name: str, lang: str) -> tuple[dict[str, Html], dict[str, Html]]:
-    """What is to be done with each dial; and of those that were found, what it tells: it stays found."""
+    """The task of each dial, and its result once found; a result that was found stays."""
     done = {"lies": mix.reached, "doubts": mix.settled}
     k, d = mix.crossing
     level = mix.at(k, d)
