@@ -57,8 +57,10 @@ class Choice:
         if opened:
             keys = tuple(f"{key}.open" for key in keys) + keys
         key = next((key for key in keys if texts.has(key, lang)), "play.why.said")
+        bid = self.numbers.get("bid")
         slots = {
             "name": name or title(bot, lang),
+            "face": getattr(bid, "face", None),
             "word": str(self.action),
             **self.numbers,
             **texts.doubting(game, lang),

@@ -106,7 +106,8 @@ class Measured:
         >>> Measured(Estimate(7.364, 0.1), Estimate(7.816, 0.1), Estimate(0.452, 0.1)).apart(1)
         0.4
         """
-        return round(round(self.changed.value, places) - round(self.base.value, places), places)
+        many = float(10**places)
+        return (round(many * self.changed.value) - round(many * self.base.value)) / many
 
     def places(self, least: int) -> int:
         """So many decimals, or more: what is printed must say the same of zero as the interval does.

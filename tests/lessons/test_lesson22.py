@@ -12,7 +12,7 @@ import pytest
 
 from dicekit.course import lesson
 from dicekit.course.lesson22 import case
-from dicekit.course.lesson22.ahead import COUNTED, SHARES, WhoIsAhead
+from dicekit.course.lesson22.ahead import COUNTED, ENDS, MUST, SHARES, WhoIsAhead
 from dicekit.course.lesson22.bets import Bets, RuleBets
 from dicekit.course.lesson22.bets_drawing import GUESSED, chart, rows
 from dicekit.course.lesson22.exercises import GIVE, NOISE
@@ -348,3 +348,14 @@ def test_the_learner_chooses_the_rule_from_four() -> None:
         assert dict(bench.state.changes) == {name: value}
         assert bench.html_bet != ""
         bench.on_undo(name)
+
+
+def test_once_every_rule_was_looked_at_the_part_says_what_all_of_it_says() -> None:
+    part = WhoIsAhead()
+    for share in ENDS:
+        part.on_share(str(share))
+    for rule in MUST:
+        assert part.todo != part.say("aha")
+        part.on_rule(rule)
+    assert part.state.done
+    assert part.todo == part.say("aha")

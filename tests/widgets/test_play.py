@@ -23,7 +23,7 @@ from dicekit.play.review.asking import offered
 from dicekit.widgets import PlayTable
 from dicekit.widgets.play.about import listened
 from dicekit.widgets.play.hand_guess import HandGuess
-from dicekit.widgets.play.setup import LADDER, PRESETS
+from dicekit.widgets.play.setup import LADDER, PRESETS, about_preset
 from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.stepper.state import begin
 
@@ -291,7 +291,7 @@ def test_live_chances_use_no_bid_and_after_the_round_the_bids_are_read() -> None
     table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX", hints=True)
     dealt = table.table.game.deal(hands=["23466", "11555"], starter=1, names=table.table.names).play("4x5")
     table.sit_down(begin(dealt, 0))
-    assert "%" in table.html_actions
+    assert "5 of 100" in table.html_actions
     assert table._clue() == ""
     table.play("doubt")
     before = games["liars_dice"](players=2).deal(hands=["23466", "11555"], starter=1).play("4x5")
@@ -637,7 +637,7 @@ def test_the_panel_of_a_push_has_the_only_button_for_the_bid() -> None:
 
 def test_in_bluff_the_chance_of_a_doubt_speaks_of_dice() -> None:
     """In Bluff whoever is wrong loses as many dice as the bid was off (B13), so not "a die"."""
-    table = PlayTable("bluff", opponents=["echo"], seed="K7QX", hints=True).play("1x3").answer()
+    table = PlayTable("bluff", opponents=["echo"], seed="K7QX", hints=True).play("3x3").answer()
     assert "lose a die" not in table.html_actions
     assert "lose dice" in table.html_actions
 
@@ -765,3 +765,21 @@ def test_a_house_rule_is_said_above_the_table() -> None:
     game = table.table.game
     assert isinstance(game, Game)
     assert sentence(game, "starter") in str(table.draw()["shell"])
+
+
+def test_every_table_to_choose_has_its_line_while_one_chooses() -> None:
+    """A duel with five dice each takes 5 to 9 rounds: ten dice, of which the winner keeps one to five."""
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX").play("1x3")
+    for _ in range(2):
+        table.on_leave()
+    lines = re.findall(r'<div class="table-line">.*?<p class="note">(.*?)</p>', table.html_quick)
+    assert lines == [about_preset(name, "en") for name in PRESETS]
+    assert "5 to 9" in lines[0]
+
+
+@pytest.mark.parametrize("name", ["liars_dice", "perudo", "chinese"])
+def test_the_buttons_of_faces_keep_the_order_of_a_die(name: str) -> None:
+    table = PlayTable(name, opponents=["abacus"], seed="K7QX")
+    faces = re.findall(r'data-arg-face="(\d)"', table.html_board)
+    assert faces == sorted(faces)
+    assert len(faces) >= 5  # in fei, nobody bids ones

@@ -150,13 +150,13 @@ class WhoIsAhead(Part):
 
     @property
     def todo(self) -> str:
-        """What to press next; empty if everything was."""
+        """What to press next; once everything was, what it all says."""
         state = self.state
         for end in ENDS:
             if end not in state.shares:
                 return self.say(f"todo.{end}")
         left = [self._name(rule) for rule in MUST if rule not in state.rules]
-        return self.say("todo", left=left[0]) if left else ""
+        return self.say("todo", left=left[0]) if left else self.say("aha")
 
     def _name(self, rule: str) -> str:
         return self.say("usual") if rule == USUAL else say(f"bets.name.{rule}", self.lang)
@@ -189,7 +189,7 @@ class WhoIsAhead(Part):
             {"class": "begins-work", **act_of_beat(state.done)},
             radios(self.uid, "share", shares, chosen, self.say("share")),
             self._rules() if state.opened else None,
-            h("p", {"class": "begins-next"}, self.todo) if self.todo else None,
+            h("p", {"class": "begins-next"}, self.todo),
             length_bars(state.bars, self.say("axis"), self.lang),
             h("p", {"class": "begins-result"}, self.sentence),
             h("p", {"class": "begins-why"}, self.why) if state.rule else None,

@@ -19,8 +19,8 @@ def derivation() -> Derivation:
     slots = facts()
     mean = tenths(mean_rounds(counted("plain")))
     lines = (
-        Line("open", slots, value=holds(3, wild=False), family=FAMILY),
-        Line("room", slots, value=holds(3, wild=True), family=FAMILY, rows=rows()),
+        Line("open", slots, family=FAMILY),
+        Line("room", slots, family=FAMILY, rows=rows()),
         Line("real", slots, value=mean, is_result=True, family=FAMILY, unit="number"),
     )
     return Derivation(Phrase(f"{FAMILY}.title", slots), lines, mean)

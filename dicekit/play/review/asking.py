@@ -123,7 +123,8 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
     surprise = {"sound_lost": "unlucky", "costly_won": "lucky"}.get(decision.corner or "")
     key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
     rounds = "rounds." if here is not None and goes_on else ""  # not how often a bid is true: the round may go on
-    return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=_times(share), name=name)
+    word = texts.get_language(lang).capital(action_text(decision.action, decision.table, lang))
+    return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=_times(share), name=name, word=word)
 
 
 def _times(share: float | Fraction) -> int:

@@ -87,7 +87,8 @@ class _Reason:
         """What comes of a choice that is as good as the best."""
         if called := self._called(focus, here):
             return called
-        slots = {"gains": _hundred(here.gains), "loses": _hundred(here.loses)}
+        word = texts.get_language(self.lang).capital(action_text(focus, self.decision.table, self.lang))
+        slots = {"word": word, "gains": _hundred(here.gains), "loses": _hundred(here.loses)}
         if here.answer is None or 2 * here.answer[1] <= 1:
             return self._say("brings", **slots)
         key = "moves_on" if here.gains >= here.loses else "comes_back"

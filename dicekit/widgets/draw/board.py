@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from math import inf
 
 from dicekit import texts
 from dicekit.dice.action import Bid, write
@@ -63,7 +64,8 @@ class Board:
     @property
     def buttons(self) -> tuple[Face, ...]:
         """The faces as buttons, in the order of a die, whatever a game counts highest."""
-        return tuple(face for face, _ in self._in_order(self.modes, ones_last=False))
+        faces = [face for face, _ in self.modes]
+        return tuple(sorted(faces, key=lambda face: face if isinstance(face, int) else inf))
 
     @property
     def zhai(self) -> bool:
@@ -321,9 +323,11 @@ def steppers(uid: str, board: Board) -> Html | None:
     if not board.legal and board.chosen is None:
         return None
     words, chosen = texts.get_language(board.lang), None if board.chosen is None else board.chosen.face
-    bid = board.chosen or board.smallest
+    bid, smallest = board.chosen, board.smallest
     shown = board.say("none") if bid is None else words.capital(words.bid(bid))
-    least = join(h("small", None, board.say("smallest")), " ") if bid is not None and bid == board.smallest else None
+    least = None
+    if smallest is not None and bid in (None, smallest):
+        least = join(h("small", None, board.say("smallest" if bid else "smallest.is", bid=smallest)), " ")
 
     def more(by: int, sign: str, name: str) -> Html:
         marks = {"type": "button", "class": "round-btn", "data-act": f"{board.acts}step", "data-arg-by": str(by)}

@@ -18,7 +18,7 @@ from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.draw.rulebench_texts import little, option_name, say, table_words, value_name
 from dicekit.widgets.rulebench.state import BenchState, able_bots, changed_game, choices, values
 
-WAYS = (("more", 1), ("same", 0), ("fewer", -1))
+WAYS = (("fewer", -1), ("same", 0), ("more", 1))  # as on the scale, left to right
 
 
 # ---- the two columns

@@ -86,7 +86,7 @@ def _exact(name: str, numbers: Sequence[Fraction | int], share: bool, lang: str,
     one, other = (Estimate(float(number), 0.0) for number in numbers)
     apart = Measured(one, other, Estimate(other.value - one.value, 0.0))
     way = {1: "above", -1: "below", 0: "same"}[apart.change.sign]
-    sentence = say(f"say.{way}", lang, by=difference(apart.change.value, share, lang, decimals))
+    sentence = say(f"say.{way}", lang, by=difference(apart.apart(decimals), share, lang, decimals))
     return Bars(name, one, other, sentence, "exact", share, decimals=decimals)
 
 

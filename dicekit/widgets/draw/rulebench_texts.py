@@ -91,8 +91,10 @@ def verdict(state: BenchState, lang: str) -> str:
         else say("verdict.only", lang, way=say(f"way.{word}", lang))
     )
     slots = {"bet": bet_text, "by": by}
+    came = state.bet.verdict(state.measure, state.found.measured(state.measure), state.games)
+    half = ".rounds" if state.measure == "rounds" and came in ("none", "small") else ""
     return say(
-        f"verdict.{state.bet.verdict(state.measure, state.found.measured(state.measure), state.games)}",
+        f"verdict.{came}{half}",
         lang,
         **slots,
         give=difference(found.change.give, share, lang, places),

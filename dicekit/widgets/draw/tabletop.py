@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from dicekit import texts
@@ -212,7 +212,7 @@ def counted(table: Tabletop) -> Html | None:
     total = sum(view.rules.tally(dice, claim) for dice in view.known)
     worthless = not own_hits and any(die in table.hits for die in whole)
     if own_hits:
-        first = table.say("raised", bid=claim, own=own_hits, others=their_hits or None)
+        first = table.say("raised", mine=replace(claim.plain, quantity=own_hits), others=their_hits or None)
     elif their_hits:
         first = table.say("raised.others", bid=claim, others=their_hits)
     else:

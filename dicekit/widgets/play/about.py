@@ -32,7 +32,9 @@ def about_action(table: Table, view: View, key: str, hints: bool, lang: str) -> 
     if key == "doubt":
         off = ".off" if table.game.variant.kind == "bluff" or table.game.options.get("loss") == "difference" else beads
         if hints:
-            return (say(f"chance.doubt{off}", p=odds.at_least(view, standing)),)
+            p = odds.at_least(view, standing)
+            certain = ".sure" if p == 1 else "" if p else ".never"
+            return (say(f"chance.doubt{certain or off}", p=p),)
         return (say(f"about.doubt{off}", name=bidder, bid=standing),)
     if key == "exact":
         gains = table.game.options.get("exact") != "others_lose"
@@ -60,8 +62,10 @@ def alone(view: View, bids: Iterable[Bid], lang: str) -> Html | None:
     chances = [(bid, odds.at_least(view, bid)) for bid in dict.fromkeys(bids)]
     if not chances:
         return None
-    (bid, p), (other, q) = (*chances, (None, None))[:2]
-    lines = [texts.say("play.alone", lang, bid=bid, p=p, other=other, q=q)]
+    lines = [
+        texts.say(f"play.alone{'.sure' if p == 1 else '' if p else '.never'}", lang, bid=bid, p=p)
+        for bid, p in chances[:2]
+    ]
     if view.standing is not None:
         lines.append(texts.say("play.alone.not", lang))
     return h("p", {"class": "about reading"}, join_sentences(lang, *lines))

@@ -162,7 +162,9 @@ class NextGame(AgainstBots):
     # drawing
 
     def _quick(self) -> Html:
-        return self.memo.get("quick", (self.lang, *self._chosen, self._playing, self._asking), self._top)
+        return self.memo.get(
+            "quick", (self.lang, *self._chosen, self._playing, self._asking, self._choosing), self._top
+        )
 
     @property
     def _chosen(self) -> tuple[Any, ...]:
@@ -182,7 +184,7 @@ class NextGame(AgainstBots):
         if not self._playing:
             now = Preset(self.wanted.game, self.invited, dict(self.wanted.options))
             beside = h("div", {"class": "rules-beside"}, aim(self.table.game, self.lang), rules)
-            return join(quick_start(self.uid, now, self._called(), self.lang), beside)
+            return join(quick_start(self.uid, now, self._called(), self.lang, choosing=self._choosing), beside)
         name = self._text("play.leave" if self._asking else "play.out")
         return h("div", {"class": "quick playing", "data-asking": self._asking}, rules, chip(name, "leave"))
 

@@ -43,6 +43,20 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
 )
 
 
+def about_preset(name: str, lang: str) -> str:
+    """A table in a line: what kind of game it is, with how many dice, and how many rounds it takes.
+
+    >>> about_preset("duel", "en")
+    'The classic, against one bot: five dice each, 5 to 9 rounds.'
+    """
+    preset = PRESETS[name]
+    players = 1 + len(preset.opponents)
+    game = games.of_dice[preset.game](players=players, **preset.options)
+    limit, dice = game.options.get("limit"), game.dice
+    least, most = (limit, players * (limit - 1) + 1) if limit else ((players - 1) * dice, players * dice - 1)
+    return texts.say(f"play.preset.{name}.about", lang, dice=dice, least=least, most=most)
+
+
 def usual_table(lang: str) -> Preset:
     """The table that a visitor finds: with the game that is best known where the language is spoken.
 
@@ -63,8 +77,13 @@ def usual_rules(settings: Settings) -> Settings:
     return Settings(settings.game, settings.players, tuple(usual.items()), settings.seed)
 
 
-def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> Html:
-    """The tables as buttons; `now` is the one that is set up, `people` are the names to fill in, by seat."""
+def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str, choosing: bool = False) -> Html:
+    """The tables as buttons; `now` is the one that is set up, `people` are the names to fill in, by seat.
+
+    While one is `choosing`, each table has its line; otherwise only the one that is set up.
+    """
+    together = PERSON in now.opponents
+    here = {name for name, preset in PRESETS.items() if (PERSON in preset.opponents if together else preset == now)}
     row = [
         h(
             "button",
@@ -75,12 +94,16 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> 
                 "data-arg-name": name,
                 "data-key": f"preset-{name}",
                 "data-once": True,
-                "aria-pressed": str(PERSON in preset.opponents if PERSON in now.opponents else preset == now).lower(),
+                "aria-pressed": str(name in here).lower(),
             },
             texts.say(f"play.preset.{name}", lang),
         )
-        for name, preset in PRESETS.items()
+        for name in PRESETS
     ]
+    about = [h("p", {"class": "note"}, about_preset(name, lang)) for name in PRESETS if choosing or name in here]
+    chips: Child = row
+    if choosing:
+        chips = [h("div", {"class": "table-line"}, *each) for each in zip(row, about, strict=True)]
     label = texts.say("play.preset", lang)
     names = [
         fields.entry(uid, texts.say("play.name", lang, n=place), "name", name, of=str(seat))
@@ -89,8 +112,8 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> 
     return h(
         "div",
         {"class": "quick"},
-        h("div", {"class": "chips", "role": "group", "aria-label": label}, row),
-        h("p", {"class": "note"}, texts.say("play.preset.together.about", lang)) if names else None,
+        h("div", {"class": "chips", "role": "group", "aria-label": label}, chips),
+        None if choosing else about,
         fields.grid(names) if names else None,
     )
 

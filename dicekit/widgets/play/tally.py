@@ -76,7 +76,7 @@ class Tally:
             "div",
             {"class": "tally"},
             h(f"h{level}", None, texts.say("play.tally.title", lang)),
-            h("p", None, texts.say("play.tally.line", lang, n=played, won=won or None)),
+            h("p", None, texts.say("play.tally.line", lang, n=played, won=won)),
             h("ul", None, [h("li", None, line) for line in against]),
             h("button", erase, texts.say("play.tally.erase", lang)),
         )
