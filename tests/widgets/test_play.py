@@ -783,3 +783,11 @@ def test_the_buttons_of_faces_keep_the_order_of_a_die(name: str) -> None:
     faces = re.findall(r'data-arg-face="(\d)"', table.html_board)
     assert faces == sorted(faces)
     assert len(faces) >= 5  # in fei, nobody bids ones
+
+
+def test_the_table_of_a_game_that_was_kept_is_marked_among_those_to_choose() -> None:
+    """A link names every option, also those that are as usual."""
+    table = PlayTable("perudo", opponents=["abacus", "fox"], open_with_ones=False, seed="K7QX")
+    other = PlayTable()
+    other.on_restore(table.link)
+    assert re.findall(r'data-arg-name="(\w+)"[^>]*aria-pressed="true"', other.html_quick) == ["pub"]

@@ -31,6 +31,21 @@ class Preset:
     opponents: tuple[str, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def settings(self) -> Settings:
+        """The settings of its game."""
+        return Settings(self.game, 1 + len(self.opponents), tuple(self.options.items()))
+
+    def lays(self, now: Preset) -> bool:
+        """Whether this table is the one that is set up, however its rules are named.
+
+        >>> PRESETS["duel"].lays(Preset("liars_dice", ("stone",), {"wild": "ones"}))
+        True
+        """
+        if (self.game, self.opponents) != (now.game, now.opponents):
+            return False
+        return self.settings.chosen == now.settings.chosen
+
 
 PRESETS: Mapping[str, Preset] = MappingProxyType(
     {
@@ -83,7 +98,7 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str, cho
     While one is `choosing`, each table has its line; otherwise only the one that is set up.
     """
     together = PERSON in now.opponents
-    here = {name for name, preset in PRESETS.items() if (PERSON in preset.opponents if together else preset == now)}
+    here = {name for name, each in PRESETS.items() if (PERSON in each.opponents if together else each.lays(now))}
     row = [
         h(
             "button",
