@@ -99,7 +99,7 @@ def layout(asked: Items, lesson: int, title: str = "") -> dict[str, Any] | None:
 
 def _guess(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     """The fields of a guess (0: none, 1: skipped, 2: the least value), and what the wall tells of it."""
-    from dicekit.site.rooms.items import axis, counted, truth
+    from dicekit.site.rooms.guesses import axis, counted, truth
     from dicekit.widgets.guess import Choice, Count, Order, Sketch, Times
 
     low, per, bars = 0, 1, 0
@@ -136,7 +136,7 @@ def _guess(asked: GuessQuestion, lang: str) -> dict[str, Any]:
 
 def _ideas(asked: GuessQuestion, kind: str, low: int, per: int, values: int) -> Iterator[tuple[int, int, str]]:
     """Runs of values that come from the same idea: first, last, and the idea in words."""
-    from dicekit.site.rooms.items import idea_behind
+    from dicekit.site.rooms.guesses import idea_behind
 
     if kind in ("number", "choice"):
         numbers = ((at, str(Fraction(low + at, per))) for at in range(values))

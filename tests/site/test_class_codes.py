@@ -11,7 +11,8 @@ import pytest
 from dicekit import course, seeds, texts
 from dicekit.site import class_codes, lessons
 from dicekit.site.class_codes import layout
-from dicekit.site.rooms.items import Items, idea_behind, items
+from dicekit.site.rooms.guesses import idea_behind
+from dicekit.site.rooms.items import Items, items
 from dicekit.widgets.guess import Guess, Sketch
 from dicekit.widgets.quiz import Exercise
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
-from dicekit.site.rooms.items import truth
+from dicekit.site.rooms.guesses import truth
 from dicekit.widgets.draw.guess_base import of_100
 from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Idea, Order, Sketch, Times
 

@@ -14,7 +14,7 @@ from dicekit.course.base import Lesson
 from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.plan import plan
-from dicekit.site.rooms.items import wrong_words
+from dicekit.site.rooms.sent_answers import wrong_words
 from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.guess import Choice, GuessQuestion, Order, Sketch
 from dicekit.widgets.quiz import Exercise, truth_words

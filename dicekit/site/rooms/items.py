@@ -9,16 +9,14 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import chain, takewhile
-from numbers import Rational
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 import nbformat
 
-from dicekit import answers, texts
+from dicekit import texts
 from dicekit.course import lesson as course_lesson
 from dicekit.course.deeper import Deeper
 from dicekit.kit.desk import Desk
@@ -39,21 +37,16 @@ from dicekit.kit.pooled import (
     Stepped,
 )
 from dicekit.site import drawn, in_process, lessons
+from dicekit.site.rooms.guesses import axis, counted, guess_words, idea_behind, ideas, options, spots, truth
+from dicekit.site.rooms.sent_answers import field_of, read_exercise, read_guess, whole_in, wrong_words
 from dicekit.site.rooms.store import Unread
-from dicekit.texts.numbers import nearest
 from dicekit.widgets.beats import Beats
 from dicekit.widgets.draw.beats import BEATS
-from dicekit.widgets.draw.guess_base import say
-from dicekit.widgets.draw.guess_number import idea_spans, written
 from dicekit.widgets.draw.ledger import Entry
-from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion, NoGuess, Order, Sketch, Times
+from dicekit.widgets.guess import Guess, GuessBar, GuessQuestion
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, truth_words
 
-MAX_TEXT = 60  # characters of a guess or an answer
-MAX_TRIES = 9
-PERCENT = Fraction(1, 100)
-TENTHS = 10  # to which a number of times is rounded on the wall
 MAX_KEPT = 2000  # characters of the state of a part
 MOST_CALLS = 4  # different calls of one round on the wall
 MAX_JUDGED = 4096  # states that are kept read, so that each is read once
@@ -123,11 +116,11 @@ class Items:
             Unread: it isn't a value of this lesson.
         """
         if place in self.guesses:
-            return _guess(self.guesses[place], value)
+            return read_guess(self.guesses[place], value)
         if place in self.exercises:
-            return _exercise(self.exercises[place], value)
+            return read_exercise(self.exercises[place], value)
         if place == self.beat:
-            return {"at": _whole(_field(value, "at"), 1, len(BEATS))}
+            return {"at": whole_in(field_of(value, "at"), 1, len(BEATS))}
         part = self.rolled.get(place) or self.played.get(place)
         if part is None or len(json.dumps(value)) > MAX_KEPT:
             raise Unread(place)
@@ -444,220 +437,3 @@ def _step(entry: Entry, lang: str) -> Step:
     line = entry.line
     fill = line.asking(lang) if line.blank else ""
     return Step(entry.teaser, entry.sentence, line.plain(lang), line.key, fill)
-
-
-# reading
-
-
-def _field(value: Any, name: str) -> Any:
-    if not isinstance(value, Mapping):
-        raise Unread(name)
-    return value.get(name)
-
-
-def _whole(value: Any, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise Unread(value)
-    return value
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= MAX_TEXT:
-        raise Unread(value)
-    return value
-
-
-def _guess(asked: GuessQuestion, value: Any) -> dict[str, Any]:
-    """`first`, and `second` if it was changed; or that the guess was skipped. Each a text that it reads."""
-    kept: dict[str, Any] = {}
-    for name in ("first", "second"):
-        if (entry := _field(value, name)) is not None:
-            text = _text(_field(entry, "value"))
-            try:
-                asked.read(text)
-            except (NoGuess, ValueError):
-                raise Unread(text) from None
-            kept[name] = text
-    return kept or {"skipped": bool(_field(value, "skipped"))}
-
-
-def _exercise(asked: Exercise, value: Any) -> dict[str, Any]:
-    """How many tries, whether one was right, and the typical mistake (its place) behind the first wrong one.
-
-    `asked`: the answer was looked at.
-    """
-    tries, looked = _field(value, "tries"), _field(value, "asked") is True
-    if not isinstance(tries, list) or not (0 if looked else 1) <= len(tries) <= MAX_TRIES:
-        raise Unread(tries)
-    answered = [_text(each) for each in tries]
-    ideas = [at for text in answered if (at := idea_of(asked, text)) is not None]
-    kept = {"tries": len(answered), "right": _field(value, "right") is True, "idea": ideas[0] if ideas else None}
-    if looked:
-        kept["asked"] = True
-    options = {str(at): at for at in range(len(asked.options))} if asked.kind == "choice" else {}
-    return kept | ({"choice": options[answered[0]]} if answered and answered[0] in options else {})
-
-
-def _meant(asked: Exercise, answer: answers.Answer, values: Sequence[Fraction]) -> Fraction | None:
-    """The number that an answer means; a chance may be off by a whole percent, and 67 is 67 %."""
-    if (found := answers.meant(answer, values)) is not None or not asked.chance:
-        return found
-    share = answers.hundred(answer) / 100
-    near = [value for value in values if abs(value - share) <= PERCENT]
-    return min(near, key=lambda value: abs(value - share), default=None)
-
-
-def wrong_words(asked: Exercise, value: Any, lang: str) -> str:
-    """A typical wrong answer in words."""
-    language = texts.get_language(lang)
-    match asked.kind, value:
-        case "number", Fraction() | int():
-            return language.short(Fraction(value)) if asked.chance else language.fraction(Fraction(value))
-        case "choice" | "several", int(at):
-            return str(asked.options[at])
-        case "mistake", int(at):
-            return texts.say("paper.line_n", lang, n=at + 1)
-        case "match", (int(option), int(match)):
-            return texts.say("paper.pair", lang, option=asked.options[option], match=asked.matches[match])
-        case "order", tuple(places):
-            return texts.say("guess.order.then", lang).join(str(asked.options[int(at)]) for at in places)
-        case "sketch", tuple(bars):
-            return " ".join(map(str, bars))
-    raise ValueError(f"{asked.kind} has no wrong answer {value!r}")
-
-
-def idea_of(asked: Exercise, text: str) -> int | None:
-    """The place of the typical mistake that leads to an answer, of numbers and single choices."""
-    if asked.kind not in ("number", "choice", "mistake"):
-        return None
-    values = [
-        Fraction(one) for one in (asked.truth, *(each.value for each in asked.wrong)) if isinstance(one, Rational)
-    ]
-    try:
-        value = _meant(asked, answers.read(text), values) if asked.kind == "number" else Fraction(int(text))
-    except (answers.AnswerError, ValueError):
-        return None
-    return next((at for at, one in enumerate(asked.wrong) if one.value == value != asked.truth), None)
-
-
-# telling
-
-
-def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
-    """The guesses for a dot plot or bars: the place or the label of each, and how often it was guessed."""
-    counts: Counter[Any] = Counter()
-    match asked:
-        case Guess():
-            counts.update(nearest(asked.read(text), 100) for text in values)
-            return [{"at": at, "times": times} for at, times in sorted(counts.items())]
-        case Times():
-            counts.update(nearest(asked.read(text), TENTHS) for text in values)
-            return [{"at": at / TENTHS, "times": times} for at, times in sorted(counts.items())]
-        case Count():
-            counts.update(asked.read(text) for text in values)
-            return [{"at": at, "times": times} for at, times in sorted(counts.items())]
-        case Choice():
-            counts.update(asked.read(text) for text in values)
-            return [{"label": label, "times": counts[at]} for at, label in enumerate(asked.options)]
-        case Order(cards=cards, numbers=()):
-            counts.update(asked.read(text)[0][0] for text in values)
-            return [{"label": card, "times": counts[at]} for at, card in enumerate(cards)]
-        case Order(cards=labels) | Sketch(labels=labels):
-            whole: GuessQuestion = asked
-            drawn = [whole.chances(whole.read(text)) for text in values]
-            means = [sum(bars[at] for bars in drawn) * 100 / len(drawn) if drawn else 0 for at in range(len(labels))]
-            return [{"label": label, "times": float(mean)} for label, mean in zip(labels, means, strict=True)]
-    raise TypeError(f"{asked!r} is no kind of guess")
-
-
-def guess_words(asked: GuessQuestion, text: str) -> str:
-    """A guess as a teacher reads it: a number in digits, or names.
-
-    >>> guess_words(Times("How many times as often?", Fraction(3)), "14/5")
-    '2.8'
-    """
-    match asked:
-        case Guess() | Times() | Count():
-            return f"{round(float(asked.read(text) * (100 if isinstance(asked, Guess) else 1)), 2):g}"
-        case Choice(options=there):
-            return str(there[asked.read(text)])
-        case Order(cards=there):
-            return " > ".join(str(there[at]) for at in asked.read(text)[0])
-    return text
-
-
-def axis(asked: GuessQuestion, lang: str) -> dict[str, Any] | None:
-    """The range of a number guess, its `unit`, and where its line may end before (`ends`); None for other kinds."""
-    match asked:
-        case Guess():
-            return {"low": 0, "high": 100, "unit": say(asked.kind, "field", lang)}
-        case Times():
-            return {"low": 0, "high": 20, "ends": [5, 10, 20], "unit": say(asked.kind, "field", lang)}
-        case Count():
-            return {"low": asked.low, "high": asked.high, "unit": asked.unit}
-    return None
-
-
-def options(asked: GuessQuestion) -> list[str]:
-    """What there is to choose from, to put in order or to share out; empty for a number."""
-    match asked:
-        case Choice(options=there) | Order(cards=there) | Sketch(labels=there):
-            return list(map(str, there))
-    return []
-
-
-def counted(asked: GuessQuestion) -> str:
-    """What the bars count of a guess that is no number: how often it was given (`said`), put `first`, or the `mean`."""
-    match asked:
-        case Order(numbers=()):
-            return "first"
-        case Order() | Sketch():
-            return "mean"
-    return "said"
-
-
-def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
-    """The answer, in words and (of a number) where it lies."""
-    language = texts.get_language(lang)
-    match asked:
-        case Guess() | Times() | Count():
-            at = asked.truth * (100 if isinstance(asked, Guess) else 1)
-            return {"at": float(at), "words": written(asked, lang)}
-        case Choice():
-            return {"words": asked.options[asked.truth]}
-        case Order(cards=labels, numbers=shares) if shares:
-            return {"words": _shares(labels, map(language.figures, shares))}
-        case Order():
-            ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
-            return {"words": texts.say("guess.order.then", lang).join(asked.cards[at] for at in ranked)}
-        case Sketch():
-            return {"words": _shares(asked.labels, map(language.figures, asked.truth))}
-    raise TypeError(f"{asked!r} is no kind of guess")
-
-
-def _shares(labels: Iterable[str], shares: Iterable[str]) -> str:
-    """Names with their numbers; the numbers may have commas."""
-    return "; ".join(f"{label}: {share}" for label, share in zip(labels, shares, strict=True))
-
-
-def ideas(asked: GuessQuestion, votes: Iterable[str], most: int = 2) -> list[dict[str, Any]]:
-    """The ideas behind the most votes: how many had it, what they said, and the idea in words."""
-    said: dict[str, Counter[str]] = {}
-    for vote in votes:
-        if words := idea_behind(asked, vote):
-            said.setdefault(words, Counter())[guess_words(asked, vote)] += 1
-    found = sorted(said.items(), key=lambda one: -one[1].total())[:most]
-    return [{"times": n.total(), "words": words, "of": n.most_common(1)[0][0]} for words, n in found]
-
-
-def idea_behind(asked: GuessQuestion, text: str) -> str:
-    """The idea behind a guess that is off, as the page puts it; empty if there is none."""
-    match asked:
-        case Guess() | Times() | Count():
-            at = asked.read(text) * (100 if isinstance(asked, Guess) else 1)
-            found = next((words for low, high, words in idea_spans(asked) if low <= at <= high), "")
-            return "" if found == asked.near else found
-        case Choice():
-            at = asked.read(text)
-            return asked.ideas[at] if asked.ideas and at != asked.truth else ""
-    return ""

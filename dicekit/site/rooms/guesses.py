@@ -1,0 +1,136 @@
+"""Guesses as the wall and the teacher see them: how often each was made, the answer, and the ideas behind them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from dicekit import texts
+from dicekit.texts.numbers import nearest
+from dicekit.widgets.draw.guess_base import say
+from dicekit.widgets.draw.guess_number import idea_spans, written
+from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Order, Sketch, Times
+
+TENTHS = 10  # to which a number of times is rounded on the wall
+
+
+def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
+    """The guesses for a dot plot or bars: the place or the label of each, and how often it was guessed."""
+    counts: Counter[Any] = Counter()
+    match asked:
+        case Guess():
+            counts.update(nearest(asked.read(text), 100) for text in values)
+            return [{"at": at, "times": times} for at, times in sorted(counts.items())]
+        case Times():
+            counts.update(nearest(asked.read(text), TENTHS) for text in values)
+            return [{"at": at / TENTHS, "times": times} for at, times in sorted(counts.items())]
+        case Count():
+            counts.update(asked.read(text) for text in values)
+            return [{"at": at, "times": times} for at, times in sorted(counts.items())]
+        case Choice():
+            counts.update(asked.read(text) for text in values)
+            return [{"label": label, "times": counts[at]} for at, label in enumerate(asked.options)]
+        case Order(cards=cards, numbers=()):
+            counts.update(asked.read(text)[0][0] for text in values)
+            return [{"label": card, "times": counts[at]} for at, card in enumerate(cards)]
+        case Order(cards=labels) | Sketch(labels=labels):
+            whole: GuessQuestion = asked
+            drawn = [whole.chances(whole.read(text)) for text in values]
+            means = [sum(bars[at] for bars in drawn) * 100 / len(drawn) if drawn else 0 for at in range(len(labels))]
+            return [{"label": label, "times": float(mean)} for label, mean in zip(labels, means, strict=True)]
+    raise TypeError(f"{asked!r} is no kind of guess")
+
+
+def guess_words(asked: GuessQuestion, text: str) -> str:
+    """A guess as a teacher reads it: a number in digits, or names.
+
+    >>> from fractions import Fraction
+    >>> guess_words(Times("How many times as often?", Fraction(3)), "14/5")
+    '2.8'
+    """
+    match asked:
+        case Guess() | Times() | Count():
+            return f"{round(float(asked.read(text) * (100 if isinstance(asked, Guess) else 1)), 2):g}"
+        case Choice(options=there):
+            return str(there[asked.read(text)])
+        case Order(cards=there):
+            return " > ".join(str(there[at]) for at in asked.read(text)[0])
+    return text
+
+
+def axis(asked: GuessQuestion, lang: str) -> dict[str, Any] | None:
+    """The range of a number guess, its `unit`, and where its line may end before (`ends`); None for other kinds."""
+    match asked:
+        case Guess():
+            return {"low": 0, "high": 100, "unit": say(asked.kind, "field", lang)}
+        case Times():
+            return {"low": 0, "high": 20, "ends": [5, 10, 20], "unit": say(asked.kind, "field", lang)}
+        case Count():
+            return {"low": asked.low, "high": asked.high, "unit": asked.unit}
+    return None
+
+
+def options(asked: GuessQuestion) -> list[str]:
+    """What there is to choose from, to put in order or to share out; empty for a number."""
+    match asked:
+        case Choice(options=there) | Order(cards=there) | Sketch(labels=there):
+            return list(map(str, there))
+    return []
+
+
+def counted(asked: GuessQuestion) -> str:
+    """What the bars count of a guess that is no number: how often it was given (`said`), put `first`, or the `mean`."""
+    match asked:
+        case Order(numbers=()):
+            return "first"
+        case Order() | Sketch():
+            return "mean"
+    return "said"
+
+
+def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
+    """The answer, in words and (of a number) where it lies."""
+    language = texts.get_language(lang)
+    match asked:
+        case Guess() | Times() | Count():
+            at = asked.truth * (100 if isinstance(asked, Guess) else 1)
+            return {"at": float(at), "words": written(asked, lang)}
+        case Choice():
+            return {"words": asked.options[asked.truth]}
+        case Order(cards=labels, numbers=shares) if shares:
+            return {"words": _shares(labels, map(language.figures, shares))}
+        case Order():
+            ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
+            return {"words": texts.say("guess.order.then", lang).join(asked.cards[at] for at in ranked)}
+        case Sketch():
+            return {"words": _shares(asked.labels, map(language.figures, asked.truth))}
+    raise TypeError(f"{asked!r} is no kind of guess")
+
+
+def _shares(labels: Iterable[str], shares: Iterable[str]) -> str:
+    """Names with their numbers; the numbers may have commas."""
+    return "; ".join(f"{label}: {share}" for label, share in zip(labels, shares, strict=True))
+
+
+def ideas(asked: GuessQuestion, votes: Iterable[str], most: int = 2) -> list[dict[str, Any]]:
+    """The ideas behind the most votes: how many had it, what they said, and the idea in words."""
+    said: dict[str, Counter[str]] = {}
+    for vote in votes:
+        if words := idea_behind(asked, vote):
+            said.setdefault(words, Counter())[guess_words(asked, vote)] += 1
+    found = sorted(said.items(), key=lambda one: -one[1].total())[:most]
+    return [{"times": n.total(), "words": words, "of": n.most_common(1)[0][0]} for words, n in found]
+
+
+def idea_behind(asked: GuessQuestion, text: str) -> str:
+    """The idea behind a guess that is off, as the page puts it; empty if there is none."""
+    match asked:
+        case Guess() | Times() | Count():
+            at = asked.read(text) * (100 if isinstance(asked, Guess) else 1)
+            found = next((words for low, high, words in idea_spans(asked) if low <= at <= high), "")
+            return "" if found == asked.near else found
+        case Choice():
+            at = asked.read(text)
+            return asked.ideas[at] if asked.ideas and at != asked.truth else ""
+    return ""

@@ -1,0 +1,391 @@
+"""The wall of a room: answers come with the reveal, counts are right, and what is equally likely is shown together."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from dicekit.course import lesson
+from dicekit.site.paper.answered import guess_answer
+from dicekit.site.rooms import Room, Rooms
+from dicekit.site.rooms.guesses import truth
+from dicekit.site.rooms.room import (
+    CLAIMED,
+    HEARD,
+    Asked,
+    NotYours,
+)
+from dicekit.site.rooms.sent_answers import idea_of, wrong_words
+from dicekit.widgets.rolls import Rolls
+from tests.site.class_room import KEY, guess
+
+
+def test_the_pooled_rolls_are_those_of_all_seats(room: Room) -> None:
+    """Added up from the lesson's own strips, seat by seat."""
+    done = {1: 30, 2: 7, 3: 200}
+    for seat, rolls in done.items():
+        room.take(seat, [{"n": 1, "place": "06/roll", "value": {"seed": room.code, "seat": seat, "done": rolls}}])
+    room.do(step="roll")
+    counts: Counter[int] = Counter()
+    for seat, rolls in done.items():
+        counts.update(Rolls(lesson(6, "en").experiment, room.code, seat, "06").rolled(rolls).tally)
+    (shown,) = room.wall()["rolls"]["charts"]
+    assert shown["total"] == 237
+    named = lesson(6, "en").experiment.named
+    found = {bar["name"]: bar["times"] for bar in shown["bars"] if bar["times"]}
+    assert found == {named(count, "en"): times for count, times in counts.items()}
+    room.do(frozen=True)
+    room.take(1, [{"n": 2, "place": "06/roll", "value": {"seed": room.code, "seat": 1, "done": 40}}])
+    assert room.wall()["rolls"]["charts"][0]["total"] == 237
+    room.do(frozen=False)
+    assert room.wall()["rolls"]["charts"][0]["total"] == 247
+
+
+@pytest.mark.parametrize("lang", ["en", "zh", "es"])
+def test_what_is_equally_likely_is_not_told_one_after_the_other(lang: str) -> None:
+    """Five dice, no six or exactly one: 5⁵ outcomes of 6⁵ each, 40.2 of 100; two or more: the rest, 19.6 of 100."""
+    result = truth(lesson(1, lang).first, lang)["words"]
+    assert re.findall(r"\d+[.,]\d", result) == [
+        number.replace(".", "," if lang == "es" else ".") for number in ("40.2", "40.2", "19.6")
+    ]
+    assert guess_answer(lesson(1, lang).first, lang)["answer"] == result
+
+
+def test_answers_come_with_the_reveal_and_not_before(room: Room) -> None:
+    """44.1 in 100 is the chance of lesson 6's bid, 8675/19683."""
+    room.take(1, [guess(1, "12", "70")])
+    for step in room.steps[: room.steps.index("reveal")]:
+        room.do(step=step)
+        shown = json.dumps(room.wall())
+        assert "44.1" not in shown
+        assert '"truth"' not in shown
+        assert '"exact"' not in shown
+    room.do(step="reveal")
+    shown = room.wall()
+    assert shown["guess"]["truth"] == {"at": pytest.approx(100 * 8675 / 19683), "words": "44"}  # as on phones
+    assert shown["guess"]["dots"] == [{"at": 12, "times": 1}]
+    assert shown["guess"]["again"] == [{"at": 70, "times": 1}]
+    assert sum(shown["rolls"]["charts"][0]["exact"]) == pytest.approx(1)
+
+
+def test_the_wall_tells_how_many_solved_an_exercise_and_why_others_did_not(room: Room) -> None:
+    """One of three seats solves the first exercise of lesson 6; two make the first of its typical mistakes."""
+    asked = lesson(6, "en").exercises[0]
+    wrong = next(one for one in asked.wrong if not isinstance(one.value, tuple))
+    typed = f"{float(wrong.value):.4g}"  # as a pupil would round it
+    right = {"tries": [str(asked.truth)], "right": True}
+    room.take(1, [{"n": 1, "place": asked.place, "value": right}])
+    for seat in (2, 3):
+        room.take(seat, [{"n": 1, "place": asked.place, "value": {"tries": [typed], "right": False}}])
+    room.do(step="check")
+    (before,) = (one for one in room.wall()["check"] if one["place"] == asked.place)
+    assert (before["number"], before["tried"], before["closed"]) == (1, 3, False)
+    assert not {"right", "ideas", "answer"} & set(before)  # not while somebody may still answer
+    with pytest.raises(ValueError, match="no exercise"):
+        room.do(closed="06/nothing")
+    room.do(closed=asked.place)
+    (expected,) = (one for one in Rooms(room.store).find(room.code).wall()["check"] if one["place"] == asked.place)
+    assert (expected["tried"], expected["right"]) == (3, 1)
+    assert expected["ideas"] == [{"times": 2, "words": wrong.idea, "of": wrong_words(asked, wrong.value, "en")}]
+    assert [one["number"] for one in room.wall()["check"]] == [*range(1, len(lesson(6, "en").exercises) + 1)]
+
+
+def test_a_guess_after_the_answer_counts_nowhere(room: Room) -> None:
+    """Nor does a vote changed then; who had none is told apart in the table."""
+    room.take(1, [guess(1, "44")])
+    room.do(step="reveal")
+    room.take(1, [guess(2, "44", "60")])
+    room.take(2, [guess(1, "50")])
+    for step in ("reveal", "show", "guess", "end"):  # also when the teacher goes back
+        room.do(step=step)
+        shown = room.wall()["guess"]
+        assert shown["sealed"] == 1
+        assert shown.get("dots", [{"at": 44, "times": 1}]) == [{"at": 44, "times": 1}]
+        assert shown.get("again") is None
+    kept = {
+        row["seat"]: row["result"] for row in csv.DictReader(room.table().splitlines()) if row["value"] in ("50", "60")
+    }
+    assert set(kept.values()) == {"after the answer"}
+    assert Rooms(room.store).find(room.code).of("06/guess") == room.of("06/guess")
+
+
+def test_the_first_guess_may_be_corrected_until_all_talk(room: Room) -> None:
+    asked = [*room.items.guesses]
+    votes = {}
+    for step in room.steps:
+        room.do(step=step)
+        votes[step] = [room.phones()["votes"][place] for place in asked]
+    assert [step for step, (vote, _) in votes.items() if vote == "first"] == ["join", "ask", "guess", "show"]
+    assert [step for step, (vote, _) in votes.items() if vote == "second"] == ["again"]
+    assert [step for step, (vote, _) in votes.items() if vote == "revealed"] == room.steps[room.steps.index("reveal") :]
+
+
+def test_the_second_question_and_its_answer_come_with_the_class(room: Room) -> None:
+    """A pupil who is ahead finds neither before the wall has come to it."""
+    votes = {}
+    for step in room.steps:
+        room.do(step=step)
+        votes[step] = [*room.phones()["votes"].values()][1]
+    at = [*votes].index
+    assert {vote for step, vote in votes.items() if at(step) < at("second")} == {"waiting"}
+    assert votes["second"] == "first"
+    assert {vote for step, vote in votes.items() if at("second") < at(step) < at("reveal_second")} == {"closed"}
+    assert {vote for step, vote in votes.items() if at(step) >= at("reveal_second")} == {"revealed"}
+    room.do(step="second")  # going back takes no answer back, and opens nothing
+    assert [*room.phones()["votes"].values()][1] == "first"
+
+
+def test_at_their_own_pace_pupils_find_the_second_question_by_themselves(room: Room) -> None:
+    room.do(step="roll", together=False)
+    assert [*room.phones()["votes"].values()][1] == "free"
+
+
+def test_what_the_teacher_opens_ends_a_pause(rooms: Rooms) -> None:
+    room, _ = rooms.open(3, "en")
+    for change in ({"step": "reason"}, {"answered": True}, {"line": 2}):
+        room.do(paused=True)
+        room.do(frozen=True)
+        assert room.paused
+        room.do(**change)
+        assert not room.paused
+    room.do(step="check", paused=True)
+    assert room.paused
+
+
+def test_the_phone_that_holds_a_seat_is_asked_before_another_has_it(room: Room) -> None:
+    """Seat 1 says no, then yes; after thirty seconds of silence nobody is asked."""
+    holder = "0" * 32
+    assert not room.hear(1, now=0.0)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=1.0)
+    assert room.hear(1, now=2.0)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=3.0)  # still asking
+    room.hear(1, gives=False, now=4.0)
+    with pytest.raises(NotYours):
+        room.join(KEY, 1, now=5.0)
+    room.check_seat(1, holder)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=6.0)
+    room.hear(1, gives=True, now=7.0)
+    with pytest.raises(Asked):
+        room.join("b" * 32, 1, now=7.5)  # a third phone isn't who was answered
+    assert room.join(KEY, 1, now=8.0) == 1
+    room.check_seat(1, KEY)
+    room.hear(1, now=9.0)
+    assert room.join(holder, 1, now=9.0 + HEARD) == 1
+    assert room.join(holder, 1, now=9.0 + HEARD) == 1  # one's own seat is no question
+
+
+def test_a_wish_for_a_seat_is_forgotten_if_it_is_not_said_again(room: Room) -> None:
+    room.hear(1, now=0.0)
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=1.0)
+    assert not room.hear(1, now=2.0 + CLAIMED)
+    room.hear(1, gives=True, now=3.0 + CLAIMED)  # too late: nobody is there to have it
+    with pytest.raises(Asked):
+        room.join(KEY, 1, now=4.0 + CLAIMED)
+
+
+def test_a_skipped_guess_is_not_waited_for(room: Room) -> None:
+    room.do(step="guess")
+    room.take(1, [guess(1, "44")])
+    room.take(2, [{"n": 1, "place": "06/guess", "value": {"skipped": True}}])
+    shown = room.wall()["guess"]
+    assert (shown["sealed"], shown["of"], shown["skipped"]) == (1, 2, 1)
+    room.take(2, [guess(2, "50")])  # late, but not too late
+    shown = room.wall()["guess"]
+    assert (shown["sealed"], shown["of"], shown["skipped"]) == (2, 3, 0)
+
+
+def test_ideas_are_those_of_the_votes_that_are_shown(room: Room) -> None:
+    """A guess that was changed after the talk tells nothing of what was thought before."""
+    high, low = (str(round(100 * one.value)) for one in lesson(6, "en").first.ideas[:2])
+    room.take(1, [guess(1, high, low)])
+    room.take(2, [guess(1, low)])
+    room.do(step="reveal")
+    assert [(one["times"], one["of"]) for one in room.wall()["guess"]["ideas"]] == [(2, low)]
+
+
+def test_numbers_of_times_are_rounded_half_up(rooms: Rooms) -> None:
+    room, _ = rooms.open(3, "en")
+    room.join(KEY)
+    room.take(1, [{"n": 1, "place": "03/guess", "value": {"first": {"value": "53/20"}}}])
+    room.do(step="show")
+    assert [dot["at"] for dot in room.wall()["guess"]["dots"]] == [2.7]
+
+
+def test_the_best_calls_are_told_by_a_press(room: Room) -> None:
+    room.take(1, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\ndoubt\ndoubt\ndoubt"}])
+    room.do(step="use")
+    before = room.wall()
+    assert (before["judged"], before["corner"]["total"]) == (False, 3)
+    assert '"good"' not in json.dumps(before["corner"])
+    room.do(judged=True)
+    assert [row["good"] for one in Rooms(room.store).find(room.code).wall()["corner"]["rounds"] for row in one["rows"]]
+
+
+def test_choices_are_counted_by_the_first_try(rooms: Rooms) -> None:
+    """Of four first choices two are right; a later try changes nothing."""
+    room, _ = rooms.open(3, "en")
+    asked = next(one for one in room.items.exercises.values() if one.kind == "choice")
+    wrong = next(at for at in range(len(asked.options)) if at != asked.truth)
+    for seat, tries in enumerate(([asked.truth], [asked.truth], [wrong], [wrong, asked.truth]), 1):
+        room.join(f"{seat}" * 32)
+        value = {"tries": list(map(str, tries)), "right": tries[-1] == asked.truth}
+        room.take(seat, [{"n": 1, "place": asked.place, "value": value}])
+    room.do(step="check", closed=asked.place)
+    (shown,) = (one for one in room.wall()["check"] if one["place"] == asked.place)
+    assert shown["truth"] == asked.truth
+    assert [n for n in shown["votes"] if n] == [2, 2]
+    assert shown["votes"][asked.truth] == 2
+    assert shown["right"] == 3
+
+
+def test_the_second_answer_is_of_a_hundred(room: Room) -> None:
+    room.do(step="reveal_second")
+    shown = room.wall()["second"]
+    assert shown["of_100"] is (lesson(6, "en").second.kind == "of100")
+
+
+def test_the_dice_on_the_wall_are_marked_as_the_question_has_them(rooms: Rooms) -> None:
+    """Lesson 3 asks with ones wild: 5 and 1 count."""
+    room, _ = rooms.open(3, "en")
+    room.do(step="ask")
+    (laid,) = room.wall()["laid"]
+    assert set(laid["hits"]) == {1, 5}
+    assert laid["n"] == sum(face in (1, 5) for face in laid["dice"])
+
+
+def test_who_comes_late_does_not_hold_up_the_count(room: Room) -> None:
+    """Three were there for the first guess; a fourth comes while the second is asked."""
+    room.take(1, [guess(1, "44")])
+    room.do(step="second")
+    room.join(KEY)
+    room.do(step="show")
+    shown = room.wall()["guess"]
+    assert (shown["sealed"], shown["of"]) == (1, 3)
+    room.do(step="second")
+    assert Rooms(room.store).find(room.code).wall()["second"]["of"] == 3
+    room.take(4, [{"n": 1, "place": [*room.items.guesses][1], "value": {"first": {"value": "63"}}}])
+    assert room.wall()["second"]["of"] == 4
+
+
+def test_the_projector_sees_the_wall_and_changes_nothing(room: Room) -> None:
+    assert room.check_viewer(room.view_key) is False
+    with pytest.raises(NotYours):
+        room.check_teacher(room.view_key)
+    with pytest.raises(NotYours):
+        room.check_viewer(room.view_key[:-1])
+    assert len(room.view_key) * 4 >= 128
+
+
+def test_second_guesses_are_hidden_while_they_are_made(room: Room) -> None:
+    asked = [*room.items.guesses][1]
+    room.take(1, [{"n": 1, "place": asked, "value": {"first": {"value": "63"}}}])
+    room.do(step="second")
+    shown = room.wall()["second"]
+    assert shown["sealed"] == 1
+    assert "dots" not in shown
+    room.do(step="reveal_second")
+    assert room.wall()["second"]["dots"] == [{"at": 63, "times": 1}]
+
+
+@pytest.mark.parametrize("number", [1, 2, 4, 5, 17, 19, 21, 22])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_every_kind_of_guess_is_shown(number: int, lang: str, rooms: Rooms) -> None:
+    room, _ = rooms.open(number, lang)
+    room.join(KEY)
+    for step in room.steps:
+        room.do(step=step)
+        json.dumps(room.wall())
+
+
+@pytest.mark.parametrize("number", [1, 7, 11, 19])
+def test_what_is_chosen_from_or_put_in_order_is_on_the_wall(number: int, rooms: Rooms) -> None:
+    room, _ = rooms.open(number, "en")
+    asked = {"guess": lesson(number, "en").first, "second": lesson(number, "en").second}
+    for step, one in asked.items():
+        if one is None:
+            continue
+        room.do(step=step)
+        there = next((getattr(one, name) for name in ("cards", "options", "labels") if hasattr(one, name)), ())
+        assert room.wall()[step]["options"] == [str(each) for each in there]
+
+
+def test_shares_are_shown_as_their_mean(rooms: Rooms) -> None:
+    """Lesson 1 asks for three shares of 100: two pupils say 20 50 30 and 40 30 30."""
+    room, _ = rooms.open(1, "en")
+    for at, text in enumerate(("1 2 0|20 50 30", "0 1 2|40 30 30"), 1):
+        room.join(str(at) * 32)
+        room.take(at, [{"n": 1, "place": "01/guess", "value": {"first": {"value": text}}}])
+    room.do(step="show")
+    assert [one["times"] for one in room.wall()["guess"]["dots"]] == [30, 40, 30]
+
+
+def test_two_teachers_do_not_undo_each_other(room: Room) -> None:
+    room.do(step="guess")
+    room.do(step="guess", paused=True)
+    assert (room.step, room.paused) == ("guess", True)
+    with pytest.raises(ValueError, match="no step"):
+        room.do(step="nowhere")
+    assert (room.step, room.paused) == ("guess", True)
+
+
+def test_the_table_has_what_a_teacher_can_mark(room: Room, rooms: Rooms) -> None:
+    first = lesson(6, "en").first
+    idea = min((one for one in first.ideas if one.value > first.truth), key=lambda one: one.value)
+    typed = str(round(idea.value * 100))
+    room.take(1, [guess(1, "44"), guess(2, typed)], now=room.opened + 12)
+    rows = list(csv.reader(room.table().splitlines()))
+    assert rows == [
+        ["seat", "step", "number", "value", "result", "idea", "seconds"],
+        ["1", "Guess", "1", typed, "", idea.words, "12"],
+    ]
+    times, _ = rooms.open(3, "en")
+    times.join(KEY)
+    times.take(1, [{"n": 1, "place": "03/guess", "value": {"first": {"value": "14/5"}}}])
+    assert [row["value"] for row in csv.DictReader(times.table().splitlines())] == ["2.8"]
+
+
+def test_the_table_has_the_time_of_each_act_and_who_looked_at_an_answer(room: Room) -> None:
+    """The first vote was at 12 s, the second at 60 s; it came at 90 s, when the phone had a line again."""
+    exercise = lesson(6, "en").exercises[0]
+    room.take(1, [guess(1, "44")], now=room.opened + 12)
+    room.take(1, [{**guess(2, "44", "50"), "ago": 30}], now=room.opened + 90)
+    looked = {"n": 3, "place": exercise.place, "value": {"tries": [], "right": False, "asked": True}}
+    room.take(1, [looked], now=room.opened + 100)
+    rows = [(row["value"], row["result"], row["seconds"]) for row in csv.DictReader(room.table().splitlines())]
+    assert [(value, seconds) for value, _, seconds in rows[:2]] == [("44", "12"), ("50", "60")]
+    assert rows[2][1:] == ("looked at the answer", "100")
+    room.do(step="check", closed=exercise.place)
+    (shown,) = (one for one in room.wall()["check"] if one["place"] == exercise.place)
+    assert (shown["tried"], shown["right"], shown["looked"]) == (1, 0, 1)
+
+
+def test_rounds_are_counted_by_decision_and_by_luck(room: Room) -> None:
+    """Doubting wins 56, 10 and 92 of 100 in the three rounds of lesson 6, and brings a loss, a loss and a win."""
+    played = "rounds K7QX given\ndoubt\ndoubt\ndoubt"
+    room.take(1, [{"n": 1, "place": "06/use", "value": played}])
+    room.take(2, [{"n": 1, "place": "06/use", "value": played.rpartition("\n")[0]}])
+    room.take(3, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\n<b>"}])
+    room.do(step="use", judged=True)
+    shown = room.wall()["corner"]
+    assert (shown["good"], shown["poor"], shown["total"]) == ({"won": 1, "lost": 2}, {"won": 0, "lost": 2}, 5)
+    made = [[(row["times"], row["good"]) for row in each["rows"]] for each in shown["rounds"]]
+    assert made == [[(2, True)], [(2, False)], [(1, True)]]  # doubting is right in the first and the third
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"), [("67", "2/3"), ("66%", "2/3"), ("0.67", "2/3"), ("45", "4/9"), ("90", None)]
+)
+def test_an_idea_that_is_a_chance_is_found_within_a_percent(typed: str, value: str | None) -> None:
+    """Two dice of which one must help, each with two faces of six: 2/3 adds them up, 4/9 is that neither does."""
+    asked = next(one for one in lesson(3, "en").exercises if one.truth == Fraction(5, 9))
+    found = idea_of(asked, typed)
+    assert (None if found is None else asked.wrong[found].value) == (None if value is None else Fraction(value))
