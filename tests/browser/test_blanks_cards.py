@@ -353,3 +353,20 @@ def test_the_table_follows_what_is_typed_and_read(open_page: OpenPage, workshop:
     for name in in_every_size(page):
         access.check(page, axe=name in ("1280 light", "360 dark"))
     assert part.locator(".fourfold").bounding_box()["width"] <= 360
+
+
+JUDGE_SKETCH = """async ([truth, idea, drawn]) => {
+  const { quizKinds } = await import("/static/quiz_kinds.js");
+  const chances = truth.map((n) => `${n}/100`).join(" ");
+  const facts = { options: truth.map(String), truth: chances, words: { pair: "", joint: "" }, near: 10 };
+  const ideas = [{ dataset: { value: idea.join(" ") } }];
+  return quizKinds.sketch.judge({ facts, ideas }, drawn.join(" ")).ideas.length;
+}"""
+
+
+def test_a_sketch_is_called_by_an_idea_only_if_it_looks_like_it(open_page: OpenPage) -> None:
+    """Four alike and a small one are no coins: 19 of their hundred are in other bars."""
+    truth, coins = [20, 40, 30, 9, 1], [6, 25, 38, 25, 6]
+    page = open_page("/")
+    for drawn, named in (([25, 25, 25, 24, 1], 0), ([6, 25, 38, 25, 6], 1), ([5, 25, 40, 25, 5], 1)):
+        assert page.evaluate(JUDGE_SKETCH, [truth, coins, drawn]) == named

@@ -106,7 +106,8 @@ def test_the_answer_is_not_on_the_page_before_the_pick(cards: FairOrMade) -> Non
 def test_the_browser_has_the_shares_of_fair_logs(cards: FairOrMade) -> None:
     below = cards.local["below"]
     assert below["run"][2] == "50\xa0%"  # a run of three or more is in every second log of thirty
-    assert below["most"][30] == below["run"][30] == "100\xa0%"
+    assert below["streak"][3] == "50\xa0%"
+    assert below["run"][30] == below["streak"][1] == "100\xa0%"
 
 
 def test_without_scripts_the_answer_is_folded(cards: FairOrMade) -> None:

@@ -152,21 +152,22 @@ class FairView {
     log.classList.toggle("is-made", done && made);
   }
 
-  /* The answer: both statistics of both logs, and the reason. */
+  /* The answer: both statistics of both logs, and the reason, if the streaks are one. */
   tell(pair, picked) {
     const { words, below } = this.facts;
     const slots = { made: words.names[pair.side], true: words.names[1 - pair.side] };
     pair.logs.forEach((faces, at) => {
       const found = { run: longestRun(faces).length, most: mostOf(faces) };
       for (const [name, value] of Object.entries(found)) {
-        Object.assign(slots, { [`${name}_${at}`]: value, [`p_${name}_${at}`]: below[name][value] });
-        if (at === pair.side) Object.assign(slots, { [name]: value, [`p_${name}`]: below[name][value] });
+        slots[`${name}_${at}`] = value;
       }
+      if (at === pair.side) Object.assign(slots, { run: found.run, p_run: below.run[found.run] });
+      else Object.assign(slots, { run_true: found.run, p_true: below.streak[found.run] });
     });
-    const when = `${picked === pair.side ? "found" : "missed"}.${this.clear(pair) ? "clear" : "hard"}`;
+    const clear = this.clear(pair), when = `${picked === pair.side ? "found" : "missed"}.${clear ? "clear" : "hard"}`;
     const answer = filled(this.element.querySelector(`template[data-when="${when}"]`), slots);
     const reason = this.element.querySelector(`template[data-reason="${slots.run > 1 ? "reason" : "reason.one"}"]`);
-    answer.querySelector("[data-place=reason]").append(filled(reason, slots));
+    if (clear) answer.querySelector("[data-place=reason]").append(filled(reason, slots));
     return answer;
   }
 

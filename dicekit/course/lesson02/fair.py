@@ -174,12 +174,11 @@ class FairOrMade(Part):
     # drawing
 
     def _below(self) -> dict[str, list[str]]:
-        """For each number: the share of fair logs that have no more, in words."""
-        language = texts.get_language(self.lang)
-        exact = {"run": logs.longest_run(ROLLS), "most": logs.most_frequent(ROLLS)}
+        """For each number the share of fair logs, in words, whose longest run is no longer, or at least so long."""
+        short, longest = texts.get_language(self.lang).short, logs.longest_run(ROLLS)
         return {
-            name: [language.short(tally.below(number + 1)) for number in range(ROLLS + 1)]
-            for name, tally in exact.items()
+            "run": [short(longest.below(number + 1)) for number in range(ROLLS + 1)],
+            "streak": [short(longest.at_least(number)) for number in range(ROLLS + 1)],
         }
 
     def draw(self) -> Mapping[str, str]:

@@ -29,7 +29,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, lang: str) -> Html:
     """The two logs; the browser puts other pairs in their place, and the answer below."""
-    reasons = {name: f"{{{name}}}" for name in ("made", "run", "p_run")}
+    reasons = {name: f"{{{name}}}" for name in ("made", "p_run", "run_true", "p_true")}
     return h(
         "div",
         {"class": "rolls fair", "data-behaviour": "fair", **act_of_beat(False)},
@@ -91,7 +91,7 @@ def log(uid: str, at: int, faces: Sequence[int], level: int, lang: str) -> Html:
 
 def answer(when: str, lang: str) -> Html:
     """Right or not, by a clue or by luck; both numbers of both logs."""
-    slots = {name: f"{{{name}}}" for name in ("made", "true", "run", "p_run")}
+    slots = {name: f"{{{name}}}" for name in ("made", "true")}
     head = [say("measure", lang), *(say(f"name.{at}", lang) for at in range(2))]
     rows = [
         h(
@@ -144,10 +144,10 @@ def seeds_fold(uid: str, pair: Pair, lang: str) -> Html:
 
 def on_paper(pair: Pair, below: Mapping[str, Sequence[str]], lang: str) -> Html:
     """The answer for a page without scripts, folded."""
-    run = logs.run_of(pair.made)
+    run, true = logs.run_of(pair.made), logs.run_of(pair.true)
     made = say(f"name.{pair.made_at}", lang)
     key = "reason" if run > 1 else "reason.one"
-    reason = say(key, lang, run=run, p_run=below["run"][run], made=made)
+    reason = say(key, lang, p_run=below["run"][run], run_true=true, p_true=below["streak"][true], made=made)
     answer = join(say("was_it", lang, made=made), " ", reason, " ", say("rule", lang))
     return h(
         "noscript", None, h("details", {"class": "fold"}, h("summary", None, say("show", lang)), h("p", None, answer))

@@ -157,13 +157,14 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
     share = words.short(Fraction(counts[FACE - 1], cases)) if cases else ""
     caption = part.say("share", n=counts[FACE - 1], all=cases, share=share) if cases else part.say("empty")
     mark = (
-        h("p", {"class": "guess", "style": f"--h:{float(guess / top):.3f}"}, part.say("guess", p=guess))
+        h("i", {"class": "guess", "style": f"--h:{float(guess / top):.3f}", "aria-hidden": "true"})
         if guess is not None
         else None
     )
+    named = h("span", {"class": "guess-name"}, part.say("guess", p=guess)) if guess is not None else None
     return h(
         "figure",
         None,
-        h("figcaption", None, h("b", None, title), h("span", None, caption)),
+        h("figcaption", None, h("b", None, title), h("span", None, caption), named),
         h("div", {"class": "plot"}, h("ul", None, bars), mark),
     )

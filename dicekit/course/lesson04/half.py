@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Bid
+from dicekit.dice.game import NAMES
 from dicekit.kit.controls import step_button
 from dicekit.kit.html import Html, Marks, h, join_plain
 from dicekit.kit.part import Refused
@@ -21,9 +22,15 @@ ENOUGH = 100  # rolls that tell about a half
 class NamedBid(BidExperiment):
     """Rolls that try a bid, which the texts name; its number has a bar even if it never comes."""
 
+    reader = NAMES[0]  # yours is the first cup, as in Ask
+
     @property
     def facts(self) -> Mapping[str, Any]:
-        return {**super().facts, "bid": self.question.bid}
+        """Slots for the texts: the bid, and the exact even bet, which is told once the second guess is answered."""
+        bid, exact = self.question.bid, self.distribution
+        even = max(count for count in range(self.dice + 1) if 2 * exact.at_least(count) >= 1)
+        known = {"even": Bid(even, bid.face), "next": Bid(even + 1, bid.face)}
+        return {**super().facts, **known, "bid": bid, "p": exact.at_least(even), "less": exact.at_least(even + 1)}
 
     @property
     def on_axis(self) -> tuple[int, ...]:
@@ -38,8 +45,11 @@ class NamedBid(BidExperiment):
 class HalfOrMore(RollStrip):
     """Rolls that say whether the bid was true at least half the time, once there are a hundred.
 
-    From then on the bid can be moved along the same rolls, to see how far it stays true in half of them.
+    From then on the bid can be moved along the same rolls, to see how far it stays true in half of them. Where that's
+    close, more rolls are wanted. No roll can be undone: one that fails a bid would be.
     """
+
+    undoes = False
 
     # requests
 
@@ -63,17 +73,32 @@ class HalfOrMore(RollStrip):
     def _quantity(self) -> int:
         return self.state.experiment.question.bid.quantity if isinstance(self.state.experiment, NamedBid) else 0
 
-    def _half(self, least: int) -> bool:
-        """Whether so many or more came in at least half of the rolls."""
+    def _ahead(self, least: int) -> int:
+        """By how much the rolls with so many or more outnumber the others."""
         held = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
-        return bool(2 * held >= self.state.done)
+        return 2 * held - self.state.done
+
+    def _close(self, least: int) -> bool:
+        """Whether such rolls are so near to half of all that luck may decide: by less than two standard deviations."""
+        return bool(self._ahead(least) ** 2 < 4 * self.state.done)
+
+    @property
+    def _verdict(self) -> str:
+        """Which text says how far the bid can go."""
+        here = self._quantity
+        if self._ahead(here) < 0:
+            return "near" if self._close(here) else "fewer"
+        if self._ahead(here + 1) >= 0:
+            return "more"
+        return "near" if self._close(here) or self._close(here + 1) else "best"
 
     def _count(self, rolls: Rolls) -> str:
         count = super()._count(rolls)
-        if rolls.done < ENOUGH:
+        if rolls.done < ENOUGH or self.exact:  # with the exact chances the text `known` says it
             return count
-        here, higher = self._half(self._quantity), self._half(self._quantity + 1)
-        return join_plain(self.lang, count, self.say("fewer" if not here else "more" if higher else "best"))
+        face = rolls.experiment.question.bid.face if isinstance(rolls.experiment, NamedBid) else 1
+        top = Bid(max(least for least in range(rolls.experiment.dice + 1) if self._ahead(least) >= 0), face)
+        return join_plain(self.lang, count, self.say(self._verdict, n=rolls.done, top=top))
 
     # drawing
 

@@ -32,7 +32,8 @@ TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "plain": 
 def _bidding(guessed: Any, wild: bool = True) -> BidExperiment:
     """The rolls of a guessed bid; of half of the dice if none was guessed, which tells nothing."""
     quantity = DICE // 2 if guessed is None else int(guessed)
-    return NamedBid(case.asked(quantity, wild), words="lesson04.rolls" if wild else "lesson04.plain")
+    words = "lesson04.rolls" if wild else "lesson04.plain"
+    return NamedBid(case.asked(quantity, wild), words=words)
 
 
 class Lesson(Base):

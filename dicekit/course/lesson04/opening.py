@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.lesson04.case import DICE, FACE, PLAYERS
 from dicekit.course.lesson04.cups import CupLift, Cups
 from dicekit.dice.action import Bid
@@ -97,6 +97,10 @@ class FirstBid(CupLift):
 
     def lifts(self) -> bool:
         return False
+
+    def who(self, seat: int) -> str:
+        """You have the first cup."""
+        return super().who(seat) if seat else texts.say("table.you", self.lang)
 
     @property
     def sentence(self) -> str:

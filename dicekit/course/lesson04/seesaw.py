@@ -20,7 +20,6 @@ from dicekit.kit.part import Refused
 NOTCH = 6  # the support stands on sixths of a number
 NEAR, LAST = 5, 12  # the last number on the beam: while one pushes, and later
 BY_HAND = 3  # dice for which one pushes the support; then it walks along
-FREE = 5  # dice from which the others can be added at once
 LINK = LinkCodec("{dice}.{at}.{found}", dice=range(1, SECOND + 1), at=range(NOTCH * LAST + 1), found=range(SECOND + 1))
 
 
@@ -144,7 +143,7 @@ class SupportedBars(KeptPart):
 
     def on_rest(self) -> None:
         """All dice up to those of the table."""
-        if self.state.found < FREE:
+        if not self.state.walks:
             raise self.unknown_act()
         self.state = self.state.with_dice(DICE)
         self.announce(self.sentence)
@@ -172,7 +171,8 @@ class SupportedBars(KeptPart):
         state = self.state
         if not state.balanced or state.dice <= BY_HAND:
             return ""
-        return self.say("even" if state.wild else "between", **state.known.facts)
+        key = "between" if not state.wild else "named" if state.dice in (BY_HAND + 1, DICE) else "even"
+        return self.say(key, **state.known.facts)
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state

@@ -105,8 +105,6 @@ def _trod(dice: int, now: int) -> Html:
 
 def _buttons(state: Seesaw, say: Say) -> Html:
     """Push the support, add a die."""
-    from dicekit.course.lesson04.seesaw import FREE
-
     push = [
         _button(
             "push",
@@ -123,7 +121,7 @@ def _buttons(state: Seesaw, say: Say) -> Html:
     main = why is None and not state.done
     add = None if late else _button("add", "", say("add"), "add", css=classes("btn", main and "main"), why=why)
     fewer = _button("remove", "", say("remove"), "remove") if state.walks and state.dice > 1 else None
-    rest = _button("rest", "", say("rest", n=DICE), "rest") if state.found >= FREE and not state.done else None
+    rest = _button("rest", "", say("rest", n=DICE), "rest") if state.walks and not state.done else None
     return h("div", {"class": "go"}, h("span", {"class": "push"}, push), add, rest, fewer)
 
 

@@ -96,6 +96,7 @@ def work(
     under_sentence: Html | None = None,
     columns: bool = True,
     coming: str = "",
+    undoes: bool = True,
 ) -> Html:
     """The working area, with bars if there are `columns`."""
     return box(
@@ -107,7 +108,7 @@ def work(
         states.progress(sentence, rolls.done),
         under_sentence,
         bars(rolls, lang, exact, guessed) if columns else None,
-        step_buttons(rolls.done, lang, rolls.experiment) if rolls.done else None,
+        step_buttons(rolls.done, lang, rolls.experiment, undoes=undoes) if rolls.done else None,
         seed_bar(
             uid,
             rolls.seed,
@@ -213,8 +214,10 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> 
     return h("button", attributes, words)
 
 
-def step_buttons(done: int, lang: str, experiment: Experiment | None = None, undo: str = "") -> Html:
-    """Buttons: pause (handled by the browser), and undo the last roll."""
+def step_buttons(
+    done: int, lang: str, experiment: Experiment | None = None, undo: str = "", undoes: bool = True
+) -> Html:
+    """Buttons: pause (handled by the browser), and undo the last roll, if it `undoes` any."""
     why = say("idle", lang)
     words = {"data-pause": say("pause", lang), "data-go": say("go_on", lang)}
     pause: dict[str, str | bool] = {"type": "button", "class": "chip", "data-hold": True, "data-shortcut": "p"}
@@ -224,7 +227,7 @@ def step_buttons(done: int, lang: str, experiment: Experiment | None = None, und
     return h(
         "p",
         {"class": "chips roll-steps", "data-key": "steps"},
-        h("button", back, undo or say("back", lang, experiment)),
+        h("button", back, undo or say("back", lang, experiment)) if undoes else None,
         h(
             "span",
             {"data-own": True},

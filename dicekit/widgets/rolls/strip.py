@@ -73,6 +73,8 @@ class RollStrip(Part):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
     #: whether each count has a bar; without, a lesson draws its own under the sentence
     columns: ClassVar[bool] = True
+    #: whether the last roll can be undone
+    undoes: ClassVar[bool] = True
     #: whether several rolls go up to the next whole step, so that single ones before don't make an odd number
     whole: ClassVar[bool] = False
     state = traitlets.Instance(Rolls)
@@ -134,6 +136,8 @@ class RollStrip(Part):
 
     def on_back(self) -> None:
         """Undo the last roll."""
+        if not self.undoes:
+            raise self.unknown_act()
         if not self.state.done:
             raise Refused(self.say("empty"))
         self.state = self.state.back()
@@ -281,6 +285,7 @@ class RollStrip(Part):
             self.under_sentence(),
             self.shows_columns(),
             self.coming,
+            self.undoes,
         )
         return join(strip, self._example() or None)
 

@@ -165,7 +165,7 @@ quizKinds.match = {
   },
 };
 
-/* Sketched bars: right if few enough of the hundred are in wrong bars; else shows the idea with the nearest bars. */
+/* Sketched bars: right if few enough of the hundred are in wrong bars; else shows the idea whose bars they are, as nearly. */
 quizKinds.sketch = {
   mount(view) {
     const { sketch: words, options: labels, flat } = view.facts;
@@ -183,7 +183,7 @@ quizKinds.sketch = {
     return {
       shown: bars.map((bar, at) => worded(words.pair, { option: options[at], match: bar })).join(words.joint),
       right,
-      ideas: !right && away.length && away[0].by < far ? [away[0].one] : [],
+      ideas: !right && away.length && away[0].by < far && away[0].by <= near ? [away[0].one] : [],
       score: `${Math.round(far)}`,
       slots: Object.fromEntries(bars.map((bar, at) => [`bar${at}`, bar])),
     };
