@@ -1,10 +1,11 @@
-"""Every lesson is finished: by keyboard with right answers, and by touch on a phone with the typical wrong ones.
+"""Every lesson is finished: by keyboard with right answers, or by touch on a phone with the typical wrong ones.
 
 What must be true of every page is looked at on the way, so that each learner needs one load, and each thing where it
 differs. Axe looks at what the keyboard left at each beat, wide or as enlarged to 400 %, by day or by night, by turns;
 whether the focus is seen is looked at where the window is small. On the phone axe looks at every second beat as it is
-found; sizes and spacing are measured behind each tab. One learner speaks one language and the other the other, by turns
-too. The other language of each, with the other beats: `pytest -m sweep`.
+found; sizes and spacing are measured behind each tab. The two learners share the lessons, the even numbers by keyboard
+and the odd ones by touch, and the languages take turns in each hand. The other learner and the other languages, with
+the other beats: `pytest -m sweep`.
 """
 
 from __future__ import annotations
@@ -45,18 +46,19 @@ VOILA_ERRORS = (
 PRESSED = ("main .btn", "main .foot-btn", "main .round-btn", "main select", ".bar nav")  # nothing of it on paper
 
 
-def in_turn(kind: str, shift: int = 0) -> list[object]:
-    """The pages of a kind: each in one language now, in the other with the sweep."""
+def in_turn(kind: str, shift: int = 0, learners: int = 1) -> list[object]:
+    """The pages of a kind: each in one language and by one of so many learners now, the others with the sweep."""
 
     def marks(page: lessons.Lesson) -> list[pytest.MarkDecorator]:
-        now = texts.languages[(page.order + shift) % len(texts.languages)]
-        return [] if page.language == now else [pytest.mark.sweep]
+        now = texts.languages[(page.order // learners + shift) % len(texts.languages)]
+        turn = (page.order + shift) % learners == 0
+        return [] if turn and page.language == now else [pytest.mark.sweep]
 
     pages = [page for page in lessons.find() if page.kind == kind]
     return [pytest.param(page, id=f"{page.language}/{page.id}", marks=marks(page)) for page in pages]
 
 
-@pytest.mark.parametrize("place", in_turn("lesson"))
+@pytest.mark.parametrize("place", in_turn("lesson", learners=2))
 def test_a_lesson_is_finished_by_keyboard_with_right_answers_and_every_beat_is_accessible(
     open_page: OpenPage, watches: dict[Page, Watch], place: lessons.Lesson
 ) -> None:
@@ -73,7 +75,7 @@ def test_a_lesson_is_finished_by_keyboard_with_right_answers_and_every_beat_is_a
     learner.hears()
 
 
-@pytest.mark.parametrize("place", in_turn("lesson", shift=1))
+@pytest.mark.parametrize("place", in_turn("lesson", shift=1, learners=2))
 def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers_and_comes_back(
     open_page: OpenPage, watches: dict[Page, Watch], place: lessons.Lesson
 ) -> None:
