@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.serving import OPENS_WITHIN, free_port, kernel_options
 
@@ -74,3 +74,21 @@ def run_all(page: Page) -> None:
     page.wait_for_function(IDLE)
     command(page, "notebook:run-all-cells")
     page.wait_for_function(FINISHED)
+
+
+def open_in_lab(page: Page, place: str, mode: str = "tab-after") -> None:
+    """Open a notebook in a JupyterLab that is open already, or go back to it."""
+    page.evaluate(
+        """([path, mode]) => void window.jupyterapp.commands.execute("docmanager:open",
+          { path, factory: "Notebook", options: { mode } })""",
+        [place, mode],
+    )
+    page.wait_for_function(f"(path) => {SHELL}?.context?.path === path", arg=place)
+
+
+def nothing_failed(page: Page, gate: str) -> None:
+    """No cell has failed but the one before In code, where "run all" is to stop; no part has."""
+    failed = page.locator(", ".join(f".jp-OutputArea-output[data-mime-type*='{kind}']" for kind in ("error", "stderr")))
+    assert [text for text in failed.all_inner_texts() if gate not in text] == []
+    page.locator(".dk-live").first.wait_for()
+    expect(page.locator(".dk .fault")).to_have_count(0)

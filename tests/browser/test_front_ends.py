@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from dicekit.site import transport
 from tests.browser.conftest import ROOT, OpenPage, Watch, Workshop, leave
-from tests.browser.jupyter import FINISHED, IDLE, SHELL, command, run_all, voila
+from tests.browser.jupyter import IDLE, SHELL, command, nothing_failed, open_in_lab, run_all, voila
 from tests.browser.words import LOCK, button, says
 
 LESSON = "en/06_your_dice.ipynb"
@@ -110,13 +110,13 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
     show_the_end(page)
     truth_is_hidden(page)
     run_all(page)
+    nothing_failed(page, says("beats.code_gate"))
     show_the_end(page)
     expect(page.locator(".jp-RenderedText", has_text=says("beats.code_gate"))).to_be_visible()
     truth_is_hidden(page)
     seal_and_roll(page)
     (style,) = page.evaluate(STYLES)
     assert style.count("font/woff2;base64") >= 5
-    before = page.locator(".dk-live").count()
     page.evaluate(
         """() => {
           const { content } = window.jupyterapp.shell.currentWidget;
@@ -125,43 +125,36 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
         }"""
     )
     command(page, "notebook:create-output-view")
-    expect(page.locator(".dk-live")).to_have_count(before + 3)  # dots, a fold, and the ledger in it
-    assert page.evaluate(DUPLICATES) == []
-    assert page.evaluate(DANGLING) == []
     both = page.locator(".dk-live .deeper-fold")
     expect(both).to_have_count(2)
+    assert page.evaluate(DUPLICATES) == []
+    assert page.evaluate(DANGLING) == []
     both.last.locator("summary").click()
     expect(both.last).to_have_attribute("open", "")
     expect(both.first).not_to_have_attribute("open", "")
+    run_again_after_all_widgets_were_closed_a_part_has_its_fonts(page)
 
 
-def test_run_again_after_all_widgets_were_closed_a_part_has_its_fonts(lab: str, page: Page) -> None:
-    """Cell 1 run again, whatever became of the parts that were there before."""
-    page.goto(f"{lab}/lab/tree/{LESSON}?reset")
-    page.wait_for_function(IDLE)
-    command(page, "notebook:run-cell-and-select-next")
+def run_again_after_all_widgets_were_closed_a_part_has_its_fonts(page: Page) -> None:
+    """Whatever became of the parts that were there before."""
+    open_in_lab(page, LESSON)  # the second view was opened last
     for _ in range(2):
-        command(page, "notebook:run-all-cells")
-        page.wait_for_function(FINISHED)
-        expect(page.locator(".dk-live .beats")).to_be_visible()
-        assert len(page.evaluate(STYLES)) == 1
         page.evaluate(
             """() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel
               .requestExecute({ code: "import ipywidgets; ipywidgets.Widget.close_all()" }).done"""
         )
         expect(page.locator(".dk-live")).to_have_count(0)
-
-
-SIDE_BY_SIDE = """() => void window.jupyterapp.commands.execute("docmanager:open",
-  { path: "zh/explorer.ipynb", factory: "Notebook", options: { mode: "split-right" } })"""
+        command(page, "notebook:run-all-cells")
+        page.evaluate(f"() => {SHELL}.content.scrollToItem(0)")
+        expect(page.locator(".dk-live .beats")).to_be_visible()
+        assert len(page.evaluate(STYLES)) == 1
 
 
 def test_two_kernels_on_one_page_keep_their_parts_apart(lab: str, page: Page) -> None:
     page.goto(f"{lab}/lab/tree/en/explorer.ipynb?reset")
     run_all(page)
     expect(page.locator(".dk-live .stepper")).to_have_count(1)
-    page.evaluate(SIDE_BY_SIDE)
-    page.wait_for_function(f"() => {SHELL}?.context?.path === 'zh/explorer.ipynb'")
+    open_in_lab(page, "zh/explorer.ipynb", mode="split-right")
     run_all(page)
     expect(page.locator(".dk-live .stepper")).to_have_count(2)
     for show in page.locator(".dk-live .ask-first [data-arg-value=show]").all():
@@ -243,7 +236,7 @@ def test_stored_outputs_are_clean_without_a_kernel_and_live_where_they_are_trust
     trusted.write_text(json.dumps(book), "utf-8")
     signed = subprocess.run([sys.executable, "-m", "jupyter", "trust", str(trusted)], capture_output=True, text=True)
     assert signed.returncode == 0, signed.stderr
-    page.goto(f"{lab}/lab/tree/en/trusted.ipynb?reset")
+    open_in_lab(page, "en/trusted.ipynb")
     expect(page.locator(".dk-live .guess")).to_be_attached()  # from the state of widgets that the notebook has
     assert len(page.evaluate(STYLES)) == 1
 
