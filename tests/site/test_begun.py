@@ -22,7 +22,7 @@ from dicekit.kit.part import Part
 from dicekit.site import begun, drawn, in_process, lessons, warm
 from dicekit.texts.notebook import running
 from dicekit.widgets.beats import Beats
-from tests.site.test_drawn import LESSONS
+from tests.site.test_drawn import of_turn, turns
 
 NOT_COMPARED = ("layout", "revision")  # the id of a model that is no part, and a count of messages
 
@@ -74,26 +74,25 @@ def run(lesson: lessons.Lesson) -> dict[str, dict[str, Any]]:
     return found
 
 
-def compare(lang: str) -> None:
+def compare(lang: str, turn: int) -> None:
     """Print what differs, for each lesson; run in a process of its own, with the environment of a warm one."""
     with TemporaryDirectory() as folder:
-        for lesson in LESSONS:
-            if lesson.language == lang:
-                one, other = taken(lesson, Path(folder)), run(lesson)
-                off = [[name, key] for name, state in other.items() for key in state if one[name][key] != state[key]]
-                seeds = len(begun._kept[str(lesson.path)].seeds)
-                print(json.dumps([lesson.place, [*one] == [*other], off, seeds]), flush=True)
+        for lesson in of_turn(lang, turn):
+            one, other = taken(lesson, Path(folder)), run(lesson)
+            off = [[name, key] for name, state in other.items() for key in state if one[name][key] != state[key]]
+            seeds = len(begun._kept[str(lesson.path)].seeds)
+            print(json.dumps([lesson.place, [*one] == [*other], off, seeds]), flush=True)
 
 
-@pytest.mark.parametrize("lang", ["en", *(pytest.param(lang, marks=pytest.mark.sweep) for lang in ("zh", "es"))])
-def test_who_takes_a_page_has_what_running_its_cells_gives(lang: str) -> None:
+@pytest.mark.parametrize(("lang", "turn"), turns(now=0))
+def test_who_takes_a_page_has_what_running_its_cells_gives(lang: str, turn: int) -> None:
     """Also the seeds of dice that nobody has rolled: each kernel's own."""
-    code = f"from tests.site.test_begun import compare; compare({lang!r})"
+    code = f"from tests.site.test_begun import compare; compare({lang!r}, {turn})"
     words = [sys.executable, "-c", code]
     env = {**os.environ, bundle.SERVED: "1"}
     done = subprocess.run(words, env=env, capture_output=True, text=True, timeout=600, check=True)
     data = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [place for place, *_ in data] == [lesson.place for lesson in LESSONS if lesson.language == lang]
+    assert [place for place, *_ in data] == [lesson.place for lesson in of_turn(lang, turn)]
     assert [place for place, same, off, _ in data if off or not same] == []
     assert sum(bool(number) for *_, number in data) > len(data) // 2
 

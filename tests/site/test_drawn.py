@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from dicekit import texts
 from dicekit.site import drawn, fork, lessons, ready, warm
 from dicekit.site.begun import apart
 from tests.serving import OPENS_WITHIN, running
@@ -19,6 +20,16 @@ from tests.site.kernels import until
 
 LESSONS = [lesson for lesson in lessons.find() if lesson.kind == "lesson"]
 PLACE = "en/06_your_dice.ipynb"
+
+
+def turns(now: int) -> list[Any]:
+    """The English lessons with odd numbers (1) or even ones (0) now, all others with the sweep."""
+    every = [(lang, turn) for lang in texts.languages for turn in (0, 1)]
+    return [pytest.param(*one, marks=() if one == ("en", now) else pytest.mark.sweep) for one in every]
+
+
+def of_turn(lang: str, turn: int) -> list[lessons.Lesson]:
+    return [lesson for lesson in LESSONS if lesson.language == lang and lesson.order % 2 == turn]
 
 
 def parts_of(page: drawn.Drawn) -> dict[str, dict[str, Any]]:
@@ -36,11 +47,9 @@ def seen(part: dict[str, Any]) -> dict[str, str]:
     return {name: letters.sub("", html) for name, html in part.items() if name.startswith("html_")}
 
 
-def draw_twice(lang: str) -> None:
+def draw_twice(lang: str, turn: int) -> None:
     """Print what differs between two drawings of each lesson; run in a process of its own, as the site does it."""
-    for lesson in LESSONS:
-        if lesson.language != lang:
-            continue
+    for lesson in of_turn(lang, turn):
         drawings = []
         for _ in range(2):
             with apart():
@@ -52,13 +61,13 @@ def draw_twice(lang: str) -> None:
         print(json.dumps([lesson.place, len(one), off]), flush=True)
 
 
-@pytest.mark.parametrize("lang", ["en", pytest.param("zh", marks=pytest.mark.sweep)])
-def test_who_runs_the_cells_again_has_what_the_page_shows(lang: str) -> None:
+@pytest.mark.parametrize(("lang", "turn"), turns(now=1))
+def test_who_runs_the_cells_again_has_what_the_page_shows(lang: str, turn: int) -> None:
     """The same parts in the same states: so the first act goes on with the dice that the visitor sees."""
-    code = f"from tests.site.test_drawn import draw_twice; draw_twice({lang!r})"
+    code = f"from tests.site.test_drawn import draw_twice; draw_twice({lang!r}, {turn})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=600, check=True)
     data = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [place for place, *_ in data] == [lesson.place for lesson in LESSONS if lesson.language == lang]
+    assert [place for place, *_ in data] == [lesson.place for lesson in of_turn(lang, turn)]
     assert all(number > 5 for _, number, _ in data)
     assert [place for place, _, off in data if off] == []
 
