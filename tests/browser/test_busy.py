@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from itertools import product
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -28,9 +29,8 @@ def boxes(part: Locator) -> list[str]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="kernels are found as Linux tells of them")
-@pytest.mark.parametrize("width", [1280, 360])
-def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, cold: Running, width: int) -> None:
-    page = open_page("/voila/render/en/06_your_dice.ipynb", served=cold, width=width)
+def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, cold: Running) -> None:
+    page = open_page("/voila/render/en/06_your_dice.ipynb", served=cold)
     page.locator("a[data-beat='2']").dispatch_event("click")
     page.locator("input[name=guess]:visible").fill("40")
     page.get_by_role("button", name="Lock in").click()
@@ -43,7 +43,8 @@ def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, cold: Run
     )  # Python has answered
     kernel = process_of(cold, page)
     part = page.locator("main")
-    for at in range(roll.count()):
+    for width, at in product((1280, 360), range(roll.count())):
+        page.set_viewport_size({"width": width, "height": 800})
         assert awaited(page, lambda: page.evaluate(AT_REST))
         there = boxes(part)
         os.kill(kernel, signal.SIGSTOP)

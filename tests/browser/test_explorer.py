@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from dicekit import texts
 from dicekit.widgets import Explorer
 from dicekit.widgets.stepper.headline import headline
 from tests.browser.conftest import (
+    DIAGONAL,
     LIVE_WITHIN,
+    OTHER_DIAGONAL,
     OpenPage,
     assert_axe,
     assert_no_sideways_scroll,
@@ -156,13 +160,16 @@ def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> No
     expect(page.locator(".setup .notice")).to_have_count(0)
 
 
-def test_axe_finds_nothing_with_the_sheet_closed_and_open(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("sizes", [DIAGONAL, pytest.param(OTHER_DIAGONAL, marks=pytest.mark.sweep)])
+def test_axe_finds_nothing_with_the_sheet_closed_and_open(
+    open_page: OpenPage, sizes: Sequence[tuple[int, str]]
+) -> None:
     page = open_page(EXPLORER)
     assert_axe(page)
     uncovered(page)
     page.get_by_role("button", name="Change the table").click()
     expect(page.get_by_role("region", name="The table you look at").get_by_label("Game")).to_be_visible()
-    for _ in in_every_size(page):
+    for _ in in_every_size(page, sizes):
         assert_axe(page)
         assert_no_sideways_scroll(page)
 

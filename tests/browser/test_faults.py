@@ -33,6 +33,7 @@ SERVE = [
     "--no-rooms",
 ]  # warming up is for many visitors
 LESSON = {"en": ENGLISH, "zh": CHINESE}
+TWO_LANGUAGES = ["en", pytest.param("zh", marks=pytest.mark.sweep)]  # only the words differ
 LOST = 8_000  # ms without an answer until a part says that it rests
 OFF_LINE = (
     "WebSocket",
@@ -118,7 +119,7 @@ def wake(page: Page, lang: str = "en") -> None:
     page.locator(".banner.resting").get_by_role("button", name=text("wake", lang)).click()
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", TWO_LANGUAGES)
 def test_a_kernel_that_is_killed_can_be_had_anew(open_page: OpenPage, cold: Running, lang: str) -> None:
     page = open_page(LESSON[lang], served=cold, expected=OFF_LINE)
     if lang == "en":
@@ -256,7 +257,7 @@ def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
     expect(page.locator(".banner.resting")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", TWO_LANGUAGES)
 def test_forbidden_storage_is_reported_and_a_dead_kernel_loses_nothing(
     open_page: OpenPage, cold: Running, lang: str
 ) -> None:
@@ -346,7 +347,7 @@ def without_cookies(route: Route) -> None:
     route.fulfill(response=answer, headers=kept)
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", TWO_LANGUAGES)
 def test_a_visitor_who_refuses_cookies_is_told_what_to_do(workshop: Workshop, open_page: OpenPage, lang: str) -> None:
     """Without the cookie of its page nobody may speak to a kernel (S12)."""
     path = f"{lang}/refused.ipynb"

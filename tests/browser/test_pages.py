@@ -88,12 +88,16 @@ def test_the_map_says_how_far_a_reader_has_come(open_page: OpenPage, coins: Runn
     expect(page.get_by_role("heading", level=1)).to_have_text("A coin¶")
 
 
-def test_the_still_gives_way_to_a_live_view_that_python_answers(open_page: OpenPage, coins: Running) -> None:
+def test_the_still_gives_way_to_a_live_view_that_python_answers(
+    open_page: OpenPage, coins: Running, watches: dict[Page, Watch]
+) -> None:
+    """No page loads the plotly renderer of JupyterLab."""
     page = open_page(COIN, served=coins)
     expect(page.get_by_text("A coin shows heads.")).to_have_count(0)
     button = page.get_by_role("button", name="Side: heads")
     button.click()
     expect(page.get_by_role("button", name="Side: tails")).to_be_visible()
+    assert not [url for url in watches[page].requests if "jupyterlab-plotly" in url]
 
 
 def test_without_scripts_text_and_stills_are_in_page_order_without_code(open_page: OpenPage, coins: Running) -> None:
@@ -185,13 +189,6 @@ def test_a_page_that_is_left_gives_its_kernel_back_and_lets_in_who_waits(open_pa
         expect(waiting.get_by_role("button", name="Side: heads")).to_be_visible()
         waiting.goto("about:blank")
         site.until_kernels(0)
-
-
-def test_no_page_loads_the_plotly_renderer_of_jupyterlab(
-    open_page: OpenPage, coins: Running, watches: dict[Page, Watch]
-) -> None:
-    page = open_page(COIN, served=coins)
-    assert not [url for url in watches[page].requests if "jupyterlab-plotly" in url]
 
 
 def test_each_piece_of_code_of_a_guide_is_copied_with_a_key(open_page: OpenPage) -> None:
