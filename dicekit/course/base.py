@@ -17,6 +17,7 @@ from dicekit.dice.table import Table
 from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
+from dicekit.kit.pooled import Stage
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.beats import Beats
 from dicekit.widgets.chart import OddsChart
@@ -117,6 +118,9 @@ class Lesson(ABC):
     strip_class: ClassVar[type[RollStrip]] = ComparedStrip
     #: the same for the rolls that answer the second guess
     later_class: ClassVar[type[RollStrip]] = ComparedStrip
+    #: what the wall of a class presses in the picture of *Ask* before it's shown, and step by step in that of *Reason*
+    ask_stage: ClassVar[Stage] = ()
+    reason_stages: ClassVar[Sequence[Stage]] = ()
     #: whether rolls answer the second guess; if not, the next beat does
     rolls_answer: ClassVar[bool] = True
 

@@ -6,12 +6,31 @@ by `pooled`, `decided`, or both.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 POOLED = 1000  # rolls of one pupil that are added up
+
+
+class Press(NamedTuple):
+    """A request that a part answers, as if somebody had pressed a button of it."""
+
+    do: str
+    fields: Mapping[str, Any]
+
+
+Stage: TypeAlias = tuple[Press, ...]  # what is pressed until the wall of a class shows the next picture of a part
+
+
+def press(do: str, /, **fields: Any) -> Stage:
+    """A stage with one press; stages can be added up.
+
+    >>> press("turn", at=1) + press("next")
+    (Press(do='turn', fields={'at': 1}), Press(do='next', fields={}))
+    """
+    return (Press(do, fields),)
 
 
 class Rolled(NamedTuple):

@@ -16,6 +16,7 @@ from dicekit.course.lesson01.sorting import OutcomeSorter
 from dicekit.course.lesson01.strip import ThreeShares
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import RollStrip
@@ -26,6 +27,7 @@ SEED = "K7QX"
 class Lesson(Base):
     number = NUMBER
     questions = exercises
+    reason_stages = (press("put", box=0), press("put", box=1), press("put", box=1), press("rest"),)
     strip_class = ThreeShares
     later_class = ThreeShares
 

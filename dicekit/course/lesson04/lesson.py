@@ -19,6 +19,7 @@ from dicekit.course.lesson04.seesaw import Seesaw, SupportedBars
 from dicekit.course.lesson04.strip import RuleStrip, Strip
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import BidExperiment, RollStrip
@@ -39,6 +40,7 @@ def _bidding(guessed: Any, wild: bool = True) -> BidExperiment:
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("push", by=1) + press("push", by=1), press("add"), press("push", by=1) + press("push", by=1), press("add") + press("push", by=1) + press("push", by=1),)
     rolls_before = ENOUGH
     strip_class, later_class = BeforeSecond, HalfOrMore
 

@@ -18,6 +18,7 @@ from dicekit.course.lesson05.rolls import TwoBids
 from dicekit.course.lesson05.stairs import Staircase, Stairs
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import BidExperiment
@@ -34,6 +35,7 @@ TRIED: Mapping[str, int] = {
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("by", by=1), press("by", by=1), press("by", by=1), press("by", by=1), press("by", by=1), press("by", by=1),)
     strip_class = TwoBids
 
     def ask(self) -> Desk:

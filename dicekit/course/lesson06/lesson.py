@@ -11,6 +11,7 @@ from dicekit.course.lesson06.case import BIDS, BO, NAMES, NUMBER, OWN, YOU, BidF
 from dicekit.course.lesson06.dots import RoundDots
 from dicekit.course.lesson06.look import FirstLook
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.question import Question
@@ -27,6 +28,8 @@ POSITIONS = (
 class Lesson(Base):
     number = NUMBER
     questions = exercises
+    ask_stage = press("lift")
+    reason_stages = (press("cup", seat="you"), press("cup", seat="you"), press("cup", seat="bo"),)
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)

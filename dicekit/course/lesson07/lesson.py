@@ -11,12 +11,14 @@ from dicekit.course.lesson07.scale import Scale
 from dicekit.course.lesson07.strip import DoubtStrip, RaiseStrip
 from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 
 
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("pull", value="40"), press("ana", value=2), press("pull", value="30"), press("ana", value=0), press("pull", value="50"),)
     strip_class, later_class = DoubtStrip, RaiseStrip
 
     @property

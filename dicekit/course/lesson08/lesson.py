@@ -14,6 +14,7 @@ from dicekit.course.lesson08.bar import ExactBar
 from dicekit.course.lesson08.practice import ThreeCalls
 from dicekit.course.parts import ledger_of, rest_once_asked, when_marked
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
@@ -51,6 +52,7 @@ class TwoDiceStrip(ComparedStrip):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("by", by=-1) + press("by", by=-1) + press("by", by=-1), press("dice", value=3), press("dice", value=2), press("dice", value=1),)
     later_class = TwoDiceStrip
 
     def ask(self) -> Desk:

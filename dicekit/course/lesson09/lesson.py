@@ -15,6 +15,7 @@ from dicekit.course.lesson09.raises import RaisedTogether
 from dicekit.course.lesson09.strip import OnesAndFives, PairOfBids
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 
@@ -38,6 +39,7 @@ class FirstSwitch(FirstDecision):
 class Lesson(Base):
     number = "09"
     questions = exercises
+    reason_stages = (press("side", side="ones"), press("by", by=1), press("side", side="fives"), press("by", by=1), press("by", by=1),)
     strip_class = PairOfBids
 
     def ask(self) -> Desk:

@@ -10,6 +10,7 @@ from dicekit.course.lesson11.claim import FirstClaim, PassRounds
 from dicekit.course.lesson11.crowd import PlayerDots
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls
 
@@ -17,6 +18,7 @@ from dicekit.widgets.rolls import Rolls
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("who"), press("dice", value="2"), press("rate", value="3"), press("rate", value="4"),)
 
     @property
     def experiment(self) -> case.NextPass:

@@ -13,6 +13,7 @@ from dicekit.course.lesson12.plan import PlanAndSwitch
 from dicekit.course.lesson12.practice import SpecialRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment, ComparedStrip, RollStrip
 
@@ -32,6 +33,7 @@ class BarsLater(ComparedStrip):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("mark", at=5), press("wild"), press("mark", at=3), press("turn", at=0),)
     strip_class, later_class = BarsLater, HalfOrMore
 
     @property

@@ -15,6 +15,7 @@ from dicekit.course.lesson13.practice import DiceRounds
 from dicekit.course.lesson13.strip import FewDice, LossStrip
 from dicekit.course.parts import ledger_of, rest_once_asked
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 
 
@@ -34,6 +35,7 @@ class FirstDoubt(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("height", value=2), press("height", value=2), press("height", value=1), press("weigh", why="higher"), press("put", at=19), press("put", at=20), press("take"),)
     repeats_guess = True
     strip_class, later_class = LossStrip, FewDice
 

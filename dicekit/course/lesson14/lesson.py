@@ -10,6 +10,7 @@ from dicekit.course.lesson14.holes import Holes
 from dicekit.course.lesson14.practice import FeiRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment
 
@@ -17,6 +18,7 @@ from dicekit.widgets.rolls import BidExperiment
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("turn_zhai"), press("turn", at=2), press("turn", at=0), press("back"), press("turn", at=2), press("turn", at=0),)
 
     @property
     def experiment(self) -> BidExperiment:

@@ -18,6 +18,7 @@ from dicekit.course.parts import ledger_of
 from dicekit.dice.hand import Face, Hand
 from dicekit.dice.tally import all_different
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls
 
@@ -47,6 +48,7 @@ class FirstHand(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("turn", by=1) + press("turn", by=1), press("turn", by=1) + press("turn", by=1) + press("turn", by=1), press("light"), press("light"),)
     rolls_before = ENOUGH
     repeats_guess = True
     strip_class = RulesStrip

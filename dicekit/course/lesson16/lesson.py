@@ -14,6 +14,7 @@ from dicekit.course.lesson16.needles import Needles
 from dicekit.course.lesson16.practice import StakeRounds
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment, OfPlayer
 
@@ -34,6 +35,7 @@ class FirstStake(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("pull", value="50"), press("next"), press("choose", action="pi"), press("next"), press("choose", action="fanpi"), press("turn", at=0) + press("turn", at=1), press("turn", at=2) + press("turn", at=3), press("next"), press("lift", seat=1), press("lift", seat=2), press("lift", seat=3),)
 
     @property
     def experiment(self) -> case.Doubts:

@@ -15,6 +15,7 @@ from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cas
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.hundred import HundredRounds, ParrotRounds
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 
 HUNDRED = 100  # doubts of each
@@ -23,6 +24,7 @@ HUNDRED = 100  # doubts of each
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("turn", value="50"), press("turn", value="100"),)
     strip_class = HandStrip
     rolls_before = 0  # on a phone the second question has a tab of its own
 

@@ -17,6 +17,7 @@ from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
 from dicekit.course.lesson18.tiny import TinyGame
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.mixer import BluffMixer
 
@@ -24,6 +25,7 @@ from dicekit.widgets.mixer import BluffMixer
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("dial", dial="lies", value=1), press("dial", dial="doubts", value=4),)
     rolls_answer = False
 
     def ask(self) -> Desk:

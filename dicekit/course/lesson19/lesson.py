@@ -18,6 +18,7 @@ from dicekit.course.lesson19.thinning import ThinningPack
 from dicekit.course.parts import ledger_of
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.texts.language import SUIT_SIGNS
 from dicekit.widgets.ledger import Ledger
 
@@ -25,6 +26,7 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("turn", at=0), press("turn", at=1) + press("turn", at=2), press("turn", at=3) + press("turn", at=4) + press("turn", at=5), press("next"), press("stop", value="3"), press("next"), press("stop", value="4"),)
     repeats_guess = True
 
     def ask(self) -> Desk:

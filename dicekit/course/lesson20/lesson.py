@@ -14,6 +14,7 @@ from dicekit.course.lesson20.hunt import Hunt, Hunted
 from dicekit.course.parts import ledger_of
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls
 
@@ -23,6 +24,7 @@ RULES = ("teams", "bottom", "dry", "blood", "levels")
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("pull", value="33"), press("next"), press("predict", value=33), press("next"), press("turn", at=1), press("turn", at=3), press("turn", at=1),)
 
     @property
     def experiment(self) -> case.Places:

@@ -20,6 +20,7 @@ from dicekit.course.lesson21.triples import Triples
 from dicekit.course.parts import ledger_of
 from dicekit.kit import repeatable
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.poker_dice import Kind
 from dicekit.widgets.ledger import Ledger
 
@@ -27,6 +28,7 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("take", name="five"), press("take", name="alike"), press("claim", kind=2), press("claim", kind=3),)
 
     def ask(self) -> Desk:
         """Bo's cup: believe him, and look."""

@@ -17,6 +17,7 @@ from dicekit.course.lesson22.ledger import derivation
 from dicekit.course.lesson22.switch import RuleSwitch
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
+from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rulebench.widget import RuleBench
 
@@ -24,6 +25,7 @@ from dicekit.widgets.rulebench.widget import RuleBench
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
+    reason_stages = (press("share", value="10"), press("share", value="0"), press("share", value="5"), press("rule", value="usual"), press("rule", value="plain"), press("rule", value="winner"),)
     rolls_answer = False
     rolls_guess = True
 

@@ -169,6 +169,19 @@ class PlanPage(RoomPage):
         self.finish(page)
 
 
+class ScenePage(RoomPage):
+    """The picture of a step of a lesson, which the wall shows in a frame: `/scene/6/reason`, `/zh/scene/6/ask`."""
+
+    async def get(self, lang: str | None, lesson: str, beat: str) -> None:
+        page = await IOLoop.current().run_in_executor(
+            None, room_pages.scene, self.pages, _language(lang), int(lesson), beat
+        )
+        if page is None:
+            raise HTTPError(404)
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(page)
+
+
 class Sheets(RoomPage):
     """Worksheets, or plan and key (`part=teacher`), as a PDF: `/worksheet.pdf?lesson=6&seats=1-30`; what is wrong is
     said in a sentence."""
@@ -400,6 +413,7 @@ def routes(rooms: Rooms, pages: Pages, language: str, reached: Reached) -> list[
         (rf"/(?:({language})/)?teach", Teach, given),
         (rf"/(?:({language})/)?teach/([0-9]{{1,3}})", PlanPage, given),
         (rf"/(?:({language})/)?wall", Wall, given),
+        (rf"/(?:({language})/)?scene/([0-9]{{1,3}})/(ask|reason)", ScenePage, given),
         (rf"/(?:({language})/)?worksheet\.pdf", Sheets, given),
         (rf"/(?:({language})/)?join", JoinPage, given),
         ("/room/open", OpenRoom, given),

@@ -96,6 +96,7 @@ class Items:
     steps: Sequence[Step] = ()  # of *Reason*
     pictured: Sequence[Stepped] = ()  # of *Reason*
     laid: Sequence[Laid] = ()  # of *Ask*
+    stages: int = 0  # that the picture of *Reason* is opened in
     numbers: Mapping[str, int] = field(default_factory=dict)  # of the exercises, as pages number them
     _lock: threading.RLock = field(default_factory=threading.RLock)  # parts answer one question at a time
 
@@ -103,6 +104,11 @@ class Items:
     def places(self) -> list[str]:
         """The names of all that a pupil's page sends."""
         return [*self.guesses, *self.exercises, self.beat, *self.rolled, *self.played]
+
+    @property
+    def lines(self) -> int:
+        """How many steps the teacher goes through in *Reason*, the beginning of a picture included."""
+        return len(self.steps) or self.stages + 1
 
     @property
     def lessons(self) -> list[str]:
@@ -378,6 +384,7 @@ def items(number: int, lang: str) -> Items:
         steps_of([reason]),
         tuple(part for part in reason.parts if isinstance(part, Stepped)),
         tuple(part for part in ask.parts if isinstance(part, Laid)),
+        len(lesson.reason_stages),
         numbered(lesson.exercises),
     )
 

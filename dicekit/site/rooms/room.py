@@ -342,7 +342,7 @@ class Room:
         if (step := change.get("step", self.step)) not in self.steps:
             raise ValueError(f"no step {step!r}; there are: {', '.join(self.steps)}")
         line = change.get("line", self.line)
-        if type(line) is not int or not 1 <= line <= max(len(self.items.steps), 1):
+        if type(line) is not int or not 1 <= line <= self.items.lines:
             raise ValueError(f"no step {line!r} of the reasoning")
         closing, alone = change.get("closed"), change.get("alone", self.alone)
         for place in (closing, alone):
@@ -450,6 +450,8 @@ class Room:
             shown["reason"] = [*(step.data(True) for step in before), now.data(self.answered)]
             shown |= {"line": self.line, "lines": len(self.items.steps), "answered": self.answered}
             shown["pictures"] = self.items.step_pictures(self.line, self.answered)
+        if self.root is None and (scene := self._scene()):
+            shown["scene"] = scene
         if self.step == "reveal" and self.items.steps:
             shown["pictures"] = self.items.step_pictures(len(self.items.steps), True)
         if self.step == "ask":
@@ -463,6 +465,15 @@ class Room:
         if self.step == "end" and self.root is None:
             shown["goal"] = goal(self.lesson, self.lang)
         return shown
+
+    def _scene(self) -> dict[str, int | str] | None:
+        """The picture of the lesson's own part in *Ask* or *Reason*: in which of its stages it's shown."""
+        if self.step == "ask" and not self.items.laid:
+            return {"beat": "ask", "at": 0, "of": 0}
+        if self.step == "reason" and self.items.stages:
+            opened = self.line - 1 + (self.answered if self.items.steps else 0)
+            return {"beat": "reason", "at": min(opened, self.items.stages), "of": self.items.stages}
+        return None
 
     def judge(self) -> None:
         """Roll and judge what the class has sent since, so that `wall` needn't."""

@@ -8,7 +8,7 @@ import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
 const titles = JSON.parse(main.dataset.titles), questions = JSON.parse(main.dataset.questions);
-const shown = main.querySelector(".shown"), status = main.querySelector(".status"), controls = main.querySelector(".controls");
+const shown = main.querySelector(".shown"), scene = main.querySelector(".scene"), status = main.querySelector(".status"), controls = main.querySelector(".controls");
 const button = (name) => main.querySelector(`[data-do=${name}]`);
 
 /* The room and its key: from the address, once, or from this device, which may lead several. */
@@ -44,6 +44,7 @@ function toShow(now) {
   if (now.step === "second" && !now.second.tried) return [words.close_guesses, { tried: true }];
   if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
   if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
+  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
   const question = toClose(now);
   if (question) return [worded(words.show_question, { n: question.number }), { closed: question.place, alone: question.place }];
   return now.step === "use" && !now.judged && now.corner?.total ? [words.show_best, { judged: true }] : null;
@@ -60,7 +61,7 @@ const SHOWN = {
   again: (now) => [guessed(now.guess)],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, sealed(now.second, now.seats)), anyRolls(now) ? rolled(now.rolls, true) : null],
-  reason: (now) => (now.reason ? reasoned(now) : [big(questions[now.lesson] ?? ""), el("p", { class: "count" }, worked(now))]),
+  reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : questions[now.lesson] ?? "")]),
   reveal: (now) => [guessed(latest(now.guess)), beside(now)],
   reveal_second: (now) => [guessed(latest(now.second)), now.second.why ? el("p", { class: "count" }, now.second.why) : null],
   check: (now) => checked(now.check, now.seats),
@@ -87,6 +88,15 @@ function beside(now) {
 }
 
 const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
+
+/* The lesson's own picture, in a frame that stays while the rest is drawn anew. */
+function frame(now) {
+  const address = now.scene && !finishing ? `${main.dataset.scene}/${now.lesson}/${now.scene.beat}#${now.scene.at}` : "";
+  scene.hidden = !address;
+  document.body.dataset.scene = !address ? "" : now.reason ? "beside" : "below";
+  if (address && scene.dataset.at !== address) scene.contentWindow.location.replace(address);
+  scene.dataset.at = address;
+}
 
 function show(now) {
   state = now;
@@ -115,7 +125,19 @@ function show(now) {
   const pieces = finishing ? finished() : SHOWN[now.step]?.(now) ?? [big(worked(now))];
   if (now.rolls?.frozen && now.step !== "end") pieces.push(el("p", { class: "frozen" }, words.is_frozen));
   shown.replaceChildren(...pieces.filter(Boolean));
+  frame(now);
+  fit();
 }
+
+/* Nothing comes under the controls: what would be too tall is drawn smaller, where the page doesn't scroll. */
+function fit() {
+  const board = shown.parentElement, scrolls = getComputedStyle(board).overflow !== "hidden";
+  for (let zoom = 1; zoom >= .5; zoom -= .04) {
+    shown.style.zoom = zoom;
+    if (scrolls || board.scrollHeight <= board.clientHeight) return;
+  }
+}
+addEventListener("resize", fit);
 
 /* ---- the stream, which begins again by itself */
 
@@ -181,6 +203,7 @@ function back() {
     show(state);
   } else if (state.reason && state.answered) send({ answered: false });
   else if (state.reason && state.line > 1) send({ line: state.line - 1 });
+  else if (!state.reason && state.scene?.at) send({ line: state.scene.at });
   else {
     const step = state.steps[state.steps.indexOf(state.step) - 1];
     if (step) send({ step });

@@ -1,0 +1,31 @@
+/* The picture of a step on the wall: a part in the stage that the address names, as large as the frame around it allows. */
+
+import { OfflineModel, wake } from "./models.js";
+
+const main = document.querySelector("main");
+const stages = JSON.parse(document.querySelector("[data-stages]").textContent);
+const WIDTHS = [520, 640, 760, 900, 1040, 1200, 1400]; // in which the part is laid out before it's enlarged
+const MOST = 2.6; // times its size on a page
+let model = null;
+
+function show() {
+  const at = Math.min(Number(location.hash.slice(1)) || 0, stages.length - 1);
+  for (const [name, value] of Object.entries(stages[at])) model.set(name, value);
+  requestAnimationFrame(fit);
+}
+
+/* Lay the part out in the width in which it can be largest. */
+function fit() {
+  const zoomOf = (width) => {
+    main.style.cssText = `zoom: 1; width: ${width}px`;
+    return Math.min(MOST, innerWidth / Math.max(width, main.scrollWidth), innerHeight / main.offsetHeight);
+  };
+  const [zoom, width] = WIDTHS.map((one) => [zoomOf(one), one]).reduce((best, one) => (one[0] > best[0] + 0.02 ? one : best));
+  main.style.cssText = `zoom: ${zoom}; width: ${width}px`;
+}
+
+await wake((state) => (model = new OfflineModel(state)));
+show();
+addEventListener("hashchange", show);
+addEventListener("resize", fit);
+document.fonts.ready.then(fit);
