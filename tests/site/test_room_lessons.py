@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from dicekit.course.lesson20.hunt import Hunt, Hunted
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
 from dicekit.course.lesson21.rounds import Match
 from dicekit.site.rooms import Room, Rooms
+from dicekit.site.rooms.scenes import scene
 from dicekit.texts.numbers import nearest
 from dicekit.widgets.rulebench.widget import RuleBench
 from tests.site.class_room import KEY
@@ -226,3 +228,31 @@ def test_phones_open_the_steps_of_the_reasoning_with_the_teacher(rooms: Rooms) -
     assert room.phones()["line"] is None
     room.do(together=True, step="reveal")
     assert room.phones()["line"] is None
+
+
+@pytest.mark.parametrize("number", range(1, 23))
+def test_reason_is_on_the_wall_and_opens_step_by_step(number: int, rooms: Rooms) -> None:
+    """CLASS.md 1: the wall shows what the class does; here the teacher opens one step after the other."""
+    room, _ = rooms.open(number, "en")
+    room.do(step="reason")
+    wall = room.wall()
+    stages = wall.get("scene", {"of": 0})["of"]
+    assert stages or wall["reason"]
+    if not stages:
+        return
+    shown = scene(number, "en", "reason").stages
+    assert len(shown) == stages + 1
+    assert all(before != after for before, after in pairwise(shown))
+    room.do(line=room.items.lines, answered=True)
+    assert room.wall()["scene"]["at"] == stages
+    with pytest.raises(ValueError, match="no step"):
+        room.do(line=room.items.lines + 1)
+
+
+@pytest.mark.parametrize("lang", ["zh", "es"])
+def test_the_dice_of_ask_are_on_the_wall(lang: str, rooms: Rooms) -> None:
+    room, _ = rooms.open(6, lang)
+    room.do(step="ask")
+    assert room.wall()["scene"] == {"beat": "ask", "at": 0, "of": 0}
+    shown = scene(6, lang, "ask").still
+    assert all(f"dk-d{die}" in shown for die in (2, 5, 6))  # lesson 6: you hold 1 2 5 5 6

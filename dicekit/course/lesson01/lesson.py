@@ -27,7 +27,12 @@ SEED = "K7QX"
 class Lesson(Base):
     number = NUMBER
     questions = exercises
-    reason_stages = (press("put", box=0), press("put", box=1), press("put", box=1), press("rest"),)
+    reason_stages = (
+        press("put", box=0),
+        press("put", box=1),
+        press("put", box=1),
+        press("rest"),
+    )
     strip_class = ThreeShares
     later_class = ThreeShares
 

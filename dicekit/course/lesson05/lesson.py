@@ -35,7 +35,14 @@ TRIED: Mapping[str, int] = {
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("by", by=1), press("by", by=1), press("by", by=1), press("by", by=1), press("by", by=1), press("by", by=1),)
+    reason_stages = (
+        press("by", by=1),
+        press("by", by=1),
+        press("by", by=1),
+        press("by", by=1),
+        press("by", by=1),
+        press("by", by=1),
+    )
     strip_class = TwoBids
 
     def ask(self) -> Desk:

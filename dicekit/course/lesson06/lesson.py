@@ -29,7 +29,11 @@ class Lesson(Base):
     number = NUMBER
     questions = exercises
     ask_stage = press("lift")
-    reason_stages = (press("cup", seat="you"), press("cup", seat="you"), press("cup", seat="bo"),)
+    reason_stages = (
+        press("cup", seat="you"),
+        press("cup", seat="you"),
+        press("cup", seat="bo"),
+    )
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)

@@ -18,7 +18,13 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("pull", value="40"), press("ana", value=2), press("pull", value="30"), press("ana", value=0), press("pull", value="50"),)
+    reason_stages = (
+        press("pull", value="40"),
+        press("ana", value=2),
+        press("pull", value="30"),
+        press("ana", value=0),
+        press("pull", value="50"),
+    )
     strip_class, later_class = DoubtStrip, RaiseStrip
 
     @property

@@ -52,7 +52,12 @@ class TwoDiceStrip(ComparedStrip):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("by", by=-1) + press("by", by=-1) + press("by", by=-1), press("dice", value=3), press("dice", value=2), press("dice", value=1),)
+    reason_stages = (
+        press("by", by=-1) + press("by", by=-1) + press("by", by=-1),
+        press("dice", value=3),
+        press("dice", value=2),
+        press("dice", value=1),
+    )
     later_class = TwoDiceStrip
 
     def ask(self) -> Desk:

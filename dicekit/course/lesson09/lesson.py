@@ -39,7 +39,13 @@ class FirstSwitch(FirstDecision):
 class Lesson(Base):
     number = "09"
     questions = exercises
-    reason_stages = (press("side", side="ones"), press("by", by=1), press("side", side="fives"), press("by", by=1), press("by", by=1),)
+    reason_stages = (
+        press("side", side="ones"),
+        press("by", by=1),
+        press("side", side="fives"),
+        press("by", by=1),
+        press("by", by=1),
+    )
     strip_class = PairOfBids
 
     def ask(self) -> Desk:

@@ -14,8 +14,8 @@ from dicekit.course.lesson10.practice import PushRounds
 from dicekit.course.lesson10.show import ShowDice
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
-from dicekit.kit.pooled import press
 from dicekit.kit.html import Html, h
+from dicekit.kit.pooled import press
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment
@@ -52,7 +52,14 @@ class FirstPush(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("move", at=2), press("move", at=3), press("move", at=4), press("lower"), press("move", at=2) + press("move", at=3) + press("move", at=4), press("hide"),)
+    reason_stages = (
+        press("move", at=2),
+        press("move", at=3),
+        press("move", at=4),
+        press("lower"),
+        press("move", at=2) + press("move", at=3) + press("move", at=4),
+        press("hide"),
+    )
 
     @property
     def experiment(self) -> case.Pushes:

@@ -18,7 +18,12 @@ from dicekit.widgets.rolls import Rolls
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("who"), press("dice", value="2"), press("rate", value="3"), press("rate", value="4"),)
+    reason_stages = (
+        press("who"),
+        press("dice", value="2"),
+        press("rate", value="3"),
+        press("rate", value="4"),
+    )
 
     @property
     def experiment(self) -> case.NextPass:

@@ -33,7 +33,12 @@ class BarsLater(ComparedStrip):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("mark", at=5), press("wild"), press("mark", at=3), press("turn", at=0),)
+    reason_stages = (
+        press("mark", at=5),
+        press("wild"),
+        press("mark", at=3),
+        press("turn", at=0),
+    )
     strip_class, later_class = BarsLater, HalfOrMore
 
     @property

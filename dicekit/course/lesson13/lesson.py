@@ -35,7 +35,15 @@ class FirstDoubt(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("height", value=2), press("height", value=2), press("height", value=1), press("weigh", why="higher"), press("put", at=19), press("put", at=20), press("take"),)
+    reason_stages = (
+        press("height", value=2),
+        press("height", value=2),
+        press("height", value=1),
+        press("weigh", why="higher"),
+        press("put", at=19),
+        press("put", at=20),
+        press("take"),
+    )
     repeats_guess = True
     strip_class, later_class = LossStrip, FewDice
 

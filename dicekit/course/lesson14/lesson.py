@@ -18,7 +18,14 @@ from dicekit.widgets.rolls import BidExperiment
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("turn_zhai"), press("turn", at=2), press("turn", at=0), press("back"), press("turn", at=2), press("turn", at=0),)
+    reason_stages = (
+        press("turn_zhai"),
+        press("turn", at=2),
+        press("turn", at=0),
+        press("back"),
+        press("turn", at=2),
+        press("turn", at=0),
+    )
 
     @property
     def experiment(self) -> BidExperiment:

@@ -48,7 +48,12 @@ class FirstHand(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("turn", by=1) + press("turn", by=1), press("turn", by=1) + press("turn", by=1) + press("turn", by=1), press("light"), press("light"),)
+    reason_stages = (
+        press("turn", by=1) + press("turn", by=1),
+        press("turn", by=1) + press("turn", by=1) + press("turn", by=1),
+        press("light"),
+        press("light"),
+    )
     rolls_before = ENOUGH
     repeats_guess = True
     strip_class = RulesStrip

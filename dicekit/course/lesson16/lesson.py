@@ -35,7 +35,19 @@ class FirstStake(FirstDecision):
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("pull", value="50"), press("next"), press("choose", action="pi"), press("next"), press("choose", action="fanpi"), press("turn", at=0) + press("turn", at=1), press("turn", at=2) + press("turn", at=3), press("next"), press("lift", seat=1), press("lift", seat=2), press("lift", seat=3),)
+    reason_stages = (
+        press("pull", value="50"),
+        press("next"),
+        press("choose", action="pi"),
+        press("next"),
+        press("choose", action="fanpi"),
+        press("turn", at=0) + press("turn", at=1),
+        press("turn", at=2) + press("turn", at=3),
+        press("next"),
+        press("lift", seat=1),
+        press("lift", seat=2),
+        press("lift", seat=3),
+    )
 
     @property
     def experiment(self) -> case.Doubts:

@@ -24,7 +24,10 @@ HUNDRED = 100  # doubts of each
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("turn", value="50"), press("turn", value="100"),)
+    reason_stages = (
+        press("turn", value="50"),
+        press("turn", value="100"),
+    )
     strip_class = HandStrip
     rolls_before = 0  # on a phone the second question has a tab of its own
 

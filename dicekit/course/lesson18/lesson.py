@@ -25,7 +25,10 @@ from dicekit.widgets.mixer import BluffMixer
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("dial", dial="lies", value=1), press("dial", dial="doubts", value=4),)
+    reason_stages = (
+        press("dial", dial="lies", value=1),
+        press("dial", dial="doubts", value=4),
+    )
     rolls_answer = False
 
     def ask(self) -> Desk:

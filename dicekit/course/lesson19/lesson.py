@@ -26,7 +26,15 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("turn", at=0), press("turn", at=1) + press("turn", at=2), press("turn", at=3) + press("turn", at=4) + press("turn", at=5), press("next"), press("stop", value="3"), press("next"), press("stop", value="4"),)
+    reason_stages = (
+        press("turn", at=0),
+        press("turn", at=1) + press("turn", at=2),
+        press("turn", at=3) + press("turn", at=4) + press("turn", at=5),
+        press("next"),
+        press("stop", value="3"),
+        press("next"),
+        press("stop", value="4"),
+    )
     repeats_guess = True
 
     def ask(self) -> Desk:

@@ -24,7 +24,15 @@ RULES = ("teams", "bottom", "dry", "blood", "levels")
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("pull", value="33"), press("next"), press("predict", value=33), press("next"), press("turn", at=1), press("turn", at=3), press("turn", at=1),)
+    reason_stages = (
+        press("pull", value="33"),
+        press("next"),
+        press("predict", value=33),
+        press("next"),
+        press("turn", at=1),
+        press("turn", at=3),
+        press("turn", at=1),
+    )
 
     @property
     def experiment(self) -> case.Places:

@@ -28,7 +28,12 @@ from dicekit.widgets.ledger import Ledger
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("take", name="five"), press("take", name="alike"), press("claim", kind=2), press("claim", kind=3),)
+    reason_stages = (
+        press("take", name="five"),
+        press("take", name="alike"),
+        press("claim", kind=2),
+        press("claim", kind=3),
+    )
 
     def ask(self) -> Desk:
         """Bo's cup: believe him, and look."""

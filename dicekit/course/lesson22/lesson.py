@@ -25,7 +25,14 @@ from dicekit.widgets.rulebench.widget import RuleBench
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
-    reason_stages = (press("share", value="10"), press("share", value="0"), press("share", value="5"), press("rule", value="usual"), press("rule", value="plain"), press("rule", value="winner"),)
+    reason_stages = (
+        press("share", value="10"),
+        press("share", value="0"),
+        press("share", value="5"),
+        press("rule", value="usual"),
+        press("rule", value="plain"),
+        press("rule", value="winner"),
+    )
     rolls_answer = False
     rolls_guess = True
 

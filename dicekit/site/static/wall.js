@@ -8,7 +8,7 @@ import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
 const titles = JSON.parse(main.dataset.titles), questions = JSON.parse(main.dataset.questions);
-const shown = main.querySelector(".shown"), scene = main.querySelector(".scene"), status = main.querySelector(".status"), controls = main.querySelector(".controls");
+const shown = main.querySelector(".shown"), scene = main.querySelector(".picture"), status = main.querySelector(".status"), controls = main.querySelector(".controls");
 const button = (name) => main.querySelector(`[data-do=${name}]`);
 
 /* The room and its key: from the address, once, or from this device, which may lead several. */
