@@ -58,7 +58,7 @@ def compared(rng: Random, names: tuple[str, ...], moments: int) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_tree_is_the_engine(name: str) -> None:
-    assert compared(Random(f"tree {name}"), (name,), 1500) >= 1500
+    assert compared(Random(f"tree {name}"), (name,), 600) >= 600
 
 
 @pytest.mark.sweep
@@ -69,7 +69,7 @@ def test_the_tree_is_the_engine_at_many_moments(name: str) -> None:
 
 def test_every_public_field_has_its_place_in_the_tree() -> None:
     """A new field of a table has to be keyed, carried, or said to matter to no rule."""
-    places = [*public_tree.KEYED, *public_tree.FIXED, *public_tree.CARRIED, *public_tree.TOLD]
+    places = [*public_tree.KEYED, *public_tree.FIXED, *public_tree.CARRIED, *public_tree.REPORTED]
     assert len(places) == len(set(places))
     assert set(places) == {each.name for each in fields(Public)}
 

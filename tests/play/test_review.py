@@ -139,7 +139,7 @@ def test_the_entries_of_a_ledger_add_up_to_the_result(name: str) -> None:
 
 def test_luck_has_mean_zero_where_the_model_is_the_opponent() -> None:
     model = Model(bots["abacus"], Fraction(1, 20))
-    played = rounds("liars_dice", 250, Random(7), "fox", "abacus", 1 / 20, dice=1)
+    played = rounds("liars_dice", 100, Random(7), "fox", "abacus", 1 / 20, dice=1)
     luck = [round_ledger(table, 0, model, bots["abacus"]).luck for table in played]
     assert abs(fmean(luck)) < 3 * pstdev(luck) / sqrt(len(luck)) + 0.02  # the start is drawn by lot, too
 

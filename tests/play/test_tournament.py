@@ -52,11 +52,14 @@ def plainly(game: Any, seats: Sequence[Bot], seed: str) -> FinishedGame:
     return FinishedGame(end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions)
 
 
+@pytest.mark.parametrize(
+    "part", [0, pytest.param(1, marks=pytest.mark.sweep), pytest.param(2, marks=pytest.mark.sweep)]
+)
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_on_the_tree_is_the_game_of_the_engine(name: str) -> None:
+def test_a_game_on_the_tree_is_the_game_of_the_engine(name: str, part: int) -> None:
     """Under random options, every bot somewhere; Crane among them, whose pushes the tree leaves to the engine."""
-    rng = Random(f"fast {name}")
-    for turn in range(24):
+    rng = Random(f"fast {name} {part}")
+    for turn in range(9):
         game = random_game(rng, (name,), dice=3, most=4)
         if name == "chinese" and turn % 3:
             game = games["chinese"](players=2)

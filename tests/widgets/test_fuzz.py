@@ -124,7 +124,7 @@ def test_whatever_is_asked_the_part_goes_on(share: int) -> None:
         goes_on(make())
 
 
-@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def goes_on(part: Part, data: st.DataObject) -> None:
     handlers = sorted(type(part)._handlers)
