@@ -36,7 +36,10 @@ def refused(capsys: Captured, *typed: str) -> str:
         ("liars_dice 7x5 --dice 0", "凑不成一桌"),
         ("liars_dice 7x5 --dice 15 --mine 5,5,7", "骰子上没有 7；点数是 1 2 3 4 5 6"),
         ("liars_dice 7x5 --dice 15 --mine five", "这样的骰子"),
-        ("liars_dice 7x5 --dice 15 wild=sixes", "wild（万能）不能是 'sixes'；可以是：ones（1 万能）、none（都不万能）"),
+        (
+            "liars_dice 7x5 --dice 15 wild=sixes",
+            "wild（万能）不能是 'sixes'；可以是：ones（1 万能）、none（都不当万能）",
+        ),
         ("liars_dice 7x5 --dice 15 ones", "名称=值"),
         ("liars_dice 7x5 --players 9", "2 到 6"),
         ("liars_dice 7x5 --players 2 --dice 15", "2 位玩家最多有 10 颗骰子"),

@@ -20,7 +20,7 @@ def link_of(bid: str, pin: str = "", rule: str = "-") -> str:
 
 SECOND = {
     "en": "Second table (Wild: none). Four fives: here 86.8\xa0%, there 19.6\xa0%: ▼ 67.2 points less.",
-    "zh": "第二张桌子（万能：都不万能）。四个五：这边 86.8%，那边 19.6%：▼ 少 67.2 个百分点。",
+    "zh": "第二张桌子（万能：都不当万能）。四个五：这边 86.8%，那边 19.6%：▼ 少 67.2 个百分点。",
 }
 PINNED = {
     "en": "Pinned: five fives, 53.9\xa0% → four fives, 86.8\xa0%: ▲ 32.9 points more.",

@@ -39,9 +39,9 @@ def first(lang: str = "en") -> Guess:
 
 def second(lang: str = "en") -> Guess:
     """How likely is some number three times in a row, somewhere in sixty rolls?"""
-    truth, place = run_chance(), Fraction(1, SIDES ** (RUN - 1))
-    ideas = {"place": place, "fails": 1 - truth}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, places=ROLLS - RUN + 1, **DUE.facts)
+    truth, each, places = run_chance(), Fraction(1, SIDES ** (RUN - 1)), ROLLS - RUN + 1
+    facts = {"places": places, "each": each, "average": places * each, **DUE.facts}
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, {"place": each, "fails": 1 - truth}, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

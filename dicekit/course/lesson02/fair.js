@@ -159,7 +159,7 @@ class FairView {
     pair.logs.forEach((faces, at) => {
       const found = { run: longestRun(faces).length, most: mostOf(faces) };
       for (const [name, value] of Object.entries(found)) {
-        slots[`${name}_${at}`] = value;
+        slots[`${name}_${at}`] = worded(name === "run" && value < 2 ? words.alone : words[name], { n: value });
       }
       if (at === pair.side) Object.assign(slots, { run: found.run, p_run: below.run[found.run] });
       else Object.assign(slots, { run_true: found.run, p_true: below.streak[found.run] });

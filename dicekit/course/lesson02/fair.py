@@ -196,6 +196,9 @@ class FairOrMade(Part):
             "place": f"{pair.lesson}/fair",
             "words": {
                 "score": self.say("score", **names),
+                "run": self.say("cell.run", n="{n}"),
+                "alone": self.say("cell.alone"),
+                "most": self.say("cell.most", n="{n}"),
                 "next": self.say("next"),
                 "more": self.say("more"),
                 "round": self.say("round", n="{n}", rounds=drawn.ROUNDS),

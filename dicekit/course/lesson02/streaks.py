@@ -94,6 +94,7 @@ class Streaks(KeptPart):
             h("p", {"class": "finding"}, self.sentence),
             h("p", {"class": "chips"}, [self._button(step) for step in STEPS]),
             h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,
+            h("p", {"class": "note"}, self.say("key")) if last else None,
             h("p", {"class": "note"}, self.say("last", n=SHOWN)) if state.lists > SHOWN else None,
         )
         return self.drawing(work, self.sentence, head, [[str(state.lists), str(state.found)]])

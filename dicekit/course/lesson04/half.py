@@ -75,7 +75,7 @@ class HalfOrMore(RollStrip):
 
     def _ahead(self, least: int) -> int:
         """By how much the rolls with so many or more outnumber the others."""
-        held = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
+        held: int = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
         return 2 * held - self.state.done
 
     def _close(self, least: int) -> bool:

@@ -44,6 +44,7 @@ def acts(uid: str, strip: Strip, most: int, lang: str) -> Html:
     return h(
         "div",
         {"class": "chart-acts strip-acts"},
+        h("p", {"class": "strip-key"}, [h("span", {"class": line}, say(line, lang)) for line in ("even", "mean")]),
         h("fieldset", {"class": "seg"}, h("legend", {"class": "sr-only"}, say("kinds", lang)), kinds),
         h(
             "span",
