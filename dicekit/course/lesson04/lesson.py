@@ -25,6 +25,15 @@ from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import BidExperiment, RollStrip
 
 SEED = "K7QX"
+#: in each round your dice, Bo's bid of a third, and the dice of both: first none of yours count, then three, then one
+HELD = (
+    ("23445", "3x6", (5, 5)),
+    ("12446", "3x4", (5, 5)),
+    ("22356", "2x3", (5, 2)),
+    ("11255", "3x2", (5, 5)),
+    ("33446", "3x5", (5, 5)),
+    ("266", "2x2", (3, 4)),
+)
 EACH_STEP = 3  # dice that show what each adds, while the sum of all is asked
 #: how many dice stand on the beam at each step
 TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "plain": DICE, "second": SECOND}
@@ -106,6 +115,6 @@ class Lesson(Base):
         return ledger_of(self, case.derivation(), "balance", TRIED, main=MAIN)
 
     def use(self) -> Desk:
-        """Three rounds against Bo, who bids a third of all dice; first you hold none of his sixes, then three."""
-        positions = [Position("23445", "3x6"), Position("13466", "3x6")]
-        return Desk([self.practice(opponents=("thirds",), positions=positions, actions=("bid", "doubt"), seed=SEED)])
+        """Rounds against Bo, who bids a third of all dice: each time you hold another share of what he bids."""
+        rounds = [Position(own, bid, dice=dice) for own, bid, dice in HELD]
+        return Desk([self.practice(opponents=("thirds",), positions=rounds, actions=("bid", "doubt"), seed=SEED)])
