@@ -357,7 +357,10 @@ def test_who_bids_a_third_is_doubted_with_none_and_raised_with_three() -> None:
         bid = practice.table.standing
         assert bid.quantity == even(sum(dice), 2)  # the nearest to a third
         assert len(own) == dice[0]
-        assert practice.play(action).decisions[0].cost == 0
+        practice.play(action)
+        if not practice.decisions:  # Bo went higher
+            practice.play("doubt")
+        assert practice.decisions[0].cost == 0
         bids.append(bid)
         practice.next_round()
     assert len(set(bids)) == len(bids)  # no round is like another
