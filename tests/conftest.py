@@ -20,6 +20,8 @@ from dicekit.texts.named_rules import NAMED
 os.environ.pop("COLUMNS", None)
 os.unsetenv("COLUMNS")
 
+gc.disable()  # until all tests are collected: hardly anything of it is garbage
+
 hypothesis.settings.register_profile("dicekit", deadline=None)  # tests don't assert wall-clock times
 hypothesis.settings.register_profile("core", deadline=None, max_examples=20)  # the same tables on another Python
 hypothesis.settings.load_profile("dicekit")
@@ -98,6 +100,7 @@ def pytest_collection_finish() -> None:
     """What was imported and collected stays until the end: no garbage collection looks through it again."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)

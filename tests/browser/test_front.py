@@ -15,7 +15,7 @@ WAYS = [comb(10, hits) * 2 ** (10 - hits) for hits in range(11)]  # of ten dice,
 EXACT = round(100 * sum(WAYS[3:]) / sum(WAYS))  # you have four of the seven
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.sweep)])
 def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage, width: int) -> None:
     page = open_page("/", width=width)
     front = page.locator("#front")
@@ -54,7 +54,7 @@ def test_a_guess_is_sealed_rolled_and_met_by_the_exact_odds(open_page: OpenPage,
     expect(front.locator(".rolled")).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [pytest.param(360, marks=pytest.mark.sweep), 1280])
 def test_a_second_bid_comes_after_the_answer_and_both_begin_again(open_page: OpenPage, width: int) -> None:
     page = open_page("/", width=width)
     for key, needed in (("front", 3), ("front2", 5)):  # seven fives, then nine; you have four
@@ -76,7 +76,7 @@ def test_a_second_bid_comes_after_the_answer_and_both_begin_again(open_page: Ope
     assert "front2" not in page.evaluate("JSON.parse(localStorage.dicekit)")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.sweep)])
 def test_a_link_to_the_map_leads_to_it_after_a_round_too(open_page: OpenPage, width: int) -> None:
     """The answer with its chart is taller than the question that the server sends."""
     page = open_page("/", width=width)

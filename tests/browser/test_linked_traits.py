@@ -222,7 +222,7 @@ display(slider, stock.interactive_output(show, {"quantity": slider}))""",
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", ["interact", pytest.param("interactive_output", marks=pytest.mark.sweep)])
 def test_a_function_shows_another_chart_for_each_value_of_a_slider(
     open_page: OpenPage, workshop: Workshop, way: str
 ) -> None:
