@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from tests.browser.conftest import ARGUMENTS, browser_path
 from tests.browser.hands import Mouse
 from tests.browser.learner import Learner
@@ -36,7 +36,7 @@ SENTENCE, LONGEST, GRADE = 13, 25, 7
 
 # A board or a grid is one thing to press. What belongs to the site and not to the step isn't counted.
 LOOK = """() => {
-  const outside = [".beats, .dk-pager, .bar, header.bar, footer, .dk-speech, .more-all, nav",
+  const outside = [".lesson-steps, .dk-pager, .bar, header.bar, footer, .dk-speech, .more-all, nav",
     "template, script, style, noscript, option"].join();
   const main = document.querySelector("main");
   const seen = (one) => {
@@ -137,24 +137,24 @@ def counted(page: Page) -> Counted:
 def walked(page: Page, lesson: lessons.Lesson) -> Iterator[tuple[str, Counted]]:
     """Each step, as it's found; then it's done, so that the next one opens."""
     learner = Learner(page, lesson_of(lesson.order, lesson.language), Mouse())
-    for at, beat in enumerate(beats.BEATS):
-        page.locator(".beats [data-beat]").nth(at).click()
+    for at, step in enumerate(lesson_steps.STEPS):
+        page.locator(".lesson-steps [data-lesson-step]").nth(at).click()
         page.wait_for_timeout(300)
-        yield beat, counted(page)
+        yield step, counted(page)
         try:
             learner.do_all()
         except (BrowserError, AssertionError, LookupError, AttributeError) as fault:
-            print(f"{lesson.place}, {beat}: {str(fault).strip()[:200]}", file=sys.stderr, flush=True)
+            print(f"{lesson.place}, {step}: {str(fault).strip()[:200]}", file=sys.stderr, flush=True)
 
 
 def marked(value: float, most: float, form: str = "d") -> str:
     return f"{value:{form}}" + ("*" if value > most else " ")
 
 
-def row(beat: str, one: Counted) -> str:
-    early = beat in beats.BEATS[:2]
+def row(step: str, one: Counted) -> str:
+    early = step in lesson_steps.STEPS[:2]
     return (
-        f"  {beat:<8}{marked(one.before, FIRST_WORDS):>7}{marked(one.words, STEP_WORDS):>7}"
+        f"  {step:<8}{marked(one.before, FIRST_WORDS):>7}{marked(one.words, STEP_WORDS):>7}"
         f"{marked(one.things, PRESSED_EARLY if early else PRESSED):>8}{marked(one.primary, 1):>8}"
         f"{marked(one.height, SCREENS, '.1f'):>8}{one.phone:>7.1f}{marked(one.thing, 1, '.1f'):>8}"
     )
@@ -182,8 +182,8 @@ def main(language: str, orders: list[int]) -> None:
             print(f"{lesson.place}\n  step     before  words  things primary  height  phone  first", flush=True)
             steps = []
             with opened(browser, site, f"/voila/render/{lesson.place}") as page:
-                for beat, one in walked(page, lesson):
-                    print(row(beat, one), flush=True)
+                for step, one in walked(page, lesson):
+                    print(row(step, one), flush=True)
                     steps.append(one)
             print(summary(language, steps, time.monotonic() - begun), flush=True)
         browser.close()

@@ -43,7 +43,7 @@ def written_lesson(lang: str, into: Path) -> Path:
     """The lesson on a sum of dice as a reader of the guide copies it: a notebook with a cell for each block."""
     (path,) = (path for path in ALL_GUIDES if path.match(f"{lang}/guide/04_lesson.ipynb"))
     sources = [cell.source for cell in nbformat.read(path, as_version=4).cells]
-    (text,) = (source for source in sources if 'Beats("sums"' in source)
+    (text,) = (source for source in sources if 'LessonSteps("sums"' in source)
     named = re.search(r"`(\{\"dicekit\": .*?\}\})`", text)
     blocks = re.findall(r"^```(markdown|python)\n(.*?)\n^```$", text, re.MULTILINE | re.DOTALL)
     new = {"markdown": nbformat.v4.new_markdown_cell, "python": nbformat.v4.new_code_cell}

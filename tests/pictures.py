@@ -145,8 +145,8 @@ FIRST_PART = """() => {
 }"""
 
 
-def beat(page: Page, number: int) -> None:
-    page.locator(".beats [data-beat]").nth(number - 1).click()
+def open_step(page: Page, number: int) -> None:
+    page.locator(".lesson-steps [data-lesson-step]").nth(number - 1).click()
     page.wait_for_timeout(400)
 
 
@@ -176,7 +176,7 @@ def ask(browser: Browser, site: Running, lang: str) -> None:
     if lang != "en":
         return
     page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", WIDTH, "light", 900)
-    beat(page, 2)
+    open_step(page, 2)
     store(first_part(page), "ask.png")
     leave(page)
 
@@ -186,7 +186,7 @@ def lesson(browser: Browser, site: Running, lang: str) -> None:
     page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", WIDTH, "light", 900)
     learner = Learner(page, lesson_of(1, lang), Mouse())
     for number in (1, 2, 3, 4):
-        beat(page, number)
+        open_step(page, number)
         learner.do_all()
     in_both_themes(page, "lesson.png", lang, lambda: first_part(page))
     leave(page)
@@ -195,7 +195,7 @@ def lesson(browser: Browser, site: Running, lang: str) -> None:
 def phone(browser: Browser, site: Running, lang: str) -> None:
     """The guess of the first lesson on a phone."""
     page = opened(browser, site, f"/voila/render/{lang}/{FIRST}", PHONE, "light", 640)
-    beat(page, 2)
+    open_step(page, 2)
     page.evaluate("scrollTo(0, 0)")
     in_both_themes(page, "phone.png", lang, page.screenshot)
     leave(page)
@@ -209,10 +209,10 @@ def sums(browser: Browser, site: Running, lang: str) -> None:
         written.write_text(source.replace("RollStrip(sums, ", 'RollStrip(sums, seed=\\"K7QX\\", '), "utf-8")
         with running(root=Path(folder), warm=False) as own:
             page = opened(browser, own, "/voila/render/sums.ipynb", PHONE, "light", 700)
-            page.locator("a[data-beat='2']").click()
+            page.locator("a[data-lesson-step='2']").click()
             page.locator("input[name=guess]").fill("50")
             page.locator("input[name=guess]").press("Enter")
-            page.locator("a[data-beat='3']").click()
+            page.locator("a[data-lesson-step='3']").click()
             page.locator("button[data-arg-times='100']").click()
             page.locator(".rolls[data-done='100']").wait_for()
             page.locator("button[data-arg-times='1']").evaluate("button => button.blur()")

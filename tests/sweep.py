@@ -19,7 +19,7 @@ from playwright.sync_api import Error as BrowserError
 
 from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from tests.browser.conftest import ARGUMENTS, SIZES, browser_path, in_every_size, leave, live
 from tests.browser.hands import Mouse
 from tests.browser.learner import Learner
@@ -69,14 +69,14 @@ def opened(browser: Browser, site: Running, path: str) -> Iterator[Page]:
 def walk(page: Page, lesson: lessons.Lesson, folder: Path, name: str) -> Iterator[tuple[Taken, Taken]]:
     """Screenshots of each step before and after its work; failures are printed, and the script goes on."""
     learner = Learner(page, lesson_of(lesson.order, lesson.language), Mouse())
-    for at, beat in enumerate(beats.BEATS, 1):
-        page.locator(".beats [data-beat]").nth(at - 1).click()
-        found = shots(page, folder, f"{name}-{at}{beat}-found")
+    for at, step in enumerate(lesson_steps.STEPS, 1):
+        page.locator(".lesson-steps [data-lesson-step]").nth(at - 1).click()
+        found = shots(page, folder, f"{name}-{at}{step}-found")
         try:
             learner.do_all()
         except (BrowserError, AssertionError, LookupError, AttributeError) as fault:
-            print(f"{name}, {beat}: {str(fault).strip()[:300]}", flush=True)
-        yield found, shots(page, folder, f"{name}-{at}{beat}-done")
+            print(f"{name}, {step}: {str(fault).strip()[:300]}", flush=True)
+        yield found, shots(page, folder, f"{name}-{at}{step}-done")
 
 
 def sheet(browser: Browser, title: str, taken: Sequence[Taken], path: Path) -> None:

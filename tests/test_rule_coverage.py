@@ -117,7 +117,7 @@ NAMED = [
     for number in row.lessons
     if find_spec(f"dicekit.course.lesson{number:02}") and row.option != "dice"  # how many dice: every lesson
 ]
-BEATS = ("ask", "guess", "roll", "reason", "check", "use")
+STEPS = ("ask", "guess", "roll", "reason", "check", "use")
 
 
 @cache
@@ -125,7 +125,7 @@ def switches(number: int) -> frozenset[tuple[str, str]]:
     """The options, with their games, that a visitor can switch in a lesson."""
     today = course.lesson(number, "en")
     found: set[tuple[str, str]] = set()
-    for part in parts_of([getattr(today, beat)() for beat in BEATS]):
+    for part in parts_of([getattr(today, step)() for step in STEPS]):
         if isinstance(part, BidBoard):
             found |= {(part.table.game.variant.name, name) for name in part.switches}
         if isinstance(part, RuleBench):

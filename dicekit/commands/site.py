@@ -94,11 +94,11 @@ def serve(args: argparse.Namespace) -> int:
 def new(args: argparse.Namespace) -> int:
     """Run `dicekit new lesson`."""
     from dicekit.site.new_lesson import Exists, new_lesson
-    from dicekit.widgets.draw.beats import BEATS
+    from dicekit.widgets.draw.lesson_steps import STEPS
 
-    steps = BEATS if args.steps is None else tuple(filter(None, args.steps.replace(",", " ").split()))
-    if not steps or steps != tuple(beat for beat in BEATS if beat in steps):
-        raise BadInput(texts.say("cli.bad.steps", args.lang, there=", ".join(BEATS), typed=args.steps))
+    steps = STEPS if args.steps is None else tuple(filter(None, args.steps.replace(",", " ").split()))
+    if not steps or steps != tuple(step for step in STEPS if step in steps):
+        raise BadInput(texts.say("cli.bad.steps", args.lang, there=", ".join(STEPS), typed=args.steps))
     try:
         path = new_lesson(args.name, Path(args.folder), args.lang, steps)
     except Exists as fault:

@@ -1,8 +1,8 @@
-"""The lessons: what each of their six beats shows, asks and answers.
+"""The lessons: what each of their six steps shows, asks and answers.
 
 A lesson is a package such as `lesson06`: its case (the table and the numbers that follow from it), its derivation,
-guesses and exercises, and `Lesson`, which combines the parts of each beat. The notebooks in `lessons/` have the text
-and show each beat:
+guesses and exercises, and `Lesson`, which combines the parts of each step. The notebooks in `lessons/` have the text
+and show each step:
 
     from dicekit.course import lesson
 

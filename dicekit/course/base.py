@@ -1,4 +1,4 @@
-"""The base class of lessons: a number, a language, guesses, exercises, and six beats."""
+"""The base class of lessons: a number, a language, guesses, exercises, and six steps."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
 from dicekit.kit.pooled import Stage
 from dicekit.texts.notebook import notebook_language
-from dicekit.widgets.beats import Beats
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.draw.beats import BEATS, GATED, LATER
+from dicekit.widgets.draw.lesson_steps import GATED, LATER, STEPS
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import Choice, Guess, GuessBar, GuessQuestion, Verdict, YourGuess
+from dicekit.widgets.lesson_steps import LessonSteps
 from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
@@ -71,17 +71,17 @@ class Questions(Protocol):
 
 
 def _remembering(drawn: Callable[[Any], Desk]) -> Callable[[Any], Desk]:
-    """The desk of a beat, which keeps on the device what a phone shows of it, and waits for its guesses."""
-    beat = drawn.__name__
+    """The desk of a step, which keeps on the device what a phone shows of it, and waits for its guesses."""
+    step = drawn.__name__
 
     def made(self: Lesson) -> Desk:
         desk = drawn(self)
-        desk.remember(f"{self.number}/tabs/{BEATS.index(beat) + 1}")
+        desk.remember(f"{self.number}/tabs/{STEPS.index(step) + 1}")
         return desk
 
     @wraps(drawn)
     def desk(self: Lesson) -> Desk:
-        guesses = [] if bundle.served() else self.guesses_before(beat)
+        guesses = [] if bundle.served() else self.guesses_before(step)
         return GatedDesk(partial(made, self), guesses) if guesses else made(self)
 
     return desk
@@ -104,30 +104,30 @@ def shown_when(allowed: Callable[[], bool], parts: Sequence[Part], *watched: tup
 
 
 class Lesson(ABC):
-    """One lesson. Each beat is a desk of parts; parts that belong together are linked.
+    """One lesson. Each step is a desk of parts; parts that belong together are linked.
 
     A subclass defines its `number`, the module of its `questions`, the `experiment` to roll, and the desks of its
-    beats: `ask`, `reason` and `use`, and of the others those that differ from the usual ones. Until the second guess
+    steps: `ask`, `reason` and `use`, and of the others those that differ from the usual ones. Until the second guess
     is sealed or skipped, nothing shows its answer. Then it's rolled for: its exact answer is offered after `TRIES`
     rolls (of `later_experiment`, or of the same as before), or of other parts that answer it (`answered_by`).
     """
 
     number: ClassVar[str]
     questions: Questions
-    #: how the rolls of the third beat are shown and told
+    #: how the rolls of the third step are shown and told
     strip_class: ClassVar[type[RollStrip]] = ComparedStrip
     #: the same for the rolls that answer the second guess
     later_class: ClassVar[type[RollStrip]] = ComparedStrip
     #: what the wall of a class presses in the picture of *Ask* before it's shown, and step by step in that of *Reason*
     ask_stage: ClassVar[Stage] = ()
     reason_stages: ClassVar[Sequence[Stage]] = ()
-    #: whether rolls answer the second guess; if not, the next beat does
+    #: whether rolls answer the second guess; if not, the next step does
     rolls_answer: ClassVar[bool] = True
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        for beat in set(BEATS) & set(vars(cls)):
-            setattr(cls, beat, _remembering(vars(cls)[beat]))
+        for step in set(STEPS) & set(vars(cls)):
+            setattr(cls, step, _remembering(vars(cls)[step]))
 
     def __init__(self, lang: str | None = None) -> None:
         self.lang = lang or notebook_language()
@@ -140,7 +140,7 @@ class Lesson(ABC):
 
     @property
     def first(self) -> GuessQuestion:
-        """The guess that is sealed in the second beat."""
+        """The guess that is sealed in the second step."""
         return self.questions.first(self.lang)
 
     @property
@@ -150,12 +150,12 @@ class Lesson(ABC):
 
     @property
     def exercises(self) -> Sequence[Exercise]:
-        """The cards of the fifth beat."""
+        """The cards of the fifth step."""
         return self.questions.exercises(self.lang)
 
     @property
     def experiment(self) -> Experiment:
-        """What is tried in the third beat, repeatedly."""
+        """What is tried in the third step, repeatedly."""
         raise NotImplementedError
 
     @property
@@ -212,7 +212,7 @@ class Lesson(ABC):
 
     @cached_property
     def strip(self) -> RollStrip:
-        """The rolls of the third beat; what each count comes to is shown with the answer to the second guess."""
+        """The rolls of the third step; what each count comes to is shown with the answer to the second guess."""
         return self._strip(self.strip_class, Rolls(self.experiment, seeds.fresh(), lesson=self.number), self.bar)
 
     @cached_property
@@ -297,16 +297,16 @@ class Lesson(ABC):
         return Plot(chart, lang=self.lang, heading=self.say(heading, **slots))
 
     def with_rolls(self, chart: P) -> P:
-        """The same chart, on which the rolls of the third beat are shown."""
+        """The same chart, on which the rolls of the third step are shown."""
         traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
         return chart
 
     def stepper(self, table: Table, seat: int, **options: Any) -> RoundStepper:
-        """The round of the last beat, seen from a seat."""
+        """The round of the last step, seen from a seat."""
         return RoundStepper(table, seat=seat, lang=self.lang, **self.stored("use"), **options)
 
     def practice(self, game: str = "liars_dice", **options: Any) -> PracticeRounds:
-        """Three rounds against bots, for the last beat; the options are those of `PracticeRounds`."""
+        """Three rounds against bots, for the last step; the options are those of `PracticeRounds`."""
         return PracticeRounds(game, lang=self.lang, **self.stored("use"), **options)
 
     def odds_of(self, stepper: RoundStepper, question: Question | None) -> OddsChart:
@@ -365,18 +365,18 @@ class Lesson(ABC):
             self.answered_by(found, lambda: (found.state.done, found.state.held if counted else None))
         return [] if strip is None else [strip]
 
-    def guesses_before(self, beat: str) -> list[tuple[str, GuessBar]]:
-        """The guesses that a beat waits for, each with the beat that first wants it."""
+    def guesses_before(self, step: str) -> list[tuple[str, GuessBar]]:
+        """The guesses that a step waits for, each with the step that first wants it."""
         wanted = ((GATED, self.bar), (LATER, self.later))
-        return [(first, bar) for first, bar in wanted if bar and BEATS.index(beat) >= BEATS.index(first)]
+        return [(first, bar) for first, bar in wanted if bar and STEPS.index(step) >= STEPS.index(first)]
 
-    # the beats
+    # the steps
 
-    def beats(self) -> Beats:
-        """The row of beats at the top; the place in the lesson is kept."""
+    def steps(self) -> LessonSteps:
+        """The row of steps at the top; the place in the lesson is kept."""
         second = self.second
         first = self.first.place.removeprefix(f"{self.number}/")
-        return Beats(self.number, first, second.place if second else "", lang=self.lang)
+        return LessonSteps(self.number, first, second.place if second else "", lang=self.lang)
 
     @abstractmethod
     def ask(self) -> Desk:
@@ -410,5 +410,5 @@ class Lesson(ABC):
         Raises:
             GuessFirst: a guess of this lesson is not sealed yet.
         """
-        if not all(bar.locked for _, bar in self.guesses_before(BEATS[-1])):
-            raise GuessFirst(texts.say("beats.code_gate", self.lang))
+        if not all(bar.locked for _, bar in self.guesses_before(STEPS[-1])):
+            raise GuessFirst(texts.say("steps.code_gate", self.lang))

@@ -1,4 +1,4 @@
-"""A folded end of a beat: the parts after it are hidden until it is opened."""
+"""A folded end of a step: the parts after it are hidden until it is opened."""
 
 from __future__ import annotations
 

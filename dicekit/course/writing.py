@@ -112,29 +112,29 @@ class Writer:
         inside = [".".join(words[:many]) for many in range(len(words), 0, -1)]
         return [f"lesson{self.number}.{at}.{part}" for at in inside] + [f"lesson{self.number}.{part}"]
 
-    # guesses: the beat is `first` or `second`, whose texts are `question`, `under`, `over`, `near`, one an idea,
+    # guesses: `guess` is `first` or `second`, whose texts are `question`, `under`, `over`, `near`, one an idea,
     # and for numbers `why`, which is told to who skipped the guess
 
-    def chance_guess(self, beat: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, **facts: Any) -> Guess:
+    def chance_guess(self, guess: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, **facts: Any) -> Guess:
         """How often of 100 times? `ideas` are the numbers to which known ideas lead, by name."""
-        return Guess(truth=truth, sure=sure, **self._number_guess(beat, ideas, facts))
+        return Guess(truth=truth, sure=sure, **self._number_guess(guess, ideas, facts))
 
     def times_guess(
-        self, beat: str, truth: Fraction, ideas: Numbers, /, was: Fraction | None = None, **facts: Any
+        self, guess: str, truth: Fraction, ideas: Numbers, /, was: Fraction | None = None, **facts: Any
     ) -> Times:
         """How many times likelier? The bars that are compared are named by the texts `was` and `now`.
 
         If `was` is the chance before, more than certain is impossible, and the text `beyond` says so.
         """
-        bars = self.say(beat, "was", **facts), self.say(beat, "now", **facts)
+        bars = self.say(guess, "was", **facts), self.say(guess, "now", **facts)
         most: dict[str, Any] = {}
         if was is not None:
-            most = {"high": Fraction(int(1 / was)), "beyond": self.say(beat, "beyond", guess="{guess}", **facts)}
-        return Times(truth=truth, bars=bars, **most, **self._number_guess(beat, ideas, facts))
+            most = {"high": Fraction(int(1 / was)), "beyond": self.say(guess, "beyond", guess="{guess}", **facts)}
+        return Times(truth=truth, bars=bars, **most, **self._number_guess(guess, ideas, facts))
 
     def count_guess(
         self,
-        beat: str,
+        guess: str,
         truth: int,
         bounds: tuple[int, int],
         ideas: Numbers,
@@ -147,23 +147,23 @@ class Writer:
     ) -> Count:
         """How many, from the lower to the upper bound? `ends` are names of texts: what the marks of the line mean."""
         low, high = bounds
-        means = tuple(self.say(beat, name) for name in ends)
+        means = tuple(self.say(guess, name) for name in ends)
         options: dict[str, Any] = {"unit": unit, "sure": sure, "ends": means}
-        return Count(truth=truth, low=low, high=high, **options, **self._number_guess(beat, ideas, facts))
+        return Count(truth=truth, low=low, high=high, **options, **self._number_guess(guess, ideas, facts))
 
-    def choice_guess(self, beat: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:
+    def choice_guess(self, guess: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:
         """One of the options with these names: the texts `<name>`, and `idea.<name>` once it was chosen."""
         return Choice(
-            self.say(beat, "question", **facts),
-            tuple(self.say(beat, name, **facts) for name in names),
+            self.say(guess, "question", **facts),
+            tuple(self.say(guess, name, **facts) for name in names),
             names.index(truth),
-            tuple(self.say(beat, f"idea.{name}", **facts) for name in names),
-            place=self.place(beat),
+            tuple(self.say(guess, f"idea.{name}", **facts) for name in names),
+            place=self.place(guess),
         )
 
     def order_guess(
         self,
-        beat: str,
+        guess: str,
         ranks: Sequence[int],
         cards: Sequence[str],
         ideas: Orders,
@@ -173,31 +173,31 @@ class Writer:
     ) -> Order:
         """Cards to be put in order: the rank of each; `ideas` are the orders that known ideas lead to."""
         return Order(
-            self.say(beat, "question", **facts),
+            self.say(guess, "question", **facts),
             tuple(cards),
             tuple(ranks),
-            idea=self.say(beat, "idea", **facts),
-            ideas=self._ideas(beat, ideas, facts),
+            idea=self.say(guess, "idea", **facts),
+            ideas=self._ideas(guess, ideas, facts),
             numbers=tuple(numbers),
-            place=self.place(beat),
+            place=self.place(guess),
         )
 
-    def place(self, beat: str) -> str:
+    def place(self, guess: str) -> str:
         """The name under which the device keeps a guess."""
-        return f"{self.number}/{'guess' if beat == 'first' else beat}"
+        return f"{self.number}/{'guess' if guess == 'first' else guess}"
 
-    def _number_guess(self, beat: str, ideas: Numbers, facts: Mapping[str, Any]) -> dict[str, Any]:
+    def _number_guess(self, guess: str, ideas: Numbers, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What every guess of a number has."""
-        words = {part: self.say(beat, part, **facts) for part in ("question", "under", "over", "near")}
+        words = {part: self.say(guess, part, **facts) for part in ("question", "under", "over", "near")}
         for part in ("why", "about"):
-            if texts.has(f"lesson{self.number}.{beat}.{part}", self.lang):
-                words[part] = self.say(beat, part, **facts)
-        return {**words, "ideas": self._ideas(beat, ideas, facts), "place": self.place(beat)}
+            if texts.has(f"lesson{self.number}.{guess}.{part}", self.lang):
+                words[part] = self.say(guess, part, **facts)
+        return {**words, "ideas": self._ideas(guess, ideas, facts), "place": self.place(guess)}
 
-    def _ideas(self, beat: str, ideas: Numbers | Orders, facts: Mapping[str, Any]) -> tuple[Idea, ...]:
+    def _ideas(self, guess: str, ideas: Numbers | Orders, facts: Mapping[str, Any]) -> tuple[Idea, ...]:
         """Ideas with their words; a list holds all values that one idea may lead to."""
         named = ((name, value) for name, led in ideas.items() for value in (led if isinstance(led, list) else [led]))
-        return tuple(Idea(value, self.say(beat, name, **{"value": value, **facts})) for name, value in named)
+        return tuple(Idea(value, self.say(guess, name, **{"value": value, **facts})) for name, value in named)
 
     # exercises
 

@@ -32,7 +32,7 @@ _EXPORT = re.compile(r"^export\s+(?=(?:async\s+)?(?:const|let|function|class)\b)
 
 
 def served() -> bool:
-    """Whether parts are shown on our own site, which serves the scripts and styles and closes beats until the guess."""
+    """Whether parts are shown on our own site, which serves the scripts and styles and closes steps until the guess."""
     return SERVED in os.environ
 
 

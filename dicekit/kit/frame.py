@@ -58,20 +58,20 @@ def with_storage(shell: Html, key: str, seeded: bool = False) -> Html:
     return h("div", marks, shell) if key else shell
 
 
-def act_of_beat(done: bool | int | str, beats: str = "") -> dict[str, str | int]:
-    """Attributes of an element that is what a learner does in a beat: the row of beats ticks it once it's done.
+def act_of_step(done: bool | int | str, steps: str = "") -> dict[str, str | int]:
+    """Attributes of an element that is what a learner does in a step: the row of steps ticks it once it's done.
 
-    `done` is a truth value, a count, or `skipped`. `beats` names the beats in which it counts; empty: all.
+    `done` is a truth value, a count, or `skipped`. `steps` names the steps in which it counts; empty: all.
 
-    >>> act_of_beat(False), act_of_beat(True, "use")
-    ({'data-act-of-beat': ''}, {'data-act-of-beat': 'use', 'data-done': 1})
+    >>> act_of_step(False), act_of_step(True, "use")
+    ({'data-act-of-step': ''}, {'data-act-of-step': 'use', 'data-done': 1})
     """
-    return {"data-act-of-beat": beats, **({"data-done": int(done) if isinstance(done, bool) else done} if done else {})}
+    return {"data-act-of-step": steps, **({"data-done": int(done) if isinstance(done, bool) else done} if done else {})}
 
 
-def act_mark(done: bool, beats: str = "") -> Html:
+def act_mark(done: bool, steps: str = "") -> Html:
     """The same for a part without an element of its own for it."""
-    return h("i", {"hidden": True, **act_of_beat(done, beats)})
+    return h("i", {"hidden": True, **act_of_step(done, steps)})
 
 
 @lru_cache(128)

@@ -14,7 +14,7 @@ from dicekit.kit import bundle
 NAME = "joined.js"
 PAGE = ("page.js", "first.js", "kernel.js", "linked.js", "models.js", "line.js")
 WIDGETS = (
-    *("tabs.js", "store.js", "kept.js", "answers.js", "beats.js", "legend.js"),
+    *("tabs.js", "store.js", "kept.js", "answers.js", "lesson_steps.js", "legend.js"),
     *("guess.js", "guess_kinds.js", "guess_number.js", "guess_order.js", "guess_sketch.js"),
     *("rolls.js", "blanks.js", "ledger.js", "quiz.js", "quiz_kinds.js", "reveal.js", "onward.js", "decisions.js"),
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from dicekit import texts
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 
 #: the code of each step; the words in braces are texts of the notebook's language
 CODE = {
@@ -19,7 +19,7 @@ import dicekit as dk
 NAME = {name!r}  # what the device keeps is kept under this name
 game = dk.games["liars_dice"](players=2)
 view = game.view("25566", unknown=5)  # your dice, and five hidden ones
-dk.widgets.Beats(NAME{steps})""",
+dk.widgets.LessonSteps(NAME{steps})""",
     "guess": """\
 truth = dk.odds.at_least(view, "4x5")
 asked = dk.widgets.Guess({question!r}, truth=truth, place=f"{{NAME}}/guess")
@@ -56,7 +56,7 @@ def lesson_name(typed: str) -> str:
     return re.sub(r"\W+", "_", typed.lower()).strip("_") or "lesson"
 
 
-def new_lesson(title: str, folder: Path, lang: str = "en", steps: Sequence[str] = beats.BEATS) -> Path:
+def new_lesson(title: str, folder: Path, lang: str = "en", steps: Sequence[str] = lesson_steps.STEPS) -> Path:
     """Write the notebook of a new lesson with these steps into a folder and return its path.
 
     Raises:
@@ -66,12 +66,12 @@ def new_lesson(title: str, folder: Path, lang: str = "en", steps: Sequence[str] 
     path = folder / f"{name}.ipynb"
     words = {part: texts.say(f"new.{part}", lang) for part in ("question", "exercise", "idea")}
     words["judged"] = JUDGED if "guess" in steps else "dk.widgets.QuestionCard(exercise)"
-    chosen = "" if tuple(steps) == beats.BEATS else f", steps={json.dumps([*steps])}"
+    chosen = "" if tuple(steps) == lesson_steps.STEPS else f", steps={json.dumps([*steps])}"
     cells = [_prose(f"# {title}"), _code(CODE["begin"], name=name, steps=chosen)]
-    for beat, heading in zip(steps, beats.names(lang, steps), strict=True):
-        cells.append(_prose(f"## {heading}\n\n{texts.say(f'new.{beat}', lang)}"))
-        if beat in CODE:
-            cells.append(_code(CODE[beat], **words))
+    for step, heading in zip(steps, lesson_steps.names(lang, steps), strict=True):
+        cells.append(_prose(f"## {heading}\n\n{texts.say(f'new.{step}', lang)}"))
+        if step in CODE:
+            cells.append(_code(CODE[step], **words))
     metadata = {
         "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
         "dicekit": {

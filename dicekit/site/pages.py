@@ -27,7 +27,7 @@ from dicekit.site.front_round import front_rounds
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
 from dicekit.site.rooms import pages as room_pages
-from dicekit.widgets.draw import beats, glossary, settings
+from dicekit.widgets.draw import glossary, lesson_steps, settings
 
 #: scheme and host of the request, for the preview pictures of links on other sites
 origin: ContextVar[str] = ContextVar("origin", default="")
@@ -219,7 +219,7 @@ class Pages:
             paths=there.paths,
             minutes={path.key: there.minutes(path) for path in there.paths},
             count=len(addresses),
-            beats=beats.names(lang),
+            steps=lesson_steps.names(lang),
             addresses=addresses,
             first=first,
             examples={what: each[:1] for what, each in numbers.items()},  # for the legend
@@ -236,7 +236,7 @@ class Pages:
             "help.html.j2",
             **self.frame(lang, "help", self.twins("help")),
             help=lambda key: texts.say(f"helps.{key}", lang),
-            beats=list(zip(beats.BEATS, beats.names(lang), strict=True)),
+            steps=list(zip(lesson_steps.STEPS, lesson_steps.names(lang), strict=True)),
             panels=[(panel, texts.say(f"widget.{panel}", lang)) for panel in PANELS],
             keys=[(settings.say(f"key.{key}", lang), settings.say(f"does.{key}", lang)) for key in settings.KEYS],
         )

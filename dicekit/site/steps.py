@@ -8,10 +8,10 @@ from html import unescape
 from urllib.parse import unquote
 
 from dicekit import texts
-from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw.lesson_steps import STEPS
 
 HEADING = re.compile(r"^## +(.+?)[ #]*$", re.MULTILINE)
-ANCHOR = re.compile(r'<a href="#([^"]+)" data-n="\d+" data-beat="(\d+)"')
+ANCHOR = re.compile(r'<a href="#([^"]+)" data-n="\d+" data-lesson-step="(\d+)"')
 WANTED = re.compile(r'data-waits-for="([^"]+)"')
 KEPT = re.compile(r'data-kept-at="([^"]+)"')
 
@@ -19,16 +19,16 @@ KEPT = re.compile(r'data-kept-at="([^"]+)"')
 def objections(prose: Iterable[str], html: str, lang: str = "en") -> Iterator[str]:
     """Why steps of a page don't open: from the text of its Markdown cells, and the HTML of its parts.
 
-    >>> row = '<a href="#Roll" data-n="2" data-beat="3">'
+    >>> row = '<a href="#Roll" data-n="2" data-lesson-step="3">'
     >>> list(objections(["## Roll"], row)), list(objections(["## Roll the dice"], row))
     ([], ['no heading “Roll” for the step roll; “Roll the dice” must be “Roll” alone'])
     """
     headings = [found for text in prose for found in HEADING.findall(text)]
-    for name, beat in dict.fromkeys(ANCHOR.findall(html)):
+    for name, number in dict.fromkeys(ANCHOR.findall(html)):
         wanted = unquote(unescape(name))
         if wanted not in headings:
             like = next((each for each in headings if each.lower().startswith(wanted.lower())), None)
-            step = BEATS[int(beat) - 1]
+            step = STEPS[int(number) - 1]
             yield texts.say("notebook.no_heading", lang, heading=wanted, step=step, like=like)
     kept = {unescape(place) for place in KEPT.findall(html)}
     for places in WANTED.findall(html):

@@ -8,7 +8,7 @@ Rolls: RollStrip (Rolls) rolls a BidExperiment, HandExperiment, SumExperiment, L
 Rounds and games: RoundStepper, RoundHistory, PlayTable, PracticeRounds (Position), Review, Scene, Tray.
 Rules and players: RuleBench, RuleCards, ChoiceBalance, BluffMixer, HonestyDial.
 Cards: CardTable, CardFan.
-Pages: Beats (the steps of a lesson), Desk (parts side by side), Explorer, Glossary, Settings, and Part, their base.
+Pages: LessonSteps, Desk (parts side by side), Explorer, Glossary, Settings, and Part, their base.
 
 All of it with links: `dicekit serve`, then /api, or `dicekit build reference --api`. To begin with, read the guides
 "Widgets in your notebook" and "Write a lesson": `dicekit serve`, then /guide.
@@ -30,7 +30,7 @@ from typing import Any
 
 _WHERE = {
     "Aside": "ledger",
-    "Beats": "beats",
+    "LessonSteps": "lesson_steps",
     "BidBoard": "board",
     "BluffMixer": "mixer",
     "BidExperiment": "rolls",

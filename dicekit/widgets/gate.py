@@ -1,7 +1,7 @@
 """Guess gate: hides a desk until its guesses are sealed or skipped.
 
-Our own site has another gate (`static/beats.js`). Elsewhere, such as in JupyterLab after "run all", this card replaces
-a closed desk, which isn't created until then.
+Our own site has another gate (`static/lesson_steps.js`). Elsewhere, such as in JupyterLab after "run all", this card
+replaces a closed desk, which isn't created until then.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from dicekit import texts
 from dicekit.kit.desk import Desk, Tabs
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part
-from dicekit.widgets.draw import beats as drawn
+from dicekit.widgets.draw import lesson_steps as drawn
 from dicekit.widgets.guess import GuessBar
 
 
 class Gate(Part):
-    """A card that asks for a guess first. `state` is the beat that needs the guess, `roll` or `reason`."""
+    """A card that asks for a guess first. `state` is the step that needs the guess, `roll` or `reason`."""
 
     tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "gate.js")
     waits = traitlets.Instance(GuessBar, allow_none=True, help="the bar of the missing guess")
 
-    def __init__(self, beat: str, waits: GuessBar) -> None:
-        super().__init__(state=beat, waits=waits, lang=waits.lang)
+    def __init__(self, step: str, waits: GuessBar) -> None:
+        super().__init__(state=step, waits=waits, lang=waits.lang)
         self.observe(self._changed, "waits")
 
     def draw(self) -> Mapping[str, str]:
@@ -58,7 +58,7 @@ class Gate(Part):
 
 
 class GatedDesk(Desk):
-    """A desk that is created once its guesses are sealed; keys are the beats that need them."""
+    """A desk that is created once its guesses are sealed; keys are the steps that need them."""
 
     def __init__(self, make: Callable[[], Desk], guesses: Sequence[tuple[str, GuessBar]]) -> None:
         self._make = make
@@ -72,7 +72,7 @@ class GatedDesk(Desk):
 
     def _wanted(self) -> tuple[str, GuessBar] | None:
         """The first guess that is missing."""
-        return next(((beat, bar) for beat, bar in self._guesses if not bar.locked), None)
+        return next(((step, bar) for step, bar in self._guesses if not bar.locked), None)
 
     @property
     def is_open(self) -> bool:

@@ -223,7 +223,7 @@ def browser(page: str) -> dict[str, float]:
         view.on("websocket", lambda socket: socket.on("framereceived", lambda data: received.append(len(data))))
         view.goto(origin + PAGES[page])
         if page != "Explorer":
-            view.locator(".dk-live .beats [data-beat='6']").click(timeout=90_000)
+            view.locator(".dk-live .lesson-steps [data-lesson-step='6']").click(timeout=90_000)
             skip, closed = view.locator(".dk-gate [data-do=skip]:visible"), view.locator(".dk-gate:visible")
             closed.or_(view.locator(".stepper:visible")).first.wait_for()
             while skip.count():

@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page
 
 from dicekit.site import lessons
 from dicekit.site.build import Built, build
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from tests.bench.test_bench_site import PRESS, ROLL, SPEAKER, answers, fresh, until
 from tests.browser.conftest import chromium  # noqa: F401
 from tests.serving import running
@@ -33,7 +33,7 @@ pytestmark = [pytest.mark.bench, pytest.mark.timeout(1800)]
 
 RUNS = 3
 LESSON = next(one for one in lessons.find() if (one.order, one.language, one.kind) == (6, "en", "lesson"))
-GUESS, THROW = beats.names("en")[1:3]
+GUESS, THROW = lesson_steps.names("en")[1:3]
 WITHIN = 300_000  # ms; a hang guard, no measure
 TEXT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 SENT = """[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
@@ -91,14 +91,14 @@ def served() -> Iterator[str]:
         yield f"{site.origin}/voila/render/{LESSON.place}"
 
 
-def opened(browser: Browser, address: str, beat: str, measure: str) -> dict[str, float]:
+def opened(browser: Browser, address: str, step: str, measure: str) -> dict[str, float]:
     """One page in a browser that has kept nothing: what came of it, in milliseconds and megabytes."""
-    kept = "" if beat == GUESS else '{"version": 1, "06/guess": {"skipped": true}}'
+    kept = "" if step == GUESS else '{"version": 1, "06/guess": {"skipped": true}}'
     with fresh(browser, kept) as context:
         page, frames = context.new_page(), list[int]()
         page.set_default_timeout(WITHIN)
         page.on("websocket", lambda wire: wire.on("framereceived", lambda frame: frames.append(len(frame))))
-        page.goto(f"{address}#{beat}", wait_until="commit")
+        page.goto(f"{address}#{step}", wait_until="commit")
         done = measured(page, measure)
         sent = (page.evaluate(SENT) + sum(frames)) / 1e6
         found = {"text": page.evaluate(TEXT), measure: done, f"MB {measure}": sent}
@@ -122,9 +122,9 @@ def test_the_built_page_compared_with_the_served_one(
 ) -> None:
     runs: dict[str, list[dict[str, float]]] = {"built": [], "served": []}
     for _ in range(RUNS):
-        for beat, measure in ((GUESS, "sealed"), (THROW, "live")):
+        for step, measure in ((GUESS, "sealed"), (THROW, "live")):
             for name, address in (("built", files), ("served", served)):
-                runs[name].append(opened(chromium, address, beat, measure))
+                runs[name].append(opened(chromium, address, step, measure))
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     print(f"\n{cores} cores, {RUNS} runs, median (lowest), load {os.getloadavg()[0]:.0f}")
     for what in ("text", "sealed", "live", "MB sealed", "MB live"):

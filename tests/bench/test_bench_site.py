@@ -32,7 +32,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from tests.browser.conftest import chromium, leave, live  # noqa: F401
 from tests.browser.line import line
 from tests.load.figures import settled
@@ -202,13 +202,13 @@ READ = 1000  # ms for which a page is read before the first press
 
 
 def open_ours(context: BrowserContext, origin: str, lesson: lessons.Lesson, row: Row | None = None) -> Page:
-    """The lesson at its third beat, the guess skipped; the first roll."""
+    """The lesson at its third step, the guess skipped; the first roll."""
     page = context.new_page()
-    address = f"{origin}/voila/render/{lesson.place}#{beats.names('en')[2]}"
+    address = f"{origin}/voila/render/{lesson.place}#{lesson_steps.names('en')[2]}"
     page.goto(address, wait_until="commit")
     answered = page.evaluate(PRESS, [ROLL, SPEAKER])
     if answered is None:
-        pytest.skip("nothing is rolled at the third beat")
+        pytest.skip("nothing is rolled at the third step")
     if row is not None:
         row.answered.append(answered)
         if page.locator(".chart:visible").count():
@@ -219,9 +219,9 @@ def open_ours(context: BrowserContext, origin: str, lesson: lessons.Lesson, row:
 
 
 def read_and_seal(context: BrowserContext, origin: str, lesson: lessons.Lesson, row: Row) -> None:
-    """The lesson at its second beat: when its first words can be seen, and when a guess typed at once is sealed."""
+    """The lesson at its second step: when its first words can be seen, and when a guess typed at once is sealed."""
     page = context.new_page()
-    page.goto(f"{origin}/voila/render/{lesson.place}#{beats.names('en')[1]}", wait_until="commit")
+    page.goto(f"{origin}/voila/render/{lesson.place}#{lesson_steps.names('en')[1]}", wait_until="commit")
     row.words.append(page.evaluate(SEEN, "main .prose"))
     sealed = page.evaluate(SEAL)
     if sealed is not None:
@@ -229,9 +229,9 @@ def read_and_seal(context: BrowserContext, origin: str, lesson: lessons.Lesson, 
 
 
 def press_when_read(context: BrowserContext, origin: str, lesson: lessons.Lesson, row: Row) -> None:
-    """The lesson at its third beat: from the first press to its answer, once the page has been there for a while."""
+    """The lesson at its third step: from the first press to its answer, once the page has been there for a while."""
     page = context.new_page()
-    page.goto(f"{origin}/voila/render/{lesson.place}#{beats.names('en')[2]}")
+    page.goto(f"{origin}/voila/render/{lesson.place}#{lesson_steps.names('en')[2]}")
     live(page)
     page.wait_for_timeout(READ)
     row.press.append(page.evaluate(AGAIN, [ROLL, SPEAKER]))
@@ -332,7 +332,7 @@ def held(pid: int) -> float:
 
 
 def test_a_reader_takes_no_kernel(chromium: Browser, ours: Running) -> None:  # noqa: F811
-    """Memory of each further visitor who reads all beats and seals a guess."""
+    """Memory of each further visitor who reads all steps and seals a guess."""
     lesson = next(one for one in LESSONS if one.order == 6)
     ours.until_kernels(0)
     rows = Row()

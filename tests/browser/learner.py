@@ -25,7 +25,7 @@ from dicekit.course.lesson05.case import UNLIKELY, first_under
 from dicekit.course.lesson05.stairs import FIRST as STAIRS_FROM
 from dicekit.course.writing import hundred
 from dicekit.formulas import Line, Phrase
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from dicekit.widgets.draw.guess_base import say as guess_words
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import GuessQuestion
@@ -72,29 +72,31 @@ class Learner:
 
     @property
     def row(self) -> Locator:
-        return self.page.locator(".beats [data-beat]")
+        return self.page.locator(".lesson-steps [data-lesson-step]")
 
     @property
-    def beat(self) -> int:
-        return int(self.page.locator(".beats [aria-current]").get_attribute("data-beat") or 0)
+    def step(self) -> int:
+        return int(self.page.locator(".lesson-steps [aria-current]").get_attribute("data-lesson-step") or 0)
 
-    def beats(self) -> Iterator[int]:
+    def steps(self) -> Iterator[int]:
         """Go to each step in turn."""
-        last = len(beats.BEATS)
-        for beat in range(1, last + 1):
-            assert self.beat == beat
-            yield beat
-            if beat < last:
+        last = len(lesson_steps.STEPS)
+        for step in range(1, last + 1):
+            assert self.step == step
+            yield step
+            if step < last:
                 self.on()
 
     def on(self) -> None:
         """Go to the next step, by the link at the end of this one."""
-        at = self.beat
+        at = self.step
         self.hand.press(self.page.locator(".dk-pager:visible a[rel=next]"))
         expect(self.row.nth(at)).to_have_attribute("aria-current", "step")
-        words = beats.names(self.lesson.lang)
+        words = lesson_steps.names(self.lesson.lang)
         if at + 1 == len(words):  # of those before it may be that a later one was said in their place
-            self.expected_messages.append(beats.say("now", self.lesson.lang, beat=words[at], n=at + 1, all=len(words)))
+            self.expected_messages.append(
+                lesson_steps.say("now", self.lesson.lang, step=words[at], n=at + 1, all=len(words))
+            )
 
     def seen(self, selector: str) -> list[Locator]:
         """All visible elements for a selector, in page order."""
@@ -109,7 +111,7 @@ class Learner:
 
         assert awaited(self.page, lambda: not missing()), f"never said: {missing()}; but: {announced(self.page)}"
 
-    # one beat
+    # one step
 
     def do_all(self) -> None:
         """Do everything in this step; on a phone, on each of its tabs."""
@@ -125,7 +127,7 @@ class Learner:
             self.read_all()
             self.judge_all()
             self.answer_all()
-        if self.beat == len(beats.BEATS):
+        if self.step == len(lesson_steps.STEPS):
             next(each_tab(self.page, self.hand.press))
             self.decide()
 
@@ -442,7 +444,7 @@ class Learner:
             "rolls": ".rolls .status",
             "lines": ".ledger .line.open .sentence",
             "cards": ".quiz [data-place=feedback]",
-            "beats": ".beats .done",
+            "steps": ".lesson-steps .done",
         }
         script = """(places) => Object.fromEntries(Object.entries(places).map(([name, css]) =>
           [name, [...document.querySelectorAll(css)].map((one) => one.textContent.trim())]))"""

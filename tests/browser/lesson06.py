@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from tests.browser.conftest import awaited
 from tests.browser.words import LOCK, button
 
 OpenPage = Callable[..., Page]
 ENGLISH, CHINESE = "/voila/render/en/06_your_dice.ipynb", "/voila/render/zh/06_your_dice.ipynb"
-BEATS = beats.names("en")
+STEPS = lesson_steps.names("en")
 
 LISTEN = """() => {
   window.said = [];
@@ -33,17 +33,17 @@ def hear(page: Page, words: str) -> None:
     assert awaited(page, lambda: words in announced(page)), f"never said: {words}; but: {announced(page)}"
 
 
-def turn_to(page: Page, beat: str) -> None:
+def turn_to(page: Page, step: str) -> None:
     """Go to the next step, by the link at the end."""
-    page.get_by_role("link", name=f"Next: {beat}").click()
+    page.get_by_role("link", name=f"Next: {step}").click()
     expect(
-        page.get_by_role("navigation", name="Beats of this lesson").get_by_role("link", name=beat)
+        page.get_by_role("navigation", name="Steps of this lesson").get_by_role("link", name=step)
     ).to_have_attribute("aria-current", "step")
 
 
-def go(page: Page, beat: str) -> None:
+def go(page: Page, step: str) -> None:
     """Go to a step, by the row of steps."""
-    link = page.locator(f".beats [data-beat='{BEATS.index(beat) + 1}']")
+    link = page.locator(f".lesson-steps [data-lesson-step='{STEPS.index(step) + 1}']")
     link.click()
     expect(link).to_have_attribute("aria-current", "step")
 

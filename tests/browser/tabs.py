@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Locator, Page, expect
 
 
-def beat(page: Page, number: int) -> None:
+def open_step(page: Page, number: int) -> None:
     """Go to a step without guessing."""
-    link = page.locator(".beats [data-beat]").nth(number - 1)
+    link = page.locator(".lesson-steps [data-lesson-step]").nth(number - 1)
     link.click()
     expect(link).to_have_attribute("aria-current", "step")  # a gate, if any, appears only then
     skip = page.locator(".dk-gate [data-do=skip]")

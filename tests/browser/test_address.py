@@ -12,11 +12,11 @@ STRANGE = ("%", "%E0%A4%A", "use=%", "=&=%zz&", "%22%5D", "../../etc/passwd", "%
 
 def test_an_address_that_is_no_encoding_stops_no_part(open_page: OpenPage) -> None:
     page = open_page(f"{ENGLISH}#%")
-    expect(page.locator(".beats [aria-current]")).to_contain_text("Ask")
+    expect(page.locator(".lesson-steps [aria-current]")).to_contain_text("Ask")
     for strange in STRANGE:
         page.evaluate("(hash) => { location.hash = hash; }", strange)
     go(page, "Roll")
-    expect(page.locator(".beats [aria-current]")).to_contain_text("Roll")
+    expect(page.locator(".lesson-steps [aria-current]")).to_contain_text("Roll")
 
 
 @pytest.mark.parametrize("page_of_ours", ["/", "/help", "/zh/glossary"])

@@ -91,20 +91,20 @@ def linked(html: str) -> Iterator[str]:
 def test_a_still_lesson_is_read_guessed_and_answered_without_python(open_page: OpenPage, address: str) -> None:
     page = open_page(f"{address}/{place(3)}", width=360)
     learner = Learner(page, lesson(3, "en"), Keyboard(page))
-    for beat in range(1, 7):
-        assert learner.beat == beat
+    for step in range(1, 7):
+        assert learner.step == step
         assert_no_sideways_scroll(page)
         learner.guess_all()
-        if beat == 4:
+        if step == 4:
             learner.read_all()
-        if beat == 5:
+        if step == 5:
             learner.judge_all()
             learner.answer_all()
             assert_axe(page)
-        if beat < 6:
+        if step < 6:
             learner.on()
     page.reload()
-    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "6")
+    expect(page.locator(".lesson-steps [aria-current]")).to_have_attribute("data-lesson-step", "6")
     expect(page.locator(".dk-alive")).to_contain_text("This page needs no server.")
 
 
@@ -116,10 +116,10 @@ def test_a_lesson_is_made_live_and_finished(open_page: OpenPage, address: str, n
     learner.guess_all()
     live(page)
     expect(page.locator(".guess [data-place=seals] > *").first).to_be_visible()  # kept from before
-    for beat in range(2, 7):
-        assert learner.beat == beat
+    for step in range(2, 7):
+        assert learner.step == step
         learner.do_all()
-        if beat < 6:
+        if step < 6:
             learner.on()
     learner.hears()
 

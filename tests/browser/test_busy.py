@@ -31,10 +31,10 @@ def boxes(part: Locator) -> list[str]:
 @pytest.mark.skipif(sys.platform != "linux", reason="kernels are found as Linux tells of them")
 def test_nothing_moves_while_an_answer_is_awaited(open_page: OpenPage, cold: Running) -> None:
     page = open_page("/voila/render/en/06_your_dice.ipynb", served=cold)
-    page.locator("a[data-beat='2']").dispatch_event("click")
+    page.locator("a[data-lesson-step='2']").dispatch_event("click")
     page.locator("input[name=guess]:visible").fill("40")
     page.get_by_role("button", name="Lock in").click()
-    page.locator("a[data-beat='3']").dispatch_event("click")
+    page.locator("a[data-lesson-step='3']").dispatch_event("click")
     live(page)
     roll = page.locator("[data-act=roll]:visible")
     roll.first.click()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll, live
-from tests.browser.tabs import beat
+from tests.browser.tabs import open_step
 
 DECKS = "/voila/render/en/19_three_decks.ipynb"
 FAN = """
@@ -17,7 +17,7 @@ LEADS = ", leads=((case.THIRD, case.THIRD), ('SA',), (case.THIRD,))"
 
 
 def again(page: Page) -> None:
-    """The page opened anew without naming a beat."""
+    """The page opened anew without naming a step."""
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
 
@@ -26,12 +26,12 @@ def test_the_ends_shrink_as_the_pack_gets_thinner_and_come_back_with_more_packs(
     page = open_page(DECKS, touch=True)
     page.set_viewport_size({"width": 360, "height": 740})
     lock(page, 2, "19")
-    beat(page, 3)
+    open_step(page, 3)
     rolls = page.locator(".rolls:visible")
     rolls.get_by_role("button", name="100 times").tap()
     expect(rolls.locator(".status").first).to_contain_text("100 hands.")
     lock(page, 3, "19")
-    beat(page, 4)
+    open_step(page, 4)
     part = page.locator(".stage0:visible")
     first = part.locator("[data-key=card0]")
     first.focus()
@@ -53,8 +53,8 @@ def test_the_ends_shrink_as_the_pack_gets_thinner_and_come_back_with_more_packs(
 
 
 def lock(page: Page, at: int, number: str) -> None:
-    """The guess of a beat locked in."""
-    beat(page, at)
+    """The guess of a step locked in."""
+    open_step(page, at)
     guess = page.locator(".guess:visible")
     guess.locator("input:not([type=range])").first.fill(number)
     guess.locator(".btn", has_text="Lock in").tap()

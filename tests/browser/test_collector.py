@@ -73,7 +73,7 @@ def next_to(page: Page, step: str) -> None:
 def test_a_pupil_guesses_and_the_teacher_sees_it(open_page: OpenPage, files: str) -> None:
     phone = open_page(f"{files}/{place(3)}", width=360)
     assert code_of(phone) == ""
-    phone.locator("a[data-beat='2']").dispatch_event("click")
+    phone.locator("a[data-lesson-step='2']").dispatch_event("click")
     phone.locator("input[name=guess]:visible").fill("2.5")
     phone.get_by_role("button", name="Lock in").click()
     first = code_of(phone)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit.course import lesson
 from tests.browser.conftest import OpenPage, awaited, live
-from tests.browser.tabs import beat
+from tests.browser.tabs import open_step
 from tests.browser.words import says
 
 FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
@@ -17,23 +17,23 @@ DONE, SKIPPED = re.compile(r"\bdone\b"), re.compile(r"\bskipped\b")
 
 
 def step(page: Page, number: int) -> Locator:
-    return page.locator(".beats li").nth(number - 1)
+    return page.locator(".lesson-steps li").nth(number - 1)
 
 
 def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> None:
     page = open_page(SURROUND)
     for number in (2, 3, 4, 5, 6, 1):
-        beat(page, number)
-    beat(page, 3)
+        open_step(page, number)
+    open_step(page, 3)
     expect(step(page, 1)).not_to_have_class(DONE)
     expect(step(page, 3)).not_to_have_class(re.compile("done|skipped"))
     expect(step(page, 6)).not_to_have_class(DONE)
     for strip in page.locator(".dk-live:visible:has(.rolls)").all():  # those of the second guess, too
         strip.locator("[data-arg-times='1']").click()
     expect(step(page, 3)).to_have_class(SKIPPED)  # the second guess was skipped
-    beat(page, 2)
+    open_step(page, 2)
     page.reload()
-    expect(page.locator(".dk-live .beats")).to_be_visible()
+    expect(page.locator(".dk-live .lesson-steps")).to_be_visible()
     expect(step(page, 1)).not_to_have_class(DONE)
     expect(step(page, 3)).to_have_class(SKIPPED)  # the second guess was skipped
     expect(step(page, 6)).not_to_have_class(DONE)
@@ -41,7 +41,7 @@ def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> 
 
 def test_the_key_sentence_comes_with_the_first_decision_and_comes_back_with_it(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE)
-    beat(page, 6)
+    open_step(page, 6)
     sentence = page.locator(".prose > blockquote").last
     expect(sentence).to_be_hidden()
     page.locator(".dk-live [data-act=action]:visible").last.click()
@@ -53,11 +53,11 @@ def test_the_key_sentence_comes_with_the_first_decision_and_comes_back_with_it(o
 
 def test_a_gate_skips_the_guess_that_it_names_and_no_other(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE)
-    page.locator(".beats [data-beat]").nth(4).click()
+    page.locator(".lesson-steps [data-lesson-step]").nth(4).click()
     gate = page.locator(".dk-gate:visible h3, .dk-gate:visible h2")
-    expect(gate).to_have_text(says("beats.gate"))
+    expect(gate).to_have_text(says("steps.gate"))
     page.locator(".dk-gate [data-do=skip]").click()
-    expect(gate).to_have_text(says("beats.gate.second"))
+    expect(gate).to_have_text(says("steps.gate.second"))
     expect(page.locator(".deck")).to_be_hidden()
     page.locator(".dk-gate [data-do=skip]").click()
     expect(page.locator(".deck")).to_be_visible()
@@ -65,15 +65,15 @@ def test_a_gate_skips_the_guess_that_it_names_and_no_other(open_page: OpenPage) 
 
 def test_a_gate_leads_to_the_guess_that_it_names_and_shows_no_later_one(open_page: OpenPage) -> None:
     page = open_page(SURROUND)
-    page.locator(".beats [data-beat]").nth(2).click()
+    page.locator(".lesson-steps [data-lesson-step]").nth(2).click()
     later = page.locator("[data-behaviour=guess]").nth(1)
     gate = page.locator(".dk-gate:visible")
     gate.locator("a.btn").click()  # to the first guess
     page.locator(".guess:visible [data-do=skip], .guess:visible [data-act=skip]").first.click()
-    beat(page, 3)
+    open_step(page, 3)
     expect(page.locator(".dk-live .rolls [data-act=roll]").first).to_be_visible()
     expect(later).to_be_hidden()  # it comes after rolls
-    page.locator(".beats [data-beat]").nth(4).click()
+    page.locator(".lesson-steps [data-lesson-step]").nth(4).click()
     gate.locator("a.btn").click()  # to the second, rolls or not
     expect(later).to_be_visible()
 
@@ -81,7 +81,7 @@ def test_a_gate_leads_to_the_guess_that_it_names_and_shows_no_later_one(open_pag
 def test_steps_are_not_called_done_while_one_is_left_open(open_page: OpenPage) -> None:
     """The second of the four steps of lesson 14 has a blank."""
     page = open_page("/voila/render/en/14_zhai_or_fei.ipynb")
-    beat(page, 4)
+    open_step(page, 4)
     page.locator("summary:visible").first.click()
     ledger = page.locator(".part.ledger:visible")
     done, blank = ledger.locator(".read"), lesson(14, "en").ledger().entries[1].line.blank  # type: ignore[attr-defined]
@@ -100,7 +100,7 @@ def test_steps_are_not_called_done_while_one_is_left_open(open_page: OpenPage) -
 
 def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/13_how_wrong.ipynb")
-    expect(page.locator(".dk-live .beats")).to_be_visible()
+    expect(page.locator(".dk-live .lesson-steps")).to_be_visible()
     page.locator(".dk-live .decide").evaluate("one => one.remove()")  # nothing is left to do there
     expect(step(page, 1)).not_to_have_class(DONE)
     page.locator(".dk-pager:visible a[rel=next]").click()
@@ -110,18 +110,18 @@ def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:
 
 def test_each_step_of_a_lesson_has_at_most_one_filled_button(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE)
-    expect(page.locator(".dk-live .beats")).to_be_visible()
+    expect(page.locator(".dk-live .lesson-steps")).to_be_visible()
     filled = """() => [...document.querySelectorAll(".btn.main")].filter((one) => one.getClientRects().length
       && getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)").map((one) => one.textContent)"""
     for number in range(1, 7):
-        beat(page, number)
+        open_step(page, number)
         expect(page.locator(".dk-pager:visible")).to_have_count(1)
         assert awaited(page, lambda: len(page.evaluate(filled)) <= 1), (number, page.evaluate(filled))
 
 
 def test_two_right_answers_are_enough_and_one_of_them_may_come_with_other_numbers(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE, width=360)
-    beat(page, 5)
+    open_step(page, 5)
     numbers = [(at, one) for at, one in enumerate(lesson(1, "en").exercises, 1) if one.kind == "number"]
     (first, asked), (second, other) = sorted(numbers, key=lambda one: not one[1].another)[:2]
     deck, dot = page.locator(".deck"), page.locator(f".deck-tabs [data-tab='{first}']")
@@ -145,15 +145,15 @@ def test_two_right_answers_are_enough_and_one_of_them_may_come_with_other_number
     page.locator(f".deck-tabs [data-tab='{second}']").click()
     answer(other.truth)
     expect(step(page, 5)).to_have_class(DONE)
-    expect(page.locator(".dk-pager:visible a[rel=next]")).to_have_text(says("beats.next", beat=says("beats.use")))
+    expect(page.locator(".dk-pager:visible a[rel=next]")).to_have_text(says("steps.next", step=says("steps.use")))
 
 
 def test_the_next_lesson_comes_after_the_last_step_and_before_the_notes(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE)
-    expect(page.locator(".dk-live .beats")).to_be_visible()
+    expect(page.locator(".dk-live .lesson-steps")).to_be_visible()
     onward, notes = page.locator("nav.pager a[rel=next]"), page.locator("main details:visible")
     expect(onward).to_be_hidden()
-    beat(page, 6)
+    open_step(page, 6)
     expect(onward).to_be_visible()
     expect(notes).to_have_count(2)  # for teachers, and for programmers
     bottom = onward.bounding_box()
@@ -162,14 +162,14 @@ def test_the_next_lesson_comes_after_the_last_step_and_before_the_notes(open_pag
         box = notes.nth(at).bounding_box()
         assert box
         assert box["y"] > bottom["y"] + bottom["height"]
-    page.locator(".beats [data-beat]").first.click()
+    page.locator(".lesson-steps [data-lesson-step]").first.click()
     expect(onward).to_be_hidden()
 
 
 def test_check_tells_no_second_answer_that_was_not_told_and_the_plan_comes_at_the_end(open_page: OpenPage) -> None:
     """Both guesses are skipped: the second can still be made, so its answer waits until it's asked for."""
     page = open_page(FIVE_DICE, width=360)
-    page.locator(".beats [data-beat]").nth(4).click()
+    page.locator(".lesson-steps [data-lesson-step]").nth(4).click()
     for _ in range(2):
         page.locator(".dk-gate [data-do=skip]").click()
     verdict = page.locator("[data-behaviour=verdict]:visible").nth(1)
@@ -195,7 +195,7 @@ def test_check_tells_no_second_answer_that_was_not_told_and_the_plan_comes_at_th
 
 def test_a_long_card_keeps_its_question_in_view_when_it_answers(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/02_is_a_six_due.ipynb", width=360)
-    page.locator(".beats [data-beat]").nth(4).click()
+    page.locator(".lesson-steps [data-lesson-step]").nth(4).click()
     for _ in range(2):
         page.locator(".dk-gate [data-do=skip]").click()
     question, said = page.locator(".deck .question:visible"), page.locator(".deck .feedback:visible")
@@ -224,9 +224,9 @@ def test_a_step_that_is_ticked_asks_for_nothing_when_its_act_is_taken_back(open_
 
 def test_the_page_stays_where_it_is_when_a_guess_is_locked_in(open_page: OpenPage) -> None:
     page = open_page(PUSH, width=1280)
-    beat(page, 2)
+    open_step(page, 2)
     page.locator("input[name=guess]:visible").fill("40")
-    row = page.locator(".beats")
+    row = page.locator(".lesson-steps")
     before = row.bounding_box()
     assert page.evaluate("scrollY") > 0
     page.locator(".guess:visible [type=submit], .guess:visible .btn.main").first.click()
@@ -241,15 +241,15 @@ def test_beside_next_is_what_the_tick_of_a_roll_step_waits_for(open_page: OpenPa
     """The second guess comes after a hundred rolls; the mark over dice is explained there, too."""
     page = open_page("/voila/render/en/07_doubt_or_raise.ipynb", width=360)
     expect(page.locator("[data-legend]:visible")).to_have_count(1)
-    page.locator(".beats a[data-beat='2']").click()
+    page.locator(".lesson-steps a[data-lesson-step='2']").click()
     missing = page.locator(".dk-pager:visible [data-place=missing]")
-    expect(missing).to_have_text(says("beats.missing.guess"))
+    expect(missing).to_have_text(says("steps.missing.guess"))
     page.locator("[name=guess]:visible").fill("50")
     page.locator(".guess-form:visible [type=submit]").click()
-    page.locator(".beats a[data-beat='3']").click()
+    page.locator(".lesson-steps a[data-lesson-step='3']").click()
     expect(page.locator("[data-legend]:visible")).to_have_count(1)
-    expect(missing).to_have_text(says("beats.missing.roll"))
+    expect(missing).to_have_text(says("steps.missing.roll"))
     page.locator("[data-key=roll1]:visible").click()
-    expect(missing).to_have_text(says("beats.missing.later"))
+    expect(missing).to_have_text(says("steps.missing.later"))
     page.locator("[data-key=roll100]:visible").click()
-    expect(missing).to_have_text(says("beats.missing.second"))
+    expect(missing).to_have_text(says("steps.missing.second"))

@@ -1,11 +1,11 @@
 """Every lesson is finished: by keyboard with right answers, or by touch on a phone with the typical wrong ones.
 
 What must be true of every page is looked at on the way, so that each learner needs one load, and each thing where it
-differs. Axe looks at what the keyboard left at every second beat, wide or as enlarged to 400 %, by day or by night, by
-turns; whether the focus is seen is looked at where the window is small. On the phone axe looks at every second beat as
+differs. Axe looks at what the keyboard left at every second step, wide or as enlarged to 400 %, by day or by night, by
+turns; whether the focus is seen is looked at where the window is small. On the phone axe looks at every second step as
 it is found; sizes and spacing are measured behind each tab. The two learners share the lessons, the even numbers by
 keyboard and the odd ones by touch, and the languages take turns in each hand. The other learner and the other
-languages, with the other beats: `pytest -m sweep`.
+languages, with the other steps: `pytest -m sweep`.
 """
 
 from __future__ import annotations
@@ -65,10 +65,10 @@ def test_a_lesson_is_finished_by_keyboard_with_right_answers_and_is_accessible(
     page = open_page(f"/voila/render/{place.place}")
     sound(page)
     learner = Learner(page, lesson_of(place.order, place.language), Keyboard(page))
-    for beat in learner.beats():
+    for step in learner.steps():
         learner.do_all()
-        if turn(place, beat, 2):
-            look_around(page, SIZES[turn(place, beat, len(SIZES))])
+        if turn(place, step, 2):
+            look_around(page, SIZES[turn(place, step, len(SIZES))])
         access.one_language(page, texts.get_language(place.language).tag)
     asked_for_little(watches[page].requests)
     on_paper(page)
@@ -84,9 +84,9 @@ def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers_and_comes_back
     sound(page)
     read_without_scripts(open_page, watches[page])
     learner = Learner(page, lesson_of(place.order, place.language), Finger(page), right=False)
-    for beat in learner.beats():
-        if turn(place, beat, 2):
-            dressed(page, "dark" if beat // 2 % 2 else "light")
+    for step in learner.steps():
+        if turn(place, step, 2):
+            dressed(page, "dark" if step // 2 % 2 else "light")
             assert_axe(page, whole=False)
         learner.do_all()
         for _ in each_tab(page, learner.hand.press):
@@ -120,9 +120,9 @@ def sound(page: Page) -> None:
     assert not [words for words in VOILA_ERRORS if words in content]
 
 
-def turn(place: lessons.Lesson, beat: int, of: int) -> int:
-    """Which of so many it is at this beat: the next one in the lesson after the next, the opposite one in Chinese."""
-    return (beat + place.order // 2 + of // 2 * LANGUAGES.index(place.language)) % of
+def turn(place: lessons.Lesson, step: int, of: int) -> int:
+    """Which of so many it is at this step: the next one in the lesson after the next, the opposite one in Chinese."""
+    return (step + place.order // 2 + of // 2 * LANGUAGES.index(place.language)) % of
 
 
 def look_around(page: Page, size: tuple[int, str]) -> None:
@@ -171,18 +171,18 @@ def read_without_scripts(open_page: OpenPage, watch: Watch) -> None:
     expect(page.locator(".dk-still").first).to_be_visible()
     expect(page.locator(".dk-failed")).to_have_count(0)
     html = watch.sent.text()
-    assert "from dicekit.course import lesson" not in html  # the source of a beat's cell
+    assert "from dicekit.course import lesson" not in html  # the source of a step's cell
     assert_no_sideways_scroll(page)
 
 
 def comes_back(learner: Learner) -> None:
-    """The page is opened anew without naming a beat, and everything stands as it did."""
+    """The page is opened anew without naming a step, and everything stands as it did."""
     page = learner.page
     before = learner.kept()
     rolled = bool(page.locator(".rolls").count())  # lesson 18 plays rounds instead
     assert all(texts for name, texts in before.items() if rolled or name != "rolls"), before
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
-    assert learner.beat == 6
+    assert learner.step == 6
     awaited(page, lambda: learner.kept() == before)  # rolls come back from Python, a moment after the rest
     assert learner.kept() == before

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from dicekit import texts
 from tests import notebooks
 from tests.browser.conftest import OpenPage, Watch, Workshop, awaited, live, uncovered
-from tests.browser.lesson06 import BEATS, CHINESE, ENGLISH, answer, card, go, lock, part
+from tests.browser.lesson06 import CHINESE, ENGLISH, STEPS, answer, card, go, lock, part
 from tests.browser.line import Line, line
 from tests.browser.test_settings import FORBID
 from tests.browser.words import says
@@ -99,7 +99,7 @@ def begun(page: Page) -> None:
 
 def nothing_is_lost(page: Page) -> None:
     """All of it stands there again."""
-    expect(page.locator(".beats [aria-current]")).to_contain_text("Check")
+    expect(page.locator(".lesson-steps [aria-current]")).to_contain_text("Check")
     expect(part(page, "judged").first).to_contain_text("you said 20")
     expect(part(page, "asked").locator("section[data-open]").get_by_role("textbox")).to_have_value(NAIVE)
     card(page, 1)
@@ -313,8 +313,8 @@ def write_everywhere(page: Page) -> int:
 def test_markup_is_shown_as_text_wherever_it_is_put(open_page: OpenPage) -> None:
     page = open_page(ENGLISH + f"#Ask&table={MARKUP}&{MARKUP}={MARKUP}")
     fields = 0
-    for beat in BEATS:
-        go(page, beat)
+    for step in STEPS:
+        go(page, step)
         fields += write_everywhere(page)
         while page.locator(".dk-gate [data-do=skip]:visible").count():
             page.locator(".dk-gate [data-do=skip]:visible").first.click()
@@ -323,8 +323,8 @@ def test_markup_is_shown_as_text_wherever_it_is_put(open_page: OpenPage) -> None
     spoil(page)
     page.reload()
     live(page)
-    for beat in BEATS:
-        go(page, beat)
+    for step in STEPS:
+        go(page, step)
         harmless(page)
     page.locator(".bar [data-settings]").click()
     expect(page.locator("#dk-settings [name=size]")).to_be_visible()

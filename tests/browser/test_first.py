@@ -14,7 +14,7 @@ from playwright.sync_api import Page, Request, Route, expect
 from dicekit.site import sockets
 from tests.browser.conftest import OpenPage, awaited, drawn, leave, until_drawn
 from tests.browser.line import Line, line
-from tests.browser.tabs import beat
+from tests.browser.tabs import open_step
 from tests.serving import START, Running, running
 from tests.site.test_gateway import TOKEN, started
 
@@ -51,22 +51,22 @@ def opened(
 
 
 def guessed(page: Page) -> None:
-    page.locator("a[data-beat='2']").first.click()
+    page.locator("a[data-lesson-step='2']").first.click()
     page.locator("input[name=guess]:visible").fill("30")
     page.get_by_role("button", name="Lock in").click()
 
 
 def to_roll(page: Page) -> None:
-    page.locator("a[data-beat='2']").first.click()
+    page.locator("a[data-lesson-step='2']").first.click()
     page.get_by_role("button", name="Skip").first.click()
-    page.locator("a[data-beat='3']").first.click()
+    page.locator("a[data-lesson-step='3']").first.click()
 
 
 def test_reading_asks_for_no_python_and_the_first_act_is_answered(open_page: OpenPage) -> None:
     page, asked = opened(open_page)
     guessed(page)
     expect(page.locator(".guessing [data-place=seals] > *").first).to_be_visible()
-    page.locator("a[data-beat='3']").first.click()
+    page.locator("a[data-lesson-step='3']").first.click()
     assert asked == []
     page.locator(ROLL).first.click()
     expect(page.locator(ROLLED)).to_have_count(1)
@@ -79,7 +79,7 @@ def test_what_was_drawn_in_advance_is_covered_until_the_kept_state_is_back(open_
     """The answer of the site is held back meanwhile."""
     page = open_page("/voila/render/en/07_doubt_or_raise.ipynb")
     until_drawn(page)
-    beat(page, 6)
+    open_step(page, 6)
     page.locator(".dk-live .acts [data-act=action]:visible").last.click()
     onward = page.locator("[data-act=next]:visible")
     expect(onward).to_have_count(1)
@@ -134,7 +134,7 @@ def test_who_vanishes_gives_the_seat_back_and_finds_everything_again(open_page: 
     with running(command=command) as site, line(site.origin) as wire:
         page, _ = opened(open_page, wire, OFF_LINE)
         guessed(page)
-        page.locator("a[data-beat='3']").first.click()
+        page.locator("a[data-lesson-step='3']").first.click()
         page.locator(ROLL).first.click()
         expect(page.locator(ROLLED)).to_have_count(1)
         assert site.kernels == 1
@@ -143,7 +143,7 @@ def test_who_vanishes_gives_the_seat_back_and_finds_everything_again(open_page: 
         wire.mend()
         page.locator(".banner.resting button").click()
         expect(page.locator(ROLLED)).to_have_count(1)
-        page.locator("a[data-beat='2']").first.click()
+        page.locator("a[data-lesson-step='2']").first.click()
         expect(page.locator(".guessing:visible")).to_contain_text("30")
         leave(page)
 
@@ -159,8 +159,8 @@ def test_rolls_that_wait_for_a_guess_are_there_without_any_python(open_page: Ope
 
     page = open_page(LESSON, before=slow)
     until_drawn(page)
-    page.locator("a[data-beat='6']").first.click()
-    page.locator("a[data-beat='3']").first.click()
+    page.locator("a[data-lesson-step='6']").first.click()
+    page.locator("a[data-lesson-step='3']").first.click()
     expect(page.locator(".rolls[data-place='06/tries']")).to_be_visible()
 
 

@@ -20,7 +20,7 @@ from tests.browser.words import LOCK, button, says
 LESSON = "en/06_your_dice.ipynb"
 TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
 TRUTH_IN_CODE = ("8,675", "0.4407", "0.441")  # the same number, as the section "In code" has it
-BEATS = 7  # outputs of the row of beats and of the six beats; then come cells that compute in the open
+STEPS = 7  # outputs of the row of steps and of the six steps; then come cells that compute in the open
 DUPLICATES = """() => {
   const ids = [...document.querySelectorAll(".dk-live [id]")].map((element) => element.id);
   return ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -70,7 +70,7 @@ def show_the_end(page: Page) -> None:
 
 
 def seal_and_roll(page: Page) -> None:
-    """Closed beats open with the guesses that they wait for, and Python answers in them."""
+    """Closed steps open with the guesses that they wait for, and Python answers in them."""
     expect(gates(page)).to_have_count(4)
     assert TRUTH not in "\n".join(page.locator(".dk-live").all_inner_texts())
     gates(page).first.get_by_role("link").click()
@@ -92,7 +92,7 @@ def test_plain_voila_is_live_and_keeps_the_gate(stock_voila: str, page: Page) ->
     truth_is_hidden(page)
     expect(page.locator("h2", has_text="In code")).to_be_hidden()  # it would be prose without code
     seal_and_roll(page)
-    page.reload()  # what the device kept opens the beats of a new kernel
+    page.reload()  # what the device kept opens the steps of a new kernel
     expect(part(page, "A thousand rounds")).to_be_attached()
     expect(gates(page)).to_have_count(0)
 
@@ -110,9 +110,9 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
     show_the_end(page)
     truth_is_hidden(page)
     run_all(page)
-    nothing_failed(page, says("beats.code_gate"))
+    nothing_failed(page, says("steps.code_gate"))
     show_the_end(page)
-    expect(page.locator(".jp-RenderedText", has_text=says("beats.code_gate"))).to_be_visible()
+    expect(page.locator(".jp-RenderedText", has_text=says("steps.code_gate"))).to_be_visible()
     truth_is_hidden(page)
     seal_and_roll(page)
     (style,) = page.evaluate(STYLES)
@@ -146,7 +146,7 @@ def run_again_after_all_widgets_were_closed_a_part_has_its_fonts(page: Page) -> 
         expect(page.locator(".dk-live")).to_have_count(0)
         command(page, "notebook:run-all-cells")
         page.evaluate(f"() => {SHELL}.content.scrollToItem(0)")
-        expect(page.locator(".dk-live .beats")).to_be_visible()
+        expect(page.locator(".dk-live .lesson-steps")).to_be_visible()
         assert len(page.evaluate(STYLES)) == 1
 
 
@@ -194,7 +194,7 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     truth_is_hidden(page)
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)
-    expect(page.locator(".output_error", has_text=says("beats.code_gate"))).to_be_visible()
+    expect(page.locator(".output_error", has_text=says("steps.code_gate"))).to_be_visible()
     truth_is_hidden(page)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") < 14
     sizes = page.locator(".dk-live .gate p").first.evaluate("(line) => parseFloat(getComputedStyle(line).fontSize)")
@@ -226,10 +226,10 @@ def test_stored_outputs_are_clean_without_a_kernel_and_live_where_they_are_trust
     outputs = page.locator(".jp-OutputArea-output")
     expect(outputs.nth(2)).to_contain_text("Your guess")
     truth_is_hidden(page)
-    read = "\n".join(outputs.all_inner_texts()[:BEATS])
+    read = "\n".join(outputs.all_inner_texts()[:STEPS])
     assert TRUTH not in read
     assert "{" not in read
-    assert not [at for at in range(BEATS) if outputs.nth(at).locator("svg").count()]
+    assert not [at for at in range(STEPS) if outputs.nth(at).locator("svg").count()]
     trusted = lab_root / "en" / "trusted.ipynb"
     book = json.loads(stored.read_text("utf-8"))
     book["metadata"]["copy"] = "trusted"  # trust goes by content: without this, the untrusted one would be trusted too
@@ -250,13 +250,13 @@ def test_exported_by_nbconvert_a_lesson_is_clean(stored: Path, page: Page, tmp_p
     subprocess.run(line, check=True, capture_output=True)
     page.goto(source.with_suffix(".html").as_uri(), wait_until="domcontentloaded")
     outputs = page.locator(".jp-OutputArea-output")
-    expect(outputs.nth(BEATS - 1)).to_be_attached()
-    read = "\n".join(outputs.all_inner_texts()[:BEATS])
-    assert says("beats.gate") in read
+    expect(outputs.nth(STEPS - 1)).to_be_attached()
+    read = "\n".join(outputs.all_inner_texts()[:STEPS])
+    assert says("steps.gate") in read
     assert TRUTH not in read
-    assert TRUTH_IN_CODE[0] in "\n".join(outputs.all_inner_texts()[BEATS:])  # a code host draws notebooks like this
+    assert TRUTH_IN_CODE[0] in "\n".join(outputs.all_inner_texts()[STEPS:])  # a code host draws notebooks like this
     foreign = "svg, template, form, button, [class^=dk]"
-    assert not [at for at in range(BEATS) if outputs.nth(at).locator(foreign).count()]
+    assert not [at for at in range(STEPS) if outputs.nth(at).locator(foreign).count()]
 
 
 # other people's figures and widgets on a page of `dicekit serve`

@@ -329,9 +329,9 @@ def test_going_on_with_a_guess_that_is_not_locked_in_says_so_once(open_page: Ope
     onward.click()
     expect(asked.locator("[data-place=note]")).to_have_text(says("guess.unlocked"))
     expect(button(asked, LOCK)).to_be_focused()
-    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "2")
+    expect(page.locator(".lesson-steps [aria-current]")).to_have_attribute("data-lesson-step", "2")
     onward.click()  # who insists goes on, and is told there what is closed
-    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")
+    expect(page.locator(".lesson-steps [aria-current]")).to_have_attribute("data-lesson-step", "3")
 
 
 def test_going_on_with_no_number_yet_says_that_one_is_missing(open_page: OpenPage) -> None:
@@ -340,7 +340,7 @@ def test_going_on_with_no_number_yet_says_that_one_is_missing(open_page: OpenPag
     asked.locator(".sure label").first.click()
     onward.click()
     expect(asked.locator("[data-place=note]")).to_have_text(says("guess.choose"))
-    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "2")
+    expect(page.locator(".lesson-steps [aria-current]")).to_have_attribute("data-lesson-step", "2")
 
 
 def test_going_on_without_a_guess_or_after_it_is_not_held_up(open_page: OpenPage) -> None:
@@ -349,11 +349,11 @@ def test_going_on_without_a_guess_or_after_it_is_not_held_up(open_page: OpenPage
     asked.locator("[name=guess]").fill("5")
     lock(page, 0)
     onward.click()
-    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")
+    expect(page.locator(".lesson-steps [aria-current]")).to_have_attribute("data-lesson-step", "3")
     page.goto(page.url.partition("#")[0].replace("04_how_many", "05_at_least") + "#Guess")
     live(page)
     onward.click()
-    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", "3")
+    expect(page.locator(".lesson-steps [aria-current]")).to_have_attribute("data-lesson-step", "3")
 
 
 def test_how_sure_one_is_outlasts_a_reload(shown: Page) -> None:

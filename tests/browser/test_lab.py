@@ -26,6 +26,6 @@ def test_a_page_runs_top_to_bottom_in_lab_and_is_drawn(notebook: str, lab: str, 
     try:
         page.goto(f"{lab}/lab/tree/{notebook}?reset")
         run_all(page)
-        nothing_failed(page, texts.say("beats.code_gate", notebook[:2]))
+        nothing_failed(page, texts.say("steps.code_gate", notebook[:2]))
     finally:
         page.close()

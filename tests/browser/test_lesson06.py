@@ -16,7 +16,7 @@ from dicekit.course.lesson06.case import lead
 from dicekit.course.lesson06.dots import SEED, Thousand
 from tests.browser.conftest import live
 from tests.browser.hands import Keyboard
-from tests.browser.lesson06 import BEATS, ENGLISH, LISTEN, OpenPage, go, hear, lock, part
+from tests.browser.lesson06 import ENGLISH, LISTEN, STEPS, OpenPage, go, hear, lock, part
 from tests.browser.tabs import show_more
 from tests.browser.words import AGAIN, REVEAL, button, says
 
@@ -46,9 +46,9 @@ def test_the_lesson_makes_sense_to_the_ear_and_its_guess_comes_first(open_page: 
 
 
 def nothing_is_shown_before_a_guess(page: Page) -> None:
-    for beat in BEATS[2:]:
-        go(page, beat)
-        expect(page.get_by_role("heading", name=says("beats.gate"))).to_be_visible()
+    for step in STEPS[2:]:
+        go(page, step)
+        expect(page.get_by_role("heading", name=says("steps.gate"))).to_be_visible()
         assert "44.1" not in page.locator("main").inner_text()
     go(page, "Ask")
 
@@ -56,9 +56,9 @@ def nothing_is_shown_before_a_guess(page: Page) -> None:
 # without a pointer, and what is heard on the way
 
 
-def next_by_keys(page: Page, beat: str) -> None:
+def next_by_keys(page: Page, step: str) -> None:
     Keyboard(page).press(page.locator(".dk-pager:visible a[rel=next]"))
-    expect(page.locator(".beats [aria-current]")).to_contain_text(beat)
+    expect(page.locator(".lesson-steps [aria-current]")).to_contain_text(step)
 
 
 def by_keys(page: Page) -> None:
@@ -66,12 +66,12 @@ def by_keys(page: Page) -> None:
     next_by_keys(page, "Guess")
     sealed_by_keys(page, hand)
     next_by_keys(page, "Roll")
-    hear(page, says("beats.now", beat="Roll", n=3, all=6))
+    hear(page, says("steps.now", step="Roll", n=3, all=6))
     hand.press(page.locator("[data-arg-times='1']:visible"))
     expect(part(page, "rolling").locator(".status").first).to_contain_text("One roll")
 
     next_by_keys(page, "Reason")
-    expect(page.get_by_role("heading", name=says("beats.gate.second"))).to_be_visible()
+    expect(page.get_by_role("heading", name=says("steps.gate.second"))).to_be_visible()
     hand.press(page.locator(".dk-gate [data-do=skip]"))
     three_seats(page, hand)
 
@@ -100,7 +100,7 @@ def three_seats(page: Page, hand: Keyboard) -> None:
         hear(page, f"{left[seat]} rounds fit.")
         hand.press(cup)
         expect(gone).to_have_count(0)
-    expect(page.locator(".beats li").nth(3)).to_have_class(re.compile("done"))
+    expect(page.locator(".lesson-steps li").nth(3)).to_have_class(re.compile("done"))
 
 
 def sealed_by_keys(page: Page, hand: Keyboard) -> None:
@@ -164,12 +164,12 @@ def held(rolls: int) -> int:
 
 
 def in_the_other_language(page: Page) -> None:
-    """At the same beat."""
+    """At the same step."""
     go(page, "Check")
     page.get_by_role("link", name="中文").click()
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     live(page)
-    expect(page.locator(".beats [aria-current]")).to_contain_text("验")
+    expect(page.locator(".lesson-steps [aria-current]")).to_contain_text("验")
 
 
 def test_on_paper_it_is_a_worksheet_until_the_guess_is_made(open_page: OpenPage) -> None:

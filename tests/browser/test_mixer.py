@@ -8,14 +8,14 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, assert_axe
-from tests.browser.tabs import beat
+from tests.browser.tabs import open_step
 
 LESSON = "/voila/render/en/18_how_often_to_lie.ipynb"
 
 
 def test_both_seesaws_are_levelled_by_keys_and_a_press_and_a_changed_row_fails_its_proof(open_page: OpenPage) -> None:
     page = open_page(LESSON)
-    beat(page, 4)
+    open_step(page, 4)
     by_keys(page)
     assert_axe(page, whole=False)
     proof(page)
@@ -44,7 +44,7 @@ def by_keys(page: Page) -> None:
 
 
 def proof(page: Page) -> None:
-    beat(page, 6)
+    open_step(page, 6)
     table = page.locator(".part.proof")
     expect(page.locator(".part.tiny:visible")).to_have_count(1)
     expect(table).not_to_be_visible()

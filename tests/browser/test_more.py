@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from dicekit.widgets import RollStrip, Tray
 from dicekit.widgets.rolls import HandExperiment, Rolls
 from tests.browser.conftest import OpenPage, assert_axe
-from tests.browser.tabs import beat, from_more
+from tests.browser.tabs import from_more, open_step
 from tests.browser.test_offline import publish  # noqa: F401
 
 FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
@@ -20,7 +20,7 @@ def test_the_button_lists_what_the_parts_offer_once_and_closes_when_one_goes_on(
     helps = page.locator(".dk-live [data-panel=help]:visible")
     listed = page.locator(".more-here [aria-label^='Help: ']")
     button = page.locator(".dk-live .more-all")
-    beat(page, 2)
+    open_step(page, 2)
     button.focus()
     expect(helps).to_have_count(0)
     expect(page.locator(".more-btn:visible")).to_have_count(0)
@@ -32,14 +32,14 @@ def test_the_button_lists_what_the_parts_offer_once_and_closes_when_one_goes_on(
     for close in (
         lambda: page.keyboard.press("Escape"),
         lambda: page.locator("h1").click(),
-        lambda: beat(page, 1),
+        lambda: open_step(page, 1),
         page.go_back,
         button.click,
     ):
         close()
         expect(page.locator(".more-here")).to_have_count(0)
         expect(button).to_have_attribute("aria-pressed", "false")
-        beat(page, 2)
+        open_step(page, 2)
         button.click()
         expect(listed).to_be_visible()
     listed.click()  # leads to the panel
@@ -61,7 +61,7 @@ def test_the_button_stays_as_it_is_while_there_is_nothing_to_list(open_page: Ope
 
 def test_a_panel_of_the_rounds_in_use_opens_where_the_table_has_no_tools(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE, width=360)
-    beat(page, 6)
+    open_step(page, 6)
     rounds = page.locator(".play:visible")
     from_more(page, rounds, "table")
     expect(page.locator(".more-here")).to_have_count(0)

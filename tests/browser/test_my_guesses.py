@@ -50,7 +50,7 @@ def test_two_guesses_sealed_in_lessons_are_found_and_erased(open_page: OpenPage)
 
 def seal(page: Page, guess: str, sure: str) -> None:
     live(page)
-    page.locator(".beats [data-beat='2']").click()
+    page.locator(".lesson-steps [data-lesson-step='2']").click()
     bar = page.locator(".part.guessing").first
     bar.get_by_role("textbox").fill(guess)
     bar.locator(f"[name=sure][value={sure}]").check()

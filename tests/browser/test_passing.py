@@ -5,14 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.tabs import beat
+from tests.browser.tabs import open_step
 
 PASSING = "/voila/render/en/21_passing.ipynb"
 
 
 def test_keep_the_pair_roll_thirty_times_and_the_next_round_is_in_sight(open_page: OpenPage) -> None:
     page = open_page(PASSING, width=360)
-    beat(page, 3)
+    open_step(page, 3)
     bench = page.locator(".part.keep-bench")
     dice, roll = bench.locator("[data-act=keep]"), bench.locator("[data-act=roll]")
     expect(bench.locator("[aria-pressed=true]")).to_have_count(2)  # both fives
@@ -29,7 +29,7 @@ def test_keep_the_pair_roll_thirty_times_and_the_next_round_is_in_sight(open_pag
         roll.nth(1).click()
         expect(bench.locator(".keep-sum")).to_contain_text(f"of {done} rolls")
     expect(page.locator(".guess:visible")).to_have_count(1)
-    beat(page, 6)
+    open_step(page, 6)
     rounds = page.locator(".cup-rounds:visible")
     rounds.locator("[data-act=answer]").last.click()
     following = rounds.locator("[data-act=next], [data-act=again]")

@@ -1,4 +1,4 @@
-"""On a phone one kind of the parts of a beat is seen at a time, and the row of tabs after them chooses which."""
+"""On a phone one kind of the parts of a step is seen at a time, and the row of tabs after them chooses which."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, Response, expect
 from tests.browser import tabs
 from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_scroll, live
 from tests.browser.lesson06 import LISTEN
-from tests.browser.tabs import beat
+from tests.browser.tabs import open_step
 from tests.browser.words import says
 
 PAGE = "/voila/render/en/17_what_a_bid_tells.ipynb"
@@ -39,7 +39,7 @@ def test_tabs_lead_to_their_parts_and_are_remembered_and_a_still_shows_the_same(
     without_scripts(open_page, sent)
     before_its_live_view_is_there(open_page, sent)
     page.evaluate(LISTEN)
-    beat(page, 3)
+    open_step(page, 3)
     by_arrows(page)
     what_is_to_be_done(page)
     by_touch(page)
@@ -78,7 +78,7 @@ COVERED = """(element) => [...element.getClientRects()].some(({ left, top, width
 
 def test_nothing_covers_an_open_step_and_a_button_leads_to_its_picture(open_page: OpenPage) -> None:
     page = open_page("/voila/render/en/03_wild.ipynb", **PHONE, touch=True)
-    beat(page, 4)
+    open_step(page, 4)
     expect(tabs.row(page)).to_have_count(0)
     picture, ledger = page.locator(".part:visible", has=page.locator(".piles")), page.locator(".ledger:visible")
     finding = picture.locator(".finding")
@@ -134,7 +134,7 @@ def remembered(page: Page) -> None:
     tab(page, "guess").tap()
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
-    beat(page, 3)
+    open_step(page, 3)
     expect(tab(page, "guess")).to_have_attribute("aria-selected", "true")
 
 

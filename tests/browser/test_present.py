@@ -25,13 +25,13 @@ def test_a_clicker_leads_through_a_lesson_and_answers_wait_for_reveal(open_page:
     assert size(page) >= LEAST
     assert_axe(page)
 
-    def on(beat: int) -> None:
-        expect(page.locator(f"a[data-beat='{beat}'][aria-current]")).to_be_attached()
+    def on(step: int) -> None:
+        expect(page.locator(f"a[data-lesson-step='{step}'][aria-current]")).to_be_attached()
 
     on(1)
-    for beat in (2, 3):
+    for step in (2, 3):
         page.keyboard.press("PageDown")
-        on(beat)
+        on(step)
     page.keyboard.press("PageUp")
     on(2)
     page.keyboard.press("PageDown")

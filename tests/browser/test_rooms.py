@@ -42,8 +42,8 @@ def seated(open_page: OpenPage, code: str, **how: Any) -> Page:
     return phone
 
 
-def at_step(phone: Page, beat: int) -> None:
-    expect(phone.locator(f"a[data-beat='{beat}'][aria-current]")).to_be_attached()
+def at_step(phone: Page, step: int) -> None:
+    expect(phone.locator(f"a[data-lesson-step='{step}'][aria-current]")).to_be_attached()
 
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"  # as on plain http
@@ -90,7 +90,7 @@ def test_phones_follow_wait_and_look_up(open_page: OpenPage) -> None:
     wall, code = opened(open_page, 6)
     phone = seated(open_page, code)
     at_step(phone, 1)
-    phone.locator("a[data-beat='3']").dispatch_event("click")  # not open yet
+    phone.locator("a[data-lesson-step='3']").dispatch_event("click")  # not open yet
     expect(phone.locator(".dk-room .says")).not_to_be_empty()
     at_step(phone, 1)
     wall.locator("[data-do=pause]").click()
@@ -475,8 +475,8 @@ def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page:
     to(wall, "check")
     at_step(phones[0], 5)
     expect(phones[0].locator("[data-place=answer-later]:visible")).to_have_count(0)  # nobody is sent away for it
-    expect(phones[0].locator(".done > [data-beat='3']")).to_have_count(1)
-    expect(phones[0].locator(".done > [data-beat='1']")).to_have_count(0)  # nothing was done there
+    expect(phones[0].locator(".done > [data-lesson-step='3']")).to_have_count(1)
+    expect(phones[0].locator(".done > [data-lesson-step='1']")).to_have_count(0)  # nothing was done there
     says = phones[0].locator(".dk-room .says")
     to(wall, "end")
     expect(says).not_to_be_empty()

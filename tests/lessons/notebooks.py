@@ -22,8 +22,8 @@ def read(place: str) -> dict[str, Any]:
 
 def cells(place: str, kind: str) -> list[str]:
     """The sources of all cells of a kind, up to the section *In code*."""
-    beats = (cell for cell in read(place)["cells"] if not is_in_code(cell))
-    return ["".join(cell["source"]) for cell in beats if cell["cell_type"] == kind]
+    steps = (cell for cell in read(place)["cells"] if not is_in_code(cell))
+    return ["".join(cell["source"]) for cell in steps if cell["cell_type"] == kind]
 
 
 def prose(place: str) -> str:

@@ -11,7 +11,7 @@ import pytest
 from dicekit import answers, texts
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.judging import judged
@@ -130,11 +130,11 @@ def test_what_is_rolled_tells_no_exact_chances_until_the_second_guess_is_sealed(
 
 
 def test_what_follows_a_guess_waits_for_it(today: Lesson) -> None:
-    row = today.beats()
+    row = today.steps()
     row.open()
     wanted = {each["place"]: each["from"] for each in row.local["guesses"]}
-    assert wanted.pop(today.first.place) == beats.BEATS.index("roll") + 1
-    assert wanted == ({today.second.place: beats.BEATS.index("reason") + 1} if today.second else {})
+    assert wanted.pop(today.first.place) == lesson_steps.STEPS.index("roll") + 1
+    assert wanted == ({today.second.place: lesson_steps.STEPS.index("reason") + 1} if today.second else {})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -148,7 +148,7 @@ def test_a_step_that_is_past_says_what_it_came_to(number: int, lang: str) -> Non
 
 def test_no_two_things_of_a_lesson_are_kept_under_one_key(today: Lesson) -> None:
     """The answers of cards, the guesses and the states of parts share the device's store."""
-    desks = [getattr(today, beat)() for beat in beats.BEATS]
+    desks = [getattr(today, step)() for step in lesson_steps.STEPS]
     parts = {id(part): part for desk in desks for part in getattr(desk, "parts", ())}.values()
     kept = [key for part in parts if (key := getattr(part, "store_key", ""))]
     kept += [one.place for question in today.exercises for one in question.variants]

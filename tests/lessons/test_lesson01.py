@@ -315,7 +315,7 @@ def test_the_rest_is_sorted_at_once_only_after_some_by_hand() -> None:
     comes_back(sorter, OutcomeSorter(), "13")
 
 
-# the beats
+# the steps
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

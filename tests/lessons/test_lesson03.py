@@ -282,7 +282,7 @@ def test_the_device_brings_the_hands_back_and_nothing_else() -> None:
     comes_back(part, HundredHands(Hundreds("AAAA")), "", "K7QX.999.1.1", "K7QX.1.3.1", "<b>")
 
 
-# the last beat and what is told before the guess
+# the last step and what is told before the guess
 
 
 def test_the_rounds_ask_for_a_raise_for_the_question_of_the_lesson_and_for_a_doubt() -> None:

@@ -331,7 +331,7 @@ def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
     assert rest == (15, 40, 15, 15, 15)
 
 
-# the beats
+# the steps
 
 
 def test_each_step_puts_its_dice_on_the_beam_once_the_beam_is_done() -> None:

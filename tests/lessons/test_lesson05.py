@@ -67,7 +67,7 @@ def test_seven_is_more_often_true_and_eight_more_often_false() -> None:
 def test_a_choice_kept_by_the_question_before_is_no_guess_of_this_one_and_the_steps_open_with_the_new_one() -> None:
     lesson = Lesson("en")
     assert lesson.first.place != f"{lesson.number}/guess"
-    assert [kept["place"] for kept in lesson.beats().local["guesses"]] == [lesson.first.place, second().place]
+    assert [kept["place"] for kept in lesson.steps().local["guesses"]] == [lesson.first.place, second().place]
 
 
 def test_the_first_bid_under_a_tenth_is_ten() -> None:
@@ -232,7 +232,7 @@ def test_each_step_shows_its_bid_once_the_stairs_are_walked() -> None:
         assert stairs.state.bid == bid
 
 
-# the beats
+# the steps
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -382,7 +382,7 @@ def test_ask_is_done_once_all_ten_are_doubted() -> None:
     done = [
         bool(
             re.search(
-                r'data-act-of-beat="ask"[^>]*data-done',
+                r'data-act-of-step="ask"[^>]*data-done',
                 DoubtRounds(Doubting(cases("honest"), answers, bet=1)).html_work,
             )
         )

@@ -209,9 +209,9 @@ def test_the_second_dial_is_found_wherever_the_first_one_stands() -> None:
     mixer = Lesson("en").mixer()
     for lies, doubts in ((1, 0), (6, 0), (6, 3)):
         mixer.on_set(lies, doubts)
-        assert not re.search(r'data-act-of-beat="reason"[^>]*data-done', mixer.html_work)
+        assert not re.search(r'data-act-of-step="reason"[^>]*data-done', mixer.html_work)
     mixer.on_set(6, 4)
-    assert re.search(r'data-act-of-beat="reason"[^>]*data-done', mixer.html_work)
+    assert re.search(r'data-act-of-step="reason"[^>]*data-done', mixer.html_work)
     assert mixer.link.endswith("1")
 
 
@@ -233,7 +233,7 @@ def test_the_scale_names_whose_pick_it_is() -> None:
 
 def test_ask_is_done_after_all_its_rounds() -> None:
     done = [
-        bool(re.search(r'data-act-of-beat="ask use"[^>]*data-done', TinyGame(Tiny("K7QX", (True,) * rounds)).html_work))
+        bool(re.search(r'data-act-of-step="ask use"[^>]*data-done', TinyGame(Tiny("K7QX", (True,) * rounds)).html_work))
         for rounds in (0, 1, case.ROUNDS)
     ]
     assert done == [False, False, True]
@@ -392,9 +392,9 @@ def test_a_word_of_the_equilibrium_costs_nothing_against_mirror_and_others_are_t
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_every_beat_is_drawn(lang: str) -> None:
+def test_every_step_is_drawn(lang: str) -> None:
     today = lesson(18, lang)
     for bar in filter(None, (today.bar, today.later)):
         bar.on_skipped()
-    for beat in ("ask", "guess", "roll", "reason", "check", "use"):
-        assert not [part for part in getattr(today, beat)().parts if part.html_fault]
+    for step in ("ask", "guess", "roll", "reason", "check", "use"):
+        assert not [part for part in getattr(today, step)().parts if part.html_fault]

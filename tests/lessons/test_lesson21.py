@@ -544,7 +544,7 @@ def test_hidden_dice_stay_hidden_until_the_cup_is_lifted(lang: str) -> None:
 def test_use_is_done_after_the_last_round_not_before() -> None:
     """The line that closes the lesson waits for the act of Use."""
     part = CupRounds(Playing(Match("K7QX")))
-    done = re.compile(r'data-act-of-beat="use"[^>]*data-done')
+    done = re.compile(r'data-act-of-step="use"[^>]*data-done')
     for number in range(1, ROUNDS + 1):
         assert not done.search(part.html_work)
         part.on_answer("lift")

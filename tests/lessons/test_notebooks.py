@@ -15,7 +15,7 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from dicekit import texts
 from dicekit.site.fork import Warm
 from dicekit.site.stored import is_in_code
-from dicekit.widgets.draw import beats
+from dicekit.widgets.draw import lesson_steps
 from tests.lessons.notebooks import ALL, LANGUAGES, LESSONS, NAMES, cells, read
 from tests.site.kernels import Kernels
 
@@ -59,7 +59,7 @@ def test_code_is_the_same_in_every_language_but_for_comments(name: str) -> None:
 
 
 @pytest.mark.parametrize("place", ALL)
-def test_the_cells_of_beats_store_nothing_and_hide_their_code(place: str) -> None:
+def test_the_cells_of_steps_store_nothing_and_hide_their_code(place: str) -> None:
     notebook = read(place)
     nbformat.validate(nbformat.from_dict(notebook))
     for cell in notebook["cells"]:
@@ -77,13 +77,13 @@ def test_a_cell_is_one_short_call(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", [place for place in ALL if read(place)["metadata"]["dicekit"]["kind"] == "lesson"])
-def test_a_lesson_has_the_six_beats_under_their_names(place: str) -> None:
+def test_a_lesson_has_the_six_steps_under_their_names(place: str) -> None:
     headings = [
         re.findall(r"^## (.+)$", source, flags=re.M)
         for source in cells(place, "markdown")
         if re.search(r"^## ", source, flags=re.M)
     ]
-    assert headings == [[name] for name in beats.names(place[:2])]
+    assert headings == [[name] for name in lesson_steps.names(place[:2])]
     assert all(source.startswith(("#", "<details>", "> ")) for source in cells(place, "markdown"))
 
 
@@ -111,8 +111,8 @@ def test_it_runs_top_to_bottom_in_its_own_language(kernels: Kernels, place: str)
     client = NotebookClient(notebook, km=kernels.manager.get_kernel(kernel), timeout=120, iopub_timeout=120)
     kernels.do(client.async_execute(), within=180)
     kernels.shutdown(kernel)
-    beats_of = [cell for cell in notebook.cells if cell.cell_type == "code" and not is_in_code(cell)]
-    shown = [output for cell in beats_of for output in cell.outputs]
+    cells_of_steps = [cell for cell in notebook.cells if cell.cell_type == "code" and not is_in_code(cell)]
+    shown = [output for cell in cells_of_steps for output in cell.outputs]
     stills = [output.data["text/html"] for output in shown if "text/html" in output.get("data", {})]
     assert len(stills) == len(cells(place, "code"))
     assert not [output for output in shown if output.output_type in ("error", "stream")]

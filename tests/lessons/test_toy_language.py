@@ -21,7 +21,7 @@ from dicekit.distribution import Distribution
 from dicekit.formulas import writers
 from dicekit.formulas.notation import Choose, Notation, Number
 from dicekit.kit.part import Part
-from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw.lesson_steps import STEPS
 from tests import toy_language
 
 ARIA_TEXT = re.compile(r'\b(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*)"')
@@ -40,9 +40,9 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def parts_of(today: Lesson) -> list[Part]:
-    """All parts of the six beats, and the row of beats."""
-    desks: list[Any] = [getattr(today, beat)() for beat in BEATS]
-    return [part for desk in [today.beats(), *desks] for part in getattr(desk, "parts", [desk])]
+    """All parts of the six steps, and the row of steps."""
+    desks: list[Any] = [getattr(today, step)() for step in STEPS]
+    return [part for desk in [today.steps(), *desks] for part in getattr(desk, "parts", [desk])]
 
 
 def shown_by(part: Part) -> Iterator[str]:

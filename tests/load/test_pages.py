@@ -36,7 +36,7 @@ async def joined(browser: Browser, site: Running, code: str) -> tuple[Page, floa
 
 
 async def sealed(page: Page, guess: int) -> float:
-    await page.wait_for_selector("a[data-beat='2'][aria-current]")
+    await page.wait_for_selector("a[data-lesson-step='2'][aria-current]")
     begun = time.perf_counter()
     await page.fill("input[name=guess]:visible", str(guess))
     await page.click(".guess-form .btn.main:visible")
@@ -45,7 +45,7 @@ async def sealed(page: Page, guess: int) -> float:
 
 
 async def rolled(page: Page) -> float:
-    await page.wait_for_selector("a[data-beat='3'][aria-current]")
+    await page.wait_for_selector("a[data-lesson-step='3'][aria-current]")
     begun = time.perf_counter()
     await page.click(f"button[data-arg-times='{ROLLS}']:visible")
     await page.wait_for_selector(f"[data-behaviour=rolls][data-done='{ROLLS}']:visible")

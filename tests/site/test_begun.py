@@ -21,7 +21,7 @@ from dicekit.kit import bundle, repeatable
 from dicekit.kit.part import Part
 from dicekit.site import begun, drawn, in_process, lessons, warm
 from dicekit.texts.notebook import running
-from dicekit.widgets.beats import Beats
+from dicekit.widgets.lesson_steps import LessonSteps
 from tests.site.test_drawn import of_turn, turns
 
 NOT_COMPARED = ("layout", "revision")  # the id of a model that is no part, and a count of messages
@@ -111,7 +111,7 @@ def test_seeds_are_found_wherever_a_state_has_them() -> None:
 def test_a_page_whose_notebook_has_changed_is_not_gone_on_with() -> None:
     alone = patch.dict(begun._here, clear=True)  # without the widgets of other tests
     with alone, begun.apart(), patch.dict(begun._kept), patch.object(begun, "_taken", None):
-        chart = Beats("06")
+        chart = LessonSteps("06")
         begun.keep("page", "as it was", [])
         begun.take("page")
         assert begun.is_here("as it was")

@@ -258,7 +258,7 @@ def test_pictures_beside_a_notebook_go_with_it_and_no_other_file_does(tmp_path: 
 
 def stepped(*headings: str, kept: str = "pair/guess") -> list[dict[str, object]]:
     """Cells of a lesson with a guess and rolls, under these headings, and its guess kept there."""
-    steps = 'import dicekit as dk\ndk.widgets.Beats("pair", steps=("guess", "roll"))'
+    steps = 'import dicekit as dk\ndk.widgets.LessonSteps("pair", steps=("guess", "roll"))'
     guess = f'dk.widgets.GuessBar(dk.widgets.Guess("Often?", truth=0, place="{kept}"))'
     roll = 'dk.widgets.RollStrip(dk.widgets.SumExperiment(), lesson="pair")'
     prose = [notebooks.prose(heading) for heading in headings]

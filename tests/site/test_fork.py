@@ -156,8 +156,9 @@ def test_no_file_of_the_warm_process_or_the_site_is_open_in_it(
 
 def test_each_kernel_has_chances_of_its_own(kernels: Kernels, one: str) -> None:
     what = """[random.random(), random.getrandbits(64), secrets.token_hex(8), uuid.uuid4().hex, uuid.uuid1().hex,
-      os.urandom(8).hex(), tempfile.mktemp(), seeds.fresh() + seeds.fresh(), Beats("06").mark, Beats("06").model_id]"""
-    imports = "os, random, secrets, uuid, tempfile\nfrom dicekit import seeds\nfrom dicekit.widgets.beats import Beats"
+      os.urandom(8).hex(), tempfile.mktemp(), seeds.fresh() + seeds.fresh(), LessonSteps("06").mark,
+      LessonSteps("06").model_id]"""
+    imports = "os, random, secrets, uuid, tempfile\nfrom dicekit import seeds\nfrom dicekit.widgets import LessonSteps"
     rows = [kernels.ask(kernel, what, imports) for kernel in (one, kernels.start(), kernels.start())]
     for values in zip(*rows, strict=True):
         assert len(set(values)) == len(rows), values

@@ -253,6 +253,6 @@ def test_reason_is_on_the_wall_and_opens_step_by_step(number: int, rooms: Rooms)
 def test_the_dice_of_ask_are_on_the_wall(lang: str, rooms: Rooms) -> None:
     room, _ = rooms.open(6, lang)
     room.do(step="ask")
-    assert room.wall()["scene"] == {"beat": "ask", "at": 0, "of": 0}
+    assert room.wall()["scene"] == {"step": "ask", "at": 0, "of": 0}
     shown = scene(6, lang, "ask").still
     assert all(f"dk-d{die}" in shown for die in (2, 5, 6))  # lesson 6: you hold 1 2 5 5 6

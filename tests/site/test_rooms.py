@@ -159,18 +159,18 @@ def test_who_takes_over_a_seat_counts_on_so_that_nothing_is_lost(room: Room) -> 
 
 def test_pupils_are_counted_in_the_step_that_they_are_in(room: Room) -> None:
     """Three have joined; one goes on, then another takes over the seat of the third and leaves their own."""
-    assert room.wall()["beats"] == [3, 0, 0, 0, 0, 0]
+    assert room.wall()["lesson_steps"] == [3, 0, 0, 0, 0, 0]
     room.take(1, [{"n": 1, "place": "06/beat", "value": {"at": 2}}])
-    assert room.wall()["beats"] == [2, 1, 0, 0, 0, 0]
+    assert room.wall()["lesson_steps"] == [2, 1, 0, 0, 0, 0]
     room.join("1" * 32, 3)
-    assert room.wall()["beats"] == [1, 1, 0, 0, 0, 0]
+    assert room.wall()["lesson_steps"] == [1, 1, 0, 0, 0, 0]
 
 
 def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
         room.do(step=step)
-        known = {"step", "beat", "line", "answered", "votes", "paused", "together", "ended", "answer"}
+        known = {"step", "lesson_step", "line", "answered", "votes", "paused", "together", "ended", "answer"}
         assert set(room.phones()) == known
         assert "37" not in json.dumps(room.phones(2))
 

@@ -33,7 +33,7 @@ from dicekit.widgets.settings import Settings
 from dicekit.widgets.twoway import TwoWayTable
 
 LEADS = (("SK", "SK"), ("SA",), ("SK",))  # from the hand of lesson 20
-BEATS = ("ask", "guess", "roll", "reason", "check", "use")
+STEPS = ("ask", "guess", "roll", "reason", "check", "use")
 SHARES = 3  # of the kinds of parts, for as many processes
 MARKUP = "<img src=x onerror=alert(1)>"
 NAMES = [
@@ -80,8 +80,8 @@ def parts() -> Iterator[tuple[str, Callable[[], Part]]]:
     seen: set[type] = set()
     for number in course.numbers():
         today = lesson(number, "en")
-        for beat in BEATS:
-            desk: Desk = getattr(today, beat)()
+        for step in STEPS:
+            desk: Desk = getattr(today, step)()
             for part in parts_of([desk]):
                 if type(part) not in seen:
                     seen.add(type(part))

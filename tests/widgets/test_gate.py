@@ -10,12 +10,12 @@ from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
-from dicekit.widgets.beats import Beats
-from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw.lesson_steps import STEPS
 from dicekit.widgets.gate import GatedDesk
+from dicekit.widgets.lesson_steps import LessonSteps
 
 
-def beat(today: Lesson, name: str) -> GatedDesk:
+def open_step(today: Lesson, name: str) -> GatedDesk:
     desk = getattr(today, name)()
     assert isinstance(desk, GatedDesk)
     return desk
@@ -31,7 +31,7 @@ def test_run_all_shows_no_beat_that_would_tell(number: int) -> None:
     today = lesson(number, "en")
     assert type(today.ask()) is type(today.guess()) is Desk
     for name in ("roll", "reason", "check", "use"):
-        desk = beat(today, name)
+        desk = open_step(today, name)
         assert desk.children == (desk.gate,)
         assert "desk" not in vars(desk)
         assert "<svg" not in still(desk)
@@ -41,7 +41,7 @@ def test_run_all_shows_no_beat_that_would_tell(number: int) -> None:
 def test_beats_open_with_the_guess_they_wait_for() -> None:
     """LESSONS: from the rolls on the first guess is wanted, from the reasons on the second."""
     today = lesson(6, "en")
-    desks = {name: beat(today, name) for name in BEATS[2:]}
+    desks = {name: open_step(today, name) for name in STEPS[2:]}
     assert "44.1" not in "".join(map(still, desks.values()))
     desks["use"].gate.on_sealed("06/guess", "30")
     assert [name for name, desk in desks.items() if desk.is_open] == ["roll"]
@@ -54,7 +54,7 @@ def test_beats_open_with_the_guess_they_wait_for() -> None:
 
 def test_a_gate_takes_only_a_guess_that_can_be_read() -> None:
     today = lesson(6, "en")
-    desk = beat(today, "roll")
+    desk = open_step(today, "roll")
     gate = desk.gate
     for place, first in (("06/guess", "a hundred"), ("06/guess", "101"), ("05/guess", "30")):
         gate.set_state(
@@ -70,15 +70,18 @@ def test_pages_of_the_site_keep_the_gate_themselves() -> None:
 
 
 def test_a_lesson_may_have_fewer_steps_which_lead_to_each_other_alone() -> None:
-    few = Beats("mine", steps=("guess", "check"))
+    few = LessonSteps("mine", steps=("guess", "check"))
     assert [name for name in few.local["anchors"] if name] == ["Guess", "Check"]
     assert set(re.findall(r'href="#(\w+)"', few.html_work)) == {"Guess", "Check"}
-    assert re.findall(r'data-beat="(\d)"', few.html_work) == ["2", "5"]  # as in any lesson, for rooms and the map
+    assert re.findall(r'data-lesson-step="(\d)"', few.html_work) == [
+        "2",
+        "5",
+    ]  # as in any lesson, for rooms and the map
     assert [(each["place"], each["from"]) for each in few.local["guesses"]] == [("mine/guess", 3)]
-    assert Beats("mine", steps=("ask", "use")).local["guesses"] == []  # there's no step in which to guess
+    assert LessonSteps("mine", steps=("ask", "use")).local["guesses"] == []  # there's no step in which to guess
 
 
 @pytest.mark.parametrize("steps", [(), ("check", "guess"), ("guess", "guess"), ("Guess",), ("prove",)])
 def test_steps_that_cannot_be_are_refused_with_those_that_can(steps: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r"^steps must be .*ask, guess, roll, reason, check, use"):
-        Beats("mine", steps=steps)
+        LessonSteps("mine", steps=steps)

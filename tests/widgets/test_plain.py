@@ -10,7 +10,7 @@ from dicekit.course import lesson, numbers
 from dicekit.kit.html import join
 from dicekit.kit.plain import KEPT, plain
 from dicekit.widgets import Explorer
-from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw.lesson_steps import STEPS
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_every_still_is_plain(number: int | None) -> None:
         for bar in (today.bar, today.later):
             if bar is not None:
                 bar.on_skipped()
-        shown = [getattr(today, name)().still() for name in ("beats", *BEATS)]
+        shown = [getattr(today, name)().still() for name in ("steps", *STEPS)]
     result = plain(join(*shown))
     assert set(re.findall(r"<(\w+)", result)) <= KEPT
     assert not re.search(r"\{\w+\}|\b(class|id|style|data-\w+)=", result)

@@ -86,13 +86,13 @@ def test_who_has_no_dice_is_told_of_none(lang: str) -> None:
 
 
 def test_rolls_that_the_code_made_are_no_act_of_a_learner() -> None:
-    """The row of steps ticks a beat by `data-act-of-beat` with `data-done`, and rolls of one's own make it so."""
+    """The row of steps ticks a step by `data-act-of-step` with `data-done`, and rolls of one's own make it so."""
     strip = RollStrip(question(), seed="K7QX", rolls=36)
     made = 'data-done="36" data-given="36"'
     assert made in strip.html_work
-    assert "data-act-of-beat" not in strip.html_work
+    assert "data-act-of-step" not in strip.html_work
     strip.on_roll(1)
-    assert 'data-done="37" data-act-of-beat=""' in strip.html_work
+    assert 'data-done="37" data-act-of-step=""' in strip.html_work
     strip.on_back()
     assert made in strip.html_work
     strip.on_again()

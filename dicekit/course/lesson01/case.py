@@ -16,7 +16,7 @@ from dicekit.formulas import Derivation
 NUMBER = "01"
 DICE, SIDES, FACE = 5, 6, 6
 LISTED, ALIKE = (2, 5, 1, 6, 3), (6, 6, 6, 6, 6)  # two outcomes that are equally likely
-OWN = "66234"  # what you hold in the first round of the last beat
+OWN = "66234"  # what you hold in the first round of the last step
 NAMES = ("Ana", "Bo")  # you have Ana's place
 YOU = 0
 FEWER = DICE - 1  # dice of the second guess

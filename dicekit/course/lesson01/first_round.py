@@ -17,7 +17,7 @@ from dicekit.dice.hand import Hand, hand
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit import repeatable
-from dicekit.kit.frame import act_of_beat, copy_panel
+from dicekit.kit.frame import act_of_step, copy_panel
 from dicekit.kit.html import Child, Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -165,7 +165,7 @@ class FirstRound(KeptPart):
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        marks = {"class": "first", **act_of_beat(self.state.over)}
+        marks = {"class": "first", **act_of_step(self.state.over)}
         return {
             "shell": self.shell(self.say("title"), kind="first-round", panels=("still", "help")),
             "work": h(

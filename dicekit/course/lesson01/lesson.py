@@ -1,4 +1,4 @@
-"""The six beats of lesson 1."""
+"""The six steps of lesson 1."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import traitlets
 from dicekit import texts
 from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Sorted
 from dicekit.course.lesson01.case import DICE, FEWER, SIDES, Cup
-from dicekit.kit.frame import act_of_beat, copy_panel, table
+from dicekit.kit.frame import act_of_step, copy_panel, table
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -138,7 +138,7 @@ class OutcomeSorter(KeptPart):
                 {
                     "class": classes("sorting", state.done and "is-sorted"),
                     "data-behaviour": "sorting",
-                    **act_of_beat(state.done),
+                    **act_of_step(state.done),
                 },
                 self._end() if state.done else self._hand(),
                 h("div", {"class": "sort-boxes"}, [self._box(box) for box in range(len(BOXES))]),

@@ -9,7 +9,7 @@ import traitlets
 
 from dicekit.course.lesson02.case import FACE, opening
 from dicekit.course.lesson02.tape import tape_faces
-from dicekit.kit.frame import act_of_beat, copy_panel
+from dicekit.kit.frame import act_of_step, copy_panel
 from dicekit.kit.html import Html, h
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -96,7 +96,7 @@ class NinthRoll(KeptPart):
         ]
         return h(
             "div",
-            {"class": "table tabletop row-of-dice", **act_of_beat(bool(state.bet))},
+            {"class": "table tabletop row-of-dice", **act_of_step(bool(state.bet))},
             h("div", {"class": "seam"}),
             h(
                 "div",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.distribution import Distribution
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, h, join
 from dicekit.odds import logs
 from dicekit.widgets.draw.die import face_drawing
@@ -32,7 +32,7 @@ def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, l
     reasons = {name: f"{{{name}}}" for name in ("made", "p_run", "run_true", "p_true")}
     return h(
         "div",
-        {"class": "rolls fair", "data-behaviour": "fair", **act_of_beat(False)},
+        {"class": "rolls fair", "data-behaviour": "fair", **act_of_step(False)},
         h("p", {"class": "fair-round", "data-own": True, "data-place": "round"}),
         h(
             "div",

@@ -1,4 +1,4 @@
-"""The six beats of lesson 2."""
+"""The six steps of lesson 2."""
 
 from __future__ import annotations
 

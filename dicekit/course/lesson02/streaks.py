@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson02.case import NUMBER, ROLLS, RUN, SIDES
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -90,7 +90,7 @@ class Streaks(KeptPart):
         last = range(state.lists - SHOWN + 1, state.lists + 1) if state.lists else ()
         work = h(
             "div",
-            {"class": "streaks", **act_of_beat(bool(state.lists))},
+            {"class": "streaks", **act_of_step(bool(state.lists))},
             h("p", {"class": "finding"}, self.sentence),
             h("p", {"class": "chips"}, [self._button(step) for step in STEPS]),
             h("ul", {"aria-label": self.say("title")}, [self._row(number) for number in last]) if last else None,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson02.case import FACE, MISSES
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw.die import face_drawing
 
@@ -26,7 +26,7 @@ def work(part: DiceTape, lang: str) -> Html:
     state = part.state
     return h(
         "div",
-        {"class": "tape", **act_of_beat(state.rolled >= ENOUGH)},
+        {"class": "tape", **act_of_step(state.rolled >= ENOUGH)},
         h("p", {"class": "finding"}, part.sentence),
         _tabletop(part, lang),
         _charts(part, lang),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson03.case import DICE, NEED
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Say, classes, h
 from dicekit.kit.states import unavailable
 
@@ -21,7 +21,7 @@ def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: 
     """The whole part; it's done once ones and sixes were wild."""
     return h(
         "div",
-        {"class": "hundred", "data-behaviour": "hundred", **act_of_beat(state.flipped == SWITCHES)},
+        {"class": "hundred", "data-behaviour": "hundred", **act_of_step(state.flipped == SWITCHES)},
         h("p", {"class": "finding"}, sentence),
         h("div", {"class": "go"}, _roll(state, most, say), [_switch(state, wild, say) for wild in range(1, most + 1)]),
         h("p", {"class": "about"}, about),

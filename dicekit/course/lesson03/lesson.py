@@ -1,4 +1,4 @@
-"""The six beats of lesson 3."""
+"""The six steps of lesson 3."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.games import games
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -123,7 +123,7 @@ class CupLift(KeptPart):
         cups = [self._cup(seat) for seat in range(state.players)]
         work = h(
             "div",
-            {"class": "cup-lift", **act_of_beat(bool(state.lifted))},
+            {"class": "cup-lift", **act_of_step(bool(state.lifted))},
             h("div", {"class": "tabletop", "style": f"--cups:{state.players}"}, cups),
             h("p", {"class": "finding"}, self.sentence),
             self.below(),

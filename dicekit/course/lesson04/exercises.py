@@ -43,9 +43,9 @@ def second(lang: str = "en") -> Count:
     return _even_bet("second", dice, ideas, lang, sure=False, **facts)
 
 
-def _even_bet(beat: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) -> Count:
+def _even_bet(guess: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) -> Count:
     facts = dice.facts | {"dice": dice.dice} | more
-    return Writer(NUMBER, lang, derivation).count_guess(beat, dice.even, (0, dice.dice), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess(guess, dice.even, (0, dice.dice), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -1,4 +1,4 @@
-"""The six beats of lesson 4."""
+"""The six steps of lesson 4."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson04.case import DICE, EACH, SECOND
 from dicekit.kit.controls import handle
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.kit.states import unavailable
 
@@ -21,7 +21,7 @@ def work(state: Seesaw, say: Say, sentence: str, about: str, lang: str) -> Html:
     marks: Marks = {"class": "bb-work", "data-behaviour": "seesaw", "style": style, "data-at": state.at}
     return h(
         "div",
-        {**marks, **act_of_beat(state.done)},
+        {**marks, **act_of_step(state.done)},
         h("p", {"class": "finding"}, sentence),
         h("p", {"class": "about"}, about),
         _dice(state, say),

@@ -1,4 +1,4 @@
-"""The six beats of lesson 5."""
+"""The six steps of lesson 5."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson05.case import FACE, UNLIKELY, chance, exactly
 from dicekit.kit.controls import handle
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.die import face_drawing
@@ -34,7 +34,7 @@ def work(state: Stairs, say: Say, sentence: str, about: str, lang: str) -> Html:
     ticks = h("div", {"class": "st-ticks", "aria-hidden": "true"}, [h("span", None, bid) for bid in places])
     return h(
         "div",
-        {**marks, **act_of_beat(state.done)},
+        {**marks, **act_of_step(state.done)},
         h("p", {"class": "finding"}, sentence),
         h("p", {"class": "about"}, about),
         stage,

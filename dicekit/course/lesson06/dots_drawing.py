@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson06 import case
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
@@ -55,7 +55,7 @@ def task(state: Thousand, lang: str) -> str:
 
 def work(state: Thousand, lang: str) -> Html:
     """Cups, sentence, dots, bars, and the button for new rounds."""
-    done = act_of_beat(len(state.seen.split()) == len(SEATS), "reason")
+    done = act_of_step(len(state.seen.split()) == len(SEATS), "reason")
     status = [h("b", None, sentence(state, lang)), " ", h("span", None, task(state, lang))]
     return h(
         "div",

@@ -1,4 +1,4 @@
-"""The six beats of lesson 6."""
+"""The six steps of lesson 6."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson06.case import OWN, YOU, lead
-from dicekit.kit.frame import act_of_beat, copy_panel
+from dicekit.kit.frame import act_of_step, copy_panel
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -65,7 +65,7 @@ class FirstLook(KeptPart):
             plate(case.view, case.bid, lang),
             mine(case.view, case.bid, OWN, lang) if self.state else self._down(),
         )
-        marks = act_of_beat(bool(self.state), "ask")
+        marks = act_of_step(bool(self.state), "ask")
         return {
             "shell": self.shell(self.say("title"), kind="looking", panels=()),
             "work": h("div", {"class": "look", **marks}, tabletop, self._answers() if self.state else self._button()),

@@ -16,7 +16,7 @@ from dicekit.dice.hand import Face, Hand
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
-from dicekit.kit.frame import act_of_beat, copy_panel
+from dicekit.kit.frame import act_of_step, copy_panel
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.part import Refused
@@ -159,7 +159,7 @@ class FirstDecision(KeptPart):
             plate(state.view, state.bid, lang, to_you=not state.ended, mode=self.modes),
             self._mine(),
         )
-        marks = {"class": "decide", "data-behaviour": "outcome", **act_of_beat(self.done, "ask")}
+        marks = {"class": "decide", "data-behaviour": "outcome", **act_of_step(self.done, "ask")}
         return {
             "shell": self.shell(self.say("title"), kind="deciding", panels=()),
             "work": h("div", marks, tabletop, self._controls()),

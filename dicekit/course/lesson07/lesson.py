@@ -1,4 +1,4 @@
-"""The six beats of lesson 7."""
+"""The six steps of lesson 7."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.course.lesson07 import case
 from dicekit.course.lesson07.squares import HUNDRED, squares
 from dicekit.kit.controls import slider
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Attributes, Html, Marks, classes, h, join
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def task(state: Pulled, lang: str) -> str:
 
 def work(uid: str, state: Pulled, lang: str) -> Html:
     """The scale, its slider, the task beside what is pressed for it, and a strip for each Ana so far."""
-    marks: Marks = {"class": "weigh", "data-behaviour": "scale", **act_of_beat(state.done, "reason")}
+    marks: Marks = {"class": "weigh", "data-behaviour": "scale", **act_of_step(state.done, "reason")}
     return h(
         "div",
         {**marks, "data-ana": state.ana, "data-raise": state.dice("raise")},

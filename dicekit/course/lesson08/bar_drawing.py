@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dicekit.course.lesson08.case import UNSEEN, unseen
 from dicekit.kit.controls import handle
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, Say, classes, h
 from dicekit.widgets.draw.die import unseen as hidden_dice
 
@@ -31,7 +31,7 @@ def work(uid: str, state: Moved, say: Say, task: str, sentence: str) -> Html:
     stage = h("div", {"class": "eb-stage", "role": "img", "aria-label": sentence, "data-key": "stage"}, half, bars)
     return h(
         "div",
-        {**marks, **act_of_beat(state.done, "reason")},
+        {**marks, **act_of_step(state.done, "reason")},
         _dice(uid, state, say),
         stage,
         h("div", {"class": "st-axis"}, ticks, _handle(state, say, sentence)),

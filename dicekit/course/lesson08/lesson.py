@@ -1,4 +1,4 @@
-"""The six beats of lesson 8."""
+"""The six steps of lesson 8."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ POSITIONS = (
     Position("44", "2x4 3x4", dice=(2, 1, 2)),
     Position("446", "2x4", dice=(3, 0, 1)),
 )
-RULES = ("once", "own", "cap", "safe", "others")  # of "exactly", told in the last beat for who wants them
+RULES = ("once", "own", "cap", "safe", "others")  # of "exactly", told in the last step for who wants them
 
 
 class FirstCall(FirstDecision):

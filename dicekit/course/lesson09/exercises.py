@@ -28,13 +28,13 @@ def second(lang: str = "en") -> Choice:
     return replace(_which("second", case.LOW, lang), place=f"{NUMBER}/second/2")
 
 
-def _which(beat: str, number: int, lang: str) -> Choice:
+def _which(guess: str, number: int, lang: str) -> Choice:
     """So many ones, or twice as many fives: which is more likely?"""
     ones, fives = case.pair(number)
     p, q = case.chance(ones), case.chance(fives)
     truth = "ones" if p > q else "fives" if q > p else "equal"
     facts: dict[str, Any] = {"n": DICE, "many": ones, "twice": fives, "p": p, "q": q}
-    return Writer(NUMBER, lang, derivation).choice_guess(beat, truth, ("ones", "fives", "equal"), **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess(guess, truth, ("ones", "fives", "equal"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

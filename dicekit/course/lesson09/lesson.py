@@ -1,4 +1,4 @@
-"""The six beats of lesson 9."""
+"""The six steps of lesson 9."""
 
 from __future__ import annotations
 

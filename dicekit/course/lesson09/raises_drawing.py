@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.kit.states import unavailable
 
@@ -24,7 +24,7 @@ def work(part: RaisedTogether) -> Html:
     state = part.state
     return h(
         "div",
-        {"class": "rt-work", "data-ones": state.ones, **act_of_beat(state.done, "reason")},
+        {"class": "rt-work", "data-ones": state.ones, **act_of_step(state.done, "reason")},
         h("p", {"class": "quiet rt-key"}, part.say("key")),
         [_row(part, side) for side in SIDES],
         h("p", {"class": "finding rt-task"}, part.task),

@@ -1,4 +1,4 @@
-"""The six beats of lesson 10."""
+"""The six steps of lesson 10."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dicekit.course.lesson10 import case
 from dicekit.dice.action import Bid
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
 from dicekit.widgets.draw.die import dice, face_drawing
 
@@ -65,7 +65,7 @@ def work(state: Shown, lang: str) -> Html:
     button = h("button", marks, say(act, lang)) if act else None
     return h(
         "div",
-        {"class": "show-work", **act_of_beat(state.done, "reason")},
+        {"class": "show-work", **act_of_step(state.done, "reason")},
         h("p", {"class": "show-task"}, task(state, lang)),
         h("p", {"class": "show-bid"}, say("bid", lang, bid=_bid(state))),
         h(

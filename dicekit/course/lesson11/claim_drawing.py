@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dicekit.course.lesson11 import case
 from dicekit.course.lesson11.crowd_drawing import of_hundred
 from dicekit.kit.controls import radios
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
@@ -105,7 +105,7 @@ def first(claim: Claim, lang: str) -> Html:
     ]
     below = h("div", {"class": "decide-end"}, end) if claim.action else _buttons(lang)
     return h(
-        "div", {"class": "decide claim-work", **act_of_beat(bool(claim.action), "ask")}, tabletop(claim, lang), below
+        "div", {"class": "decide claim-work", **act_of_step(bool(claim.action), "ask")}, tabletop(claim, lang), below
     )
 
 
@@ -130,7 +130,7 @@ def rounds(uid: str, state: Rounds, lang: str) -> Html:
         below = _buttons(lang)
     return h(
         "div",
-        {"class": "decide claim-work", **act_of_beat(state.over, "use")},
+        {"class": "decide claim-work", **act_of_step(state.over, "use")},
         h("p", {"class": "claim-round"}, say("round", lang, n=state.on + 1, all=ROUNDS), _score(state, lang)),
         tabletop(claim, lang),
         h(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson11 import case
 from dicekit.kit.controls import radios, step_button
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Attributes, Html, h
 from dicekit.odds.passes import even_bluff
 
@@ -103,7 +103,7 @@ def work(uid: str, state: Crowd, lang: str) -> Html:
     who = {"type": "button", "class": "btn main", "data-act": "who", "data-key": "who", "data-focus-next": "input"}
     return h(
         "div",
-        {"class": "crowd-work", "data-behaviour": "crowdDial", **act_of_beat(state.done, "reason")},
+        {"class": "crowd-work", "data-behaviour": "crowdDial", **act_of_step(state.done, "reason")},
         h("p", {"class": "crowd-task"}, task(state, lang)),
         _field(state, lang),
         h("p", {"class": "crowd-sentence"}, sentence(state, lang)),

@@ -1,4 +1,4 @@
-"""The six beats of lesson 11."""
+"""The six steps of lesson 11."""
 
 from __future__ import annotations
 

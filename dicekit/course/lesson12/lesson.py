@@ -1,4 +1,4 @@
-"""The six beats of lesson 12."""
+"""The six steps of lesson 12."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit.course.lesson12 import case
 from dicekit.course.lesson12.case import BIDS
 from dicekit.dice.action import Bid
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h
 from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.die import face_drawing
@@ -80,7 +80,7 @@ def work(state: Planned, lang: str) -> Html:
     """Task, own dice, columns with the mark, and the switch."""
     return h(
         "div",
-        {"class": "plan-work", "data-behaviour": "plan", **act_of_beat(state.done, "reason")},
+        {"class": "plan-work", "data-behaviour": "plan", **act_of_step(state.done, "reason")},
         h("p", {"class": "plan-task"}, task(state, lang)),
         _own(state, lang),
         _stage(state, lang),

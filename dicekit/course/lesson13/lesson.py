@@ -1,4 +1,4 @@
-"""The six beats of lesson 13."""
+"""The six steps of lesson 13."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from dicekit import texts
 from dicekit.course.lesson13 import case
 from dicekit.course.lesson13.case import HUNDRED, OWNED, SIDES
 from dicekit.kit.controls import handle
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, classes, h
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def work(state: Stairs, lang: str) -> Html:
     now: Marks = {"data-at": state.place, "data-stage": state.stage, "data-stops": stops if moves else ""}
     return h(
         "div",
-        {**marks, **now, **act_of_beat(state.stage == CUT, "reason")},
+        {**marks, **now, **act_of_step(state.stage == CUT, "reason")},
         h("p", {"class": "ls-task"}, task(replace(state, wrong=0) if state.stage == WEIGH else state, lang)),
         _scale(state, lang) if state.stage >= WEIGH else _sides(lang),
         _stage(state, lang),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dicekit.course.lesson14 import case
 from dicekit.dice.action import Bid
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.widgets.draw.die import face_drawing
 
@@ -77,7 +77,7 @@ def work(state: Held, lang: str) -> Html:
     back = {"type": "button", "class": "btn main", "data-act": "back", "data-key": "back"}
     return h(
         "div",
-        {"class": "holes-work", **act_of_beat(state.done, "reason")},
+        {"class": "holes-work", **act_of_step(state.done, "reason")},
         h("p", {"class": "holes-task"}, task(state, lang)),
         h("button", back, say("back", lang)) if state.stage == 3 else None,
         _own(state, lang),

@@ -1,4 +1,4 @@
-"""The six beats of lesson 14."""
+"""The six steps of lesson 14."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.course.lesson15 import case
 from dicekit.course.lesson15.case import ROUNDS, RULES, SURROUND, rounds
 from dicekit.kit.controls import step_button
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, h
 from dicekit.kit.states import unavailable
 
@@ -56,7 +56,7 @@ def work(state: Dialled, lang: str) -> Html:
     """Task, the dial or the button to light the next rounds, and a field for each rule."""
     return h(
         "div",
-        {"class": "sd-work", **act_of_beat(state.ended, "reason")},
+        {"class": "sd-work", **act_of_step(state.ended, "reason")},
         h("p", {"class": "sd-task"}, task(state, lang)),
         h("div", {"class": "sd-go"}, _light(state, lang) if state.tried and not state.ended else _turn(state, lang)),
         h("div", {"class": "sd-fields"}, [_field(rule, state, lang) for rule in RULES]),

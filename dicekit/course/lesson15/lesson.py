@@ -1,4 +1,4 @@
-"""The six beats of lesson 15."""
+"""The six steps of lesson 15."""
 
 from __future__ import annotations
 

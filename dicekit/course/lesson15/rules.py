@@ -1,4 +1,4 @@
-"""The further rules on hands that the last beat tells, each with hands that show it."""
+"""The further rules on hands that the last step tells, each with hands that show it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The six beats of lesson 16."""
+"""The six steps of lesson 16."""
 
 from __future__ import annotations
 

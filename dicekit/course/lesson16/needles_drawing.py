@@ -8,7 +8,7 @@ from dicekit.course.lesson16 import case
 from dicekit.course.lesson16.case import ANA, HITS, NAMES, ROUNDS, SEATS, YOU
 from dicekit.dice.hand import Face
 from dicekit.kit.controls import slider
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Attributes, Html, Marks, classes, h, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.odds.stakes import DOUBTING, TIMES
@@ -118,7 +118,7 @@ def work(uid: str, state: Seen, lang: str) -> Html:
         button = h("button", marks, say(f"next.{state.stage}", lang))
     return h(
         "div",
-        {"class": "nd-work", "data-behaviour": "needles", **act_of_beat(state.done, "reason")},
+        {"class": "nd-work", "data-behaviour": "needles", **act_of_step(state.done, "reason")},
         h("p", {"class": "nd-task"}, task(state, lang)),
         h("div", {"class": "nd-go"}, button) if state.stage < LIFT else None,
         _cups(state, lang) if state.stage == LIFT else _eyes(state, lang),

@@ -30,13 +30,13 @@ from dicekit.widgets.honesty import HonestyDial, HonestyState
 
 SEED = "K7QX"
 TEN = 10
-SIX = 6  # bids of the last beat
+SIX = 6  # bids of the last step
 SHOWN = 1  # of the ten, the bid that the dial shows
 MORE = 100
 ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
 HALFWAY = 3  # doubts by hand; the others can be had at once
-SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that part the doubts of the last beat
+SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that part the doubts of the last step
 DEALS = 20  # sixes of bids before they come again
 NO_BET = len(drawn.BETS)
 LINK = LinkCodec(

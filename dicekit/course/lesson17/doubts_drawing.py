@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw import honesty
@@ -148,7 +148,7 @@ def work(part: DoubtRounds) -> Html:
     """The score, the table, and the buttons."""
     playing = not part.reading and not part.state.over
     css = classes("doubts-work", playing and "playing")
-    act = act_of_beat(part.state.over, "use" if part.reading else "ask")
+    act = act_of_step(part.state.over, "use" if part.reading else "ask")
     shown = listed(part) if part.state.over and not part.reading else table(part)
     return h("div", {"class": css, **act}, score(part), shown, h("div", {"class": "doubts-say"}, says(part)))
 
@@ -334,7 +334,7 @@ def tally(part: DoubtDial) -> Html:
     words = say("tally.agree" if agree else "tally.nearly" if apart <= NEARLY else "tally.apart", lang)
     return h(
         "div",
-        {"class": "doubt-tally", **act_of_beat(agree, "reason")},
+        {"class": "doubt-tally", **act_of_step(agree, "reason")},
         h("p", {"class": "tally-title"}, say("tally" if part.doubts.over else "tally.before", lang)),
         h("ul", {"class": "tally-bars"}, items),
         h("p", {"class": classes("tally-tip", agree and "agree")}, words),

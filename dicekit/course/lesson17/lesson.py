@@ -1,4 +1,4 @@
-"""The six beats of lesson 17."""
+"""The six steps of lesson 17."""
 
 from __future__ import annotations
 

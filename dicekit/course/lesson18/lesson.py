@@ -1,4 +1,4 @@
-"""The six beats of lesson 18."""
+"""The six steps of lesson 18."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, say
 from dicekit.course.lesson18.case import second_die as second_die_of
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.kit.states import button
@@ -118,7 +118,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     )
     return h(
         "div",
-        {"class": "tabletop tiny-table", **act_of_beat(tiny.over, "ask use")},
+        {"class": "tabletop tiny-table", **act_of_step(tiny.over, "ask use")},
         bo,
         h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
         h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),

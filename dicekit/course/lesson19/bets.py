@@ -13,7 +13,7 @@ from dicekit import seeds
 from dicekit.course.lesson19 import case, drawing
 from dicekit.course.lesson19.case import MANY, SMALL, Pack, hundred, is_seed
 from dicekit.kit import repeatable
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -209,7 +209,7 @@ class CardsOrDice(KeptPart):
                 "class": "pk-work pk-bets",
                 "data-behaviour": "bets",
                 "data-number": state.number,
-                **act_of_beat(state.over and (state.shown or len(state.choices) > SET), "use"),
+                **act_of_step(state.over and (state.shown or len(state.choices) > SET), "use"),
             },
             h("p", {"class": "pk-note"}, self.say("progress", n=number, all=SET), " · ", self._score()),
             h("p", {"class": "pk-goal"}, self._goal()),

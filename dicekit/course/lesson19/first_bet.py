@@ -10,7 +10,7 @@ import traitlets
 from dicekit.course.lesson19 import case, drawing
 from dicekit.course.lesson19.case import ACES, SMALL, TAKE, Pack
 from dicekit.dice.hand import Hand
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
@@ -87,7 +87,7 @@ class FirstBet(KeptPart):
     def draw(self) -> Mapping[str, str]:
         lang = self.lang
         lanes = h("div", {"class": "tabletop pk-tabletop pk-two"}, self._cards(), self._dice())
-        marks = {"class": "pk-work pk-bet", **act_of_beat(bool(self.state.side or self.state.deal), "ask")}
+        marks = {"class": "pk-work pk-bet", **act_of_step(bool(self.state.side or self.state.deal), "ask")}
         work = h("div", marks, lanes, self._controls(), card_sprite(lang))
         return self.drawing(work, self.result() or self.say("ask"))
 

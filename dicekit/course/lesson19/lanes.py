@@ -224,7 +224,7 @@ class TwoLanes(Part):
     def _work(self) -> Html:
         draws, lang = self.state, self.lang
         kept: Marks = {"data-seed": draws.seed, "data-seat": draws.seat, "data-done": draws.done}
-        place: Marks = {"data-place": f"{NUMBER}/{ITEM}", "data-most": MAX_HANDS, "data-act-of-beat": ""}
+        place: Marks = {"data-place": f"{NUMBER}/{ITEM}", "data-most": MAX_HANDS, "data-act-of-step": ""}
         return h(
             "div",
             {"class": "rolls pk-work", "data-behaviour": "rolls", **kept, **place},

@@ -1,4 +1,4 @@
-"""The six beats of lesson 19."""
+"""The six steps of lesson 19."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.course.lesson19 import case, drawing
 from dicekit.course.lesson19.case import HITS, TAKE, Pack, hundred
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Attributes, Html, classes, h
 from dicekit.widgets.draw.cards import back, card_name, card_sprite, face
 
@@ -78,7 +78,7 @@ def work(state: Thinned, lang: str) -> Html:
     return h(
         "div",
         {"class": classes("pk-work", f"stage{state.stage}"), "data-behaviour": "thinning",
-         **act_of_beat(state.done, "reason")},
+         **act_of_step(state.done, "reason")},
         h("p", {"class": "pk-task"}, task(state, lang)),
         go,
         picture,

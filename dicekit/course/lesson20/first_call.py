@@ -12,7 +12,7 @@ from dicekit.cards.hand import HAND_SIZE
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import DEAL, PLACES, THIRD
 from dicekit.course.lesson20.part import CardPart
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, classes, h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
@@ -94,7 +94,7 @@ class FirstCall(CardPart):
         tabletop = h("div", {"class": "tabletop tc-tabletop"}, places, mine)
         work = h(
             "div",
-            {"class": "tc-call", **act_of_beat(bool(self.state.place or self.state.deal), "ask")},
+            {"class": "tc-call", **act_of_step(bool(self.state.place or self.state.deal), "ask")},
             tabletop,
             self._controls(),
         )

@@ -10,7 +10,7 @@ from dicekit.charts.labels import of_hundred
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import ANA, BO, BOTTOM, CHI, DEAL, PLACES, PLAYED, THIRD
 from dicekit.kit.controls import radios, slider
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
 
@@ -96,7 +96,7 @@ def work(uid: str, state: Hidden, lang: str) -> Html:
         "data-behaviour": "ghost",
         "data-stage": state.stage or None,
         "data-decimal": texts.get_language(lang).decimal_sign,
-        **act_of_beat(state.done, "reason"),
+        **act_of_step(state.done, "reason"),
     }
     return h(
         "div",

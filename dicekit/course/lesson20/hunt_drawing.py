@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dicekit.charts.labels import of_hundred
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.case import PLACES, THIRD, place_at
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, classes, h
 from dicekit.widgets.draw.cards import card_name, face
 
@@ -68,7 +68,7 @@ def work(state: Hunted, lang: str) -> Html:
         _table(now, lang, over),
     ]
     after = _verdict(state, lang) if over else [_choices(lang)]
-    marks = {"class": "hunt", "data-key": f"round{state.round}", **act_of_beat(state.over, "use")}
+    marks = {"class": "hunt", "data-key": f"round{state.round}", **act_of_step(state.over, "use")}
     return h("div", marks, sections, after)
 
 

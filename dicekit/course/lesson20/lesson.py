@@ -1,4 +1,4 @@
-"""The six beats of lesson 20."""
+"""The six steps of lesson 20."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import Heap, Heaps
 from dicekit.poker_dice import Kind
-from dicekit.widgets.draw.beats import GATED, go_to
+from dicekit.widgets.draw.lesson_steps import GATED, go_to
 
 MAX_ROLLS = 1000
 STEPS = (1, 10, 100)

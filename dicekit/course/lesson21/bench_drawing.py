@@ -86,7 +86,7 @@ def work(rolls: Rolls, text: Say, lang: str, *, result: str, summary: str) -> Ht
     last = dice(rolls.last, result, lang) if rolls.last else blank
     return h(
         "div",
-        {"class": "rolls keep-work", "data-done": rolls.done, "data-act-of-beat": "", "data-enough": rolls.enough},
+        {"class": "rolls keep-work", "data-done": rolls.done, "data-act-of-step": "", "data-enough": rolls.enough},
         h(
             "div",
             {"class": "tabletop keep-tabletop"},

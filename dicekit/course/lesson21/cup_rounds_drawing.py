@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.course.lesson21.bench_drawing import Given, hand_buttons, ranking_fold
 from dicekit.course.lesson21.case import kind_name
 from dicekit.course.lesson21.rounds import BO, YOU, Decision
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.kit.sprite import cup
 from dicekit.poker_dice import Kind
@@ -29,7 +29,7 @@ def work(part: CupRounds) -> Html:
     return h(
         "div",
         {"class": "cup-work", "data-behaviour": "cuproom", "data-moment": f"{now.number}-{len(now.words)}-{now.over}",
-         **act_of_beat(match.over, "use")},
+         **act_of_step(match.over, "use")},
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),
         h("div", {"class": "acts cup-acts"}, _after(part) if done else _acts(part)),

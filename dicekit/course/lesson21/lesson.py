@@ -1,4 +1,4 @@
-"""The six beats of lesson 21."""
+"""The six steps of lesson 21."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson21.case import HAND, PAIR, ROLLED, facts, kind_name, say
-from dicekit.kit.frame import act_of_beat, copy_panel, frame
+from dicekit.kit.frame import act_of_step, copy_panel, frame
 from dicekit.kit.html import Html, h, join, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
@@ -130,7 +130,7 @@ class Triples(Part):
             ),
             "work": h(
                 "div",
-                {"class": "triples-work", **act_of_beat(self.state.done)},
+                {"class": "triples-work", **act_of_step(self.state.done)},
                 h("p", {"class": "triples-result"}, self.sentence),
                 self._buttons(),
                 h("p", {"class": "triples-key"}, self.say("key")),

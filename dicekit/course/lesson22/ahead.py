@@ -14,7 +14,7 @@ from dicekit.course.lesson22.case import AHEAD, GUESSES, RULES, USUAL, counted, 
 from dicekit.course.lesson22.lengths import length_bars, of_hundred
 from dicekit.course.lesson22.played import GAMES, lengths_played, mean_tenths
 from dicekit.kit.controls import radios
-from dicekit.kit.frame import act_of_beat, copy_panel, frame, table
+from dicekit.kit.frame import act_of_step, copy_panel, frame, table
 from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.part import Part, Refused
 
@@ -186,7 +186,7 @@ class WhoIsAhead(Part):
         chosen = "" if state.rule else str(state.share)
         return h(
             "div",
-            {"class": "begins-work", **act_of_beat(state.done)},
+            {"class": "begins-work", **act_of_step(state.done)},
             radios(self.uid, "share", shares, chosen, self.say("share")),
             self._rules() if state.opened else None,
             h("p", {"class": "begins-next"}, self.todo),

@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.course.lesson22.case import BASES, RULES, USUAL, say
 from dicekit.course.lesson22.lengths import length_bars, of_hundred
 from dicekit.course.lesson22.played import GAMES, lengths_played
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, classes, h, join
 from dicekit.play.compare import LITTLE, Measured
 from dicekit.widgets.draw import changes
@@ -84,7 +84,7 @@ def work(part: RuleBets) -> Html:
             "class": "bets-work",
             "data-behaviour": "fromtop",
             "data-step": f"{state.started} {len(state.bets)} {state.decided}",
-            **act_of_beat(state.finished),
+            **act_of_step(state.finished),
         },
         _usual(part) if not state.bets else None,
         _summary(part) if state.finished else None,

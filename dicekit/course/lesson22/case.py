@@ -44,7 +44,7 @@ BID, RAISE = Bid(4, 5), "5x5"
 
 #: of 100 rounds in which somebody has more dice, that player wins so many: bots' games, give or take 1; see the tests
 AHEAD = {USUAL: 53, "sides": 53, "plain": 40, "winner": 68}
-#: what is offered in the last beat, each as an option with its value
+#: what is offered in the last step, each as an option with its value
 OFFERS: tuple[tuple[str, Any], ...] = (
     ("dice", 3),
     ("sides", 4),

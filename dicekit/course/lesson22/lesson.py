@@ -1,4 +1,4 @@
-"""The six beats of lesson 22."""
+"""The six steps of lesson 22."""
 
 from __future__ import annotations
 

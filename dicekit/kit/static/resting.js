@@ -107,5 +107,5 @@ export function rest(root, facts, on, asked = false) {
   if (first || asked) speak(facts.words()[atRest.how], { from: "resting" });
   if (atRest.watched) return;
   atRest.watched = true;
-  window.addEventListener("resize", () => placeBanner()); // `resize` is also dispatched when another beat is shown
+  window.addEventListener("resize", () => placeBanner()); // `resize` is also dispatched when another step is shown
 }

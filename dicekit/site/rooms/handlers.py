@@ -29,7 +29,7 @@ from dicekit.site.rooms.store import Unwritten
 log = logging.getLogger(__name__)
 
 REPAINT = 0.25  # seconds between two pictures of the wall
-BEAT = 15.0  # seconds after which the stream says that it's there
+HEARTBEAT = 15.0  # seconds after which the stream says that it's there
 MAX_MISSES = 100  # wrong codes or keys from one address in a minute
 KEY = "X-Room-Key"  # the header with the key of a teacher
 
@@ -172,9 +172,9 @@ class PlanPage(RoomPage):
 class ScenePage(RoomPage):
     """The picture of a step of a lesson, which the wall shows in a frame: `/scene/6/reason`, `/zh/scene/6/ask`."""
 
-    async def get(self, lang: str | None, lesson: str, beat: str) -> None:
+    async def get(self, lang: str | None, lesson: str, step: str) -> None:
         page = await IOLoop.current().run_in_executor(
-            None, room_pages.scene, self.pages, _language(lang), int(lesson), beat
+            None, room_pages.scene, self.pages, _language(lang), int(lesson), step
         )
         if page is None:
             raise HTTPError(404)
@@ -367,7 +367,7 @@ class Stream(RoomPage):
                     shows = {**await self.wall(room), **self._way_in(room), "leads": leads}
                     self.write(f"data: {json.dumps(shows)}\n\n")
                     await self.flush()
-                elif quiet >= BEAT:
+                elif quiet >= HEARTBEAT:
                     quiet = 0.0
                     self.write(": still here\n\n")
                     await self.flush()

@@ -40,11 +40,11 @@ from dicekit.site import drawn, in_process, lessons
 from dicekit.site.rooms.guesses import axis, counted, guess_words, idea_behind, ideas, options, spots, truth
 from dicekit.site.rooms.sent_answers import field_of, read_exercise, read_guess, whole_in, wrong_words
 from dicekit.site.rooms.store import Unread
-from dicekit.widgets.beats import Beats
-from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.draw.ledger import Entry
+from dicekit.widgets.draw.lesson_steps import STEPS
 from dicekit.widgets.guess import Guess, GuessBar, GuessQuestion
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.lesson_steps import LessonSteps
 from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, truth_words
 
 MAX_KEPT = 2000  # characters of the state of a part
@@ -90,7 +90,7 @@ class Items:
     lang: str
     guesses: Mapping[str, GuessQuestion]
     exercises: Mapping[str, Exercise]
-    beat: str  # where the device keeps which step is open
+    progress: str  # where the device keeps which step is open
     rolled: Mapping[str, Pooled]
     played: Mapping[str, Pooled | Decided]  # of *Use*
     steps: Sequence[Step] = ()  # of *Reason*
@@ -103,7 +103,7 @@ class Items:
     @property
     def places(self) -> list[str]:
         """The names of all that a pupil's page sends."""
-        return [*self.guesses, *self.exercises, self.beat, *self.rolled, *self.played]
+        return [*self.guesses, *self.exercises, self.progress, *self.rolled, *self.played]
 
     @property
     def lines(self) -> int:
@@ -125,8 +125,8 @@ class Items:
             return read_guess(self.guesses[place], value)
         if place in self.exercises:
             return read_exercise(self.exercises[place], value)
-        if place == self.beat:
-            return {"at": whole_in(field_of(value, "at"), 1, len(BEATS))}
+        if place == self.progress:
+            return {"at": whole_in(field_of(value, "at"), 1, len(STEPS))}
         part = self.rolled.get(place) or self.played.get(place)
         if part is None or len(json.dumps(value)) > MAX_KEPT:
             raise Unread(place)
@@ -372,7 +372,7 @@ def items(number: int, lang: str) -> Items:
     guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
     exercises = [one for exercise in lesson.exercises for one in exercise.variants]
     ask, roll, reason, use = (
-        inspect.unwrap(getattr(type(lesson), beat))(lesson) for beat in ("ask", "roll", "reason", "use")
+        inspect.unwrap(getattr(type(lesson), step))(lesson) for step in ("ask", "roll", "reason", "use")
     )  # without the gate: nobody sees them
     return Items(
         lang,
@@ -416,7 +416,7 @@ def items_in(root: Path, number: int, lang: str) -> Items:
     cards = [part.state for part in parts if isinstance(part, QuestionCard)]
     asked = (*chain(*decks), *cards)
     exercises = [one for exercise in asked for one in exercise.variants]
-    rows = [part.state for part in parts if isinstance(part, Beats)]
+    rows = [part.state for part in parts if isinstance(part, LessonSteps)]
     return Items(
         lang,
         {part.state.place: part.state for part in parts if isinstance(part, GuessBar)},

@@ -115,14 +115,14 @@ def wall(pages: Pages, lang: str) -> Markup:
     return _page(pages, lang, "wall", room_texts(lang, WALL.split(), GROUPS), "teach", **slots)
 
 
-def scene(pages: Pages, lang: str, lesson: int, beat: str) -> Markup | None:
+def scene(pages: Pages, lang: str, lesson: int, step: str) -> Markup | None:
     """The picture of a step of one of our lessons, which the wall shows in a frame; None if there is none."""
     from dicekit.site.paper.content import lesson_numbers
     from dicekit.site.rooms.scenes import scene
 
     if not is_ours(pages.root) or lesson not in lesson_numbers(lang):
         return None
-    return _page(pages, lang, "scene", "{}", "teach", scene=scene(lesson, lang, beat))
+    return _page(pages, lang, "scene", "{}", "teach", scene=scene(lesson, lang, step))
 
 
 def collect(pages: Pages, lang: str) -> Markup:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import seeds, texts
 from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
-from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw import lesson_steps
 
 if TYPE_CHECKING:
     from dicekit.site.rooms.items import Items, Mark
@@ -374,7 +374,7 @@ class Room:
         paced = self.together and self.step == "reason" and len(self.items.steps) > 0
         return {
             "step": self.step,
-            "beat": STEPS[self.step],
+            "lesson_step": STEPS[self.step],
             "line": self.line if paced else None,
             "answered": self.answered or not paced,
             "votes": self._votes(),
@@ -434,7 +434,7 @@ class Room:
             "paused": self.paused,
             "together": self.together,
             "seats": len(self.seats),
-            "beats": self._beats(),
+            "lesson_steps": self._lesson_steps(),
             "projectors": self.projectors,
         }
         guesses = list(self.items.guesses)
@@ -469,10 +469,10 @@ class Room:
     def _scene(self) -> dict[str, int | str] | None:
         """The picture of the lesson's own part in *Ask* or *Reason*: in which of its stages it's shown."""
         if self.step == "ask" and not self.items.laid:
-            return {"beat": "ask", "at": 0, "of": 0}
+            return {"step": "ask", "at": 0, "of": 0}
         if self.step == "reason" and self.items.stages:
             opened = self.line - 1 + (self.answered if self.items.steps else 0)
-            return {"beat": "reason", "at": min(opened, self.items.stages), "of": self.items.stages}
+            return {"step": "reason", "at": min(opened, self.items.stages), "of": self.items.stages}
         return None
 
     def judge(self) -> None:
@@ -482,11 +482,11 @@ class Room:
         if self.step in ("use", "end"):
             self.items.decision_summary(self.of, True)
 
-    def _beats(self) -> list[int]:
+    def _lesson_steps(self) -> list[int]:
         """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""
-        sent = self.of(self.items.beat)
+        sent = self.of(self.items.progress)
         at = Counter(sent[seat]["at"] if seat in sent else 1 for seat, key_hash in self.seats.items() if key_hash)
-        return [at[beat] for beat in range(1, len(BEATS) + 1)]
+        return [at[step] for step in range(1, len(lesson_steps.STEPS) + 1)]
 
     def _guesses(self, place: str, revealed: bool, until: str) -> dict[str, Any]:
         """What the wall shows of a guess, which those make who came before the step `until`."""

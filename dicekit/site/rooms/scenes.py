@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dicekit.kit.html import Html
     from dicekit.kit.part import Part
 
-BEATS = ("ask", "reason")
+STEPS = ("ask", "reason")
 
 
 @dataclass(frozen=True)
@@ -37,23 +37,23 @@ class Scene:
         return json.dumps(self.stages, ensure_ascii=False).replace("<", "\\u003c")
 
 
-def stage_count(lesson: Lesson, beat: str) -> int:
+def stage_count(lesson: Lesson, step: str) -> int:
     """How many stages the teacher opens one by one."""
-    return len(lesson.reason_stages) if beat == "reason" else 0
+    return len(lesson.reason_stages) if step == "reason" else 0
 
 
-def _pressed(lesson: Lesson, beat: str) -> tuple[Stage, ...]:
+def _pressed(lesson: Lesson, step: str) -> tuple[Stage, ...]:
     """What is pressed before each picture."""
-    return ((), *lesson.reason_stages) if beat == "reason" else (lesson.ask_stage,)
+    return ((), *lesson.reason_stages) if step == "reason" else (lesson.ask_stage,)
 
 
 @cache
-def scene(number: int, lang: str, beat: str) -> Scene:
+def scene(number: int, lang: str, step: str) -> Scene:
     """The first part of a step of one of our lessons, in all its stages."""
     lesson = course_lesson(number, lang)
-    desk = inspect.unwrap(getattr(type(lesson), beat))(lesson)  # without the gate
+    desk = inspect.unwrap(getattr(type(lesson), step))(lesson)  # without the gate
     part = next(part for column in desk.columns for part in column if not isinstance(part, Ledger))
-    stages = _shown(part, _pressed(lesson, beat))
+    stages = _shown(part, _pressed(lesson, step))
     first = next(stages)
     still, data = part.still(), standalone.data([part])
     changing = [first, *stages]

@@ -36,7 +36,7 @@ function turnMore(on) {
   else delete root.dataset.more;
   for (const button of document.querySelectorAll("button[data-more]")) {
     button.setAttribute("aria-pressed", String(on));
-    listMore(button.closest(".beat-row, .page-more"), on && button.checkVisibility(), button.title);
+    listMore(button.closest(".step-row, .page-more"), on && button.checkVisibility(), button.title);
   }
 }
 
@@ -45,7 +45,7 @@ function listMore(row, shown, label) {
   const before = row.nextElementSibling?.matches(".more-here") ? row.nextElementSibling : null;
   const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.closest("section").checkVisibility()) : [];
   const ids = feet.map((one) => one.querySelector(".foot-fold").id).join(" ");
-  const finished = shown && root.dataset.seated === undefined && !document.querySelector(".beats li:not(.done, .skipped)"); // the plan has the answers, and is no pupil's
+  const finished = shown && root.dataset.seated === undefined && !document.querySelector(".lesson-steps li:not(.done, .skipped)"); // the plan has the answers, and is no pupil's
   const plan = finished ? document.querySelector("main[data-plan]")?.dataset : null;
   if ((before?.dataset.of ?? null) === (shown ? ids : null)) return;
   before?.remove();
@@ -156,15 +156,15 @@ async function copyCode(button) {
 
 let map = null;
 
-/* The furthest beat that was seen, or null before the second one. */
+/* The furthest step that was seen, or null before the second one. */
 function soFar(place, names) {
   const { seen = [], done = [] } = store.get(place) ?? {};
-  const at = Math.max(0, ...(seen.filter?.((beat) => beat > 1 && names[beat - 1]) ?? []));
-  return at && { at, beat: names[at - 1], done: Boolean(done.includes?.(names.length)) };
+  const at = Math.max(0, ...(seen.filter?.((step) => step > 1 && names[step - 1]) ?? []));
+  return at && { at, step: names[at - 1], done: Boolean(done.includes?.(names.length)) };
 }
 
 function markProgress() {
-  const names = map.dataset.beats.split(" ");
+  const names = map.dataset.steps.split(" ");
   const stations = [...map.querySelectorAll("[data-place]")];
   const far = new Map(stations.map((station) => [station, soFar(station.dataset.place, names)]));
   for (const [station, come] of far) {
@@ -173,7 +173,7 @@ function markProgress() {
     if (!come) continue;
     const badge = document.createElement("span");
     badge.className = "come-far";
-    badge.textContent = come.done ? map.dataset.done : worded(map.dataset.begun, { beat: come.beat, n: come.at, all: names.length });
+    badge.textContent = come.done ? map.dataset.done : worded(map.dataset.begun, { step: come.step, n: come.at, all: names.length });
     station.querySelector(".m").prepend(badge);
   }
   const latest = (some) => some.find((station) => station.dataset.place === store.latest(some.map((one) => one.dataset.place)));
@@ -225,7 +225,7 @@ function goOn(station, names) {
   said.dataset.here ??= said.textContent;
   said.textContent = at ? said.dataset.here : said.dataset.next;
   const link = card.querySelector("a");
-  link.textContent = worded(link.dataset.words, { title: title.join("").trim(), beat: names[at - 1] ?? names[0] });
+  link.textContent = worded(link.dataset.words, { title: title.join("").trim(), step: names[at - 1] ?? names[0] });
   link.href = lesson.href;
 }
 
@@ -263,7 +263,7 @@ const setUpFront = async (front) => (await import("./front.js")).setUp(front);
 
 const setUpRoom = async (main) => { if (roomHere()) (await import("./room.js")).setUp(JSON.parse(main.dataset.room)); };
 
-const HANDLERS = { "main[data-room]": setUpRoom, "#front": setUpFront, "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting, ".dk-guide": offerCopies };
+const HANDLERS = { "main[data-room]": setUpRoom, "#front": setUpFront, "#map[data-steps]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting, ".dk-guide": offerCopies };
 
 function setUpPage() {
   for (const [selector, setUp] of Object.entries(HANDLERS)) {

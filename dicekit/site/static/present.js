@@ -9,7 +9,7 @@ import { worded } from "./store.js";
 
 const LEAST = 28; // pixels of the text, seen from the last row
 const root = document.documentElement;
-const links = () => [...document.querySelectorAll("a[data-beat]")];
+const links = () => [...document.querySelectorAll("a[data-lesson-step]")];
 const at = () => links().findIndex((link) => link.hasAttribute("aria-current"));
 const seen = (selector) => [...document.querySelectorAll(selector)].find(visible);
 

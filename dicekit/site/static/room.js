@@ -118,7 +118,7 @@ class Seat {
       if (answer.status === 404 || answer.status === 403) return this.end(this.given ? this.words.given : reply.says);
       if (gives !== undefined) [this.given, this.gives] = [gives, undefined];
       this.tellClaim(reply.claimed);
-      if ("beat" in reply) this.follow(reply);
+      if ("lesson_step" in reply) this.follow(reply);
       if (!answer.ok) throw Object.assign(new Error(reply.says), reply);
       const { queue: now = [] } = this.room;
       this.set({ queue: now.filter(({ n }) => !reply.taken.includes(n)) });
@@ -154,20 +154,20 @@ class Seat {
       if (this.later(link)) link.setAttribute("aria-disabled", "true");
       else link.removeAttribute("aria-disabled");
     }
-    const now = Number(document.querySelector("[data-beat][aria-current]")?.dataset.beat ?? 1);
-    if (moved && state.beat > before.beat && now === before.beat) this.finish(now);
+    const now = Number(document.querySelector("[data-lesson-step][aria-current]")?.dataset.lessonStep ?? 1);
+    if (moved && state.lesson_step > before.lesson_step && now === before.lesson_step) this.finish(now);
     this.skipMissed(state);
     this.reveal(state.votes);
-    const wanted = !state.ended && state.together && (moved || now > state.beat || !this.placed);
+    const wanted = !state.ended && state.together && (moved || now > state.lesson_step || !this.placed);
     this.placed = true;
-    if (wanted && now !== state.beat) this.links.find((link) => Number(link.dataset.beat) === state.beat)?.click();
+    if (wanted && now !== state.lesson_step) this.links.find((link) => Number(link.dataset.lessonStep) === state.lesson_step)?.click();
   }
 
   /* The class goes on: a step is done in which this phone did something; a guess only once it's made. */
-  finish(beat) {
+  finish(step) {
     const place = this.room.places?.find((one) => one.endsWith("/beat")), { done = [], skipped = [], ...rest } = store.get(place) ?? {};
-    const did = rest.begun?.includes(beat) && beat !== 2 && ![...done, ...skipped].includes(beat);
-    if (place && did) store.set(place, { ...rest, skipped, done: [...done, beat].sort() });
+    const did = rest.begun?.includes(step) && step !== 2 && ![...done, ...skipped].includes(step);
+    if (place && did) store.set(place, { ...rest, skipped, done: [...done, step].sort() });
   }
 
   /* Who comes late or is slow goes on with the class: guesses that it has done with are skipped. */
@@ -176,11 +176,11 @@ class Seat {
     for (const [place, vote] of Object.entries(votes)) if (["closed", "revealed"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
   }
 
-  get links() { return [...document.querySelectorAll("a[data-beat]")]; }
+  get links() { return [...document.querySelectorAll("a[data-lesson-step]")]; }
 
   later(link) {
     const at = this.links.findIndex((one) => one.hash === link.hash) + 1;
-    return Boolean(this.state && this.state.together && !this.state.ended && at > this.state.beat);
+    return Boolean(this.state && this.state.together && !this.state.ended && at > this.state.lesson_step);
   }
 
   /* In place of a button that leads to a step which isn't open yet: who opens it, once on a screen. */

@@ -87,11 +87,11 @@ function beside(now) {
   return now.pictures?.length ? el("div", { class: "beside" }, pictured(now.pictures.slice(-1))) : null;
 }
 
-const worked = ({ beats, seats, step }) => worded(words.working, { n: beats[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
+const worked = ({ lesson_steps: at, seats, step }) => worded(words.working, { n: at[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
 
 /* The lesson's own picture, in a frame that stays while the rest is drawn anew. */
 function frame(now) {
-  const address = now.scene && !finishing ? `${main.dataset.scene}/${now.lesson}/${now.scene.beat}#${now.scene.at}` : "";
+  const address = now.scene && !finishing ? `${main.dataset.scene}/${now.lesson}/${now.scene.step}#${now.scene.at}` : "";
   scene.hidden = !address;
   document.body.dataset.scene = !address ? "" : now.reason ? "beside" : "below";
   if (address && scene.dataset.at !== address) scene.contentWindow.location.replace(address);

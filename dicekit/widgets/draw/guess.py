@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.controls import radio
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Html, Marks, h, join
-from dicekit.widgets.draw import beats, guess_list, guess_number, guess_sketch
-from dicekit.widgets.draw.beats import GATED
+from dicekit.widgets.draw import guess_list, guess_number, guess_sketch, lesson_steps
 from dicekit.widgets.draw.guess_base import button, say, seals, template
+from dicekit.widgets.draw.lesson_steps import GATED
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import GuessQuestion
@@ -136,7 +136,7 @@ def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = 
     return join(
         h(
             "div",
-            {"class": "guess", "data-own": True, "data-behaviour": "guess", **kept_at, **act_of_beat(False)},
+            {"class": "guess", "data-own": True, "data-behaviour": "guess", **kept_at, **act_of_step(False)},
             form(uid, asked, lang),
             h("div", {"data-place": "after"}),
             after(asked, lang, reveals, wanted),
@@ -164,7 +164,7 @@ def on_paper(asked: GuessQuestion, lang: str) -> str:
 
 def _answer_later(asked: GuessQuestion, lang: str) -> Html:
     """In place of a verdict that is still to come: where it comes, and the offer to show it."""
-    buttons = join(beats.go_to(GATED, lang), " ", button("answer", say(asked.kind, "reveal", lang), "foot-btn"))
+    buttons = join(lesson_steps.go_to(GATED, lang), " ", button("answer", say(asked.kind, "reveal", lang), "foot-btn"))
     marks: dict[str, str | bool] = {"data-place": "answer-later", "hidden": True}
     return h(
         "div", marks, question(asked), h("p", None, say("", "answer_later", lang)), h("p", {"class": "go"}, buttons)

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from dicekit import texts
 from dicekit.formulas import Derivation, Line
-from dicekit.kit.frame import act_of_beat, heading
+from dicekit.kit.frame import act_of_step, heading
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain, slot
 from dicekit.kit.states import done, done_text
@@ -70,7 +70,7 @@ def shell(uid: str, level: int, lang: str, footer: Html, store_key: str, points:
             "data-behaviour": "ledger",
             "data-store-key": store_key or None,
             "data-points": points or None,
-            **act_of_beat(False, "reason"),
+            **act_of_step(False, "reason"),
         },
         h("header", None, h("div", {"class": "head"}, name, slot("place"))),
         slot("work"),

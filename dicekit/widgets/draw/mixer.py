@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
@@ -117,7 +117,7 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
     heads, found = paced_heads(mix, name, lang) if paced else ({}, {})
     return h(
         "div",
-        {"class": classes("mix", mix.level_both and "found"), **act_of_beat(done, "reason")},
+        {"class": classes("mix", mix.level_both and "found"), **act_of_step(done, "reason")},
         None if paced else h("p", {"class": "mix-head"}, headline(mix, name, lang)),
         h(
             "div",

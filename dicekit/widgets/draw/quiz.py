@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.kit.frame import act_of_beat
+from dicekit.kit.frame import act_of_step
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.widgets.draw.guess_base import sentence
 from dicekit.widgets.draw.guess_sketch import both
@@ -200,7 +200,7 @@ def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str, leve
     ]
     return h(
         "div",
-        {"class": "deck", "data-behaviour": "deck", **act_of_beat(False)},
+        {"class": "deck", "data-behaviour": "deck", **act_of_step(False)},
         h("ol", {"class": "deck-tabs", "aria-label": say("deck", lang)}, dots),
         sections,
         h("p", {"class": "deck-done", "data-place": "done"}),

@@ -128,7 +128,7 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
     """
     kept: Marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
     # rolls that the code made are no act of a learner
-    made: Marks = {"data-given": rolls.given} if 0 < rolls.done <= rolls.given else {"data-act-of-beat": ""}
+    made: Marks = {"data-given": rolls.given} if 0 < rolls.done <= rolls.given else {"data-act-of-step": ""}
     place: Marks = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most, "data-whole": whole or None}
     return h(
         "div",

@@ -1,5 +1,5 @@
-/* A beat that Python keeps closed until the guess. A guess found in the device's store is sent to Python, which then opens
-   the beat; skipping the guess is stored too. */
+/* A step that Python keeps closed until the guess. A guess found in the device's store is sent to Python, which then opens
+   the step; skipping the guess is stored too. */
 
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";

@@ -79,7 +79,7 @@ function sealsOf(element, kept, facts) {
   return row;
 }
 
-/* Tell the row of beats whether this act is done (`beats.js`). */
+/* Tell the row of steps whether this act is done (`lesson_steps.js`). */
 function markDone(element, done) {
   if (done) element.dataset.done = done;
   else delete element.dataset.done;
@@ -300,7 +300,7 @@ class GuessView {
     if (complain(field, this.element.querySelector("[data-place=note]"), text, plain)) this.say(text);
   }
 
-  /* Something of the guess was set: Next doesn't pass it by without a word (`beats.js`). */
+  /* Something of the guess was set: Next doesn't pass it by without a word (`lesson_steps.js`). */
   begin(target) {
     if (target.closest("button, label, input, [role=slider]") && !target.closest("[type=submit], [data-do=skip]") && !this.form.hidden) this.element.dataset.begun = "1";
   }

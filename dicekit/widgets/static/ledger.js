@@ -213,7 +213,7 @@ behaviours.ledger = {
       showEnd(part, state);
       tellLine(part, state);
     };
-    if (part.closest("details")) delete part.dataset.actOfBeat; // on the shelf: nobody has to go through it
+    if (part.closest("details")) delete part.dataset.actOfStep; // on the shelf: nobody has to go through it
     state.follow = () => followLine(part, state);
     state.paced = () => withClass(part, state, kit);
     document.addEventListener("dicekit:paced", state.paced);

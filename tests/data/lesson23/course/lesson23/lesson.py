@@ -1,4 +1,4 @@
-"""The six beats of lesson 23."""
+"""The six steps of lesson 23."""
 
 from __future__ import annotations
 

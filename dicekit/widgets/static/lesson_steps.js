@@ -1,8 +1,8 @@
-/* The beats of a lesson. A page of the site shows one beat at a time; elsewhere the links lead to the headings, and Python
-   closes beats (`gate.js`). The current beat, and those seen, begun, done and skipped, are stored on the device.
+/* The steps of a lesson. A page of the site shows one step at a time; elsewhere the links lead to the headings, and Python
+   closes steps (`gate.js`). The current step, and those seen, begun, done and skipped, are stored on the device.
 
-   A beat is done when everything in it that is marked `data-act-of-beat` has `data-done`: any value but 0, or `skipped`
-   for a dash instead of a tick (`frame.act_of_beat`). Nothing marked: Ask and Use are done when something in them is
+   A step is done when everything in it that is marked `data-act-of-step` has `data-done`: any value but 0, or `skipped`
+   for a dash instead of a tick (`frame.act_of_step`). Nothing marked: Ask and Use are done when something in them is
    pressed, the others, and an Ask without controls, when one goes on. What was done stays so. */
 
 import { filled, store } from "./store.js";
@@ -11,12 +11,12 @@ import { Legend } from "./legend.js";
 
 const CONTROLS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
 const DEEPER = ".dk-desk > div > :has(details.deeper-fold) ~ *"; // folded: nobody has to do it
-const BESIDE = "footer, .seeds, .beat-row, .dk-pager, .dk-gate"; // what is pressed here is no act
+const BESIDE = "footer, .seeds, .step-row, .dk-pager, .dk-gate"; // what is pressed here is no act
 const PAGERS = ".dk-pager, nav.pager", NOTES = "details, .prose:has(> details), script";
 
 const isOpen = ({ dataset: { done } }) => done === undefined || done === "0";
 
-class BeatsView {
+class LessonStepsView {
   constructor(element, kit) {
     Object.assign(this, { element, kit, facts: kit.local(), ending: new AbortController() });
     this.steps = [...this.facts.anchors.keys()].map((i) => i + 1).filter((at) => this.facts.anchors[at - 1]);
@@ -35,7 +35,7 @@ class BeatsView {
     this.follow(false);
   }
 
-  /* Assign content that is added later to its beat. */
+  /* Assign content that is added later to its step. */
   watch(signal) {
     const watcher = new MutationObserver((changes) => {
       if (changes.some((change) => [...change.addedNodes].some((node) => node.nodeType === 1 && !node.matches(`${PAGERS}, .dk-gate`)))) this.arrange();
@@ -58,7 +58,7 @@ class BeatsView {
 
   watchActs(signal) {
     const watcher = new MutationObserver(() => this.soon());
-    watcher.observe(this.main ?? document.body, { subtree: true, attributes: true, attributeFilter: ["data-done", "data-act-of-beat"] });
+    watcher.observe(this.main ?? document.body, { subtree: true, attributes: true, attributeFilter: ["data-done", "data-act-of-step"] });
     signal.addEventListener("abort", () => watcher.disconnect());
     document.addEventListener("dicekit:settled", () => this.soon(), { signal });
     // captured: what is pressed may be replaced at once
@@ -74,16 +74,16 @@ class BeatsView {
     });
   }
 
-  /* The beat that an element belongs to: the last one with its heading before it, or 0. */
-  beatOf(element) {
+  /* The step that an element belongs to: the last one with its heading before it, or 0. */
+  stepOf(element) {
     const before = (heading) => heading && heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
     return Math.max(0, ...this.steps.filter((at) => before(this.heading(at))));
   }
 
-  /* The acts of a beat, in page order. */
+  /* The acts of a step, in page order. */
   acts(at) {
-    const counts = (act) => !act.dataset.actOfBeat || act.dataset.actOfBeat.split(" ").includes(this.facts.beats[at - 1]);
-    return all(this.main ?? document, "[data-act-of-beat]").filter((act) => this.beatOf(act) === at && counts(act) && !act.closest(DEEPER));
+    const counts = (act) => !act.dataset.actOfStep || act.dataset.actOfStep.split(" ").includes(this.facts.steps[at - 1]);
+    return all(this.main ?? document, "[data-act-of-step]").filter((act) => this.stepOf(act) === at && counts(act) && !act.closest(DEEPER));
   }
 
   look() {
@@ -99,7 +99,7 @@ class BeatsView {
   showMain() {
     if (!this.main) return;
     const kept = this.kept, open = this.acts(this.at).find(isOpen)?.closest(".dk-live");
-    const parts = all(this.main, ".dk-live").filter((part) => this.beatOf(part) === this.at && all(part, ".btn.main").some(visible) && !part.matches(".dk-gate"));
+    const parts = all(this.main, ".dk-live").filter((part) => this.stepOf(part) === this.at && all(part, ".btn.main").some(visible) && !part.matches(".dk-gate"));
     const done = !open && [...kept.done, ...kept.skipped].includes(this.at);
     const onward = open && parts.find((part) => part === open || open.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
     const offered = parts.find((part) => all(part, "[data-do=reveal].main").some(visible));
@@ -112,7 +112,7 @@ class BeatsView {
     this.sayMissing(kept.done.includes(this.at));
   }
 
-  /* Beside Next: what is missing for the tick of this beat; nothing if it has it, even if its act was taken back. */
+  /* Beside Next: what is missing for the tick of this step; nothing if it has it, even if its act was taken back. */
   sayMissing(done) {
     const line = this.pieces().find(({ at, pager }) => pager && at === this.at)?.piece.querySelector("[data-place=missing]");
     if (!line) return;
@@ -127,7 +127,7 @@ class BeatsView {
   }
 
   kindOf(act) {
-    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : this.facts.beats[this.at - 1] === "guess" ? "guess" : visible(act) ? "second" : "later";
+    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : this.facts.steps[this.at - 1] === "guess" ? "guess" : visible(act) ? "second" : "later";
     return act?.matches(".rolls") ? "roll" : act?.matches("[data-behaviour=deck]") ? "questions" : "task";
   }
 
@@ -137,31 +137,31 @@ class BeatsView {
     this.keep({ [list]: [...kept[list], at].sort(), [other]: kept[other].filter((one) => one !== at) });
   }
 
-  /* Something was pressed: that is the act of a beat of play which names none. */
+  /* Something was pressed: that is the act of a step of play which names none. */
   used(target) {
     if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
-    const at = this.beatOf(target), { begun } = this.kept;
+    const at = this.stepOf(target), { begun } = this.kept;
     if (!begun.includes(at)) this.keep({ begun: [...begun, at].sort() });
     this.main?.classList.toggle("dk-begun", at === this.at);
     if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
   }
 
-  isPlay(at) { return at === 1 || at === this.facts.beats.length; }
+  isPlay(at) { return at === 1 || at === this.facts.steps.length; }
 
-  /* Going on is the act of a beat in which there is nothing to do. */
+  /* Going on is the act of a step in which there is nothing to do. */
   left(from, to) {
     const idle = (at) => this.isPlay(at) && this.controls(at).length;
     if (from && to > from && !this.missing(from).length && !this.acts(from).length && !idle(from)) this.finish(from);
   }
 
   controls(at) {
-    const within = all(this.main ?? document, ".dk-live").filter((part) => this.beatOf(part) === at);
+    const within = all(this.main ?? document, ".dk-live").filter((part) => this.stepOf(part) === at);
     return within.flatMap((part) => all(part, CONTROLS)).filter((one) => !one.closest(BESIDE));
   }
 
   /* ---- where one is */
 
-  /* Show the beat in the address, else the last one shown. */
+  /* Show the step in the address, else the last one shown. */
   follow(moved) {
     const named = this.facts.anchors.indexOf(decoded(location.hash.slice(1))) + 1;
     if (moved && !named) return;
@@ -177,7 +177,7 @@ class BeatsView {
     this.kit.say(this.facts.words.now[this.at - 1]);
   }
 
-  /* What is at the top of the screen when a beat begins: the row of steps, with the title where that is beside it. */
+  /* What is at the top of the screen when a step begins: the row of steps, with the title where that is beside it. */
   begins(heading) {
     if (!this.main) return heading;
     const title = this.main.querySelector("h1"), top = this.element.getBoundingClientRect().top;
@@ -190,20 +190,20 @@ class BeatsView {
     if (moved || at !== this.steps[0]) this.keep({ at, seen: [...new Set([...this.kept.seen, at])].sort() });
   }
 
-  /* The heading of a beat; some servers percent-encode the anchors of Chinese headings. */
+  /* The heading of a step; some servers percent-encode the anchors of Chinese headings. */
   heading(at) {
     const anchor = this.facts.anchors[at - 1];
     if (!anchor) return null;
     return document.getElementById(anchor) ?? document.getElementById(encodeURIComponent(anchor));
   }
 
-  /* The guesses that this beat still needs: storage key, and the first beat that needs it. */
+  /* The guesses that this step still needs: storage key, and the first step that needs it. */
   missing(at = this.at) {
     const open = (kept) => !kept?.first && !kept?.skipped;
     return this.facts.guesses.filter(({ place, from }) => at >= from && open(store.get(place)));
   }
 
-  /* The beat of each piece of the page; pieces before the first beat are always shown. */
+  /* The step of each piece of the page; pieces before the first step are always shown. */
   pieces() {
     let at = 0;
     const headings = this.facts.anchors.map((_, i) => this.heading(i + 1));
@@ -226,7 +226,7 @@ class BeatsView {
       const here = at === 0 || at === this.at;
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
       piece.classList.toggle("dk-shut", shut && head && here); // its name alone: the prose may tell the answer
-      const answers = this.facts.beats[at - 1] === "reason" && this.missing(at).length > 0;
+      const answers = this.facts.steps[at - 1] === "reason" && this.missing(at).length > 0;
       piece.classList.toggle("dk-unprinted", answers && !head); // a worksheet: who prints it has not guessed yet
       piece.classList.toggle("dk-to-write", answers && head);
     }
@@ -248,7 +248,7 @@ class BeatsView {
     if (lessons && end && end.nextElementSibling !== lessons) end.after(lessons); // the next lesson comes before the notes
   }
 
-  /* What follows the last beat for teachers and for programmers: it's folded, at the end of the page. */
+  /* What follows the last step for teachers and for programmers: it's folded, at the end of the page. */
   notes() {
     const pieces = [...this.main.children].filter((piece) => !piece.matches(PAGERS));
     return pieces.slice(pieces.findLastIndex((piece) => !piece.matches(NOTES)) + 1);
@@ -262,8 +262,8 @@ class BeatsView {
 
   mark() {
     const kept = this.kept;
-    for (const link of all(this.element, "[data-beat]")) {
-      const at = Number(link.dataset.beat), step = link.parentElement;
+    for (const link of all(this.element, "[data-lesson-step]")) {
+      const at = Number(link.dataset.lessonStep), step = link.parentElement;
       step.classList.toggle("done", kept.done.includes(at));
       step.classList.toggle("skipped", kept.skipped.includes(at));
       if (at === this.at) link.setAttribute("aria-current", "step");
@@ -281,7 +281,7 @@ class BeatsView {
     }
   }
 
-  /* A link to the current beat doesn't change the address, so scroll to its beginning here. */
+  /* A link to the current step doesn't change the address, so scroll to its beginning here. */
   press(event) {
     const skip = event.target.closest?.(".dk-gate [data-do=skip]");
     if (skip) {
@@ -295,7 +295,7 @@ class BeatsView {
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     const anchor = decoded(link.getAttribute("href").slice(1));
     if (!this.facts.anchors.includes(anchor)) return;
-    const begun = link.rel === "next" && all(document, "[data-behaviour=guess][data-begun]").find((bar) => this.beatOf(bar) === this.at);
+    const begun = link.rel === "next" && all(document, "[data-behaviour=guess][data-begun]").find((bar) => this.stepOf(bar) === this.at);
     if (begun) {
       event.preventDefault();
       begun.dispatchEvent(new Event("dicekit:unlocked"));
@@ -315,15 +315,15 @@ class BeatsView {
     }
   }
 
-  /* Show the guess of a beat that waits for rolls: a gate leads to it. */
-  ask(beat) {
+  /* Show the guess of a step that waits for rolls: a gate leads to it. */
+  ask(step) {
     for (const bar of all(document, ".dk-waiting:has([data-behaviour=guess])")) {
-      if (this.beatOf(bar.querySelector("[data-behaviour=guess]")) === beat) bar.classList.remove("dk-waiting");
+      if (this.stepOf(bar.querySelector("[data-behaviour=guess]")) === step) bar.classList.remove("dk-waiting");
     }
   }
 }
 
-behaviours.beats = {
-  mount: (element, model, kit) => new BeatsView(element, kit),
+behaviours.steps = {
+  mount: (element, model, kit) => new LessonStepsView(element, kit),
   unmount: (element, view) => view.ending.abort(),
 };

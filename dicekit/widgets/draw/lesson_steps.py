@@ -1,4 +1,4 @@
-"""Drawing of a lesson's beats: links, pagers, and the guess gate."""
+"""Drawing of a lesson's steps: links, pagers, and the guess gate."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dicekit import texts
 from dicekit.kit.frame import more_button
 from dicekit.kit.html import Html, Marks, h, join
 
-BEATS = ("ask", "guess", "roll", "reason", "check", "use")
-GATED = "roll"  # the first beat that needs a guess
+STEPS = ("ask", "guess", "roll", "reason", "check", "use")
+GATED = "roll"  # the first step that needs a guess
 MISSING = (
     "guess",
     "second",
@@ -19,55 +19,59 @@ MISSING = (
     "answer",
     "questions",
     "task",
-)  # for a step's tick, as `beats.js` finds it
-LATER = "reason"  # the first beat that needs the second guess, if there is one
+)  # for a step's tick, as `lesson_steps.js` finds it
+LATER = "reason"  # the first step that needs the second guess, if there is one
 
 
 def say(key: str, lang: str, **slots: object) -> str:
-    return texts.say(f"beats.{key}", lang, **slots)
+    return texts.say(f"steps.{key}", lang, **slots)
 
 
-def names(lang: str, steps: Sequence[str] = BEATS) -> list[str]:
-    """Names of the beats, which are the notebook's headings and their anchors."""
-    return [say(beat, lang) for beat in steps]
+def names(lang: str, steps: Sequence[str] = STEPS) -> list[str]:
+    """Names of the steps, which are the notebook's headings and their anchors."""
+    return [say(step, lang) for step in steps]
 
 
-def place(beat: str) -> int:
-    """The number of a beat, the same in a lesson with fewer of them: under it rooms and devices know it.
+def place(step: str) -> int:
+    """The number of a step, the same in a lesson with fewer of them: under it rooms and devices know it.
 
     >>> place("ask"), place("check")
     (1, 5)
     """
-    return BEATS.index(beat) + 1
+    return STEPS.index(step) + 1
 
 
 def guessed_in(before: str) -> str:
-    """The beat with the guess that `before`, GATED or LATER, waits for."""
-    return BEATS[BEATS.index(before) - 1]
+    """The step with the guess that `before`, GATED or LATER, waits for."""
+    return STEPS[STEPS.index(before) - 1]
 
 
 def navigation(lang: str, steps: Sequence[str]) -> Html:
-    """Links to the beats' headings, which work without scripts."""
+    """Links to the steps' headings, which work without scripts."""
     items = [
-        h("li", None, h("a", {"href": f"#{say(beat, lang)}", "data-n": at, "data-beat": place(beat)}, say(beat, lang)))
-        for at, beat in enumerate(steps, 1)
+        h(
+            "li",
+            None,
+            h("a", {"href": f"#{say(step, lang)}", "data-n": at, "data-lesson-step": place(step)}, say(step, lang)),
+        )
+        for at, step in enumerate(steps, 1)
     ]
-    return h("nav", {"aria-label": say("label", lang)}, h("ol", {"class": "beats"}, items))
+    return h("nav", {"aria-label": say("label", lang)}, h("ol", {"class": "lesson-steps"}, items))
 
 
-def link(beat: str, way: str, css: str, lang: str) -> Html:
+def link(step: str, way: str, css: str, lang: str) -> Html:
     rel = "prev" if way == "back" else "next"
-    return h("a", {"class": css, "href": f"#{beat}", "rel": rel}, say(way, lang, beat=beat))
+    return h("a", {"class": css, "href": f"#{step}", "rel": rel}, say(way, lang, step=step))
 
 
-def go_to(beat: str, lang: str, css: str = "btn") -> Html:
-    """A link to another beat."""
-    name = say(beat, lang)
-    return h("a", {"class": css, "href": f"#{name}"}, say("gate_go", lang, beat=name))
+def go_to(step: str, lang: str, css: str = "btn") -> Html:
+    """A link to another step."""
+    name = say(step, lang)
+    return h("a", {"class": css, "href": f"#{name}"}, say("gate_go", lang, step=name))
 
 
 def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
-    """Links to the beats before and after the one at this index."""
+    """Links to the steps before and after the one at this index."""
     called = names(lang, steps)
     missing = h("p", {"class": "pager-missing", "data-place": "missing", "hidden": True})
     back = link(called[at - 1], "back", "btn", lang) if at else None
@@ -80,7 +84,7 @@ def pager(at: int, lang: str, steps: Sequence[str]) -> Html:
 
 
 def gate_card(ident: str, lang: str, before: str) -> Html:
-    """A card that asks for a guess: a sentence, a link to its beat, and a quiet button to skip it."""
+    """A card that asks for a guess: a sentence, a link to its step, and a quiet button to skip it."""
     wanted = guessed_in(before)
     second = ".second" if before == LATER else ""
     skip = h("button", {"type": "button", "class": "foot-btn", "data-do": "skip"}, texts.say("guess.skip", lang))
@@ -94,7 +98,7 @@ def gate_card(ident: str, lang: str, before: str) -> Html:
 
 
 def gate(lang: str, before: str) -> Html:
-    """The gate in a beat of a published page while there is no guess."""
+    """The gate in a step of a published page while there is no guess."""
     marks: dict[str, str | int] = {"data-when": "gate", "data-from": place(before)}
     return h("template", marks, h("div", {"class": "dk dk-gate"}, gate_card("dk-gate", lang, before)))
 
@@ -121,13 +125,13 @@ def cover(lang: str, steps: Sequence[str]) -> Html:
     return h("style", None, Html(f"@media (scripting: enabled) {{ {', '.join(pieces)} {{ display: none }} {top} }}"))
 
 
-def beats(lang: str, steps: Sequence[str] = BEATS, guesses: Sequence[str] = ()) -> Html:
+def steps(lang: str, steps: Sequence[str] = STEPS, guesses: Sequence[str] = ()) -> Html:
     """Navigation with its templates; `guesses` are the storage keys of what the steps wait for."""
-    marks: Marks = {"data-own": True, "data-behaviour": "beats", "data-waits-for": " ".join(guesses) or None}
+    marks: Marks = {"data-own": True, "data-behaviour": "steps", "data-waits-for": " ".join(guesses) or None}
     return join(
         h(
             "div",
-            {"class": "beat-row", **marks},
+            {"class": "step-row", **marks},
             navigation(lang, steps),
             more_button(lang),
             [pager(at, lang, steps) for at in range(len(steps))],
