@@ -196,7 +196,7 @@ class _Play:
     def _help(self, move: Move) -> None:
         for key, action, plain in menu(move):
             name = action_text(action, self.table, self.lang)
-            show("  " + self.say("key", press=key, word=name) + ("" if plain else " …"))
+            show("  " + self.say("key", press=key, action=name) + ("" if plain else " …"))
         show("  " + self.say("typed"))
 
     def _odds(self, move: Move) -> None:
@@ -207,7 +207,9 @@ class _Play:
         best = sorted(worths(move.table, move.seat).items(), key=lambda item: -item[1])[:3]
         for action, worth in best:
             name = action_text(action, self.table, self.lang)
-            show("  " + self.say("worth", word=name, worth=texts.get_language(self.lang).signed_to(Fraction(worth), 2)))
+            show(
+                "  " + self.say("worth", action=name, worth=texts.get_language(self.lang).signed_to(Fraction(worth), 2))
+            )
         show("  " + self.say("assumed"))
 
 

@@ -61,7 +61,7 @@ class Choice:
         slots = {
             "name": name or title(bot, lang),
             "face": getattr(bid, "face", None),
-            "word": str(self.action),
+            "action": str(self.action),
             **self.numbers,
             **texts.doubting(game, lang),
         }

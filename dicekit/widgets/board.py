@@ -102,7 +102,7 @@ class BidBoard(Bidding):
             raise Refused(error.sentence(self.lang)) from None
         self.announce(self._board_text("switched", rule=self._rule(name), count=self.count()))
 
-    def on_say(self, bid: str, at: int) -> None:
+    def on_bid(self, bid: str, at: int) -> None:
         self._act(self._bid(bid), at)
 
     def on_bounce(self, at: int) -> None:
@@ -256,18 +256,18 @@ class BidBoard(Bidding):
         name = self.table.names[self.table.turn]
         if chosen is None:
             key = "say.choose" if board.lowest else "say.none"
-            say = Card(
-                "say", self._text(f"action.{key}"), reason=self._text(f"action.{key}.why"), main=True, blank=True
+            entry = Card(
+                "bid", self._text(f"action.{key}"), reason=self._text(f"action.{key}.why"), main=True, blank=True
             )
         else:
             reason = None if board.objection is None else board.objection.text(self.lang)
             lines = (self._board_text("say.by", name=name),)
             title = self._board_text(self._key("say"), bid=chosen)
             fields = (("bid", write(chosen)), *at)
-            say = Card("say", title, lines, reason=reason, act="say", fields=fields, shortcut="s", main=True)
+            entry = Card("bid", title, lines, reason=reason, act="bid", fields=fields, shortcut="s", main=True)
         none = None if self.state.before is not None else self._board_text("first")
         back = chip(self._board_text("back"), "back", shortcut="u", reason=none)
-        cards = [card(self.uid, say), *(card(self.uid, one) for one in self._bounce(at))]
+        cards = [card(self.uid, entry), *(card(self.uid, one) for one in self._bounce(at))]
         return join(
             h("div", {"class": "acts", "role": "group", "aria-label": self._text("action.title", name=name)}, cards),
             h("div", {"class": "chips"}, back),

@@ -43,7 +43,7 @@ ENDS = """(bar, height) => {
   return { x: box.width / 2, y: bottom - (room * height) / Number(getComputedStyle(bar).getPropertyValue("--top")) };
 }"""
 ACTIONS = (
-    ":is(.acts .act, .fair [data-do=pick], :is(.decide-go, .hunt-go, .doubts-go) .btn, [data-act=say], "
+    ":is(.acts .act, .fair [data-do=pick], :is(.decide-go, .hunt-go, .doubts-go) .btn, [data-act=action], "
     ".rulebench [data-act=skip]):not([aria-disabled=true])"
 )
 DIAL = "[data-act=move]:is([data-arg-by='5'], [data-arg-by='10'])"

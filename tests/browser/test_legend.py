@@ -36,7 +36,7 @@ def test_at_a_table_it_is_beside_your_own_dice_also_when_the_cups_are_up(
     publish: Callable[..., str],  # noqa: F811
 ) -> None:
     table = FirstSwitch(lang="en")
-    table.on_say("fives")
+    table.on_action("fives")
     page = open_page(publish(LessonSteps("NN"), table))
     expect(page.locator(".seat .dice")).to_have_count(3)
     expect(page.locator("[data-legend]")).to_have_count(1)

@@ -98,15 +98,15 @@ def test_the_hands_that_would_say_it_are_asked_of_the_bot_itself() -> None:
 
 def test_ten_doubts_are_played_with_one_button() -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
-    press(rounds, "say", word="d", at="0")  # before the bet
+    press(rounds, "answer", answer="d", at="0")  # before the bet
     assert rounds.state.answers == ""
     press(rounds, "bet", at="0")
     press(rounds, "bet", at="2")
     assert rounds.state.bet == 0
     for at in range(10):
-        press(rounds, "say", word="d", at=str(at))
+        press(rounds, "answer", answer="d", at=str(at))
         assert rounds.state.open
-        press(rounds, "say", word="d", at=str(at))  # pressed twice
+        press(rounds, "answer", answer="d", at=str(at))  # pressed twice
         assert len(rounds.state.answers) == at + 1
         press(rounds, "next", at=str(at + 1))
     assert rounds.state.over
@@ -125,7 +125,7 @@ def test_every_bid_is_drawn_and_played_one_by_one(lang: str, word: str, reading:
     last = len(rounds.state.cases) - 1
     for at in range(last + 1):
         rounds.draw()
-        rounds.on_say(word, at)
+        rounds.on_answer(word, at)
         rounds.draw()
         if at < last:
             rounds.on_next(at + 1)
@@ -135,7 +135,7 @@ def test_every_bid_is_drawn_and_played_one_by_one(lang: str, word: str, reading:
 def test_the_cup_hides_the_dice_until_the_decision() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), bet=0))
     before = rounds.html_work
-    press(rounds, "say", word="d", at="0")
+    press(rounds, "answer", answer="d", at="0")
     assert "lifted-cup" not in before
     assert "lifted-cup" in rounds.html_work
 
@@ -152,7 +152,7 @@ def test_after_three_doubts_the_others_can_be_had_at_once() -> None:
 def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
     rounds = DoubtRounds(Doubting(mixed()), reading=True, place="use")
     press(rounds, "again")
-    press(rounds, "say", word="b", at="0")
+    press(rounds, "answer", answer="b", at="0")
     assert not set(rounds.state.cases) & set(mixed())
     other = DoubtRounds(Doubting(mixed()), reading=True, place="use")
     press(other, "restore", text=rounds.link)
@@ -177,10 +177,10 @@ def test_once_all_are_doubted_each_bid_is_listed_with_the_dice_behind_it() -> No
 
 def test_only_with_a_dial_a_bid_can_be_believed() -> None:
     rounds = DoubtRounds(Doubting(cases("honest"), bet=0))
-    press(rounds, "say", word="b", at="0")
+    press(rounds, "answer", answer="b", at="0")
     assert (rounds.state.answers, bool(rounds.html_notice)) == ("", True)
     reading = DoubtRounds(Doubting(mixed()), reading=True)
-    press(reading, "say", word="b", at="0")
+    press(reading, "answer", answer="b", at="0")
     assert reading.state.answers == "b"
 
 
@@ -244,7 +244,7 @@ def test_after_each_call_the_hands_that_the_dial_hears_are_shown_and_counted(dea
         assert rounds.dial_state.after.below(each.need) == right(each.doubted, dial)
         assert "honesty-bar" not in rounds.html_work  # the call comes first
         assert drawn.why_words(rounds) not in rounds.html_work
-        rounds.on_say("b", at)
+        rounds.on_answer("b", at)
         assert rounds.html_work.count("honesty-bar needed") == 6 - each.need
         assert drawn.why_words(rounds) in rounds.html_work
         if not rounds.state.over:

@@ -100,12 +100,12 @@ def test_bo_does_what_would_have_won_most_with_the_claims_so_far() -> None:
 
 def test_the_small_game_keeps_its_rounds_and_takes_no_word_without_a_die() -> None:
     game = TinyGame(Tiny("K7QX"), store_key="18/tiny", place="tiny")
-    press(game, "say", word="claim")
+    press(game, "action", action="claim")
     assert game.state.acts == ()
     for word in ("claim", "give_up", "claim"):
         press(game, "roll")
-        press(game, "say", word=word)
-    press(game, "say", word="hope")
+        press(game, "action", action=word)
+    press(game, "action", action="hope")
     assert game.beads == sum(played.worth for played in game.state.rounds)
     other = TinyGame(store_key="18/tiny", place="tiny")
     press(other, "restore", text=game.link)
@@ -121,8 +121,8 @@ def test_a_game_ends_after_its_rounds_and_a_new_one_can_be_begun() -> None:
             assert not game.state.over
             press(game, "again")
             press(game, "roll")
-            press(game, "say", word="claim")
-        press(game, "say", word="claim")
+            press(game, "action", action="claim")
+        press(game, "action", action="claim")
         assert (game.state.over, len(game.state.acts)) == (True, rounds)
         press(game, "again")
         assert (game.state.acts, game.state.most) == ((), rounds)
@@ -136,7 +136,7 @@ def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
         press(again, "roll")
         state = again.state
         assert state.second == case.second_die("K7QX", number)
-        press(again, "say", word="claim" if state.die in case.GOOD or state.second == 6 else "give_up")
+        press(again, "action", action="claim" if state.die in case.GOOD or state.second == 6 else "give_up")
     bad = sum(not played.good for played in again.state.rounds)
     assert again.state.over
     assert again.state.heeded == (bad, bad)
@@ -155,7 +155,7 @@ def test_with_a_second_die_the_learner_decides_first_and_then_hears_whether_it_w
     for word in ("claim", "give_up"):
         game = TinyGame(before, second_die=True)
         assert not re.findall(r'class="btn main"', game.html_work)
-        press(game, "say", word=word)
+        press(game, "action", action=word)
         seen.add(re.sub(r"<[^>]+>", " ", game.html_work))
     assert len(seen) == 2
 
@@ -168,7 +168,7 @@ def test_a_lie_against_the_second_die_is_no_rule_broken_in_vain_when_it_wins() -
         if case.die_of(seed, 1) in case.GOOD or case.second_die(seed, 1) == case.LIE:
             continue
         press(game, "roll")
-        press(game, "say", word="claim")
+        press(game, "action", action="claim")
         told[game.beads > 0].add(re.sub(r"<[^>]+>", " ", game.html_work).split("believe")[-1])
         assert ("You won this time" in game.html_work) == (game.beads > 0)
     assert all(told.values())
@@ -199,8 +199,8 @@ def test_the_first_habit_pressed_is_the_pick_and_is_kept() -> None:
 def test_a_good_die_is_not_given_up() -> None:
     number = next(n for n in range(1, 9) if case.die_of("K7QX", n) in case.GOOD)
     game = TinyGame(Tiny("K7QX", (True,) * (number - 1), rolled=True))
-    assert 'data-arg-word="give_up"' not in game.html_work
-    press(game, "say", word="give_up")
+    assert 'data-arg-action="give_up"' not in game.html_work
+    press(game, "action", action="give_up")
     assert len(game.state.acts) == number - 1
 
 

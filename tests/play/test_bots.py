@@ -22,7 +22,7 @@ from dicekit.play.chances import Chances
 
 DICE = tuple(games.of_dice)
 OF_DICE = tuple(name for name, bot in bots.items() if bot.plays(games["liars_dice"]()))
-SHOWN_TO_ALL = {"name", "word", "bid", "seat", *texts.doubting("L", "en")}
+SHOWN_TO_ALL = {"name", "action", "bid", "seat", *texts.doubting("L", "en")}
 
 
 def played(game: str, seats: Sequence[str]) -> list[Move]:

@@ -116,11 +116,11 @@ def test_a_bid_that_does_not_raise_names_the_nearest_that_does(order: str, bid: 
 def test_saying_makes_it_the_one_to_raise_and_back_takes_it_back() -> None:
     ladder = liars()
     ladder.on_choose("7x2")
-    ladder.on_say("7x2", at=0)
+    ladder.on_bid("7x2", at=0)
     assert str(ladder.table.standing) == "7x2"
     assert ladder.aria_live["text"].startswith("Bo says seven twos.")
     with pytest.raises(Refused, match="moved on"):
-        ladder.on_say("8x2", at=0)
+        ladder.on_bid("8x2", at=0)
     ladder.on_back()
     assert str(ladder.table.standing) == "6x4"
     with pytest.raises(Refused, match="ladder began"):
@@ -190,7 +190,7 @@ def test_the_address_brings_the_ladder_back() -> None:
         BidBoard(games["bluff"](players=2).deal(seed="K7QX"), place="ladder").on_restore(ladder.link)
 
 
-ACTS = ("choose", "step", "face", "mode", "order", "say", "bounce", "back", "restore")
+ACTS = ("choose", "step", "face", "mode", "order", "bid", "bounce", "back", "restore")
 VALUES = (
     "",
     "x",

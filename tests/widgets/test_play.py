@@ -629,10 +629,10 @@ def test_the_headline_of_a_reveal_says_who_pays_and_how_much(name: str, lost: in
 def test_the_panel_of_a_push_has_the_only_button_for_the_bid() -> None:
     table = PlayTable("perudo", opponents=["echo"], seed="K7QX").play("1x3").answer()
     table.on_push("yes")
-    assert 'data-key="act-say"' not in table.html_actions
+    assert 'data-key="act-bid"' not in table.html_actions
     assert 'data-act="push" data-arg-out="no"' in table.html_tray
     table.on_push("no")
-    assert 'data-key="act-say"' in table.html_actions
+    assert 'data-key="act-bid"' in table.html_actions
 
 
 def test_in_bluff_the_chance_of_a_doubt_speaks_of_dice() -> None:

@@ -106,10 +106,10 @@ def test_what_cannot_be_said_stays_in_its_place_with_the_rule(stepper: RoundStep
 @pytest.mark.parametrize(
     ("game", "actions"),
     [
-        ("liars_dice", {"say", "doubt"}),
-        ("perudo", {"say", "doubt", "exact", "push", "pass"}),
-        ("bluff", {"say", "doubt"}),
-        ("chinese", {"say", "doubt", "bounce"}),
+        ("liars_dice", {"bid", "doubt"}),
+        ("perudo", {"bid", "doubt", "exact", "push", "pass"}),
+        ("bluff", {"bid", "doubt"}),
+        ("chinese", {"bid", "doubt", "bounce"}),
     ],
 )
 def test_each_game_offers_its_own_actions(game: str, actions: set[str]) -> None:
@@ -401,4 +401,4 @@ def test_a_raise_has_a_worth_beside_doubting_that_tells_nothing_hidden(hidden: s
     table = RoundStepper(games["liars_dice"](players=2, dice=1).deal(hands=["4", hidden])).choose("1x4")
     assert "Wins you ⅔ of a die" in table.html_actions  # 4/6
     table.play("1x4").view_from(0).choose("1x5")
-    assert "Worth" not in table.html_actions.partition('data-key="act-say"')[2].partition("</button>")[0]
+    assert "Worth" not in table.html_actions.partition('data-key="act-bid"')[2].partition("</button>")[0]

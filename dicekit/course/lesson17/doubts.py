@@ -183,7 +183,9 @@ class Doubting:
     @property
     def hits(self) -> tuple[bool, ...]:
         """For each decision whether it was right."""
-        return tuple((word == "d") == case.doubted.right for word, case in zip(self.answers, self.cases, strict=False))
+        return tuple(
+            (answer == "d") == case.doubted.right for answer, case in zip(self.answers, self.cases, strict=False)
+        )
 
     @property
     def won(self) -> int:
@@ -207,7 +209,7 @@ class DoubtRounds(KeptPart):
     `honesty` has the dial of each bidder, by kind.
 
     >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
-    >>> rounds.on_bet(0); rounds.on_say("d", 0); rounds.on_next(1); rounds.on_say("d", 1)
+    >>> rounds.on_bet(0); rounds.on_answer("d", 0); rounds.on_next(1); rounds.on_answer("d", 1)
     >>> rounds.state.won
     1
     """
@@ -259,16 +261,16 @@ class DoubtRounds(KeptPart):
         self.state = replace(self.state, answers="d" * len(self.state.cases), shown=True)
         self.announce(drawn.summary(self))
 
-    def on_say(self, word: str, at: int) -> None:
+    def on_answer(self, answer: str, at: int) -> None:
         """Doubt the bid, or believe it."""
         state = self.state
-        if word not in ("db" if self.reading else "d"):
+        if answer not in ("db" if self.reading else "d"):
             raise self.unknown_act()
         if not self.reading and state.bet is None:
             raise Refused(drawn.bet_words(self))
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
-        self.state = replace(state, answers=state.answers + word, shown=True)
+        self.state = replace(state, answers=state.answers + answer, shown=True)
         self.announce(drawn.result(self))
 
     def on_next(self, at: int) -> None:
@@ -288,10 +290,10 @@ class DoubtRounds(KeptPart):
         self.announce(drawn.asked(self))
 
     def decided(self, kept: Doubting) -> list[Call]:
-        """Of the last six bids: whether the word was right by the dial of the bidder, and how it came out."""
+        """Of the last six bids: whether the answer was right by the dial of the bidder, and how it came out."""
         judged = zip(kept.answers, kept.cases, kept.hits, strict=False)
         return (
-            [Call((word == "d") == (2 * self.read(case) >= 1), hit) for word, case, hit in judged]
+            [Call((answer == "d") == (2 * self.read(case) >= 1), hit) for answer, case, hit in judged]
             if self.reading
             else []
         )

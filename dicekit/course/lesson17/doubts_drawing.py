@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 HUNDRED = 100
 BETS = ((0, 3), (4, 7), (8, 10))  # of ten doubts
-FAR, NEAR = 15, 10  # of 100: how far the dial is from the odds where a word is worth much, or little
+FAR, NEAR = 15, 10  # of 100: how far the dial is from the odds where an answer is worth much, or little
 CLOSE, NEARLY = 1.0, 2.0  # how far apart are two numbers of ten doubts that agree, or nearly
 
 
@@ -233,9 +233,9 @@ def says(part: DoubtRounds) -> Html:
         return betting(part)
     if not state.open:
         numbers = [h("p", {"class": "doubts-odds"}, hand_words(part) if part.reading else odds_words(part))]
-        buttons = [_button("say", say("doubt", lang, name=who), primary=not part.reading, word="d", at=state.at)]
+        buttons = [_button("answer", say("doubt", lang, name=who), primary=not part.reading, answer="d", at=state.at)]
         if part.reading:
-            buttons.append(_button("say", say("believe", lang, name=who), primary=False, word="b", at=state.at))
+            buttons.append(_button("answer", say("believe", lang, name=who), primary=False, answer="b", at=state.at))
         return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
     won = state.hits[state.at]
     lines = [

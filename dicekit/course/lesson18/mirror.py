@@ -1,4 +1,4 @@
-"""Rounds against Mirror, in which every word is judged exactly: by what it gains against Mirror's own strategy."""
+"""Rounds against Mirror, in which every action is judged exactly: by what it gains against Mirror's own strategy."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def answers() -> BestAnswers:
 
 
 def worths(table: Table) -> Mapping[Action, Fraction]:
-    """What each word gains against Mirror for the seat whose turn it is, on average in dice.
+    """What each action gains against Mirror for the seat whose turn it is, on average in dice.
 
     >>> from dicekit.games import games
     >>> found = worths(games["liars_dice"](preset="dudo").deal(hands=["5", "3"], dice=(1, 1)).play("1x5"))
-    >>> [str(word) for word in found if found[word] == max(found.values())]
+    >>> [str(action) for action in found if found[action] == max(found.values())]
     ['1x6', '1x1', '2x3', 'doubt']
     """
     own = table.hands[table.turn]
@@ -45,7 +45,7 @@ def worths(table: Table) -> Mapping[Action, Fraction]:
 
 
 def best_of(decision: Decision) -> list[Action]:
-    """The words that gain most; several where Mirror leaves them equal."""
+    """The actions that gain most; several where Mirror leaves them equal."""
     most = max(decision.worths.values())
     return [each for each, worth in decision.worths.items() if worth == most]
 
@@ -70,7 +70,7 @@ class MirrorRounds(PracticeRounds):
 
     @property
     def verdict(self) -> str:
-        """Whether another word would have gained more against Mirror, and which would have been as good."""
+        """Whether another action would have gained more against Mirror, and which would have been as good."""
         main = main_decision(self.decisions)
         if main is None:
             return super().verdict

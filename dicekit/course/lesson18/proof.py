@@ -24,11 +24,11 @@ FACES = range(1, 7)
 
 @dataclass(frozen=True)
 class Better:
-    """The second player's better answer: the first bid, his die, his better word, what it gains on average."""
+    """The second player's better answer: the first bid, his die, his better reply, what it gains on average."""
 
     bid: Action
     die: int
-    word: Action
+    reply: Action
     gain: Fraction
 
 
@@ -41,7 +41,7 @@ class Checked:
     >>> Checked().proof.holds, Checked(changed=(5, 0)).proof.holds
     (True, False)
     >>> found = Checked(changed=(4, 1)).better
-    >>> str(found.bid), found.die, str(found.word)
+    >>> str(found.bid), found.die, str(found.reply)
     ('1x5', 5, '1x6')
     """
 
@@ -98,16 +98,16 @@ class Checked:
         """The reply of the second player that gains most beside his own strategy; None if none gains."""
         best: Better | None = None
         for (bid, hand), gained in BestAnswers(self.table.tree).replies(self.strategy).items():
-            word = min(gained, key=lambda reply: gained[reply])
-            gain = self._now(bid, hand, gained) - gained[word]
+            reply = min(gained, key=lambda each: gained[each])
+            gain = self._now(bid, hand, gained) - gained[reply]
             if gain > 0 and (best is None or gain > best.gain):
-                best = Better(bid, int(hand[0]), word, gain)
+                best = Better(bid, int(hand[0]), reply, gain)
         return best
 
     def _now(self, bid: Action, hand: Hand, gained: Mapping[Action, Fraction]) -> Fraction:
         """What the first player gets if the second one replies as he does in the equilibrium."""
         row = self.table.strategies[1](hand, (bid,))
-        return sum((chance * gained[word] for word, chance in row.items()), Fraction())
+        return sum((chance * gained[reply] for reply, chance in row.items()), Fraction())
 
 
 class OpeningTable(Part):

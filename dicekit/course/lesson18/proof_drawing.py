@@ -20,9 +20,9 @@ FACES = range(1, 7)
 HUNDRED = 100
 
 
-def word(action: Action, lang: str) -> str:
-    """A reply."""
-    return say("proof.bid", lang, bid=action) if isinstance(action, Bid) else say("proof.doubt", lang)
+def reply_words(reply: Action, lang: str) -> str:
+    """A reply in words."""
+    return say("proof.bid", lang, bid=reply) if isinstance(reply, Bid) else say("proof.doubt", lang)
 
 
 def row_words(state: Checked, die: int, lang: str) -> str:
@@ -50,7 +50,9 @@ def verdict(state: Checked, lang: str) -> str:
     found = say("proof.fails", lang, value=proof.low, p=wins(proof.low), was=wins(proof.high))
     if better is None:
         return found
-    better_reply = say("proof.better", lang, name=DOUBTER, bid=better.bid, die=better.die, word=word(better.word, lang))
+    better_reply = say(
+        "proof.better", lang, name=DOUBTER, bid=better.bid, die=better.die, action=reply_words(better.reply, lang)
+    )
     return join_plain(lang, better_reply, found)
 
 

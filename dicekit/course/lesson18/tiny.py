@@ -38,7 +38,7 @@ class Tiny:
     """The seed, whether each die so far was claimed to be good, and whether the next die is rolled already.
 
     >>> tiny = Tiny("K7QX").roll()
-    >>> tiny.die, tiny.say(True).rounds[-1].worth
+    >>> tiny.die, tiny.finish(True).rounds[-1].worth
     (2, 1)
     """
 
@@ -89,7 +89,7 @@ class Tiny:
         """The next die, rolled."""
         return replace(self, rolled=True)
 
-    def say(self, claimed: bool) -> Tiny:
+    def finish(self, claimed: bool) -> Tiny:
         """The open round, finished."""
         return replace(self, acts=(*self.acts, claimed), rolled=False)
 
@@ -117,7 +117,7 @@ class TinyGame(KeptPart):
     With `second_die` it has six rounds, and another die says when to lie; whether it was heeded is told afterwards.
 
     >>> game = TinyGame(Tiny("K7QX"))
-    >>> game.on_roll(), game.on_say("claim"), game.beads
+    >>> game.on_roll(), game.on_action("claim"), game.beads
     (None, None, 1)
     """
 
@@ -157,13 +157,13 @@ class TinyGame(KeptPart):
         self.state = replace(_begun(seeds.fresh(), self.second_die), most=self.state.most)
         self.announce(drawn.score(self.state, self.lang))
 
-    def on_say(self, word: str) -> None:
+    def on_action(self, action: str) -> None:
         """Claim that the die is good, or give up."""
-        if word not in ("claim", "give_up") or not self.state.rolled:
+        if action not in ("claim", "give_up") or not self.state.rolled:
             raise self.unknown_act()
-        if word == "give_up" and self.state.die in GOOD:
+        if action == "give_up" and self.state.die in GOOD:
             raise Refused(drawn.looked(self.state, self.second_die, self.lang))
-        self.state = self.state.say(word == "claim")
+        self.state = self.state.finish(action == "claim")
         sentences = [drawn.result(self.state, self.second_die, self.lang), drawn.score(self.state, self.lang)]
         if self.state.over:
             sentences.append(drawn.finished(self.state, self.second_die, self.lang))

@@ -143,10 +143,10 @@ def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
     if not tiny.rolled:
         return [button(say("tiny.again" if tiny.acts else "tiny.roll", lang), "roll")]
     claims = not second_die or tiny.die in GOOD
-    claim = button(say("tiny.claim", lang), "say", "btn main" if claims else "btn", word="claim")
+    claim = button(say("tiny.claim", lang), "action", "btn main" if claims else "btn", action="claim")
     if tiny.die in GOOD:  # nobody gives up a bead with a good die
         return [claim]
-    return [claim, button(say("tiny.give_up", lang), "say", "btn", word="give_up")]
+    return [claim, button(say("tiny.give_up", lang), "action", "btn", action="give_up")]
 
 
 def _past(tiny: Tiny, lang: str) -> Html:

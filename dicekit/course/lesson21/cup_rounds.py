@@ -50,19 +50,19 @@ class CupRounds(KeptPart):
 
     # requests
 
-    def _play(self, word: str) -> None:
+    def _play(self, action: str) -> None:
         try:
-            match = self.state.match.play(word)
+            match = self.state.match.play(action)
         except IllegalAction as fault:
             raise Refused(fault.objection.text(self.lang)) from None
         self.state = Playing(match)
         self.announce(self.sentence)
 
-    def on_answer(self, word: str) -> None:
+    def on_answer(self, action: str) -> None:
         """Believe or lift."""
-        if word not in ACTS:
+        if action not in ACTS:
             raise self.unknown_act()
-        self._play(word)
+        self._play(action)
 
     def on_keep(self, at: int) -> None:
         """A die was tapped."""
@@ -117,7 +117,7 @@ class CupRounds(KeptPart):
         self.state = self.kept(text)
 
     def decided(self, kept: Playing) -> list[Call]:
-        """The finished rounds of one pupil of a class: whether each word was sound, and who won."""
+        """The finished rounds of one pupil of a class: whether each decision was sound, and who won."""
         ended = [each for each in kept.match.all if each.over and each.decisions]
         return [Call(all(one.good for one in each.decisions), each.won) for each in ended]
 
@@ -144,10 +144,10 @@ class CupRounds(KeptPart):
         return self.say(key, kind=self.kind(kind), claim=self.kind(claim))
 
     def bo_lines(self) -> list[str]:
-        """What Bo did since your last word: believed you, rolled so many dice and claimed the next kind."""
+        """What Bo did since your last action: believed you, rolled so many dice and claimed the next kind."""
         now, table = self.round, self.round.table
         assert table.claim is not None
-        lines = [self.say("believed", claim=self.kind(Kind(table.claim.kind - 1)))] if now.words else []
+        lines = [self.say("believed", claim=self.kind(Kind(table.claim.kind - 1)))] if now.actions else []
         return [*lines, self.say("claims", n=table.rolled, claim=self.kind(table.claim.kind))]
 
     @property
@@ -200,14 +200,14 @@ class CupRounds(KeptPart):
             how = "believed" if kind_of(rest) <= believed else "lifted"
         return self.say(f"trick.{act}.{how}", **slots)
 
-    def named(self, word: str) -> str:
+    def named(self, action: str) -> str:
         """A claim's word in the visitor's language."""
-        return self.kind(kind_of(word))
+        return self.kind(kind_of(action))
 
-    def log_line(self, seat: int, word: str) -> str:
+    def log_line(self, seat: int, action: str) -> str:
         """One line of the round, without anything hidden."""
         who = "you" if seat == YOU else "bo"
-        act, _, rest = word.partition(" ")
+        act, _, rest = action.partition(" ")
         slots: dict[str, Any] = {}
         if act == "claim":
             slots["claim"] = self.named(rest)

@@ -28,7 +28,7 @@ def work(part: CupRounds) -> Html:
     done = now.over
     return h(
         "div",
-        {"class": "cup-work", "data-behaviour": "cuproom", "data-moment": f"{now.number}-{len(now.words)}-{now.over}",
+        {"class": "cup-work", "data-behaviour": "cuproom", "data-moment": f"{now.number}-{len(now.actions)}-{now.over}",
          **act_of_step(match.over, "use")},
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),
@@ -51,7 +51,7 @@ def _table(part: CupRounds) -> Html:
     now, table, lang = part.round, part.round.table, part.lang
     open_hand = now.start
     rows: list[Child] = []
-    if not now.words:
+    if not now.actions:
         rows += [
             h("p", {"class": "keep-label"}, part.say("open", kind=part.kind(Kind.of(open_hand)))),
             dice(open_hand, part.say("open", kind=part.kind(Kind.of(open_hand))), lang),
@@ -82,7 +82,7 @@ def _table(part: CupRounds) -> Html:
             h("p", {"class": "say"}, part.sentence),
         ]
     return h(
-        "div", {"class": "tabletop keep-tabletop cup-tabletop", "data-key": f"{now.number}-{len(now.words)}"}, rows
+        "div", {"class": "tabletop keep-tabletop cup-tabletop", "data-key": f"{now.number}-{len(now.actions)}"}, rows
     )
 
 
@@ -95,8 +95,8 @@ def _acts(part: CupRounds) -> list[Child]:
         return [
             h("p", {"class": "cup-ask"}, part.say("ask")),
             h("p", {"class": "cup-hint"}, part.say("stakes")),
-            _act("answer", part.say("believe"), {"data-arg-word": "accept", **why}),
-            _act("answer", part.say("lift"), {"data-arg-word": "lift"}),
+            _act("answer", part.say("believe"), {"data-arg-action": "accept", **why}),
+            _act("answer", part.say("lift"), {"data-arg-action": "lift"}),
         ]
     if table.phase == "keep":
         left = DICE - len(part.state.kept)
@@ -112,7 +112,7 @@ def _acts(part: CupRounds) -> list[Child]:
 
 
 def _act(act: str, words: str, more: dict[str, str], main: bool = False) -> Html:
-    key = act + "".join(more.get(name, "") for name in ("data-arg-word", "data-arg-kind"))
+    key = act + "".join(more.get(name, "") for name in ("data-arg-action", "data-arg-kind"))
     given: Given = {"type": "button", "class": classes("act", main and "main"), "data-act": act, "data-once": True}
     return h("button", {**given, "data-key": key, **more}, h("b", None, words))
 
@@ -129,7 +129,7 @@ def _after(part: CupRounds) -> list[Child]:
     judged = [h("li", {"class": each.level}, _judged(part, each)) for each in part.round.decisions]
     last = match.over
     button = _act("again" if last else "next", part.say("again" if last else "next"), {}, main=True)
-    log = [h("li", None, part.log_line(seat, word)) for seat, word in part.round.log]
+    log = [h("li", None, part.log_line(seat, action)) for seat, action in part.round.log]
     return [
         h("p", {"class": "cup-ask"}, part.say("decisions")),
         h("ul", {"class": "cup-verdicts"}, judged),

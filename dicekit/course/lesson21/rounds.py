@@ -25,7 +25,7 @@ SPREAD = 20  # draws of a seed between the rounds
 CLOSE = Fraction(1, 10)  # a decision that costs no more is as good as the best
 HALF = Fraction(1, 2)
 FORCED = ("lift.must", "claim.lie.none")
-WORDS = {"l": "lift", "b": "accept"}
+ACTIONS = {"l": "lift", "b": "accept"}
 
 
 @cache
@@ -50,10 +50,10 @@ class Decision:
     """One of your decisions, and the reason for or against it, by what you knew.
 
     `reason` is the key of its text, `numbers` fill it. `worth` and `best` are exact, against Bo's very rule; the best
-    word against it is `better`, `believed` the highest claim that Bo believes after it (None if it's an answer).
+    action against it is `better`, `believed` the highest claim that Bo believes after it (None if it's an answer).
     """
 
-    word: str
+    action: str
     good: bool
     reason: str
     numbers: Mapping[str, Any]
@@ -84,7 +84,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class Round:
-    """A round of the lesson: an open hand, Bo's first claim, and your words so far; Bo's follow from his rule.
+    """A round of the lesson: an open hand, Bo's first claim, and your actions so far; Bo's follow from his rule.
 
     >>> begun = Round("K7QX", 0)
     >>> begun.table.claim, begun.chance
@@ -96,7 +96,7 @@ class Round:
 
     seed: str
     number: int
-    words: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
 
     @cached_property
     def _played(self) -> tuple[CupTable, tuple[tuple[CupTable, str], ...], tuple[tuple[int, str], ...]]:
@@ -105,10 +105,10 @@ class Round:
         log: list[tuple[int, str]] = []
         moments = []
         table = _bo(table, log)
-        for word in self.words:
-            moments.append((table, word))
-            table = table.play(word, by=YOU)
-            log.append((YOU, word))
+        for action in self.actions:
+            moments.append((table, action))
+            table = table.play(action, by=YOU)
+            log.append((YOU, action))
             table = _bo(table, log)
         return table, tuple(moments), tuple(log)
 
@@ -119,12 +119,12 @@ class Round:
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:
-        """What each of your words was worth; worked out when the round is over."""
-        return tuple(judged(table, word) for table, word in self._played[1])
+        """What each of your actions was worth; worked out when the round is over."""
+        return tuple(judged(table, action) for table, action in self._played[1])
 
     @property
     def log(self) -> tuple[tuple[int, str], ...]:
-        """Every word, with its seat."""
+        """Every action, with its seat."""
         return self._played[2]
 
     @property
@@ -146,16 +146,16 @@ class Round:
         """The hand that lies open when the round begins."""
         return starts(self.seed)[self.number]
 
-    def play(self, word: str) -> Round:
-        """The round after one of your words.
+    def play(self, action: str) -> Round:
+        """The round after one of your actions.
 
         Raises:
             IllegalAction: it's against the rules.
         """
-        fault = self.table.objection(word, YOU)
+        fault = self.table.objection(action, YOU)
         if fault is not None:
-            raise IllegalAction(fault, YOU, word)
-        return replace(self, words=(*self.words, word))
+            raise IllegalAction(fault, YOU, action)
+        return replace(self, actions=(*self.actions, action))
 
 
 def _known(table: CupTable) -> tuple[int, ...]:
@@ -177,11 +177,11 @@ def bo_chance(table: CupTable) -> Fraction:
 
 
 def _bo(table: CupTable, log: list[tuple[int, str]]) -> CupTable:
-    """Bo's words, until it's your turn or the round is over."""
+    """Bo's actions, until it's your turn or the round is over."""
     while table.turn == BO and not table.is_over:
-        word = bo_action(table)
-        table = table.play(word)
-        log.append((BO, word))
+        action = bo_action(table)
+        table = table.play(action)
+        log.append((BO, action))
     return table
 
 
@@ -200,11 +200,11 @@ def bo_action(table: CupTable) -> str:
     return f"claim {claim.next.word}"
 
 
-def judged(table: CupTable, word: str) -> Decision:
-    """One of your words: what you could know about it, and its exact worth against Bo's rule."""
-    act, _, rest = word.partition(" ")
+def judged(table: CupTable, action: str) -> Decision:
+    """One of your actions: what you could know about it, and its exact worth against Bo's rule."""
+    act, _, rest = action.partition(" ")
     if act == "keep":
-        word = _keep(sorted(rest.split()))
+        action = _keep(sorted(rest.split()))
     assert table.claim is not None
     claim = table.claim.kind
     if table.phase == "answer":
@@ -226,15 +226,15 @@ def judged(table: CupTable, word: str) -> Decision:
         claimed = kind_of(rest)
         weigh = _claiming(bo_saw, table.rolled, table.dice, claim, claimed)
     best = max(worths, key=lambda each: worths[each])
-    is_close = worths[best] - worths[word] <= CLOSE
+    is_close = worths[best] - worths[action] <= CLOSE
     reason, numbers, good = weigh
     if not good and is_close:
-        is_better = table.phase == "answer" and _percent(worths[word]) > _percent(min(worths.values()))
+        is_better = table.phase == "answer" and _percent(worths[action]) > _percent(min(worths.values()))
         reason, good = f"{act}.{'better' if is_better else 'fine'}", True
     believed = None
     if table.phase != "answer":
         believed = highest if table.phase == "claim" else opponent.highest_believed(table.dice, _rolled(best))
-    return Decision(word, good, reason, numbers, worths[word], worths[best], best, believed)
+    return Decision(action, good, reason, numbers, worths[action], worths[best], best, believed)
 
 
 def _percent(worth: Fraction) -> int:
@@ -242,9 +242,9 @@ def _percent(worth: Fraction) -> int:
     return round(50 * (worth + 1))
 
 
-def _rolled(word: str) -> int:
-    """How many dice are rolled after keeping those of a word."""
-    return DICE - len(word.split()[1:])
+def _rolled(action: str) -> int:
+    """How many dice are rolled after keeping those of an action."""
+    return DICE - len(action.split()[1:])
 
 
 Weighed = tuple[str, Mapping[str, Any], bool]
@@ -329,7 +329,7 @@ class Match:
     @cached_property
     def all(self) -> tuple[Round, ...]:
         """Every round so far."""
-        return (*(Round(self.seed, at, words) for at, words in enumerate(self.rounds[:-1])), self.now)
+        return (*(Round(self.seed, at, actions) for at, actions in enumerate(self.rounds[:-1])), self.now)
 
     @property
     def over(self) -> bool:
@@ -341,8 +341,8 @@ class Match:
         ended = [each.won for each in self.all if each.over]
         return sum(ended), len(ended) - sum(ended)
 
-    def play(self, word: str) -> Match:
-        return replace(self, rounds=(*self.rounds[:-1], self.now.play(word).words))
+    def play(self, action: str) -> Match:
+        return replace(self, rounds=(*self.rounds[:-1], self.now.play(action).actions))
 
     def next(self) -> Match:
         """The next round, or the same if this one goes on or is the last."""
@@ -350,8 +350,8 @@ class Match:
 
     @property
     def link(self) -> str:
-        """`K7QX.bk55c3_l`: the seed, then each round's words; `c3` is a claim of the third kind."""
-        return f"{self.seed}.{'_'.join(''.join(map(_short, words)) for words in self.rounds)}"
+        """`K7QX.bk55c3_l`: the seed, then each round's actions; `c3` is a claim of the third kind."""
+        return f"{self.seed}.{'_'.join(''.join(map(_short, actions)) for actions in self.rounds)}"
 
     @classmethod
     def read(cls, text: str) -> Match:
@@ -359,36 +359,36 @@ class Match:
 
         Raises:
             ValueError: it's no such text.
-            IllegalAction: a word is against the rules.
+            IllegalAction: an action is against the rules.
         """
         found = re.fullmatch(r"([A-Z2-9]{4})\.((?:[bl]|k[1-6]{0,5}|c[0-7]|_){0,60})", text)
         if found is None:
             raise ValueError("not the text of this link")
         match = cls(found[1])
-        for at, words in enumerate(found[2].split("_")):
+        for at, actions in enumerate(found[2].split("_")):
             if at and match.next() == match:
                 raise ValueError("this round is not over")
             match = match.next() if at else match
-            for word in _long(words):
-                match = match.play(word)
+            for action in _long(actions):
+                match = match.play(action)
         return match
 
 
-def kind_of(word: str) -> Kind:
-    """The kind that a claim's word names."""
-    return next(kind for kind in Kind if kind.word == word)
+def kind_of(action: str) -> Kind:
+    """The kind that a claim names."""
+    return next(kind for kind in Kind if kind.word == action)
 
 
-def _short(word: str) -> str:
-    act, _, rest = word.partition(" ")
+def _short(action: str) -> str:
+    act, _, rest = action.partition(" ")
     if act == "claim":
         return f"c{kind_of(rest):d}"
     return f"k{rest.replace(' ', '')}" if act == "keep" else {"lift": "l", "accept": "b"}[act]
 
 
-def _long(words: str) -> Iterator[str]:
-    for each in re.findall(r"[bl]|k[1-6]*|c[0-7]", words):
+def _long(actions: str) -> Iterator[str]:
+    for each in re.findall(r"[bl]|k[1-6]*|c[0-7]", actions):
         if each[0] == "k":
             yield " ".join(("keep", *each[1:]))
         else:
-            yield WORDS[each] if each in WORDS else f"claim {Kind(int(each[1])).word}"
+            yield ACTIONS[each] if each in ACTIONS else f"claim {Kind(int(each[1])).word}"

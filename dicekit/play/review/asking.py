@@ -72,7 +72,7 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     else:
         key = "again" if answer == played else "worse" if not decision.cost else "neither"
     slots = {
-        "word": action_text(played, decision.table, lang),
+        "action": action_text(played, decision.table, lang),
         "best": action_text(decision.best[0], decision.table, lang),
         "level": action_text(decision.best[0], decision.table, lang) if answer != decision.best[0] else None,
         "cost": _price(decision, played if answer is None or key == "improved" else answer, lang),
@@ -123,8 +123,10 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
     surprise = {"sound_lost": "unlucky", "costly_won": "lucky"}.get(decision.corner or "")
     key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
     rounds = "rounds." if here is not None and goes_on else ""  # not how often a bid is true: the round may go on
-    word = texts.get_language(lang).capital(action_text(decision.action, decision.table, lang))
-    return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=_times(share), name=name, word=word)
+    named = texts.get_language(lang).capital(action_text(decision.action, decision.table, lang))
+    return texts.say(
+        f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=_times(share), name=name, action=named
+    )
 
 
 def _times(share: float | Fraction) -> int:

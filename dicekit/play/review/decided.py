@@ -91,7 +91,7 @@ def decided_sentence(found: Decided, table: Table, lang: str, name: str | None =
         assert found.worst is not None
         action = found.worst.action
         slots["bid"] = action.plain if isinstance(action, Bid) else None
-        slots["word"] = action_text(action, found.worst.table, lang)
+        slots["action"] = action_text(action, found.worst.table, lang)
         slots["n"], slots["cost"] = found.worst.round, _dice(float(found.worst.cost) / share, lang)
     return texts.say(f"review.decided.{key}", lang, **slots)
 

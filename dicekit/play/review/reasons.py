@@ -87,8 +87,8 @@ class _Reason:
         """What comes of a choice that is as good as the best."""
         if called := self._called(focus, here):
             return called
-        word = texts.get_language(self.lang).capital(action_text(focus, self.decision.table, self.lang))
-        slots = {"word": word, "gains": _hundred(here.gains), "loses": _hundred(here.loses)}
+        action = texts.get_language(self.lang).capital(action_text(focus, self.decision.table, self.lang))
+        slots = {"action": action, "gains": _hundred(here.gains), "loses": _hundred(here.loses)}
         if here.answer is None or 2 * here.answer[1] <= 1:
             return self._say("brings", **slots)
         key = "moves_on" if here.gains >= here.loses else "comes_back"
@@ -105,7 +105,7 @@ class _Reason:
         top, table = self.decision.prospects[best], self.decision.table
         more = here.loses - top.loses >= top.gains - here.gains
         n, m = map(_hundred, (here.loses, top.loses) if more else (here.gains, top.gains))
-        names = {"word": action_text(focus, table, self.lang), "best": action_text(best, table, self.lang)}
+        names = {"action": action_text(focus, table, self.lang), "best": action_text(best, table, self.lang)}
         return self._say("loses_more" if more else "wins_less", n=n, m=m or None, **names)
 
 
@@ -125,7 +125,7 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     if _lifts(decision.action) and name in ("", player):  # somebody doubts; the sentence says so
         named = texts.doubting(decision.table.game.variant.letter, lang)["doubts"]
     key = "review.said.bid" if isinstance(decision.action, Bid) else "review.said"
-    parts = [texts.say(key, lang, n=decision.number, all=number, name=name or player, word=named, p=decision.right)]
+    parts = [texts.say(key, lang, n=decision.number, all=number, name=name or player, action=named, p=decision.right)]
     if tag is None:
         parts.append(texts.say("review.forced", lang))
     else:

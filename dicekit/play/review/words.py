@@ -97,8 +97,8 @@ def price(cost: int, table: Table, lang: str) -> str:
 
 def question(decision: Decision, lang: str, name: str = "") -> str:
     """The first question anybody asks: was that doubt right? `name` is the player's, empty for the reader."""
-    kind = "bid" if isinstance(decision.action, Bid) else "doubt" if isinstance(decision.action, Doubt) else "word"
-    asked = texts.say(f"review.ask.{kind}", lang, word=action_text(decision.action, decision.table, lang))
+    kind = "bid" if isinstance(decision.action, Bid) else "doubt" if isinstance(decision.action, Doubt) else "action"
+    asked = texts.say(f"review.ask.{kind}", lang, action=action_text(decision.action, decision.table, lang))
     return texts.say("review.ask.named", lang, name=name, asked=asked) if name else asked
 
 

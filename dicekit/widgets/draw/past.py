@@ -89,13 +89,13 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
         case Push(dice):
             return say("push", hand=dice, n=len(taken.rolled or ()))
         case Doubt(int() as accused) if accused == seat:
-            return say("doubt_pass.you", word=doubts)
+            return say("doubt_pass.you", action=doubts)
         case Doubt(int() as accused):
-            return say("doubt_pass", word=doubts, name=name(table, accused, seat, lang))
+            return say("doubt_pass", action=doubts, name=name(table, accused, seat, lang))
         case Doubt():
-            return say("doubt", word=doubts, bid=standing)
+            return say("doubt", action=doubts, bid=standing)
         case Exact():
-            return say("exact", word=texts.action_label("exact", letter, lang, inline=True), bid=standing)
+            return say("exact", action=texts.action_label("exact", letter, lang, inline=True), bid=standing)
         case Bounce() if standing is not None:
             return say("bounce", bid=Bid(standing.quantity + 2, standing.face, standing.zhai))
         case _:

@@ -337,7 +337,7 @@ class AgainstBots(Conversation):
         choices = self._action_cards
         shown = [entry for entry in choices.cards() if entry.main or entry.reason is None or self._is_used(entry)]
         if self.state.open:  # the panel of the push has its own button, and one to leave it
-            shown = [entry for entry in shown if entry.key not in ("say", "push")]
+            shown = [entry for entry in shown if entry.key not in ("bid", "push")]
         return choices.title(), [self._named(entry) for entry in shown]
 
     def _is_used(self, entry: Card) -> bool:

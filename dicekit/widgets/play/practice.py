@@ -309,7 +309,7 @@ class PracticeRounds(AgainstBots):
         ]
 
     def situations(self) -> list[Situation]:
-        """What everybody has before them in the rounds that are given: the last word, and their own dice."""
+        """What everybody has before them in the rounds that are given: the last action, and their own dice."""
         self.positions, found = self.first_positions, []
         for number in range(min(len(self.positions), self.rounds)):
             table = self._begun(number).table
@@ -498,7 +498,7 @@ class PracticeRounds(AgainstBots):
         best = decision.best[0]
         return self._text(
             "practice.line",
-            word=named(decision.action, decision.table, self.lang),
+            action=named(decision.action, decision.table, self.lang),
             p=decision.right,
             best=None if decision.action in decision.best else named(best, decision.table, self.lang),
             q=replace(decision, action=best).right,
@@ -547,7 +547,7 @@ def _one_more(state: StepperState) -> Bid | None:
 
 def _kind(card: Card) -> str:
     """The kind of action that a card says."""
-    return {"say": "bid", "go": "push"}.get(card.key, card.key.rstrip("0123456789"))
+    return {"go": "push"}.get(card.key, card.key.rstrip("0123456789"))
 
 
 def _stranger(bot: str) -> bool:

@@ -101,7 +101,7 @@ class Again:
         table, best = tried.table, tried.best[0]
         return self.say(
             "best" if self.first == best else "cost" if tried.cost else "as_good",
-            word=action_text(self.first, table, self.lang),
+            action=action_text(self.first, table, self.lang),
             best=action_text(best, table, self.lang),
             cost=price(cost_of(tried, self.first), table, self.lang),
         )

@@ -96,7 +96,7 @@ class ReviewDrawing:
         known = self.case.known(place, self.now) if self.case.is_revealed(place, self.now) else None
         mark = self.say(f"mark.{known.tag or 'forced'}") if known else self.say("mark.hidden")
         action = action_text(known.action, known.table, self.lang) if known else None
-        label = self.say("dot", round=number, n=to + 1, word=action, told=mark)
+        label = self.say("dot", round=number, n=to + 1, action=action, told=mark)
         marks: Marks = {
             "type": "button",
             "class": "dot",

@@ -47,10 +47,10 @@ class Stairs:
                 own = self.names[seat], action_text(actions[place].action, self.end, self.lang)
                 place += 1
                 if entry.best is None or entry.best == entry.action:
-                    yield self.say("decision", name=own[0], word=own[1])
+                    yield self.say("decision", name=own[0], action=own[1])
                 else:
                     best = action_text(entry.best, self.end, self.lang)
-                    yield self.say("decision.other", name=own[0], word=own[1], best=best)
+                    yield self.say("decision.other", name=own[0], action=own[1], best=best)
             elif entry.kind == "words":
                 lines = []
                 while place < len(actions) and actions[place].seat != seat:

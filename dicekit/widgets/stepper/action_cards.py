@@ -20,7 +20,7 @@ from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
 from dicekit.widgets.stepper.state import StepperState, acting_seat, after_push, pushed_bid, pushing, unknown
 
-KEYS = {"say": "1 s", "doubt": "2 d", "exact": "3 e", "push": "4 h", "pass": "5 p", "bounce": "6 b", "pi": "7 i"}
+KEYS = {"bid": "1 s", "doubt": "2 d", "exact": "3 e", "push": "4 h", "pass": "5 p", "bounce": "6 b", "pi": "7 i"}
 KEYS |= {"accept": "8 a", "fanpi": "9 f", "next": "n", "reveal": "l"}
 NOT_PLAYED = "option_off"
 PLAIN: dict[type[Action], Action] = {type(each): each for each in (Accept(), Fanpi(), Exact(), Pass(), Bounce(), Pi())}
@@ -152,19 +152,19 @@ class ActionCards:
         objection = None if bid is None else self.table.objection(bid)
         if bid is None:
             key = "say.none" if self.state.lowest is None else "say.choose"
-            return Card("say", self.say(key), reason=self.say(f"{key}.why"), main=True, blank=True)
+            return Card("bid", self.say(key), reason=self.say(f"{key}.why"), main=True, blank=True)
         lines: tuple[str, ...] = ()
         if self.hints:
             key = "say.no_clue" if self.clues else "say.you" if self.state.mine else "say.other"
             lines = (self.say(key, p=odds.at_least(self.view, bid)),)
         return Card(
-            "say",
+            "bid",
             self.say("say", bid=bid),
             lines=lines,
             worth=self._raise_worth(bid) if objection is None and self.hints and self.worths else None,
             reason=None if objection is None else self.because(objection),
             fields=(("action", write(bid)), at),
-            shortcut=KEYS["say"],
+            shortcut=KEYS["bid"],
             main=True,
         )
 
@@ -184,7 +184,7 @@ class ActionCards:
                 who = name(self.table, action.seat, self.state.seat, self.lang)
                 held = odds.pass_holds(self.view, action.seat)
                 line = self.say("doubt_pass", name=who, p=held) if self.hints else ""
-                title = texts.say("table.past.doubt_pass", self.lang, word=self.label("doubt"), name=who)
+                title = texts.say("table.past.doubt_pass", self.lang, action=self.label("doubt"), name=who)
                 yield self._card(action, f"doubt{action.seat}", (line,), name=title)
 
     def _plain(self, action: Action) -> Iterator[Card]:
@@ -246,7 +246,7 @@ class ActionCards:
         objection = self._push_objection()
         if objection is not None and objection.code == NOT_PLAYED:
             return
-        title = self.say("push.name", word=self.label("push"))
+        title = self.say("push.name", action=self.label("push"))
         reason = None if objection is None else self.because(objection)
         if reason is None and not self.state.mine:
             reason = self.say("push.whose", name=self.table.names[self.table.turn])
