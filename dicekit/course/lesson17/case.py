@@ -60,7 +60,7 @@ def says(held: Hand, honesty: Fraction | int) -> Fraction:
 
 
 def facts() -> dict[str, Any]:
-    """The numbers that a text of the lesson may name."""
+    """Slots for texts of the lesson."""
     return {"n": DICE, "face": FACE, "need": NEED}
 
 

@@ -150,5 +150,5 @@ def derivation() -> Derivation:
 
 
 def facts() -> dict[str, Any]:
-    """What a sentence of the lesson may name."""
+    """Slots for sentences of the lesson."""
     return {"cards": SMALL, "aces": ACES, "take": TAKE, "packs": COPIES, "mean": int(Pack().mean)}

@@ -54,7 +54,7 @@ def stay() -> list[tuple[int, ...]]:
 
 
 def facts() -> dict[str, Any]:
-    """The numbers that a text of the lesson may name."""
+    """Slots for texts of the lesson."""
     total, kept = len(ROLLED), len(stay())
     three = sum(Kind.of((*PAIR, *roll)) >= Kind.THREE for roll in ROLLED)
     return {

@@ -62,7 +62,7 @@ def highest_believed(passed: Dice, rolled: int) -> Kind:
 
 
 def claim_worth(hand: Dice, claim: Kind, highest: Kind) -> Fraction:
-    """Claiming a kind with this hand, if Bo believes claims up to `highest`."""
+    """The worth of claiming a kind with this hand, if Bo believes claims up to `highest`."""
     if claim > highest:
         return WIN if Kind.of(hand) >= claim else LOSS
     return turn_worth(hand, claim)
@@ -70,35 +70,35 @@ def claim_worth(hand: Dice, claim: Kind, highest: Kind) -> Fraction:
 
 @cache
 def best_claim_worth(hand: Dice, claim: Kind, highest: Kind) -> Fraction:
-    """The best claim above the last one."""
+    """The worth of the best claim above the last one."""
     return max(claim_worth(hand, kind, highest) for kind in Kind if kind > claim)
 
 
 @cache
 def kept_worth(kept: Dice, claim: Kind, highest: Kind) -> Fraction:
-    """Keeping these dice of a hand, and rolling the rest."""
+    """The worth of keeping these dice of a hand and rolling the rest."""
     return _average(kept, lambda hand: best_claim_worth(hand, claim, highest))
 
 
 def keep_worth(passed: Dice, kept: Dice, claim: Kind) -> Fraction:
-    """Keeping these dice of the hand that Bo passed with a claim."""
+    """The worth of keeping these dice of the hand that Bo passed with a claim."""
     return kept_worth(kept, claim, highest_believed(passed, len(passed) - len(kept)))
 
 
 @cache
 def hand_worth(passed: Dice, claim: Kind) -> Fraction:
-    """Having believed a claim, with this hand in front of you."""
+    """The worth of having believed a claim, with this hand in front of you."""
     return max(keep_worth(passed, kept, claim) for kept in keeps(passed))
 
 
 def lift_worth(hand: Dice, claim: Kind) -> Fraction:
-    """Lifting the cup on Bo, who got this hand with a claim."""
+    """The worth of lifting the cup on Bo, who got this hand with a claim."""
     return 1 - 2 * bo_keeps(hand, claim).chance
 
 
 @cache
 def believe_worth(hand: Dice, claim: Kind) -> Fraction:
-    """Believing Bo, who got this hand with a claim."""
+    """The worth of believing Bo, who got this hand with a claim."""
     claimed = claim.next
     assert claimed is not None
     if claimed is Kind.FIVE:
@@ -108,7 +108,7 @@ def believe_worth(hand: Dice, claim: Kind) -> Fraction:
 
 @cache
 def turn_worth(hand: Dice, claim: Kind) -> Fraction:
-    """Bo's turn: he got this hand with a claim and believes it; he rolls and claims, then you decide.
+    """The worth of Bo's turn: he got this hand with a claim and believes it; he rolls and claims, then you decide.
 
     >>> turn_worth((1, 3, 5, 5, 6), Kind.PAIR) >= lift_worth((1, 3, 5, 5, 6), Kind.PAIR)
     True

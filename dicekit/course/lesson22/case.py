@@ -137,7 +137,7 @@ def tenths(value: Fraction) -> Fraction:
 
 
 def facts() -> dict[str, Any]:
-    """The numbers that a text of the lesson may name."""
+    """Slots for texts of the lesson."""
     return {
         "all": 2 * DICE,
         "mean": tenths(mean_rounds(counted("plain"))),

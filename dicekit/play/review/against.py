@@ -97,7 +97,7 @@ CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
 @contextmanager
 def without_collection() -> Iterator[None]:
-    """Garbage collection waits: what is kept here is no garbage, and looking for some takes up to half of the time."""
+    """A context without garbage collection, which would take up to half of the time and find nothing to free."""
     enabled = gc.isenabled()
     gc.disable()
     try:

@@ -46,7 +46,7 @@ def tag_of(cost: Fraction) -> str:
 
 @dataclass(frozen=True)
 class Prospect:
-    """How a round goes on after an action: the shares of rounds that cost the player something, and that cost others.
+    """What happens after an action: the shares of rounds that cost the player something, and that cost others.
 
     `answer` is who speaks next and how often that seat goes higher; None if the cups come up at once.
 
@@ -60,7 +60,7 @@ class Prospect:
 
     @classmethod
     def of(cls, results: Sequence[float], answer: tuple[int, float] | None = None) -> Prospect:
-        """Counted over the results of rounds that are equally likely."""
+        """The shares over the results of rounds that are equally likely."""
         loses, gains = sum(result < 0 for result in results), sum(result > 0 for result in results)
         return cls(loses / len(results), gains / len(results), answer)
 
@@ -99,7 +99,7 @@ class Decision:
 
     @property
     def forced(self) -> bool:
-        """Whether there was nothing else to say."""
+        """Whether no other action was legal."""
         return len(self.worths) == 1
 
     @property

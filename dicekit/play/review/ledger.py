@@ -93,13 +93,13 @@ class Model:
         return action
 
     def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
-        """How often the seat on turn says this with these dice."""
+        """How often the seat on turn chooses this action with these dice."""
         if action_at(moment, self.bot, dice) == action:
             return 1 - self.slips
         return self.slips / (len(moment.legal) - 1)
 
     def action_drawn(self, moment: Moment, dice: Hand, lot: float) -> Action:
-        """What the seat on turn says with these dice if this lot, from 0 to below 1, is drawn."""
+        """The action of the seat on turn with these dice, if this random number, from 0 to below 1, is drawn."""
         if self.ignores_dice:
             return self.drawn(moment, moment.turn, Random(lot))
         action = action_at(moment, self.bot, dice)

@@ -11,7 +11,8 @@ from dicekit.play.review.decisions import PLAYED, SURE, Decision
 
 
 def assumed(by: str, table: Table, lang: str) -> str:
-    """What verdicts assume that were measured `by` the odds, by reading, by an equilibrium, or against known players.
+    """What verdicts assume, by whether they were measured `by` the odds, by reading, by an equilibrium, or against
+    known players.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["55126", "13346"])
