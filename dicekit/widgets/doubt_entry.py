@@ -1,0 +1,324 @@
+"""`DoubtEntry`: the form of `DoubtCheck`, with your dice, the dice on the table, the bid and the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.hand import STAR, Face
+from dicekit.errors import BadDice, IllegalAction, Objection
+from dicekit.games import games
+from dicekit.kit.controls import step_button
+from dicekit.kit.html import Html, classes, h, join_sentences
+from dicekit.kit.kept import KeptPart
+from dicekit.kit.part import Refused
+from dicekit.widgets.doubt_question import MAX_DICE, DoubtQuestion
+from dicekit.widgets.draw.die import face_drawing
+
+
+class Wrong(NamedTuple):
+    """An entry that can't be read, or doesn't go with the others: its field, what was typed, and what is wrong."""
+
+    field: str
+    typed: str
+    text: str
+
+
+class DoubtEntry(KeptPart):
+    """A part in which a `DoubtQuestion` is entered: its state. What can't be read is named at its field."""
+
+    prefix = "doubt"
+    state = traitlets.Instance(DoubtQuestion)
+    asked = traitlets.Instance(
+        DoubtQuestion, allow_none=True, default_value=None, help="what a person has just asked here"
+    )
+    apart = traitlets.Bool(False, help="the whole table has rules that can't be asked about here")
+
+    # `super().__init__` may draw already
+    _wrong: Wrong | None = None
+    _picked: int | None = None  # the place of the die that is to be changed
+    _own: int = 0  # how many dice make a hand; 0: as many as at the start
+    _part = False  # some dice of the hand are still to be entered
+    _entered: tuple[Face, ...] = ()  # your dice as they were entered last
+    _example = False  # nothing was entered yet
+
+    @property
+    def _status(self) -> str:
+        """What is shown in place of the answer, in one sentence."""
+        raise NotImplementedError
+
+    def _enter(self, mine: tuple[Face, ...]) -> None:
+        """These are the dice of the hand, and all of them."""
+        self._entered, self._example, self._picked, self._part = mine, self.state == DoubtQuestion(), None, False
+        self._own = len(mine) if mine and len(mine) != self.state.each else 0
+
+    # drawing
+
+    def _form(self) -> Html:
+        now, lang = self.state, self.lang
+        choice = [
+            h("option", {"value": name, "selected": name == now.game}, texts.say(f"game.{name}", lang))
+            for name in games.of_dice
+        ]
+        pick = h("select", {"class": "field", "data-act": "game", "aria-label": self.say("game")}, choice)
+        return h(
+            "div",
+            {"class": "doubt-entry"},
+            h(
+                "div",
+                {"class": "ask"},
+                h("label", {"class": "name", "for": f"{self.uid}-mine"}, self.say("mine")),
+                self._typed("mine", "".join(map(str, now.mine)), now.each),
+                self._take_out(),
+                self._own_dice(),
+                self._faces("add", "add_die"),
+            ),
+            h(
+                "div",
+                {"class": "ask"},
+                h("label", {"class": "name", "for": f"{self.uid}-dice"}, self.say("dice")),
+                self._number("dice", now.dice, now.step),
+            ),
+            h(
+                "div",
+                {"class": "ask"},
+                h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say("bid")),
+                self._number("quantity", now.quantity, 1),
+                self._faces("face", "bid_face", chosen=now.face),
+            ),
+            h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick, self._rules()),
+        )
+
+    def _rules(self) -> Html:
+        """What counts in this game, and that the whole table has other rules if it has."""
+        key = f"rules.{games.of_dice[self.state.game].kind}"
+        return h(
+            "p", {"class": "note"}, join_sentences(self.lang, self.say(key), self.say("apart") if self.apart else None)
+        )
+
+    def _take_out(self) -> Html | None:
+        """Takes the die out that was picked."""
+        if self._picked is None:
+            return None
+        marks = {"type": "button", "class": "chip", "data-act": "drop", "data-key": "drop"}
+        return h("button", {**marks, "data-arg-at": str(self._picked)}, self.say("take_out"))
+
+    def _own_dice(self) -> Html:
+        """Your dice; one that is pressed can be changed or taken out."""
+        hits = self.state.view.rules.hits(self.state.bid)
+        dice = [
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": classes("die", face in hits and "counts"),
+                    "data-act": "pick",
+                    "data-arg-at": str(at),
+                    "data-key": f"own{at}",
+                    "aria-pressed": "true" if at == self._picked else "false",
+                    "aria-label": self.say("pick_die", face=face),
+                },
+                face_drawing(face, wild=face in hits and face != self.state.face),
+            )
+            for at, face in enumerate(self.state.mine)
+        ]
+        return h(
+            "span",
+            {"class": "own", "role": "group", "aria-label": self.say("mine")},
+            dice or h("span", {"class": "quiet"}, self.say("none")),
+        )
+
+    def _faces(self, act: str, name: str, chosen: Face | None = None) -> Html:
+        """A button for each face."""
+
+        def button(face: Face) -> Html:
+            pressed = {} if chosen is None else {"aria-pressed": "true" if face == chosen else "false"}
+            marks = {
+                "type": "button",
+                "class": "face-btn",
+                "data-act": act,
+                "data-arg-face": str(face),
+                "data-key": f"{act}{face}",
+            }
+            return h("button", {**marks, "aria-label": self.say(name, face=face), **pressed}, face_drawing(face))
+
+        return h(
+            "span",
+            {"class": "faces", "role": "group", "aria-label": self.say(f"{act}.group")},
+            [button(face) for face in self.state.rules.faces],
+        )
+
+    def _typed(self, act: str, value: str, longest: int) -> Html:
+        """A field to type in."""
+        wrong = self._wrong_in(act)
+        field = {
+            "class": "field typed",
+            "id": f"{self.uid}-{act}",
+            "inputmode": "numeric",
+            "autocomplete": "off",
+            "maxlength": str(longest),
+            "value": wrong.typed if wrong else value,
+            "aria-invalid": "true" if wrong else None,
+            "aria-describedby": f"{self.uid}-wrong" if wrong else None,
+            "data-act": act,
+            "data-key": act,
+        }
+        return h("input", field)
+
+    def _wrong_in(self, act: str) -> Wrong | None:
+        return self._wrong if self._wrong and self._wrong.field == act else None
+
+    def _number(self, act: str, value: int, step: int) -> Html:
+        return h(
+            "span",
+            {"class": "mover"},
+            step_button(f"{act}_by", -step, self.say(f"{act}.fewer")),
+            self._typed(act, str(value), 2),
+            step_button(f"{act}_by", step, self.say(f"{act}.more")),
+        )
+
+    # requests
+
+    def _ask(self, other: DoubtQuestion) -> None:
+        """Ask this; say why if there is no such bid or there are no such dice."""
+        if other.dice < len(other.mine):
+            raise Refused(self.say("fewer", own=len(other.mine)))
+        try:
+            self.state = other.checked()
+        except (BadDice, IllegalAction) as fault:
+            raise Refused(
+                str(fault.objection.text(self.lang) if isinstance(fault, IllegalAction) else fault.text(self.lang))
+            ) from None
+        self._forget_wrong()
+        self.asked = self.state
+        self.announce(self._status)
+
+    def _forget_wrong(self) -> None:
+        if self._wrong:
+            self._wrong = None
+            self.redraw()
+
+    def _read(self, field: str, typed: str, entry: Callable[[], None]) -> None:
+        """Take a typed entry; if it's wrong, say so at its field, and show no answer."""
+        try:
+            entry()
+        except Refused as refusal:
+            self._wrong = Wrong(field, typed[:8], str(refusal))
+            self.redraw()
+            self.announce(str(refusal))
+
+    def on_game(self, value: str) -> None:
+        """Choose another game."""
+        if value not in games.of_dice:
+            raise self.unknown_act()
+        self._ask(replace(self.state, mine=self._entered).with_game(value))
+
+    def _hold(self, *mine: Face, whole: bool = False) -> None:
+        """Enter your own dice; a hand of fewer than one has is to be completed, unless it's said to be whole."""
+        before = self._part, self._own
+        self._part = not whole and len(mine) < (self._own or self.state.each) and self.state.step == 1
+        if whole:
+            self._own = len(mine) if mine and len(mine) != self.state.each else 0
+        try:
+            self._ask(replace(self.state, mine=mine))
+        except Refused:
+            self._part, self._own = before
+            raise
+        self._entered, self._example, self._picked = mine, False, None
+        self.redraw()
+
+    def on_add(self, face: str) -> None:
+        """Add one of your own dice, or change the one that is picked.
+
+        The example makes room, and where hands count as a whole, your first die.
+        """
+        now, added = self.state, self._face(face)
+        if self._picked is not None:
+            at = self._picked
+            self._hold(*now.mine[:at], added, *now.mine[at + 1 :])
+        elif now.step > 1:
+            self._hold(*(*now.mine, added)[-now.each :])
+        elif self._example:
+            self._hold(added)
+        elif len(now.mine) < now.each:
+            self._hold(*now.mine, added)
+        else:
+            raise Refused(self.say("full", most=now.each))
+
+    def on_mine(self, value: str) -> None:
+        """Set your own dice, typed as in 55126."""
+        self._read("mine", value, lambda: self._hold(*self._typed_faces(value), whole=True))
+
+    def _typed_faces(self, value: str) -> list[Face]:
+        faces = [face for face in value if not face.isspace()]
+        allowed = {str(face): face for face in self.state.rules.faces}
+        if len(faces) > self.state.each or any(face not in allowed for face in faces):
+            ends = {"first": min(allowed), "last": list(allowed)[-1]}
+            raise Refused(self.say("hand", most=self.state.each, **ends))
+        return [allowed[face] for face in faces]
+
+    def on_pick(self, at: int) -> None:
+        """Pick one of your own dice, to change it or to take it out; or none."""
+        if not 0 <= at < len(self.state.mine):
+            raise self.unknown_act()
+        self._picked = None if at == self._picked else at
+        self.redraw()
+        if self._picked is not None:
+            self.announce(self.say("picked", face=self.state.mine[at]))
+
+    def on_drop(self, at: int) -> None:
+        """Take one of your own dice away."""
+        if not 0 <= at < len(self.state.mine):
+            raise self.unknown_act()
+        self._hold(*self.state.mine[:at], *self.state.mine[at + 1 :])
+
+    def on_face(self, face: str) -> None:
+        """Set the face of the bid."""
+        self._ask(replace(self.state, face=self._face(face)))
+
+    def on_dice(self, value: str) -> None:
+        """Set how many dice are on the table."""
+        self._read("dice", value, lambda: self._ask(replace(self.state, dice=self._whole(value))))
+
+    def on_dice_by(self, by: int) -> None:
+        """Add dice to the table, or remove some."""
+        self._ask(replace(self.state, dice=self._bounded(self.state.dice + by)))
+
+    def on_quantity(self, value: str) -> None:
+        """Set the quantity of the bid."""
+        self._read("quantity", value, lambda: self._bid(self._whole(value)))
+
+    def on_quantity_by(self, by: int) -> None:
+        """Make the quantity larger or smaller."""
+        self._bid(self._bounded(self.state.quantity + by))
+
+    def _bid(self, quantity: int) -> None:
+        """Ask about so many; say why if there can never be so many."""
+        other = replace(self.state, quantity=quantity)
+        bid = Bid(quantity, other.face)
+        objection = other.rules.rules.raising.exists(bid, other.dice)
+        if objection is not None and objection.code == "above_cap" and quantity > self.state.quantity:
+            slots = {"tried": bid, **objection.slots}
+            raise Refused(Objection(objection.code, objection.rule, slots).text(self.lang))
+        self._ask(other)
+
+    def _face(self, text: str) -> Face:
+        face: Face = int(text) if text.isascii() and text.isdigit() else text
+        if face not in (*range(1, 7), STAR):
+            raise self.unknown_act()
+        return face
+
+    def _whole(self, text: str) -> int:
+        if not (text.isascii() and text.strip().isdigit() and len(text) < 5):
+            raise Refused(self.say("whole", most=MAX_DICE))
+        return self._bounded(int(text))
+
+    def _bounded(self, number: int) -> int:
+        if not 1 <= number <= MAX_DICE:
+            raise Refused(self.say("whole", most=MAX_DICE))
+        return number
