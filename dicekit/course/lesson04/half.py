@@ -76,7 +76,7 @@ class HalfOrMore(RollStrip):
     def _ahead(self, least: int) -> int:
         """By how much the rolls with so many or more outnumber the others."""
         held: int = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
-        return 2 * held - self.state.done
+        return int(2 * held - self.state.done)
 
     def _close(self, least: int) -> bool:
         """Whether such rolls are so near to half of all that luck may decide: by less than two standard deviations."""
