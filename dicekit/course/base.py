@@ -20,6 +20,7 @@ from dicekit.kit.part import Part
 from dicekit.kit.pooled import Stage
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
+from dicekit.widgets.draw.guess_base import say as guess_text
 from dicekit.widgets.draw.lesson_steps import GATED, LATER, STEPS
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import Choice, Guess, GuessBar, GuessQuestion, Verdict, YourGuess
@@ -278,7 +279,10 @@ class Lesson(ABC):
                 tries |= {"sentence": part.rolled_words()}
             elif held is not None and done:
                 share = round(Fraction(100 * held, done))
-                tries |= {"share": share, "sentence": texts.say("guess.tried", self.lang, n=done, share=share)}
+                tries |= {
+                    "share": share,
+                    "sentence": guess_text(later.state.words, "tried", self.lang, n=done, share=share),
+                }
             elif isinstance(part, GuessedStrip) and done:
                 tries |= part.beside_guess()
             later.tries = tries

@@ -115,9 +115,11 @@ class Writer:
     # guesses: `guess` is `first` or `second`, whose texts are `question`, `under`, `over`, `near`, one an idea,
     # and for numbers `why`, which is told to who skipped the guess
 
-    def chance_guess(self, guess: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, **facts: Any) -> Guess:
-        """How often of 100 times? `ideas` are the numbers to which known ideas lead, by name."""
-        return Guess(truth=truth, sure=sure, **self._number_guess(guess, ideas, facts))
+    def chance_guess(
+        self, guess: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, people: bool = False, **facts: Any
+    ) -> Guess:
+        """How often of 100 times, or how many of 100 `people`? `ideas` are where known ideas lead, by name."""
+        return Guess(truth=truth, sure=sure, people=people, **self._number_guess(guess, ideas, facts))
 
     def times_guess(
         self, guess: str, truth: Fraction, ideas: Numbers, /, was: Fraction | None = None, **facts: Any

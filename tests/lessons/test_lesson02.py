@@ -21,6 +21,7 @@ from dicekit.course.lesson02.tape import ENOUGH, DiceTape, Tape
 from dicekit.distribution import Distribution
 from dicekit.kit.part import Refused
 from dicekit.odds import logs
+from dicekit.widgets.guess.facts import facts as guess_facts
 from dicekit.widgets.quiz import Exercise
 from tests.lessons.kept import comes_back, refuses
 
@@ -300,3 +301,10 @@ def test_few_cases_that_differ_are_rolled_on() -> None:
         apart = abs(Fraction(sixes, cases) - Fraction(part.state.all[5], 1000)) >= Fraction(3, 100)
         assert part.few == (apart and cases < 200)
         assert not DiceTape(Tape(part.state.seed, rolled=900, window=12)).few
+
+
+def test_guesses_about_people_are_told_in_people() -> None:
+    """The question, the field, the locked number and the answer have one unit."""
+    for question in (first("zh"), second("zh")):
+        facts = guess_facts(question, "zh")["words"]
+        assert "次" not in facts["locked"] + facts["value"] + facts["read"]

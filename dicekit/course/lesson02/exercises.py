@@ -29,19 +29,21 @@ from dicekit.widgets.quiz import Exercise
 DUE = Due()
 HALF = Fraction(1, 2)
 TAILS = 5  # of a coin, in a row
+DECK, ACES = 52, 4  # cards, and aces among them, of which one is left
 
 
 def first(lang: str = "en") -> Guess:
     """How likely is a six after eight rolls without one?"""
     ideas = {"some": DUE.some, "none": DUE.none, "both": DUE.both, "half": HALF}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", DUE.again, ideas, **DUE.facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", DUE.again, ideas, people=True, **DUE.facts)
 
 
 def second(lang: str = "en") -> Guess:
     """How likely is some number three times in a row, somewhere in sixty rolls?"""
     truth, each, places = run_chance(), Fraction(1, SIDES ** (RUN - 1)), ROLLS - RUN + 1
     facts = {"places": places, "each": each, "average": places * each, **DUE.facts}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, {"place": each, "fails": 1 - truth}, **facts)
+    ideas = {"place": each, "fails": 1 - truth}
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, people=True, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
@@ -67,7 +69,14 @@ def _none(writer: Writer) -> Exercise:
 
 def _memory(writer: Writer) -> Exercise:
     """What remembers: a die, a coin, or a deck from which cards are gone?"""
-    return writer.choose("memory", 2, 3)
+    gone = ACES - 1
+    facts: dict[str, Any] = {
+        "deck": DECK,
+        "left": DECK - gone,
+        "before": Fraction(ACES, DECK),
+        "after": Fraction(1, DECK - gone),
+    }
+    return writer.choose("memory", 2, 3, **facts)
 
 
 def _rigged(writer: Writer) -> Exercise:

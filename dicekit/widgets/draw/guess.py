@@ -148,9 +148,9 @@ def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = 
 
 def repeated(asked: GuessQuestion, lang: str) -> Html:
     """The sealed guess in a line; the browser shows it once there is one."""
-    seen = say(asked.kind, "yours", lang), texts.get_language(lang).space, h("span", {"data-place": "seals"})
+    seen = say(asked.words, "yours", lang), texts.get_language(lang).space, h("span", {"data-place": "seals"})
     line = h("p", {"data-place": "line", "hidden": True}, *seen)
-    return h("div", {"data-own": True, "data-behaviour": "your-guess"}, line, seals(asked.kind, lang))
+    return h("div", {"data-own": True, "data-behaviour": "your-guess"}, line, seals(asked.words, lang))
 
 
 def on_paper(asked: GuessQuestion, lang: str) -> str:

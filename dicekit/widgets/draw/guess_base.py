@@ -34,14 +34,18 @@ def sentence(words: str, lang: str) -> str:
     return f"{words[:1].upper()}{words[1:]}{stop}"
 
 
+#: kinds whose texts are those of another kind, except its own
+MORE = {"people": ("of100",)}
+
+
 def say(kind: str, key: str, lang: str, **slots: object) -> str:
     """A text of this kind of guess, or else the common one.
 
     >>> say("count", "lock", "en"), say("choice", "choose", "en")
     ('Lock in', 'Pick an answer first.')
     """
-    own = f"guess.{kind}.{key}"
-    return texts.say(own if texts.has(own, lang) else f"guess.{key}", lang, **slots)
+    names = [f"guess.{own}.{key}" for own in (kind, *MORE.get(kind, ()))]
+    return texts.say(next((name for name in names if texts.has(name, lang)), f"guess.{key}"), lang, **slots)
 
 
 def template(when: str, *children: Child) -> Html:

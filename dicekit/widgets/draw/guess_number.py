@@ -45,7 +45,7 @@ def line(uid: str, asked: Number, lang: str) -> Html:
                 "class": "rail blank",
                 "role": "slider",
                 "tabindex": "0",
-                "aria-label": say(asked.kind, "slider", lang, low=low, high=high),
+                "aria-label": say(asked.words, "slider", lang, low=low, high=high),
                 "aria-describedby": f"{uid}-question",
                 "aria-valuemin": low,
                 "aria-valuemax": high,
@@ -91,7 +91,7 @@ def field(uid: str, asked: Number, lang: str) -> Html:
         **states.described_by(uid, "note", f"{uid}-hint"),
         "enterkeyhint": "done",
     }
-    unit = say(kind, "field", lang) if kind != "count" else getattr(asked, "unit", "")
+    unit = say(asked.words, "field", lang) if kind != "count" else getattr(asked, "unit", "")
     named = {"for": f"{uid}-field", "class": "unit" if unit else "sr-only"}
     return join(
         h(
@@ -111,10 +111,10 @@ def field(uid: str, asked: Number, lang: str) -> Html:
 
 def later(asked: Number, lang: str) -> Html:
     """Templates: locked guess, verdict, idea; one sentence for each kind of difference."""
-    kind = asked.kind
+    kind, people = asked.words, asked.words == "people"
     truth = written(asked, lang)
     sentences = {side: say(kind, side, lang, truth=truth, guess="{guess}") for side in ("under", "over", "none")}
-    sentences["near"] = say(kind, "near", lang, truth=written(asked, lang, closely=True), guess="{guess}")
+    sentences["near"] = say(kind, "near", lang, truth=written(asked, lang, closely=not people), guess="{guess}")
     return join(
         verdict(sentences, scale(asked, lang)),
         template("tried", beside_tries(asked, lang)) if kind != "times" else None,

@@ -41,7 +41,7 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     slots: dict[str, Any] = {name: f"{{{name}}}" for name in OPEN}
     if isinstance(asked, Count):
         slots |= {"low": asked.low, "high": asked.high}
-    words = {name: say(asked.kind, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
+    words = {name: say(asked.words, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
     if isinstance(asked, Order):
         words["comma"] = texts.get_language(lang).listed(("", ""))
     return {"kind": asked.kind, "place": asked.place, "words": words, **_own(asked)}

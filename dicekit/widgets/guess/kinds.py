@@ -61,6 +61,11 @@ class GuessQuestion:
     def __post_init__(self) -> None:
         object.__setattr__(self, "question", bold(self.question))
 
+    @property
+    def words(self) -> str:
+        """The kind whose texts it has."""
+        return self.kind
+
     def read(self, text: str) -> Any:
         """Parse a stored guess; raises NoGuess."""
         raise NotImplementedError
@@ -114,6 +119,11 @@ class Guess(NumberGuess):
     kind: ClassVar[str] = "of100"
 
     truth: Fraction
+    people: bool = field(default=False, kw_only=True)  # of 100 people, not times
+
+    @property
+    def words(self) -> str:
+        return "people" if self.people else self.kind
 
     def __post_init__(self) -> None:
         super().__post_init__()
