@@ -53,10 +53,13 @@ class Heap:
 
 @dataclass(frozen=True)
 class Heaps:
-    """Columns side by side."""
+    """Columns side by side: what they count (`axis`), what those that are hits mean, and a name beside others."""
 
     title: str
     columns: tuple[Heap, ...]
+    axis: str = ""
+    hit: str = ""
+    name: str = ""
 
     @property
     def total(self) -> int:

@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from dicekit import seeds, texts
@@ -414,7 +415,8 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
 
 
 def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenPage, site: Running) -> None:
-    """Two questions are answered; the first press shows how one of them went, alone."""
+    """Two questions are answered; the first press shows what the class answered to one of them, alone, the next one the
+    answer."""
     wall, code = opened(open_page, 3)
     phone = seated(open_page, code)
     to(wall, "check")
@@ -429,10 +431,11 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
     expect(show).to_contain_text("1")
     onward = wall.locator("[data-do=next]").bounding_box()
     show.click()
-    expect(wall.locator(".checked.alone [data-alone] .solved")).to_be_visible()
-    assert wall.locator(".checked .ideas").count() == 1
+    expect(wall.locator(".checked.alone [data-alone] .voted")).to_be_visible()
+    assert wall.locator(".checked :is(.ideas, .answer, .why)").count() == 0
     show.click()
-    expect(show).to_be_hidden()
+    expect(wall.locator(".checked.alone [data-alone] .ideas")).to_be_attached()
+    assert wall.locator(".checked .ideas").count() == 1
     assert wall.locator("[data-do=next]").bounding_box() == onward  # nothing moves under a finger
     to(wall, "end")
     wall.locator("[data-do=next]").click()
@@ -440,6 +443,42 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
     with wall.expect_download():
         wall.locator(".finish [data-do=table]").click()
     expect(wall.locator(".status")).to_contain_text(f"dicekit-{code}.csv")
+
+
+@pytest.mark.parametrize("number", [3, 6, 16])
+def test_nothing_on_the_wall_comes_under_its_controls(number: int, open_page: OpenPage, site: Running) -> None:
+    """At 1920 x 1080, with nine pupils and both typical mistakes everywhere."""
+    wall, code = opened(open_page, number)
+    asked = lesson(number, "en")
+    for seat in range(1, 10):
+        site.post(f"/room/{code}/join", {"key": f"{seat:032}"})
+        entries = [
+            (asked.first.place, {"first": {"value": str(20 + 5 * seat)}, "second": {"value": str(40 + seat)}}),
+            *((one.place, {"first": {"value": str(5 * seat)}}) for one in [asked.second] if one),
+            *(
+                (one.place, {"tries": [str(one.wrong[seat % min(2, len(one.wrong))].value)], "right": False})
+                for one in asked.exercises
+                if one.wrong
+            ),
+            (f"{number:02}/roll", {"seed": code, "seat": seat, "done": 100}),
+        ]
+        events = [{"n": n, "place": place, "value": value} for n, (place, value) in enumerate(entries, 1)]
+        site.post(f"/room/{code}/events", {"seat": seat, "key": f"{seat:032}", "events": events})
+    lowest = """() => {
+      const all = [...document.querySelectorAll(".shown *, .picture")].filter((one) => !one.closest(".printed"));
+      const boxes = all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width && height);
+      const footer = document.querySelector("footer").getBoundingClientRect();
+      return Math.max(...boxes.map(({ bottom }) => bottom)) - footer.top;
+    }"""
+    show, onward = wall.locator("[data-do=show]"), wall.locator("[data-do=next]")
+    seen = "document.querySelector('main').innerText"
+    while wall.evaluate("document.body.dataset.step") != "end":
+        assert wall.evaluate(lowest) <= 1, wall.evaluate(seen)
+        before = wall.evaluate(seen)
+        offered = show.get_attribute("class") or ""
+        (onward if "none" in offered or show.get_attribute("aria-disabled") == "true" else show).click()
+        wall.wait_for_function(f"(before) => {seen} !== before", arg=before)
+    assert wall.evaluate(lowest) <= 1
 
 
 def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page: OpenPage) -> None:

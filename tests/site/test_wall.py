@@ -56,6 +56,47 @@ def test_what_is_equally_likely_is_not_told_one_after_the_other(lang: str) -> No
     assert guess_answer(lesson(1, lang).first, lang)["answer"] == result
 
 
+def test_a_first_guess_of_the_talk_is_not_among_those_before(room: Room) -> None:
+    room.take(1, [guess(1, "20")])
+    room.do(step="again")
+    room.take(2, [guess(1, "51")])
+    shown = room.wall()["guess"]
+    assert shown["dots"] == [{"at": 20, "times": 1}]
+    assert shown["again"] == [{"at": 20, "times": 1}, {"at": 51, "times": 1}]
+    room.take(2, [guess(2, "51", again="44")])
+    assert room.wall()["guess"]["dots"] == [{"at": 20, "times": 1}]
+
+
+def test_the_wall_shows_what_was_answered_before_the_answer(room: Room) -> None:
+    """Lesson 6, question 1: 19/27 is right, 8/27 is how often the bid is false."""
+    for seat, (tried, right) in enumerate([("19/27", True), ("8/27", False), ("8/27", False), ("1/7", False)], 1):
+        if seat not in room.seats:
+            room.join(f"{seat}" * 32)
+        room.take(seat, [{"n": 1, "place": "06/late", "value": {"tries": [tried], "right": right}}])
+    room.do(step="check", spread="06/late", alone="06/late")
+    asked = room.wall()["check"][0]
+    assert [one["times"] for one in asked["spread"]] == [2, 1, 1]
+    assert not asked.keys() & {"answer", "right", "why", "ideas"}
+    room.do(closed="06/late")
+    assert room.wall()["check"][0]["right"] == 1
+
+
+def test_the_class_is_over_once_the_teacher_ends_it(room: Room) -> None:
+    room.do(step="end")
+    assert not room.phones()["ended"]
+    room.do(finished=True)
+    assert room.phones()["ended"]
+
+
+def test_bars_of_rolls_say_what_they_count_and_what_green_means(room: Room) -> None:
+    for n, place in enumerate(("06/roll", "06/tries"), 1):
+        room.take(1, [{"n": n, "place": place, "value": {"seed": room.code, "seat": 1, "done": 10}}])
+    room.do(step="second", tried=True)
+    yours, bos = room.wall()["rolls"]["charts"]
+    assert all(one["axis"] and one["hit"] for one in (yours, bos))
+    assert yours["name"] != bos["name"]
+
+
 def test_answers_come_with_the_reveal_and_not_before(room: Room) -> None:
     """44.1 in 100 is the chance of lesson 6's bid, 8675/19683."""
     room.take(1, [guess(1, "12", "70")])

@@ -23,7 +23,7 @@ from dicekit.errors import BadDice
 from dicekit.site.handlers import OwnPage, _language, came_by
 from dicekit.site.pages import Pages
 from dicekit.site.rooms import pages as room_pages
-from dicekit.site.rooms.room import MAX_SEATS, Asked, NoRoom, NotGiven, NotYours, Room, Rooms, TooMuch
+from dicekit.site.rooms.room import FLAGS, MAX_SEATS, Asked, NoRoom, NotGiven, NotYours, Room, Rooms, TooMuch
 from dicekit.site.rooms.store import Unwritten
 
 log = logging.getLogger(__name__)
@@ -37,6 +37,7 @@ Reached: TypeAlias = Callable[[], str | None]
 Route: TypeAlias = tuple[str, Any, dict[str, Any]]
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+DONE = ("step", "line", "answered", "spread", "closed", "alone", *FLAGS, "frozen")  # what the teacher presses
 PRINTED = {"pupils": ("sheets",), "teacher": ("plan", "key")}  # what each button of the Teach page prints
 
 
@@ -308,12 +309,7 @@ class Do(RoomPage):
 
     async def post(self, code: str) -> None:
         room = self.taught(code)
-        sent = {
-            name: value
-            for name, value in self.body().items()
-            if name
-            in ("step", "line", "answered", "closed", "alone", "judged", "tried", "paused", "together", "frozen")
-        }
+        sent = {name: value for name, value in self.body().items() if name in DONE}
         try:
             room.do(**sent)
         except ValueError:

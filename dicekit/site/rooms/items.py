@@ -164,12 +164,11 @@ class Items:
         """How many have guessed; if `shown` also what, and once it's `revealed` the answer and frequent ideas."""
         asked = self.guesses[place]
         given = [value for value in values.values() if "first" in value]  # what came `late` counts nowhere
-        first = [value["first"] for value in given]
         summary = {"question": asked.question, "sealed": len(given), "axis": axis(asked, self.lang)}
         summary |= {"counted": counted(asked), "options": options(asked)}
         if shown:
-            summary["dots"] = spots(asked, first)
-            changed = any("second" in value for value in given)
+            summary["dots"] = spots(asked, [value["first"] for value in given if not value.get("talked")])
+            changed = any("second" in value or value.get("talked") for value in given)
             summary["again"] = (
                 spots(asked, [value.get("second", value["first"]) for value in given]) if changed else None
             )
@@ -202,9 +201,12 @@ class Items:
         """The pictures of the rolls of a class; once it's `revealed` also the exact chances."""
         return self._pictures(self.rolled, of, revealed)
 
-    def answer_summaries(self, of: Values, closed: Container[str] = ()) -> list[dict[str, Any]]:
-        """Of each exercise: how many tried it; once it's closed also how many solved it, its answer, and the two most
-        frequent typical mistakes in words. Of those alike, only what was tried, or the first.
+    def answer_summaries(
+        self, of: Values, closed: Container[str] = (), spread: Container[str] = ()
+    ) -> list[dict[str, Any]]:
+        """Of each exercise: how many tried it; after a press what they answered (`spread`); once it's closed also how
+        many solved it, its answer, and the two most frequent typical mistakes in words. Of those alike, only what was
+        tried, or the first.
         """
         summaries, seen = [], set[int]()
         for place, asked in self.exercises.items():
@@ -216,11 +218,16 @@ class Items:
                 "place": place,
                 "number": number,
                 "ask": asked.ask,
-                "options": [*map(str, asked.options), *map(str, asked.matches)],
+                "options": [*map(str, asked.options)],
+                "matches": [*map(str, asked.matches)],
                 "tried": len(tried),
                 "closed": place in closed,
             }
+            if place in spread:
+                summary["spread"] = self._spread(asked, [*tried.values()])
             if place in closed:
+                if asked.kind == "match" and isinstance(asked.truth, tuple):
+                    summary["pairs"] = [str(asked.matches[int(at)]) for at in asked.truth]
                 wrong = [value["idea"] for value in tried.values() if value["idea"] is not None]
                 summary |= {
                     "right": sum(value["right"] for value in tried.values()),
@@ -237,6 +244,20 @@ class Items:
                     summary |= {"votes": [chosen.count(at) for at in range(len(asked.options))], "truth": asked.truth}
             summaries.append(summary)
         return summaries
+
+    def _spread(self, asked: Exercise, values: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+        """How often each known answer was given first, in an order that doesn't tell the right one; others are last."""
+        if asked.kind == "choice":
+            chosen = Counter(value.get("choice") for value in values)
+            return [{"label": str(option), "times": chosen[at]} for at, option in enumerate(asked.options)]
+        if asked.kind not in ("number", "mistake"):
+            return []
+        ideas = Counter(value["idea"] for value in values)
+        first = sum(value["right"] and value["idea"] is None for value in values)
+        known = [(asked.truth, first), *((one.value, ideas[at]) for at, one in enumerate(asked.wrong))]
+        found = [{"label": wrong_words(asked, value, self.lang), "times": n} for value, n in sorted(known) if n]
+        others = len(values) - sum(n for _, n in known)
+        return [*found, *([{"label": texts.say("room.other_answers", self.lang), "times": others}] if others else [])]
 
     def decision_summary(self, of: Values, judged: bool) -> dict[str, Any]:
         """What was decided, and pictures; once it's `judged` also how many decisions were good or not, and came out
@@ -352,6 +373,7 @@ def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
         return {"title": one.title, "rows": rows}
     bars = [{"name": column.name, "times": column.times, "holds": column.hit} for column in one.columns]
     picture = {"title": one.title, "total": one.total, "bars": bars}
+    picture |= {"axis": one.axis, "hit": one.hit, "name": one.name}
     exact = [None if column.exact is None else float(column.exact) for column in one.columns]
     return picture | {"exact": exact} if revealed and None not in exact else picture
 

@@ -25,9 +25,10 @@ SLOTS = ("code", "seat", "n", "all", "answer", "idea", "of", "right", "step", "g
 TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
-    join_at join_code pupils sealed skipped guesses nobody before after truth truth_of_100 said said_one said_of
-    said_one_of rolled expected exact solved first_try looked unanswered right_one nothing_yet answered
+    join_at join_code pupils sealed skipped guesses nobody before after truth truth_of_100 said said_of
+    rolled expected exact solved first_try looked unanswered right_one nothing_yet answered
     show_question show_best more_than all_same stays copied press_copy line step_line solve_line close_guesses
+    green thaw freeze closed_guesses try_it common how_close how_close_both show_answer show_calls decided
     finish finish_line table delete saved is_frozen unreached_line comes_roll working ended pause paused_line resume
     next lost gone gone_line no_key delete_sure teach plan_sure talk_clock talk_over
 """

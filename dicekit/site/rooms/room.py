@@ -58,19 +58,24 @@ FIRST, SECOND = (
 
 
 REVEALING = ("reveal", "reveal_second")  # the step that shows the answer to each guess
-OPENS = frozenset({"step", "line", "answered", "closed", "judged", "tried"})  # what the teacher opens for the class
+OPENS = frozenset(
+    {"step", "line", "answered", "spread", "closed", "chosen", "judged", "tried"}
+)  # what the teacher opens for the class
 
-FLAGS = ("paused", "together", "judged", "tried")
+FLAGS = ("paused", "together", "chosen", "judged", "tried", "finished")
 
 STATE = (
     "step",
     "line",
     "answered",
     "reached",
+    "spread",
     "closed",
     "alone",
+    "chosen",
     "judged",
     "tried",
+    "finished",
     "came",
     "paused",
     "together",
@@ -149,8 +154,11 @@ class Room:
     line: int = 1  # the step of *Reason* that is open
     answered: bool = False  # whether its answer is on the wall
     reached: str = "join"  # the last step that the wall has shown so far
+    spread: list[str] = field(default_factory=list)  # exercises whose answers are shown, right ones not marked
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
+    finished: bool = False  # whether the teacher has ended the class
+    chosen: bool = False  # whether the wall shows the calls of *Use* before all have decided
     judged: bool = False  # whether the wall tells the best calls of *Use*
     tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
     came: dict[str, str] = field(default_factory=dict)  # seats of those who came late: what was reached then
@@ -296,10 +304,13 @@ class Room:
     def _timely(self, seat: int, place: str, value: Any) -> Any:
         """A guess without what was entered after its answer was shown: that is kept apart, as `late`."""
         guesses = [*self.items.guesses]
+        before = self.of(place).get(seat, {})
+        talked = "first" not in before or before.get("talked")
+        if guesses[:1] == [place] and "first" in value and talked and self._has_reached("again"):
+            value = {**value, "talked": True}  # a first guess that was made while all talked
         if place not in guesses or not self._has_reached(REVEALING[guesses.index(place)]):
             return value
-        before = self.of(place).get(seat, {})
-        timely = {vote: before[vote] for vote in ("first", "second") if vote in before}
+        timely = {vote: before[vote] for vote in ("first", "second", "talked") if vote in before}
         entered = value.get("second", value.get("first"))
         if entered is None or entered == timely.get("second", timely.get("first")):
             return before or value
@@ -344,8 +355,8 @@ class Room:
         line = change.get("line", self.line)
         if type(line) is not int or not 1 <= line <= self.items.lines:
             raise ValueError(f"no step {line!r} of the reasoning")
-        closing, alone = change.get("closed"), change.get("alone", self.alone)
-        for place in (closing, alone):
+        closing, spread, alone = change.get("closed"), change.get("spread"), change.get("alone", self.alone)
+        for place in (closing, spread, alone):
             if place and place not in self.items.exercises:
                 raise ValueError(f"no exercise {place!r}")
         state = self._state() | {"step": step, "line": line, "alone": alone}
@@ -356,6 +367,8 @@ class Room:
         state["reached"] = max(self.reached, step, key=[*STEPS].index)
         if closing and closing not in self.closed:
             state["closed"] = [*self.closed, closing]
+        if spread and spread not in self.spread:
+            state["spread"] = [*self.spread, spread]
         if "frozen" in change:
             state["frozen"] = self._rolled() if change["frozen"] else None
         self.store.save_state(self.code, state)
@@ -380,7 +393,7 @@ class Room:
             "votes": self._votes(),
             "paused": self.paused,
             "together": self.together,
-            "ended": self.step == "end",
+            "ended": self.step == "end" and self.finished,
             "answer": self._answer(seat),
         }
 
@@ -436,6 +449,7 @@ class Room:
             "seats": len(self.seats),
             "lesson_steps": self._lesson_steps(),
             "projectors": self.projectors,
+            "finished": self.finished,
         }
         guesses = list(self.items.guesses)
         if self.step in (*FIRST, "end") and guesses:
@@ -458,10 +472,11 @@ class Room:
             shown["laid"] = self.items.dice_laid()
         if self.step in ("check", "end"):
             closed = self.closed if self.step == "check" else self.items.exercises
-            shown |= {"check": self.items.answer_summaries(self.of, closed), "alone": self.alone}
+            shown |= {"check": self.items.answer_summaries(self.of, closed, self.spread), "alone": self.alone}
         if self.step in ("use", "end") and self.items.played:
             judged = self.judged or self.step == "end"
             shown |= {"corner": self.items.decision_summary(self.of, judged), "judged": judged}
+            shown["chosen"] = self.chosen or judged
         if self.step == "end" and self.root is None:
             shown["goal"] = goal(self.lesson, self.lang)
         return shown

@@ -5,7 +5,7 @@ import { OfflineModel, wake } from "./models.js";
 const main = document.querySelector("main");
 const stages = JSON.parse(document.querySelector("[data-stages]").textContent);
 const WIDTHS = [520, 640, 760, 900, 1040, 1200, 1400]; // in which the part is laid out before it's enlarged
-const MOST = 2.6; // times its size on a page
+const MOST = 2.6, ROOM = .98; // times its size on a page; what it may take of the frame
 let model = null;
 
 function show() {
@@ -16,9 +16,10 @@ function show() {
 
 /* Lay the part out in the width in which it can be largest. */
 function fit() {
+  const { clientWidth, clientHeight } = document.documentElement;
   const zoomOf = (width) => {
     main.style.cssText = `zoom: 1; width: ${width}px`;
-    return Math.min(MOST, innerWidth / Math.max(width, main.scrollWidth), innerHeight / main.offsetHeight);
+    return Math.min(MOST, ROOM * clientWidth / Math.max(width, main.scrollWidth), ROOM * clientHeight / main.offsetHeight);
   };
   const [zoom, width] = WIDTHS.map((one) => [zoomOf(one), one]).reduce((best, one) => (one[0] > best[0] + 0.02 ? one : best));
   main.style.cssText = `zoom: ${zoom}; width: ${width}px`;

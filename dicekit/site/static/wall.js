@@ -32,10 +32,18 @@ const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.lengt
 const following = ({ steps, step }) => steps[steps.indexOf(step) + 1];
 const stepOn = (next) => [worded(words.next, { step: words.step[next] }), { step: next }];
 
-/* The question of *Check* whose result comes next: the one that's shown alone, or the first that was answered. */
+/* The question of *Check* that comes next: the one that's shown alone, or the first whose answer wasn't told. */
 function toClose({ step, check }) {
-  const open = step === "check" ? check.filter(({ closed, tried }) => !closed && tried) : [];
+  const open = step === "check" ? check.filter(({ closed }) => !closed) : [];
   return open.find(({ place }) => place === alone.place) ?? open[0];
+}
+
+/* What is shown of it next: what the class answered, then the answer; nothing, with the reason, before anybody has. */
+function ofQuestion({ number: n, place, tried, spread, matches }) {
+  if (!tried) return [worded(words.show_question, { n }), null, words.nothing_yet];
+  if (!spread && !matches.length) return [worded(words.show_question, { n }), { spread: place, alone: place }];
+  if (alone.place !== place && matches.length) return [worded(words.show_question, { n }), { alone: place }];
+  return [worded(words.show_answer, { n }), { closed: place, alone: place }];
 }
 
 /* What is still to be shown in this step, what that is called and does: the answer of a step of the reasoning, then its next
@@ -46,12 +54,13 @@ function toShow(now) {
   if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
   if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
   const question = toClose(now);
-  if (question) return [worded(words.show_question, { n: question.number }), { closed: question.place, alone: question.place }];
+  if (question) return ofQuestion(question);
+  if (now.step === "use" && !now.chosen && now.corner?.rounds.length && now.corner.total) return [words.show_calls, { chosen: true }];
   return now.step === "use" && !now.judged && now.corner?.total ? [words.show_best, { judged: true }] : null;
 }
 
 /* What *Next* is called and does. */
-const coming = (now) => (now.step === "end" ? [words.finish, null] : stepOn(following(now)));
+const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }] : stepOn(following(now)));
 
 const SHOWN = {
   join: (now) => wayIn(now),
@@ -60,14 +69,15 @@ const SHOWN = {
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
-  second: (now) => [el("div", { class: "asked" }, sealed(now.second, now.seats)), anyRolls(now) ? rolled(now.rolls, true) : null],
+  second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second) : sealed(now.second, now.seats)), now.second.tried && anyRolls(now) ? rolled(now.rolls, true) : null],
   reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : questions[now.lesson] ?? "")]),
   reveal: (now) => [guessed(latest(now.guess)), beside(now)],
   reveal_second: (now) => [guessed(latest(now.second)), now.second.why ? el("p", { class: "count" }, now.second.why) : null],
   check: (now) => checked(now.check, now.seats),
-  use: (now) => [anyCalls(now) ? decided(now.corner) : big(worked(now))],
+  use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    ...answers(now).map((guess) => el("div", { class: "came" }, el("p", {}, guess.question), answerOf(guess))),
+    el("div", { class: "came" }, answers(now).map((guess, at) => el("p", {}, `${words.step[at ? "second" : "guess"]} · `, el("b", {}, worded(guess.of_100 ? words.truth_of_100 : words.truth, { answer: guess.truth.words }))))),
+    (now.second ?? now.guess)?.why ? el("p", { class: "why-line" }, (now.second ?? now.guess).why) : null,
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
 
@@ -78,7 +88,7 @@ const finished = () => [el("p", { class: "count" }, words.finish_line), el("p", 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 
 /* A guess with the votes that counted in the end. */
-const latest = (guess) => ({ ...guess, dots: guess.again ?? guess.dots, again: null });
+const latest = (guess) => ({ ...guess, dots: guess.again ?? guess.dots, was: guess.again ? guess.dots : null, again: null });
 
 /* Beside the answer one picture: what was rolled, or else what the reasoning came to. */
 function beside(now) {
@@ -86,6 +96,9 @@ function beside(now) {
   if (anyRolls({ rolls: { charts } })) return el("div", { class: "beside" }, rolled({ ...now.rolls, charts }, true));
   return now.pictures?.length ? el("div", { class: "beside" }, pictured(now.pictures.slice(-1))) : null;
 }
+
+/* The second question once its guesses are closed: it isn't asked any more, but tried. */
+const closed = ({ question, sealed: n, of, skipped }) => [el("p", { class: "question" }, question), big(words.closed_guesses), el("p", { class: "count" }, worded(words.sealed, { n, all: of + skipped }))];
 
 const worked = ({ lesson_steps: at, seats, step }) => worded(words.working, { n: at[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
 
@@ -101,7 +114,7 @@ function frame(now) {
 function show(now) {
   state = now;
   if (now.step === "check") alone.place = now.alone || null;
-  if (now.step !== "end") finishing = false;
+  finishing = now.step === "end" && now.finished;
   clock.show(now.step === "again");
   const next = coming(now), more = toShow(now), plan = button("plan");
   document.body.dataset.step = now.step;
@@ -110,18 +123,20 @@ function show(now) {
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
-  main.querySelector(".say").textContent = now.paused ? words.paused_line : words.tell[now.step];
+  main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second.tried ? words.try_it : words.tell[now.step];
   controls.hidden = now.leads === false;
   if (plan) plan.dataset.shown = now.projectors ? "elsewhere" : "here";
   button("next").textContent = next[0];
   button("next").classList.toggle("main", !more);
   if (more) button("show").textContent = more[0];
+  button("show").setAttribute("aria-disabled", String(Boolean(more && !more[1])));
   button("show").classList.toggle("none", !more); // its place stays, so that nothing moves under a finger
   button("back").hidden = now.step === "join";
   button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
   button("freeze").hidden = !now.rolls || now.step === "end";
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
+  button("freeze").textContent = now.rolls?.frozen ? words.thaw : words.freeze;
   const pieces = finishing ? finished() : SHOWN[now.step]?.(now) ?? [big(worked(now))];
   if (now.rolls?.frozen && now.step !== "end") pieces.push(el("p", { class: "frozen" }, words.is_frozen));
   shown.replaceChildren(...pieces.filter(Boolean));
@@ -190,18 +205,11 @@ async function send(change) {
   }
 }
 
-function onward() {
-  const [, change] = coming(state);
-  if (change) return send(change);
-  finishing = true;
-  return show(state);
-}
+const onward = () => send(coming(state)[1]);
 
 function back() {
-  if (finishing) {
-    finishing = false;
-    show(state);
-  } else if (state.reason && state.answered) send({ answered: false });
+  if (finishing) send({ finished: false });
+  else if (state.reason && state.answered) send({ answered: false });
   else if (state.reason && state.line > 1) send({ line: state.line - 1 });
   else if (!state.reason && state.scene?.at) send({ line: state.scene.at });
   else {
@@ -211,7 +219,13 @@ function back() {
 }
 
 /* A remote control shows what is to be shown, then goes on. */
-const go = (by) => (by < 0 ? back() : toShow(state) ? send(toShow(state)[1]) : onward());
+const go = (by) => (by < 0 ? back() : toShow(state)?.[1] ? send(toShow(state)[1]) : onward());
+
+function showNext() {
+  const [, change, why] = toShow(state) ?? [];
+  if (change) send(change);
+  else status.textContent = why ?? "";
+}
 
 async function save() {
   const answer = await askRoom(room, "table"), name = `dicekit-${code}.csv`;
@@ -222,7 +236,7 @@ async function save() {
 const DO = {
   next: onward,
   back,
-  show: () => toShow(state) && send(toShow(state)[1]),
+  show: showNext,
   clock: () => clock.start(),
   plan: () => { if (state.projectors || confirm(words.plan_sure)) open(`${main.dataset.teach}/${state.lesson}`, "_blank"); },
   projector: async () => {

@@ -15,8 +15,8 @@ export function el(name, attributes = {}, ...inside) {
 
 export const big = (text) => el("p", { class: "big" }, text);
 
-/* How many had which idea; `of` is the answer that it leads to. */
-const idea = ({ times, words: about, of }) => worded(words[`${times === 1 ? "said_one" : "said"}${of ? "_of" : ""}`], { n: times, idea: about, of });
+/* How many had which idea; `of` is the answer that it leads to. What only one had, points at nobody. */
+const idea = ({ times, words: about, of }) => worded(times === 1 ? words.common : words[of ? "said_of" : "said"], { n: times, idea: about, of });
 
 /* A die; `mark` says what it is: one that counts, or a wild one that does. */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -45,20 +45,33 @@ function dots({ dots: all, again, axis, truth }) {
     const last = found.find(({ at }) => at === high);
     found.splice(last ? found.indexOf(last) : found.length, last ? 1 : 0, { at: high, times: far + (last?.times ?? 0) });
   }
-  const [W, H, foot] = [1000, again ? 218 : 340, 40], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
-  const highest = Math.max(1, ...found.map(({ times }) => times)), r = Math.min(22, (H - foot) / (2.1 * highest));
+  const [W, H, foot] = [1700, again ? 300 : 520, axis.unit ? 84 : 44], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
+  const { r, spots } = stacked(found.flatMap(({ at, times }) => Array(times).fill(x(at))), H - foot - 8);
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses });
   picture.append(el("line", { x1: 40, x2: W - 40, y1: H - foot, y2: H - foot, class: "axis" }));
   for (let i = 0; i <= 5; i++) {
     const at = axis.low + ((high - axis.low) * i) / 5;
     const label = beyond && i === 5 ? worded(words.more_than, { n: Math.round(at) }) : String(Math.round(at));
-    picture.append(el("text", { x: x(at), y: H - 8, class: beyond && i === 5 ? "tick last" : "tick" }, label));
+    picture.append(el("text", { x: x(at), y: H - foot + 34, class: beyond && i === 5 ? "tick last" : "tick" }, label));
   }
+  if (axis.unit) picture.append(el("text", { x: W - 20, y: H - 8, class: "tick last axis-label" }, axis.unit));
   if (truth?.at !== undefined) picture.append(el("line", { x1: x(truth.at), x2: x(truth.at), y1: 4, y2: H - foot, class: "truth" }));
-  for (const { at, times } of found) {
-    for (let i = 0; i < times; i++) picture.append(el("circle", { cx: x(at), cy: H - foot - r - 1 - i * 2.1 * r, r, class: "dot" }));
-  }
+  for (const { at, level } of spots) picture.append(el("circle", { cx: at, cy: H - foot - r - 1 - level * 2.1 * r, r, class: "dot" }));
   return picture;
+}
+
+/* Circles beside each other are on the same level, those that would overlap one above the other; as large as all fit in. */
+function stacked(all, height) {
+  for (let r = 34; ; r -= 2) {
+    const spots = [];
+    for (const at of all) {
+      const near = spots.filter((one) => Math.abs(one.at - at) < 2 * r).map(({ level }) => level);
+      let level = 0;
+      while (near.includes(level)) level++;
+      spots.push({ at, level });
+    }
+    if (r <= 8 || spots.every(({ level }) => (level + 1) * 2.1 * r <= height)) return { r, spots };
+  }
 }
 
 /* Bars with names, for guesses that are no numbers; a good one has a `mark`. */
@@ -72,6 +85,18 @@ const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
 
 export const answerOf = ({ truth, of_100: share }) => (truth ? el("p", { class: "answer" }, worded(share ? words.truth_of_100 : words.truth, { answer: truth.words })) : null);
 
+/* How many guesses of 0 to 100 came near, and which is in the middle: before and after the talk. */
+const NEAR = 10;
+function howClose({ dots: last, was, axis, truth, of_100: share }) {
+  if (!truth || !axis || !share) return null;
+  const each = (votes) => votes.flatMap(({ at, times }) => Array(times).fill(at)).sort((a, b) => a - b);
+  const near = (all) => all.filter((at) => Math.abs(at - truth.at) <= NEAR).length, middle = (all) => all[Math.floor((all.length - 1) / 2)];
+  const now = each(last), before = each(was ?? []);
+  if (!now.length) return null;
+  const slots = { n: near(now), all: now.length, good: middle(now) };
+  return el("p", { class: "close" }, before.length ? worded(words.how_close_both, { ...slots, n: near(before), all: before.length, right: near(now), at: middle(before) }) : worded(words.how_close, slots));
+}
+
 export function guessed(guess) {
   if (guess.sealed === 0) return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), big(words.nobody), answerOf(guess));
   const both = guess.again
@@ -79,38 +104,45 @@ export function guessed(guess) {
     : [plot(guess)];
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
-  const unit = guess.axis?.unit ? el("p", { class: "unit" }, guess.axis.unit) : null;
-  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, unit, answerOf(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
+  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, answerOf(guess), howClose(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
 
 /* Seats that fill as guesses are sealed: how many, not whose. */
 export function sealed({ question, options, sealed: n, of, skipped }, present) {
-  const all = of ?? present;
-  const seats = Array.from({ length: Math.max(all, n) }, (_, i) => el("i", { class: i < n ? "full" : "" }));
+  const all = of === undefined ? present : of + (skipped ?? 0);
+  const seats = Array.from({ length: Math.max(all, n) }, (_, i) => el("i", { class: i < n ? "full" : i >= all - (skipped ?? 0) ? "skipped" : "" }));
   return [el("p", { class: "question" }, question), listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }) + (skipped ? ` · ${worded(words.skipped, { n: skipped })}` : ""))];
 }
 
-/* One picture of all rolls; later, marks where so many rolls come to in the long run. A number is above both. */
-function heaps({ title, total, bars, exact }, H = 400) {
-  const [W, foot, top] = [1000, 44, 40], width = (W - 20) / bars.length;
-  const expected = (exact ?? []).map((chance) => chance * total), name = title || worded(words.rolled, { n: total });
-  const highest = Math.max(1, ...bars.map(({ times }) => times), ...expected);
+const written = (number) => number.toLocaleString(document.documentElement.lang);
+
+/* One picture of all rolls; later, marks where so many rolls come to in the long run, and how far chance strays from there. A
+   number is above all of them. What the green bars mean, and their share, is beside the title. */
+function heaps({ title, total, bars, exact, axis, hit, name: chart, several }, H = 400) {
+  const [W, foot, top] = [several ? 1700 : 1200, axis ? 84 : 44, 40], width = (W - 20) / bars.length;
+  const expected = (exact ?? []).map((chance) => chance * total), rolls = title || worded(words.rolled, { n: written(total) });
+  const off = (i) => 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = (i) => (exact && total ? expected[i] + off(i) : 0);
+  const name = several && chart ? `${chart}: ${rolls}` : rolls;
+  const highest = Math.max(1, ...bars.map(({ times }, i) => Math.max(times, end(i))));
   const high = (times) => (times / highest) * (H - foot - top);
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": name });
   bars.forEach(({ name: label, times, holds }, i) => {
     const x = 10 + i * width;
     picture.append(el("rect", { x: x + 3, y: H - foot - high(times), width: Math.max(1, width - 6), height: high(times), class: holds ? "holds" : "fails" }));
-    picture.append(el("text", { x: x + width / 2, y: H - 12, class: "tick" }, label));
+    picture.append(el("text", { x: x + width / 2, y: H - foot + 34, class: "tick" }, label));
     if (exact && total) {
-      const off = 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = Math.min(highest, expected[i] + off);
-      picture.append(el("rect", { x, width, y: H - foot - high(end), height: high(end - Math.max(0, expected[i] - off)), class: "band" }));
+      picture.append(el("rect", { x, width, y: H - foot - high(end(i)), height: high(end(i) - Math.max(0, expected[i] - off(i))), class: "band" }));
       picture.append(el("line", { x1: x, x2: x + width, y1: H - foot - high(expected[i]), y2: H - foot - high(expected[i]), class: "truth" }));
     }
-    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, expected[i] ?? 0)) - 8, class: "times" }, String(times)));
+    if (times) picture.append(el("text", { x: x + width / 2, y: H - foot - high(Math.max(times, end(i))) - 8, class: "times" }, written(times)));
   });
-  return el("figure", {}, el("figcaption", { class: "big" }, name), picture);
+  if (axis) picture.append(el("text", { x: W / 2, y: H - 8, class: "tick axis-label" }, axis));
+  const hits = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0);
+  const green = hit && total && bars.some(({ holds }) => holds)
+    ? el("p", { class: "green" }, worded(words.green, { idea: hit, n: written(hits), all: written(total), right: Math.round((100 * hits) / total) })) : null;
+  return el("figure", {}, el("figcaption", { class: "big" }, name), green, picture);
 }
 
 /* The same things counted in two ways, on one scale; what isn't known yet is a question mark. */
@@ -146,12 +178,24 @@ export const pictured = (all, height) => el("div", { class: "pictured" }, all.ma
 
 const listed = ({ title, rows: found }) => el("figure", {}, el("figcaption", { class: "big" }, title), rows(found));
 
-/* The charts of all rolls; `beside` a guess, where two are in one column, they are low. */
-export function rolled({ charts }, beside = false) {
-  const height = beside && charts.length > 1 ? 330 : 400;
+/* Bars of numbers in several charts get one axis, so that a shift is seen. */
+function aligned(charts) {
+  const numbers = charts.map(({ bars }) => bars?.map(({ name }) => (/^\d+$/.test(name) ? Number(name) : NaN)));
+  if (charts.length < 2 || numbers.some((all) => !all || all.some(Number.isNaN))) return charts;
+  const [low, high] = [Math.min(...numbers.flat()), Math.max(...numbers.flat())];
+  return charts.map((one, at) => {
+    const places = Array.from({ length: high - low + 1 }, (_, i) => numbers[at].indexOf(low + i));
+    const bars = places.map((from, i) => one.bars[from] ?? { name: String(low + i), times: 0, holds: false });
+    return { ...one, several: true, bars, exact: one.exact && places.map((from) => one.exact[from] ?? 0) };
+  });
+}
+
+/* The charts of all rolls; those with one axis are one above the other, low. */
+export function rolled({ charts: all }, beside = false) {
+  const charts = aligned(all), height = charts[0]?.several ? 340 : beside && charts.length > 1 ? 330 : 400;
   const known = charts.some(({ exact }) => exact);
   return el("div", { class: "rolled", "data-charts": charts.length },
-    el("div", { class: "charts" }, charts.map((one) => drawn(one, height))), known ? el("p", {}, charts.some(({ bars }) => bars) ? words.expected : words.exact) : null);
+    el("div", { class: charts[0]?.several ? "charts stacked" : "charts" }, charts.map((one) => drawn(one, height))), known ? el("p", {}, charts.some(({ bars }) => bars) ? words.expected : words.exact) : null);
 }
 
 export const anyRolls = ({ rolls }) => Boolean(rolls?.charts.some(({ total, rows: found, shares }) => total || found || shares));
@@ -170,16 +214,31 @@ export function reasoned({ reason, line, lines, pictures = [] }) {
 
 /* How often each choice was a first answer; the right one is marked. */
 const voted = ({ options, votes, truth }) => el("div", { class: "voted" }, el("p", {}, words.first_try), rows(options.map((label, at) => ({ label, times: votes[at], good: at === truth }))));
+const spreadOf = (spread) => (spread.length ? el("div", { class: "voted" }, el("p", {}, words.first_try), rows(spread)) : null);
 
-/* The questions of *Check*, numbered as on phones: how many have answered; once closed, how it went. */
+/* Words with dice at their end, such as "Ana: 2 3 4 5 5", as dice. */
+const HAND = /^(.*?)((?:[1-6][\s\u00a0]){2,}[1-6])$/u;
+function withDice(text) {
+  const [, before, hand] = text.match(HAND) ?? [];
+  return hand ? el("span", { class: "hand" }, before.trim(), diceRow([...hand.matchAll(/\d/g)].map(Number))) : el("span", {}, text);
+}
+
+/* What belongs to what: beside each other once it's told, below each other before. */
+function matched({ options, matches, pairs: found }) {
+  if (found) return el("ul", { class: "matched" }, options.map((one, at) => el("li", {}, withDice(one), el("b", {}, found[at]))));
+  return el("div", { class: "to-match" }, ...[options, matches].map((each) => el("ul", {}, each.map((one) => el("li", {}, withDice(one))))));
+}
+
+/* The questions of *Check*, numbered as on phones: how many have answered, then what; once closed, how it went. */
 export function checked(found, present) {
   if (!found.length) return [big(words.nothing_yet)];
   const here = found.some(({ place }) => place === alone.place);
-  const results = ({ right, tried, ideas, answer, votes, why, looked, place }) => [el("p", { class: "solved" }, [worded(words.solved, { right, all: present ?? tried }), looked ? worded(words.looked, { n: looked }) : "", present > tried ? worded(words.unanswered, { n: present - tried }) : ""].filter(Boolean).join(" · ")),
-    answer && !votes ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, why && place === alone.place ? el("p", { class: "why" }, why) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
+  const results = ({ right, tried, ideas, answer, votes, why, looked, place, pairs: told }) => [el("p", { class: "solved" }, [worded(words.solved, { right, all: present ?? tried }), looked ? worded(words.looked, { n: looked }) : "", present > tried ? worded(words.unanswered, { n: present - tried }) : ""].filter(Boolean).join(" · ")),
+    answer && !votes && !told ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, why && place === alone.place ? el("p", { class: "why" }, why) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
   const open = ({ tried }) => el("p", { class: "solved" }, worded(words.answered, { n: tried, all: present ?? tried }));
+  const offered = (one) => (one.votes ? voted(one) : one.matches?.length ? matched(one) : one.spread && !one.closed ? [listOf(one.spread.some(({ label }) => one.options.includes(label)) ? [] : one.options), spreadOf(one.spread)] : listOf(one.options));
   return [el("ol", { class: here ? "checked alone" : "checked" }, found.map((one, at) =>
-    el("li", { "data-alone": one.place === alone.place ? "" : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(one.place === alone.place) }, one.ask)), one.votes ? voted(one) : listOf(one.options),
+    el("li", { "data-alone": one.place === alone.place ? "" : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(one.place === alone.place) }, one.ask)), offered(one),
       one.closed === false ? open(one) : results(one))))];
 }
 
@@ -190,14 +249,16 @@ function came({ total, good, poor }) {
 }
 
 /* Rounds by decision and by luck, once it's shown which calls were best: a good decision can lose. */
-export function decided(corner) {
+export function decided(corner, { present = 0, chosen = true } = {}) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
   const { total, lucky, good, pictures, rounds } = corner;
   const seen = pictures.map((one) => drawn(one));
-  const round = ({ title, dice, rows: calls }) => el("figure", {}, el("figcaption", { class: "big" }, title), dice.length ? diceRow(dice) : null, calls.length ? rows(calls, words.corner.good) : null);
+  const made = ({ rows: calls }) => calls.reduce((sum, { times }) => sum + times, 0), all = (one) => chosen || made(one) >= Math.max(present, 1);
+  const round = (one) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice) : null,
+    all(one) ? (one.rows.length ? rows(one.rows, words.corner.good) : null) : el("p", { class: "count" }, worded(words.decided, { n: made(one), all: present })));
   if (rounds.length) {
-    return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds" }, rounds.map(round)), lucky ? el("p", {}, came(corner)) : null, seen);
+    return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds" }, rounds.filter((_, at) => rounds.slice(0, at).every(all)).map(round)), lucky ? el("p", {}, came(corner)) : null, seen);
   }
   if (!total) return el("div", { class: "decided" }, seen);
   const count = worded(words.corner.rounds, { n: total });

@@ -24,7 +24,7 @@ from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.draw.rolls import FEW
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls.experiment import BidExperiment, Experiment
+from dicekit.widgets.rolls.experiment import BidExperiment, Experiment, OfPlayer
 from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls
 from dicekit.widgets.seed import read_count, read_rolled, read_seed
 
@@ -190,7 +190,23 @@ class RollStrip(Part):
             for count, ways in exact.items()
             if ways
         )
-        return [Heaps("", tuple(columns))]
+        return [Heaps("", tuple(columns), self.say("count"), self._hit_words(), self._name())]
+
+    def _hit_words(self) -> str:
+        """What the bars of hits mean: in the experiment's own words, or in the usual ones."""
+        experiment = self.state.experiment
+        if not _is_usual(experiment):
+            return self.say("held")
+        return texts.say(f"room.chart.{'bid' if isinstance(experiment, BidExperiment) else 'hit'}", self.lang)
+
+    def _name(self) -> str:
+        """From whose seat it's seen, or the experiment's own title."""
+        experiment = self.state.experiment
+        if isinstance(experiment, OfPlayer):
+            return texts.say("room.chart.of", self.lang, owner=experiment.owner)
+        if not _is_usual(experiment):
+            return self.say("title")
+        return texts.say("room.chart.yours", self.lang) if isinstance(experiment, BidExperiment) else ""
 
     def _rolled_by(self, seed: str, seat: int, done: int) -> Mapping[int, int]:
         """How often each count came in so many rolls of a seat; further ones go on from those before."""
@@ -340,6 +356,11 @@ class ComparedStrip(GuessedStrip):
             return None
         share = self.share if self.state.done >= FEW else None
         return drawn.share_line(share, round(100 * self.guess), self._compared(), self.lang, self.state.experiment)
+
+
+def _is_usual(experiment: Experiment) -> bool:
+    """Whether it's told in the usual words, not in those of a lesson."""
+    return experiment.words.startswith("rolls.")
 
 
 def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None, lesson: str) -> Rolls:
