@@ -187,3 +187,15 @@ class Laid(Protocol):
 
     def laid(self) -> Share:
         """The dice, and how many count."""
+
+
+@runtime_checkable
+class Camped(Protocol):
+    """A part of *Ask* in which everybody takes a side."""
+
+    @property
+    def kept_at(self) -> str:
+        """The name under which the device keeps the side."""
+
+    def camps(self) -> Mapping[str, str]:
+        """The sides, by what the device keeps of each."""

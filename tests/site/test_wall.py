@@ -56,6 +56,18 @@ def test_what_is_equally_likely_is_not_told_one_after_the_other(lang: str) -> No
     assert guess_answer(lesson(1, lang).first, lang)["answer"] == result
 
 
+@pytest.mark.parametrize(("number", "place", "side"), [(6, "06/look", "doubt"), (7, "07/first", "doubt")])
+def test_the_sides_of_ask_are_counted(number: int, place: str, side: str, rooms: Rooms) -> None:
+    room, _ = rooms.open(number, "en")
+    room.do(step="ask")
+    for seat, said in enumerate(("", side, side), 1):
+        room.join(f"{seat}" * 32)
+        room.take(seat, [{"n": 1, "place": place, "value": said}])
+    shown = room.wall()["camps"]
+    assert sorted(one["times"] for one in shown) == [0, 2]
+    assert all(one["label"] for one in shown)
+
+
 def test_a_first_guess_of_the_talk_is_not_among_those_before(room: Room) -> None:
     room.take(1, [guess(1, "20")])
     room.do(step="again")

@@ -49,6 +49,10 @@ class FirstLook(KeptPart):
         self.state = answer
         self.announce(self.say("next"))
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {answer: self.say(answer) for answer in ANSWERS}
+
     def fields(self) -> dict[str, Any]:
         return {"up": self.state}
 

@@ -120,6 +120,10 @@ class FirstDecision(KeptPart):
         self.state = self._decided()
         self.announce(self.say("back"))
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {action: self._label(action) for action in self.plays}
+
     @property
     def address(self) -> str:
         return str(self.state.action)
@@ -213,4 +217,8 @@ class FirstDecision(KeptPart):
     def _button(self, act: str, key: str, *, css: str, **fields: str) -> Html:
         marks = {f"data-arg-{name}": value for name, value in fields.items()}
         own = {"type": "button", "class": css, "data-act": act, "data-key": key, "data-focus-next": ".decide button"}
-        return h("button", {**own, **marks}, self.say(f"button.{key}", bid=self.case.asked().view.bid(self.case.RAISE)))
+        return h("button", {**own, **marks}, self._label(key))
+
+    def _label(self, key: str) -> str:
+        """What a button is called."""
+        return self.say(f"button.{key}", bid=self.case.asked().view.bid(self.case.RAISE))

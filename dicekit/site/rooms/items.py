@@ -23,6 +23,7 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import (
     Call,
+    Camped,
     Decided,
     Laid,
     Pairs,
@@ -96,6 +97,7 @@ class Items:
     steps: Sequence[Step] = ()  # of *Reason*
     pictured: Sequence[Stepped] = ()  # of *Reason*
     laid: Sequence[Laid] = ()  # of *Ask*
+    camps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # of *Ask*: sides by what a device keeps
     stages: int = 0  # that the picture of *Reason* is opened in
     numbers: Mapping[str, int] = field(default_factory=dict)  # of the exercises, as pages number them
     _lock: threading.RLock = field(default_factory=threading.RLock)  # parts answer one question at a time
@@ -103,7 +105,7 @@ class Items:
     @property
     def places(self) -> list[str]:
         """The names of all that a pupil's page sends."""
-        return [*self.guesses, *self.exercises, self.progress, *self.rolled, *self.played]
+        return [*self.guesses, *self.exercises, self.progress, *self.rolled, *self.played, *self.camps]
 
     @property
     def lines(self) -> int:
@@ -127,6 +129,8 @@ class Items:
             return read_exercise(self.exercises[place], value)
         if place == self.progress:
             return {"at": whole_in(field_of(value, "at"), 1, len(STEPS))}
+        if isinstance(value, str) and value in self.camps.get(place, ()):
+            return value
         part = self.rolled.get(place) or self.played.get(place)
         if part is None or len(json.dumps(value)) > MAX_KEPT:
             raise Unread(place)
@@ -190,6 +194,14 @@ class Items:
     def dice_laid(self) -> list[dict[str, Any]]:
         """The dice on the table of *Ask*."""
         return [_share(part.laid()) for part in self.laid]
+
+    def camp_counts(self, of: Values) -> list[dict[str, Any]]:
+        """How many took which side in *Ask*."""
+        return [
+            {"label": label, "times": sum(value == side for value in of(place).values())}
+            for place, sides in self.camps.items()
+            for side, label in sides.items()
+        ]
 
     def step_pictures(self, number: int, answered: bool) -> list[dict[str, Any]]:
         """The pictures of a step of the reasoning, before and after its answer is shown."""
@@ -406,6 +418,7 @@ def items(number: int, lang: str) -> Items:
         steps_of([reason]),
         tuple(part for part in reason.parts if isinstance(part, Stepped)),
         tuple(part for part in ask.parts if isinstance(part, Laid)),
+        {part.kept_at: part.camps() for part in ask.parts if isinstance(part, Camped) and part.kept_at},
         len(lesson.reason_stages),
         numbered(lesson.exercises),
     )

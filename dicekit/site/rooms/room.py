@@ -470,6 +470,7 @@ class Room:
             shown["pictures"] = self.items.step_pictures(len(self.items.steps), True)
         if self.step == "ask":
             shown["laid"] = self.items.dice_laid()
+            shown["camps"] = self.items.camp_counts(self.of)
         if self.step in ("check", "end"):
             closed = self.closed if self.step == "check" else self.items.exercises
             shown |= {"check": self.items.answer_summaries(self.of, closed, self.spread), "alone": self.alone}

@@ -64,7 +64,7 @@ const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }]
 
 const SHOWN = {
   join: (now) => wayIn(now),
-  ask: (now) => [big(questions[now.lesson] ?? titles[now.lesson] ?? ""), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), el("p", { class: "count" }, worked(now))],
+  ask: (now) => [big(questions[now.lesson] ?? titles[now.lesson] ?? ""), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), el("p", { class: "count" }, worked(now)), camps(now.camps ?? [])],
   guess: (now) => sealed(now.guess, now.seats),
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
@@ -84,6 +84,9 @@ const SHOWN = {
 /* At the very end: keep the answers, then delete the room. */
 const finished = () => [el("p", { class: "count" }, words.finish_line), el("p", { class: "finish" },
   el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
+
+/* The sides that were taken in *Ask*, once somebody has. */
+const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "camps" }, sides.map(({ label, times }) => el("span", {}, label, el("b", {}, String(times))))) : null);
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 

@@ -195,9 +195,10 @@ class RollStrip(Part):
     def _hit_words(self) -> str:
         """What the bars of hits mean: in the experiment's own words, or in the usual ones."""
         experiment = self.state.experiment
-        if not _is_usual(experiment):
+        usual = _is_usual(experiment)
+        if not usual and drawn.has_own("held", self.lang, experiment):
             return self.say("held")
-        return texts.say(f"room.chart.{'bid' if isinstance(experiment, BidExperiment) else 'hit'}", self.lang)
+        return texts.say(f"room.chart.{'bid' if usual and isinstance(experiment, BidExperiment) else 'hit'}", self.lang)
 
     def _name(self) -> str:
         """From whose seat it's seen, or the experiment's own title."""
