@@ -518,6 +518,8 @@ def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page:
     expect(phones[0].locator(".done > [data-lesson-step='1']")).to_have_count(0)  # nothing was done there
     says = phones[0].locator(".dk-room .says")
     to(wall, "end")
+    expect(says).to_be_empty()  # the class is over once the teacher ends it
+    wall.locator("[data-do=next]").click()
     expect(says).not_to_be_empty()
     phones[0].mouse.wheel(0, 9000)
     expect(says).to_be_in_viewport(ratio=1)
