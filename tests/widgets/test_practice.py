@@ -256,11 +256,12 @@ def test_who_turns_to_ones_gets_the_least_that_may_be_bid() -> None:
 
 def test_your_dice_are_told_for_the_bid_to_judge_until_you_choose_another() -> None:
     practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
-    text = {n: texts.say("table.raised", "en", bid=Bid(n, 5), own=3, others=None) for n in (3, 5)}
-    assert text[3] in practice.html_tabletop
-    practice.on_step(1)
-    assert practice.state.chosen == Bid(5, 5)
+    text = {face: texts.say("table.raised", "en", mine=Bid(n, face), others=None) for n, face in ((3, 5), (2, 2))}
     assert text[5] in practice.html_tabletop
+    practice.on_face("2")
+    assert practice.state.chosen is not None
+    assert practice.state.chosen.face == 2
+    assert text[2] in practice.html_tabletop
 
 
 def test_a_doubt_that_cannot_win_says_what_you_hold_yourself() -> None:
