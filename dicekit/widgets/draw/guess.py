@@ -92,7 +92,11 @@ def after(asked: GuessQuestion, lang: str, reveals: bool, wanted: int = -1) -> H
         h("span", {"data-place": "seals"}),
     )
     confidence = [
-        template(f"sure-{name}", h("span", {"class": "quiet"}, say(kind, f"sure.{name}", lang))) for name in SURE
+        template(
+            f"sure-{name}",
+            h("span", {"class": "quiet"}, say(kind, "sure.aside", lang, sure=say(kind, f"sure.{name}", lang))),
+        )
+        for name in SURE
     ]
     reveal = button("reveal", say(kind, "reveal", lang)) if reveals else None
     change = button("change", say(kind, "change", lang), "chip")

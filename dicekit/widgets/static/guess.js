@@ -74,7 +74,7 @@ function sealsOf(element, kept, facts) {
     const slots = guessKinds[facts.kind].shown(kept[which].value, facts);
     row.append(...(row.childNodes.length ? [", "] : []), filled(templateIn(element, `seal-${which}`), slots));
     const sure = kept[which].sure && templateIn(element, `sure-${kept[which].sure}`);
-    if (sure) row.append(" (", filled(sure), ")");
+    if (sure) row.append(" ", filled(sure));
   }
   return row;
 }
