@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-POOLED = 1000  # rolls of one pupil that are added up
+POOLED = 2000  # rolls of one pupil that are added up; their phone stops there
 
 
 class Press(NamedTuple):

@@ -289,6 +289,40 @@ def test_who_reads_and_guesses_in_a_room_starts_no_python(open_page: OpenPage, w
     assert not [url for url in watches[phone].requests if "/live/" in url]
 
 
+def test_a_phone_in_another_lesson_is_seen_and_comes_back_with_the_next_step(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    to(wall, "use")
+    at_step(phone, 6)
+    expect(phone.locator("nav.pager")).to_be_hidden()
+    there = phone.url.partition("#")[0]
+    phone.goto(there.replace("06_your_dice", "05_at_least"))
+    live(phone)
+    expect(wall.locator(".away")).not_to_be_empty()
+    expect(phone.locator(".dk-room a")).to_have_attribute("href", re.compile("06_your_dice"))
+    wall.locator("[data-do=back]").click()
+    phone.wait_for_url(re.compile("06_your_dice"))
+    at_step(phone, 5)
+    expect(wall.locator(".away")).to_be_empty()
+    to(wall, "end")
+    expect(phone.locator("html[data-class-over]")).to_have_count(1)
+
+
+def test_a_phone_stops_where_the_wall_counts_no_further(open_page: OpenPage) -> None:
+    wall, code = opened(open_page, 6)
+    phone = seated(open_page, code)
+    to(wall, "roll")
+    at_step(phone, 3)
+    strip = phone.locator(".rolls:visible").first
+    for _ in range(2):
+        before = int(strip.get_attribute("data-done") or 0)
+        strip.locator("[data-arg-times='1000']").click()
+        expect(strip).to_have_attribute("data-done", str(before + 1000), timeout=60_000)
+    strip.locator("[data-arg-times='10']").click()
+    expect(phone.locator(".dk-room .says")).to_contain_text("2")
+    expect(strip).to_have_attribute("data-done", "2000")
+
+
 def test_a_seat_sees_no_way_to_the_teachers_notes(open_page: OpenPage) -> None:
     """Also when the lesson is done, when others are offered them; so they are once the pupil has left the room."""
     _, code = opened(open_page, 3)

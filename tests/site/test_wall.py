@@ -10,11 +10,13 @@ from fractions import Fraction
 
 import pytest
 
+from dicekit import texts
 from dicekit.course import lesson
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.rooms import Room, Rooms
 from dicekit.site.rooms.guesses import truth
 from dicekit.site.rooms.room import (
+    AWAY,
     CLAIMED,
     HEARD,
     Asked,
@@ -44,6 +46,45 @@ def test_the_pooled_rolls_are_those_of_all_seats(room: Room) -> None:
     assert room.wall()["rolls"]["charts"][0]["total"] == 237
     room.do(frozen=False)
     assert room.wall()["rolls"]["charts"][0]["total"] == 247
+
+
+def test_wall_table_and_phone_have_one_number_of_rolls(room: Room) -> None:
+    """A phone that rolled past the limit is counted up to it everywhere; both questions have a row."""
+    most = room.phones(1)["most_rolls"]
+    for number, place in enumerate(("06/roll", "06/tries"), 1):
+        kept = {"seed": room.code, "seat": 1, "done": most + 100 * number}
+        room.take(1, [{"n": number, "place": place, "value": kept}])
+    room.do(step="roll")
+    charts = room.wall()["rolls"]["charts"]
+    assert [chart["total"] for chart in charts] == [most, most]
+    held = [sum(bar["times"] for bar in chart["bars"] if bar["holds"]) for chart in charts]
+    rows = [row for row in csv.DictReader(room.table().splitlines()) if row["step"] == "Roll"]
+    asked = [lesson(6, "en").first.question, lesson(6, "en").second.question]
+    assert [(row["number"], row["question"]) for row in rows] == [("1", asked[0]), ("2", asked[1])]
+    assert [row["result"] for row in rows] == [texts.say("room.csv.held", "en", n=n, all=most) for n in held]
+
+
+def test_a_phone_in_another_lesson_or_not_heard_of_is_elsewhere(room: Room) -> None:
+    for seat in (1, 2, 3):
+        room.hear(seat, now=100.0)
+    assert room.away(now=101.0) == 0
+    room.hear(2, now=102.0, away=True)
+    assert room.away(now=103.0) == 1
+    room.hear(2, now=104.0)
+    assert room.away(now=105.0) == 0
+    room.hear(1, now=100.0 + 2 * AWAY)
+    assert room.away(now=100.0 + 2 * AWAY) == 2
+
+
+def test_a_second_guess_after_it_was_closed_is_late(room: Room) -> None:
+    """Phones may try it then: such a guess counts nowhere, and the table says so."""
+    room.do(step="second")
+    room.take(1, [{"n": 1, "place": "06/second", "value": {"first": {"value": "2"}}}])
+    room.do(tried=True)
+    room.take(2, [{"n": 1, "place": "06/second", "value": {"first": {"value": "3"}}}])
+    assert room.wall()["second"]["sealed"] == 1
+    kept = {row["seat"]: row["result"] for row in csv.DictReader(room.table().splitlines())}
+    assert kept == {"1": "", "2": texts.say("room.csv.late", "en")}
 
 
 @pytest.mark.parametrize("lang", ["en", "zh", "es"])
@@ -163,7 +204,7 @@ def test_a_guess_after_the_answer_counts_nowhere(room: Room) -> None:
     kept = {
         row["seat"]: row["result"] for row in csv.DictReader(room.table().splitlines()) if row["value"] in ("50", "60")
     }
-    assert set(kept.values()) == {"after the answer"}
+    assert set(kept.values()) == {texts.say("room.csv.late", "en")}
     assert Rooms(room.store).find(room.code).of("06/guess") == room.of("06/guess")
 
 
@@ -397,8 +438,8 @@ def test_the_table_has_what_a_teacher_can_mark(room: Room, rooms: Rooms) -> None
     room.take(1, [guess(1, "44"), guess(2, typed)], now=room.opened + 12)
     rows = list(csv.reader(room.table().splitlines()))
     assert rows == [
-        ["seat", "step", "number", "value", "result", "idea", "seconds"],
-        ["1", "Guess", "1", typed, "", idea.words, "12"],
+        ["seat", "step", "number", "question", "value", "result", "idea", "seconds"],
+        ["1", "Guess", "1", first.question, typed, "", idea.words, "12"],
     ]
     times, _ = rooms.open(3, "en")
     times.join(KEY)

@@ -294,7 +294,8 @@ class Events(RoomPage):
         with self._missing():
             room.check_seat(seat, key)
         gives = sent.get("gives")
-        claimed = {"claimed": room.hear(seat, gives if isinstance(gives, bool) else None)}
+        gives = gives if isinstance(gives, bool) else None
+        claimed = {"claimed": room.hear(seat, gives, away=sent.get("away") is True)}
         self.set_header("Cache-Control", "no-store")
         try:
             taken = room.take(seat, events) if events else []
@@ -353,13 +354,13 @@ class Stream(RoomPage):
         self.set_header("Content-Type", "text/event-stream; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
         self.set_header("X-Accel-Buffering", "no")
-        shown, quiet = -1, 0.0
+        shown, quiet = (-1, 0), 0.0
         if not leads:
             self._count(room, 1)
         try:
             while self.rooms.there.get(room.code) is room:
-                if room.version != shown:
-                    shown, quiet = room.version, 0.0
+                if (now := (room.version, room.away())) != shown:
+                    shown, quiet = now, 0.0
                     shows = {**await self.wall(room), **self._way_in(room), "leads": leads}
                     self.write(f"data: {json.dumps(shows)}\n\n")
                     await self.flush()

@@ -22,6 +22,7 @@ from dicekit.course.deeper import Deeper
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.pooled import (
+    POOLED,
     Call,
     Camped,
     Decided,
@@ -47,6 +48,7 @@ from dicekit.widgets.guess import Guess, GuessBar, GuessQuestion
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.lesson_steps import LessonSteps
 from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, truth_words
+from dicekit.widgets.rolls import RollStrip
 
 MAX_KEPT = 2000  # characters of the state of a part
 MOST_CALLS = 4  # different calls of one round on the wall
@@ -74,11 +76,12 @@ class Step:
 
 
 class Mark(NamedTuple):
-    """What a teacher can mark: in which step, the number of a guess, question or round, what was said, how it went
-    (a text of `room.csv`), and the idea behind it."""
+    """What a teacher can mark: in which step, the number of a guess, question, chart or round, what was asked, what was
+    said, how it went, and the idea behind it."""
 
     step: str
-    number: int | str
+    number: int
+    question: str
     value: str
     result: str = ""
     idea: str = ""
@@ -324,27 +327,60 @@ class Items:
                 Mark(
                     step,
                     number,
+                    asked.question,
                     guess_words(asked, value[vote]),
-                    "late" if vote == "late" else "",
+                    self._csv("late") if vote == "late" else "",
                     idea_behind(asked, value[vote]),
                 )
                 for vote, step in steps.items()
                 if vote in value
             ]
         if place in self.exercises:
-            wrong, at = self.exercises[place].wrong, value["idea"]
-            tries = texts.say("room.csv.tries", self.lang, n=value["tries"])
-            result = "right" if value["right"] else "looked" if value.get("asked") else "wrong"
-            return [Mark("check", self.numbers[place], tries, result, "" if at is None else str(wrong[at].idea))]
+            exercise, at = self.exercises[place], value["idea"]
+            idea = "" if at is None else str(exercise.wrong[at].idea)
+            result = self._csv("right" if value["right"] else "looked" if value.get("asked") else "wrong")
+            tries = self._csv("tries", n=value["tries"])
+            return [Mark("check", self.numbers[place], str(exercise.ask), tries, result, idea)]
         if place in self.rolled and isinstance(value, dict) and "done" in value:
-            return [Mark("roll", "", str(value["done"]))]
+            return [self._mark_of_rolls(place, value)]
         if isinstance(self.played.get(place), Decided):
             calls = self._decided(place, json.dumps(value))
+            rounds = self._round_words(place)
             return [
-                Mark("use", number, call.action, "best" if call.good else "other")
-                for number, call in enumerate(calls, 1)
+                Mark(
+                    "use",
+                    at + 1,
+                    rounds[at] if at < len(rounds) else "",
+                    call.action,
+                    self._csv("best" if call.good else "other"),
+                )
+                for at, call in enumerate(calls)
             ]
         return []
+
+    def _round_words(self, place: str) -> list[str]:
+        """What all had before them in each round, where that was the same."""
+        part: Any = self.played[place]
+        if not isinstance(part, SameRounds):
+            return []
+        cached: Any = part
+        with self._lock:
+            return [one.words for one in _situations(cached)]
+
+    def _csv(self, name: str, **slots: Any) -> str:
+        return texts.say(f"room.csv.{name}", self.lang, **slots)
+
+    def _mark_of_rolls(self, place: str, value: Mapping[str, Any]) -> Mark:
+        """How many rolls the wall counts of a pupil, and in how many of them it came out as asked."""
+        number, part = [*self.rolled].index(place), self.rolled[place]
+        questions = [one.question for one in self.guesses.values()]
+        question = questions[number] if number < len(questions) else ""
+        done, held = min(value["done"], POOLED), None
+        if isinstance(part, RollStrip):
+            with self._lock:
+                held = part.held_of(Rolled(**value))
+        result = "" if held is None or not done else self._csv("held", n=held, all=done)
+        return Mark("roll", number + 1, question, self._csv("rolls", n=done), result)
 
 
 @lru_cache(MAX_JUDGED)

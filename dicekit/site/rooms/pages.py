@@ -25,7 +25,7 @@ SLOTS = ("code", "seat", "n", "all", "answer", "idea", "of", "right", "step", "g
 TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
-    join_at join_code pupils sealed skipped guesses nobody before after truth truth_of_100 said said_of
+    join_at join_code pupils away sealed skipped guesses nobody before after truth truth_of_100 said said_of
     rolled expected exact solved first_try looked unanswered right_one nothing_yet answered
     show_question show_best more_than all_same stays copied press_copy line step_line solve_line close_guesses
     green thaw freeze closed_guesses try_it common how_close how_close_both show_answer show_calls decided
@@ -37,7 +37,7 @@ COLLECT = """
 """
 PUPIL_WORDS = (
     *("here", "wait", "next", "tells", "paused", "paused_why", "late", "ended", "leave", "leave_sure"),
-    *("claimed", "give", "keep", "given", "talk"),
+    *("claimed", "give", "keep", "given", "talk", "back", "rolled_enough"),
 )
 PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {

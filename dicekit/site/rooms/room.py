@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dicekit import seeds, texts
+from dicekit.kit.pooled import POOLED
 from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
 from dicekit.widgets.draw import lesson_steps
 
@@ -29,9 +30,10 @@ MAX_ROOMS = 50  # on one site
 MAX_SEATS = 60  # in one room
 PER_MINUTE = 240  # events of one seat
 MAX_EVENTS = 50  # in one message
+AWAY = 15.0  # seconds without a word after which a phone is elsewhere
 HEARD = 30.0  # seconds for which a phone that was heard of is asked before another takes its seat
 CLAIMED = 10.0  # seconds for which a wish for a seat is kept, if it's not said again
-COLUMNS = ("seat", "step", "number", "value", "result", "idea", "seconds")  # of the table
+COLUMNS = ("seat", "step", "number", "question", "value", "result", "idea", "seconds")  # of the table
 
 #: what the wall shows, one after the other, and the step of the lesson that is open on the phones meanwhile
 STEPS = {
@@ -170,6 +172,7 @@ class Room:
     _seen: dict[int, list[float]] = field(default_factory=dict)
     _heard: dict[int, float] = field(default_factory=dict)  # when the phone of a seat was last heard of
     _claims: dict[int, Claim] = field(default_factory=dict)
+    _elsewhere: set[int] = field(default_factory=set)  # seats whose phones show another lesson
 
     # rights
 
@@ -255,9 +258,12 @@ class Room:
             raise NotGiven(seat)
         self._heard.pop(seat, None)
 
-    def hear(self, seat: int, gives: bool | None = None, now: float | None = None) -> bool:
-        """Note that the phone of a seat is there, and whether it `gives` its seat; return whether it must be asked."""
+    def hear(self, seat: int, gives: bool | None = None, now: float | None = None, *, away: bool = False) -> bool:
+        """Note that the phone of a seat is there, or in another lesson (`away`), and whether it `gives` its seat.
+
+        Returns whether it must be asked."""
         at = self._heard[seat] = time.monotonic() if now is None else now
+        (self._elsewhere.add if away else self._elsewhere.discard)(seat)
         claim = self._claims.get(seat)
         if claim is None or at - claim.at > CLAIMED:
             return False
@@ -302,19 +308,27 @@ class Room:
         return numbers
 
     def _timely(self, seat: int, place: str, value: Any) -> Any:
-        """A guess without what was entered after its answer was shown: that is kept apart, as `late`."""
+        """A guess without what was entered once it was closed or its answer shown: that's kept apart, as `late`."""
         guesses = [*self.items.guesses]
         before = self.of(place).get(seat, {})
         talked = "first" not in before or before.get("talked")
         if guesses[:1] == [place] and "first" in value and talked and self._has_reached("again"):
             value = {**value, "talked": True}  # a first guess that was made while all talked
-        if place not in guesses or not self._has_reached(REVEALING[guesses.index(place)]):
+        if not self._is_closed(place):
             return value
         timely = {vote: before[vote] for vote in ("first", "second", "talked") if vote in before}
         entered = value.get("second", value.get("first"))
         if entered is None or entered == timely.get("second", timely.get("first")):
             return before or value
         return timely | {"late": entered}
+
+    def _is_closed(self, place: str) -> bool:
+        """Whether the answer to a guess was shown, or the second guesses closed, so that phones may try it."""
+        guesses = [*self.items.guesses]
+        if place not in guesses:
+            return False
+        number = guesses.index(place)
+        return self._has_reached(REVEALING[number]) or (number == 1 and self.tried)
 
     def _has_reached(self, step: str, since: str | None = None) -> bool:
         """Whether the wall has shown a step so far, or had when `since` was reached."""
@@ -394,6 +408,7 @@ class Room:
             "paused": self.paused,
             "together": self.together,
             "ended": self.step == "end" and self.finished,
+            "most_rolls": POOLED,
             "answer": self._answer(seat),
         }
 
@@ -448,6 +463,7 @@ class Room:
             "together": self.together,
             "seats": len(self.seats),
             "lesson_steps": self._lesson_steps(),
+            "away": self.away(),
             "projectors": self.projectors,
             "finished": self.finished,
         }
@@ -498,6 +514,12 @@ class Room:
         if self.step in ("use", "end"):
             self.items.decision_summary(self.of, True)
 
+    def away(self, now: float | None = None) -> int:
+        """How many phones are elsewhere: in another lesson, or not heard of for a while."""
+        at = time.monotonic() if now is None else now
+        there = [seat for seat, key_hash in self.seats.items() if key_hash]
+        return sum(seat in self._elsewhere or at - self._heard.get(seat, at) > AWAY for seat in there)
+
     def _lesson_steps(self) -> list[int]:
         """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""
         sent = self.of(self.items.progress)
@@ -521,7 +543,7 @@ class Room:
         return {int(seat): value for seat, value in self.frozen.get(place, {}).items()}
 
     def table(self) -> str:
-        """What each pupil did last, as CSV: seat, step, number, value, result, idea, and when it was done."""
+        """What each pupil did last, as CSV: seat, step, number, question, value, result, idea, and when it was done."""
         newest: dict[tuple[int, str], tuple[int, list[Mark]]] = {}
         since: dict[tuple[int, str, Mark], float] = {}
         for event in self.store.events(self.code):
@@ -539,9 +561,8 @@ class Room:
         order, out = [*STEPS], io.StringIO()
         rows = csv.writer(out, lineterminator="\n")
         rows.writerow(texts.say(f"room.csv.{name}", self.lang) for name in COLUMNS)
-        for seat, mark, at in sorted(marks, key=lambda one: (one[0], order.index(one[1].step), str(one[1].number))):
-            result = texts.say(f"room.csv.{mark.result}", self.lang) if mark.result else ""
-            rows.writerow([seat, texts.say(f"room.step.{mark.step}", self.lang), *mark[1:3], result, mark.idea, at])
+        for seat, mark, at in sorted(marks, key=lambda one: (one[0], order.index(one[1].step), one[1].number)):
+            rows.writerow([seat, texts.say(f"room.step.{mark.step}", self.lang), *map(_in_line, mark[1:]), at])
         return out.getvalue()
 
 
@@ -608,6 +629,11 @@ class Rooms:
                 self.remove(room)
             except Unwritten:
                 return  # another time
+
+
+def _in_line(cell: Any) -> Any:
+    """A cell without line breaks."""
+    return cell.replace("\n", " ") if isinstance(cell, str) else cell
 
 
 def _wanted(code: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ import { speak } from "./speech.js";
 const EVERY = 2000; // milliseconds between two questions to the room
 const SLOW = 15000; // the longest wait after failures
 const AT_ONCE = 20; // events of one message
+const NOTED = 8000; // how long a note stays
 
 const base = document.body.dataset.baseUrl ?? "/";
 
@@ -29,6 +30,7 @@ class Seat {
     this.bar.className = "dk-room";
     this.bar.innerHTML = '<p class="at"></p><p class="says" role="status"></p><button class="chip" type="button"></button>';
     this.bar.querySelector(".at").textContent = worded(words.here, this.room);
+    if (this.away) this.bar.querySelector(".at").append(" ", Object.assign(document.createElement("a"), { href: this.room.address, textContent: words.back }));
     const leave = this.bar.querySelector("button");
     leave.textContent = words.leave;
     leave.addEventListener("click", () => { if (confirm(worded(words.leave_sure, this.room))) this.leave(); });
@@ -59,6 +61,12 @@ class Seat {
   }
 
   get room() { return roomHere() ?? {}; }
+
+  /* Whether this page is another lesson than that of the class, in any language. */
+  get away() {
+    const file = (address) => decodeURIComponent(new URL(address ?? "", location).pathname.split("/").pop());
+    return Boolean(this.room.address) && file(this.room.address) !== file(location.href);
+  }
 
   set(values) { store.set("room", { ...this.room, ...values }); }
 
@@ -112,7 +120,7 @@ class Seat {
     try {
       const { gives } = this;
       const events = queue.slice(0, AT_ONCE).map(({ at, ...event }) => ({ ...event, ago: at ? (Date.now() - at) / 1000 : 0 }));
-      const body = JSON.stringify({ seat, key, gives, events });
+      const body = JSON.stringify({ seat, key, gives, events, away: this.away });
       const answer = await fetch(`${base}room/${code}/events?lang=${document.documentElement.lang}`, { method: "POST", body });
       const reply = await answer.json();
       if (answer.status === 404 || answer.status === 403) return this.end(this.given ? this.words.given : reply.says);
@@ -123,6 +131,7 @@ class Seat {
       const { queue: now = [] } = this.room;
       this.set({ queue: now.filter(({ n }) => !reply.taken.includes(n)) });
       this.wait = EVERY;
+      this.bar.classList.toggle("talks", reply.step === "again");
       this.tell(reply.ended ? this.words.ended : reply.step === "again" ? this.words.talk : "");
     } catch (fault) {
       this.wait = Math.min(this.wait * 2, SLOW);
@@ -132,9 +141,16 @@ class Seat {
     this.timer = setTimeout(() => this.talk(), this.wait);
   }
 
+  /* What the bar says; a note stays for a while. */
   tell(text) {
-    const says = this.bar.querySelector(".says");
-    if (says.textContent !== text) says.textContent = text;
+    const says = this.bar.querySelector(".says"), shown = this.note && Date.now() < this.note.until ? this.note.text : text;
+    if (says.textContent !== shown) says.textContent = shown;
+  }
+
+  tellNote(text) {
+    this.note = { text, until: Date.now() + NOTED };
+    this.tell(text);
+    speak(text, { from: "room" });
   }
 
   /* Open the step that the class has come to, and close those that come later. */
@@ -144,6 +160,8 @@ class Seat {
     if (state.paused && this.cover.hidden) speak(`${this.words.paused} ${this.words.paused_why}`, { from: "room" });
     this.cover.hidden = !state.paused;
     this.state = state;
+    document.documentElement.toggleAttribute("data-class-over", state.ended);
+    if (this.away) return moved && state.together && !state.ended ? location.assign(this.room.address) : undefined;
     if (state.ended) pace();
     else pace(state, this.words.tells);
     this.showAnswer(state.answer);
@@ -160,6 +178,7 @@ class Seat {
     this.reveal(state.votes);
     const wanted = !state.ended && state.together && (moved || now > state.lesson_step || !this.placed);
     this.placed = true;
+    if (moved && state.step === "again") scrollTo({ top: 0 }); // where it says to talk
     if (wanted && now !== state.lesson_step) this.links.find((link) => Number(link.dataset.lessonStep) === state.lesson_step)?.click();
   }
 
@@ -197,8 +216,15 @@ class Seat {
     }
   }
 
-  /* A step that the teacher has not opened yet stays closed. */
+  /* A step that the teacher has not opened yet stays closed; and the wall counts only so many rolls of each phone. */
   hold(event) {
+    const roll = event.target.closest?.("[data-act=roll][data-arg-times]"), done = Number(roll?.closest("[data-most]")?.dataset.done ?? 0);
+    if (done + Number(roll?.dataset.argTimes) > this.state?.most_rolls) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.tellNote(worded(this.words.rolled_enough, { n: this.shown(this.state.most_rolls), all: this.shown(done) }));
+      return;
+    }
     const link = event.target.closest?.("main a[href^='#']");
     if (!link || !this.later(link)) return;
     event.preventDefault();
@@ -206,10 +232,9 @@ class Seat {
     this.tellWait();
   }
 
-  tellWait() {
-    this.tell(this.words.wait);
-    speak(this.words.wait, { from: "room" });
-  }
+  tellWait() { this.tellNote(this.words.wait); }
+
+  shown(number) { return number.toLocaleString(document.documentElement.lang, { useGrouping: "always" }); }
 
   leave() {
     store.set("left", this.room); // for the way back to this seat
@@ -226,6 +251,7 @@ class Seat {
     this.tellClaim(false);
     this.showAnswer(null);
     delete document.documentElement.dataset.seated;
+    document.documentElement.removeAttribute("data-class-over");
     if (text) this.tell(text);
     else this.bar.remove();
     this.stop();

@@ -123,6 +123,7 @@ function show(now) {
   document.body.dataset.step = now.step;
   main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
   main.querySelector(".paused").hidden = !now.paused;
+  main.querySelector(".away").textContent = now.away ? worded(words.away, { n: now.away }) : "";
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;

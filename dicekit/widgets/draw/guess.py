@@ -77,7 +77,8 @@ def how_sure(uid: str, kind: str, lang: str) -> Html:
 def after(asked: GuessQuestion, lang: str, reveals: bool, wanted: int = -1) -> Html:
     """Templates for locked, skipped and revealed guesses; `reveals`: the bar offers to show the truth.
 
-    If tries are `wanted`, that many come before the offer, and the guess isn't made again; 0: the next step tells.
+    If tries are `wanted`, that many come before the offer, and only a class makes the guess again, before it's closed;
+    0: the next step tells.
     """
     kind = asked.kind
     kept = h("p", {"class": "quiet", "data-place": "kept"})
@@ -112,7 +113,7 @@ def after(asked: GuessQuestion, lang: str, reveals: bool, wanted: int = -1) -> H
             question(asked),
             locked,
             kept,
-            h("p", {"class": "go"}, join(reveal, change) if wanted < 0 else tried),
+            h("p", {"class": "go"}, join(reveal, change) if wanted < 0 else join(tried, change)),
         ),
         template(
             "skipped",

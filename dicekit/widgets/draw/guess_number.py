@@ -187,7 +187,7 @@ def written(asked: Number, lang: str, closely: bool = False, bare: bool = False)
     truth = Fraction(asked.truth)
     language = texts.get_language(lang)
     if asked.kind == "of100":
-        return language.figures(truth) if closely else of_100(truth, lang)
+        return language.figures(truth).removesuffix(f"{language.decimal_sign}0") if closely else of_100(truth, lang)
     if asked.kind == "times":
         return short(truth, lang) if bare else times_phrase(truth, lang)
     return language.fraction(truth)

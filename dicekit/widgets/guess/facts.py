@@ -7,6 +7,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.widgets.draw.guess_base import bare, say
+from dicekit.widgets.draw.guess_number import written
 from dicekit.widgets.guess import closeness
 from dicekit.widgets.guess.kinds import (
     MIN_TIMES,
@@ -20,12 +21,12 @@ from dicekit.widgets.guess.kinds import (
 )
 
 COMMON = (
-    "choose locked unlocked changed skipped forbidden tries offered"
+    "choose locked unlocked changed skipped closed forbidden tries offered"
     " word_right word_close word_bit word_over word_under word_far"
 )
 NUMBER = "unread blank value read range"
 WORDS = {
-    "of100": NUMBER,
+    "of100": f"{NUMBER} same better worse",
     "times": f"{NUMBER} many once",
     "count": NUMBER,
     "choice": "",
@@ -33,18 +34,33 @@ WORDS = {
     "sketch": "value bar again",
 }
 ROUGH = Fraction(2)  # points by which each of several numbers may be off and still be right
-OPEN = ("guess", "distance", "shown", "typed", "n", "card", "label", "place", "sum", "all")  # filled in by the browser
+OPEN = (
+    "guess",
+    "again",
+    "distance",
+    "shown",
+    "typed",
+    "n",
+    "card",
+    "label",
+    "place",
+    "sum",
+    "all",
+)  # filled in by the browser
 
 
 def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     """Data of a question: kind, storage key, specific facts, and texts with open slots."""
     slots: dict[str, Any] = {name: f"{{{name}}}" for name in OPEN}
+    if isinstance(asked, Guess):
+        slots["truth"] = written(asked, lang)
     if isinstance(asked, Count):
         slots |= {"low": asked.low, "high": asked.high}
     words = {name: say(asked.words, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
     if isinstance(asked, Order):
         words["comma"] = texts.get_language(lang).listed(("", ""))
-    return {"kind": asked.kind, "place": asked.place, "words": words, **_own(asked)}
+    told = {"closely": written(asked, lang, closely=True)} if isinstance(asked, Guess) else {}
+    return {"kind": asked.kind, "place": asked.place, "words": words, **told, **_own(asked)}
 
 
 def _own(asked: GuessQuestion) -> dict[str, Any]:

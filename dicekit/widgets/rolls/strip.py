@@ -209,6 +209,11 @@ class RollStrip(Part):
             return self.say("title")
         return texts.say("room.chart.yours", self.lang) if isinstance(experiment, BidExperiment) else ""
 
+    def held_of(self, kept: Rolled) -> int:
+        """In how many of the pooled rolls of a pupil it came out as asked."""
+        tally = self._rolled_by(kept.seed, kept.seat, min(kept.done, POOLED))
+        return sum(times for count, times in tally.items() if self.state.experiment.holds(count))
+
     def _rolled_by(self, seed: str, seat: int, done: int) -> Mapping[int, int]:
         """How often each count came in so many rolls of a seat; further ones go on from those before."""
         before = self._pool.get((seed, seat))

@@ -2,7 +2,7 @@
    states as templates, which are shown here in turn. Kinds of guesses are in `guess_kinds.js` and its siblings. */
 
 import { answers } from "./answers.js";
-import { guessKinds, readable } from "./guess_kinds.js";
+import { GRADES, guessKinds, readable } from "./guess_kinds.js";
 import { complain, filled, store, worded } from "./store.js";
 import { all, behaviours } from "./kit.js";
 
@@ -30,11 +30,12 @@ function showTruth(place, element, kept, facts, tries = {}) {
   else if (marks) mark(place.querySelector("[data-place=scale]"), marks);
   if (!first) for (const own of place.querySelectorAll("[data-own-answer], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
-  const sentence = filled(templateIn(element, `truth-${side}`), slots);
+  const same = side === "near" && facts.closely === slots.guess;
+  const sentence = same ? { textContent: worded(facts.words.same, slots) } : filled(templateIn(element, `truth-${side}`), slots);
   const off = judged.word === "bit" && ["over", "under"].includes(judged.side) ? judged.side : judged.word; // which way, where there is one
   const word = first && !kept.seen ? facts.words[`word_${off}`] ?? "" : "";
-  const more = joined(changedTo(element, kept, facts), (first && tries.sentence) || "");
-  const verdict = joined(word, joined(sentence.textContent.trim(), more));
+  const both = kept.seen ? "" : bothGuesses(kept, judged, facts), own = both || joined(word, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
+  const verdict = joined(own, (first && tries.sentence) || "");
   place.querySelector("[data-place=sentence]").textContent = verdict;
   const idea = ideaOf(element, kept.seen ? { side } : judged);
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
@@ -42,6 +43,15 @@ function showTruth(place, element, kept, facts, tries = {}) {
   why.textContent = thought;
   why.hidden = !thought || facts.wanted >= 0; // why, the lesson says later
   return [verdict, why.hidden ? "" : thought].filter(Boolean).join(" ");
+}
+
+/* Both guesses of a chance and the answer in one line, where one of them is clearly nearer; empty otherwise. */
+function bothGuesses({ first, second }, judged, facts) {
+  if (!second || facts.kind !== "of100") return "";
+  const kind = guessKinds[facts.kind], [before, after] = [judged, kind.judge(second.value, facts)].map(({ word }) => GRADES.indexOf(word));
+  if (before === after) return "";
+  const [was, now] = [first, second].map(({ value }) => kind.shown(value, facts).guess);
+  return worded(facts.words[after < before ? "better" : "worse"], { guess: was, again: now });
 }
 
 /* The second guess, which isn't judged; empty if there is none. */
@@ -221,7 +231,9 @@ class GuessView {
     this.go = this.after.querySelector(".go");
     if (revealed) this.verdict = showTruth(this.after.querySelector("[data-place=verdict]"), this.element, kept, this.facts, this.tries);
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
-    if (kept.first && (this.vote && this.vote !== "free" ? ["closed", "revealed"].includes(this.vote) : kept.second)) this.after.querySelector("[data-do=change]")?.remove();
+    const closed = ["closed", "revealed"].includes(this.vote), once = this.facts.wanted >= 0 && this.vote !== "first"; // the rolls have answered it
+    if (kept.first ? once || (this.vote && this.vote !== "free" ? closed : kept.second) : closed) this.after.querySelector("[data-do=change]")?.remove();
+    if (name === "skipped" && closed) this.after.querySelector("[data-focus]").textContent = this.facts.words.closed;
     if (name === "skipped" && this.answerPending) this.after.querySelector("[data-do=reveal]")?.replaceWith(document.documentElement.dataset.tells);
     const where = this.after.querySelector("[data-place=kept]");
     if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : "";
@@ -245,7 +257,7 @@ class GuessView {
     if (!count || wanted <= 0) return;
     const button = go.querySelector("[data-do=reveal]");
     const place = this.kit.live && this.partsThat("answers")[0]?.querySelector(".offer-place");
-    if (place && go.parentElement !== place) {
+    if (place && go.parentElement !== place && this.vote !== "first") { // while it may be changed, it stays with the guess
       go.onclick = (event) => this.pressed(event);
       place.append(go);
     }

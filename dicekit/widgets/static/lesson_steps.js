@@ -5,7 +5,7 @@
    for a dash instead of a tick (`frame.act_of_step`). Nothing marked: Ask and Use are done when something in them is
    pressed, the others, and an Ask without controls, when one goes on. What was done stays so. */
 
-import { filled, store } from "./store.js";
+import { filled, store, worded } from "./store.js";
 import { all, behaviours, decoded, onceConnected, visible } from "./kit.js";
 import { Legend } from "./legend.js";
 
@@ -117,13 +117,21 @@ class LessonStepsView {
     const line = this.pieces().find(({ at, pager }) => pager && at === this.at)?.piece.querySelector("[data-place=missing]");
     if (!line) return;
     const open = this.acts(this.at).filter(isOpen), act = open.find(visible) ?? open[0], toPress = !act && this.isPlay(this.at) && this.controls(this.at).length;
-    const text = done || this.missing().length || !(act || toPress) ? "" : this.facts.words.missing[this.kindOf(act)];
+    const text = done || this.missing().length || !(act || toPress) ? "" : this.missingWords(act);
     if (line.textContent !== text) line.textContent = text;
     line.hidden = !text;
     this.coming?.disconnect();
     if (!act || visible(act)) return;
     this.coming = new ResizeObserver(() => { if (visible(act)) this.soon(); }); // a guess that comes later
     this.coming.observe(act);
+  }
+
+  /* What is to be done for the tick; nothing where a class waits for its teacher. */
+  missingWords(act) {
+    const kind = this.kindOf(act), part = act?.closest(".dk-live") ?? this.main, button = all(part, ".btn.main").find((one) => visible(one) && !one.closest(PAGERS));
+    const title = (button ?? part.querySelector(".dk-live h3, h2, h3, h4"))?.textContent.trim();
+    if (kind === "later" && document.documentElement.dataset.votes?.includes("waiting")) return "";
+    return worded(this.facts.words.missing[kind], { title });
   }
 
   kindOf(act) {
