@@ -55,8 +55,9 @@ def task(state: Thousand, lang: str) -> str:
 
 def work(state: Thousand, lang: str) -> Html:
     """Cups, sentence, dots, bars, and the button for new rounds."""
-    done = act_of_step(len(state.seen.split()) == len(SEATS), "reason")
-    status = [h("b", None, sentence(state, lang)), " ", h("span", None, task(state, lang))]
+    all_seen = len(state.seen.split()) == len(SEATS)
+    done = act_of_step(all_seen, "reason")
+    status = [h("b", None, sentence(state, lang)), " ", h("span", {"data-answer": all_seen or None}, task(state, lang))]
     return h(
         "div",
         {"class": "dots", **done},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -171,11 +172,27 @@ def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: i
     rolled = rolls_of(lesson, job.seed, seat)
     return {
         "seat": seat,
+        "table": _table(lesson, job.lang),
         "guess": _guess(lesson.first),
         "second": _guess(lesson.second) if lesson.second is not None else None,
         "rolls": None if rolled is None else _rolls(lesson, job, seat, [cups for cups, _ in rolled]),
         "exercises": [_exercise(variant(exercise, seat)) for exercise in exercises],
     }
+
+
+def _table(lesson: Lesson, lang: str) -> str:
+    """How many players there are and how many dice; empty for a lesson without a table."""
+    own = f"lesson{lesson.number}.paper.table"
+    if texts.has(own, lang):
+        return texts.say(own, lang)
+    experiment = None
+    with suppress(NotImplementedError):
+        experiment = lesson.experiment
+    if not isinstance(experiment, BidExperiment):
+        return ""
+    cups = experiment.question.view.hidden
+    key = "paper.table" if len(set(cups)) == 1 else "paper.table_all"
+    return texts.say(key, lang, n=len(cups), dice=cups[0], all=sum(cups))
 
 
 def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> dict[str, Any]:
@@ -286,6 +303,7 @@ def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
             {
                 "seats": seats,
                 "ask": asked.ask,
+                "lines": list(map(str, asked.options)) if asked.kind == "mistake" else [],
                 "answer": truth_words(asked, job.lang).replace("\n", "; "),
                 "why": asked.solution or asked.idea,
                 "wrong": [[wrong_words(asked, one.value, job.lang), one.idea] for one in asked.wrong],

@@ -76,8 +76,7 @@ def in_parts(lesson: Lesson, lang: str) -> dict[str, Any]:
             "part": texts.say(f"plan.part.{name}", lang),
             "press": texts.say(f"plan.press.{name}{'_free' if name == 'reason' and not found.steps else ''}", lang),
             "say": _own(lesson, f"say.{name}", lang, slots),
-            "expect": [texts.say("paper.idea", lang, guess=guess, idea=idea) for guess, idea in wrong.get(name, [])]
-            or [_own(lesson, f"expect.{name}", lang, slots)],
+            "expect": _expected(lesson, name, lang, slots, wrong.get(name, [])),
             "steps": [step.data(True) for step in found.steps] if name == "reason" else [],
         }
         for at, name in enumerate(parts)
@@ -88,6 +87,19 @@ def in_parts(lesson: Lesson, lang: str) -> dict[str, Any]:
         for name, spans in zip(("short", "long"), minutes, strict=True)
     }
     return {"rows": rows, "head": heads}
+
+
+def _expected(
+    lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any], wrong: Sequence[Sequence[str]]
+) -> list[str]:
+    """What to expect in a part, line by line: the lesson's own words, or typical guesses, or the usual sentence."""
+    own = f"lesson{lesson.number}.plan.expect.{name}"
+    if wrong and texts.has(own, lang):
+        numbers = {f"guess{at}": guess for at, (guess, _) in enumerate(wrong, 1)}
+        return texts.say(own, lang, **slots, **numbers).strip().split("\n")
+    if wrong:
+        return [texts.say("paper.idea", lang, guess=guess, idea=idea) for guess, idea in wrong]
+    return [_own(lesson, f"expect.{name}", lang, slots)]
 
 
 def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any]) -> str:

@@ -164,6 +164,7 @@ class Seat {
     if (this.away) return moved && state.together && !state.ended ? location.assign(this.room.address) : undefined;
     if (state.ended) pace();
     else pace(state, this.words.tells);
+    document.documentElement.toggleAttribute("data-answers-wait", state.together && !state.ended && Object.values(state.votes ?? {})[0] !== "revealed");
     this.showAnswer(state.answer);
     this.tellNext();
     if (!this.links.length) return;
@@ -251,7 +252,7 @@ class Seat {
     this.tellClaim(false);
     this.showAnswer(null);
     delete document.documentElement.dataset.seated;
-    document.documentElement.removeAttribute("data-class-over");
+    for (const mark of ["data-class-over", "data-answers-wait"]) document.documentElement.removeAttribute(mark);
     if (text) this.tell(text);
     else this.bar.remove();
     this.stop();

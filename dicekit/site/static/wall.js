@@ -247,6 +247,7 @@ const DO = {
     const answer = await askRoom(room, "projector");
     if (answer.ok) await copyLink((await answer.json()).address, status, words);
   },
+  to_end: () => send({ step: "end" }),
   pause: () => send({ paused: !state.paused }),
   together: () => send({ together: !state.together }),
   freeze: () => send({ frozen: !state.rolls.frozen }),

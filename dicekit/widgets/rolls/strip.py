@@ -247,7 +247,9 @@ class RollStrip(Part):
             return self.say("empty")
         if rolls.done == 1:
             held = self.say("held" if rolls.held else "failed")
-            return self.say("one", held=held, **self._about())
+            about = self._about()
+            none = about.get("counts") == 0 and drawn.has_own("one_none", self.lang, rolls.experiment)
+            return self.say("one_none" if none else "one", held=held, **about)
         return self._count(rolls)
 
     def _about(self) -> dict[str, Any]:
