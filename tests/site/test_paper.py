@@ -252,3 +252,19 @@ def test_what_is_missing_on_a_machine_is_said(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(pdf, "find_spec", lambda name: None)
     with pytest.raises(NoTypst, match="typst"):
         worksheet(PrintJob(6, "K7QX"))
+
+
+def test_a_sheet_counts_its_own_pages_and_says_who_plays() -> None:
+    made = worksheet(PrintJob(6, "K7QX", (1, 2), parts=("sheets",)))
+    pages = [page.extract_text().split() for page in PdfReader(io.BytesIO(made)).pages]
+    assert [page[-1] for page in pages] == ["1", "2", "1", "2"]
+    (sheet,) = content(PrintJob(8, "K7QX", parts=("sheets",)))["sheets"]
+    assert sheet["table"] == texts.say("paper.table_all", "en", n=3, all=5 + 5 + 4)
+
+
+def test_the_key_has_the_lines_of_which_one_is_wrong() -> None:
+    key = content(PrintJob(6, "K7QX", parts=("key",)))["key"]
+    asked = next(one for one in lesson(6, "en").exercises if one.kind == "mistake")
+    assert [list(map(str, asked.options))] == [
+        found["lines"] for one in key["exercises"] for found in one["variants"] if found["lines"]
+    ]

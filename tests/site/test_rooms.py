@@ -170,7 +170,18 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
     room.take(1, [guess(1, "37")])
     for step in room.steps:
         room.do(step=step)
-        known = {"step", "lesson_step", "line", "answered", "votes", "paused", "together", "ended", "most_rolls", "answer"}
+        known = {
+            "step",
+            "lesson_step",
+            "line",
+            "answered",
+            "votes",
+            "paused",
+            "together",
+            "ended",
+            "most_rolls",
+            "answer",
+        }
         assert set(room.phones()) == known
         assert "37" not in json.dumps(room.phones(2))
 

@@ -160,7 +160,7 @@ class Seat {
     if (state.paused && this.cover.hidden) speak(`${this.words.paused} ${this.words.paused_why}`, { from: "room" });
     this.cover.hidden = !state.paused;
     this.state = state;
-    document.documentElement.toggleAttribute("data-class-over", state.ended);
+    document.documentElement.toggleAttribute("data-class-over", state.step === "end");
     if (this.away) return moved && state.together && !state.ended ? location.assign(this.room.address) : undefined;
     if (state.ended) pace();
     else pace(state, this.words.tells);
