@@ -356,7 +356,7 @@ def test_the_table_follows_what_is_typed_and_read(open_page: OpenPage, workshop:
 
 
 JUDGE_SKETCH = """async ([truth, idea, drawn]) => {
-  const { quizKinds } = await import("/static/quiz_kinds.js");
+  const { quizKinds } = await import("/dicekit/static/quiz_kinds.js");
   const chances = truth.map((n) => `${n}/100`).join(" ");
   const facts = { options: truth.map(String), truth: chances, words: { pair: "", joint: "" }, near: 10 };
   const ideas = [{ dataset: { value: idea.join(" ") } }];
