@@ -256,3 +256,15 @@ def test_the_dice_of_ask_are_on_the_wall(lang: str, rooms: Rooms) -> None:
     assert room.wall()["scene"] == {"step": "ask", "at": 0, "of": 0}
     shown = scene(6, lang, "ask").still
     assert all(f"dk-d{die}" in shown for die in (2, 5, 6))  # lesson 6: you hold 1 2 5 5 6
+
+
+def test_a_class_divides_into_its_plans_of_lesson_12(rooms: Rooms) -> None:
+    """The bid that follows a plan is no side."""
+    room, _ = rooms.open(12, "en")
+    (place,) = room.items.camps
+    room.join(KEY)
+    room.do(step="ask")
+    plan = next(iter(room.items.camps[place]))
+    room.take(1, [{"n": 1, "place": place, "value": plan}])
+    room.take(1, [{"n": 2, "place": place, "value": f"{plan}.{plan}"}])
+    assert room.of(place) == {1: plan}

@@ -86,6 +86,10 @@ class FirstPlan(FirstDecision):
         self.state = self._decided(f"{self.state.action}.{action}" if self.state.action else action)
         self.announce(self.result() if self.state.ended else join_plain(self.lang, *self._stop()))
 
+    def camps(self) -> dict[str, str]:
+        """The plans that a class divides into."""
+        return {str(number): self.say("bid", bid=Bid(number, case.FACE)) for number in PLANS}
+
     @property
     def rules_seen(self) -> View:
         view: View = self.case.asked(special=bool(self.state.action)).view
