@@ -21,7 +21,13 @@ from dicekit.widgets.draw import mixer as drawn
 
 DIALS = ("lies", "doubts")
 MAX_NOTCHES = 40  # notches of a dial
-LINK = LinkCodec("{lies}-{doubts}-{found}", lies=range(MAX_NOTCHES + 1), doubts=range(MAX_NOTCHES + 1), found=range(2))
+LINK = LinkCodec(
+    "{lies}-{doubts}-{found}{tried}",
+    lies=range(MAX_NOTCHES + 1),
+    doubts=range(MAX_NOTCHES + 1),
+    found=range(2),
+    tried="(?:_[0-9]{1,2}\\.[0-9]{1,2}){0,300}",
+)
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,7 @@ class Mix:
     seen: frozenset[tuple[int, int]] = frozenset()
     found: bool = False
     path: tuple[tuple[int, int], ...] = ()
+    shown: str = "lies"  # the dial that is shown, if only one is
 
     @property
     def number(self) -> int:
@@ -103,14 +110,18 @@ class Mix:
 
     @property
     def reached(self) -> bool:
-        """Whether the first seesaw was level."""
-        return self.found or self.level("lies") or any(lies == self.crossing[0] for lies, _ in self.seen)
+        """Whether the lies that cost least were tried, and the numbers on both sides of them.
+
+        >>> Mix(Bluff(), Fraction(0), Fraction(0)).at(2, 0).at(1, 0).reached
+        False
+        """
+        return self.found or self.beside(self.crossing[0]) <= self.tried.keys()
 
     @property
     def settled(self) -> bool:
-        """Whether each seesaw was level once, the second one after the first or with it.
+        """Whether the first seesaw is found, and the second one was level.
 
-        >>> Mix(Bluff(), Fraction(0), Fraction(0)).at(1, 0).at(6, 0).at(6, 4).settled
+        >>> Mix(Bluff(), Fraction(0), Fraction(0)).at(0, 0).at(1, 0).at(2, 4).settled
         True
         """
         return self.found or (self.reached and any(doubts == self.crossing[1] for _, doubts in self.seen))
@@ -119,6 +130,17 @@ class Mix:
     def tried(self) -> dict[int, Fraction]:
         """What the liar gets, if the doubter takes the better answer, for each number of lies that was tried."""
         return {lies: self.at(lies, 0).forced for lies in sorted({lies for lies, _ in self.seen})}
+
+    def beside(self, lies: int) -> set[int]:
+        """A number of lies and those next to it."""
+        return {at for at in (lies - 1, lies, lies + 1) if 0 <= at <= self.number}
+
+    @property
+    def least(self) -> int | None:
+        """The number of lies that cost least so far, if a number next to it was tried, too."""
+        tried = self.tried
+        best = max(tried, key=lambda lies: tried[lies], default=None)
+        return best if best is not None and len(self.beside(best) & tried.keys()) > 1 else None
 
     def gains(self) -> tuple[Fraction, Fraction]:
         """What the best answer gains in so many rounds: for the doubter, for the liar."""
@@ -161,7 +183,7 @@ class Mix:
 
 
 class BluffMixer(KeptPart):
-    """Two dials, how often to lie and how often to doubt, and for each a seesaw that tips to the best answer.
+    """Two dials, how often to lie and how often to doubt, and for each a seesaw whose lower pan is worse for the liar.
 
     Somebody claims to have a good die. Believed, he wins a bead; doubted, the loser pays `stake` beads; `good` is the
     chance of a good die. `lies` is how often he claims with a bad die, `doubts` the share of claims that are doubted.
@@ -183,7 +205,7 @@ class BluffMixer(KeptPart):
     stake = mirrored(traitlets.Int(2, help="what the loser of a doubted claim pays, in beads"))
     good = mirrored(Chance(help="the chance of a good die"))
     found = mirrored(traitlets.Bool(False, help="whether both seesaws were level"))
-    paced = traitlets.Bool(False, help="the second dial comes once the first seesaw was level, the square at the end")
+    paced = traitlets.Bool(False, help="one dial at a time, the second one once the first is found; no square")
     doubter = traitlets.Unicode("Bo", help="who believes or doubts")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -241,7 +263,9 @@ class BluffMixer(KeptPart):
     def address(self) -> str:
         """The dials, if they are at notches."""
         at = self.state.notches
-        return LINK.write(lies=at[0], doubts=at[1], found=int(self._done)) if at else ""
+        seen = sorted(self.state.seen) if self.state.number <= drawn.FINEST else ()
+        tried = "".join(f"_{lies}.{doubts}" for lies, doubts in seen)
+        return LINK.write(lies=at[0], doubts=at[1], found=int(self._done), tried=tried) if at else ""
 
     @property
     def _done(self) -> bool:
@@ -272,6 +296,16 @@ class BluffMixer(KeptPart):
             raise Refused(self.say(f"end.{dial}", n=most))
         self._turn(self.state.turned(**{dial: Fraction(value, most)}))
 
+    def on_show(self, dial: str) -> None:
+        """Show this dial in place of the other one; the lies stay at the number that was found."""
+        self._dial(dial)
+        if not (self.paced and self.state.reached):
+            raise self.unknown_act()
+        least = Fraction(self.state.crossing[0], self.state.number)
+        mix = self.state.turned(lies=least) if dial == "doubts" else self.state
+        self.state = replace(mix, shown=dial)
+        self.announce(drawn.task(self.state, dial, self.doubter, self.lang))
+
     def on_set(self, lies: int, doubts: int) -> None:
         """Turn both dials: a place of the square was pressed."""
         if not (0 <= lies <= self.state.number and 0 <= doubts <= self.state.number):
@@ -292,8 +326,11 @@ class BluffMixer(KeptPart):
     def restored(self, found: dict[str, Any]) -> Mix:
         if max(found["lies"], found["doubts"]) > self.state.number:
             raise self.bad_link()
-        mix: Mix = self.state.at(found["lies"], found["doubts"])
-        return replace(mix, found=mix.found or bool(found["found"]))
+        tried = (tuple(map(int, pair.split("."))) for pair in found["tried"].split("_")[1:])
+        seen = frozenset((lies, doubts) for lies, doubts in tried if max(lies, doubts) <= self.state.number)
+        mix: Mix = replace(self.state, seen=seen).at(found["lies"], found["doubts"])
+        mix = replace(mix, found=mix.found or bool(found["found"]))
+        return replace(mix, shown="doubts" if mix.reached and mix.notches and any(d for _, d in mix.seen) else "lies")
 
     # drawing
 

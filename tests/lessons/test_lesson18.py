@@ -24,6 +24,8 @@ from dicekit.kit.part import Part
 from dicekit.odds.bluff import Bluff
 from dicekit.play.solver import BestAnswers, shipped
 from dicekit.play.tournament import seed_of
+from dicekit.widgets import BluffMixer
+from dicekit.widgets.draw.mixer import task
 
 F = Fraction
 
@@ -204,31 +206,59 @@ def test_a_good_die_is_not_given_up() -> None:
     assert len(game.state.acts) == number - 1
 
 
-def test_the_second_dial_is_found_wherever_the_first_one_stands() -> None:
-    """Both were level, one after the other; a link keeps it, and a place where neither was doesn't count."""
+def done(mixer: BluffMixer) -> bool:
+    return bool(re.search(r'data-act-of-step="reason"[^>]*data-done', mixer.html_work))
+
+
+def test_a_number_of_lies_is_found_once_both_sides_of_it_were_seen_to_be_worse() -> None:
     mixer = Lesson("en").mixer()
-    for lies, doubts in ((1, 0), (6, 0), (6, 3)):
-        mixer.on_set(lies, doubts)
-        assert not re.search(r'data-act-of-step="reason"[^>]*data-done', mixer.html_work)
-    mixer.on_set(6, 4)
-    assert re.search(r'data-act-of-step="reason"[^>]*data-done', mixer.html_work)
-    assert mixer.link.endswith("1")
+    found = []
+    for lies in (2, 1, 4, 0):
+        press(mixer, "dial", dial="lies", value=lies)
+        found.append((mixer.state.reached, 'data-act="show"' in mixer.html_work))
+    assert found == [(False, False)] * 3 + [(True, True)]
+    press(mixer, "show", dial="doubts")
+    assert not done(mixer)
+    press(mixer, "dial", dial="doubts", value=4)
+    assert (done(mixer), mixer.found, mixer.state.notches) == (True, True, (1, 4))
 
 
-def test_where_nobody_wants_to_change_the_page_says_why_its_buttons_rest() -> None:
+def test_the_second_dial_comes_alone_and_says_it_is_level_only_while_it_is() -> None:
     mixer = Lesson("en").mixer()
-    mixer.on_set(1, 4)
-    why = mixer.say("nobody")
-    assert why in re.sub(r"<button.*?</button>", "", mixer.html_work, flags=re.S)
-    assert mixer.say("first.found", k=1, n=6) not in mixer.html_work  # it no longer sends to dial 2
+    press(mixer, "show", dial="doubts")
+    assert mixer.state.shown == "lies"
+    for lies in (2, 1, 0):
+        press(mixer, "dial", dial="lies", value=lies)
+    said = {}
+    press(mixer, "show", dial="doubts")
+    for doubts in (3, 4, 5):
+        press(mixer, "dial", dial="doubts", value=doubts)
+        assert mixer.html_work.count('class="seesaw') == 1
+        said[doubts] = task(mixer.state, "doubts", "Bo", "en"), 'class="seesaw level"' in mixer.html_work
+    assert [level for _, level in said.values()] == [False, True, False]
+    assert len({words for words, _ in said.values()}) == 3
 
 
-def test_the_scale_names_whose_pick_it_is() -> None:
+def test_what_was_tried_is_kept_with_the_dials() -> None:
+    mixer, other = Lesson("en").mixer(), Lesson("en").mixer()
+    for lies in (2, 1, 0, 4):
+        press(mixer, "dial", dial="lies", value=lies)
+    press(other, "restore", text=mixer.link)
+    assert list(other.state.tried) == [0, 1, 2, 3, 4]
+    assert other.state.reached
+    press(other, "restore", text="1-4-1")  # as it was kept before
+    assert other.state.settled
+
+
+@pytest.mark.parametrize("dial", ["lies", "doubts"])
+def test_the_lower_pan_is_worse_for_the_liar(dial: str) -> None:
     mixer = Lesson("en").mixer()
-    mixer.on_set(6, 0)
-    assert mixer.html_work.count(f">{mixer.say('pick.lies')}<") == 1
-    mixer.on_set(1, 0)
-    assert f">{mixer.say('pick.lies')}<" not in mixer.html_work
+    for at in range(7):
+        mixer.state = replace(mixer.state.at(*((at, 0) if dial == "lies" else (1, at))), shown=dial)
+        left, right = mixer.state.pans(dial)
+        tip = float(re.findall(r"--tip:(-?[\d.]+)", mixer.html_work)[0])
+        assert (tip > 0, tip < 0) == (left < right, left > right)
+        assert mixer.html_work.count(f">{mixer.say('worse')}<") == (left != right)
 
 
 def test_ask_is_done_after_all_its_rounds() -> None:
@@ -248,7 +278,7 @@ def test_the_right_habit_costs_a_ninth_of_a_bead_and_can_be_played_once_it_is_fo
     for bar in filter(None, (today.bar, today.later)):
         bar.on_skipped()
     early = next(part for part in today.roll().parts if isinstance(part, HabitRun))
-    late = next(part for part in today.check().parts if isinstance(part, HabitRun))
+    late = next(part for part in today.reason().parts if isinstance(part, HabitRun))
     press(early, "play", name="sixth")
     assert early.beads == {}
     for name in ("never", "sixth"):

@@ -21,6 +21,7 @@ from dicekit.course.lesson21.triples import Triples
 from dicekit.errors import IllegalAction
 from dicekit.kit.part import Refused
 from dicekit.poker_dice import CupGame, CupTable, Kind
+from dicekit.texts import say
 
 F = Fraction
 LANGUAGES = ("en", "zh", "es")
@@ -550,3 +551,12 @@ def test_use_is_done_after_the_last_round_not_before() -> None:
         part.on_answer("lift")
         assert bool(done.search(part.html_work)) == (number == ROUNDS)
         part.on_next()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_miss_of_the_first_card_does_not_name_the_right_dice(lang: str) -> None:
+    card = exercises(lang)[0]
+    assert isinstance(card.truth, int)
+    right = re.split("[,，]", list(card.options)[card.truth])[0].lower()
+    told = [say(f"lesson21.keep.wrong.{at}", lang).lower() for at in range(3) if at != card.truth]
+    assert not [words for words in told if right in words]

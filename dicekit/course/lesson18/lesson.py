@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.base import Lesson as Base
-from dicekit.course.base import PaperRolls
+from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
 from dicekit.course.lesson18.habits import HABITS, HabitRun
@@ -18,6 +18,7 @@ from dicekit.course.lesson18.proof import OpeningTable
 from dicekit.course.lesson18.tiny import TinyGame
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
+from dicekit.widgets.guess import Verdict
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.mixer import BluffMixer
 
@@ -27,6 +28,9 @@ class Lesson(Base):
     questions = exercises
     reason_stages = (
         press("dial", dial="lies", value=1),
+        press("dial", dial="lies", value=2),
+        press("dial", dial="lies", value=0),
+        press("show", dial="doubts"),
         press("dial", dial="doubts", value=4),
     )
     rolls_answer = False
@@ -58,8 +62,13 @@ class Lesson(Base):
         return PaperRolls((), [((die,),) for die in dice], self.say("paper.rule"), (good, bad), found=found)
 
     def reason(self) -> Desk:
-        """Both dials; folded, the sum."""
-        return Desk([self.mixer(), Deeper(lang=self.lang), self.ledger()])
+        """One dial after the other, then the second guess; the habits beside what was found; folded, the sum."""
+        mixer, run = self.mixer(), self.right()
+        assert self.second is not None
+        said = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
+        shown_when(lambda: mixer.state.settled, [said], (mixer, "state"))
+        shown_when(lambda: mixer.state.reached, [run], (mixer, "state"))
+        return Desk([mixer, said, run, Deeper(lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:
         return BluffMixer(lang=self.lang, doubter=case.DOUBTER, paced=True, lies=case.HALF, **self.stored("mixer"))
@@ -67,8 +76,8 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         return Ledger(derivation=derivation(), lang=self.lang, store_key=f"{self.number}/ledger")
 
-    def check(self) -> Desk:
-        """The first guess, with ten games that try it; the second guess, and the cards."""
+    def right(self) -> HabitRun:
+        """Twenty games by the habit that was found, beside the three of before."""
         run = HabitRun(lang=self.lang, right=True, place="right", store_key=f"{self.number}/right")
 
         def follow(_: Any = None) -> None:
@@ -76,8 +85,7 @@ class Lesson(Base):
 
         self.habits.observe(follow, "state")
         follow()
-        lies, doubts = self.verdicts()
-        return Desk([lies, run], [doubts, self.cards()])
+        return run
 
     def use(self) -> Desk:
         """The small game again, with a die that says when to lie; folded, the whole game with one die each."""

@@ -107,14 +107,9 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 
 
 def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
-    """What is to be done, both sides, and the square beside them; `paced`: one after the other."""
-    dials = list(PANS) if mix.reached or not paced else list(PANS)[:1]
+    """What is to be done, both sides, and the square beside them; `paced`: one side alone."""
+    dials = [mix.shown] if paced else list(PANS)
     done = mix.settled if paced else mix.found
-    square = _square(mix, name, lang, whole=mix.found or paced) if done or not paced else None
-    if paced and square:
-        summary = h("summary", None, say("square.fold", lang))
-        square = h("details", {"class": "fold", "data-key": "square"}, summary, square)
-    heads, found = paced_heads(mix, name, lang) if paced else ({}, {})
     return h(
         "div",
         {"class": classes("mix", mix.level_both and "found"), **act_of_step(done, "reason")},
@@ -122,56 +117,57 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
         h(
             "div",
             {"class": "mix-sides"},
-            [_side(uid, mix, dial, name, lang, heads.get(dial), found.get(dial)) for dial in dials],
+            [_side(uid, mix, dial, name, lang, paced) for dial in dials],
         ),
-        square,
+        None if paced else _square(mix, name, lang, whole=mix.found),
         h("div", {"data-behaviour": "mixer", "hidden": True}),
     )
 
 
-def paced_heads(mix: Mix, name: str, lang: str) -> tuple[dict[str, Html], dict[str, Html]]:
-    """The task of each dial, and its result once found; a result that was found stays."""
-    done = {"lies": mix.reached, "doubts": mix.settled}
+def _facts(mix: Mix, name: str) -> dict[str, Any]:
+    """Slots of the task and of what was found."""
     k, d = mix.crossing
-    level = mix.at(k, d)
-    all_rounds, own = level.pans("lies")[0], level.pans("doubts")[0]
-    beads = {"all": all_rounds, "own": own, "rest": all_rounds - own}
-    slots: dict[str, Any] = {
-        "name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k, "good": mix.game.good_dice,
-        **{part: _beads(worth, lang) for part, worth in beads.items()},
-    }  # fmt: skip
-    orders = dict(zip(PANS, ("first", "second"), strict=True))
-    tasks = {dial: f"{order}.found" if done[dial] else order for dial, order in orders.items()}
-    if mix.settled:
-        tasks["lies"] = "first.over"  # the other dial is found, too
-    heads = {
-        dial: h(
-            "p",
-            {"class": classes("mix-head", done[dial] and "done")},
-            say(tasks[dial], lang, **slots),
-        )
-        for dial in PANS
-    }
-    found = {
-        dial: h("p", {"class": "mix-head done"}, say(f"{orders[dial]}.done", lang, **slots))
-        for dial, there in done.items()
-        if there
-    }
-    return heads, found
+    return {"name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k, "p": mix.game.even_doubts}
 
 
-def _side(
-    uid: str, mix: Mix, dial: str, name: str, lang: str, head: Html | None = None, found: Html | None = None
-) -> Html:
-    """A dial, what the other one says to it, and the seesaw."""
+def task(mix: Mix, dial: str, name: str, lang: str) -> str:
+    """What is to do with a dial that is alone, or what was found with it."""
+    found = mix.reached if dial == "lies" else mix.settled
+    facts = _facts(mix, name)
+    if found:
+        return say("doubts.was" if dial == "doubts" and not mix.level(dial) else f"{dial}.found", lang, **facts)
+    least = mix.least if dial == "lies" else None
+    return say(f"{dial}.task", lang, **facts) if least is None else say("lies.least", lang, least=least)
+
+
+def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
+    """What a dial that was found means, and the button to the other one."""
+    if not (mix.reached if dial == "lies" else mix.settled):
+        return None if dial == "lies" else _to("lies", name, lang)
+    words = h("p", None, say(f"{dial}.done", lang, **_facts(mix, name)))
+    return h("div", {"class": "mix-found"}, words, _to("doubts" if dial == "lies" else "lies", name, lang))
+
+
+def _to(dial: str, name: str, lang: str) -> Html:
+    """The button that shows a dial."""
+    css = "btn" if dial == "doubts" else "chip"
+    marks: Attributes = {"type": "button", "class": css, "data-act": "show", "data-arg-dial": dial, "data-key": "show"}
+    return h("p", {"class": "chips"}, h("button", marks, say(f"to.{dial}", lang, name=name)))
+
+
+def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, paced: bool) -> Html:
+    """A dial, what the other one says to it, and the seesaw; `paced`: its task and what was found, too."""
     words = setting(mix, dial, name, lang)
     level = mix.level(dial)
     bo = [cup(1), h("b", None, name)] if dial == "lies" else [h("b", None, say("you", lang))]
+    done = mix.reached if dial == "lies" else mix.settled
+    own = h("p", {"class": "mix-own"}, say("lies.own", lang, **_facts(mix, name))) if dial == "doubts" else None
     return h(
         "div",
         {"class": classes("mix-side", level and "even"), "role": "group",
          "aria-label": say(f"dial.{dial}", lang, name=name)},
-        head,
+        own if paced else None,
+        h("p", {"class": classes("mix-head", done and "done")}, task(mix, dial, name, lang)) if paced else None,
         h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
@@ -180,7 +176,7 @@ def _side(
         _seesaw(mix, dial, name, lang),
         _sums(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
-        found,
+        _afterwards(mix, dial, name, lang) if paced else None,
     )  # fmt: skip
 
 
@@ -273,18 +269,17 @@ def _tokens(mix: Mix, dial: str) -> Html | None:
 
 
 def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """Both answers in its pans; it tips to the one that is taken."""
+    """Both answers in its pans; the lower one is worse for the liar."""
     worths = mix.pans(dial)
-    taken, sign = (min(worths), -1) if dial == "lies" else (max(worths), 1)
-    tip = max(Fraction(-1), min(Fraction(1), sign * (worths[0] - worths[1]) / (mix.number * mix.game.stake)))
+    tip = max(Fraction(-1), min(Fraction(1), (worths[1] - worths[0]) / (mix.number * mix.game.stake)))
     names = [say(f"pan.{key}", lang, name=name, n=mix.number) for key in PANS[dial]]
     drawn = [
         h(
             "span",
-            {"class": classes("mix-pan", side, worth == taken and "best")},
+            {"class": classes("mix-pan", side, worth == min(worths) and "worse")},
             h("b", None, _beads(worth, lang)),
             h("small", None, words),
-            h("em", None, say(f"pick.{dial}", lang, name=name)) if worth == taken and worths[0] != worths[1] else None,
+            h("em", None, say("worse", lang)) if worth < max(worths) else None,
         )
         for side, words, worth in zip(("left", "right"), names, worths, strict=True)
     ]

@@ -253,6 +253,7 @@ class GuessView {
      buttons that are pressed for it. */
   offer() {
     this.unveil();
+    if (this.ready && this.kit.live && !this.vote && this.kept.first && !this.kept.tried) store.set(this.facts.place, { ...this.kept, tried: true });
     const { wanted, words, number } = this.facts, { ready, go } = this, count = go?.querySelector("[data-place=tries]");
     if (!count || wanted <= 0) return;
     const button = go.querySelector("[data-do=reveal]");
@@ -364,14 +365,14 @@ behaviours["your-guess"] = {
 };
 
 /* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped; an answer that comes
-   with tries only once it was shown there, or is asked for here. Folded it's one line: the sentence, or a shorter one where
+   with tries only once enough was tried, or it's asked for here. Folded it's one line: the sentence, or a shorter one where
    guess and truth are long. */
 behaviours.verdict = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number };
     const [place, line, details, waiting] = ["verdict", "line", "details", "waiting"].map((name) => element.querySelector(`[data-place=${name}]`));
     const asked = details.querySelector(".asked"), later = element.querySelector("[data-place=answer-later]");
-    const isRevealed = (kept) => !later || Boolean(kept?.revealed);
+    const isRevealed = (kept) => !later || Boolean(kept?.revealed || kept?.tried);
     const show = () => {
       const kept = keptGuess(facts), { first } = kept, known = Boolean(first || kept.skipped), revealed = isRevealed(kept);
       details.hidden = !known || !revealed;
