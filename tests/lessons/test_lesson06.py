@@ -80,17 +80,17 @@ def test_each_answer_counted_a_second_way(question) -> None:
 
 
 WRONG = {
-    ("06/late", "exactly the missing"): lambda: outcomes(3, lambda count: count == 1),
+    ("06/late", "exactly one more"): lambda: outcomes(3, lambda count: count == 1),
     ("06/late", "is false"): lambda: outcomes(3, lambda count: count == 0),
     ("06/late", "left out your ones"): lambda: outcomes(3, lambda count: count >= 2),
     ("06/late", "all dice as unseen"): lambda: at_least(4, 8),
     ("06/late", "only one face"): lambda: at_least(1, 3, sides=6),
     **{(f"06/late{nth}", "of one die"): lambda: Fraction(1, 3) for nth in ("", "/2", "/3")},
-    ("06/late/2", "exactly the missing"): lambda: outcomes(2, lambda count: count == 1),
+    ("06/late/2", "exactly one more"): lambda: outcomes(2, lambda count: count == 1),
     ("06/late/2", "left out your ones"): lambda: Fraction(0),
     ("06/late/2", "all dice as unseen"): lambda: at_least(4, 7),
     ("06/late/2", "only one face"): lambda: at_least(1, 2, sides=6),
-    ("06/late/3", "exactly the missing"): lambda: outcomes(4, lambda count: count == 1),
+    ("06/late/3", "exactly one more"): lambda: outcomes(4, lambda count: count == 1),
     ("06/late/3", "is false"): lambda: outcomes(4, lambda count: count == 0),
     ("06/late/3", "all dice as unseen"): lambda: at_least(3, 9),
     ("06/late/3", "only one face"): lambda: at_least(1, 4, sides=6),
