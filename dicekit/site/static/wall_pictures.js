@@ -120,8 +120,8 @@ const written = (number) => number.toLocaleString(document.documentElement.lang)
 
 /* One picture of all rolls; later, marks where so many rolls come to in the long run, and how far chance strays from there. A
    number is above all of them. What the green bars mean, and their share, is beside the title. */
-function heaps({ title, total, bars, exact, axis, hit, name: chart, several }, H = 400) {
-  const [W, foot, top] = [several ? 1700 : 1200, axis ? 84 : 44, 40], width = (W - 20) / bars.length;
+function heaps({ title, total, bars, exact, axis, hit, name: chart, several, beside }, H = 400) {
+  const [W, foot, top] = [several && !beside ? 1700 : 1200, axis ? 84 : 44, 40], width = (W - 20) / bars.length;
   const expected = (exact ?? []).map((chance) => chance * total), rolls = title || worded(words.rolled, { n: written(total) });
   const off = (i) => 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = (i) => (exact && total ? expected[i] + off(i) : 0);
   const name = several && chart ? `${chart}: ${rolls}` : rolls;
@@ -192,7 +192,7 @@ function aligned(charts) {
 
 /* The charts of all rolls; those with one axis are one above the other, low. */
 export function rolled({ charts: all }, beside = false) {
-  const charts = aligned(all), height = charts[0]?.several ? 340 : beside && charts.length > 1 ? 330 : 400;
+  const charts = aligned(all).map((one) => ({ ...one, beside })), height = charts[0]?.several ? 340 : beside && charts.length > 1 ? 330 : 400;
   const known = charts.some(({ exact }) => exact);
   return el("div", { class: "rolled", "data-charts": charts.length },
     el("div", { class: charts[0]?.several ? "charts stacked" : "charts" }, charts.map((one) => drawn(one, height))), known ? el("p", {}, charts.some(({ bars }) => bars) ? words.expected : words.exact) : null);
