@@ -172,7 +172,7 @@ def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: i
     rolled = rolls_of(lesson, job.seed, seat)
     return {
         "seat": seat,
-        "table": _table(lesson, job.lang),
+        "table": table_line(lesson, job.lang),
         "guess": _guess(lesson.first),
         "second": _guess(lesson.second) if lesson.second is not None else None,
         "rolls": None if rolled is None else _rolls(lesson, job, seat, [cups for cups, _ in rolled]),
@@ -180,7 +180,7 @@ def _sheet(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob, seat: i
     }
 
 
-def _table(lesson: Lesson, lang: str) -> str:
+def table_line(lesson: Lesson, lang: str) -> str:
     """How many players there are and how many dice; empty for a lesson without a table."""
     own = f"lesson{lesson.number}.paper.table"
     if texts.has(own, lang):

@@ -130,6 +130,15 @@ def goal(lesson: int, lang: str) -> str:
     return plan(lesson, lang).goal
 
 
+@cache
+def table(lesson: int, lang: str) -> str:
+    """How many players and dice there are in a lesson, in a sentence; empty if there's no table."""
+    from dicekit.course import lesson as course_lesson
+    from dicekit.site.paper.content import table_line
+
+    return table_line(course_lesson(lesson, lang), lang)
+
+
 @dataclass
 class Claim:
     """Another phone's request for a seat: its hashed key, when it was last sent, and the answer."""
@@ -486,6 +495,7 @@ class Room:
             shown["pictures"] = self.items.step_pictures(len(self.items.steps), True)
         if self.step == "ask":
             shown["laid"] = self.items.dice_laid()
+            shown["table"] = table(self.lesson, self.lang) if self.root is None else ""
             shown["camps"] = self.items.camp_counts(self.of)
         if self.step in ("check", "end"):
             closed = self.closed if self.step == "check" else self.items.exercises

@@ -64,7 +64,7 @@ const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }]
 
 const SHOWN = {
   join: (now) => wayIn(now),
-  ask: (now) => [big(questions[now.lesson] ?? titles[now.lesson] ?? ""), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), el("p", { class: "count" }, worked(now)), camps(now.camps ?? [])],
+  ask: (now) => [big(questions[now.lesson] ?? titles[now.lesson] ?? ""), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), el("p", { class: "count" }, [now.table, worked(now)].filter(Boolean).join(" · ")), camps(now.camps ?? [])],
   guess: (now) => sealed(now.guess, now.seats),
   show: (now) => [guessed(now.guess)],
   again: (now) => [guessed(now.guess)],
