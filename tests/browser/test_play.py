@@ -59,6 +59,20 @@ def test_a_round_is_played_reviewed_and_followed_by_the_next(open_page: OpenPage
     expect(page.locator(".play .progress")).to_contain_text("round 2")
 
 
+def test_after_a_bid_on_a_phone_the_table_is_in_view_though_the_rules_above_it_are_open(open_page: OpenPage) -> None:
+    page = by_press(open_page(PLAY, width=360))
+    page.get_by_text("Rules of Liar’s dice").click()
+    one_more = page.locator('.play [data-act="step"][data-arg-by="1"]')
+    one_more.click()
+    page.locator(".play .act.main").evaluate("one => scrollBy(0, one.getBoundingClientRect().top - 100)")
+    page.locator(".play .act.main").click()
+    expect(page.locator('.play [data-act="more"]')).to_be_visible()
+    expect(page.locator(".play .round-table")).to_be_in_viewport(ratio=1)
+    page.locator('.play [data-act="more"]').click()
+    expect(page.locator('.play [data-arg-action="doubt"]')).to_be_visible()
+    expect(page.locator(".play .round-table")).to_be_in_viewport(ratio=1)
+
+
 def test_two_people_on_one_phone_begin_with_two_presses_and_a_refusal_goes_with_the_next_press(
     open_page: OpenPage,
 ) -> None:

@@ -238,6 +238,7 @@ class AgainstBots(Conversation):
             ),
             "data-key": f"round{self.table.seed}-{self.table.number}",
             "data-shown": None if seat is None else len(self.table.shown[seat]) or None,
+            "data-said": sum(taken.seat == seat for taken in self.table.actions),
             "style": f"--seats:{len(self.table.names)}",
         }
         return h("div", marks, tabletop(self.uid, self._tabletop(), self.level + 1))

@@ -1,10 +1,10 @@
-/* A new deal, own dice that are rolled again, or cups that come up, are brought into view with
+/* A new deal, your own action, own dice that are rolled again, or cups that come up, are brought into view with
    the headline above them: the button that did it may be far below. */
 
 import { behaviours } from "./kit.js";
 
 /* The table as it is now; a change of this is worth looking at. */
-const stateOf = (table) => `${table?.dataset.key} ${table?.dataset.shown} ${table?.classList.contains("reveal")}`;
+const stateOf = (table) => `${table?.dataset.key} ${table?.dataset.said} ${table?.dataset.shown} ${table?.classList.contains("reveal")}`;
 
 export function scrollToTable(root, state) {
   const table = root.querySelector(".round-table"), now = stateOf(table);
