@@ -6,12 +6,12 @@
 
 from __future__ import annotations
 
-from dicekit.course.lesson22.case import NUMBER, counted, facts, holds, mean_rounds, tenths
+from dicekit.course.lesson22.case import FIRST_ROUNDS, NUMBER, USUAL, counted, facts, mean_rounds, tenths
 from dicekit.formulas import Derivation
 from dicekit.formulas.line import Line, Phrase, Rows
 
 FAMILY = f"lesson{NUMBER}"
-BIDS = (2, 3, 4)  # how many sixes, in the table of the second step
+COUNTED = ("doubted", "begins")  # what was counted of the first rounds, in the table of the second step
 
 
 def derivation() -> Derivation:
@@ -27,13 +27,13 @@ def derivation() -> Derivation:
 
 
 def rows() -> Rows:
-    """The chance of a bid on sixes, ten dice hidden, without wild ones and with them."""
-    head = tuple(Phrase(f"{FAMILY}.rows.{name}") for name in ("bid", "plain", "wild"))
+    """Of 100 first rounds, in how many the first bid is doubted at once and won by whoever begins, by both rules."""
+    head = tuple(Phrase(f"{FAMILY}.rows.{name}") for name in ("first", "plain", "wild"))
     body = tuple(
         (
-            Phrase(f"{FAMILY}.rows.sixes", {"n": number}),
-            *(Phrase(f"{FAMILY}.rows.share", {"p": holds(number, wild)}) for wild in (False, True)),
+            Phrase(f"{FAMILY}.rows.{name}"),
+            *(Phrase(f"{FAMILY}.rows.share", {"n": FIRST_ROUNDS[rule][at]}) for rule in ("plain", USUAL)),
         )
-        for number in BIDS
+        for at, name in enumerate(COUNTED)
     )
     return Rows(head, body)
