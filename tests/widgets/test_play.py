@@ -263,7 +263,7 @@ def test_answers_of_a_review_and_the_review_itself_come_back_with_the_link() -> 
     for to in range(len(table._places)):
         table.on_go(to)
         if (each := table._decision(table.reviewing)) is not None and not table._is_revealed(table.reviewing):
-            choices = table._case.offered(each, table._places[to], table.reviewing)
+            choices = offered(each)
             table.on_choice(write(choices[-1]))
     assert table.reviewing.answers
     other = PlayTable()

@@ -11,7 +11,7 @@ from math import ceil, inf, sqrt
 from random import Random
 from statistics import fmean, pstdev
 
-from dicekit.dice.action import Action, Bid, Push
+from dicekit.dice.action import Action, Bid, Doubt, Push
 from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.play import bots
@@ -122,7 +122,7 @@ def judge_against(
     Every action is tried on a few hands, the best ones on more, and the best of these are compared with yours on many
     others, with the same lots, until the standard error of what yours costs is at most `SURE`. Actions that are clearly
     worse are given up before. An action counts as good as the best unless the 95 % interval of their difference says
-    otherwise.
+    otherwise. A doubt that costs one die either way is worth what the chance of the bid makes it.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -142,6 +142,8 @@ def judge_against(
     worths = {candidate: Fraction(worth - by).limit_denominator(1000) for candidate, (by, _) in less.items()}
     equals = frozenset(candidate for candidate, (by, error) in less.items() if by <= CERTAIN * error)
     beliefs = _believed(evaluator, belief, own)
+    if table.standing is not None and {-1, 1}.issuperset(results.get(Doubt(), (0,))):
+        worths[Doubt()] = 1 - 2 * chance_of(table, table.standing, beliefs)  # the chance that is told beside it
     bids = [candidate.plain for candidate in (*results, table.standing) if isinstance(candidate, Bid)]
     chances = {bid: chance_of(table, bid, beliefs) for bid in dict.fromkeys(bids)}
     best = max(worths, key=lambda candidate: (candidate in equals, worths[candidate]))

@@ -14,12 +14,11 @@ from dicekit.play.worth import LIFTING
 OFFERED = 3  # actions to choose from, where the table has as many
 
 
-def offered(decision: Decision, told: bool = False) -> tuple[Action, ...]:
+def offered(decision: Decision) -> tuple[Action, ...]:
     """The actions to choose from, in the order of the rules, so that nothing gives the best one away.
 
     The action of the game, the best one if that wasn't as good, and the doubt if it's possible; then raises that cost
-    something: one more or fewer of those, else the ones that are worth most. If it was `told` that the action of the
-    game cost something, it isn't among them, as far as there is another.
+    something: one more or fewer of those, else the ones that are worth most.
 
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
@@ -28,12 +27,8 @@ def offered(decision: Decision, told: bool = False) -> tuple[Action, ...]:
     ['5x5', '6x5', 'doubt']
     >>> [str(action) for action in offered(judge(table, 1, Doubt()))]
     ['4x6', '5x3', 'doubt']
-    >>> [str(action) for action in offered(judge(table, 1, Bid(6, 5)), told=True)]
-    ['5x5', '7x5', 'doubt']
     """
     worths = decision.worths
-    if told and decision.action not in decision.best and len(worths) > 2:
-        worths = {action: worth for action, worth in worths.items() if action != decision.action}
     named = [action for action in (decision.action, decision.best[0]) if isinstance(action, Bid)]
     near = {(bid.face, bid.zhai, bid.quantity + by) for bid in named for by in (-1, 1)}
     ranked = sorted(worths, key=lambda action: -worths[action])
@@ -85,7 +80,7 @@ def _price(decision: Decision, action: Action, lang: str) -> str:
     return price(cost_of(decision, action), decision.table, lang)
 
 
-def is_open(decision: Decision, told: bool = False) -> bool:
+def is_open(decision: Decision) -> bool:
     """Whether there is something to ask: at least as many of its choices are weaker as are among the best.
 
     >>> from dicekit.games import games
@@ -94,7 +89,7 @@ def is_open(decision: Decision, told: bool = False) -> bool:
     >>> is_open(judge(table, 1, Doubt()))
     True
     """
-    choices = offered(decision, told)
+    choices = offered(decision)
     return 2 * sum(action in decision.best for action in choices) <= len(choices)
 
 

@@ -12,7 +12,7 @@ from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
 from dicekit.play.review.against import bots_met, compared, judge_met, ledger_met
-from dicekit.play.review.asking import is_open, offered
+from dicekit.play.review.asking import is_open
 from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import actions_of, outcome_of
 from dicekit.record import Record, read
@@ -135,7 +135,7 @@ class Case:
         """Whether a decision that was judged already has hardly a wrong choice to ask for."""
         key, known = (at, now.opponents, now.reading), self.known(at, now)
         if known is not None and key not in self._plain:
-            self._plain[key] = not is_open(known, told=known.cost > 0)
+            self._plain[key] = not is_open(known)
         return self._plain.get(key, False)
 
     def must_ask(self, at: int, now: Reviewed) -> bool:
@@ -166,10 +166,6 @@ class Case:
             return []
         judged = [(self.decision(at, 1, now).cost, at) for at in self.places(now)]
         return [at for cost, at in sorted(judged, key=lambda each: (-each[0], each[1])) if cost][:WORST]
-
-    def offered(self, each: Decision, at: int, now: Reviewed) -> tuple[Action, ...]:
-        """The choices of a question; among the costliest decisions it's told that the game's own action was weak."""
-        return offered(each, told=at in self.costliest(now))
 
     def known(self, at: int, now: Reviewed) -> Decision | None:
         """The decision at a place if it was judged already."""

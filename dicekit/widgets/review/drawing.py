@@ -126,11 +126,11 @@ class ReviewDrawing:
         listed = h("ol", {"class": "so-far", "aria-label": self.say("so_far")}, items) if len(items) > 1 else None
         return h("div", {"class": "then"}, tabletop(f"{self.uid}-then", drawn, self.level + 1), listed)
 
-    def question(self, each: Decision, at: int) -> Html:
-        """What would you say now? With two to four answers; `at` is its place in the record."""
+    def question(self, each: Decision) -> Html:
+        """What would you say now? With two to four answers."""
         choices = [
             h("button", self._choice(action, key), h("b", None, self._capital(action, each)))
-            for key, action in enumerate(self.case.offered(each, at, self.now), start=1)
+            for key, action in enumerate(offered(each), start=1)
         ]
         return join(
             self._ask(each), h("div", {"class": "acts", "role": "group", "aria-label": self.say("asked")}, choices)
@@ -220,7 +220,6 @@ class ReviewDrawing:
         ranked = sorted(each.worths, key=lambda action: (action not in each.best, -each.worths[action]))
         named = {
             *offered(each),
-            *offered(each, told=True),
             each.action,
             chosen,
             *(option for option in ranked if option == Doubt()),

@@ -13,6 +13,7 @@ from dicekit.kit.html import Html, classes, h, slot
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.play import bots
 from dicekit.play.review import Decision
+from dicekit.play.review.asking import offered
 from dicekit.play.review.decided import decided_sentence
 from dicekit.play.review.decisions import first_place
 from dicekit.widgets.draw.decisions import counted
@@ -137,7 +138,7 @@ class Reviewing(Part):
         """Answer the question, which opens the verdict."""
         now, each = self._shown()
         at = self._at(now)
-        possible = self._case.offered(each, self._places[at], now)
+        possible = offered(each)
         if self._is_revealed(now) or action not in [write(offer) for offer in possible]:
             raise self.unknown_act()
         self.reviewing = replace(now, at=at, answers=(*now.answers, (self._places[at], action)), arriving=False)
@@ -261,7 +262,7 @@ class Reviewing(Part):
         if self._is_revealed(now):
             shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_is_round_revealed)
         else:
-            shown = drawn.question(each, places[at])
+            shown = drawn.question(each)
         return h(
             "div",
             {
