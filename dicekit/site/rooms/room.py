@@ -132,11 +132,15 @@ def goal(lesson: int, lang: str) -> str:
 
 @cache
 def table(lesson: int, lang: str) -> str:
-    """How many players and dice there are in a lesson, in a sentence; empty if there's no table."""
+    """How many players and dice there are in a lesson, and whether ones are wild; empty if there's no table."""
     from dicekit.course import lesson as course_lesson
+    from dicekit.kit.html import join_plain
     from dicekit.site.paper.content import table_line
 
-    return table_line(course_lesson(lesson, lang), lang)
+    found = course_lesson(lesson, lang)
+    line = table_line(found, lang)
+    wild = bool(line) and 1 in (hits := getattr(found.experiment, "hits", ())) and len(hits) > 1
+    return join_plain(lang, line, texts.say("paper.wild", lang)) if wild else line
 
 
 @dataclass
