@@ -218,7 +218,7 @@ class Learner:
     def roll_all(self) -> None:
         """Roll once, ten and a hundred times; each time the status message changes."""
         for strip in self.seen(".rolls"):
-            if strip.get_attribute("data-done") == "0":
+            if strip.get_attribute("data-done") in (None, "0"):
                 status = strip.locator(".status").first
                 for button in strip.locator("[data-act=roll]").all()[:3]:
                     before = status.text_content() or ""
@@ -253,8 +253,6 @@ class Learner:
     def try_all(self) -> None:
         """Try what the second guess asked, as often as is needed, and show its answer."""
         self.roll_all()
-        for rounds in self.seen(".parrot [data-act=play]"):
-            self.hand.press(rounds)
         for habit in self.seen(".habit-buttons [data-act=play]"):
             if habit.get_attribute("aria-pressed") == "false":
                 self.hand.press(habit)
@@ -262,7 +260,8 @@ class Learner:
         for bar in self.seen(".guess.is-sealed"):
             desk = bar.locator("xpath=ancestor::*[contains(@class, 'dk-desk')]")
             reveal = desk.locator("[data-do=reveal]")  # in the bar, or where the tries are made
-            if reveal.count():  # rolls may come up a moment after the guess was sealed
+            told = desk.locator("[data-tells-answer]")  # a part that tells the answer itself
+            if reveal.count() and not told.count():  # rolls may come up a moment after the guess was sealed
                 awaited(self.page, partial(self.rolled_for, reveal))
                 self.hand.press(reveal)
                 expect(bar.locator("[data-place=verdict]")).to_be_visible()
@@ -419,6 +418,11 @@ class Learner:
     def decide(self) -> None:
         """Choose an action at the table, or a bid if there are only bids; then check the closing sentence."""
         main = self.page.locator("main")
+        while self.seen(".honesty-log") and not self.seen(".tally-tip.agree"):  # Bo's dial, from the middle down
+            before = self.page.locator(".honesty-now:visible").inner_text()
+            self.hand.press(self.page.locator("[data-act=move][data-arg-by='-10']:visible"))
+            expect(self.page.locator(".honesty-now:visible")).not_to_have_text(before)
+            self.page.wait_for_timeout(300)
         for _ in range(3):  # what comes before the decision: dice are rolled, a dial is set
             first = self.seen(".dk-live .btn:not([aria-disabled=true], :disabled)") or self.seen(DIAL)[-1:]
             if self.seen(ACTIONS) or self.seen(BIDS) or not first:
@@ -431,6 +435,10 @@ class Learner:
         if actions := self.seen(ACTIONS):
             before = main.inner_text()
             self.hand.press(actions[0 if self.right else -1])
+            expect(main).not_to_have_text(before, use_inner_text=True)
+        while self.seen(".closes-lesson"):  # the closing sentence comes after the last bid
+            before = main.inner_text()
+            self.hand.press(self.seen(".doubts-go .btn")[0])
             expect(main).not_to_have_text(before, use_inner_text=True)
         assert actions or self.seen(".deck"), "there is nothing to decide"
         expect(main.locator("blockquote:visible")).not_to_be_empty()

@@ -17,7 +17,7 @@ from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.doubts import BidHonesty, DoubtDial, Doubting, DoubtRounds, cases, many, mixed
 from dicekit.course.lesson17.exercises import exercises, first, second
 from dicekit.course.lesson17.hands import HandStrip
-from dicekit.course.lesson17.hundred import HundredRounds
+from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.course.lesson17.lesson import Lesson
 from dicekit.dice.hand import hand
 from dicekit.kit.standalone import parts_of
@@ -184,7 +184,7 @@ def test_only_with_a_dial_a_bid_can_be_believed() -> None:
     assert reading.state.answers == "b"
 
 
-@pytest.mark.parametrize("link", ["", "d.2.0.0", "x.0.0.0", "db.1.0.0", "d.1.3.0", "d.1.0.3", "d" * 11 + ".1.0.0"])
+@pytest.mark.parametrize("link", ["", "d.2.0.0", "x.0.0.0", "db.1.0.0", "d.1.3.0", "d.1.0.30", "d" * 11 + ".1.0.0"])
 def test_a_strange_link_is_refused(link: str) -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
     press(rounds, "restore", text=link)
@@ -225,14 +225,38 @@ def test_the_dial_follows_the_ten_doubts(lang: str) -> None:
     assert dial.tallied.answers == "d" * 10
 
 
-def test_in_use_the_six_bids_wait_until_the_dial_of_bo_is_turned() -> None:
+def test_in_use_the_six_bids_wait_until_the_dial_of_bo_fits_his_log() -> None:
     desk = Lesson("en").use()
     rounds, bo = of(desk, DoubtRounds), of(desk, BidLog)
-    assert "dk-waits" in rounds._dom_classes
-    for percent in (0, 60):  # once there, they stay
+    for percent, waits in ((40, True), (10, False), (60, False)):  # once there, they stay
         bo.honesty = F(percent, 100)
-        assert "dk-waits" not in rounds._dom_classes
+        assert ("dk-waits" in rounds._dom_classes) == waits
         assert rounds.honesty == {"honest": 1, "blind": F(percent, 100)}
+
+
+def test_ten_others_can_be_doubted_and_the_dial_stays_with_the_first() -> None:
+    today = Lesson("en")
+    dial, rounds = of(today.reason(), DoubtDial), today.doubts
+    press(rounds, "again")
+    assert rounds.state.deal == 0  # not before the ten are done
+    rounds.state = Doubting(cases("honest"), "d" * 10, bet=0)
+    press(rounds, "again")
+    state = rounds.state
+    assert (state.deal, state.answers, state.bet) == (1, "", None)
+    assert not set(state.cases) & set(cases("honest", 110))
+    assert dial.tallied.cases == cases("honest")
+    press(rounds, "bet", at="1")
+    press(rounds, "answer", answer="d", at="0")
+    other = DoubtRounds(Doubting(cases("honest")), place="doubts")
+    press(other, "restore", text=rounds.link)
+    assert other.state == rounds.state
+
+
+@pytest.mark.parametrize("deal", range(doubts.DEALS))
+def test_in_every_ten_a_doubt_loses_only_if_three_of_her_dice_count(deal: int) -> None:
+    for each in doubts.ten(deal):
+        assert each.need >= 3
+        assert 2 * each.doubted.odds >= 1
 
 
 @pytest.mark.parametrize("deal", range(doubts.DEALS))
@@ -251,6 +275,29 @@ def test_after_each_call_the_hands_that_the_dial_hears_are_shown_and_counted(dea
             rounds.on_next(at + 1)
 
 
+@pytest.mark.parametrize("deal", range(4))
+def test_a_bid_that_the_honest_bidder_was_forced_to_is_told_as_forced(deal: int) -> None:
+    """She had to beat a bid, and by her dial the doubt is right all the same."""
+    rounds = DoubtRounds(Doubting(mixed(deal), deal=deal), reading=True, lang="en")
+    rounds.honesty = {"honest": F(1), "blind": F(0)}
+    for at, each in enumerate(mixed(deal)):
+        rounds.on_answer("d", at)
+        before = each.doubted.before.standing
+        forced = each.bidder == "honest" and before is not None and right(each.doubted, F(1)) >= F(1, 2)
+        words = before and texts.say("lesson17.doubts.why.forced", "en", name="Ana", last=before)
+        assert bool(words and words in drawn.why_words(rounds)) == forced
+        if not rounds.state.over:
+            rounds.on_next(at + 1)
+
+
+def test_who_guessed_right_hears_it() -> None:
+    words = [drawn.score_words(DoubtRounds(Doubting(cases("honest"), "d" * 10, bet=bet))) for bet in range(3)]
+    won = Doubting(cases("honest"), "d" * 10).won
+    hit = [low <= won <= high for low, high in drawn.BETS]
+    right_words = texts.say("lesson17.doubts.over.right", "en", n=10, won=won, promised=8)
+    assert [said == right_words for said in words] == hit
+
+
 def test_the_first_of_the_six_bids_is_one_that_the_dial_believes_and_that_is_true() -> None:
     each = mixed()[0]
     assert each.bidder == "honest"
@@ -258,28 +305,52 @@ def test_the_first_of_the_six_bids_is_one_that_the_dial_believes_and_that_is_tru
     assert not each.doubted.right
 
 
-def test_the_hundred_rounds_of_both_guesses_can_be_played_and_are_kept() -> None:
-    rounds = HundredRounds(place="hundred", store_key="17/hundred")
-    press(rounds, "play", bidder="nobody")
-    assert rounds.state.names == ()
-    for at, bidder in enumerate(("honest", "blind"), 1):
-        press(rounds, "play", bidder=bidder)
-        marks = [rounds.html_work.count(f'<i class="{css}">') for css in ("won", "lost")]
-        assert sum(marks) == 100 * at
-    assert marks[0] == many("honest").right + many("blind").right
-    other = HundredRounds(place="hundred", store_key="17/hundred")
-    press(other, "restore", text=rounds.link)
-    assert other.state == rounds.state
+@pytest.mark.parametrize("bidder", ["honest", "blind"])
+def test_each_of_the_hundred_rounds_fills_a_dot_and_is_kept(bidder: str) -> None:
+    field = DoubtField(Played(bidder), place="field", store_key="17/field")
+    press(field, "roll", times="7")
+    assert field.state.rounds == 0
+    for times, rounds in ((1, 1), (10, 11), (100, 100)):  # the last press plays those that are left
+        press(field, "roll", times=str(times))
+        right = [each.doubted.right for each in cases(bidder, 110)[10 : 10 + rounds]]
+        marks = [
+            field.html_work.count(f'<i class="{css}') - (css == "won") for css in ("won", "lost")
+        ]  # without the key
+        assert marks == [sum(right), rounds - sum(right)]
+        assert field.state.rounds == rounds
+    assert field.state.won == many(bidder).right
+    other = DoubtField(Played(bidder), place="field", store_key="17/field")
+    press(other, "restore", text=field.link)
+    assert other.state == field.state
 
 
-def test_the_bars_of_her_hands_come_with_the_first_hand() -> None:
-    desk = Lesson("en").roll()
+def test_the_hundred_doubts_answer_both_guesses_in_turn() -> None:
+    """The second question comes once all rounds against Ana were played, the parrot's once it's answered."""
+    today = Lesson("en")
+    ana, parrot = (part for part in parts_of([today.roll()]) if isinstance(part, DoubtField))
+    later = today.later
+    assert later is not None
+    for times in (10, 100):
+        assert "dk-waiting" in later._dom_classes
+        press(ana, "roll", times=str(times))
+    assert "dk-waiting" not in later._dom_classes
+    assert "dk-waiting" in parrot._dom_classes
+    later.on_locked("0")
+    assert "dk-waiting" not in parrot._dom_classes
+    press(parrot, "roll", times="100")
+    assert later.tries == {"n": 100}
+
+
+def test_the_bars_of_her_hands_come_with_a_hundred_hands() -> None:
+    desk = Lesson("en").reason()
     strip, plot = of(desk, HandStrip), of(desk, Plot)
+    press(strip, "roll", times="10")
     assert not any(column.chance for column in plot.chart.columns)
-    press(strip, "roll", times="1")
+    assert not plot.tallies
+    press(strip, "roll", times="100")
     chances = [case.after(1).exactly(count) for count in range(6)]
     assert [column.chance for column in plot.chart.columns] == chances
-    assert sum(plot.tallies.values()) == 1
+    assert sum(plot.tallies.values()) == 110
 
 
 def test_the_six_bids_differ_by_the_dial() -> None:
@@ -375,7 +446,7 @@ def test_the_numbers_of_the_prose(lang: str) -> None:
     page_text = prose(f"{lang}/17_what_a_bid_tells.ipynb")
     for faces in ((5, 5), (5, 3), (3,)):
         mean = odds.posterior(case.game(), 5, faces, case.MOSTLY, about=5).mean
-        assert f"{float(mean):.3f}" in page_text
+        assert f"{float(mean):.1f}" in page_text
 
 
 def test_ask_is_done_once_all_ten_are_doubted() -> None:

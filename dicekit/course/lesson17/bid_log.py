@@ -61,7 +61,7 @@ class BidLog(HonestyDial):
     @property
     def fitted(self) -> bool:
         """Whether the dial expects about as many as there are."""
-        return abs(self.expected - self.meant) <= CLOSE
+        return abs(self.expected - self.meant) < CLOSE
 
     def draw(self) -> Mapping[str, str]:
         parts = (
@@ -83,7 +83,7 @@ class BidLog(HonestyDial):
                 {"class": f"by-{key}", "style": f"--share:{float(number) / most:.4f}"},
                 h("span", None, self._say(key)),
                 h("i", {"aria-hidden": "true"}),
-                h("b", None, texts.get_language(self.lang).fixed(number, 0)),
+                h("b", None, texts.get_language(self.lang).fixed(number, 1 if key == "dial" else 0)),
             )
             for key, number in rows
         ]

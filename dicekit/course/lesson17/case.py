@@ -26,6 +26,7 @@ NUMBER = "17"
 DICE, FACE, NEED = 5, 5, 4
 HALF, MOSTLY = Fraction(1, 2), Fraction(4, 5)
 LOG = 8
+ENOUGH = 100  # hands, before the bars of the long run come
 LOG_SEED = "K7QX"
 ANA = Fraction(1)  # her dial, where it fits the ten doubts
 
@@ -136,9 +137,9 @@ def derivation() -> Derivation:
 
 
 def unrolled(lang: str) -> charts.Columns:
-    """Before the first hand: columns without height."""
+    """Before enough hands: columns without height."""
     none = tuple(charts.Column(str(count), Fraction(0)) for count in range(DICE + 1))
-    return charts.Columns(say("chart.unrolled", lang), none, head=say("chart.head", lang))
+    return charts.Columns(say("chart.unrolled", lang, n=ENOUGH), none, head=say("chart.head", lang))
 
 
 def exact(lang: str) -> charts.Columns:

@@ -26,6 +26,7 @@ from dicekit.odds.reading import favourites
 from dicekit.play import bots
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
 from dicekit.play.reading import held_by, right
+from dicekit.play.tournament import seed_of
 from dicekit.widgets.honesty import HonestyDial, HonestyState
 
 SEED = "K7QX"
@@ -36,8 +37,9 @@ MORE = 100
 ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
 HALFWAY = 3  # doubts by hand; the others can be had at once
+FIRST_OTHER = 10_000  # deals between the seeds of two tens: more than are looked at
 SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that part the doubts of the last step
-DEALS = 20  # sixes of bids before they come again
+DEALS = 20  # sixes of bids, and tens, before they come again
 NO_BET = len(drawn.BETS)
 LINK = LinkCodec(
     "{answers}.{shown}.{bet}.{deal}",
@@ -86,6 +88,15 @@ def _cases(bidder: str, seed: str) -> Iterator[Case]:
 def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
     """The first doubts against such a bidder."""
     return tuple(islice(_cases(bidder, seed), number))
+
+
+def ten(deal: int = 0) -> tuple[Case, ...]:
+    """Ten doubts of the honest bidder: those of the lesson, or with a later deal ten others.
+
+    >>> len(ten(1)), ten() == cases("honest"), set(ten(1)) & set(cases("honest", 110))
+    (10, True, set())
+    """
+    return cases("honest", TEN, seed_of(SEED, FIRST_OTHER * deal))
 
 
 @lru_cache(maxsize=DEALS)
@@ -282,12 +293,16 @@ class DoubtRounds(KeptPart):
         self.announce(drawn.asked(self))
 
     def on_again(self) -> None:
-        """Six new bids."""
-        if not self.reading:
+        """Six new bids, or ten others once all were doubted."""
+        if not (self.reading or self.state.over):
             raise self.unknown_act()
         deal = (self.state.deal + 1) % DEALS
-        self.state = Doubting(mixed(deal), deal=deal)
+        self.state = Doubting(self.dealt(deal), deal=deal)
         self.announce(drawn.asked(self))
+
+    def dealt(self, deal: int) -> tuple[Case, ...]:
+        """The bids of a deal."""
+        return mixed(deal) if self.reading else ten(deal)
 
     def decided(self, kept: Doubting) -> list[Call]:
         """Of the last six bids: whether the answer was right by the dial of the bidder, and how it came out."""
@@ -303,9 +318,9 @@ class DoubtRounds(KeptPart):
         if self.reading:
             if bet is not None:
                 raise self.bad_link()
-        elif "b" in answers or deal or (answers and bet is None):
+        elif "b" in answers or (answers and bet is None):
             raise self.bad_link()
-        dealt = mixed(deal) if self.reading else self.state.cases
+        dealt = self.dealt(deal)
         if len(answers) > len(dealt):
             raise self.bad_link()
         over = len(answers) == len(dealt)

@@ -80,7 +80,12 @@ def why_words(part: DoubtRounds) -> str:
     own = case.doubted.bid.quantity - case.need
     slots = {"name": name(case.bidder, lang), "own": own, "need": case.need}
     numbers = {"k": HUNDRED - of_hundred(part.read(case)), "odds": HUNDRED - of_hundred(case.doubted.odds)}
-    return say("why" if own else "why.none", lang, **slots, **numbers)
+    if numbers["k"] == numbers["odds"]:
+        return say("why.same", lang, **numbers)
+    words = say("why" if own else "why.none", lang, **slots, **numbers)
+    last = case.doubted.before.standing
+    forced = last is not None and case.bidder == "honest" and part.calls_doubt(case)
+    return join_plain(lang, words, say("why.forced", lang, name=slots["name"], last=last)) if forced else words
 
 
 def found(part: DoubtRounds) -> str:
@@ -107,11 +112,13 @@ def call(part: DoubtRounds) -> str | None:
     chance = part.read(state.case)
     wins = chance if state.answers[state.at] == "d" else 1 - chance
     key = f"call.{'sound' if 2 * wins >= 1 else 'poor'}.{'won' if state.hits[state.at] else 'lost'}"
-    return join_plain(part.lang, say(key, part.lang), why_words(part))
+    return say(key, part.lang)
 
 
 def result(part: DoubtRounds) -> str:
-    sentences = [verdict(part), found(part), *filter(None, [call(part)])]
+    sentences = [verdict(part), found(part)]
+    if sound := call(part):
+        sentences += [sound, why_words(part)]
     return join_plain(part.lang, *sentences, *([summary(part)] if part.state.over else []))
 
 
@@ -123,7 +130,8 @@ def summary(part: DoubtRounds) -> str:
 def score_words(part: DoubtRounds) -> str:
     """How many were won, and how many the odds or the dials would have won."""
     state = part.state
-    key = "over.reading" if part.reading else "over"
+    right = state.bet is not None and BETS[state.bet][0] <= state.won <= BETS[state.bet][1]
+    key = "over.reading" if part.reading else "over.right" if right else "over"
     always = sum(case.doubted.right for case in state.cases)
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
     slots["dials"] = sum(part.calls_doubt(case) == case.doubted.right for case in state.cases)
@@ -147,7 +155,7 @@ def worth(part: DoubtRounds) -> str:
 def work(part: DoubtRounds) -> Html:
     """The score, the table, and the buttons."""
     playing = not part.reading and not part.state.over
-    css = classes("doubts-work", playing and "playing")
+    css = classes("doubts-work", playing and "playing", part.reading and not part.state.over and "closes-lesson")
     act = act_of_step(part.state.over, "use" if part.reading else "ask")
     shown = listed(part) if part.state.over and not part.reading else table(part)
     return h("div", {"class": css, **act}, score(part), shown, h("div", {"class": "doubts-say"}, says(part)))
@@ -248,7 +256,9 @@ def says(part: DoubtRounds) -> Html:
         )
     ]
     if sound := call(part):
-        lines += [h("p", {"class": "doubts-call"}, sound), honesty.bars(part.dial_state, lang, say("hands", lang))]
+        why = h("p", {"class": "doubts-why"}, why_words(part))
+        bars = honesty.bars(part.dial_state, lang, say("hands", lang), turns=False)
+        lines += [h("p", {"class": "doubts-call"}, sound), why, bars]
     if not state.over:
         rest = not part.reading and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.answers))]
@@ -260,8 +270,8 @@ def says(part: DoubtRounds) -> Html:
     lines.append(h("p", {"class": "doubts-over"}, score_words(part)))
     if part.reading:
         lines.append(h("p", {"class": "doubts-worth"}, worth(part)))
-        return join(*lines, h("div", {"class": "acts doubts-go"}, _button("again", say("again", lang), primary=False)))
-    return join(*lines)
+    again = _button("again", say("again" if part.reading else "others", lang), primary=False)
+    return join(*lines, h("div", {"class": "acts doubts-go"}, again))
 
 
 def _text_block(parts: list[Html]) -> Html:

@@ -27,11 +27,10 @@ HANDS = ((5, 5, 1, 2, 6), (5, 5, 2, 2, 6), (5, 2, 2, 2, 6))
 def first(lang: str = "en") -> Guess:
     """A hundred more doubts of an honest bidder: how many win?"""
     found = many()
-    promised = round(100 * found.expected)
-    ideas: Numbers = {"odds": Fraction(promised, 100), "half": HALF}
+    ideas: Numbers = {"odds": Fraction(round(100 * found.expected), 100), "half": HALF}
     truth = Fraction(found.right, found.number)
     return Writer(NUMBER, lang, derivation).chance_guess(
-        "first", truth, ideas, sure=False, n=found.number, promised=promised
+        "first", truth, ideas, sure=False, n=found.number, tenth=round(10 * found.expected)
     )
 
 
@@ -40,7 +39,7 @@ def second(lang: str = "en") -> Choice:
     found = many("blind")
     shares = {"few": 20, "half": 50, "most": 80}
     truth = min(shares, key=lambda name: abs(shares[name] - found.right))
-    slots = {**shares, "n": found.number, "promised": round(100 * found.expected), "won": found.right}
+    slots = {**shares, "n": found.number, "tenth": round(10 * found.expected), "won": found.right}
     return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(shares), **slots)
 
 

@@ -2,102 +2,138 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from fractions import Fraction
+from typing import Any
 
 import traitlets
 
-from dicekit.course.lesson17.doubts import BIDDERS, Case, hundred, many
-from dicekit.kit.frame import copy_panel, status
-from dicekit.kit.html import Html, h
+from dicekit import texts
+from dicekit.course.lesson17.doubts import MORE, Case, hundred
+from dicekit.kit import states
+from dicekit.kit.frame import act_of_step
+from dicekit.kit.html import Html, classes, h
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Refused
+from dicekit.widgets.draw.die import dice
 
-LINK = LinkCodec("{honest}{blind}", honest=range(2), blind=range(2))
+STEPS = (1, 10, MORE)  # rounds in one press, at most those that are left
+LINK = LinkCodec("{rounds}", rounds=range(MORE + 1))
 
 
 @dataclass(frozen=True)
 class Played:
-    """Which bidders' rounds were played.
+    """How many of the hundred rounds against a bidder were played.
 
-    >>> Played().with_played("blind").names
-    ('blind',)
+    >>> Played("honest", 100).won, Played("blind", 100).won
+    (17, 78)
     """
 
-    honest: bool = False
-    blind: bool = False
+    bidder: str
+    rounds: int = 0
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(name for name in BIDDERS if getattr(self, name))
+    def cases(self) -> tuple[Case, ...]:
+        """The rounds that were played."""
+        return hundred(self.bidder)[: self.rounds] if self.rounds else ()
 
-    def with_played(self, bidder: str) -> Played:
-        return replace(self, **{bidder: True})
+    @property
+    def won(self) -> int:
+        return sum(case.doubted.right for case in self.cases)
+
+    @property
+    def over(self) -> bool:
+        return self.rounds == MORE
 
 
-class HundredRounds(KeptPart):
-    """A button for each bidder; pressed, a mark for each of a hundred doubts, and how many of them won.
+class DoubtField(KeptPart):
+    """A hundred doubts of one bidder, played one by one, ten or all at once; each fills a dot of a field.
 
-    >>> rounds = HundredRounds()
-    >>> rounds.on_play("honest"), rounds.state.names
-    (None, ('honest',))
+    >>> field = DoubtField(Played("honest"))
+    >>> field.on_roll(1); field.on_roll(10); field.on_roll(100); field.state.rounds
+    100
     """
 
-    tab = "truth"
-    bidders: ClassVar[Collection[str]] = BIDDERS
-    kind: ClassVar[str] = "played-rounds"
     prefix = "lesson17.hundred"
     codec = LINK
     state = traitlets.Instance(Played)
+    guess = traitlets.Any(None, help="the chance that was guessed, if a number was")
+    _fresh = 0  # dots that fill one after the other, as they were just played
 
-    def __init__(self, state: Played | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Played(), **kwargs)
+    def __init__(self, state: Played, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self.observe(self._changed, "guess")
 
-    def fields(self) -> dict[str, Any]:
-        return {name: int(getattr(self.state, name)) for name in BIDDERS}
-
-    def restored(self, found: dict[str, Any]) -> Played:
-        return Played(**{name: bool(found[name]) for name in BIDDERS})
-
-    def on_play(self, bidder: str) -> None:
-        """Doubt this bidder a hundred times."""
-        if bidder not in self.bidders:
+    def on_roll(self, times: int) -> None:
+        """Doubt so many more of the bids."""
+        if times not in STEPS:
             raise self.unknown_act()
-        self.state = self.state.with_played(bidder)
-        self.announce(self.sentence(bidder))
+        if self.state.over:
+            raise Refused(self.say("full", n=MORE))
+        rounds = min(self.state.rounds + times, MORE)
+        self._fresh = rounds - self.state.rounds
+        self.state = replace(self.state, rounds=rounds)
+        self.announce(self.sentence)
 
-    def sentence(self, bidder: str) -> str:
-        """How many doubts won, and how many the odds promised."""
-        found = many(bidder)
-        return self.say(f"told.{bidder}", n=found.number, won=found.right, promised=round(100 * found.expected))
+    @property
+    def sentence(self) -> str:
+        """How many doubts won; after all of them also what was guessed and what the odds promised."""
+        played = self.state
+        if not played.rounds:
+            return self.say(f"start.{played.bidder}", n=MORE)
+        if not played.over:
+            return self.say("some", n=played.rounds, won=played.won)
+        promised = round(sum((case.doubted.odds for case in played.cases), Fraction(0)))
+        guess = None if self.guess is None else round(MORE * self.guess)
+        return self.say("all", n=MORE, won=played.won, promised=promised, guess=guess)
 
     def draw(self) -> Mapping[str, str]:
-        sentences = [self.sentence(name) for name in self.state.names]
-        return {
-            "shell": self.shell(self.say("title"), kind=self.kind, panels=(), hidden_title=False),
-            "work": h("div", {"class": "hundred-rounds"}, [self._bidder(name) for name in self.bidders]),
-            "status": status(""),
-            "still": copy_panel(self.uid, "\n".join(sentences), self.lang),
-            "help": h("p", None, ""),
-        }
-
-    def _bidder(self, name: str) -> Html:
-        if not getattr(self.state, name):
-            marks = {"type": "button", "class": "btn", "data-act": "play", "data-arg-bidder": name, "data-key": name}
-            return h("p", None, h("button", marks, self.say(f"play.{name}")))
-        marked = [_mark(case) for case in hundred(name)]
-        return h(
-            "div", None, h("p", None, self.sentence(name)), h("p", {"class": "marks", "aria-hidden": "true"}, marked)
+        played, title = self.state, self.say(f"title.{self.state.bidder}")
+        work = h(
+            "div",
+            {"class": "rolls doubt-field", "data-tells-answer": True, **act_of_step(played.over)},
+            h("div", {"class": "marks", "aria-hidden": "true"}, [self._mark(at) for at in range(MORE)]),
+            h("p", {"class": "marks-key"}, h("i", {"class": "won", "aria-hidden": "true"}), self.say("key")),
+            states.progress(self.sentence, played.rounds),
+            None if played.over else h("p", {"class": "chips"}, [self._button(step) for step in STEPS]),
+            self._last() if 0 < played.rounds < MORE else None,
         )
+        heads = [self.say("head.rounds"), self.say("head.won")]
+        rows = [[str(played.rounds), str(played.won)]]
+        drawing = self.drawing(work, self.sentence, heads, rows, kind="played-rounds", caption=title)
+        return {**drawing, "shell": self.shell(title, kind="played-rounds", hidden_title=False, panels=())}
 
+    def _mark(self, at: int) -> Html:
+        """One round: won, lost, or to come."""
+        rounds = self.state.rounds
+        if at >= rounds:
+            return h("i", None)
+        new = at - (rounds - self._fresh)
+        won = hundred(self.state.bidder)[at].doubted.right
+        css = classes("won" if won else "lost", new >= 0 and "new")
+        return h("i", {"class": css, "style": f"--at:{new}" if new >= 0 else None})
 
-class ParrotRounds(HundredRounds):
-    """The parrot's alone, which answer the second guess."""
+    def _last(self) -> Html:
+        """The last round: the bid, the dice behind it, and whether it was true."""
+        case, lang = self.state.cases[-1], self.lang
+        bid = case.doubted.bid
+        told = self.say("last.won" if case.doubted.right else "last.lost", bid=bid, need=case.need, held=case.held)
+        hits = case.doubted.view.rules.hits(bid)
+        hand = dice(case.hand, texts.get_language(lang).hand(case.hand), lang, hits=hits, wild=True, size="30px")
+        return h("div", {"class": "last-doubt"}, h("p", None, told), hand)
 
-    tab = "guess"
-    bidders, kind = ("blind",), "played-rounds parrot"
-
-
-def _mark(case: Case) -> Html:
-    return h("i", {"class": "won" if case.doubted.right else "lost"})
+    def _button(self, step: int) -> Html:
+        """Doubt so many more; the first press is of one."""
+        left = MORE - self.state.rounds
+        key = "once" if step == 1 else "rest" if left < step else "roll"
+        marks: dict[str, str | int | bool | None] = {
+            "type": "button",
+            "class": classes("btn", step == (MORE if self.state.rounds else 1) and "main"),
+            "data-act": "roll",
+            "data-arg-times": step,
+            "data-key": f"roll{step}",
+            "data-once": True,
+        }
+        return h("button", marks, self.say(key, n=min(step, left)))

@@ -13,12 +13,11 @@ from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
 from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hands import HandStrip
-from dicekit.course.lesson17.hundred import HundredRounds, ParrotRounds
+from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
-
-HUNDRED = 100  # doubts of each
+from dicekit.widgets.plot import Plot
 
 
 class Lesson(Base):
@@ -29,7 +28,6 @@ class Lesson(Base):
         press("turn", value="100"),
     )
     strip_class = HandStrip
-    rolls_before = 0  # on a phone the second question has a tab of its own
 
     @property
     def experiment(self) -> case.Bidding:
@@ -44,31 +42,46 @@ class Lesson(Base):
         return Desk([self.doubts])
 
     def roll(self) -> Desk:
-        """Hands with which she says fives; how they spread is shown after the first. The second guess asks for more."""
+        """The hundred doubts of Ana that were guessed; then the second guess, and beside Ana's those of the parrot."""
+        ana, parrot = self.field("honest"), self.field("blind")
+        traitlets.dlink((self.bar, "sealed_guess"), (ana, "guess"))
+        later = self.asked_after(ana, lambda: ana.state.over)
+        self.once_sealed(parrot)
+        self.answered_by(parrot, lambda: (parrot.state.rounds, None))
+        return Desk([ana], [later, parrot])
+
+    def field(self, bidder: str) -> DoubtField:
+        """A hundred doubts of this bidder."""
+        return DoubtField(Played(bidder), lang=self.lang, **self.stored(f"field-{bidder}"))
+
+    def reason(self) -> Desk:
+        """The dial with the ten doubts as it sees them; folded, hands called fives and the sum."""
+        dial, deeper = self.dial(), Deeper(self.say("hundred.fold"), lang=self.lang)
+
+        def follow(change: Any = None) -> None:
+            if not self.doubts.state.deal:  # the dial is about the ten of the lesson
+                dial.doubts = self.doubts.state
+
+        self.doubts.observe(follow, "state")
+        follow()
+        self.strip.tab = ""
+        return Desk([dial, deeper, self.strip, self.hands(), self.ledger()])
+
+    def hands(self) -> Plot:
+        """How many dice count in the hands that she calls fives; the bars of the long run come after enough hands."""
         plot = self.plot(case.unrolled(self.lang))
+        plot.tab = ""
 
         def follow(_: Any = None) -> None:
             tallies: dict[Any, int] = {int(count): times for count, times in self.strip.tallies.items()}
+            enough = sum(tallies.values()) >= case.ENOUGH
             with plot.hold_trait_notifications():
-                plot.chart = case.exact(self.lang) if tallies else case.unrolled(self.lang)
-                plot.tallies = tallies
+                plot.chart = case.exact(self.lang) if enough else case.unrolled(self.lang)
+                plot.tallies = tallies if enough else {}
 
         self.strip.observe(follow, "tallies")
         follow()
-        parrot = self.parrot
-        self.answered_by(parrot, lambda: (HUNDRED if parrot.state.blind else 0, None))
-        return self.rolled_beside(plot, answer=parrot)
-
-    @cached_property
-    def parrot(self) -> ParrotRounds:
-        """A hundred doubts of the parrot."""
-        return ParrotRounds(lang=self.lang, **self.stored("parrot"))
-
-    def reason(self) -> Desk:
-        """The dial with the ten doubts as it sees them; folded, the sum."""
-        dial = self.dial()
-        traitlets.dlink((self.doubts, "state"), (dial, "doubts"))
-        return Desk([dial, Deeper(lang=self.lang), self.ledger()])
+        return plot
 
     def dial(self) -> DoubtDial:
         return DoubtDial(self.doubts.state, lang=self.lang, **self.stored("dial"))
@@ -76,29 +89,15 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         return Ledger(derivation=case.derivation(), lang=self.lang, store_key=f"{self.number}/ledger", assume="fair")
 
-    def check(self) -> Desk:
-        """Both verdicts; the rounds behind them, for who wants to see them; and the cards."""
-        rounds = HundredRounds(lang=self.lang, **self.stored("hundred"))
-
-        def seen(_: Any = None) -> None:
-            if self.parrot.state.blind:
-                rounds.state = rounds.state.with_played("blind")
-
-        self.parrot.observe(seen, "state")
-        seen()
-        return Desk([*self.verdicts(), rounds], [self.cards()])
-
     def use(self) -> Desk:
         """Bo's log to fit the dial to; then six bids of both, with the dials' numbers beside the odds."""
         bo = BidLog(heading=self.say("log.title", n=case.LOG), lang=self.lang, **self.stored("log-blind"))
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
         rounds.add_class("dk-waits")
 
-        first = bo.honesty
-
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
-            if bo.honesty != first or rounds.state.answers:
+            if bo.fitted or rounds.state.answers:
                 rounds.remove_class("dk-waits")
 
         bo.observe(turned, "honesty")

@@ -126,12 +126,14 @@ def _top(state: HonestyState) -> Fraction:
     return ROOM * max(each.exactly(count) for each in (state.before, state.honest) for count in _counts(state))
 
 
-def bars(state: HonestyState, lang: str, words: str = "") -> Html:
+def bars(state: HonestyState, lang: str, words: str = "", *, turns: bool = True) -> Html:
     """A bar for each count, with an outline of what it was before the bid, and the mean under them.
 
-    `words` say what the bars count, if not as usual.
+    `words` say what the bars count, if not as usual. If no dial turns them, they are as high as there's room.
     """
-    columns = [_column(state, count, lang) for count in _counts(state)]
+    shown = max(max(each.exactly(count) for each in (state.before, state.after)) for count in _counts(state))
+    top = _top(state) if turns else ROOM * shown
+    columns = [_column(state, count, top, lang) for count in _counts(state)]
     wide = state.dice + 1
     marks = [
         h("i", {"class": css, "style": f"--at:{_place(mean, wide)}"})
@@ -171,9 +173,8 @@ def _place(mean: Fraction, wide: int) -> str:
     return f"{float((mean + Fraction(1, 2)) / wide * HUNDRED):.2f}%"
 
 
-def _column(state: HonestyState, count: int, lang: str) -> Html:
+def _column(state: HonestyState, count: int, top: Fraction, lang: str) -> Html:
     now, was = state.after.exactly(count), state.before.exactly(count)
-    top = _top(state)
     label = say("bar", lang, n=count, p=now, was=was)
     counts = bool(state.need) and count >= state.need
     style = f"--now:{float(now / top):.4f};--was:{float(was / top):.4f}"

@@ -254,6 +254,8 @@ class GuessView {
   offer() {
     this.unveil();
     if (this.ready && this.kit.live && !this.vote && this.kept.first && !this.kept.tried) store.set(this.facts.place, { ...this.kept, tried: true });
+    if (this.ready && this.kit.live && !this.vote && !this.kept.revealed && this.partsThat("answers")[0]?.querySelector("[data-tells-answer]"))
+      return store.set(this.facts.place, { ...this.kept, revealed: true }); // it was told there
     const { wanted, words, number } = this.facts, { ready, go } = this, count = go?.querySelector("[data-place=tries]");
     if (!count || wanted <= 0) return;
     const button = go.querySelector("[data-do=reveal]");

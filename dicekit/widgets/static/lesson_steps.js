@@ -135,7 +135,7 @@ class LessonStepsView {
   }
 
   kindOf(act) {
-    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") ? "answer" : this.facts.steps[this.at - 1] === "guess" ? "guess" : visible(act) ? "second" : "later";
+    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") && act.dataset.done === "0" ? "answer" : this.facts.steps[this.at - 1] === "guess" ? "guess" : visible(act) ? "second" : "later";
     return act?.matches(".rolls") ? "roll" : act?.matches("[data-behaviour=deck]") ? "questions" : "task";
   }
 
