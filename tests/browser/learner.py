@@ -436,12 +436,13 @@ class Learner:
             before = main.inner_text()
             self.hand.press(actions[0 if self.right else -1])
             expect(main).not_to_have_text(before, use_inner_text=True)
-        while self.seen(".closes-lesson"):  # the closing sentence comes after the last bid
+        while self.seen(".doubts-work.closes-lesson"):  # the closing sentence comes after the last bid
             before = main.inner_text()
             self.hand.press(self.seen(".doubts-go .btn")[0])
             expect(main).not_to_have_text(before, use_inner_text=True)
         assert actions or self.seen(".deck"), "there is nothing to decide"
-        expect(main.locator("blockquote:visible")).not_to_be_empty()
+        if not self.seen(".closes-lesson"):  # of longer games this learner plays one decision
+            expect(main.locator("blockquote:visible")).not_to_be_empty()
 
     # what is kept
 

@@ -36,4 +36,21 @@ def test_keep_the_pair_roll_thirty_times_and_the_next_round_is_in_sight(open_pag
     following.scroll_into_view_if_needed()
     following.click()
     expect(rounds.locator("[data-act=answer]")).to_have_count(2)
+    expect(page.locator("blockquote:visible")).to_have_count(0)  # the motto comes after the last round
     expect(rounds.locator(".cup-tabletop")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_second_guess_that_was_tried_often_enough_has_its_answer_in_check(open_page: OpenPage) -> None:
+    page = open_page(PASSING)
+    open_step(page, 3)
+    bench = page.locator(".part.keep-bench")
+    bench.locator("[data-act=roll]").nth(1).click()
+    bench.locator("[data-act=roll]").last.click()
+    later = page.locator(".guess:visible")
+    later.get_by_role("textbox").fill("20")
+    later.locator("[type=submit]").click()
+    page.get_by_role("button", name="Roll 100 times").click()
+    expect(page.locator("[data-do=reveal]:visible")).to_have_count(1)
+    open_step(page, 5)
+    expect(page.locator("[data-place=details]:visible")).to_have_count(2)
+    expect(page.locator("[data-place=answer-later]")).to_be_hidden()

@@ -560,3 +560,29 @@ def test_a_miss_of_the_first_card_does_not_name_the_right_dice(lang: str) -> Non
     right = re.split("[,，]", list(card.options)[card.truth])[0].lower()
     told = [say(f"lesson21.keep.wrong.{at}", lang).lower() for at in range(3) if at != card.truth]
     assert not [words for words in told if right in words]
+
+
+def test_a_square_that_is_crossed_out_has_a_cross_and_a_colour_one_meaning() -> None:
+    picture = Triples()
+    picture.on_take("five")
+    assert picture.html_work.count("<path") == picture.html_work.count('class="gone"') == 91
+    before = set(re.findall(r'<rect[^>]*class="(\w+)"', picture.html_work))
+    picture.on_take("alike")
+    picture.on_claim(Kind.TWO_PAIRS)
+    after = re.findall(r'<rect[^>]*class="(\w+)"', picture.html_work)
+    assert (before, set(after), after.count("there")) == ({"there", "gone"}, {"there", "true"}, 60)
+
+
+def test_an_answer_with_a_trick_is_praised_alone_and_the_trick_is_folded() -> None:
+    """Over seeds: each sound answer that a trick beats names its own chance, and the fold the other one."""
+    told = {}
+    for seed in ("K7QX", "AAAA", "BBBB", "CCCC", "QQQQ", "ZZZZ", "2222", "3333", "MNPQ", "RRRR", "TTTT", "VVVV"):
+        for action in ("accept", "lift"):
+            part = CupRounds(Playing(Match(seed).play(action)))
+            told |= {each.reason: (part, each) for each in part.round.decisions if each.has_trick}
+    assert {"lift.trick"} <= told.keys() <= {"lift.trick", "accept.trick"}
+    for part, each in told.values():
+        other = f"{round(100 * each.numbers['b' if each.action == 'lift' else 'q'])}\u202f%"
+        said, folded = (words.replace("\u00a0", "\u202f") for words in (part.verdict(each), part.trick(each)))
+        assert other not in said
+        assert other in folded

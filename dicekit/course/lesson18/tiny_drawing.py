@@ -118,7 +118,10 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     )
     return h(
         "div",
-        {"class": "tabletop tiny-table", **act_of_step(tiny.over, "ask use")},
+        {
+            "class": classes("tabletop tiny-table", second_die and not tiny.over and "closes-lesson"),
+            **act_of_step(tiny.over, "ask use"),
+        },
         bo,
         h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
         h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),

@@ -164,13 +164,16 @@ class CupRounds(KeptPart):
     def luck(self) -> str:
         """What the dice had to do with it."""
         levels = {each.level for each in self.round.decisions}
-        worst = next(level for level in ("costly", "trick", "good") if level in levels)
+        worst = "costly" if "costly" in levels else "good"
         return self.say(f"luck.{worst}.{'won' if self.round.won else 'lost'}")
 
     def verdict(self, decision: Decision) -> str:
         """One decision: whether it was sound, with the number that says so."""
-        slots = {name: self._slot(it) for name, it in decision.numbers.items()}
+        slots = self._slots(decision)
         return self.say(f"verdict.{decision.reason}", **slots)
+
+    def _slots(self, decision: Decision) -> dict[str, Any]:
+        return {name: self._slot(it) for name, it in decision.numbers.items()}
 
     def _slot(self, value: Any) -> Any:
         if isinstance(value, Kind):
@@ -189,7 +192,8 @@ class CupRounds(KeptPart):
         """What would win more often against Bo's very rule, how often, and why."""
         act, _, rest = decision.better.partition(" ")
         believed = decision.believed
-        assert believed is not None
+        if believed is None:
+            return self.say(f"trick.answer.{decision.action}", **self._slots(decision))
         slots: dict[str, Any] = {"p": (decision.best + 1) / 2, "yours": (decision.worth + 1) / 2}
         if act == "keep":
             kept = tuple(map(int, rest.split()))

@@ -28,7 +28,8 @@ def work(part: CupRounds) -> Html:
     done = now.over
     return h(
         "div",
-        {"class": "cup-work", "data-behaviour": "cuproom", "data-moment": f"{now.number}-{len(now.actions)}-{now.over}",
+        {"class": classes("cup-work", not match.over and "closes-lesson"), "data-behaviour": "cuproom",
+         "data-moment": f"{now.number}-{len(now.actions)}-{now.over}",
          **act_of_step(match.over, "use")},
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),

@@ -79,7 +79,7 @@ class Decision:
     @property
     def has_trick(self) -> bool:
         """Whether it's sound by the dice, but something would win more often against Bo's rule."""
-        return self.level == "trick" and self.believed is not None
+        return self.level == "trick"
 
 
 @dataclass(frozen=True)
@@ -273,6 +273,8 @@ def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weigh
 
     chance, best = beats(kept), max(keeps(hand), key=lambda some: (beats(some), -len(some), some))
     numbers = {"kept": kept, "p": chance, "best": best, "most": beats(best), "claim": claim}
+    if len(kept) == DICE and chance == 1:
+        return "keep.beaten", numbers, True
     if chance == beats(best):
         return "keep.good", numbers, True
     if beats(best) - chance <= CLOSE:

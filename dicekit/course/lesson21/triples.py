@@ -178,7 +178,7 @@ class Triples(Part):
         """How an outcome is drawn: there, gone, or where the claim is true."""
         state = self.state
         if state.claims:
-            return "true" if kind_after(roll) >= state.claims[-1] else "lie"
+            return "true" if kind_after(roll) >= state.claims[-1] else "there"
         return "gone" if state.gone(roll) else "there"
 
     def _block(self, first: int, block: int) -> Html:
@@ -188,7 +188,10 @@ class Triples(Part):
         for roll in (roll for roll in ROLLED if roll[0] == first):
             x, y = left + (roll[2] - 1) * CELL, top + HEAD + (roll[1] - 1) * CELL
             square = {"x": x + 1, "y": y + 1, "width": CELL - 2, "height": CELL - 2, "rx": 2}
-            cells.append(h("rect", {**square, "class": self._mark(roll)}))
+            mark = self._mark(roll)
+            cells.append(h("rect", {**square, "class": mark}))
+            if mark == "gone":
+                cells.append(h("path", {"d": f"M{x + 4} {y + 4}l7 7m0-7l-7 7"}))
         head = h("text", {"x": left + block // 2, "y": top + 14, "text-anchor": "middle"}, f"{first} · ·")
         for face in range(1, SIDES + 1):
             middle = (2 * face - 1) * CELL // 2

@@ -194,7 +194,9 @@ def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str, leve
             {"id": f"{uid}-card{at}", "aria-labelledby": f"{uid}-head{at}", "data-open": at == 1},
             h(f"h{level}", {"class": "card-head", "id": f"{uid}-head{at}", "tabindex": "-1"}, title),
             each,
-            h("p", {"class": "deck-next", "hidden": True}, _next(at + 1, lang)) if at < len(cards) else None,
+            h("p", {"class": "deck-next", "hidden": True}, _next(at + 1, titles[at], lang))
+            if at < len(cards)
+            else None,
         )
         for at, (title, each) in enumerate(zip(titles, cards, strict=True), 1)
     ]
@@ -222,5 +224,7 @@ def _dot(uid: str, at: int, title: str) -> Html:
     )
 
 
-def _next(at: int, lang: str) -> Html:
-    return h("button", {"type": "button", "class": "btn main", "data-tab": at}, say("next", lang))
+def _next(at: int, title: str, lang: str) -> Html:
+    """The button to the next card; an opinion, which isn't numbered, is called by its title."""
+    words = title if title == say("opinion", lang) else say("next", lang)
+    return h("button", {"type": "button", "class": "btn main", "data-tab": at}, words)
