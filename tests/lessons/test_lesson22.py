@@ -189,6 +189,17 @@ def test_one_bet_at_a_time_each_with_its_result(lang: str) -> None:
     assert (again.state, again.html_fault) == (bets.state, "")
 
 
+def test_it_is_told_where_the_few_games_misled() -> None:
+    """The change in all games is outside the interval of the first few."""
+    said = {}
+    for seed in ("K7QX", "CCCC"):
+        bets: RuleBets = RuleBets(state=Bets(seed=seed).with_bet(0).all_played())
+        few, change = bets.state.few(0).change, bets.state.measured(0).change
+        said[few.low <= change.value <= few.high] = bets.fact(0)
+    assert said[False].startswith(said[True])
+    assert len(said[False]) > len(said[True])
+
+
 def test_nothing_is_shown_of_a_rule_before_its_bet() -> None:
     bets = RuleBets()
     assert mean_tenths(case.USUAL) == 73

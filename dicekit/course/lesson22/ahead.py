@@ -190,9 +190,10 @@ class WhoIsAhead(Part):
             radios(self.uid, "share", shares, chosen, self.say("share")),
             self._rules() if state.opened else None,
             h("p", {"class": "begins-next"}, self.todo),
-            length_bars(state.bars, self.say("axis"), self.lang),
-            h("p", {"class": "begins-result"}, self.sentence),
+            h("p", {"class": "begins-result"}, self.sentence) if state.rule else None,
             h("p", {"class": "begins-why"}, self.why) if state.rule else None,
+            length_bars(state.bars, self.say("axis"), self.lang),
+            None if state.rule else h("p", {"class": "begins-result"}, self.sentence),
         )
 
     def _rules(self) -> Html:

@@ -75,8 +75,14 @@ class Bets:
 
     def measured(self, at: int) -> Measured:
         """Rounds of a game without a rule and with it: of a few games, or of all once they were played."""
-        span = (0, GAMES) if at < self.decided else (self.first_game, FEW)
-        return measured(NAMES[at], BASES[NAMES[at]], *span)
+        return self._measured(at, 0, GAMES) if at < self.decided else self.few(at)
+
+    def few(self, at: int) -> Measured:
+        """The same of the few games alone."""
+        return self._measured(at, self.first_game, FEW)
+
+    def _measured(self, at: int, first: int, games: int) -> Measured:
+        return measured(NAMES[at], BASES[NAMES[at]], first, games)
 
     def way(self, at: int) -> int | None:
         """What a rule does to the number of rounds: 1 or -1, 0 for hardly anything, None if it's too close to call."""
@@ -197,10 +203,15 @@ class RuleBets(KeptPart):
         return self.say(f"verdict.{self.state.result(at)}", bet=self.say(f"way.{WAYS[self.state.bets[at]]}"))
 
     def fact(self, at: int) -> str:
-        """The numbers without the rule and with it, and how far they are apart."""
+        """The numbers without the rule and with it, how far they are apart, and whether the few games misled."""
         way = self.state.way(at)
         key = "unclear" if way is None else WAYS[way]
-        return self.say(f"fact.{key}", **drawn.numbers(self.state.measured(at), self.lang))
+        found, few = self.state.measured(at), self.state.few(at).change
+        said = self.say(f"fact.{key}", **drawn.numbers(found, self.lang))
+        if few.low <= found.change.value <= few.high:
+            return said
+        low, high = (drawn.rounds(value, self.lang, signed=True) for value in (few.low, few.high))
+        return join_plain(self.lang, said, self.say("misled", n=FEW, low=low, high=high))
 
     # drawing
 
