@@ -22,6 +22,7 @@ from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import SURE, Prospect, tag_of
 from dicekit.play.review.ledger import Belief, Lots, RoundEvaluator, tree_of
 from dicekit.play.review.reasons import because
+from dicekit.play.review.words import lost
 
 DICE_GAMES = ("liars_dice", "perudo", "bluff", "chinese")
 
@@ -258,6 +259,16 @@ def test_a_doubt_is_worth_what_the_chance_of_the_bid_makes_it(seed: str) -> None
         assert judged is not None
         assert table.standing is not None
         assert judged.worths[Doubt()] == 1 - 2 * judged.chance(table.standing)
+
+
+def test_what_nearly_always_happens_is_not_told_as_always() -> None:
+    """A doubt that wins once in 300 times loses 99 of 100 rounds, in every place."""
+    bid, table = Bid(4, 5), games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    seldom = Fraction(1, 300)
+    known = {"by": "against", "chances": {bid: 1 - seldom}, "worths": {Doubt(): 2 * seldom - 1, Bid(5, 5): Fraction(1)}}
+    decision = replace(judge(table, 1, Doubt(), outcome="lost"), **known)
+    assert lost(decision.worth) == 99
+    assert "99" in luck(decision, "en")
 
 
 def test_words_that_the_playouts_dont_tell_apart_are_all_as_good() -> None:

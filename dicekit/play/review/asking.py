@@ -8,7 +8,7 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.words import action_text, in_rounds, lost, price
+from dicekit.play.review.words import action_text, in_rounds, lost, price, times
 from dicekit.play.worth import LIFTING
 
 OFFERED = 3  # actions to choose from, where the table has as many
@@ -47,7 +47,7 @@ def cost_of(decision: Decision, action: Action) -> int:
     if action in decision.best:
         return 0
     best, worth = max(decision.worths.values()), decision.worths[action]
-    return lost(worth) - lost(best) if in_rounds(decision.table) else round(100 * best) - round(100 * worth)
+    return max(lost(worth) - lost(best), 1) if in_rounds(decision.table) else round(100 * best) - round(100 * worth)
 
 
 def answered(decision: Decision, answer: Action | None, lang: str) -> str:
@@ -66,13 +66,17 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
         key = "yes" if answer == played else "equal" if not decision.cost else "improved"
     else:
         key = "again" if answer == played else "worse" if not decision.cost else "neither"
-    slots = {
+    slots: dict[str, object] = {
         "action": action_text(played, decision.table, lang),
         "best": action_text(decision.best[0], decision.table, lang),
         "level": action_text(decision.best[0], decision.table, lang) if answer != decision.best[0] else None,
         "cost": _price(decision, played if answer is None or key == "improved" else answer, lang),
         "more": _price(decision, played, lang),
     }
+    if key == "neither" and answer is not None and in_rounds(decision.table):
+        key = "neither.rounds"
+        least, n, m = (lost(decision.worths[action]) for action in (decision.best[0], answer, played))
+        slots |= {"least": least, "n": n, "m": m}
     return texts.say(f"review.answered.{key}", lang, **slots)
 
 
@@ -119,14 +123,7 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
     key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
     rounds = "rounds." if here is not None and goes_on else ""  # not how often a bid is true: the round may go on
     named = texts.get_language(lang).capital(action_text(decision.action, decision.table, lang))
-    return texts.say(
-        f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=_times(share), name=name, action=named
-    )
-
-
-def _times(share: float | Fraction) -> int:
-    """How many times in 100: 100 only for what always happens, and never 0."""
-    return 100 if share == 1 else min(max(round(100 * share), 1), 99)
+    return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=times(share), name=name, action=named)
 
 
 def this_time(decision: Decision, answer: Action, lang: str) -> str:
@@ -159,5 +156,5 @@ def this_time(decision: Decision, answer: Action, lang: str) -> str:
     if end is None or end.bid is None or end.count is None or works == (answer in decision.best) or 2 * share > 1:
         return ""
     found = replace(end.bid.plain, quantity=end.count) if end.count else None
-    slots = {"found": found, "count": end.count, "n": _times(share)}
+    slots = {"found": found, "count": end.count, "n": times(share)}
     return texts.say(f"review.this_time.{key}", lang, **slots)

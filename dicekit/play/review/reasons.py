@@ -8,7 +8,7 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision, Prospect
-from dicekit.play.review.words import action_text, unit
+from dicekit.play.review.words import action_text, times, unit
 
 HOPELESS = Fraction(-1, 3)  # dice: where even the best action is worth less, no choice could help
 
@@ -71,7 +71,7 @@ class _Reason:
         return self._by_chance("false" if is_false else "true", bid, 1 - true if is_false else true)
 
     def _hopeless(self, here: Prospect | None) -> str:
-        return self._say("hopeless", n=None if here is None else _hundred(here.loses))
+        return self._say("hopeless", n=None if here is None else times(here.loses))
 
     def _called(self, focus: Action, here: Prospect) -> str:
         """That the next player mostly doubts a bid, and how often it is true; empty where that isn't so."""
@@ -80,20 +80,20 @@ class _Reason:
         seat, higher = here.answer
         if 2 * higher > 1:
             return ""
-        slots = {"other": self.decision.table.names[seat], "n": _hundred(1 - higher), "bid": focus.plain}
-        return self._say("called", m=_hundred(self.decision.chances[focus.plain]), **slots)
+        slots = {"other": self.decision.table.names[seat], "n": times(1 - higher), "bid": focus.plain}
+        return self._say("called", m=times(self.decision.chances[focus.plain]), **slots)
 
     def _good(self, focus: Action, here: Prospect) -> str:
         """What comes of a choice that is as good as the best."""
         if called := self._called(focus, here):
             return called
         action = texts.get_language(self.lang).capital(action_text(focus, self.decision.table, self.lang))
-        slots = {"action": action, "gains": _hundred(here.gains), "loses": _hundred(here.loses)}
+        slots = {"action": action, "gains": times(here.gains), "loses": times(here.loses)}
         if here.answer is None or 2 * here.answer[1] <= 1:
             return self._say("brings", **slots)
         key = "moves_on" if here.gains >= here.loses else "comes_back"
-        other, higher = here.answer
-        return self._say(key, other=self.decision.table.names[other], n=_hundred(higher), **slots)
+        other, n = here.answer[0], times(here.answer[1])
+        return self._say(key, other=self.decision.table.names[other], n=n if n < 100 else None, **slots)
 
     def _weak(self, focus: Action, here: Prospect, best: Action) -> str:
         """Why a bid is weak: it is mostly doubted and mostly false, or else what comes of it beside the best choice."""
@@ -101,10 +101,13 @@ class _Reason:
         return (is_false and self._called(focus, here)) or self._compared(focus, here, best)
 
     def _compared(self, focus: Action, here: Prospect, best: Action) -> str:
-        """What comes of a weaker choice, beside the best one."""
+        """Why the best choice is better, where it's known what the next player does; else what comes of both."""
         top, table = self.decision.prospects[best], self.decision.table
+        if top.answer is not None and (self._called(best, top) or 2 * top.answer[1] > 1):
+            named = texts.get_language(self.lang).capital(action_text(best, table, self.lang))
+            return self._say("of_best", best=named, reason=self._good(best, top))
         more = here.loses - top.loses >= top.gains - here.gains
-        n, m = map(_hundred, (here.loses, top.loses) if more else (here.gains, top.gains))
+        n, m = map(times, (here.loses, top.loses) if more else (here.gains, top.gains))
         names = {"action": action_text(focus, table, self.lang), "best": action_text(best, table, self.lang)}
         return self._say("loses_more" if more else "wins_less", n=n, m=m or None, **names)
 
@@ -112,10 +115,6 @@ class _Reason:
 def _lifts(action: Action) -> bool:
     """Whether an action is the doubt of a bid."""
     return isinstance(action, Doubt) and action.seat is None
-
-
-def _hundred(share: float | Fraction) -> int:
-    return round(100 * share)
 
 
 def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:

@@ -81,7 +81,16 @@ def lost(worth: float | Fraction) -> int:
     >>> lost(1), lost(0), lost(Fraction(-1, 2))
     (0, 50, 75)
     """
-    return round(50 * (1 - min(max(worth, -1), 1)))
+    return times((1 - min(max(worth, -1), 1)) / 2)
+
+
+def times(share: float | Fraction) -> int:
+    """How many times in 100: 100 only for what always happens, and 0 only for what never does.
+
+    >>> times(1), times(Fraction(999, 1000)), times(0)
+    (100, 99, 0)
+    """
+    return round(100 * share) if share in (0, 1) else min(max(round(100 * share), 1), 99)
 
 
 def unit(table: Table, lang: str) -> str:

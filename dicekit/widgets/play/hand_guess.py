@@ -88,7 +88,8 @@ class HandGuessing(AgainstBots):
         asked_now = self._round_now, seat, (bid.face, bid.zhai)
         kept = now is not None and asked_now == (now.round, now.seat, (now.bid.face, now.bid.zhai))
         chosen = now.n if now and kept else None
-        ask = self._text("play.hand.ask", name=name, bid=bid)
+        wild = next((face for face in self.table.rules.hits(bid) if face != bid.face), None)
+        ask = self._text("play.hand.ask", name=name, face=bid.face, wild=wild)
         buttons = [
             h(
                 "button",

@@ -152,7 +152,7 @@ class Again:
         back = h("button", _button("back", "back", ".review .go .btn"), self.say("close"))
         head = h(f"h{level}", {"id": f"{self.uid}-again"}, self.say("title"))
         who = [title(name, self.lang) for name in dict.fromkeys(self.others.values())]
-        note = h("p", {"class": "note"}, self.say("with", names=who) if who else self.say("stand_in"))
+        note = h("p", {"class": "note"}, self.say("with", names=who, n=len(who)) if who else self.say("stand_in"))
         marks = {"class": "part again play", "role": "group", "aria-labelledby": f"{self.uid}-again"}
         return h("div", marks, head, parts, h("p", {"class": "go"}, once, back), note)
 

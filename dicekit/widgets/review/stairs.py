@@ -17,7 +17,7 @@ from dicekit.play.review.against import Opponents
 from dicekit.play.review.words import action_text, change, hundred, in_rounds, unit
 from dicekit.widgets.draw.past import in_words
 
-KINDS = ("dice", "words", "cups", "decision")
+KINDS = ("start", "dice", "words", "cups", "decision")
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Stairs:
         seat, (_, lucky, decisions) = self.ledger.seat, self._told
         cost = -decisions
         slots = {"gave": lucky if lucky >= 0 else None, "took": -lucky, "cost": cost if cost > 0 else None}
-        key = "luck" if seat == self.you else "luck.named"
+        key = f"luck{'.rounds' if in_rounds(self.end) else ''}{'' if seat == self.you else '.named'}"
         return self.say(key, name=self.names[seat], unit=unit(self.end, self.lang), **slots)
 
     def model(self) -> str:
@@ -132,7 +132,7 @@ class Stairs:
             h(f"h{level}", None, self.say("title", n=self.end.number)),
             h("p", {"class": "finding"}, self.luck()),
             self._picture(),
-            h("p", {"class": "legend", "aria-hidden": "true"}, [self._key(kind) for kind in KINDS]),
+            h("p", {"class": "legend", "aria-hidden": "true"}, [self._key(kind) for kind in (*KINDS, "even")]),
             h(
                 "details",
                 {"class": "fold", "data-key": "sum"},

@@ -7,6 +7,13 @@ function show(element, block = "start") {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
   element.scrollIntoView({ block, behavior: calm ? "auto" : "smooth" });
 }
+
+/* The verdict with the luck below it; from its top, if that is above the screen. */
+function showVerdict(answer, luck) {
+  if (answer.getBoundingClientRect().top < 0) show(answer);
+  else show(luck ?? answer, "nearest");
+}
+
 behaviours.arrive = { mount: (element) => show(element) };
 
 behaviours.moment = {
@@ -16,7 +23,7 @@ behaviours.moment = {
     Object.assign(state, behaviours.moment.mount(element));
     const review = element.closest(".review");
     if (state.place !== before.place && review.getBoundingClientRect().top < 0) show(review);
-    else if (state.answered && !before.answered) show(element.querySelector(".luck") ?? element.querySelector(".answer"), "nearest");
+    else if (state.answered && !before.answered) showVerdict(element.querySelector(".answer"), element.querySelector(".luck"));
   },
 };
 
