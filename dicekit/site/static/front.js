@@ -100,7 +100,8 @@ class Front {
     this.draw("roll");
     const [latest, soFar] = this.panel.querySelectorAll(".result, .so-far"), many = rolls >= FEW;
     const last = sentence || this.say("sealed", { n: guess }), all = rolls < 2 ? this.words.once : this.say(many ? "soFar" : "few", { held, rolls, share });
-    [latest.textContent, soFar.textContent] = many ? [all, last] : [last, all]; // the share is what counts, once there is one
+    const wanted = many && rolls < ENOUGH ? this.say("wanted", { n: ENOUGH }) : "";
+    [latest.textContent, soFar.textContent] = many ? [all, wanted || last] : [last, all]; // the share is what counts, once there is one
     latest.className = sentence && !many ? `result ${right ? "holds" : "fails"}` : "result";
     this.panel.querySelector(".share").classList.toggle("is-early", rolls < 2);
     this.place({ mine: guess, now: share });
@@ -155,7 +156,7 @@ class Front {
     this.place({ mine: this.now.guess, exact });
     const { rolls, share } = this.sums();
     const off = share === exact ? "" : this.say(close(share) ? "rolledClose" : "rolled", { rolls, share });
-    missed.textContent = [this.say(close(this.now.guess) ? "hit" : "missed", { n: this.now.guess }), off].join(" ").trim();
+    missed.textContent = [this.say(close(this.now.guess) ? "hit" : "missed", { n: this.now.guess, off: Math.abs(this.now.guess - exact) }), off].join(" ").trim();
     speak(`${answer.textContent} ${missed.textContent}`, { from: this.key });
   }
 
