@@ -283,7 +283,7 @@ def test_each_roll_tries_both_bids_and_those_of_the_second_guess() -> None:
         ]
         assert list(strip.tried().values()) == [*found[0], *found[1]]
     assert strip.html_work.count("--part") == 2
-    strip.told = True
+    strip.revealed = True
     assert strip.html_work.count("--part") == 4
 
 
@@ -293,9 +293,9 @@ def test_the_bids_of_a_skipped_guess_come_once_its_answer_is_shown() -> None:
     lesson.roll()
     assert lesson.later is not None
     lesson.later.on_skipped()
-    assert not lesson.strip.told
+    assert not lesson.strip.revealed
     lesson.later.on_skipped(revealed=True)
-    assert lesson.strip.told
+    assert lesson.strip.revealed
 
 
 @pytest.mark.parametrize(("guess", "right"), [(0, True), (1, False), (2, False)])
