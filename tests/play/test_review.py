@@ -373,3 +373,9 @@ def test_nothing_decided_a_game_that_goes_on() -> None:
     assert decided(whole, 0, [ledger_of(table, 0)], ()) is None
     over = record.read(record.write(played_to_the_end("liars_dice", "echo", "stone", dice=1)))
     assert decided(over, 0, [None], ()) is None
+
+
+def test_what_always_happens_is_not_told_as_so_many_times() -> None:
+    """Two sixes are in the own hand: with them a doubt always loses."""
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13366"]).play("2x6")
+    assert "100" not in luck(judge(table, 1, Doubt(), outcome="lost"), "en")

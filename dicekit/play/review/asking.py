@@ -123,7 +123,8 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
     key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
     rounds = "rounds." if here is not None and goes_on else ""  # not how often a bid is true: the round may go on
     named = texts.get_language(lang).capital(action_text(decision.action, decision.table, lang))
-    return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=times(share), name=name, action=named)
+    n = times(share) if rounds or share < 1 else None  # None: always
+    return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=n, name=name, action=named)
 
 
 def this_time(decision: Decision, answer: Action, lang: str) -> str:
