@@ -200,7 +200,7 @@ def rule(bot: Bot, lang: str = "en", game: str = "") -> str:
 
     >>> from dicekit.play import bots
     >>> rule(bots["echo"])
-    'Echo believes every bid that is possible, and bids one more.'
+    'Echo opens with the bid most likely to be true. After that it believes every bid that is possible, and bids one more.'
     """
     from inspect import getdoc
 

@@ -139,7 +139,7 @@ def one_other_guess(page: Page) -> None:
     expect(button(page, AGAIN)).to_have_count(0)
     expect(button(page, REVEAL)).to_have_count(0)  # it comes in Check, after the rolls
     go(page, "Check")
-    for expected in ("you said 20", "43 of 100"):  # the first is judged, the other one said
+    for expected in ("20 at first", "then 43"):  # the first, and the one it was changed to
         expect(part(page, "judged").first).to_contain_text(expected)
 
 

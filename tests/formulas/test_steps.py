@@ -40,7 +40,7 @@ WITHOUT = {
     "even_bet": ["even", "every"],
     "one_more": ["tail", "step", "under"],
     "switch_to_ones": ["between", "tilt"],
-    "lesson22": ["open", "room", "real"],
+    "lesson22": ["real"],
 }
 
 

@@ -151,6 +151,7 @@ NEVER_EMPTY = {
     "Deeper": "a summary to be opened",
     "TinyGame": "a table with a die to roll",
     "HabitRun": "three habits to play",
+    "DoubtField": "a hundred blank dots, and a bid to doubt",
     "NinthRoll": "begins with eight dice",
     "DiceTape": "begins with eight rolls",
     "Cuts": "every row is there at each step",

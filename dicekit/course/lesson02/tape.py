@@ -105,7 +105,7 @@ class DiceTape(KeptPart):
 
     >>> part = DiceTape(Tape("K7QX"))
     >>> part.on_roll(1000); part.sentence
-    '216 times there were eight misses in a row. Next roll: 39 sixes (18\\xa0%).'
+    '216 of your rolls came right after eight misses. Of these, 39 were sixes (18\\xa0%).'
     """
 
     prefix = "lesson02.tape"
