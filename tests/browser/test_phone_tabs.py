@@ -5,12 +5,20 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, Response, expect
 
 from tests.browser import tabs
-from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_scroll, live
+from tests.browser.conftest import OpenPage, Watch, Workshop, as_sent, assert_no_sideways_scroll, live
 from tests.browser.lesson06 import LISTEN
 from tests.browser.tabs import open_step
 from tests.browser.words import says
 
-PAGE = "/voila/render/en/17_what_a_bid_tells.ipynb"
+TABBED = """
+import dicekit as dk
+
+view = dk.games["liars_dice"](players=3).view("55126", unknown=10)
+strip = dk.widgets.RollStrip(view, "7x5", seed="K7QX")
+bar = dk.widgets.GuessBar("How often is it true?", truth=dk.odds.at_least(view, "7x5"))
+desk = dk.widgets.Desk([strip], [bar, dk.widgets.OddsChart(view, "7x5")])
+desk.remember("tabbed")
+"""
 PHONE = {"width": 360, "height": 640}
 SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
   .map((part) => Boolean(part.querySelector(css)))"""
@@ -31,15 +39,14 @@ def shown(page: Page, kind: str, other: str) -> None:
 
 
 def test_tabs_lead_to_their_parts_and_are_remembered_and_a_still_shows_the_same(
-    open_page: OpenPage, watches: dict[Page, Watch]
+    open_page: OpenPage, watches: dict[Page, Watch], workshop: Workshop
 ) -> None:
-    page = open_page(PAGE, **PHONE, touch=True)
+    page = open_page(workshop.page("tabbed", TABBED, "desk"), **PHONE, touch=True)
     sent = watches[page].sent
     assert sent
     without_scripts(open_page, sent)
     before_its_live_view_is_there(open_page, sent)
     page.evaluate(LISTEN)
-    open_step(page, 3)
     by_arrows(page)
     what_is_to_be_done(page)
     by_touch(page)
@@ -134,7 +141,6 @@ def remembered(page: Page) -> None:
     tab(page, "guess").tap()
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
-    open_step(page, 3)
     expect(tab(page, "guess")).to_have_attribute("aria-selected", "true")
 
 
@@ -150,7 +156,7 @@ def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
 
     def before(page: Page) -> None:
         page.route("**/first.js*", lambda route: route.abort())  # what would bring the page to life
-        kept = '{"version": 1, "17/tabs/3": "guess"}'
+        kept = '{"version": 1, "tabbed": "guess"}'
         page.add_init_script(f"if (location.host) localStorage.setItem('dicekit', '{kept}')")
 
     gone = ("/api/kernels/", "404 (Not Found)")  # both pages have one kernel: it goes with the one that is left first
