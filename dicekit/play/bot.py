@@ -199,8 +199,8 @@ def rule(bot: Bot, lang: str = "en", game: str = "") -> str:
     Of a bot without texts, its rule is the first line of its docstring.
 
     >>> from dicekit.play import bots
-    >>> rule(bots["echo"])
-    'Echo opens with the bid most likely to be true. After that it believes every bid that is possible, and bids one more.'
+    >>> rule(bots["echo"]).partition(". ")[0]
+    'Echo opens with the bid most likely to be true'
     """
     from inspect import getdoc
 

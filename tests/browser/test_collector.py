@@ -31,6 +31,7 @@ from tests.browser.test_built import Quiet, place
 
 pytestmark = pytest.mark.built
 PUPILS = 30
+LINE = 1620  # how long the line of guesses is in its picture
 
 
 @pytest.fixture(scope="session")
@@ -94,7 +95,7 @@ def test_a_pupil_guesses_and_the_teacher_sees_it(open_page: OpenPage, files: str
     assert_axe(teacher)
     teacher.locator("[data-show]").click()
     next_to(teacher, "again")
-    axis = [40 + at / 5 * 920 for at in (2.5, 3)]  # the line ends at 5, as nobody guessed more
+    axis = [40 + at / 5 * LINE for at in (2.5, 3)]  # the line ends at 5, as nobody guessed more
     assert [float(dot.get_attribute("cx") or 0) for dot in teacher.locator(".dot").all()] == pytest.approx(axis)
     expect(teacher.locator(".answer")).to_have_count(0)
     next_to(teacher, "reveal")
@@ -161,8 +162,9 @@ def test_the_wall_shows_what_a_room_shows(open_page: OpenPage, files: str, numbe
 
 def said(idea: dict[str, Any], lang: str) -> str:
     """How many of a class had an idea, as the wall says it."""
-    key = "room.said_one" if idea["times"] == 1 else "room.said"
-    return texts.say(key, lang, n=idea["times"], idea=idea["words"])
+    if idea["times"] == 1:  # points at nobody
+        return texts.say("room.common", lang, idea=idea["words"])
+    return texts.say("room.said", lang, n=idea["times"], idea=idea["words"])
 
 
 def written(page: Page, layout: dict[str, Any], kept: dict[str, Any], tag: int) -> str:
@@ -243,7 +245,7 @@ def points(spots: list[dict[str, Any]], axis: dict[str, float] | None) -> Counte
     """Dots by where they are, or the rounded lengths of named bars."""
     if axis is None:
         return Counter({spot["label"]: floor(spot["times"] + 0.5) for spot in spots})  # as browsers round
-    at = {spot["at"]: 40 + (spot["at"] - axis["low"]) / (axis["high"] - axis["low"]) * 920 for spot in spots}
+    at = {spot["at"]: 40 + (spot["at"] - axis["low"]) / (axis["high"] - axis["low"]) * LINE for spot in spots}
     return Counter({round(at[spot["at"]], 6): spot["times"] for spot in spots})
 
 
