@@ -105,18 +105,18 @@ def speeds(rows: dict[str, Play]) -> dict[str, float]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_tree_agrees_with_the_engine(name: str, players: int) -> None:
+def test_actions_a_second_beside_the_engine(name: str, players: int) -> None:
     game = games.of_dice[name](players=players)
     found = speeds({"engine": plain(game), "tree": tree(game)})
     ratio = found["tree"] / found["engine"]
-    line = f"engine {found['engine']:,.0f}, tree {found['tree']:,.0f} words/s: {ratio:.1f} times"
+    line = f"engine {found['engine']:,.0f}, tree {found['tree']:,.0f} actions/s: {ratio:.1f} times"
     print(f"\n{name}, {players} seats: {line}")
 
 
 @pytest.mark.parametrize("dice", SPIEL)
-def test_the_tree_agrees_with_openspiel(dice: int) -> None:
+def test_actions_a_second_beside_openspiel(dice: int) -> None:
     game = games["liars_dice"](players=2, dice=dice)
     found = speeds({"OpenSpiel": spiel(dice), "tree": tree(game)})
     ratio = found["tree"] / found["OpenSpiel"]
-    line = f"OpenSpiel {found['OpenSpiel']:,.0f}, tree {found['tree']:,.0f} words/s: {ratio:.2f} times"
+    line = f"OpenSpiel {found['OpenSpiel']:,.0f}, tree {found['tree']:,.0f} actions/s: {ratio:.2f} times"
     print(f"\nliars_dice, 2 seats, {dice} dice each: {line}")
