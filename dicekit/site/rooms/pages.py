@@ -28,7 +28,7 @@ WALL = """
     join_at join_code pupils away sealed skipped guesses nobody before after truth truth_of_100 said said_of
     rolled expected exact solved first_try looked unanswered right_one nothing_yet answered
     show_question show_best more_than all_same stays copied press_copy line step_line solve_line close_guesses
-    green thaw freeze closed_guesses try_it common how_close how_close_both show_answer show_calls decided
+    close_sure green thaw freeze closed_guesses try_it common how_close how_close_both show_answer show_calls decided
     finish finish_line table delete saved is_frozen unreached_line comes_roll working ended pause paused_line resume
     next lost gone gone_line no_key delete_sure teach plan_sure talk_clock talk_over
 """

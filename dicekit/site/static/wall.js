@@ -223,12 +223,18 @@ function back() {
 }
 
 /* A remote control shows what is to be shown, then goes on. */
-const go = (by) => (by < 0 ? back() : toShow(state)?.[1] ? send(toShow(state)[1]) : onward());
+const go = (by) => (by < 0 ? back() : toShow(state)?.[1] ? showNext() : onward());
+
+/* Guesses that are closed stay closed, so it's asked first while some are missing. */
+function closesAll({ second, seats }) {
+  const { sealed: n, of: all = seats } = second;
+  return n >= all || confirm(worded(words.close_sure, { n, all }));
+}
 
 function showNext() {
   const [, change, why] = toShow(state) ?? [];
-  if (change) send(change);
-  else status.textContent = why ?? "";
+  if (!change) status.textContent = why ?? "";
+  else if (!change.tried || closesAll(state)) send(change);
 }
 
 async function save() {
