@@ -24,7 +24,7 @@ from dicekit.commands.wrapped import show
 from dicekit.errors import BadOption, Fault
 
 UNWRITABLE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
-WITH_OPTIONS = ("odds", "play", "tournament", "solve")  # commands that take options of a game: name=value
+WITH_OPTIONS = ("odds", "play", "tournament", "solve")  # commands that take options of a game, as name=value
 COMMANDS = {
     "replay": replay,
     "play": play,

@@ -40,7 +40,7 @@ SIGNS = {"×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "�
 SIGNS |= dict.fromkeys("−–—﹣", "-")
 LETTERS = re.compile(r"[A-Za-z]+")
 BLANKS = re.compile(r"[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]")
-NUMBER = re.compile(r"[0-9.,]*[0-9][0-9.,]*")  # with all its signs
+NUMBER = re.compile(r"[0-9.,]*[0-9][0-9.,]*")  # a number with its decimal and thousands signs
 SPACED = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")  # 26 025, where the comma is for decimals
 TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,]|C(?![A-Za-z]))")
 # 40 of 100, 40 in 100, 40/100, 100 次里 40 次: a percentage
@@ -48,7 +48,8 @@ OF_100 = re.compile(r" *([0-9]+(?:\.[0-9]+)?) *(?:of|in|out of|/) *100 *")
 OF_100_TIMES = re.compile(r" *100 *次[里中] *(?:约|有)? *([0-9]+(?:\.[0-9]+)?) *次? *")
 MIXED = re.compile(r" *([0-9]+)(?: +| *又 *)([0-9]+/[0-9]+) *")  # 6 1/3, 6又1/3: a sum
 PARTS = {"¼": "1/4", "½": "1/2", "¾": "3/4", "⅓": "1/3", "⅔": "2/3", "⅕": "1/5", "⅖": "2/5", "⅗": "3/5", "⅘": "4/5"}
-PARTS |= {"⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8"}  # one sign, as in 6⅓
+# fractions in one character, as in 6⅓
+PARTS |= {"⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8"}
 HALF = re.compile(r" *(?:(?:a|one) )?half *| *一半 *", re.IGNORECASE)
 
 

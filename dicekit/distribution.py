@@ -300,7 +300,7 @@ def _half_row(n: int) -> list[int]:
 
 
 def _whole_row(n: int, hits: int, misses: int) -> list[int]:
-    """A row for any numbers of faces, by an exact recurrence."""
+    """The coefficients for any numbers of faces, by an exact recurrence."""
     ways = misses**n
     row = [ways]
     for k in range(n):

@@ -105,7 +105,8 @@ class CardVariant:
     __signature__ = Signature()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "__annotations__", {"return": CardGame})  # what calling it returns, for completion
+        # the return type of calling it, for code completion
+        object.__setattr__(self, "__annotations__", {"return": CardGame})
 
     def __call__(self, players: int = len(SEATS), *, preset: str | None = None, **options: Any) -> CardGame:
         """The game with these options and defaults for the others.

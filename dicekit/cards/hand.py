@@ -75,7 +75,7 @@ class Hand:
     dealt_bottom: Cards
     held: tuple[Cards, ...] = ((), (), (), ())
     trump: str | None = None
-    king: int | None = None  # who showed a big joker
+    king: int | None = None  # the seat that showed a big joker
     king_card: Card | None = None  # the card that named the trump suit after a king
     declarations: tuple[Declaration, ...] = ()
     turned: int = 0  # bottom cards turned up to find a trump suit
@@ -86,7 +86,7 @@ class Hand:
     given: Cards = ()  # tribute paid
     returned: Cards = ()  # cards the dealer gave back
     buried: tuple[Buried, ...] = ()
-    aside: Card | None = None  # the joker for which a card is being picked up
+    aside: Card | None = None  # the buried joker for which its owner picks up a card
     leader: int | None = None
     trick: tuple[Cards, ...] = ()
     tricks: tuple[Trick, ...] = ()

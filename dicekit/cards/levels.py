@@ -10,10 +10,10 @@ from dicekit.cards.card import BIG, COPIES, SMALL, Card, points
 
 FIRST, LAST = 3, 10
 MUST_PLAY = (FIRST, LAST)
-TARGET_POINTS = 120  # points with which the attackers succeed
+TARGET_POINTS = 120  # the attackers win the hand with this many points
 ALL_POINTS = 300
-NO_BLOOD = (80, 150)  # from and to so many points no blood is owed for the score
-JOKER_BLOOD = (2, 1)  # for a big joker, for a small one
+NO_BLOOD = (80, 150)  # between these points (inclusive) the score itself costs no blood
+JOKER_BLOOD = (2, 1)  # blood for a buried big joker, and for a small one
 
 Levels = tuple[int, int]
 

@@ -58,7 +58,7 @@ class Match:
     wins: Levels = (0, 0)
     round_no: int = 1
     result: Settlement | None = None
-    last: tuple[int, Hand] | None = None  # the hand that was settled last, as it ended
+    last: tuple[int, Hand] | None = None  # number and final state of the last settled hand
     levels: Levels = (FIRST, FIRST)
     hand_no: int = 1
     starter: int | None = None

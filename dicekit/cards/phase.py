@@ -18,7 +18,7 @@ class Phase(ABC):
     """A phase of a hand, in which the match waits for an action (D5)."""
 
     name: ClassVar[str]
-    actions: ClassVar[tuple[type, ...]] = ()  # of a seat
+    actions: ClassVar[tuple[type, ...]] = ()  # types of actions a seat may take in this phase
     table_actions: ClassVar[tuple[type, ...]] = ()
     open_to_all: ClassVar[bool] = False  # whether any seat may act, not only the one on turn
     rule: ClassVar[str] = "D5"

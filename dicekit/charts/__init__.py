@@ -146,9 +146,9 @@ def painted(chart: Chart | Bars, *, lang: str | None = None, theme: str = "light
     layout |= {"height": layout["height"] + top, "showlegend": True, "legend": LEGEND_PLACE}
     layout["margin"] = {**layout["margin"], "l": layout["margin"]["l"] + 8, "t": top, "b": 8}
     layout["annotations"] = [note for note in layout["annotations"] if note["text"]]
-    colours = {**PALETTES[theme], "ink2": PALETTES[theme]["line"]}  # legible on other backgrounds too
+    colours = {**PALETTES[theme], "ink2": PALETTES[theme]["line"]}  # readable on any background
     plain = paint({"data": data, "layout": layout}, colours)
-    look["layout"]["title"] |= TITLE_PLACE  # of another title, too
+    look["layout"]["title"] |= TITLE_PLACE  # also where the title is set by the caller
     plain["layout"]["template"] = look
     return Figure(plain)
 

@@ -16,7 +16,7 @@ from dicekit import texts
 from dicekit.charts import figure as make
 from dicekit.charts.parts import Windowed, check_place
 
-WIDE, NARROW = 12, 8  # columns shown at once
+WIDE, NARROW = 12, 8  # columns shown at once: wide, and on a phone
 ROW_HEIGHT = 26
 LOOKS = {"gain": "holds", "beats": "exact", "even": "rest", "rest": "rest"}  # how each kind of cell is filled
 
@@ -95,7 +95,7 @@ class Cells(Windowed):
             "stops": list(self.across),
             "room": [self.room(False), self.room(True)],
             "middle": self.middle,
-            "marked": True,  # the mark, of which the sentence tells, goes along with the window
+            "marked": True,  # moving the window moves the mark, which the sentence describes
         }
         return make.figure(self._cells(lang), height, axes, lang=lang, shapes=shapes, notes=notes, left=26, **meta)
 

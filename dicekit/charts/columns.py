@@ -28,7 +28,7 @@ from dicekit.charts.parts import (
 )
 from dicekit.distribution import Distribution
 
-PAIRS = 7  # columns shown at once if each is a pair
+PAIRS = 7  # columns shown at once if each column is a pair of bars
 KINDS = ("holds", "exact", "fails", "rest")
 
 
@@ -96,7 +96,7 @@ class Columns(Windowed):
 
     sentence: str
     columns: tuple[Column, ...]
-    head: str = ""  # what the labels count, such as "sixes"
+    head: str = ""  # header of the labels in the table, such as "sixes"
     value: str = ""  # name of the first model
     second: str = ""  # name of the second model
     beside: bool = False

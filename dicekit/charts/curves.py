@@ -109,8 +109,8 @@ class Spot:
     x: Fraction
     y: Fraction
     words: str = ""
-    side: str = "above"  # or below, right, left
-    sign: str = "dot"  # or ring
+    side: str = "above"  # above, below, right or left of the point
+    sign: str = "dot"  # dot or ring
 
 
 @dataclass(frozen=True)

@@ -27,9 +27,9 @@ WIDTHS = (408, 288)  # natural width of a drawing in pixels: wide, and on a phon
 LEFT, RIGHT = 38, 4  # margins beside the bars, with the labels of the y axis on the left
 PLOT_HEIGHT = 170  # height of the plot
 TICKS_HEIGHT = 24  # height of the labels under the x axis
-SCALE_HEIGHT = 74  # height of a guess's scale with its words
+SCALE_HEIGHT = 74  # height of the scale of a guess, with its labels
 LINE = 18  # line height of texts
-PLOTLY_SIGNS = ".,"  # decimal sign and thousands separator where plotly is told no others
+PLOTLY_SIGNS = ".,"  # plotly's default decimal sign and thousands separator
 TRANSPARENT = "rgba(0,0,0,0)"
 LOOKS: Mapping[str, Mapping[str, Any]] = {
     "holds": {"color": "$holds", "line": {"color": "$holds", "width": 1.5}},
@@ -248,12 +248,13 @@ def percent_axis(highest: Fraction, bottom: float, top: float, room: float) -> d
 def count_axis(ticks: Mapping[float, str], **more: Any) -> dict[str, Any]:
     """The x axis with these labels."""
     if any(value >= 1000 for value in ticks):
-        more = {"separatethousands": True, **more}  # when one points at a bar; plotly begins at five figures
+        # for hover texts: plotly separates thousands only from five digits on
+        more = {"separatethousands": True, **more}
     return {
         "tickmode": "array",
         "tickvals": list(ticks),
         "ticktext": list(ticks.values()),
-        "tickangle": 0,  # otherwise plotly tilts wide labels, for which the strip below has no room
+        "tickangle": 0,  # plotly would tilt wide labels, and there is no room for that
         "showline": True,
         "linecolor": "$ink",
         "linewidth": 1.5,

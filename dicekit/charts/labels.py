@@ -25,10 +25,10 @@ ASIDE = (
 OVER, FLUSH = (
     8,
     ((1, "right"), (-1, "left")),
-)  # for labels above or below that end, or begin, a little beyond their point
+)  # horizontal shift of labels above or below that end or begin a little beyond their point
 MARKER = 10  # width of a marker
-PADDING = 2  # around a label
-COVER_COST, DISTANCE_COST = 6.0, 0.2  # costs of a pixel that is covered, and of a pixel of distance
+PADDING = 2  # padding around a label, in pixels
+COVER_COST, DISTANCE_COST = 6.0, 0.2  # weights in choosing a place: per pixel covered, per pixel of distance
 Point = tuple[float, float]
 
 

@@ -23,8 +23,8 @@ from dicekit.charts.figure import label
 from dicekit.charts.labels import Obstacles, Rectangle, beside, sign
 from dicekit.charts.parts import Windowed, check_place, text_width
 
-MAX_CURVES = 2  # at once
-HEIGHT = 150  # of the plot in pixels of the natural size
+MAX_CURVES = 2  # the most curves in one figure
+HEIGHT = 150  # height of the plot in pixels, at natural size
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Lines(Windowed):
     at_x: tuple[Fraction, ...] = ()
     at: int | None = None
     figures: bool = False
-    follow: bool = False  # the y axis fits the window, not all numbers
+    follow: bool = False  # fit the y axis to the visible window instead of all numbers
     head: str = ""  # header of the numbers in the table; by default the title of the axis
 
     def __post_init__(self) -> None:
@@ -295,7 +295,8 @@ class Lines(Windowed):
             if found:
                 x_y_text = list(zip(*found, strict=True))
                 look = {"mode": "markers+text", "textposition": side, "textfont": {"size": 14}, "hoverinfo": "skip"}
-                look["marker"] = {"symbol": "circle", "size": 10, "color": make.TRANSPARENT}  # distance from the line
+                # keeps the label away from the line
+                look["marker"] = {"symbol": "circle", "size": 10, "color": make.TRANSPARENT}
                 here = {"x": list(x_y_text[0]), "y": list(x_y_text[1]), "text": list(x_y_text[2])}
                 traces.append({"type": "scatter", "name": "", "cliponaxis": False, **here, **look})
         return traces

@@ -45,12 +45,12 @@ class Bars(Windowed):
     bid: Bid
     question: str = "at_least"
     unseen: int | None = None
-    call: bool = False  # a Chinese call, which always names fei or zhai
+    call: bool = False  # it's a Chinese call, which always names its mode (fei or zhai)
     guess: Fraction | None = None
     rolls: Mapping[int, int] = field(default_factory=dict)
     overlay: Distribution | None = None
     overlay_name: str = ""
-    unit: str = "percent"  # of chances: percent, so many of a hundred, or fractions
+    unit: str = "percent"  # how chances are written: percent, times in 100, or fractions
     mean: bool = True  # mark the mean by a triangle
     even: bool = True  # mark the even bet by a notch
     sealed: int | None = None  # the guessed count, shown as a seal under its bar

@@ -14,9 +14,9 @@ from typing import Any
 from dicekit.charts.figure import PLOTLY_SIGNS, TRANSPARENT, Figure, Trace, merged
 from dicekit.charts.parts import window
 
-TEXT = 14  # pixels
+TEXT = 14  # font size in pixels
 LINE = 18
-PATTERNS = {  # plotly's shape: name, size, and drawing with the colour left open
+PATTERNS = {  # plotly's fill pattern: name, size, and drawing, whose colour is filled in later
     ".": ("dots", 5, '<circle fill="{}" cx="2.5" cy="2.5" r="1.5"/>'),
     "/": ("hatch", 6, '<path stroke="{}" stroke-width="1.5" d="M-1 6L6 -1M3 8L8 3"/>'),
     "-": ("bars", 6, '<path stroke="{}" stroke-width="1.2" d="M0 3H6"/>'),

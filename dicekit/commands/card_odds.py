@@ -41,7 +41,7 @@ NUMBER = re.compile(r"_(\d+)(?=_|$)")
 def card_odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
     """Answer a named question about a deal, list all of them, or show the odds for a hand."""
     _refuse_dice(args)
-    if args.bid is not None and "=" in args.bid:  # it's an option, not a question
+    if args.bid is not None and "=" in args.bid:  # that is an option of the game, not a question
         settings, args.bid = [args.bid, *settings], None
     game, level, trump = _game(settings, args.lang)
     if args.mine is not None:

@@ -64,7 +64,7 @@ def _explorer_link(args: argparse.Namespace, settings: Sequence[str], view: View
         if settings or args.shown or args.special or bid.zhai:
             raise Refused("")
         check.state = asked.checked()
-        check.on_restore(check.address)  # as the page does
+        check.on_restore(check.address)  # exactly as the page reads it
     except (BadDice, IllegalAction, Refused):
         raise BadInput(texts.say("cli.bad.no_link", args.lang)) from None
     return f"/voila/render/{_explorer(args.lang)}#doubt={check.address}"

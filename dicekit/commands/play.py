@@ -168,7 +168,7 @@ class _Play:
         while True:
             typed = input(fitted([self.say("ask", name=move.table.names[YOU])]) + " ").strip().lower()
             if not sys.stdin.isatty():
-                print()  # what was typed isn't on the screen
+                print()  # a line break, as nothing typed has ended the prompt's line
             if typed == QUIT:
                 raise StopPlaying
             if typed == ODDS:

@@ -37,9 +37,9 @@ from dicekit.play.solver import (
 from dicekit.play.solver.solving import ROUNDS, WIDTH
 
 DECIMALS = 10**4
-LEAST = 0.01  # an action that is chosen less often is not listed
+LEAST = 0.01  # actions chosen less often than this are not listed
 MOST_HANDS = 60
-MOST_SAVED = 5000  # histories; of a larger round no strategy is written
+MOST_SAVED = 5000  # a strategy with more histories than this is not written to a file
 
 
 @dataclass(frozen=True)

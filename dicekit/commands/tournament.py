@@ -19,7 +19,7 @@ from dicekit.play.tournament import SEEDS, Standings, Tally, Task, one_table, or
 from dicekit.seeds import fresh
 
 EVERY = "all"  # stands for every bot that can play
-BAR = 24  # signs of the progress bar
+BAR = 24  # length of the progress bar in characters
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
                 _progress(standings, lang)
     except KeyboardInterrupt:
         ended = INTERRUPTED
-    except BrokenExecutor:  # a process was killed; what the others did is kept
+    except BrokenExecutor:  # a process was killed; the results of the others are kept
         ended = WRONG
     _progress_done()
     if standings.games:

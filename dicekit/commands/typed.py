@@ -15,7 +15,7 @@ from dicekit.commands.odds import QUESTIONS
 from dicekit.games import games
 from dicekit.play import bots
 
-#: the bots by which the others can be taken to speak: those that draw no lots, and one that never looks at its dice
+#: the bots that can stand for the other players in the odds: those that don't randomize, and one that ignores its dice
 MODELS = ("abacus", "balance", "blind", "climber", "echo", "stone", "thirds")
 
 #: Examples in the help of each command, the same in all languages.

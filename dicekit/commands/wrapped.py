@@ -11,7 +11,7 @@ from unicodedata import east_asian_width
 
 HANZI = "\u2e80-\u2fff\u3040-\u9fff\uf900-\ufaff"
 OPENING, CLOSING = "“‘（《「【", "”’）》」】，。：；？！、…"
-#: what stays together: a Chinese sign or other letters, with the brackets and points around them
+#: text that is never broken: one Chinese character or a run of other letters, with its brackets and punctuation
 PIECE = re.compile(rf"[{OPENING}]*(?:[{HANZI}]|[^{HANZI}{OPENING}{CLOSING}]+)[{CLOSING}]*|.", re.DOTALL)
 UNBROKEN = "\ue000"  # a space at which no line is broken
 LEAST = 20  # columns; a narrower terminal is taken for this wide

@@ -33,8 +33,9 @@ from dicekit.widgets.rolls import ComparedStrip, Experiment, GuessedStrip, Rolls
 from dicekit.widgets.stepper import RoundStepper
 
 P = TypeVar("P", bound=Part)
-SOME = 10  # rolls before the second question is asked, if more of the same answer it
-TRIES = 100  # enough to try a guess: then other rolls may begin, or the exact answer to the second guess is offered
+SOME = 10  # rolls before the second question, if further rolls of the same kind answer it
+#: rolls that are enough to test a guess; after them the next experiment begins, or the exact answer is offered
+TRIES = 100
 
 
 class GuessFirst(Exception):
@@ -53,7 +54,7 @@ class PaperRolls(NamedTuple):
     """
 
     hits: tuple[int, ...]
-    # in full, as the reference can't look the short name up in a NamedTuple
+    # written in full: the API reference can't resolve the short name inside a NamedTuple
     drawn: collections.abc.Sequence[collections.abc.Sequence[collections.abc.Sequence[int | str]]]
     rule: str = ""
     columns: tuple[str, ...] = ()
@@ -72,7 +73,7 @@ class Questions(Protocol):
 
 
 def _remembering(drawn: Callable[[Any], Desk]) -> Callable[[Any], Desk]:
-    """The desk of a step, which keeps on the device what a phone shows of it, and waits for its guesses."""
+    """The desk of a step: it remembers its open tab on the device, and stays hidden until its guesses are made."""
     step = drawn.__name__
 
     def made(self: Lesson) -> Desk:
@@ -115,14 +116,14 @@ class Lesson(ABC):
 
     number: ClassVar[str]
     questions: Questions
-    #: how the rolls of the third step are shown and told
+    #: the widget for the rolls of the step *Roll*
     strip_class: ClassVar[type[RollStrip]] = ComparedStrip
-    #: the same for the rolls that answer the second guess
+    #: the widget for the rolls that answer the second guess
     later_class: ClassVar[type[RollStrip]] = ComparedStrip
-    #: what the wall of a class presses in the picture of *Ask* before it's shown, and step by step in that of *Reason*
+    #: which buttons the wall of a class presses in the picture of *Ask* before showing it, and at each step of *Reason*
     ask_stage: ClassVar[Stage] = ()
     reason_stages: ClassVar[Sequence[Stage]] = ()
-    #: whether rolls answer the second guess; if not, the next step does
+    #: whether rolls answer the second guess; otherwise *Reason* does
     rolls_answer: ClassVar[bool] = True
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -137,7 +138,7 @@ class Lesson(ABC):
         """A text of this lesson."""
         return texts.say(f"lesson{self.number}.{key}", self.lang, **slots)
 
-    # guesses, exercises, experiment
+    # what a lesson provides: guesses, exercises, experiment
 
     @property
     def first(self) -> GuessQuestion:
@@ -169,10 +170,10 @@ class Lesson(ABC):
         """How many rolls come before the second question: enough to try the first, if others are rolled then."""
         return SOME if self.later_experiment is None else TRIES
 
-    #: whether the guess is repeated over the rolls, as they don't show it
+    #: whether the guess is shown again above the rolls, because the rolls don't show it
     repeats_guess: ClassVar[bool] = False
 
-    #: whether the rolls are of what was guessed, and not of the same thing whatever was guessed
+    #: whether the experiment depends on the guess
     rolls_guess: ClassVar[bool] = False
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls | None:
@@ -227,7 +228,7 @@ class Lesson(ABC):
         return strip
 
     def _strip(self, made: type[RollStrip], rolls: Rolls, bar: GuessBar) -> RollStrip:
-        """A roll strip that knows a guess, and nothing exact before that may be told."""
+        """A roll strip that shows the guess, and the exact chance only once it may be shown."""
         strip = made(rolls, lang=self.lang)
         if isinstance(strip, GuessedStrip) and (isinstance(bar.state, Guess) or not isinstance(strip, ComparedStrip)):
             traitlets.dlink((bar, "sealed_guess"), (strip, "guess"))
@@ -259,7 +260,8 @@ class Lesson(ABC):
         later = self.later
         assert later is not None
         for part in parts:
-            part.add_class(f"dk-after-{later.state.place.replace('/', '-')}")  # the browser needn't wait for Python
+            # so the browser can show it without waiting for Python
+            part.add_class(f"dk-after-{later.state.place.replace('/', '-')}")
         shown_when(lambda: later.locked, parts, (later, "locked"))
 
     def answered_by(self, part: Part, tried: Callable[[], tuple[int, int | None]]) -> None:
@@ -269,7 +271,7 @@ class Lesson(ABC):
         """
         later = self.later
         assert later is not None
-        part.add_class(f"dk-answers-{later.state.place.replace('/', '-')}")  # it has the offer to show the answer
+        part.add_class(f"dk-answers-{later.state.place.replace('/', '-')}")  # this part offers to show the answer
         chosen = isinstance(later.state, Choice)
 
         def follow(_: Any = None) -> None:
@@ -290,7 +292,7 @@ class Lesson(ABC):
         part.observe(follow, "state")
         follow()
 
-    # parts with the lesson's language and storage keys
+    # constructors of shared parts, with the lesson's language and storage keys
 
     def stored(self, name: str) -> dict[str, Any]:
         """The name of a part in the address, and the name under which the device keeps its state."""

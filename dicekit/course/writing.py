@@ -23,11 +23,11 @@ from dicekit.widgets.quiz import Exercise, Wrong
 if TYPE_CHECKING:
     from dicekit.formulas import Derivation
 
-#: what known ideas lead to, by the name of the idea; a list where one idea may lead to several values
+#: the wrong answers of typical ideas, by name of the idea; a list if one idea has several
 Numbers: TypeAlias = Mapping[str, Fraction | int | list[int]]
 Orders: TypeAlias = Mapping[str, tuple[int, ...] | list[tuple[int, ...]]]
 
-RUNGS = (1, 2, 3)  # of the ladder of hints: a question back, the line that helps, the same with smaller numbers
+RUNGS = (1, 2, 3)  # the hints, in order: a question, the helpful step, a smaller case
 
 
 def hundred(chances: Sequence[Fraction]) -> tuple[int, ...]:
@@ -74,7 +74,7 @@ class LineSlots(Mapping[str, int]):
 
 @lru_cache(maxsize=64)
 def _numbers(derivation: Callable[[], Derivation]) -> Mapping[str, int]:
-    """The number of each line by its slot, kept: a ledger is derived once for all texts that name its lines."""
+    """The number of each line by its slot; cached, so that a ledger is derived only once."""
     from dicekit.formulas.line import line_numbers
 
     return line_numbers(derivation().lines)
@@ -107,13 +107,13 @@ class Writer:
         return texts.get_language(self.lang).text(key, named)
 
     def _places(self, name: str, part: str) -> list[str]:
-        """Where the lesson may have a text: with `even.wild`, then with `even`, then with all its exercises."""
+        """The keys to try for a text: for `even.wild` those of `even.wild`, of `even`, then of the whole lesson."""
         words = name.split(".")
         inside = [".".join(words[:many]) for many in range(len(words), 0, -1)]
         return [f"lesson{self.number}.{at}.{part}" for at in inside] + [f"lesson{self.number}.{part}"]
 
     # guesses: `guess` is `first` or `second`, whose texts are `question`, `under`, `over`, `near`, one an idea,
-    # and for numbers `why`, which is told to who skipped the guess
+    # and for numbers `why`, shown to whoever skipped the guess
 
     def chance_guess(
         self, guess: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, people: bool = False, **facts: Any
@@ -189,7 +189,7 @@ class Writer:
         return f"{self.number}/{'guess' if guess == 'first' else guess}"
 
     def _number_guess(self, guess: str, ideas: Numbers, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """What every guess of a number has."""
+        """The fields that every guess of a number has."""
         words = {part: self.say(guess, part, **facts) for part in ("question", "under", "over", "near")}
         for part in ("why", "about"):
             if texts.has(f"lesson{self.number}.{guess}.{part}", self.lang):
@@ -197,7 +197,7 @@ class Writer:
         return {**words, "ideas": self._ideas(guess, ideas, facts), "place": self.place(guess)}
 
     def _ideas(self, guess: str, ideas: Numbers | Orders, facts: Mapping[str, Any]) -> tuple[Idea, ...]:
-        """Ideas with their words; a list holds all values that one idea may lead to."""
+        """Ideas with their texts; a list holds several values of one idea."""
         named = ((name, value) for name, led in ideas.items() for value in (led if isinstance(led, list) else [led]))
         return tuple(Idea(value, self.say(guess, name, **{"value": value, **facts})) for name, value in named)
 
@@ -297,14 +297,14 @@ class Writer:
         return tuple(options)
 
     def _words(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """What an exercise says that has a right answer: also hints and the worked solution."""
+        """The texts of an exercise with a right answer: also hints and the worked solution."""
         return self._common(name, facts) | {
             "hints": self._optional(name, [f"hint.{rung}" for rung in RUNGS], facts),
             "solution": "\n".join(self._optional(name, ["solution"], facts)),
         }
 
     def _common(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """What every exercise says, and where its answer is kept."""
+        """The texts of every exercise, and the key under which its answer is stored."""
         return {
             "ask": self.say(name, "ask", **facts),
             "place": f"{self.number}/{name}",
@@ -312,6 +312,6 @@ class Writer:
         }
 
     def _optional(self, name: str, parts: Sequence[str], facts: Mapping[str, Any]) -> tuple[str, ...]:
-        """The texts that there are."""
+        """Those of the texts that exist."""
         there = [part for part in parts if any(map(texts.has, self._places(name, part)))]
         return tuple(self.say(name, part, **facts) for part in there)

@@ -179,7 +179,7 @@ class DoubtingBidOrPass(Doubting):
         return Objection("own_action", "P13") if accused == seat else None
 
     def _within_reach(self, table: Table) -> list[tuple[bool, int | None]]:
-        """The actions that may be doubted, as pairs: whether it's the bid, and its seat."""
+        """The actions that may be doubted, as pairs: whether it is a bid, and its seat."""
         reach: list[tuple[bool, int | None]] = []
         for entry in table.actions[:-3:-1]:
             is_pass = isinstance(entry.action, Pass)

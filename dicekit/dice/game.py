@@ -45,7 +45,8 @@ class Variant:
     __signature__ = Signature()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "__annotations__", {"return": Game})  # what calling it returns, for completion
+        # the return type of calling it, for code completion
+        object.__setattr__(self, "__annotations__", {"return": Game})
 
     def __call__(self, players: int = 2, *, preset: str | None = None, **options: Any) -> Game:
         """The game with these options and defaults for the others.

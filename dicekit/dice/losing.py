@@ -19,7 +19,7 @@ class Challenge:
     bid: Bid | None
     count: int | None  # dice that count; None for a pass
     holds: bool  # whether the bid, pass or exact call was true
-    dice: tuple[int, ...]  # dice of each seat before the loss
+    dice: tuple[int, ...]  # number of dice of each seat before the loss
 
     @property
     def wrong(self) -> int | None:

@@ -15,12 +15,13 @@ from sympy import Integer, Poly, Pow, Sum, Symbol
 
 from dicekit.formulas import terms
 
-A, N, M = Symbol("A"), Symbol("N"), Symbol("M")  # hands without; cards; marked cards among them
-COPIES = 3  # of each card
-ALL, KINDS, HELD, BOTTOM = 162, 54, 39, 6  # three packs; different cards; a hand; what is left
-JOKERS, RANK, SUIT, TWOS = 6, 12, 36, 9  # trumps: of the trump suit without its rank card; twos of the other suits
+A, N, M = Symbol("A"), Symbol("N"), Symbol("M")  # symbols: hands without a marked card, all cards, marked cards
+COPIES = 3  # copies of each card
+ALL, KINDS, HELD, BOTTOM = 162, 54, 39, 6  # cards in three packs, different cards, cards in a hand, cards in the bottom
+#: kinds of trumps: jokers, rank cards, the trump suit without its rank card, twos of other suits
+JOKERS, RANK, SUIT, TWOS = 6, 12, 36, 9
 TRUMPS = JOKERS + RANK + SUIT + TWOS
-COUNTING = 36  # fives, tens and kings
+COUNTING = 36  # cards that count points: fives, tens and kings
 UNSEEN = ALL - HELD
 
 

@@ -11,7 +11,7 @@ from functools import reduce
 from math import comb, perm
 
 SIDES, WILD, DICE = 6, 2, 5
-SURROUNDS = {"off": (5, 5), "plus_one": (6, 6), "plus_two": (6, 7)}  # mixed, pure
+SURROUNDS = {"off": (5, 5), "plus_one": (6, 6), "plus_two": (6, 7)}  # what a mixed and a pure surround count
 Row = tuple[int, ...]
 
 

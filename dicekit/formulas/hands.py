@@ -32,12 +32,12 @@ J = Symbol("j")
 class OneHand:
     """The numbers of rolls of one unknown hand by their count, rule by rule."""
 
-    plain: Coefficients  # by the dice, without special rules
-    again: Coefficients  # straights that are rolled again
-    nothing: Coefficients  # straights that count 0
-    moves: tuple[tuple[int, int, int], ...]  # (ways, count by the dice, count by the rules) if these differ
-    whole: Coefficients  # by all rules
-    runs: bool  # whether only runs are straights
+    plain: Coefficients  # counts without special rules
+    again: Coefficients  # hands that are rolled again
+    nothing: Coefficients  # hands that count 0
+    moves: tuple[tuple[int, int, int], ...]  # (ways, count without rules, count with rules) where they differ
+    whole: Coefficients  # counts with all rules
+    runs: bool  # whether only runs are straights, not any five different faces
 
     @property
     def total(self) -> int:

@@ -78,7 +78,7 @@ def _by_difference(claim: Claim, cost: Price) -> PartialDerivation:
     before: tuple[Line, ...] = ()
     hit = Fraction(len(claim.hits), claim.sides)
     if hit == 1:
-        # Every unseen die counts: they are as good as seen.
+        # Every unseen die counts, so they are treated as seen.
         number, needed, before = 0, needed - number, (dice.die(claim),)
     elif number:
         before = (dice.die(claim),)
@@ -105,7 +105,7 @@ def _summed(step: Any, value: Fraction) -> tuple[Any, ...]:
 
 
 def _bidder(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[Any, ...]:
-    """Each number below what is needed, weighed with how far below it is."""
+    """The bidder's mean loss: each number below the need times its distance."""
     last = min(needed - 1, number)
     if number == 0 or last < 0:
         return (terms.rational(value),)
@@ -114,7 +114,7 @@ def _bidder(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[A
 
 
 def _doubter(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[Any, ...]:
-    """Each number above, weighed with how far above it is; and one die where the bid is exact."""
+    """The doubter's mean loss: each number above the need times its distance, and one die if the bid is exact."""
     if number == 0 or needed > number:
         return (terms.rational(value),)
     first = max(needed + 1, 0)
@@ -145,7 +145,7 @@ def _general_point() -> Any:
 def _difference(
     slots: dict[str, Any], number: int, needed: int, hit: Fraction, exact: Fraction, value: Fraction
 ) -> Line:
-    """The two losses differ by what is needed less what comes: on average, by its mean."""
+    """The difference of the two losses: the need minus the mean."""
     parts = [terms.whole(needed)]
     if number:
         parts.append(terms.minus(terms.product(terms.whole(number), terms.chance(hit))))
@@ -156,7 +156,7 @@ def _difference(
 
 
 def _bystanders(slots: dict[str, Any], cost: Price, exact: Fraction, worth: Fraction) -> tuple[Line, ...]:
-    """Where an exact bid costs everybody but the bidder, the others' dice are won as well."""
+    """The extra gain, if an exact bid costs everybody but the bidder a die."""
     if not cost.bystanders or not exact:
         return ()
     base = worth - cost.bystanders * exact

@@ -30,7 +30,7 @@ TIMES = "<mo>\N{MIDDLE DOT}</mo>"
 CROSS = "<mo>\N{MULTIPLICATION SIGN}</mo>"
 
 
-#: the place of a box, which a page replaces by a field
+#: stands for a blank, which a page replaces by an input field
 BOX = '<mtext class="box">▢</mtext>'
 SIGNS = {"": "", "+": '<mo form="infix">+</mo>', "-": f'<mo form="infix">{MINUS_SIGN}</mo>'}
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-LONG = 3  # longer sums may be broken over several lines
-MAX_TERMS = 9  # of longer sums only the first and last terms are written
+LONG = 3  # sums with more terms may be broken over several lines
+MAX_TERMS = 9  # of sums with more terms, only the first and last are written
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ class Desk(ipywidgets.Box):
         asks = not one and [{part.tab for part in column} for column in columns] == [{"truth"}, {drawn.QUESTIONS}]
         opened = (first and f"dk-open-{first}") or None
         wide = any("dk-wide" in part._dom_classes for column in self.columns for part in column)
-        beside = one and not wide and "dk-beside"  # the words before it are beside it
+        beside = one and not wide and "dk-beside"  # a text before a single part is placed beside it
         css = classes("dk-desk", one and "dk-one", beside, turned and "dk-turned", asks and "dk-asks", opened)
         self._css = str(css)
         boxes = [ipywidgets.VBox(list(column)) for column in self.columns]

@@ -55,7 +55,7 @@ def bold(text: str) -> str:
 Child: TypeAlias = str | int | Iterable["Child"] | None
 Marks: TypeAlias = "Mapping[str, str | int | bool | None]"
 Attributes: TypeAlias = "Marks | None"
-#: a part's `say`, which its drawing gets: key and slots to a text
+#: the type of a part's `say`: from a key and slots to a text
 Say: TypeAlias = "Callable[..., str]"
 
 

@@ -56,12 +56,12 @@ class KeptPart(Part):
     Dice(number=4)
     """
 
-    #: without a tab: it's seen on a phone together with its neighbours
+    #: no tab of its own: on a phone it's shown together with its neighbours
     tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
-    #: its texts are those under this key
+    #: the prefix of its text keys
     prefix: ClassVar[str] = ""
-    #: how its state is written in an address and on the device
+    #: how its state is written in a link and on the device
     codec: ClassVar[LinkCodec]
     store_key = traitlets.Unicode("", help="where the device keeps it, such as 02/bet; empty: it doesn't")
 

@@ -103,7 +103,7 @@ WORDS = (
     "needs_python",
     "copied",
     "busy",
-)  # what the browser says by itself
+)  # texts that the browser shows without asking Python
 
 
 class Refused(Exception):
@@ -171,11 +171,11 @@ class Part(PublicTraits, Synced):
 
     def __init__(self, state: Any = None, **kwargs: Any) -> None:
         self._requests = RequestLog()
-        self.memo = Memo()  # for pieces of a drawing
-        self._drawn: tuple[Any, ...] | None = None  # what it was drawn from the last time
+        self.memo = Memo()  # caches pieces of the drawing
+        self._drawn: tuple[Any, ...] | None = None  # the inputs of the last drawing
         self._due = False  # something changed since it was drawn
-        self._held = False  # what changes now goes out as one message
-        self.failed: BaseException | None = None  # why it couldn't be drawn, or a request be answered
+        self._held = False  # changes are being collected into one message
+        self.failed: BaseException | None = None  # the exception that stopped a drawing or a request
         served = bundle.served()
         kwargs.setdefault("_esm", bundle.esm(self.modules, served))
         if not served:
@@ -213,7 +213,7 @@ class Part(PublicTraits, Synced):
         """Panels of the footer; only a part with a `place` has a link."""
         return tuple(name for name in PANELS if name != "link" or self.place)
 
-    # what a subclass says
+    # what a subclass defines
 
     def draw(self) -> Mapping[str, str | Later]:
         """HTML of each slot for the current state; hidden slots may be `Later`."""
@@ -368,7 +368,7 @@ class Part(PublicTraits, Synced):
             self._fail()
 
     def _handle(self, act: Request) -> None:
-        """Do one request; an exception becomes this part's Fault state."""
+        """Handle one request; an exception puts this part into its Fault state."""
         self._due = True
         try:
             self._notice("")
@@ -402,11 +402,12 @@ class Part(PublicTraits, Synced):
             self._fail()
 
     def _fail(self) -> None:
-        """Log the exception, what it says first, and show the Fault state."""
+        """Log the exception, starting with its message, and show the Fault state."""
         self.failed = sys.exc_info()[1]
         name = type(self).__name__
         log.exception("A part failed: %s: %s: %s", name, type(self.failed).__name__, self.failed)
-        what = "" if bundle.published() else traceback.format_exc(limit=-3)  # visitors of a site see no paths
+        # a published site must not show paths to visitors
+        what = "" if bundle.published() else traceback.format_exc(limit=-3)
         self.html_fault = fault(self.lang, what)
         if not self.html_shell:
             self.html_shell = h("section", {"class": "part"}, slot("fault"))

@@ -33,7 +33,7 @@ DROPPED = frozenset(
     ]
 )
 DROPPED_ROLES = frozenset(("slider", "tablist", "toolbar"))
-READ_BUTTONS = frozenset(("li", "td", "th"))  # a button in one of these has its contents
+READ_BUTTONS = frozenset(("li", "td", "th"))  # in these elements a button stands for its contents, so its text is kept
 KEPT = frozenset(
     [
         "a",
@@ -154,7 +154,7 @@ class _Reader(HTMLParser):
     def _is_left_out(self, tag: str, marks: dict[str, str | None]) -> bool:
         if "hidden" in marks or marks.get("aria-hidden") == "true" or marks.get("role") in DROPPED_ROLES:
             return True
-        if "formula" in (marks.get("class") or "").split():  # its words follow
+        if "formula" in (marks.get("class") or "").split():  # its spoken form follows as text
             return True
         if tag == "button":
             around = next((one for one in reversed(self.open) if one in KEPT), "")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-POOLED = 2000  # rolls of one pupil that are added up; their phone stops there
+POOLED = 2000  # the most rolls of one pupil that a class counts; the phone stops there
 
 
 class Press(NamedTuple):
@@ -21,7 +21,7 @@ class Press(NamedTuple):
     fields: Mapping[str, Any]
 
 
-Stage: TypeAlias = tuple[Press, ...]  # what is pressed until the wall of a class shows the next picture of a part
+Stage: TypeAlias = tuple[Press, ...]  # the presses that lead to the next picture on the wall of a class
 
 
 def press(do: str, /, **fields: Any) -> Stage:

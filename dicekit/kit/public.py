@@ -32,7 +32,7 @@ from traitlets.utils.bunch import Bunch
 from dicekit import texts
 
 AnyTrait = TypeVar("AnyTrait", bound="traitlets.TraitType[Any, Any]")
-SHARED = ("lang", "level", "place", "layout")  # traits that any widget can be given
+SHARED = ("lang", "level", "place", "layout")  # traits that every widget accepts
 
 
 class BadValue(traitlets.TraitError):
@@ -129,7 +129,7 @@ def public_signature(cls: type[PublicTraits]) -> Signature:
 
 
 def _can_be_given(cls: type[PublicTraits], name: str, value: Any) -> bool:
-    """Whether this is a trait for notebooks: one that Python alone knows, or a public one that can be set."""
+    """Whether users may set this trait in Python: it's a public one, or one that isn't sent to the browser."""
     if not isinstance(value, traitlets.TraitType) or name in SHARED or name.startswith(("_", "html_")):
         return False
     if value.metadata.get("mirrored"):

@@ -20,10 +20,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, get_type_hints
 
-MAX_QUEUE = 64  # requests
-MAX_PAGES = 16  # remembered for one kernel: reloads and further windows of a visitor
+MAX_QUEUE = 64  # the most requests that wait
+MAX_PAGES = 16  # pages remembered per kernel (reloads and further windows of a visitor)
 MAX_FIELDS = 16
-MAX_DIGITS = 10  # of a whole number
+MAX_DIGITS = 10  # digits of a whole number
 MAX_TEXT = 4000
 MAX_NUMBER = 10**9
 MAX_DEPTH = 3

@@ -40,8 +40,8 @@ class Scheduler:
 
     def __init__(self) -> None:
         self.lock = RLock()
-        self._turn: Drawable | None = None  # the part that may be drawn; None: any
-        self._queue: dict[Drawable, None] = {}  # in order
+        self._turn: Drawable | None = None  # the only part that may be drawn now; None: any
+        self._queue: dict[Drawable, None] = {}  # parts that wait to be drawn, in order
 
     def admits(self, part: Drawable) -> bool:
         """Whether a part may be drawn now; if not, it is queued."""

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from dicekit.kit.bundle import text_of
 from dicekit.kit.html import Html, h
 
-CUPS = ("wave", "bamboo", "brick", "grain", "dot", "plain")  # patterns by seat
+CUPS = ("wave", "bamboo", "brick", "grain", "dot", "plain")  # patterns of the cups, by seat
 
 
 @cache

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
-GIVEN_UP = -1  # beads, for the one who gives up or believes
+GIVEN_UP = -1  # gain in beads of a player who gives up, or who believes a lie
 MOST_STAKE = 5
-FEWEST = 6  # bad dice
+FEWEST = 6  # the least number of bad dice
 
 
 @dataclass(frozen=True)
@@ -141,5 +141,5 @@ class Bluff:
 
 
 def _gain(does: Fraction, leaves: Fraction, rate: Fraction) -> Fraction:
-    """How much better the better of two acts is than a mixture of them."""
+    """How much the better of two acts gains over a mixture of them."""
     return max(does, leaves) - (rate * does + (1 - rate) * leaves)

@@ -20,8 +20,8 @@ from dicekit.games import games
 from dicekit.odds.bids import tally
 
 EXACTS = ("doubter_one", "all_but_bidder", "give")  # what an exact bid costs (B10)
-MIN_DICE, MAX_DICE = 1, 60  # unseen dice
-PLENTY = 99  # dice of a player who can't be eliminated
+MIN_DICE, MAX_DICE = 1, 60  # limits of the number of unseen dice
+PLENTY = 99  # more dice than anybody can lose
 DOUBTER, BIDDER = 0, 1
 FACE = 5
 FIELDS = field_of(Bid(LAST_NUMBER, FACE))  # the last field of the track (B3)
@@ -84,7 +84,7 @@ class BluffDoubt:
 
     @property
     def _loss(self) -> Loss:
-        """The rule of losses."""
+        """The rule for who loses how much."""
         if self.one:
             return one_die
         rule: Any = games["bluff"](players=2, exact=self.exact).rules.actions[Doubt]

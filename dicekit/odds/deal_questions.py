@@ -21,9 +21,9 @@ from dicekit.odds.hypergeometric import drawn, exactly, mean, places, variance
 
 ALL = len(DECK)
 KINDS = len(CARDS)
-WILD = len(JOKERS) * COPIES  # all jokers
-RANK = len(SUITS) * COPIES  # rank cards; twos are as many
-SUIT = (len(RANKS) - 2) * COPIES  # a suit without its rank card and its two
+WILD = len(JOKERS) * COPIES  # number of jokers
+RANK = len(SUITS) * COPIES  # number of rank cards, and of twos
+SUIT = (len(RANKS) - 2) * COPIES  # cards of a suit without rank cards and twos
 TRUMPS = WILD + 2 * RANK + SUIT
 PLAIN = ALL - TRUMPS
 OF_TRUMP_SUIT = len(RANKS) * COPIES

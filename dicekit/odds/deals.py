@@ -20,7 +20,7 @@ from dicekit.cards.view import View
 from dicekit.distribution import Distribution
 from dicekit.odds.unseen import BOTTOM_PLACE, Unseen
 
-Where = str | int  # a seat's name or number, "bottom", "undealt"
+Where = str | int  # a seat's name or number, "bottom" or "undealt"
 Marked = Collection[Card] | Callable[[Card], bool]
 
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import lcm
 
 READINGS = ("column", "row", "joint")
-MAX_TOTAL = 10**12  # cases in all
+MAX_TOTAL = 10**12  # the most cases in all
 
 
 class DoesNotAdd(ValueError):

@@ -48,7 +48,7 @@ class Tribute:
         return replace(self, weights=self.weights[number:])
 
 
-Key = tuple[int, bool, int]  # places as bits, returned, value
+Key = tuple[int, bool, int]  # places as bits, whether returned, value
 Counts = tuple[tuple[Key, int], ...]
 
 

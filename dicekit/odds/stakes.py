@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-#: the multiple of the stake for each action (C15); for pi, if it's accepted
+#: the multiple of the stake for each action (C15); that of pi applies if it's accepted
 TIMES = {"open": 1, "pi": 2, "accept": 2, "fanpi": 4}
 DOUBTING = ("open", "pi")  # actions that win if the call is false
 CALLING = ("accept", "fanpi")  # actions that win if it's true

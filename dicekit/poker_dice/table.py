@@ -126,7 +126,7 @@ class CupTable:
     draws: int = 0
     actions: tuple[str, ...] = ()
 
-    # facts
+    # what can be read
 
     @property
     def is_over(self) -> bool:
@@ -145,7 +145,7 @@ class CupTable:
         public = (self.lives, self.claim, self.claimer)
         return CupView(seat, turn, self.phase, *public, known, self.rolled, self.ended)
 
-    # acts
+    # actions
 
     def legal(self, seat: int | None = None) -> Iterator[str]:
         """The legal actions of a seat, in order; of whoever is on turn if none is named.
@@ -212,7 +212,7 @@ class CupTable:
         return after._lifted() if act == "lift" else after._next(rolls)
 
     def _looked(self, dice: Dice) -> tuple[Dice | None, ...]:
-        """What each has seen, once whoever is on turn looks at these dice."""
+        """What each player has seen, after the one on turn looks at these dice."""
         return tuple(dice if seat == self.turn else known for seat, known in enumerate(self.seen))
 
     def _claimed(self, claim: Value) -> CupTable:
@@ -261,7 +261,7 @@ class CupTable:
         return replace(begun, phase=must, claim=claim, claimer=self.turn, turn=takes, seen=now)
 
     def _after(self, seat: int) -> int:
-        """The next player who is in."""
+        """The next player who is still in the game."""
         around = [(seat + step) % self.game.players for step in range(1, self.game.players + 1)]
         return next(at for at in around if self.lives[at])
 
@@ -279,7 +279,7 @@ class CupTable:
         stream = seeds.faces(self.seed, self.turn, "table", "cup", self.draws + 1)
         return tuple(islice(stream, number)), self.draws + 1
 
-    # record
+    # the record
 
     def record(self) -> str:
         """The game as text, from which `read_record` plays it again.
@@ -300,7 +300,7 @@ class CupTable:
 
 
 def _read(action: str) -> tuple[str, str]:
-    """An action and what it names, tidied."""
+    """An action and its arguments, normalized."""
     act, _, rest = " ".join(action.lower().split()).partition(" ")
     if act not in ("claim", "accept", "lift", "keep", "next") or (rest and act not in ("claim", "keep")):
         raise Unreadable(action[:40], "cup_word")

@@ -17,7 +17,7 @@ from dicekit.record.errors import RecordError
 from dicekit.record.notation import Names, clip
 from dicekit.record.notation import write_name as with_sign
 
-HIDDEN = "-"  # an unknown card; -12 are twelve
+HIDDEN = "-"  # an unknown card; `-12` stands for twelve
 CLOSED = "closed"  # after hidden cards that were buried: none of them may be picked up
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 CHINESE_JOKERS = dict(zip(JOKERS, ("大王", "小王"), strict=True))

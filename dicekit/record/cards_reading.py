@@ -144,7 +144,7 @@ def _with_shown_cards(match: Match, seat: int, event: Event, later: list[Event])
     action, hand = event.action, match.hand
     if isinstance(action, Bury | ReturnTribute) and UNKNOWN in action.cards:
         if match.phase not in ("bury", "return") or match.turn != seat:
-            return match  # the rules say so
+            return match  # not allowed now: playing it raises the right error
         marks = _with_marked_cards(event).cards if isinstance(action, Bury) else ()
         hand = _with_hand(hand, seat, (UNKNOWN,) * (len(hand.held[seat]) - len(marks)) + marks)
         return replace(match, hand=hand)

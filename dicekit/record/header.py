@@ -21,7 +21,7 @@ from dicekit.state import Game as AnyGame
 from dicekit.state import Variant
 
 VERSION = 1
-ALIASES = {"perudo_house": "perudo"}  # the name in the rules guide
+ALIASES = {"perudo_house": "perudo"}  # by the name that the rules guide uses
 FIELDS = ("game", "players", "dice", "starter", "seed", "seen by", "rules")
 EXAMPLE = "game perudo; players Ana Bo Chi; dice 5 5 5; seed K7QX"
 SPECTATOR = "nobody"

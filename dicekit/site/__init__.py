@@ -2,6 +2,7 @@
 
 import sys
 
-# What jupyter_server checks its settings with can also check addresses in any script, if this is there: building its
-# grammars makes each start two seconds slower, and none of these settings is such an address.
+# The library that jupyter_server checks its settings with also loads an address checker if it's installed. Building
+# that
+# checker's grammars takes two seconds at each start, and none of these settings needs it.
 sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]

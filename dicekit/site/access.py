@@ -110,7 +110,7 @@ class KernelAccess:
     address: str = ""  # of the visitor
     with_cookie: bool = True  # whether the visitor's browser has shown that it keeps cookies
     sockets: list[Any] = field(default_factory=list)
-    left: float = 0.0  # when the last of them was closed, by the clock of the event loop
+    left: float = 0.0  # when the last connection was closed, in event loop time
     inbox: Inbox = field(default_factory=Inbox)
 
     def opened_by(self, key: str | None) -> bool:

@@ -20,7 +20,7 @@ from dicekit.site.lessons import PACKAGE
 
 OWN = PACKAGE / "site" / "static"  # files for pages, in addition to those of widgets
 PLOTLY = "plotly.min.js"
-# A hint to compile the whole file while it downloads, off the main thread; other browsers see a comment.
+# A hint that makes Chromium compile the whole file while it downloads, off the main thread; elsewhere it's a comment.
 EAGER = b"//# allFunctionsCalledOnLoad\n"
 SHEET = "dicekit.css"  # all style sheets in one file, for a single request
 TYPES = {

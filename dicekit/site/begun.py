@@ -20,7 +20,7 @@ from ipywidgets.widgets import widget
 from dicekit import seeds
 from dicekit.kit.part import Part
 
-_here: dict[str, Any] = widget._instances  # all widgets by id; no public name gives them without a warning
+_here: dict[str, Any] = widget._instances  # all widgets by id; the public names for this raise a warning
 
 
 @dataclasses.dataclass(frozen=True)
@@ -33,8 +33,8 @@ class Begun:
     stamp: str
 
 
-_kept: dict[str, Begun] = {}  # by the page's place
-_taken: Begun | None = None  # the page of this kernel
+_kept: dict[str, Begun] = {}  # by path of the page
+_taken: Begun | None = None  # the page this kernel has taken over
 
 
 @contextmanager

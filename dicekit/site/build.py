@@ -20,7 +20,7 @@ from dicekit.site.rooms import pages as room_pages
 from dicekit.site.still import StillPages
 
 MARK = ".dicekit"  # the list of files of the last build, in the output folder
-VERSIONS = "versions.json"  # as mike writes it: what themes for versions read
+VERSIONS = "versions.json"  # in mike's format, which version menus of themes read
 PAGE = """<!doctype html>
 <html lang="en">
 <head>
@@ -113,7 +113,7 @@ def build(
             say(f"  {line}")
     folder.write(_class_pages(top, versions))
     folder.write(_static())
-    for source in dict.fromkeys((lessons.folder(), top)):  # the guides' pictures, and those of the lessons
+    for source in dict.fromkeys((lessons.folder(), top)):  # the pictures of guides and lessons
         folder.write((f"assets/{path.name}", path.read_bytes()) for path in sorted(source.glob("assets/*")))
     progress("static")
     folder.write(reference.pages("api/"))
@@ -210,7 +210,7 @@ def _own_pages(root: Path, lite: bool, versions: bool) -> Iterator[tuple[str, st
 
 
 def _class_pages(root: Path, versions: bool) -> Iterator[tuple[str, str]]:
-    """What a teacher needs, in every language: the page with the codes of a class, and the plan of each lesson."""
+    """The pages for teachers in every language: the collector of class codes, and each lesson's plan."""
     for lang in texts.languages:
         under, up = ("", "") if lang == "en" else (f"{lang}/", "../")
         yield f"{under}collect.html", str(room_pages.collect(StillPages(root, up, versions=versions), lang))

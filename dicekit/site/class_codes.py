@@ -29,8 +29,8 @@ VERSION = 1
 MAX_SIGNS = 24
 FIXED = 4  # two signs for version and lesson, two that show typing errors
 MAX_LESSON = 99
-TAGS = 100_000  # a random number of the device: a second code from it takes the place of the first
-ROOM = len(seeds.SIGNS) ** (MAX_SIGNS - FIXED)  # how many different answers fit
+TAGS = 100_000  # the number of random device tags; a second code with the same tag replaces the first
+ROOM = len(seeds.SIGNS) ** (MAX_SIGNS - FIXED)  # the number of different answers that fit into a code
 TENTHS = 10
 
 
@@ -55,7 +55,7 @@ def pupil_layout(root: Path, lesson: Lesson) -> dict[str, Any] | None:
 
 
 def _items(root: Path, lesson: Lesson) -> Items | None:
-    """What a lesson asks; None if some of its code fails."""
+    """The questions of a lesson; None if its code fails."""
     from dicekit.site.rooms.items import NotRun, items, items_in
 
     try:
@@ -73,7 +73,7 @@ def layout(asked: Items, lesson: int, title: str = "") -> dict[str, Any] | None:
         if (size := prod(item["sizes"])) <= room:
             room //= size
             guesses.append(item)
-    for item in guesses:  # the second vote, where there's still room
+    for item in guesses:  # add the second vote while there is room
         size = prod((item["sizes"][0] - 1, *item["sizes"][1:]))
         item["again"] = size <= room
         room //= size if item["again"] else 1
@@ -90,7 +90,7 @@ def layout(asked: Items, lesson: int, title: str = "") -> dict[str, Any] | None:
         "lesson": lesson,
         "title": title,
         "decimal": texts.get_language(asked.lang).decimal_sign,
-        "mark": crc32(json.dumps(fields).encode()) % len(seeds.SIGNS),  # codes of another version of the lesson differ
+        "mark": crc32(json.dumps(fields).encode()) % len(seeds.SIGNS),  # differs for other versions of the lesson
         "tags": TAGS,
         "guesses": guesses,
         "exercises": exercises,
@@ -98,7 +98,7 @@ def layout(asked: Items, lesson: int, title: str = "") -> dict[str, Any] | None:
 
 
 def _guess(asked: GuessQuestion, lang: str) -> dict[str, Any]:
-    """The fields of a guess (0: none, 1: skipped, 2: the least value), and what the wall tells of it."""
+    """The fields of a guess (0: none, 1: skipped, 2: the lowest value), and its data for the wall."""
     from dicekit.site.rooms.guesses import axis, counted, truth
     from dicekit.widgets.guess import Choice, Count, Order, Sketch, Times
 
@@ -135,7 +135,7 @@ def _guess(asked: GuessQuestion, lang: str) -> dict[str, Any]:
 
 
 def _ideas(asked: GuessQuestion, kind: str, low: int, per: int, values: int) -> Iterator[tuple[int, int, str]]:
-    """Runs of values that come from the same idea: first, last, and the idea in words."""
+    """Ranges of values that come from the same idea: first, last, and the idea in words."""
     from dicekit.site.rooms.guesses import idea_behind
 
     if kind in ("number", "choice"):

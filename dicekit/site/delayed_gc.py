@@ -17,7 +17,7 @@ from tornado.ioloop import IOLoop
 
 DELAY = 1.0  # seconds; requests within this time lead to one collection
 MMAP_THRESHOLD = 2**16  # bytes; larger blocks go straight back to the system when freed
-M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8  # of malloc.h
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8  # parameters of mallopt, from malloc.h
 
 
 def freeze() -> None:

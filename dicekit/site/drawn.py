@@ -31,7 +31,7 @@ from dicekit.site import in_process, stored
 from dicekit.site.lessons import Lesson
 from dicekit.texts.notebook import running
 
-UNLIKE = "_begun.unlike_drawn()"  # after `source`
+UNLIKE = "_begun.unlike_drawn()"  # the call appended to `source`
 _MODULES = re.compile(r'data-modules="([^"]+)"')
 READ_WITHIN = 15  # minutes in which a page that was sent counts as read
 
@@ -180,7 +180,7 @@ def find(folder: Path, lesson: Lesson) -> Drawn | None:
     file = file_of(folder, lesson.place)
     try:
         cells, data, stamp = json.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:  # not drawn yet
+    except FileNotFoundError:  # the page isn't drawn yet
         return None
     except (OSError, ValueError, TypeError) as fault:
         log.error("The page of %s that was drawn in advance can't be read: %s.", lesson.place, fault)

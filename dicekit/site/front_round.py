@@ -17,7 +17,7 @@ from dicekit.distribution import binomial_ways
 from dicekit.games import games
 from dicekit.odds import at_least
 
-HAND = (5, 5, 1, 1, 3)  # not the hand of lesson 6, whose answer this round must not tell
+HAND = (5, 5, 1, 1, 3)  # a different hand from lesson 6, so as not to give away its answer
 CUP = 5
 IN_PLAY = len(HAND) + 2 * CUP
 FACE = 5
@@ -46,7 +46,7 @@ class Bar:
 class FrontRound:
     """The dice, numbers and texts of one round."""
 
-    key: str  # under which the device keeps it
+    key: str  # the key for the device's storage
     dice: tuple[Die, ...]
     faces: tuple[Die, ...]  # what a hidden die may show
     symbol: str
@@ -60,7 +60,7 @@ class FrontRound:
     chance: str
     against: str  # the chance that the bid is false
     ask: str
-    asked: str  # the same in short, beside the rolls
+    asked: str  # a short form of the question, beside the rolls
     label: str
     hidden: int = CUP  # dice under each of the other cups
 

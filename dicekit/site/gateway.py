@@ -80,7 +80,7 @@ def find(url: str, at_once: int) -> None:
     """
     try:
         place = urlsplit(url)
-        port = place.port  # raises ValueError if it is no port
+        port = place.port  # raises ValueError if the port is invalid
     except ValueError:
         raise NoGateway(url, "url") from None
     if place.scheme not in ("http", "https") or not place.hostname or port == 0 or place.query or place.fragment:
@@ -109,7 +109,7 @@ async def _specs(url: str) -> dict[str, Any]:
         _ = [spec["spec"]["language"] for spec in specs.values()]
         return dict(specs)
     except HTTPClientError as fault:
-        if fault.code == 599:  # no answer at all
+        if fault.code == 599:  # tornado's code for no answer
             raise NoGateway(url, "away", fault.message) from None
         raise NoGateway(url, "refused" if fault.code in (401, 403) else "other") from None
     except ssl.SSLCertVerificationError as fault:
@@ -253,7 +253,7 @@ class GatewayKernel(GatewayKernelManager):
 
     client_factory = Type(GatewayClientOfPage)
     environment = Dict()  # environment variables of the request that differ from the site's
-    folder = ""  # the language of its lesson
+    folder = ""  # so that the kernel starts in the folder of its lesson's language
 
 
 # ---- between a visitor and the kernel

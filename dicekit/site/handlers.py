@@ -25,7 +25,7 @@ from dicekit.site.pages import Pages, origin
 from dicekit.site.reference import Reference
 from dicekit.site.voila_private import AllowListFileHandler, TornadoVoilaHandler, VoilaShutdownKernelHandler
 
-MAX_HEARTBEATS = 12  # of ten seconds each, before a hanging page is closed
+MAX_HEARTBEATS = 12  # heartbeats of ten seconds before a hanging page is closed
 UNCLAIMED = 120  # seconds until a kernel is ended if its page never connects
 DAY = 24 * 3600
 YEAR = 365 * DAY
@@ -192,7 +192,7 @@ class Static(OwnPage):
         asset = assets.find(name)
         if asset is None:
             raise HTTPError(404)
-        plotly = name == assets.PLOTLY  # not ours: the mark before a name says nothing about it
+        plotly = name == assets.PLOTLY  # not a file of ours, so its mark isn't a hash of its content
         marked = self.get_query_argument("v", None) == asset.mark or (mark is not None and not plotly)
         seconds = YEAR if marked else DAY if plotly or name.endswith(".woff2") else 0
         self.set_header("Content-Type", asset.type)
@@ -211,7 +211,7 @@ class Static(OwnPage):
         self.get(mark, name)
 
     def compute_etag(self) -> None:
-        return None  # the mark of the contents, set above
+        return None  # the ETag is the content's mark, set above
 
 
 @cache
@@ -227,7 +227,7 @@ def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
             try:
                 if answering := super().get(path, include_body):
                     await answering
-            except (ValueError, AssertionError):  # a path that is none
+            except (ValueError, AssertionError):  # an invalid path
                 raise HTTPError(404) from None
 
         def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
@@ -285,7 +285,7 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
 
     async def get(self, path: str = "") -> None:
         self._must_be_lesson(path)
-        if self.kernel_manager.full:  # said before any work is done: a crowd that waits takes nothing from those inside
+        if self.kernel_manager.full:  # answered before any work, so that waiting visitors don't slow down those inside
             raise Full
         access = KernelAccess(address=str(self.request.remote_ip), with_cookie=self.get_cookie("_xsrf") is not None)
         self.visit = Visit(access)
@@ -354,13 +354,14 @@ class StartPython(PageHandler):
         if lesson is None:
             raise HTTPError(404)
         kernels: CappedKernelManager = self.settings["kernel_manager"]
-        access = KernelAccess(address=str(self.request.remote_ip), with_cookie=True)  # the token came with one
+        # the token proves that cookies work
+        access = KernelAccess(address=str(self.request.remote_ip), with_cookie=True)
         self.visit = Visit(access)
         visit.set(self.visit)
         if kernels.full:
             raise Full
         with kernels.arriving(access):
-            async with kernels.turns:  # if a class's kernels all started at once, all would be late
+            async with kernels.turns:  # one after another: if a class's kernels all started at once, all would be slow
                 if self.left:
                     return
                 kernel = await kernels.start_kernel(cwd=str(lesson.path.parent), env=os.environ | {bundle.PLACE: place})

@@ -47,7 +47,7 @@ class Visit:
     kernels: list[str] = field(default_factory=list)
 
 
-visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # of the request at hand
+visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # that of the current request
 
 # The kernel's own warnings don't concern the site, and a visitor's input history isn't needed.
 # Messages are copied whatever their size: to send one without a copy, ZeroMQ starts a thread and holds more than that.
@@ -55,7 +55,7 @@ ARGUMENTS = (
     *("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False"),
     f"--Session.copy_threshold={2**30}",
 )
-LOOK_EVERY = 5  # milliseconds between looks for a kernel that is starting; ZeroMQ's own pause is 100 to 200
+LOOK_EVERY = 5  # milliseconds between polls of a starting kernel; ZeroMQ's own interval is 100 to 200
 RUN_WITHIN = 30  # seconds for the cells of a page
 MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
 
@@ -101,7 +101,8 @@ class CappedKernelManager(AsyncMappingKernelManager):
         self._stays: deque[float] = deque(maxlen=100)  # durations of ended kernels
         self._refused: deque[float] = deque(maxlen=1000)  # times of refusals
         self._gc = delayed_gc.DelayedGC()
-        self.turns = asyncio.Semaphore(os.cpu_count() or 1)  # to start a kernel for a drawn page: in order of arrival
+        # limits how many kernels for drawn pages start at once, in order of arrival
+        self.turns = asyncio.Semaphore(os.cpu_count() or 1)
 
     def notify_connect(self, kernel_id: str) -> None:
         self.ever_connected.add(kernel_id)
@@ -265,7 +266,7 @@ async def run(kernel: Any, source: str, then: str) -> str:
         content = content["user_expressions"]["then"]
     if content["status"] != "ok":
         raise RuntimeError(f"{content.get('ename')}: {content.get('evalue')}")
-    kernel.execution_state = "idle"  # as it has answered; else the page's socket looks again after 50 ms
+    kernel.execution_state = "idle"  # since it has answered; otherwise the page's socket polls again after 50 ms
     return str(ast.literal_eval(content["data"]["text/plain"]))
 
 

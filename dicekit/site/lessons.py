@@ -90,7 +90,7 @@ def _numbered(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
     waiting: list[Lesson] = []
     for lesson in lessons:
         if lesson.kind != "lesson" or (not lesson.order and "/" in lesson.place):
-            yield lesson  # another page, or one of a language's folder, which says its number or has none
+            yield lesson  # a page without a number, or one in a language's folder, whose number is fixed
         elif not lesson.order:
             waiting.append(lesson)
         else:
@@ -98,10 +98,10 @@ def _numbered(lessons: Iterable[Lesson]) -> Iterator[Lesson]:
             if first.id == lesson.id and at not in there:
                 there.add(at)
                 yield lesson
-            else:  # a copied notebook has the id of the other, too
+            else:  # a copied notebook has the same id
                 name = lesson.path.stem if first.id == lesson.id else lesson.id
                 waiting.append(replace(lesson, id=name, before=first.path.name, wanted=lesson.order))
-    given: dict[tuple[str, int], int] = {}  # by name and wanted number
+    given: dict[tuple[str, int], int] = {}  # numbers already given, by name and preferred number
     for lesson in waiting:
         free = next(number for number in count(1) if number not in owner)
         order = given.setdefault((lesson.path.name, lesson.order), free)

@@ -21,7 +21,7 @@ from dicekit.site import fetch, lessons
 from dicekit.site.lessons import PACKAGE
 
 NEEDS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "pyodide_lock", "pkginfo", "wheel")
-#: packages with code for the page, too: JupyterLite takes it from their wheels
+#: packages that also have scripts for the page, which JupyterLite takes from their wheels
 EXTENSIONS = (
     "anywidget==0.11.0",
     "jupyterlab_widgets==3.0.17",
@@ -53,7 +53,8 @@ LEFT_OUT = ("commands", "lessons", "site", "__pycache__")  # folders of dicekit 
 #: what a kernel loads before its first cell, with all that these need
 LOADED = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", DISTRIBUTION)
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
-ICONS = ("busy-1", "busy-2", "busy-3", "console", "file", "notebook", "terminal")  # of tabs, which JupyterLite lacks
+#: icons of tabs that JupyterLite lacks
+ICONS = ("busy-1", "busy-2", "busy-3", "console", "file", "notebook", "terminal")
 APPS = ("lab", "notebooks", "tree", "edit", "consoles", "repl")
 
 
@@ -135,10 +136,11 @@ def _used(path: Path) -> bool:
 
 
 def _of_kernel(wheel: Path, into: Path) -> None:
-    """Copy the wheels that JupyterLite's kernel brings along."""
+    """Copy the wheels that come with JupyterLite's kernel."""
     with zipfile.ZipFile(wheel) as whole:
         for path in map(Path, whole.namelist()):
-            if path.match("static/pypi/*.whl") and not path.name.startswith("widgetsnbextension-3"):  # of ipywidgets 7
+            # skip the wheel for ipywidgets 7
+            if path.match("static/pypi/*.whl") and not path.name.startswith("widgetsnbextension-3"):
                 (into / path.name).write_bytes(whole.read(path.as_posix()))
 
 

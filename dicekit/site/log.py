@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 MINUTE = 60.0
 MAX_LINES = 5  # per cause and minute
-MAX_CAUSES = 1000  # whose lines are counted
+MAX_CAUSES = 1000  # the most causes that are tracked
 MAX_TEXT = 8000  # characters of one entry, from its end
 TRACEBACK = "Traceback (most recent call last)"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -35,7 +35,7 @@ class LimitRepeats(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is logged."""
-        if getattr(record, "limited", False):  # by another of these filters
+        if getattr(record, "limited", False):  # already handled by another of these filters
             return True
         cause = getattr(record, "cause", None) or (record.name, record.pathname, record.lineno)
         if self._clock() - self._began > MINUTE or len(self._seen) > MAX_CAUSES:

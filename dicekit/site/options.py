@@ -9,7 +9,7 @@ from pathlib import Path
 from dicekit.site import lessons
 
 FIRST_PORT = 8866
-PORTS = range(FIRST_PORT, FIRST_PORT + 50)  # tried in turn where none is given
+PORTS = range(FIRST_PORT, FIRST_PORT + 50)  # ports to try in turn if none is given
 MAX_KERNELS = 60  # two each for a class of thirty; a kernel takes 52 to 148 MB
 
 

@@ -33,7 +33,7 @@ from dicekit.widgets.draw import glossary, lesson_steps, settings
 origin: ContextVar[str] = ContextVar("origin", default="")
 
 RUNNABLE = ("notebook", "odds", "house")  # guides that make sense in a notebook without a terminal
-LINKED = frozenset({"house_rules", "play"})  # pages of ours to which widgets link; a folder of others lacks them
+LINKED = frozenset({"house_rules", "play"})  # our own pages that widgets link to; a folder of other lessons lacks them
 MAX_SENT = 500  # whole pages that are kept, of all hosts by which visitors come
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
@@ -352,7 +352,8 @@ class NotebookPage:
     def __init__(self, pages: Pages, notebook: Mapping[str, Any], place: str) -> None:
         self.pages = pages
         self.in_code = [cell for cell in notebook["cells"] if stored.is_in_code(cell)]
-        notebook["cells"][:] = [cell for cell in notebook["cells"] if not stored.is_in_code(cell)]  # not run, not sent
+        # leave out cells that are neither run nor sent
+        notebook["cells"][:] = [cell for cell in notebook["cells"] if not stored.is_in_code(cell)]
         self.cells: Sequence[Mapping[str, Any]] = notebook["cells"]
         self.place = place
         fields = lessons.fields_of(Path(place), notebook)

@@ -73,7 +73,8 @@ class Front(HTTPServerConnectionDelegate):
         headers["Cache-Control"] = "private, no-cache"
         headers["Vary"] = "Accept-Encoding"
         headers["ETag"] = f'"{page.mark}"'
-        # A mark of the visitor's own, as for a page that has a kernel; it also shows that the browser keeps cookies.
+        # A cookie that identifies the visitor, as on a page with a kernel; it also shows that the browser accepts
+        # cookies.
         mark = request.cookies.get("_xsrf") if "Cookie" in request.headers else None
         if mark is None or not MARK.fullmatch(mark.value):
             headers.add("Set-Cookie", mark_cookie(came.startswith("https:")))

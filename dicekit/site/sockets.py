@@ -33,7 +33,7 @@ MAX_UNSENT = 4 * 2**20  # bytes of unread answers, not counting the largest one
 MAX_OPENING = 4096  # bytes of a message that opens a comm
 # A page that vanished (a crash, an empty battery, a line that was cut) gives its kernel back within a minute.
 PING_EVERY = 10.0  # seconds
-PONG_WITHIN = 20.0  # seconds; then the line counts as cut
+PONG_WITHIN = 20.0  # seconds until the connection counts as lost
 BACK_WITHIN = 20.0  # seconds for a page without a socket to open another one
 ASK_EVERY = 0.01  # seconds between questions to a kernel whose output isn't heard yet
 CONTROL = "jupyter.widget.control"  # the only comm that a page may open, to request all widgets
@@ -126,7 +126,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             if header["msg_type"] == "comm_open" and not _may_open(ws_message, content):
                 self._send_as_kernel("comm_close", {"comm_id": str(content.get("comm_id"))[:64], "data": {}})
                 return
-        except Exception:  # a stranger can send anything
+        except Exception:  # anybody can send anything
             self.close(BAD_MESSAGE)
             return
         if self.access is not None:
@@ -157,7 +157,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             return
         try:
             super().on_message(message)
-        except Exception:  # malformed after all
+        except Exception:  # malformed in a way not checked before
             self.close(BAD_MESSAGE)
 
     # ---- to the page

@@ -46,7 +46,8 @@ POLICY = "; ".join(
 )
 
 
-SOURCE = re.compile(r'<(?:img|audio|video|source)\b[^>]*\bsrc="([^":?#]+)"')  # of a file beside the notebook
+#: the address of a file beside the notebook
+SOURCE = re.compile(r'<(?:img|audio|video|source)\b[^>]*\bsrc="([^":?#]+)"')
 TO_NOTEBOOK = re.compile(r'(<a href="[\w-]+)\.ipynb"')  # a link to the notebook beside this one
 
 
@@ -164,9 +165,10 @@ class _Run:
         self.lesson = lesson
         self.live_cells = list(live_cells(drawn.code_of(notebook)))
         self.shown: list[Any] = []
-        self.numbers: list[int] = []  # of parts, by code cell
+        self.numbers: list[int] = []  # number of parts in each code cell
         self._runner = in_process.Runner()
-        self._faults: dict[int, tuple[str, BaseException]] = {}  # of a part by its name, or of the cell itself
+        # the exception of a part (with its name) or of the cell itself
+        self._faults: dict[int, tuple[str, BaseException]] = {}
         self._foreign: dict[int, str] = {}
 
     def cell(self, cell: Mapping[str, Any]) -> tuple[str, Any]:

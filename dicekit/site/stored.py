@@ -60,7 +60,7 @@ def _cell(cell: Mapping[str, Any]) -> Markup:
 
 
 def _outputs(outputs: Sequence[Mapping[str, Any]]) -> Iterator[Markup]:
-    """The richest form of each output that works without scripts."""
+    """The best form of each output that works without scripts."""
     for output in outputs:
         data = output.get("data", {"text/plain": output.get("text", "")})
         if html := data.get("text/html") or data.get("image/svg+xml"):

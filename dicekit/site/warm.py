@@ -47,8 +47,8 @@ WIDGET_MODULES = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course
 POOL, SMALL, MOST_POOLS = 2**14, 512, 200  # bytes: Python keeps objects up to SMALL in pools, each for one size
 LARGE, MOST_BYTES = 2**16, 2**26  # bytes: what is larger than SMALL comes from the C library
 EMPTY_BYTES = sys.getsizeof(b"")
-OPTION = re.compile(r"--([A-Z]\w*)\.(\w+)=(.*)")  # of a class of ipykernel or IPython
-filling: list[object] = []  # kept while the process lives
+OPTION = re.compile(r"--([A-Z]\w*)\.(\w+)=(.*)")  # an option of a class of ipykernel or IPython
+filling: list[object] = []  # objects kept as long as the process lives
 SWITCH_INTERVAL = 0.0005  # seconds: an answer is sent by another thread, while this one draws what follows it
 
 
@@ -141,9 +141,9 @@ def fill_gaps() -> Iterator[object]:
             yield from made
             places = list(map(id, made))
             if any(places[at + half] - places[at] == half * size for at in range(3 * half)):
-                break  # so many in a row: that pool was empty
+                break  # this many adjacent objects: the pool was empty
 
-    top = bytes(LARGE)  # no gap has room for it: it's above all others
+    top = bytes(LARGE)  # it fits into no gap, so it lies above all other objects
     yield top
     size, left = LARGE, MOST_BYTES
     while size > SMALL and left > 0:
@@ -155,7 +155,7 @@ def fill_gaps() -> Iterator[object]:
 
 
 def _sized(size: int) -> object:
-    """An object of so many bytes."""
+    """An object that takes this many bytes."""
     return object() if size == 16 else complex(size) if size == 32 else bytes(size - EMPTY_BYTES)
 
 

@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 STAR = "*"
-MOST_BIDS = 2000  # bids whose text is cached, for boards that need them repeatedly
+MOST_BIDS = 2000  # the most bids whose text is cached
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -99,7 +99,7 @@ class Language(Locale):
         self._latin_gap = self._data.get("number.latin_gap", "")
         self._named: dict[str, Callable[[Any], str]] = {}  # cached formatters of phrases
         self._bids: dict[tuple[int, Face, bool], str] = {}  # cached texts of bids
-        self._fixed: dict[str, str] = {}  # what is said of each template when no slot is given
+        self._fixed: dict[str, str] = {}  # cached texts of templates without slots
         #: the phrases for slots (`{slot:phrase}`) and their methods
         self.phrases: Mapping[str, Callable[[Any], str]] = {
             name: getattr(self, method) for name, method in METHODS.items()
@@ -233,7 +233,7 @@ class Language(Locale):
         return self._face(face, "article")
 
     def _counted_face(self, name: str, number: int, face: Face) -> str:
-        """So many of a face, which may have words of its own for a number: `1.1`, a single one, `star.1`."""
+        """A number of dice of a face; some have words of their own, such as `1.1` for a single one."""
         own = self._data.get(f"face.{'star' if face == STAR else face}.{number}") if name != "hand.wild" else None
         return own or self._fill(name, n=self._before(number), face=self._face(face, self.form(number)))
 

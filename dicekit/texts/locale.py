@@ -18,9 +18,9 @@ from dicekit.texts.files import Catalogue, TextFileError
 from dicekit.texts.numbers import MINUS, digits
 
 Face = int | str
-MAX_FIGURES = 100  # figures of a number in a sentence; of a longer one its ends are shown
+MAX_FIGURES = 100  # digits of a number in a sentence; longer ones are shortened to their ends
 MOST_GROUPED = 10**MAX_FIGURES
-#: parts of one that have a sign of their own
+#: fractions that have a Unicode character
 PARTS = {
     Fraction(1, 2): "½",
     Fraction(1, 3): "⅓",

@@ -81,7 +81,7 @@ OFFERED: Mapping[str, tuple[str, str]] = {
     "number.from.1000000": ("{n} million", "from this number on in this unit, rounded; add others to language.toml"),
 }
 LINE = "the number of a line of the ledger, found by the key of that line"
-COUNTED = 3  # the number in examples
+COUNTED = 3  # the number used in examples
 #: values for slots without a phrase in examples, by name
 NAMES = {"name": "Ana", "who": "Ana", "turn": "Bo", "game": "Perudo", "rank": "eight", "suit": "hearts", "seed": "K7QX"}
 Piece = TypeVar("Piece", bound=Slot | Figure)
@@ -182,7 +182,7 @@ def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
 
 
 def _pieces(text: str, kind: type[Piece]) -> Iterator[Piece]:
-    """The slots or the figures of a text, those in clauses too."""
+    """The slots or the numbers in a text, including those in clauses."""
     for part in parse(text):
         for piece in (piece for way in part.ways for piece in way) if isinstance(part, Clause) else (part,):
             if isinstance(piece, kind):

@@ -91,7 +91,7 @@ class ChoiceBalance(KeptPart):
             raise traitlets.TraitError(f"rewards are some of {', '.join(REWARDS)}: {rewards!r}")
         return rewards
 
-    # in Python
+    # for use in Python
 
     @property
     def balance(self) -> Balance:

@@ -73,7 +73,7 @@ class BidBoard(Bidding):
         self.observe(self._asked, "question")
         self._ask()
 
-    # in Python
+    # for use in Python
 
     @property
     def legal(self) -> int:

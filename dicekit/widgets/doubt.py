@@ -48,8 +48,8 @@ class DoubtCheck(DoubtEntry):
         CHOICES, "", help="what one would do; `show`: the answer comes unasked; `seen`: it was seen"
     )
 
-    _hands = 0  # how many new hands were dealt here
-    _following = False  # what is asked comes from elsewhere on the page
+    _hands = 0  # number of hands dealt here
+    _following = False  # the question comes from another part of the page
 
     def __init__(self, state: DoubtQuestion | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("level", 2)
@@ -199,7 +199,7 @@ class DoubtCheck(DoubtEntry):
         return self.say("seen", own=len(self.state.mine) or None, dice=self.state.dice)
 
     def _button(self, act: str, key: str, css: str, **fields: str) -> Html:
-        after = key in ("another", "guess.doubt")  # gets the focus of a button that has gone
+        after = key in ("another", "guess.doubt")  # receives the focus of a removed button
         marks: Marks = {
             "type": "button",
             "class": css,
@@ -235,7 +235,7 @@ class DoubtCheck(DoubtEntry):
         now = self.state
         hits = now.view.rules.hits(now.bid)
         own = sum(face in hits for face in now.mine)
-        if not now.rules.rules.by_die or now.chance in (0, 1):  # whole hands may count more than their dice
+        if not now.rules.rules.by_die or now.chance in (0, 1):  # with bonus rules, a hand can count more than its dice
             return ""
         return self.say("needs", own=own or None, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
 
@@ -251,7 +251,7 @@ class DoubtCheck(DoubtEntry):
         return join(h("ol", None, steps), h("p", {"class": "quiet"}, self.say("assume")))
 
     def _first_term(self) -> str:
-        """Where the first number of the sum comes from."""
+        """The explanation of the first number in the sum."""
         now, hits = self.state, self.state.view.rules.hits(self.state.bid)
         chance, unseen = Fraction(len(hits), len(now.rules.faces)), now.dice - len(now.mine)
         need = now.quantity - sum(face in hits for face in now.mine)

@@ -41,11 +41,11 @@ class DoubtEntry(KeptPart):
 
     # `super().__init__` may draw already
     _wrong: Wrong | None = None
-    _picked: int | None = None  # the place of the die that is to be changed
+    _picked: int | None = None  # the place of the die selected for a change
     _own: int = 0  # how many dice make a hand; 0: as many as at the start
-    _part = False  # some dice of the hand are still to be entered
-    _entered: tuple[Face, ...] = ()  # your dice as they were entered last
-    _example = False  # nothing was entered yet
+    _part = False  # whether some dice of the hand are missing
+    _entered: tuple[Face, ...] = ()  # your last complete hand
+    _example = False  # whether the example is shown, before anything is entered
 
     @property
     def _status(self) -> str:
@@ -53,7 +53,7 @@ class DoubtEntry(KeptPart):
         raise NotImplementedError
 
     def _enter(self, mine: tuple[Face, ...]) -> None:
-        """These are the dice of the hand, and all of them."""
+        """Set the complete hand."""
         self._entered, self._example, self._picked, self._part = mine, self.state == DoubtQuestion(), None, False
         self._own = len(mine) if mine and len(mine) != self.state.each else 0
 
@@ -95,21 +95,21 @@ class DoubtEntry(KeptPart):
         )
 
     def _rules(self) -> Html:
-        """What counts in this game, and that the whole table has other rules if it has."""
+        """A sentence on what counts in this game, and whether the table has further rules."""
         key = f"rules.{games.of_dice[self.state.game].kind}"
         return h(
             "p", {"class": "note"}, join_sentences(self.lang, self.say(key), self.say("apart") if self.apart else None)
         )
 
     def _take_out(self) -> Html | None:
-        """Takes the die out that was picked."""
+        """The button that removes the selected die."""
         if self._picked is None:
             return None
         marks = {"type": "button", "class": "chip", "data-act": "drop", "data-key": "drop"}
         return h("button", {**marks, "data-arg-at": str(self._picked)}, self.say("take_out"))
 
     def _own_dice(self) -> Html:
-        """Your dice; one that is pressed can be changed or taken out."""
+        """Your dice as buttons; a selected die can be changed or removed."""
         hits = self.state.view.rules.hits(self.state.bid)
         dice = [
             h(
@@ -185,7 +185,7 @@ class DoubtEntry(KeptPart):
     # requests
 
     def _ask(self, other: DoubtQuestion) -> None:
-        """Ask this; say why if there is no such bid or there are no such dice."""
+        """Ask a question; show an error if the bid or the dice are impossible."""
         if other.dice < len(other.mine):
             raise Refused(self.say("fewer", own=len(other.mine)))
         try:
@@ -219,7 +219,7 @@ class DoubtEntry(KeptPart):
         self._ask(replace(self.state, mine=self._entered).with_game(value))
 
     def _hold(self, *mine: Face, whole: bool = False) -> None:
-        """Enter your own dice; a hand of fewer than one has is to be completed, unless it's said to be whole."""
+        """Enter your own dice; a shorter hand is to be completed, unless it's declared whole."""
         before = self._part, self._own
         self._part = not whole and len(mine) < (self._own or self.state.each) and self.state.step == 1
         if whole:
@@ -298,7 +298,7 @@ class DoubtEntry(KeptPart):
         self._bid(self._bounded(self.state.quantity + by))
 
     def _bid(self, quantity: int) -> None:
-        """Ask about so many; say why if there can never be so many."""
+        """Ask about a quantity; show an error if it's impossible."""
         other = replace(self.state, quantity=quantity)
         bid = Bid(quantity, other.face)
         objection = other.rules.rules.raising.exists(bid, other.dice)

@@ -25,7 +25,7 @@ from dicekit.odds.reading import likelihood, posterior
 from dicekit.widgets.draw import honesty as drawn
 
 HUNDRED = 100
-STEP = 5  # percent from one place of the curve to the next
+STEP = 5  # percent between two points of the curve
 MAX_DICE = 8  # dice of a hand
 LINK = LinkCodec("{percent}-{face}-{need}", percent=range(HUNDRED + 1), face=range(1, 7), need=range(MAX_DICE + 1))
 

@@ -32,7 +32,7 @@ ASIDES = ("unlooked", "holds_none", "another")
 DRAWN: IdentityCache[tuple[Html, bool]] = IdentityCache(32)  # lines of derivations, and whether one has a blank
 INSIDES: IdentityCache[Html] = IdentityCache(64)  # contents of open lines
 SLOTS = 12  # lines with a slot for their contents; few derivations have more
-MAIN = 6  # steps before "Go deeper"
+MAIN = 6  # the most steps before *Go deeper*
 
 
 @dataclass(frozen=True)
@@ -123,10 +123,10 @@ class Ledger(Part):
         self.observe(self._light, ["line", "waiting", "question", "derivation", "questions", "about", "brief", "tries"])
         self._light()
         if self.tries:
-            self.tab = ""  # on a phone, too, it is seen together with the pictures that follow it
+            self.tab = ""  # not behind a tab: on a phone it's shown together with the pictures that follow it
 
     def _light(self, _: Any = None) -> None:
-        """Set `tried` to the open step, if that lights a picture and there's nothing left to find out."""
+        """Set `tried` to the open step, if the step highlights a picture and its blank is filled."""
         number = self._last if self.line < 0 else self.line
         if number != self.waiting and number in self.tries and self.whole is not None and number <= self._last:
             self.tried = self._line_of(number)
@@ -187,7 +187,7 @@ class Ledger(Part):
         return derived(self.questions[number - len(whole.lines) - 1].question, self.about).brief.lines[-1]
 
     def _main(self, whole: Derivation) -> int:
-        """Number of steps on the main way."""
+        """The number of steps before *Go deeper*."""
         return min(self.main or (MAIN if self.derivation is not None else SLOTS), len(whole.lines))
 
     def _step(self, whole: Derivation, number: int) -> Entry:

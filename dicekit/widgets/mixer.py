@@ -96,7 +96,8 @@ class Mix:
         if dial == "lies":
             better, worse = self.pans("doubts")
         else:
-            worse, better = self.pans("lies")  # what is bad for the liar is good for the doubter
+            # a zero-sum game: the worse pan of the liar is the better one of the doubter
+            worse, better = self.pans("lies")
         return (better > worse) - (better < worse)
 
     def level(self, dial: str) -> bool:
@@ -210,7 +211,7 @@ class BluffMixer(KeptPart):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(state=Mix(Bluff(), Fraction(0), Fraction(0)).turned(), **kwargs)
-        self.state = replace(self.state, seen=frozenset()).turned()  # tried is what a visitor tries
+        self.state = replace(self.state, seen=frozenset()).turned()  # settings made by code don't count as tried
         self.observe(self._changed, ["doubter", "paced"])
 
     # public traits
@@ -249,7 +250,7 @@ class BluffMixer(KeptPart):
             raise BadValue(self.say("range.game", most=MOST_STAKE)) from None
         self.state = Mix(game, Fraction(0), Fraction(0)).turned()
 
-    # in Python
+    # for use in Python
 
     def say(self, key: str, **slots: Any) -> str:
         return texts.say(f"mixer.{key}", self.lang, name=self.doubter, **slots)

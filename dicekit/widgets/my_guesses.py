@@ -82,7 +82,8 @@ class MyGuesses(Part):
             }
             for each in self.state
         ]
-        band = [(at, float(closeness.of_100(Fraction(at, 100)).close)) for at in (0, 25, 75, 100)]  # bent only there
+        # the limits have corners only at these chances
+        band = [(at, float(closeness.of_100(Fraction(at, 100)).close)) for at in (0, 25, 75, 100)]
         self.local = {"asked": asked, "words": drawn.browser_words(lang), "band": band}
         return {
             "shell": frame(

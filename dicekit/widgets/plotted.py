@@ -36,7 +36,7 @@ class Plotted(Part):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._kept: dict[str, tuple[Any, str]] = {}
-        self._fresh = True  # the still is drawn as well
+        self._fresh = True  # whether the still picture has to be drawn as well
         super().__init__(*args, **kwargs)
         self.observe(self._changed, ["guess", "tallies"])
 
@@ -56,7 +56,7 @@ class Plotted(Part):
             raise traitlets.TraitError(f"tallies tell how often each count was rolled: {tallies!r}")
         return dict(tallies)
 
-    # what a subclass calls
+    # for subclasses
 
     def shell(self, heading: str, kind: str, layer: str, panels: tuple[str, ...] = PANELS) -> Html:
         """HTML around the chart, which doesn't change with it."""

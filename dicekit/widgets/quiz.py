@@ -135,7 +135,7 @@ class Exercise:
         return (self, *self.another)
 
 
-READABLE = 100  # the largest denominator of a fraction that says something
+READABLE = 100  # the largest denominator of a fraction that is easy to read
 
 
 def _percent(chance: Fraction, lang: str) -> str:
@@ -184,7 +184,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
 
 
 def _each(lang: str, aloud: bool) -> str:
-    """What is between the parts of an answer: a line each, or a pause."""
+    """The separator between the parts of an answer: a line break, or a semicolon."""
     return say("joint", lang) if aloud else "\n"
 
 

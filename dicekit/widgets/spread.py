@@ -20,7 +20,7 @@ from dicekit.distribution import Distribution
 from dicekit.odds.hypergeometric import hypergeometric
 
 OTHERS = ("next", "partner", "previous")  # the other seats, in the order of play
-LATER = 2  # number of a hand in which rank cards are declared: any but the first of a round
+LATER = 2  # a hand in which rank cards are declared: any but the first of a round
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from dicekit.widgets.seed import read_count, read_seed
 SIDES = 6
 DRAWN = 6  # larger trays show counts instead of dice
 MAX_DICE = 40
-ROLLS = 9999  # for one seed
+ROLLS = 9999  # the most rolls for one seed
 TOOLS = ("roll", "keep", "cover", "type", "seed")
 
 
@@ -144,7 +144,7 @@ class Tray(Part):
 
     def laid(self) -> Share:
         """The dice for the wall of a class, and those that count."""
-        faces, hits = self.state.faces, self.wilds or self.hits  # where ones can be wild, the question is about that
+        faces, hits = self.state.faces, self.wilds or self.hits  # if ones can be wild, ask about wild ones
         return Share(sum(face in hits for face in faces), "", faces, tuple(hits))
 
     @property

@@ -71,7 +71,7 @@ class Block:
 
 
 def _mixed() -> Iterator[Block]:
-    """The blocks as they are sorted: the last but one leaves a pile one block short of the other."""
+    """The blocks in the order in which they are sorted: before the last one, one pile is one block shorter."""
     yield Block(first=2)
     yield Block(place=0)
     yield Block(place=3)

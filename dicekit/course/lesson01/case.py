@@ -16,10 +16,10 @@ from dicekit.formulas import Derivation
 NUMBER = "01"
 DICE, SIDES, FACE = 5, 6, 6
 LISTED, ALIKE = (2, 5, 1, 6, 3), (6, 6, 6, 6, 6)  # two outcomes that are equally likely
-OWN = "66234"  # what you hold in the first round of the last step
-NAMES = ("Ana", "Bo")  # you have Ana's place
+OWN = "66234"  # your dice in the first round of *Use*
+NAMES = ("Ana", "Bo")  # the players; you sit in Ana's seat
 YOU = 0
-FEWER = DICE - 1  # dice of the second guess
+FEWER = DICE - 1  # number of dice in the second guess
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

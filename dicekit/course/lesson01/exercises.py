@@ -39,7 +39,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _four_outcomes(lang: str) -> Exercise:
-    """How many outcomes four dice have; and then three, or seven."""
+    """How many outcomes do four dice have? Variants: three dice, seven dice."""
     return _outcomes(Cup(4), lang).like(_outcomes(Cup(3), lang), _outcomes(Cup(7), lang))
 
 
@@ -55,7 +55,7 @@ def _outcomes(cup: Cup, lang: str) -> Exercise:
 
 
 def _four(lang: str) -> Exercise:
-    """At least one six among four; and then among three, or six."""
+    """The chance of at least one six among four dice. Variants: three dice, six dice."""
     return _some(Cup(4), lang).like(_some(Cup(3), lang), _some(Cup(6), lang))
 
 
@@ -65,7 +65,7 @@ def _some(cup: Cup, lang: str) -> Exercise:
 
 
 def _listed(lang: str) -> Exercise:
-    """One mixed outcome, as it is listed, against five sixes."""
+    """Which is likelier: one particular mixed outcome, or five sixes?"""
     outcome = Fraction(1, CUP.counts.total)
     facts = {"world": outcome, "listed": LISTED, "alike": ALIKE, "mixed": CUP.different, **CUP.facts}
     return Writer(NUMBER, lang, derivation).choose("listed", 2, 3, picture=_two_outcomes(lang), **facts)
@@ -77,6 +77,6 @@ def _two_outcomes(lang: str) -> Html:
 
 
 def _bet(lang: str) -> Exercise:
-    """No six, or at least one: one six alone is as likely as none, and there are more."""
+    """Which is likelier: no six, or at least one?"""
     facts = {**CUP.facts, "p": CUP.none, "share": CUP.some}
     return Writer(NUMBER, lang, derivation).choose("bet", 1, 3, **facts)

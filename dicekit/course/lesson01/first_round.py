@@ -28,7 +28,7 @@ from dicekit.widgets.draw.die import dice, unseen
 SIGNS = "[A-HJKMNP-Z2-9]"
 LINK = LinkCodec("{seed}.{lifted}.{action}", seed=SIGNS + "{4}", lifted=range(2), action=("", "doubt", "raise"))
 ACTIONS = ("doubt", "raise")
-MOST = 2  # sixes that you hold
+MOST = 2  # the most sixes that you hold in a deal
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ class FirstRound(KeptPart):
         )
 
     def _next(self) -> Html:
-        """What happens, and what can be pressed."""
+        """The outcome so far, and the buttons."""
         state = self.state
         if not state.lifted:
             return self._step(self.say("start"), [self._button("lift", "lift", main=True)])

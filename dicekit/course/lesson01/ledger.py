@@ -34,7 +34,7 @@ def two_or_more(dice: int, sides: int) -> Derivation:
 
 
 def _smaller(dice: int, sides: int) -> dict[str, Any]:
-    """The same with two dice, and with one die fewer, to see why."""
+    """The same count with two dice and with one die fewer, which shows why."""
     return {
         "face": sides,
         "square": sides**2,
@@ -46,7 +46,7 @@ def _smaller(dice: int, sides: int) -> dict[str, Any]:
 
 
 def _share(more: int, every: int, slots: dict[str, Any]) -> Line:
-    """What is left of all outcomes, as a share of them."""
+    """The remaining outcomes as a share of all."""
     value = Fraction(more, every)
     reduced = () if value.denominator == every else (terms.rational(value),)
     steps = (terms.over(more, every), *reduced)

@@ -57,7 +57,7 @@ class Lesson(Base):
         strip = super().strip
 
         def mark(_: Any = None) -> None:
-            seen = strip.state.done >= SOME  # before, a share says nothing
+            seen = strip.state.done >= SOME  # a share of fewer rolls is not informative
             strip.guessed = dict(enumerate(self.bar.numbers or ())) if seen else {}
 
         self.bar.observe(mark, "numbers")

@@ -10,7 +10,7 @@ from dicekit.distribution import Distribution
 from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.rolls.experiment import Cups
 
-TWO_OR_MORE = 2  # two and more are one bar
+TWO_OR_MORE = 2  # all counts from two on share one bar
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,9 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice, face_drawing
 
 LINK = LinkCodec("{placed}", placed=range(len(BLOCKS) + 1))
-BY_HAND = 2  # blocks; the others can be sorted at once
-LOOKS = 5000  # examples before they begin again
-LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # boxes, by the step that is open
+BY_HAND = 2  # blocks to sort by hand; after them one press sorts the rest
+LOOKS = 5000  # number of examples before they repeat
+LIT = {"worlds": (0, 1, 2), "none": (0, 1), "share": (2,)}  # which boxes are highlighted at each step of the derivation
 
 
 class OutcomeSorter(KeptPart):
@@ -100,7 +100,7 @@ class OutcomeSorter(KeptPart):
         return join_plain(self.lang, self.say("found"), self._why()) if self.state.done else ""
 
     def _why(self) -> str:
-        """Why both piles are equal, and that they aren't with a die less."""
+        """Why both piles are equal, and why they wouldn't be with one die fewer."""
         fewer = Cup(FEWER).facts
         return self.say("why", others=SIDES - 1, dice=DICE, fewer=FEWER, none=fewer["none"], one=fewer["one"])
 
@@ -177,7 +177,7 @@ class OutcomeSorter(KeptPart):
         )
 
     def _legend(self, block: Block) -> Html:
-        """What an empty die of the block may show."""
+        """A legend of what an empty die of the block may show."""
         words = self.say("any.any" if block.kind == "rest" else "any.other")
         return h("p", {"class": "sort-legend"}, h("i", {"class": "sort-any"}), " = ", words)
 
@@ -185,7 +185,7 @@ class OutcomeSorter(KeptPart):
         return h("i", {"class": "sort-any"}) if not face else h("i", {"class": "sort-die"}, face_drawing(face))
 
     def _end(self) -> Html:
-        """What was found, and one outcome of the box that is opened."""
+        """The result, and one example outcome of the open box."""
         state = self.state
         seen = h(
             "div",
@@ -233,5 +233,5 @@ class OutcomeSorter(KeptPart):
         )
 
     def _chip(self, act: str) -> Html:
-        """A small button: sort the rest, or begin again."""
+        """A small button: "sort the rest" or "begin again"."""
         return h("button", {"type": "button", "class": "chip", "data-act": act, "data-key": act}, self.say(act))

@@ -16,12 +16,12 @@ NUMBER = "02"
 SIDES = 6
 FACE = 6
 MISSES = 8  # rolls without a six
-SEED = "EVEN"  # its rolls begin with eight without a six
-CHI = "PEAR"  # of Chi's thirty rolls nine are fives
+SEED = "EVEN"  # a seed whose rolls begin with eight non-sixes
+CHI = "PEAR"  # a seed in which nine of Chi's thirty rolls are fives
 CHI_ROLLS, CHI_FACE = 30, 5
-RUN, ROLLS = 3, 60  # of one number in a row, in so many rolls
-TIMES = 15  # how often some number shows in so many rolls: told under "Go deeper"
-SHORT = 4  # rolls without a six, on a card
+RUN, ROLLS = 3, 60  # length of a run of one face, and the number of rolls
+TIMES = 15  # how often the commonest face comes in so many rolls (used in "Go deeper")
+SHORT = 4  # rolls without a six, in an exercise
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -13,7 +13,7 @@ from dicekit.kit.html import classes, h
 from dicekit.kit.part import Part
 
 ROWS = range(1, MISSES + 2)
-#: which rows each step lights
+#: which rows are highlighted at each step of the derivation
 LIT: Mapping[str, frozenset[int]] = {
     "one": frozenset({1}),
     "two": frozenset({1, 2}),
@@ -83,7 +83,7 @@ class Cuts(Part):
         )
 
     def _share(self, row: int) -> Any:
-        """Beside a lit row: who still has no six after its roll; beside the last, who gets one."""
+        """The text beside a highlighted row: how many have no six after it; in the last row, how many get one."""
         if row not in LIT[self.lit] or self.lit == STRETCHED:
             return h("span", {"class": "n"})
         last = row == ROWS[-1]

@@ -28,8 +28,8 @@ from dicekit.widgets.quiz import Exercise
 
 DUE = Due()
 HALF = Fraction(1, 2)
-TAILS = 5  # of a coin, in a row
-DECK, ACES = 52, 4  # cards, and aces among them, of which one is left
+TAILS = 5  # tails of a coin in a row
+DECK, ACES = 52, 4  # cards of a deck, and aces among them
 
 
 def first(lang: str = "en") -> Guess:
@@ -53,14 +53,14 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _coin(writer: Writer) -> Exercise:
-    """Heads after five tails."""
+    """The chance of heads after five tails."""
     row = HALF ** (TAILS + 1)
     wrong = {"row": row, "tails": HALF**TAILS, "some": 1 - row, "due": Fraction(3, 4), "third": Fraction(1, 3)}
     return writer.ask("coin", HALF, wrong, tails=TAILS)
 
 
 def _none(writer: Writer) -> Exercise:
-    """No six in four rolls, before the first."""
+    """The chance of no six in four rolls, before the first roll."""
     one = 1 - DUE.again
     truth = one**SHORT
     wrong = {"fails": 1 - truth, "sixes": DUE.again**SHORT, "one": one, "added": SHORT * DUE.again}
@@ -80,7 +80,7 @@ def _memory(writer: Writer) -> Exercise:
 
 
 def _rigged(writer: Writer) -> Exercise:
-    """Nine fives in thirty: what do you say?"""
+    """Nine fives in thirty rolls: is the die loaded?"""
     log = chis()
     times = log.count(CHI_FACE)
     facts: dict[str, Any] = {
@@ -97,5 +97,5 @@ def _rigged(writer: Writer) -> Exercise:
 
 
 def _two_alike() -> dict[str, Any]:
-    """The smaller case: two rolls alike, and two that are a number named before."""
+    """The smaller case: two equal rolls, and two rolls of a face named in advance."""
     return {"some_two": logs.some_face(2, 2), "named_two": Fraction(1, SIDES**2)}

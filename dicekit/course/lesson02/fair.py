@@ -22,10 +22,10 @@ from dicekit.widgets.draw import seed as chip
 from dicekit.widgets.seed import read_seed
 
 ROLLS = 30
-PAIRS = 999  # for one seed
-CLASS_PAIRS = 30  # of one pupil that are counted for a class
-AHEAD = 2  # how much more often than the rarest a face may show in a made-up log
-LIVELY = 3  # the longest streak of what was rolled in the first rounds, or longer
+PAIRS = 999  # the most pairs of logs for one seed
+CLASS_PAIRS = 30  # the most pairs of one pupil that a class counts
+AHEAD = 2  # in a made-up log, the most by which one face may outnumber the rarest
+LIVELY = 3  # in the first rounds, the least length of the longest run in the rolled log
 PANELS = ("still", "help")
 
 
@@ -174,7 +174,7 @@ class FairOrMade(Part):
     # drawing
 
     def _below(self) -> dict[str, list[str]]:
-        """For each number the share of fair logs, in words, whose longest run is no longer, or at least so long."""
+        """For each length, in words, the share of fair logs whose longest run is at most, or at least, that long."""
         short, longest = texts.get_language(self.lang).short, logs.longest_run(ROLLS)
         return {
             "run": [short(longest.below(number + 1)) for number in range(ROLLS + 1)],

@@ -39,7 +39,7 @@ def independence(misses: int, sides: int = 6) -> Derivation:
 
 
 def _again(slots: dict[str, Any], hit: Fraction) -> Line:
-    """What part of those who are left gets a six: for the learner to fill in."""
+    """Of those still without a six, the share that gets one: a blank for the learner."""
     slips = (
         (slots["then"], "both"),
         (1 - (1 - hit) ** slots["next"], "some"),
@@ -47,7 +47,7 @@ def _again(slots: dict[str, Any], hit: Fraction) -> Line:
         (Fraction(1, slots["misses"]), "eights"),
         (1 - hit, "miss"),
     )
-    rounded = Fraction(slots["percent_then"], slots["percent_none"])  # what the steps before show
+    rounded = Fraction(slots["percent_then"], slots["percent_none"])  # the rounded numbers that earlier steps show
     blank = Blank.of(FAMILY, hit, slips, near=((rounded, "rounded"),))
     every_letter = terms.power((1 - terms.p) ** terms.n, Integer(-1))
     letters = (terms.product(terms.product((1 - terms.p) ** terms.n, terms.p), every_letter), terms.p)

@@ -17,8 +17,8 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-STEPS = (10, 100)  # lists in one roll
-SHOWN = 10  # lists that are drawn, the last ones
+STEPS = (10, 100)  # lists made by one press
+SHOWN = 10  # the last lists, which are drawn
 MAX_LISTS = 500
 LINK = LinkCodec("{seed}.{lists}", seed="[A-Z2-9]{4}", lists=range(MAX_LISTS + 1))
 
@@ -100,7 +100,7 @@ class Streaks(KeptPart):
         return self.drawing(work, self.sentence, head, [[str(state.lists), str(state.found)]])
 
     def _button(self, step: int) -> Html:
-        """Roll so many lists; the first is the one to begin with."""
+        """The button that makes so many lists; the first button is the primary one."""
         marks: dict[str, str | int | bool | None] = {
             "type": "button",
             "class": classes("btn", not self.state.lists and step == STEPS[0] and "main"),

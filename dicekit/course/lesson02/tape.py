@@ -20,12 +20,12 @@ from dicekit.kit.part import Refused
 from dicekit.kit.pooled import POOLED, Heap, Heaps
 
 STEPS = (1, 10, 100, 1000)
-WINDOWS = (3, MISSES, 12)  # rolls without a six, before the die that is collected
-ENOUGH = 1000  # rolls after which both charts speak
-CASES = 200  # with fewer dice collected, a difference says little
-APART = Fraction(3, 100)  # a difference that is seen
+WINDOWS = (3, MISSES, 12)  # choices for the number of non-sixes before a die that is collected
+ENOUGH = 1000  # rolls after which both charts are interpreted
+CASES = 200  # with fewer dice collected, no difference is interpreted
+APART = Fraction(3, 100)  # the least difference that counts as visible
 MAX_ROLLS = 20_000
-BLOCK = 100  # rolls of one draw
+BLOCK = 100  # rolls that are generated at once
 LINK = LinkCodec(
     "{seed}.{rolled}.{window}", seed="[A-Z2-9]{4}", rolled=range(MAX_ROLLS + 1), window=range(WINDOWS[-1] + 1)
 )

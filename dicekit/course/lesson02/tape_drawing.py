@@ -15,8 +15,8 @@ from dicekit.widgets.draw.die import face_drawing
 if TYPE_CHECKING:
     from dicekit.course.lesson02.tape import DiceTape
 
-SHOWN = 15  # the last dice; the place after them is the next one's
-LEAST_TOP = Fraction(1, 3)  # of the scale
+SHOWN = 15  # the last rolls, followed by an empty place for the next
+LEAST_TOP = Fraction(1, 3)  # the least upper end of the scale
 
 
 def work(part: DiceTape, lang: str) -> Html:
@@ -37,7 +37,7 @@ def work(part: DiceTape, lang: str) -> Html:
 
 
 def _tabletop(part: DiceTape, lang: str) -> Html:
-    """The last dice in their order, the window over the last of them, and the place of the next."""
+    """The last rolls in order, the window over the latest of them, and a place for the next."""
     state = part.state
     faces, first = state.faces, max(0, len(state.faces) - SHOWN)
     covered = len(faces) - min(state.window, state.waiting)
@@ -73,7 +73,7 @@ def _buttons(part: DiceTape, lang: str) -> Html:
     rolled = part.state.rolled
     main = (
         STEPS[0] if rolled < 2 else STEPS[-1] if rolled < ENOUGH or part.few else None
-    )  # the ninth may be there already
+    )  # the roll after the window may already exist
     return h(
         "div",
         {"class": "go", "role": "group", "aria-label": part.say("rolls")},
@@ -96,7 +96,7 @@ def _buttons(part: DiceTape, lang: str) -> Html:
 
 
 def _windows(part: DiceTape) -> Html:
-    """How many rolls without a six come before the die that is collected."""
+    """The control for how many non-sixes come before a die that is collected."""
     from dicekit.course.lesson02.tape import WINDOWS
 
     buttons = [
@@ -125,10 +125,10 @@ def _windows(part: DiceTape) -> Html:
 
 
 def _charts(part: DiceTape, lang: str) -> Html:
-    """What came after the stretch, and all rolls, on one scale."""
+    """Two charts on one scale: the rolls after such a stretch, and all rolls."""
     state = part.state
     shares = [Fraction(n, sum(counts)) for counts in (state.after, state.all) if sum(counts) for n in counts]
-    guess = part.guess if state.window == MISSES else None  # it was made for eight
+    guess = part.guess if state.window == MISSES else None  # the guess was about eight
     top = max([*shares, guess or Fraction(0), LEAST_TOP])
     return h(
         "div",

@@ -16,7 +16,7 @@ from dicekit.widgets.question import Question
 
 NUMBER = "03"
 DICE, FACE, NEED = 5, 5, 2
-SHOWN = (5, 1, 2, 3, 6)  # one five, and the one that makes it two
+SHOWN = (5, 1, 2, 3, 6)  # one five, and a one that also counts as a five
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -48,7 +48,7 @@ class Cup:
     (Fraction(763, 3888), Fraction(131, 243), Fraction(13, 16))
     """
 
-    faces: int  # of the six that count
+    faces: int  # how many of the six faces count
     dice: int = DICE
 
     @classmethod

@@ -11,8 +11,8 @@ from dicekit.widgets.guess import Guess, Times
 from dicekit.widgets.quiz import Exercise
 
 SIXES = 3  # faces that count when ones and sixes are wild
-HIDDEN = 2  # dice, one of which has to help
-ROLLED, FEW = 300, 30  # dice, and those of a hint
+HIDDEN = 2  # hidden dice, one of which must count
+ROLLED, FEW = 300, 30  # dice of the exercise, and of its hint
 
 
 def first(lang: str = "en") -> Times:
@@ -39,12 +39,12 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _ones(writer: Writer) -> Exercise:
-    """Which faces count for a bid on ones: wild ones do not help each other."""
+    """Which faces count for a bid on ones? Only ones: wild dice are ones themselves."""
     return writer.choose("ones", 0, 3, p=Cup.plain().one)
 
 
 def _waiting(writer: Writer) -> Exercise:
-    """One is missing, and two dice are hidden: all minus none."""
+    """One more is needed and two dice are hidden: 1 minus the chance of none."""
     hit, miss, plain = Cup.wild().one, 1 - Cup.wild().one, Cup.plain()
     wrong = {
         "added": HIDDEN * hit,
@@ -58,7 +58,7 @@ def _waiting(writer: Writer) -> Exercise:
 
 
 def _rolled(writer: Writer) -> Exercise:
-    """About how many of many dice count: a third of them."""
+    """About how many of many dice count? A third."""
     mean = ROLLED * Cup.wild().one
     wrong = {"plain": ROLLED * Cup.plain().one, "misses": ROLLED - mean, "half": Fraction(ROLLED, 2)}
     slots: dict[str, Any] = {
@@ -72,7 +72,7 @@ def _rolled(writer: Writer) -> Exercise:
 
 
 def _least(writer: Writer) -> Exercise:
-    """At least one, not two: wild ones bring less than twice as much, since twice would be more than certain."""
+    """Why wild ones don't double the chance of at least one: twice the chance would exceed 1."""
     plain, wild = Cup.plain().counts.at_least(1), Cup.wild().counts.at_least(1)
     slots: dict[str, Any] = {
         "before": round(100 * plain),
@@ -84,7 +84,7 @@ def _least(writer: Writer) -> Exercise:
 
 
 def _whole(slots: dict[str, Any]) -> dict[str, Any]:
-    """Fractions that are whole numbers as such."""
+    """Fractions with denominator 1 as integers."""
     return {
         name: int(value) if isinstance(value, Fraction) and value.denominator == 1 else value
         for name, value in slots.items()

@@ -24,12 +24,13 @@ from dicekit.kit.part import Refused
 from dicekit.kit.pooled import POOLED, Heap, Heaps, PairOfBars, Pairs, Picture, Share, Split
 from dicekit.texts.numbers import nearest
 
-HANDS = 100  # in one roll
+HANDS = 100  # hands in one roll
 SIDES = 6
 TENTHS = 10
-PILES = range(NEED + 1)  # none that counts, one, at least two
+PILES = range(NEED + 1)  # piles by the number of dice that count: none, one, at least two
 MAX_ROLLS = 50
-FACES: tuple[frozenset[int], ...] = (frozenset({5}), frozenset({5, 1}), frozenset({5, 1, 6}))  # that count, by switches
+#: the faces that count, by how many switches are on
+FACES: tuple[frozenset[int], ...] = (frozenset({5}), frozenset({5, 1}), frozenset({5, 1, 6}))
 LINK = LinkCodec(
     "{seed}.{rolled}.{wild}.{flipped}", seed="[A-Z2-9]{4}", rolled=range(MAX_ROLLS + 1), wild=range(3), flipped=range(3)
 )
@@ -99,7 +100,7 @@ class Hundreds:
 
     @cached_property
     def _counted(self) -> tuple[tuple[int, int], ...]:
-        """For each setting of the switches: the dice that count, and the hands with enough of them, in all rolls."""
+        """For each switch setting, over all rolls: the dice that count, and the hands with enough of them."""
         found = [[0, 0] for _ in FACES]
         for roll in range(1, self.rolled + 1):
             for hand in rolled_hands(self.seed, roll):
@@ -188,7 +189,8 @@ class HundredHands(KeptPart):
         self.announce(self.sentence)
 
     def restored(self, found: dict[str, Any]) -> Hundreds:
-        flipped = min(found["flipped"], len(FACES) - 1)  # the second switch may come back later than what it did
+        # a link may have results of the second switch without its setting
+        flipped = min(found["flipped"], len(FACES) - 1)
         return Hundreds(found["seed"], found["rolled"], min(found["wild"], flipped), flipped)
 
     # for a class
@@ -216,7 +218,7 @@ class HundredHands(KeptPart):
         whole = Pairs(self.say("class.1", all=all_of), labels, tuple(pairs), all_of, of_100=True)
 
         had, now = ways[0][-1], ways[1][-1]
-        ends = (0, had, had + counts[1, NEED], now)  # rounded so, the shares add up to what is said of all
+        ends = (0, had, had + counts[1, NEED], now)  # rounded like this, the parts add up to the stated total
         shares = (
             Share(
                 of_100(end, all_of) - of_100(start, all_of),
@@ -269,7 +271,7 @@ class HundredHands(KeptPart):
         return self.drawing(work, self.sentence, heads, self._rows(), caption=self.say("caption"))
 
     def _rows(self) -> list[list[str]]:
-        """What was found with each setting of the switches that was turned so far."""
+        """The results for each switch setting tried so far."""
         whole = texts.get_language(self.lang).whole
         state = self.state
         return [

@@ -13,7 +13,7 @@ from dicekit.kit.states import unavailable
 if TYPE_CHECKING:
     from dicekit.course.lesson03.hands import Hand, Hundreds
 
-PLACES = 100  # drawn hands
+PLACES = 100  # hands that are drawn
 SWITCHES = 2
 
 
@@ -35,13 +35,13 @@ def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: 
 
 
 def _way(say: Say) -> Html:
-    """A button that leads to the second guess, where one column puts it far away."""
+    """A button that scrolls to the second guess, which is far below on a narrow page."""
     button = {"type": "button", "class": "btn", "data-to": "guess", "data-key": "to-guess"}
     return h("p", {"class": "hundred-way"}, h("button", button, say("to.guess")))
 
 
 def _flip(say: Say) -> Html:
-    """A button that turns the second switch from below, where one column puts the switches far away."""
+    """A copy of the second switch near the results, as the switches are far above on a narrow page."""
     button: dict[str, str | int | bool | None] = {
         "type": "button",
         "class": "btn main",
@@ -54,16 +54,16 @@ def _flip(say: Say) -> Html:
 
 
 def _field(state: Hundreds, say: Say) -> Html:
-    """The hands of the last roll; those with enough dice that count are lit."""
+    """The hands of the last roll; those with enough dice that count are highlighted."""
     hands = [_hand(hand, state.wild, at) for at, hand in enumerate(state.hands)]
     blank = h("span", {"class": "hand blank"}, [h("i") for _ in range(DICE)])
-    key = f"roll{state.rolled}"  # a new key makes the hands land again
+    key = f"roll{state.rolled}"  # a new key restarts the animation
     marks = {"class": "field", "data-key": key, "role": "img", "aria-label": say("field", n=len(state.hands))}
     return h("div", marks, hands or [blank] * PLACES)
 
 
 def _key(wild: int, say: Say) -> Html:
-    """What the colours of the hands mean."""
+    """The legend of the hands' colours."""
     kinds = ("had", "new") if wild else ("two",)
     return h("p", {"class": "hundred-key"}, [h("span", {"class": kind}, h("i"), say(f"key.{kind}")) for kind in kinds])
 
@@ -113,7 +113,7 @@ def _switch(state: Hundreds, wild: int, say: Say) -> Html:
 
 
 def _bars(state: Hundreds, say: Say, lang: str) -> Html:
-    """How many dice count and how many hands have enough: a bar for each setting that was turned, with the factor."""
+    """Two charts, dice that count and hands with enough: a bar for each switch setting tried, with the factor."""
     rows = [
         _row(
             say("dice"),

@@ -40,7 +40,7 @@ def wild_dice(dice: int = 5) -> Derivation:
 
 
 def _exactly_one(dice: int, slots: dict[str, Any], one: int) -> Line:
-    """The step whose number of places is left blank."""
+    """The step in which the learner fills in the number of places."""
     slips = ((1, "one_place"), (FACES * dice, "faces"), (dice - 1, "rest"))
     steps = (terms.product(Integer(dice), Integer(FACES), _power(SIDES - FACES, dice - 1)), Integer(one))
     general = (terms.n * terms.w * (terms.s - terms.w) ** (terms.n - 1),)

@@ -78,7 +78,7 @@ class Piles(Part):
         return more, one, none
 
     def _is_shown(self, pile: int) -> bool:
-        """Whether the bar with wild ones is there: from its step on, which comes once its blank is filled."""
+        """Whether the bar with wild ones is shown: once its step is reached."""
         return STEPS.index(self.step) >= pile
 
     # for a class
@@ -156,7 +156,7 @@ class Piles(Part):
         )
 
     def _bar(self, kind: str, n: int, shown: bool, split: tuple[int, ...] = ()) -> Html:
-        """A bar with its number above; `split` are parts of different colours, from below."""
+        """A bar with its number above; `split` are the sizes of its coloured parts, bottom first."""
         tall = max(self.wild)
         parts = [h("i", {"class": f"from{part}", "style": f"--f:{size / tall:.4f}"}) for part, size in enumerate(split)]
         full = n / tall if shown else 0
@@ -174,7 +174,7 @@ class Piles(Part):
         )
 
     def _below(self) -> Html:
-        """An outcome of the pile; at the end, where the outcomes with two or more come from, each with an outcome."""
+        """An example outcome of the pile; at the end, examples of each kind with two or more."""
         if self.step != "share":
             return h("div", {"class": "pile-example"}, h("span", None, self.say("example")), self._dice(self.step))
         language = texts.get_language(self.lang)

@@ -19,7 +19,7 @@ from dicekit.widgets.question import Question
 NUMBER = "04"
 PLAYERS, EACH, FACE = 3, 5, 5
 DICE = PLAYERS * EACH
-SECOND = 17  # dice of the step after fifteen: a fourth player with two dice
+SECOND = 17  # dice in the step after fifteen: a fourth player brings two
 SEED = "K7QX"
 
 

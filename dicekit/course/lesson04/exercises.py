@@ -13,11 +13,11 @@ from dicekit.distribution import Distribution
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
-MEANS = (18, 24, 9)  # dice of the first card, and of those like it
-SMALL = 4  # dice in the smaller cases: a third of them is no whole number
-MATCHED = (11, 22)  # dice whose third is rounded up, and down
+MEANS = (18, 24, 9)  # dice in the first exercise and its variants
+SMALL = 4  # dice in the smaller cases, whose mean is not a whole number
+MATCHED = (11, 22)  # numbers of dice whose mean rounds up, and down
 BETS = (3, 4, 5, 6, 7, 8)
-PLAIN = 21  # dice, none of them wild, whose sixth is in the middle of two numbers
+PLAIN = 21  # plain dice whose mean is halfway between two whole numbers
 
 
 def first(lang: str = "en") -> Count:
@@ -56,7 +56,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _mean(writer: Writer, dice: Unseen) -> Exercise:
-    """How many count on average: a number of dice, not a chance."""
+    """The mean number of dice that count (not a chance)."""
     wrong = {
         "other": Unseen(dice.dice, wild=False).mean,
         "half": Fraction(dice.dice, 2),
@@ -67,7 +67,7 @@ def _mean(writer: Writer, dice: Unseen) -> Exercise:
 
 
 def _bars(writer: Writer) -> Exercise:
-    """How many of four wild dice count: the tallest bar is not at the average, which is no whole number."""
+    """Sketch the distribution for four dice: its tallest bar is not at the mean, which is not a whole number."""
     dice = Unseen(SMALL)
     tally = dice.tally
     wrong = {
@@ -85,7 +85,7 @@ def _bars(writer: Writer) -> Exercise:
 
 
 def _often(writer: Writer) -> Exercise:
-    """How often the expected number itself comes: the last of three, one roll in five."""
+    """How often does exactly the expected number come? About one roll in five."""
     dice = Unseen(DICE)
     mean = int(dice.mean)
     facts = dice.facts | {"mean": mean, "exactly": dice.tally.exactly(mean), "other": 1 - dice.tally.exactly(mean)}
@@ -95,7 +95,7 @@ def _often(writer: Writer) -> Exercise:
 
 
 def _match(writer: Writer) -> Exercise:
-    """The even bet of several numbers of dice: some round up, some down."""
+    """Match numbers of dice with their even bets: some means round up, some down."""
     found = [Unseen(dice) for dice in MATCHED]
     options = [writer.say("match", "option", n=one.dice) for one in found]
     bets = [writer.say("match", "bet", bid=Bid(bet, FACE)) for bet in BETS]
@@ -113,7 +113,7 @@ def _match(writer: Writer) -> Exercise:
 
 
 def _mistake(writer: Writer) -> Exercise:
-    """Plain dice: a half is not rounded up, as the chances say."""
+    """Find the mistake: with plain dice a half is not rounded up, as the chances show."""
     dice = Unseen(PLAIN, wild=False)
     up = ceil(dice.mean)
     facts = dice.facts | {"up": up, "up_p": dice.chance(up), "dice": PLAIN}

@@ -16,13 +16,13 @@ from dicekit.widgets.guess import GuessBar
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment, Experiment, Rolls, RollStrip
 
-ENOUGH = 100  # rolls that tell about a half
+ENOUGH = 100  # rolls that are enough to compare a share with a half
 
 
 class NamedBid(BidExperiment):
     """Rolls that try a bid, which the texts name; its number has a bar even if it never comes."""
 
-    reader = NAMES[0]  # yours is the first cup, as in Ask
+    reader = NAMES[0]  # your cup is the first one, as in *Ask*
 
     @property
     def facts(self) -> Mapping[str, Any]:
@@ -74,17 +74,17 @@ class HalfOrMore(RollStrip):
         return self.state.experiment.question.bid.quantity if isinstance(self.state.experiment, NamedBid) else 0
 
     def _ahead(self, least: int) -> int:
-        """By how much the rolls with so many or more outnumber the others."""
+        """How many more rolls reach the bid than don't."""
         held: int = sum(times for count, times in (self.state.tally or {}).items() if count >= least)
         return int(2 * held - self.state.done)
 
     def _close(self, least: int) -> bool:
-        """Whether such rolls are so near to half of all that luck may decide: by less than two standard deviations."""
+        """Whether the share is within two standard deviations of a half, so that luck may decide."""
         return bool(self._ahead(least) ** 2 < 4 * self.state.done)
 
     @property
     def _verdict(self) -> str:
-        """Which text says how far the bid can go."""
+        """The key of the text on how far the bid can go."""
         here = self._quantity
         if self._ahead(here) < 0:
             return "near" if self._close(here) else "fewer"
@@ -94,7 +94,7 @@ class HalfOrMore(RollStrip):
 
     def _count(self, rolls: Rolls) -> str:
         count = super()._count(rolls)
-        if rolls.done < ENOUGH or self.exact:  # with the exact chances the text `known` says it
+        if rolls.done < ENOUGH or self.exact:  # with exact chances the text `known` is used instead
             return count
         face = rolls.experiment.question.bid.face if isinstance(rolls.experiment, NamedBid) else 1
         top = Bid(max(least for least in range(rolls.experiment.dice + 1) if self._ahead(least) >= 0), face)

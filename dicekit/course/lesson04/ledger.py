@@ -16,9 +16,9 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "even_bet"
 _line = partial(Line, family=FAMILY)
-SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; of these count with wild ones, and with plain ones
-CHECKED = 60  # how far the rule was verified, one number of dice after the other
-MAIN = 4  # steps on the way; the others go deeper
+SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; faces that count with wild ones, and with plain ones
+CHECKED = 60  # the rule is checked for every number of dice up to this
+MAIN = 4  # steps before *Go deeper*
 
 
 def even_bet(dice: int = 15, second: int = 20) -> Derivation:
@@ -40,7 +40,7 @@ def even_bet(dice: int = 15, second: int = 20) -> Derivation:
 
 
 def _facts(name: str, dice: int, hits: int) -> dict[str, Any]:
-    """What a sentence about so many dice may name: their mean, their even bet, the chances of it and of one more."""
+    """Text slots about so many dice: mean, even bet, and the chances of the even bet and of one more."""
     even = even_quantity(dice, hits)
     found: dict[str, Any] = {"dice": dice, "mean": Fraction(dice * hits, SIDES), "even": even, "next": even + 1}
     found |= {"p": at_least(dice, even, hits), "less": at_least(dice, even + 1, hits)}
@@ -63,7 +63,7 @@ def even_quantity(dice: int, hits: int) -> int:
 
 
 def _checked(hits: int) -> int:
-    """Up to how many dice the even bet is the whole number nearest to the mean, a half rounded down."""
+    """Up to how many dice the even bet is the mean, rounded with halves down."""
     for dice in range(1, CHECKED + 1):
         if even_quantity(dice, hits) != -(-(2 * dice * hits - SIDES) // (2 * SIDES)):
             return dice - 1
@@ -79,7 +79,7 @@ def _product(dice: int, hit: Fraction) -> tuple[Any, ...]:
 
 
 def _mean(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:
-    """Means add up: so many times that of one die. The sum is to be filled in."""
+    """Means add up: n times the mean of one die. The learner fills in the sum."""
     mean = dice * hit
     slips = (
         (Fraction(dice * PLAIN, SIDES), "plain"),
@@ -92,7 +92,7 @@ def _mean(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:
 
 
 def _spread(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:
-    """The variance of one die, times their number."""
+    """The variance of all dice: n times that of one die."""
     steps = (terms.product(terms.whole(dice), terms.chance(hit), terms.chance(1 - hit)), _whole(dice * hit * (1 - hit)))
     general = terms.product(terms.n, terms.p, terms.total(terms.whole(1), terms.minus(terms.p)))
     return _line("spread", slots, steps, (general,), dice * hit * (1 - hit))

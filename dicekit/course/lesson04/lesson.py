@@ -25,7 +25,7 @@ from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import BidExperiment, RollStrip
 
 SEED = "K7QX"
-#: in each round your dice, Bo's bid of a third, and the dice of both: first none of yours count, then three, then one
+#: the rounds of *Use*: your dice, Bo's bid (a third of all), and the dice of both; of yours none, three, then one count
 HELD = (
     ("23445", "3x6", (5, 5)),
     ("12446", "3x4", (5, 5)),
@@ -34,13 +34,13 @@ HELD = (
     ("33446", "3x5", (5, 5)),
     ("266", "2x2", (3, 4)),
 )
-EACH_STEP = 3  # dice that show what each adds, while the sum of all is asked
-#: how many dice stand on the beam at each step
+EACH_STEP = 3  # dice shown one by one, while the learner adds up the whole sum
+#: number of dice on the beam at each step of the derivation
 TRIED: Mapping[str, int] = {"die": 1, "mean": EACH_STEP, "even": DICE, "plain": DICE, "second": SECOND}
 
 
 def _bidding(guessed: Any, wild: bool = True) -> BidExperiment:
-    """The rolls of a guessed bid; of half of the dice if none was guessed, which tells nothing."""
+    """An experiment for the guessed bid; without a guess, for half of the dice, which gives nothing away."""
     quantity = DICE // 2 if guessed is None else int(guessed)
     words = "lesson04.rolls" if wild else "lesson04.plain"
     return NamedBid(case.asked(quantity, wild), words=words)

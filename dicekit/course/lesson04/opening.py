@@ -15,7 +15,7 @@ from dicekit.kit.html import Html, h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-BIDS = range(2, 10)  # what can be said; the middle of them tells nothing
+BIDS = range(2, 10)  # the bids on offer; the right one is not in their middle
 LINK = LinkCodec("{seed}.{bid}", seed="[A-Z2-9]{4}", bid=range(DICE + 1))
 
 
@@ -90,7 +90,7 @@ class FirstBid(CupLift):
 
     @staticmethod
     def _bid(state: Opening, quantity: int) -> Opening:
-        """All cups are up once something was bid."""
+        """The state after a bid: all cups are lifted."""
         return replace(state, bid=quantity, lifted=frozenset(range(PLAYERS) if quantity else ()))
 
     # drawing

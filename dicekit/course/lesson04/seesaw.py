@@ -17,9 +17,9 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-NOTCH = 6  # the support stands on sixths of a number
-NEAR, LAST = 5, 12  # the last number on the beam: while one pushes, and later
-BY_HAND = 3  # dice for which one pushes the support; then it walks along
+NOTCH = 6  # the support moves in sixths of a unit
+NEAR, LAST = 5, 12  # the last number on the beam: while it's moved by hand, and later
+BY_HAND = 3  # up to this many dice the learner moves the support; after that it follows by itself
 LINK = LinkCodec("{dice}.{at}.{found}", dice=range(1, SECOND + 1), at=range(NOTCH * LAST + 1), found=range(SECOND + 1))
 
 

@@ -52,7 +52,7 @@ def _dice(state: Seesaw, say: Say) -> Html:
 
 
 def _beam(state: Seesaw, say: Say, lang: str) -> Html:
-    """A bar for each number, as high as it's likely."""
+    """A bar for each number, with its chance as height."""
     tally, whole = state.known.tally, texts.get_language(lang).whole
     chances = [tally.exactly(count) for count in range(state.last + 1)]
     top = max(chances)
@@ -81,7 +81,7 @@ def _support(state: Seesaw, say: Say, lang: str) -> Html:
 
 
 def _number_line(state: Seesaw, say: Say, lang: str) -> Html:
-    """The numbers, and a mark wherever the support was right."""
+    """The axis, with a mark at every balance point found."""
     even = state.known.even if _is_revealed(state) else None
     ticks = [
         h("span", {"class": classes("bb-tick", count == even and "even")}, count) for count in range(state.last + 1)
@@ -98,13 +98,13 @@ def _number_line(state: Seesaw, say: Say, lang: str) -> Html:
 
 
 def _trod(dice: int, now: int) -> Html:
-    """The place where so many dice balance."""
+    """A mark at the balance point of so many dice."""
     css = classes("bb-trod", dice % 3 == 0 and "full", dice == now and "now")
     return h("i", {"class": css, "style": f"--x:{2 * dice}", "data-key": f"trod{dice}"})
 
 
 def _buttons(state: Seesaw, say: Say) -> Html:
-    """Push the support, add a die."""
+    """The buttons: move the support, add a die."""
     push = [
         _button(
             "push",

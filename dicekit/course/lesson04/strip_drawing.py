@@ -58,7 +58,7 @@ def acts(uid: str, strip: Strip, most: int, lang: str) -> Html:
 
 
 def _field(uid: str, strip: Strip, lang: str) -> Html:
-    """The same number to be typed."""
+    """A field to type the number."""
     return h(
         "input",
         {

@@ -16,7 +16,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
 ACTIONS = ("doubt", "raise")
-SEED = "KQTK"  # exactly seven of the twenty count
+SEED = "KQTK"  # a seed in which exactly seven of the twenty dice count
 SEVEN, EIGHT = Bid(QUANTITY, FACE), Bid(QUANTITY + 1, FACE)
 LINK = LinkCodec("{seed}.{lifted}.{action}", seed="[A-Z2-9]{4}", lifted="[0-3]{0,4}", action=("none", *ACTIONS))
 

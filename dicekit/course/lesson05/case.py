@@ -21,8 +21,8 @@ PLAYERS, FACE = 4, 5
 DICE = 5 * PLAYERS
 QUANTITY = 7
 STANDING = "6x4"
-UNLIKELY = Fraction(1, 10)  # the stairs are walked until a bid is less likely
-SEED = "B3TA"  # nine of the twenty count
+UNLIKELY = Fraction(1, 10)  # the staircase goes on until a bid is less likely than this
+SEED = "B3TA"  # a seed in which nine of the twenty dice count
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

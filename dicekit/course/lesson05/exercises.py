@@ -14,8 +14,8 @@ from dicekit.dice.action import Bid
 from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
-FOUND = (6, 7, 9, 20)  # dice that may be found under the cups
-RAISED = (11, 7, 5, 9)  # bids that are raised by one, in the order of the cards
+FOUND = (6, 7, 9, 20)  # counts that may be found under the cups
+RAISED = (11, 7, 5, 9)  # bids to be raised by one, in the order in which they're shown
 
 
 def first(lang: str = "en") -> Guess:
@@ -44,7 +44,7 @@ def second(lang: str = "en") -> Count:
 
 
 def _slips() -> tuple[int, int, int]:
-    """Where other questions would stop: nothing wild, the bar instead of the tail, one half instead of a tenth."""
+    """Answers of typical mistakes: no wild ones, exactly instead of at least, a half instead of a tenth."""
     return first_under(UNLIKELY, wild=False), first_under(UNLIKELY, bar=True), first_under(Fraction(1, 2))
 
 
@@ -63,7 +63,7 @@ def _true(writer: Writer) -> Exercise:
 
 
 def _cost(writer: Writer) -> Exercise:
-    """Which raise costs most? The one over the highest bar."""
+    """Which raise costs most? The one that loses the highest bar."""
     costs = [exactly(bid) for bid in RAISED]
     ranks = [sorted(costs, reverse=True).index(cost) for cost in costs]
     options = [writer.say("cost", "option", bid=bid, next=bid + 1) for bid in RAISED]
@@ -73,7 +73,7 @@ def _cost(writer: Writer) -> Exercise:
 
 
 def _free(writer: Writer) -> Exercise:
-    """Which raise costs no chance before one looks?"""
+    """Which raise doesn't lower the chance, before you look at your dice?"""
     standing = case.view().bid(case.STANDING)
     likely = case.free()
     dearer, ones = Bid(standing.quantity + 1, standing.face), Bid(standing.quantity + 1, 1)

@@ -23,7 +23,7 @@ from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.rolls import BidExperiment
 
-#: the bid that the stairs show at each step
+#: the bid shown on the staircase at each step of the derivation
 TRIED: Mapping[str, int] = {
     "bar": QUANTITY,
     "tail": QUANTITY,

@@ -63,6 +63,6 @@ class TwoBids(GuessedStrip):
 
 
 def _bar(true: int, done: int) -> Html:
-    """The share of rolls that made a bid true; red below one half."""
+    """A bar: the share of rolls in which a bid is true; red below one half."""
     part = Fraction(true, max(done, 1))
     return h("i", {"class": classes(2 * true < done and "low"), "style": f"--part:{float(part):.3f}"})

@@ -17,7 +17,7 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-FIRST, LAST = 4, 13  # the bids that are drawn: below it's nearly certain, above nearly impossible
+FIRST, LAST = 4, 13  # the bids that are drawn; lower ones are nearly certain, higher ones nearly impossible
 HALF = Fraction(1, 2)
 LINK = LinkCodec("{bid}.{top}", bid=range(FIRST, LAST + 1), top=range(FIRST, LAST + 1))
 

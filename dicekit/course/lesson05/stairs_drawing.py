@@ -45,12 +45,12 @@ def work(state: Stairs, say: Say, sentence: str, about: str, lang: str) -> Html:
 
 
 def _limit(at: Fraction, words: str) -> Html:
-    """A line across at a chance."""
+    """A horizontal line at a chance."""
     return h("p", {"class": "st-limit", "style": f"--y:{float(at):.3f}"}, h("span", None, words))
 
 
 def _column(state: Stairs, bid: int, lang: str) -> Html:
-    """The pile of a bid that was reached; else the bar that lies in the piles before."""
+    """The pile of a bid that was reached; before that, only its bar inside the earlier piles."""
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
     reached = bid <= state.top
@@ -75,20 +75,20 @@ def _column(state: Stairs, bid: int, lang: str) -> Html:
 
 
 def _rounds(bid: int, lang: str) -> str:
-    """In how many of a hundred rounds a bid is true: no 0 over a bar."""
+    """In how many of 100 rounds a bid is true; a bar that is drawn never says 0."""
     number = round(100 * chance(bid))
     return texts.get_language(lang).whole(number) if number else "<1"
 
 
 def _height(bar: int) -> Fraction:
-    """The height of a bar; the last one has all after it."""
+    """The height of a bar; the last bar includes all higher counts."""
     from dicekit.course.lesson05.stairs import LAST
 
     return chance(bar) if bar == LAST else exactly(bar)
 
 
 def _bid(state: Stairs, say: Say, lang: str) -> Html:
-    """The bid, a slider that goes up one by one."""
+    """The slider for the bid."""
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
     language = texts.get_language(lang)
@@ -100,7 +100,7 @@ def _bid(state: Stairs, say: Say, lang: str) -> Html:
 
 
 def _costs(state: Stairs, say: Say, lang: str) -> Html:
-    """What each raise cost so far."""
+    """The cost of each raise so far."""
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
     fixed = texts.get_language(lang).fixed
@@ -111,7 +111,7 @@ def _costs(state: Stairs, say: Say, lang: str) -> Html:
 
 
 def _buttons(state: Stairs, say: Say) -> Html:
-    """One more, one fewer."""
+    """The buttons: one more, one fewer."""
     from dicekit.course.lesson05.stairs import FIRST, LAST
 
     raise_ = _button(1, say("raise"), classes("btn", not state.done and "main"), state.bid < LAST, say("top"))

@@ -20,11 +20,11 @@ from dicekit.odds.joint import Joint
 
 NUMBER = "06"
 OWN = (1, 2, 5, 5, 6)
-OTHERS = ("13356", "23446")  # Ana's and Bo's: with these the count is five, and the bid fails; Bo's don't count
+OTHERS = ("13356", "23446")  # the dice of Ana and Bo; the count is five, so the bid is false, and Bo has none
 BIDS = ("5x4", "7x5")  # bids of Ana and Bo
 NONE = (2, 3, 4, 4, 6)  # a hand in which nothing counts for fives
 NAMES = ("Ana", "Bo", "Chi")
-BO, YOU = 1, 2  # Chi's seat is yours
+BO, YOU = 1, 2  # seats; you sit in Chi's
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -101,7 +101,7 @@ class BidFacts:
             "total": self.rest.total // share,
         }
 
-    # the same bid, asked otherwise: where typical answers come from
+    # the answers of typical mistakes
 
     @property
     def outside(self) -> View:

@@ -18,12 +18,12 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 
 ROUNDS = 1000
-QUANTITY = int(BIDS[-1].partition("x")[0])  # of the bid
+QUANTITY = int(BIDS[-1].partition("x")[0])  # quantity of the bid
 SEED = (
-    "TJQX"  # its first thousand rounds come near what is to be expected; "another thousand" shows how far others stray
+    "TJQX"  # its first thousand rounds are close to the expected shares; "another thousand" shows the usual variation
 )
-MAX_NEW_ROUNDS = 20  # times that new rounds can be rolled
-SEATS = {"you": YOU, "bo": BO}  # whose cup can be lifted
+MAX_NEW_ROUNDS = 20  # the most times that new rounds can be rolled
+SEATS = {"you": YOU, "bo": BO}  # seats whose cup can be lifted
 LINK = LinkCodec(
     "{seed}.{roll}.{seat}.{seen}", seed="[A-Z2-9]{4}", roll=range(MAX_NEW_ROUNDS), seat="|you|bo", seen="|you|bo|you bo"
 )

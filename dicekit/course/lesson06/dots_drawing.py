@@ -15,7 +15,7 @@ from dicekit.widgets.draw.scene import plate
 if TYPE_CHECKING:
     from dicekit.course.lesson06.dots import Thousand
 
-SEATS = {"bo": case.BO, "you": case.YOU}  # as they are drawn
+SEATS = {"bo": case.BO, "you": case.YOU}  # seats from left to right
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -148,7 +148,7 @@ def _field(state: Thousand, lang: str) -> Html:
 
 
 def _bars(state: Thousand, lang: str) -> Html:
-    """The share of each seat that was looked from; before the first look, of nobody."""
+    """A bar for each seat whose cup was lifted (before that, for a spectator): the share of true bids."""
     seats = ["", *state.seen.split()]
     return h("ul", {"class": "dots-bars"}, [_bar(state, seat, lang) for seat in seats])
 

@@ -16,14 +16,14 @@ from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-#: what is asked first, and then others like it: own dice, unseen dice, bid
-HANDS = (("55126", 3, "4x5"), ("11346", 2, "4x3"), ("66234", 4, "3x6"))  # one more is missing, of a few dice
-IDEAS = ("exactly", "fails", "no_ones", "not_looked", "plain", "one_die")  # that lead to wrong answers
-HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # for the average
-LIST = 3  # options of the last card
-ROUNDS = 1000  # on the card with the mistake
-SAME = ("55126", "55234", "23446")  # hands that hear the same bid: three, two, none of them count
-ORDER = (1, 2, 0)  # in which the hands stand on the card
+#: own dice, unseen dice and bid: the first question, then its variants
+HANDS = (("55126", 3, "4x5"), ("11346", 2, "4x3"), ("66234", 4, "3x6"))  # situations in which one more die is needed
+IDEAS = ("exactly", "fails", "no_ones", "not_looked", "plain", "one_die")  # names of ideas that lead to wrong answers
+HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # situations for the question about the mean
+LIST = 3  # number of options in the last exercise
+ROUNDS = 1000  # rounds in the exercise with a mistake
+SAME = ("55126", "55234", "23446")  # hands that face the same bid: three, two and none of their dice count
+ORDER = (1, 2, 0)  # order in which the hands are shown
 
 
 def first(lang: str = "en") -> Guess:
@@ -59,7 +59,7 @@ def _like(variants: Sequence[Exercise]) -> Exercise:
 
 
 def _chance(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
-    """The chance of a bid that needs one more, of so few dice that fractions suffice."""
+    """The chance of a bid that needs one more, with few unseen dice."""
     case = BidFacts.held(own, unseen, bid)
     miss = 1 - BidFacts.held(own, 1, bid).rest.at_least(1)
     facts = case.facts | {"own": case.own, "miss": miss, "no": 1 - case.chance}
@@ -68,7 +68,7 @@ def _chance(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
 
 
 def _value(case: BidFacts, idea: str) -> Fraction:
-    """The number to which an idea leads."""
+    """The answer that an idea leads to."""
     return {
         "exactly": lambda: case.exactly,
         "fails": lambda: 1 - case.chance,
@@ -80,7 +80,7 @@ def _value(case: BidFacts, idea: str) -> Fraction:
 
 
 def _apart(truth: Fraction, ideas: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """Ideas that lead somewhere else than the truth, and each somewhere else than those before it."""
+    """Ideas whose answers are wrong and differ from each other."""
     found: dict[str, Fraction] = {}
     for idea, value in ideas.items():
         if value != truth and value not in found.values():
@@ -99,7 +99,7 @@ def _smaller() -> dict[str, Any]:
 
 
 def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
-    """The average total, given what is held: an average, not a chance."""
+    """The mean total, given your dice (a number, not a chance)."""
     case = BidFacts.held(own, unseen, bid)
     total = odds.mean(case.view, case.bid)
     ideas = {
@@ -112,7 +112,7 @@ def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
 
 
 def _same(writer: Writer) -> Exercise:
-    """The same bid from three hands, each to be matched with its chance: who holds more needs less."""
+    """Match three hands with their chance of the same bid: whoever holds more needs less."""
     bid, cases = lead().bid, [BidFacts.held(own, lead().unseen, str(lead().bid)) for own in SAME]
     percent = texts.get_language(writer.lang).percent
     hands = [writer.say("same", "hand", name=name, own=cases[at].own) for name, at in zip(NAMES, ORDER, strict=True)]
@@ -128,12 +128,12 @@ def _same(writer: Writer) -> Exercise:
 
 
 def _named(name: str, own: Hand, label: str, lang: str) -> Html:
-    """A player's name and dice, of which the ones are wild."""
+    """A player's name and dice, with wild ones marked."""
     return join(h("b", {"class": "who", "aria-hidden": "true"}, name), dice(own, label, lang, wild=True))
 
 
 def _joint(writer: Writer) -> Exercise:
-    """Both together is not one, given the other: in lines, of which the last is mistaken."""
+    """Find the mistake: the joint chance is taken for the conditional one."""
     case = lead()
     both = Fraction(*case.joint.parts("joint"))
     such = both / case.chance

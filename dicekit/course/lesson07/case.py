@@ -21,20 +21,20 @@ from dicekit.widgets.rolls import BidExperiment, Cups
 
 NUMBER = "07"
 OWN = (1, 2, 2, 4, 6)
-OTHERS = ("13356", "23446")  # Ana's and Bo's: with these there are five threes, and a good doubt is lost
+OTHERS = ("13356", "23446")  # the dice of Ana and Bo; there are five threes, so even a good doubt loses
 BIDS = ("3x5", "5x3")  # bids of Ana and Bo
 RAISE = "5x6"  # your possible raise
-KINDS = {1: "won", -1: "lost", 0: "rest"}  # what a raise comes to
-COIN = (1, 2, 3)  # faces of one more die with which Ana doubts the raise: half of the time
+KINDS = {1: "won", -1: "lost", 0: "rest"}  # result of a raise, from its gain
+COIN = (1, 2, 3)  # one more die decides whether Ana doubts the raise: on these faces, half of the time
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 
-#: of a card: the bid, the raise, and how often the next player doubts it
+#: in an exercise: the bid, the raise, and how often the next player doubts it
 SELDOM = Choice(Fraction(2, 5), Fraction(4, 5), Fraction(1, 4))
 
-#: the bid and the raise of the first round, in whole hundredths; 3 in 10 is how often a raise must then be doubted
+#: the first round in hundredths: chance of the bid and of the raise, and how often the raise must be doubted (3 in 10)
 FIRST = Choice(Fraction(11, 25), Fraction(7, 10), Fraction(3, 10))
-HALF = Fraction(1, 2)  # how often the Ana doubts with whom the scale begins
+HALF = Fraction(1, 2)  # how often Ana doubts when the scale is first shown
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

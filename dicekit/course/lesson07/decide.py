@@ -24,10 +24,10 @@ from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
-#: what is played after each answer: a raise is doubted by Ana, who comes next
+#: the actions that follow each answer: Ana, the next player, doubts a raise
 PLAYS: Mapping[str, tuple[str, ...]] = {"doubt": ("doubt",), "raise": (case.RAISE, "doubt")}
-PLACES = (case.ANA, case.BO)  # drawn from left to right
-CROWD = 4  # seats from which on the dice under the cups are smaller
+PLACES = (case.ANA, case.BO)  # seats from left to right
+CROWD = 4  # with this many seats, dice under cups are drawn smaller
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class FirstDecision(KeptPart):
     case: ClassVar[ModuleType] = case
     plays: ClassVar[Mapping[str, tuple[str, ...]]] = PLAYS
     places: ClassVar[tuple[int, ...]] = PLACES
-    modes: ClassVar[bool] = False  # whether bids say their mode, zhai or fei
+    modes: ClassVar[bool] = False  # whether bids name their mode, zhai or fei
     state = traitlets.Instance(Decided)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -143,7 +143,7 @@ class FirstDecision(KeptPart):
         return join_plain(self.lang, self._count_sentence(end), self.say(f"proves.{self.state.action}"))
 
     def _count_sentence(self, end: Showdown) -> str:
-        """How many count, how far off the bid was, and what that costs."""
+        """The result in a sentence: how many count, how far off the bid was, and the cost."""
         bid = self.state.bid
         return self.say(f"found.{self.state.action}", bid=bid, n=end.count, off=abs(bid.quantity - (end.count or 0)))
 
@@ -186,7 +186,7 @@ class FirstDecision(KeptPart):
         return tuple(self.rules_seen.rules.hits(self.state.bid))
 
     def _seat(self, at: int) -> Html:
-        """A cup, or what was under it."""
+        """A seat with its cup, or with its dice once lifted."""
         open_, held, who = self.state.ended, self.state.table.hands[at], self.case.NAMES[at]
         assert held is not None
         if open_:
@@ -220,5 +220,5 @@ class FirstDecision(KeptPart):
         return h("button", {**own, **marks}, self._label(key))
 
     def _label(self, key: str) -> str:
-        """What a button is called."""
+        """The label of a button."""
         return self.say(f"button.{key}", bid=self.case.asked().view.bid(self.case.RAISE))

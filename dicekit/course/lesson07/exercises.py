@@ -13,10 +13,10 @@ from dicekit.odds.choices import Choice
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
-ROUNDS = 100  # of the guess: dice won in so many rounds
-SMALL = Choice(Fraction(1, 4))  # of the hints: a bid that holds once in four
-AHEAD = (30, 10)  # dice that the doubts of the second card bring, and of one like it
-SMALLEST = Choice(Fraction(1, 10))  # and for the first card, whose own bid that is
+ROUNDS = 100  # the guess asks for the dice won in this many rounds
+SMALL = Choice(Fraction(1, 4))  # used in hints: a bid that is true once in four
+AHEAD = (30, 10)  # dice won by the doubts in the second exercise and its variant
+SMALLEST = Choice(Fraction(1, 10))  # used in hints of the first exercise
 
 
 def first(lang: str = "en") -> Count:
@@ -60,12 +60,12 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _dice(worth: Fraction) -> int:
-    """A worth as whole dice in a hundred rounds."""
+    """An expected value in whole dice per 100 rounds."""
     return int(ROUNDS * worth)
 
 
 def _bids(writer: Writer) -> Exercise:
-    """What a hundred doubts of a bid bring: not what they win, nor what they lose."""
+    """What do 100 doubts of a bid bring, wins minus losses?"""
     won, lost, ahead = _dice(1 - SMALL.true), _dice(SMALL.true), _dice(SMALL.worth("doubt"))
     facts: dict[str, Any] = {"n": ROUNDS, "won": won, "lost": lost, "ahead": ahead}
     small, small_lost = SMALLEST.true.denominator, SMALLEST.true.numerator
@@ -75,7 +75,7 @@ def _bids(writer: Writer) -> Exercise:
 
 
 def _back(writer: Writer, ahead: int) -> Exercise:
-    """How often a bid was true whose doubts brought so many dice."""
+    """How often was a bid true, if doubting it brought so many dice?"""
     lost = (ROUNDS - ahead) // 2
     won, shift = ROUNDS - lost, ROUNDS // 2 - lost
     facts: dict[str, Any] = {"n": ROUNDS, "ahead": ahead, "rest": ROUNDS - ahead, "lost": lost, "won": won}
@@ -87,7 +87,7 @@ def _back(writer: Writer, ahead: int) -> Exercise:
 
 
 def _undoubted(writer: Writer) -> Exercise:
-    """A raise counted as if it were always doubted."""
+    """Find the mistake: a raise is valued as if it were always doubted."""
     sure = SELDOM.turned("doubted", Fraction(1))
     raised, miss = _dice(sure.raised), _dice(1 - sure.raised)
     facts: dict[str, Any] = {

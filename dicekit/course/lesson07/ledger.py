@@ -36,7 +36,7 @@ def doubt_or_raise(true: Fraction, raised: Fraction, doubted: Fraction) -> Deriv
 
 
 def _doubt(slots: dict[str, Any], true: Fraction, doubt: Fraction) -> Line:
-    """A die won when the bid fails, a die lost when it holds."""
+    """The expected value of a doubt: a die won if the bid is false, lost if it's true."""
     sides = terms.total(_rounds(1 - true), terms.minus(_rounds(true)))
     general = (
         terms.total(terms.total(terms.whole(1), terms.minus(terms.P)), terms.minus(terms.P)),
@@ -46,14 +46,14 @@ def _doubt(slots: dict[str, Any], true: Fraction, doubt: Fraction) -> Line:
 
 
 def _half(slots: dict[str, Any]) -> Line:
-    """Nothing is won or lost where both are equally likely."""
+    """The doubt is worth 0 where the bid is as likely true as false."""
     half = Fraction(1, 2)
     at_half = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(half))))
     return _line("half", slots, (at_half, terms.whole(0)), (), half)
 
 
 def _raise(slots: dict[str, Any], raised: Fraction, doubted: Fraction, worth: Fraction) -> Line:
-    """The raise is lifted only when it is doubted; then it wins what a doubt of it would lose."""
+    """The expected value of a raise: if it's doubted, it wins what the doubt loses; otherwise 0."""
     edge = terms.total(_rounds(raised), terms.minus(_rounds(1 - raised)))
     general = terms.product(terms.c, terms.total(2 * RAISED, terms.minus(terms.whole(1))))
     step = edge if doubted == 1 else terms.product(_rounds(doubted), edge)
@@ -65,7 +65,7 @@ def _raise(slots: dict[str, Any], raised: Fraction, doubted: Fraction, worth: Fr
 
 
 def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
-    """Which of the two is larger, by how much."""
+    """Which of the two values is larger, and by how much."""
     key = "compare.equal" if worth == doubt else "compare.raise" if worth > doubt else "compare.doubt"
     difference = terms.total(_rounds(worth), terms.minus(_rounds(doubt)))
     slots = slots | {"more": abs(worth - doubt)}
@@ -73,9 +73,10 @@ def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
 
 
 def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:
-    """Solved for the next player's doubt: where the two lines cross."""
+    """How often the next player must doubt for both values to be equal."""
     found = doubt / edge
-    same = found if found == (1 - edge) / 2 else None  # the share of raises that are false: another number, as large
+    # don't mistake this for the share of false raises, if it's the same number
+    same = found if found == (1 - edge) / 2 else None
     dice, each = 100 * doubt, 100 * edge
     whole = dice > 0 and dice.denominator == each.denominator == 1
     apart = terms.product(terms.rational(doubt), terms.power(terms.chance(edge), terms.whole(-1)))
@@ -90,7 +91,7 @@ def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:
 
 
 def _rounds(share: Fraction) -> Any:
-    """A share of all rounds as so many of a hundred, where that is a whole number.
+    """A share in hundredths if that is a whole number, else unchanged.
 
     >>> _rounds(Fraction(11, 25)), _rounds(Fraction(1, 3))
     (44/100, 1/3)

@@ -24,7 +24,7 @@ from dicekit.widgets.stepper.state import StepperState
 
 YOU, ANA, BO = 0, 1, 2
 POSITIONS = (Position("24566", "4x3"), Position("14236", "6x4"), Position("12346", "5x2"))
-DOUBTS = (True, False, False)  # whether Ana doubts every raise, in each round; she never doubts in the others
+DOUBTS = (True, False, False)  # for each round, whether Ana doubts every raise (True) or none
 
 
 def worths(table: Table, actions: Sequence[Action], doubted: bool) -> dict[Action, Fraction]:
@@ -64,10 +64,10 @@ class NextPlayer(PracticeRounds):
         """Whether Ana doubts every raise in a round."""
         return DOUBTS[number % len(DOUBTS)]
 
-    # the others
+    # the other players
 
     def _begun(self, number: int) -> StepperState:
-        """A round at your first turn; the raise at hand is the highest face, as many dice as the bid."""
+        """A round at your first turn; the suggested raise has the same quantity and the highest face."""
         self._number, self.names = number, [case.NAMES[seat] for seat in (case.YOU, case.ANA, case.BO)]
         state = super()._begun(number)
         standing = state.table.standing
@@ -79,7 +79,7 @@ class NextPlayer(PracticeRounds):
         return super().play(action, by)
 
     def _answered(self, state: StepperState) -> StepperState:
-        """Before your first action the others bid blindly; then Ana does as in this round, and Bo doubts her."""
+        """The state after the others' actions: blind bids first; then Ana as planned, and Bo doubts her."""
         while not state.ended and state.table.turn != YOU:
             state = transitions.play(state, self._word(state.table), state.table.turn)
         return super()._answered(state)
@@ -143,7 +143,7 @@ class NextPlayer(PracticeRounds):
         return join(h("p", {"class": "note"}, heading), drawn)
 
     def _pan(self, action: Action, rounds: tuple[int, int], decision: Decision) -> Html:
-        """What an action brings, as on the scale."""
+        """A pan with the value of an action, as on the scale."""
         won, lost = rounds
         name = texts.get_language(self.lang).capital(action_text(action, decision.table, self.lang))
         return h(
@@ -165,6 +165,6 @@ class NextPlayer(PracticeRounds):
 
 
 def _best_raise(decision: Decision) -> Bid:
-    """The raise that is worth most; of equal ones, that with the highest face."""
+    """The raise with the highest value; on a tie, the one with the highest face."""
     raises = [action for action in decision.worths if isinstance(action, Bid)]
     return max(raises, key=lambda bid: (decision.worths[bid], bid.face))

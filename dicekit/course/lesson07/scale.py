@@ -20,10 +20,10 @@ from dicekit.kit.part import Refused
 from dicekit.odds.choices import Choice
 
 START = int(HUNDRED * ROUND.true)  # the chance of Bo's bid, in percent
-ANAS = (Fraction(0), Fraction(1, 2), Fraction(1))  # how often the next player doubts
+ANAS = (Fraction(0), Fraction(1, 2), Fraction(1))  # how often each of three players doubts
 FIRST = 1
-ORDER = (1, 0, 2)  # in which they take their seat
-MAX_STEP = 10  # percent, of one press
+ORDER = (1, 0, 2)  # the order in which they are shown
+MAX_STEP = 10  # percentage points that one press may change
 WHERE = range(HUNDRED + 1)
 LINK = LinkCodec(
     "{bid}.{ana}.{a}-{b}.{c}-{d}.{e}-{f}",

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from dicekit.course.lesson07.scale import Pulled
 
 ACTIONS = ("doubt", "raise")
-OPEN = (0, HUNDRED)  # the ends of the slider, between which the place is before any pull
-ROOM = 35  # percent of a strip that the name of a side needs, with the number at its end
-SOFT = 20  # dice: with this difference the beam hangs half as low as it can
+OPEN = (0, HUNDRED)  # the tipping point is somewhere between these limits until the slider is moved
+ROOM = 35  # percent of a strip needed for the name of a side and the number at its end
+SOFT = 20  # a difference of this many dice tilts the beam half-way
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -136,7 +136,8 @@ def _pan(state: Pulled, action: str, lang: str) -> Html:
 def _slider(uid: str, state: Pulled, lang: str) -> Html:
     """The chance of the bid."""
     means = f"{say('times', lang, n=state.bid)}. {sentence(state, lang)}"
-    one, many = say("times", lang, n=1), say("times", lang, n=2).replace("2", "#")  # for while the slider is pulled
+    # texts for the browser while the slider moves
+    one, many = say("times", lang, n=1), say("times", lang, n=2).replace("2", "#")
     now = h("b", {"class": "weigh-now", "data-one": one, "data-many": many}, say("times", lang, n=state.bid))
     label = h("label", {"for": f"{uid}-bid"}, say("slider", lang), " ", now)
     less, more = say("less", lang), say("more", lang)
@@ -146,13 +147,13 @@ def _slider(uid: str, state: Pulled, lang: str) -> Html:
 
 
 def _pan_name(state: Pulled, action: str, lang: str) -> Html:
-    """What a pan holds; of a raise also what Ana does."""
+    """The label of a pan; for a raise also what Ana does."""
     name = h("b", None, say(f"pan.{action}", lang))
     return join(name, h("span", None, say(f"ana.{state.ana}", lang))) if action == "raise" else name
 
 
 def _next(state: Pulled, lang: str) -> Html | None:
-    """The button that gives another Ana her seat."""
+    """The button for the next version of Ana."""
     ana = state.following
     if ana is None:
         return None
@@ -161,7 +162,7 @@ def _next(state: Pulled, lang: str) -> Html | None:
 
 
 def _strips(uid: str, state: Pulled, lang: str) -> Html:
-    """For each Ana so far where the scale tips, and what that means for Bo's bid."""
+    """For each version of Ana so far: where the scale tips, and what that means for Bo's bid."""
     shown = [ana for ana in range(len(state.seen)) if state.found(ana) or ana == state.ana]
     at = {"class": "weigh-bo", "style": f"--at:{state.begun}"}
     ends = h("p", {"class": "weigh-ends", "aria-hidden": "true"}, h("b", at, say("ends.bo", lang)))
@@ -172,7 +173,7 @@ def _strips(uid: str, state: Pulled, lang: str) -> Html:
 
 
 def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:
-    """One Ana: up to where a doubt was heavier, from where the raise was, and what is still open between them."""
+    """One version of Ana: the ranges where the doubt and the raise were heavier, and the unknown between."""
     found, (low, high) = state.found(ana), state.between(ana)
     radio: Attributes = {
         "type": "radio",
@@ -204,7 +205,7 @@ def _strip(uid: str, state: Pulled, ana: int, several: bool, lang: str) -> Html:
 
 
 def _side(key: str, wide: int, lang: str) -> Html | None:
-    """The name of a side, where there is room for it."""
+    """The name of a side, if it fits."""
     return h("span", None, say(key, lang)) if wide >= ROOM else None
 
 

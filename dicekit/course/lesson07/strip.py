@@ -52,7 +52,7 @@ class DoubtStrip(GuessedStrip):
         return True
 
     def _sum(self, won: int, lost: int, done: int) -> list[str]:
-        """How far one is ahead; after a hundred rounds also what it is on average, once it's told."""
+        """The dice won so far; after 100 rounds also the mean, once it may be shown."""
         complete = done >= HUNDRED and self.exact
         return [self._ahead(won, lost, done), *([self.say("luck", exact=self.average)] if complete else [])]
 
@@ -63,7 +63,7 @@ class DoubtStrip(GuessedStrip):
         return round(HUNDRED * chance)
 
     def _compared(self) -> Html | None:
-        """The guess, the rolls and the average, a bar each; once it's told."""
+        """Bars for the guess, the rolls and the mean, once that may be shown."""
         rolls = self.state
         if self.guess is None or not self.exact or rolls.done < HUNDRED:
             return None

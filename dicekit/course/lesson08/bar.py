@@ -15,8 +15,8 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-START = 6  # needed of ten: far from the best
-#: where "exactly" beats both other words: unseen dice, and needed ones
+START = 6  # needed dice of ten at the start, far from the best answer
+#: unseen and needed dice for which "exactly" beats both other actions
 WINS = tuple(
     (dice, need) for dice in range(UNSEEN, 0, -1) for need in range(dice + 1) if Piles(dice, need).best == "exact"
 )
@@ -150,7 +150,7 @@ class ExactBar(KeptPart):
         return self.say(f"task.less.{state.piles.best or 'equal'}", **slots)
 
     def _slots(self) -> dict[str, int]:
-        """This place and its piles, as slots of a text."""
+        """Text slots: the position of the bar and the three piles."""
         found = self.state.piles.hundred
         slots = {"n": self.state.dice, "q": self.state.need}
         return slots | {"doubt": found["doubt"], "exact": found["exact"], "more": found["raise"]}

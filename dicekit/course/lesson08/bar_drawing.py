@@ -14,7 +14,7 @@ from dicekit.widgets.draw.die import unseen as hidden_dice
 if TYPE_CHECKING:
     from dicekit.course.lesson08.bar import Moved
 
-TOP = Fraction(7, 10)  # the highest bar there is, with some room
+TOP = Fraction(7, 10)  # the top of the axis: the highest possible bar, with some room
 
 
 def work(uid: str, state: Moved, say: Say, task: str, sentence: str) -> Html:
@@ -42,7 +42,7 @@ def work(uid: str, state: Moved, say: Say, task: str, sentence: str) -> Html:
 
 
 def _dice(uid: str, state: Moved, say: Say) -> Html:
-    """The unseen dice; once the best number of all was found, a press on one leaves it and those before it."""
+    """The unseen dice; once the best position is found, pressing a die reduces them to it and those before it."""
     label = h("span", {"class": "eb-label"}, say("hidden", n=state.dice))
     if state.top_found:
         row = h("span", {"class": "eb-row"}, [_die(uid, state, at, say) for at in range(1, UNSEEN + 1)])
@@ -53,7 +53,7 @@ def _dice(uid: str, state: Moved, say: Say) -> Html:
 
 
 def _die(uid: str, state: Moved, at: int, say: Say) -> Html:
-    """One die to press: so many are left then."""
+    """A die as a button that reduces the unseen dice to `n`."""
     marks: Marks = {"type": "radio", "name": f"{uid}-dice", "value": at, "data-act": "dice", "data-key": f"dice{at}"}
     named: Marks = {"aria-label": say("leave", n=at), "checked": at == state.dice}
     here = at <= state.dice
@@ -62,7 +62,7 @@ def _die(uid: str, state: Moved, at: int, say: Say) -> Html:
 
 
 def _bar(state: Moved, at: int) -> Html:
-    """One count: for a doubt, exactly, or more."""
+    """The bar of one count, coloured by who wins: the doubt, "exactly", or the raise."""
     kind = "exact" if at == state.need else "doubt" if at < state.need else "raise"
     number = h("b", None, state.piles.hundred["exact"]) if kind == "exact" else None
     height = float(unseen(state.dice).exactly(at) / TOP)
@@ -82,7 +82,7 @@ def _handle(state: Moved, say: Say, sentence: str) -> Html:
 
 
 def _piles(uid: str, state: Moved, say: Say) -> Html:
-    """What each action wins, as three lengths on one scale with a line at the half."""
+    """How often each action wins, as three bars with a line at one half."""
     found, best = state.piles.hundred, state.piles.best
     rows = [
         h(

@@ -21,16 +21,16 @@ from dicekit.widgets.rolls import BidExperiment, Cups
 NUMBER = "08"
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
-OWN = (4, 1, 2, 6)  # four dice: one was lost, so a right call brings it back
+OWN = (4, 1, 2, 6)  # four dice: one was lost, so a correct "exactly" wins it back
 OTHERS = ("23456", "12245")  # five fours in all: exactly what Bo bids
 BIDS = ("4x4", "5x4")
 RAISE = "6x4"
 UNSEEN = 10
 HITS = (1, 4)  # faces that count for fours
 LATE = 2  # unseen dice of the second guess
-OTHER_PLAYERS = 3  # who lose one each at the tables that say "spot on"
+OTHER_PLAYERS = 3  # with the "spot on" rule each of them loses a die
 HALF = Fraction(1, 2)
-MAX_UNSEEN, MAX_NEEDED = 20, 7  # of the map: unseen dice, and needed ones
+MAX_UNSEEN, MAX_NEEDED = 20, 7  # limits of the map: unseen and needed dice
 RULES = {"exact": "gain", "loss": "one", "starter": "loser"}
 
 
@@ -151,7 +151,7 @@ def derivation() -> Derivation:
     return exactly(UNSEEN, OTHER_PLAYERS)
 
 
-# where exactly beats a doubt
+# where "exactly" beats a doubt
 
 
 def kind(dice: int, need: int) -> str:

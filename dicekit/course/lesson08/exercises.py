@@ -10,9 +10,9 @@ from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-FEW = 3  # unseen dice of the first card
-CLEAR = (4, 3)  # unseen dice of the second card, and of one like it: neither answer was told before
-ACTIONS = ("doubt", "exact", "raise")  # its matches
+FEW = 3  # unseen dice of the first exercise
+CLEAR = (4, 3)  # unseen dice of the second exercise and its variant; neither answer was shown before
+ACTIONS = ("doubt", "exact", "raise")  # the options to match
 
 
 def first(lang: str = "en") -> Guess:
@@ -58,7 +58,7 @@ def _words(writer: Writer) -> Exercise:
 
 
 def _none(writer: Writer, dice: int) -> Exercise:
-    """Unseen dice of which none is needed: the chance that none counts."""
+    """The chance that no unseen die counts, where none is needed."""
     counts, one = unseen(dice), unseen(1)
     wrong = {"sure": Fraction(1), "hits": counts.exactly(dice), "one_die": one.exactly(0)}
     facts: dict[str, Any] = {"n": dice, "miss": one.exactly(0)}
@@ -73,7 +73,7 @@ def _sure(writer: Writer) -> Exercise:
 
 
 def _likeliest(writer: Writer) -> Exercise:
-    """The likeliest number isn't likely."""
+    """Find the mistake: the most likely count is taken to be likely."""
     top = tops(UNSEEN)[0]
     found = Piles(UNSEEN, top).hundred
     facts: dict[str, Any] = {"n": UNSEEN, "q": top, "doubt": found["doubt"], "exact": found["exact"]}
@@ -83,6 +83,6 @@ def _likeliest(writer: Writer) -> Exercise:
 
 
 def _keep(writer: Writer) -> Exercise:
-    """When to say it, if once only: with many dice unseen, with few, with one."""
+    """An opinion: if "exactly" is allowed once, when would you say it?"""
     facts = {f"p{dice}": best(dice) for dice in (UNSEEN, FEW, 1)}
     return writer.opinion("keep", 3, many=UNSEEN, few=FEW, **facts)

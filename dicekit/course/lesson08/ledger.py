@@ -52,7 +52,7 @@ def _point() -> Any:
 
 
 def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: Sequence[int]) -> Line:
-    """One bar: patterns times the chance of one pattern."""
+    """One bar: number of arrangements times the chance of each."""
     patterns = comb(dice, top)
     slips = ((perm(dice, top), "order"), (dice + top, "plus"), (dice**top, "again"), (dice * top, "times"))
     value = Fraction(row[top], sum(row))
@@ -62,7 +62,7 @@ def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: Sequenc
 
 
 def _top(slots: dict[str, Any], dice: int, hit: Fraction, top: int, tied: bool) -> Line:
-    """Bars rise while each is more than the one before: up to a third of the dice and one more."""
+    """The bars rise as long as each is larger than the one before: up to a third of (dice + 1)."""
     steps = (
         terms.product(terms.total(terms.whole(dice), terms.whole(1)), terms.chance(hit)),
         terms.rational((dice + 1) * hit),
@@ -72,7 +72,7 @@ def _top(slots: dict[str, Any], dice: int, hit: Fraction, top: int, tied: bool) 
 
 
 def _own(slots: dict[str, Any], best: Fraction) -> Line:
-    """A die won when it is right, a die lost when it is not."""
+    """The value of "exactly": a die won if right, lost if wrong."""
     written = terms.total(terms.product(terms.whole(2), terms.chance(best)), terms.minus(terms.whole(1)))
     general = terms.total(2 * terms.P, terms.minus(terms.whole(1)))
     worth = 2 * best - 1
@@ -80,14 +80,14 @@ def _own(slots: dict[str, Any], best: Fraction) -> Line:
 
 
 def _full(slots: dict[str, Any], best: Fraction) -> Line:
-    """Nothing can be won: only the loss is left."""
+    """The value of "exactly" with all dice: nothing to win, a die to lose."""
     written = terms.total(terms.chance(best), terms.minus(terms.whole(1)))
     general = terms.total(terms.P, terms.minus(terms.whole(1)))
     return _line("full", slots, (written, terms.rational(best - 1)), (general,), best - 1, is_result=True, unit="dice")
 
 
 def _against(slots: dict[str, Any], best: Fraction, less: Fraction) -> Line:
-    """Both words lose when there are more; exactly wins on the bar, a challenge on all bars below it."""
+    """ "Exactly" against a doubt: both lose on higher counts; "exactly" wins on its bar, a doubt on all lower ones."""
     key = "against.more" if best > less else "against.equal" if best == less else "against.less"
     written = terms.total(terms.chance(best), terms.minus(terms.chance(less)))
     below = Sum(terms.general_body(), (terms.k, 0, terms.total(terms.q, terms.minus(terms.whole(1)))))
@@ -96,7 +96,7 @@ def _against(slots: dict[str, Any], best: Fraction, less: Fraction) -> Line:
 
 
 def _others(slots: dict[str, Any], others: int) -> Line:
-    """So many dice won against one lost: even where the chance is one in so many and one more."""
+    """The value if all others lose a die: n dice won against one lost breaks even at a chance of 1/(n + 1)."""
     even = Fraction(1, others + 1)
     slips = ((Fraction(1, others), "without_own"), (Fraction(1, 2), "one"), (1 - even, "turned"))
     written = terms.product(

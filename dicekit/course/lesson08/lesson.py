@@ -20,13 +20,13 @@ from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import ComparedStrip, HandExperiment
 
-#: many unseen dice, three, and one: doubt, "exactly", and "exactly" again
+#: rounds of *Use*: many unseen dice (doubt), three ("exactly"), one ("exactly" again)
 POSITIONS = (
     Position("4126", "5x4 6x4", dice=(4, 5, 5)),
     Position("44", "2x4 3x4", dice=(2, 1, 2)),
     Position("446", "2x4", dice=(3, 0, 1)),
 )
-RULES = ("once", "own", "cap", "safe", "others")  # of "exactly", told in the last step for who wants them
+RULES = ("once", "own", "cap", "safe", "others")  # rule variants of "exactly", explained in the last step
 
 
 class FirstCall(FirstDecision):

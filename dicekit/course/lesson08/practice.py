@@ -19,7 +19,7 @@ from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.state import StepperState
 
-#: dice of each seat in rounds that are dealt, yours first: you have lost one or more, and most are late in a game
+#: dice per seat in dealt rounds, yours first; you have lost a die or more, mostly late in the game
 DEALT = ((4, 4, 3), (2, 1, 2), (3, 1, 0))
 
 
@@ -54,7 +54,7 @@ class ThreeCalls(PracticeRounds):
         return DEALT[number % len(DEALT)]
 
     def _begun(self, number: int) -> StepperState:
-        """A round at your first turn; of those that are dealt, one of each three is for "exactly"."""
+        """A round at your first turn; of every three dealt rounds, "exactly" is best in one."""
         if number >= len(self.positions) and number % len(DEALT) == self._exact_place(number // len(DEALT)):
             for state in self._starts(number):
                 if state.table.standing and isinstance(_as_doubted(judge(state.table, 0, Exact())).best[0], Exact):
@@ -62,7 +62,7 @@ class ThreeCalls(PracticeRounds):
         return super()._begun(number)
 
     def _exact_place(self, many: int) -> int:
-        """Which of three rounds is for "exactly": one of those late in a game, by the seed."""
+        """Which of three rounds is best for "exactly"; the seed picks one late in the game."""
         return next(faces(self.seed, 0, "practice", "exactly", many, len(DEALT) - 1))
 
     def _answered(self, state: StepperState) -> StepperState:
@@ -118,6 +118,6 @@ class ThreeCalls(PracticeRounds):
 
 
 def _as_doubted(decision: Decision) -> Decision:
-    """The decision where each raise is doubted and you're short of a die: each action is worth what its chance says."""
+    """The decision, if every raise is doubted and you have lost a die: each action's value follows from its chance."""
     rights = {action: replace(decision, action=action).right for action in decision.worths}
     return replace(decision, worths={action: 2 * right - 1 for action, right in rights.items() if right is not None})

@@ -16,9 +16,9 @@ from dicekit.widgets.question import Question
 
 NUMBER = "09"
 PLAYERS, DICE, ONES, FACE = 4, 20, 4, 5
-STANDING = 7  # fives on the table
-LOW, HIGH = 2, 6  # ones: of the second guess, and the highest bid of the reasoning
-BIG, MANY, FEW = 25, 11, 6  # the table of the rulebook: eleven fives against six ones
+STANDING = 7  # quantity of the standing bid on fives
+LOW, HIGH = 2, 6  # bids on ones: in the second guess, and the highest in *Reason*
+BIG, MANY, FEW = 25, 11, 6  # the rulebook's example: number of dice, bid on fives, bid on ones
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -58,7 +58,7 @@ def pair(ones: int) -> tuple[Bid, Bid]:
     return Bid(ones, 1), Bid(2 * ones, FACE)
 
 
-# what the games answer, asked of their tables
+# what each game's rules allow, asked of its tables
 
 
 def _table(game: str, **options: Any) -> Table:

@@ -16,8 +16,8 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.odds.exchange import BREAKS, Exchange
 
-MIN_DICE, MAX_DICE = 2, 40  # dice
-ROWS = 8  # of the ladder of ones
+MIN_DICE, MAX_DICE = 2, 40  # limits of the number of dice
+ROWS = 8  # rows of the table of bids on ones
 LINK = LinkCodec("{dice}.{ones}.{breaks}", dice=range(MIN_DICE, MAX_DICE + 1), ones=range(1, 9), breaks=tuple(BREAKS))
 
 

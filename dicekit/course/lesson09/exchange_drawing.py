@@ -17,7 +17,7 @@ from dicekit.odds.exchange import BREAKS, GAMES, Switch
 if TYPE_CHECKING:
     from dicekit.course.lesson09.exchange import Scale
 
-LINE = ("bluff", "perudo")  # the games whose bids stand in one line
+LINE = ("bluff", "perudo")  # games whose bids are all in one order
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

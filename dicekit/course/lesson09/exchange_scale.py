@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 WIDE, LEFT, RIGHT = 640, 96, 14
 LADDER, LINE, TRACKS, STEP = 40, 92, 172, 48
-BOX = 26  # of one number of ones
-UNLIKELY = Fraction(1, 200)  # below this, and above all but this, no percentage is written under a number
+BOX = 26  # width of one column
+UNLIKELY = Fraction(1, 200)  # chances nearer to 0 or 1 than this get no label
 
 
 @dataclass(frozen=True)

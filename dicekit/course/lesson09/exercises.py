@@ -14,8 +14,8 @@ from dicekit.odds.exchange import Exchange
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
-SMALL = 2  # dice
-FAR = 7  # ones of the line that is wrong: nothing before tells them
+SMALL = 2  # number of dice in the small case
+FAR = 7  # bid on ones in the wrong line; it wasn't shown before
 
 
 def first(lang: str = "en") -> Choice:
@@ -56,7 +56,7 @@ def _small(writer: Writer, name: str) -> Exercise:
 
 
 def _eleven(writer: Writer) -> Exercise:
-    """The rulebook's own case: eleven fives, then six ones."""
+    """The rulebook's example: raise eleven fives to six ones?"""
     table = Exchange(BIG)
     fives, ones = table.wild(MANY), table.ones(FEW)
     order = [fives > ones, ones > fives, fives == ones]
@@ -68,7 +68,7 @@ def _eleven(writer: Writer) -> Exercise:
 
 
 def _double(writer: Writer) -> Exercise:
-    """The same average isn't the same chance."""
+    """Find the mistake: equal means are taken for equal chances."""
     table = Exchange(DICE)
     facts: dict[str, Any] = {"n": DICE, "fives": table.shared.mean, "ones": table.plain.mean, "q": 2 * FAR, "k": FAR}
     facts |= {"p": table.ones(FAR), "r": table.wild(2 * FAR), "one": Fraction(1, 6), "wild": Fraction(1, 3)}

@@ -63,7 +63,7 @@ def switch_to_ones(dice: int = 20, ones: int = 4) -> Derivation:
 
 
 def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
-    """What the words of the lines may name."""
+    """Text slots for the lines."""
     safe, desperate = ones // 2, ones + 2
     facts: dict[str, Any] = {
         "n": dice, "k": ones, "q": place, "next": place + 1, "beyond": place + 2,
@@ -79,7 +79,7 @@ def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
 
 
 def _tail(key: str, slots: dict[str, Any], dice: int, least: int, hits: int) -> Line:
-    """The tail of a count."""
+    """A line with the chance of at least that many."""
     value = at_least(dice, least, hits)
     general = Sum(terms.general_body(), (terms.k, terms.q, terms.n))
     written = (terms.tail(dice, least, Fraction(hits, SIDES)), terms.rational(value))
@@ -87,13 +87,13 @@ def _tail(key: str, slots: dict[str, Any], dice: int, least: int, hits: int) -> 
 
 
 def _games(slots: dict[str, Any], ones: int) -> Line:
-    """Where the games put them; the way back in Perudo is to be filled in."""
+    """How each game ranks ones; the learner fills in Perudo's way back."""
     truth = 2 * ones + 1
     slips = ((2 * ones, "bluff"), (ones + BREAK, "chinese"), (ones + 1, "as_many"))
     written = terms.total(terms.product(terms.whole(2), terms.whole(ones)), terms.whole(1))
     general = terms.total(2 * terms.k, terms.whole(1))
     blank = Blank.of(FAMILY, truth, slips)
-    # the most that they may follow, and the least that may follow them (P6, B3, C7)
+    # the highest bid on fives they may raise, and the lowest that may raise them (P6, B3, C7)
     prices = {"perudo": (2 * ones, truth), "bluff": (2 * ones - 1, 2 * ones), "chinese": (ones, ones + BREAK)}
     rows = tuple(
         (_cell(f"game.{game}"), cell("number", over), cell("number", under)) for game, (over, under) in prices.items()
@@ -108,7 +108,7 @@ def _cell(name: str, **slots: Any) -> Phrase:
 
 
 def _spread(slots: dict[str, Any], dice: int) -> Line:
-    """Variances compared: a doubled plain count, and a wild one."""
+    """The variances of a doubled plain count and of a wild one."""
     plain, wild = Fraction(PLAIN, SIDES), Fraction(WILD, SIDES)
     doubled = terms.product(terms.whole(4), terms.whole(dice), terms.chance(plain), terms.chance(1 - plain))
     single = terms.product(terms.whole(dice), terms.chance(wild), terms.chance(1 - wild))
@@ -129,5 +129,5 @@ def root(value: Fraction, places: int = 2) -> Fraction:
 
 
 def _tilt(slots: dict[str, Any]) -> Line:
-    """A wide count falls short early and reaches far: dear when safe, cheap when desperate."""
+    """The wider distribution makes ones worse as safe bids and better as long shots."""
     return _line("tilt", slots, (), (), Fraction(slot(slots["n"], slots["safe"]) + 1))

@@ -19,7 +19,7 @@ from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 
-#: two ones in your hand, none, and good fives
+#: rounds of *Use*: two ones in your hand, none, and many fives
 POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "6x5 7x5 8x5"), Position("15534", "5x5 6x5 7x5"))
 
 

@@ -19,9 +19,9 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.odds.exchange import Exchange
 
-BIDS = range(1, HIGH + 1)  # on ones, beside twice as many fives
-ASKED = {1: "ones", 3: "fives"}  # bids before whose raise the learner says which side loses more, and which does
-SURE = Fraction(199, 200)  # from here on a whole number of a hundred would say "always"
+BIDS = range(1, HIGH + 1)  # bids on ones, each compared with twice as many fives
+ASKED = {1: "ones", 3: "fives"}  # before raising these bids the learner says which side loses more; the right answers
+SURE = Fraction(199, 200)  # above this, a rounded number of 100 would say "always"
 SIDES = ("ones", "fives")
 LINK = LinkCodec("{ones}.{most}", ones=BIDS, most=BIDS)
 EXCHANGE = Exchange(DICE)
@@ -37,7 +37,7 @@ class Pair:
 
     ones: int = BIDS[0]
     most: int = BIDS[0]
-    wrong: bool = False  # whether the wrong side was named; not kept
+    wrong: bool = False  # whether the last answer was wrong; not stored
 
     @property
     def asks(self) -> bool:

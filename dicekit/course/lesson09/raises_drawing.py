@@ -12,9 +12,9 @@ from dicekit.kit.states import unavailable
 if TYPE_CHECKING:
     from dicekit.course.lesson09.raises import RaisedTogether
 
-LAST = {"ones": 8, "fives": 14}  # the last block that can be seen
-COLUMNS = 15  # of both rows
-TOP = Fraction(1, 4)  # the highest block, with some room
+LAST = {"ones": 8, "fives": 14}  # the highest count drawn in each row
+COLUMNS = 15  # columns of both rows
+TOP = Fraction(1, 4)  # the top of the axis: the highest block, with some room
 
 
 def work(part: RaisedTogether) -> Html:
@@ -34,7 +34,7 @@ def work(part: RaisedTogether) -> Html:
 
 
 def _row(part: RaisedTogether, side: str) -> Html:
-    """A bid, how often it's true, and its blocks."""
+    """A row: the bid, its chance, and its blocks."""
     state, bid = part.state, part.bid(side)
     counts = range(LAST[side] + 1)
     ahead = side == state.ahead
@@ -63,7 +63,7 @@ def _height(side: str, count: int) -> float:
 
 
 def _block(part: RaisedTogether, side: str, count: int) -> Html:
-    """One block: it's off, the next to fall, or among those that make the bid true."""
+    """One block: already lost, the next to be lost, or part of the bid's chance."""
     state = part.state
     css = classes("rt-block", count < state.least(side) and "rt-off", count in state.next_off(side) and "rt-next")
     style = f"--at:{count};--h:{_height(side, count):.4f}"
@@ -71,7 +71,7 @@ def _block(part: RaisedTogether, side: str, count: int) -> Html:
 
 
 def _sum(part: RaisedTogether, side: str) -> Html | None:
-    """What the last raise took, over the blocks that it took."""
+    """The cost of the last raise, over the blocks it lost."""
     off = part.state.last_off(side)
     if not off:
         return None
@@ -81,7 +81,7 @@ def _sum(part: RaisedTogether, side: str) -> Html | None:
 
 
 def _fallen(part: RaisedTogether, side: str) -> list[Html]:
-    """The blocks that fall now."""
+    """The blocks that the last raise lost."""
     state = part.state
     if state.ones != state.most:
         return []
@@ -92,7 +92,7 @@ def _fallen(part: RaisedTogether, side: str) -> list[Html]:
 
 
 def _sides(part: RaisedTogether) -> Html:
-    """Where will more fall?"""
+    """The question: on which side will the next raise lose more?"""
     from dicekit.course.lesson09.raises import SIDES
 
     buttons = []
@@ -104,7 +104,7 @@ def _sides(part: RaisedTogether) -> Html:
 
 
 def _buttons(part: RaisedTogether) -> Html:
-    """Back, and while there is a higher bid raise both."""
+    """The buttons: back, and raise both while a higher bid exists."""
     from dicekit.course.lesson09.raises import BIDS
 
     state = part.state

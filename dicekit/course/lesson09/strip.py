@@ -85,7 +85,7 @@ class PairOfBids(GuessedStrip):
         return self.say("tried", n=rolls.done)
 
     def _compared(self) -> str:
-        """The guess, and once there are enough rolls what they say."""
+        """The guess, compared with the rolls once there are enough."""
         if self.guess is None:
             return ""
         said = self._option(self.guess)

@@ -28,13 +28,13 @@ NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 OWN = (5, 5, 1, 2, 6)
 SHOWN = (5, 5, 1)
-OTHERS = ("12345", "14566")  # Ana's and Bo's: seven fives, and eight after the push
+OTHERS = ("12345", "14566")  # the dice of Ana and Bo; seven fives in all, eight after the push
 BIDS = ("6x4", "7x5")
 RAISE = "8x5"
 UNSEEN = 10
-ANAS = (1, 2, 3, 4, 5)  # Ana’s, the next player’s: two that count
-OTHER = (5, 5, 1, 2, 2)  # your dice in Reason, of which the last three count
-LONG, SAFE = "8x2", "6x2"  # your bids there: a long shot, then one that is likely to be true
+ANAS = (1, 2, 3, 4, 5)  # the dice of Ana, the next player; two count
+OTHER = (5, 5, 1, 2, 2)  # your dice in *Reason*
+LONG, SAFE = "8x2", "6x2"  # your bids in *Reason*: a long shot, and one that is likely
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -114,12 +114,12 @@ class FromAna(OfPlayer):
 
 
 def _shown(lang: str) -> tuple[str, str, Hand]:
-    """Your dice that are shown, with the name before them and its label."""
+    """Your shown dice, after their label."""
     return (say("rolls.shown", lang), say("rolls.shown", lang), SHOWN)
 
 
 def _drawn(experiment: BidExperiment, cups: Any, label: str, lang: str) -> Html:
-    """The dice that stay, then those that were rolled."""
+    """The dice that were kept, then those that were rerolled."""
     new, everything = say("rolls.new", lang), tuple(die for cup in cups for die in cup)
     rows = [*experiment.staying(lang), (new, new, everything)]
     hits = experiment.marked(cups)

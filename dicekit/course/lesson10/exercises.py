@@ -25,8 +25,8 @@ from dicekit.games import games
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-SHOWS: tuple[tuple[int, ...], ...] = ((5, 5), SHOWN, (), (5,))  # on the card to be put in order
-ANAS_NEXT = (1, 4, 5, 5, 6)  # Ana’s dice on that card, one more that counts
+SHOWS: tuple[tuple[int, ...], ...] = ((5, 5), SHOWN, (), (5,))  # shown dice, in the exercise on their order
+ANAS_NEXT = (1, 4, 5, 5, 6)  # Ana's dice in that exercise; three count
 ALLOWED = (0, 3)
 
 
@@ -55,7 +55,7 @@ def second(lang: str = "en") -> Guess:
 
 
 def _counting(number: int, *, wild: bool = True) -> Distribution:
-    """How many of so many unseen dice count."""
+    """The distribution of how many of so many unseen dice count."""
     return odds.tally(games["perudo"](players=2).view(unknown=number, special=not wild), "1x5")
 
 
@@ -76,7 +76,7 @@ def _others(writer: Writer) -> Exercise:
 
 
 def _after(writer: Writer) -> Exercise:
-    """At least one of the two new dice counts, at a table without wild ones."""
+    """The chance that at least one of two new dice counts, without wild ones."""
     again = len(OWN) - len(SHOWN)
     counts, one = _counting(again, wild=False), _counting(1, wild=False).at_least(1)
     wrong = {"double": again * one, "one": one, "both": counts.exactly(again), "none": counts.exactly(0)}
@@ -85,7 +85,7 @@ def _after(writer: Writer) -> Exercise:
 
 
 def _push(writer: Writer) -> Exercise:
-    """A push counted as if it told the others nothing."""
+    """Find the mistake: a push is treated as if it gave the others no information."""
     showing_dice = showing()
     facts: dict[str, Any] = {
         "before": showing_dice.before,

@@ -12,7 +12,7 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
 FAMILY = "push"
 _line = partial(Line, family=FAMILY)
 HIT = Fraction(1, 3)
-PEEKS = ((10, 4), (5, 2), (10, 3))  # unseen dice, and how many of them are needed
+PEEKS = ((10, 4), (5, 2), (10, 3))  # unseen dice and needed dice
 
 
 def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: int = 2) -> Derivation:
@@ -51,7 +51,7 @@ def tail(dice: int, need: int) -> Fraction:
 
 
 def _tail(key: str, slots: dict[str, Any], dice: int, need: int) -> Line:
-    """A tail, with the worlds that hold over all worlds."""
+    """The chance of at least that many: favourable outcomes over all outcomes."""
     row = terms.ways(dice, HIT)
     value = tail(dice, need)
     steps = (terms.tail(dice, need, HIT), terms.over(sum(row[need:]), sum(row)), terms.rational(value))
@@ -60,13 +60,13 @@ def _tail(key: str, slots: dict[str, Any], dice: int, need: int) -> Line:
 
 
 def _die(slots: dict[str, Any]) -> Line:
-    """Each die that did not count and is rolled again counts a third of the time."""
+    """A rerolled die that didn't count now counts with chance 1/3."""
     blank = Blank(HIT, ((Fraction(1, 6), f"{FAMILY}.blank.plain"), (Fraction(1, 2), f"{FAMILY}.blank.half")))
-    return _line("die", slots, (terms.rational(HIT),), (terms.p,), HIT, blank=blank)  # the way is asked, too
+    return _line("die", slots, (terms.rational(HIT),), (terms.p,), HIT, blank=blank)  # the calculation has a blank, too
 
 
 def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
-    """What the others expect of these dice: those shown are sure, a third of those rolled again comes on top."""
+    """The mean that others expect of these dice: all shown ones, and a third of the rerolled ones."""
     dice = shown + again
     value = shown + again * HIT
     general = terms.total(terms.s, terms.product(terms.r, terms.p))
@@ -81,7 +81,7 @@ def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
 
 
 def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again: int, held: int) -> Line:
-    """The next player's challenge: the same bid, first over hidden dice only, then beside those that are shown."""
+    """The bid's chance for the next player, without and with shown dice."""
     missing = need + shown - held
     first = 1 - 2 * tail(unseen, missing)
     hidden = unseen - shown
@@ -92,7 +92,7 @@ def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again:
 
 
 def _doubt(key: str, slots: dict[str, Any], p: Fraction) -> Line:
-    """What a challenge is worth: a die is won where the bid fails, and lost where it holds."""
+    """The expected value of a doubt: a die won if the bid is false, lost if it's true."""
     worth = 1 - 2 * p
     written = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
@@ -114,7 +114,7 @@ def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
 
 
 def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
-    """A challenge without a look, and after a look at a die that does not count; what the look brings on average."""
+    """The chance without looking, and after seeing a die that doesn't count; what looking is worth on average."""
     (dice, need), (few, few_need), (same, none_need) = PEEKS
     numbers = slots | {
         "dice": dice, "want": need, "left": dice - 1, "less": need - 1,
@@ -135,7 +135,7 @@ def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
 
 
 def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:
-    """The owner's answer jumps to one of several tails; their mean is the tail of all the dice."""
+    """Looking changes the owner's chance to one of several; their mean is the chance before."""
     row = terms.ways(again, HIT)
     shares = [Fraction(ways, sum(row)) for ways in row]
     tails = [tail(unseen, need - count) for count in range(again + 1)]

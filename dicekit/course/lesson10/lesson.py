@@ -36,7 +36,7 @@ class FirstPush(FirstDecision):
     }
 
     def _mine(self) -> Html:
-        """Your dice; after the push those that are shown, and the new ones."""
+        """Your dice; after the push, the shown ones and the new ones."""
         if self.state.action != "push":
             return super()._mine()
         hits, new = self.case.asked().view.rules.hits(self.state.bid), self.state.table.hands[case.YOU] or ()

@@ -21,10 +21,11 @@ from dicekit.play.review.words import action_text as named
 from dicekit.widgets.play import Position, PracticeRounds
 from dicekit.widgets.play.practice import finding
 
-NEXT, BEFORE = "abacus", "blind"  # who speaks after you, and who made the bid you answer
-POSITIONS = (Position("55234", "5x5"), Position("55516", "5x5"), Position("55126", "7x5"))  # push, hide, doubt
-RAISES = 3  # so many numbers above the standing bid are thought about with a push
-MORE = Fraction(1, 5)  # so much more often a hidden bid must win than a shown one, to speak of the secret
+NEXT, BEFORE = "abacus", "blind"  # bots at the next seat, and at the seat before you
+#: best action in each: push, hide, doubt
+POSITIONS = (Position("55234", "5x5"), Position("55516", "5x5"), Position("55126", "7x5"))
+RAISES = 3  # raises by up to this quantity are considered with a push
+MORE = Fraction(1, 5)  # hiding is praised only if it wins this much more often than showing
 
 
 def pushes(table: Table) -> Iterator[Bid]:
@@ -115,15 +116,15 @@ class PushRounds(PracticeRounds):
         return join_plain(self.lang, *sentences) if sentences else super().verdict
 
     def _judgements(self) -> list[Html]:
-        """Of each action whether it was good, and under it what it comes to."""
+        """For each action, whether it was good, and its values below."""
         judged = self._judged_actions()
         drawn = [(finding(decision, words), h("p", {"class": "status"}, net)) for decision, words, net in judged]
         return [each for pair in drawn for each in pair] or super()._judgements()
 
     def _judged_actions(self) -> list[tuple[Decision, str, str]]:
-        """Each action that you chose, whether it was good, and what it comes to.
+        """Each action you chose: whether it was good, and its value.
 
-        The first of a round, for which it was dealt, has a reason and another action beside it.
+        The first one of a round also has a reason and an alternative, as the round was dealt for it.
         """
         found = []
         for at, decision in enumerate(decision for decision in self.decisions if not decision.forced):
@@ -141,7 +142,7 @@ class PushRounds(PracticeRounds):
         return found
 
     def _judged_as(self, decision: Decision) -> str:
-        """Whether an action was good and whether it was lucky; the best of bad ones isn't called good."""
+        """Whether an action was good, and whether it was lucky. The best of bad actions isn't called good."""
         came = decision.outcome or "untested"
         if good(decision) and decision.worth is not None and decision.worth < 0:
             if decision.action in decision.best:
@@ -150,18 +151,18 @@ class PushRounds(PracticeRounds):
         return self._text(f"practice.verdict.{'good' if good(decision) else 'poor'}_{came}")
 
     def _net(self, decision: Decision, action: Action) -> dict[str, Any]:
-        """An action, and the dice that it wins minus those that it loses in a hundred rounds."""
+        """An action with its net dice per 100 rounds."""
         won, lost = self._hundred(decision, action)
         return {"action": named(action, decision.table, self.lang), "net": _signed(won - lost), "n": abs(won - lost)}
 
     @staticmethod
     def _hundred(decision: Decision, action: Action) -> tuple[int, int]:
-        """The dice that an action wins and loses in a hundred rounds."""
+        """The dice that an action wins, and loses, per 100 rounds."""
         prospect = decision.prospects[action]
         return round(100 * prospect.gains), round(100 * prospect.loses)
 
     def _compared(self, main: Decision) -> Html | None:
-        """In the round with the dice of the beginning: the answer to its question, whether a push is worth it."""
+        """In the round with the opening's dice: whether the push is worth it."""
         table = main.table
         if not self.positions or (table.hands[0], str(table.standing)) != (hand(case.OWN), case.BIDS[-1]):
             return None
@@ -172,14 +173,14 @@ class PushRounds(PracticeRounds):
         return h("p", {"class": "status compared"}, say("rounds.start", self.lang, bid=plain, **net))
 
     def _others(self, decision: Decision) -> list[Action]:
-        """The best push, the best raise without one and a doubt, but for the action that was chosen."""
+        """The alternatives: the best push, the best plain raise and the doubt, without the chosen action."""
         best: dict[tuple[bool, bool], Action] = {}
         for action in sorted(decision.worths, key=lambda action: -decision.worths[action]):
             best.setdefault((isinstance(action, Bid), getattr(action, "push", None) is not None), action)
         return [action for action in best.values() if action != decision.action]
 
     def _why(self, decision: Decision) -> str:
-        """What showing or hiding did, where that made the difference."""
+        """Why showing or hiding mattered, if it did."""
         action, best, worths = decision.action, decision.best[0], decision.worths
         shown = [action for action in worths if isinstance(action, Bid) and action.push is not None]
         if not isinstance(action, Bid) or not isinstance(best, Bid) or not shown:
@@ -194,7 +195,7 @@ class PushRounds(PracticeRounds):
         return say(f"rounds.{key}", self.lang) if key else ""
 
     def _line(self, decision: Decision) -> str:
-        """What your action wins and loses, and what the others do."""
+        """A line on what your action wins and loses, and on what the others do."""
         lines = []
         for action in (decision.action, *self._others(decision)):
             won, lost = self._hundred(decision, action)

@@ -88,7 +88,7 @@ def work(state: Shown, lang: str) -> Html:
 def die(at: int, state: Shown, lang: str) -> Html:
     """A die that is shown, rolled again, or under the cup, as a switch."""
     face, shown = case.OTHER[at], at in state.places
-    counts = face in COUNTING and (shown or state.stage > 0)  # which ones do is to be found out
+    counts = face in COUNTING and (shown or state.stage > 0)  # at first the learner has to find out which dice count
     how = "shown" if shown else "rolls" if state.places else "hidden"
     marks = {
         "type": "button",

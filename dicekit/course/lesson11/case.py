@@ -26,8 +26,8 @@ YOU, ANA, BO = 2, 0, 1
 BLUFF = Fraction(1, 20)
 DICE, FEW = 5, 2
 BID = "4x5"
-BOS = (2, 4, 5, 6, 6)  # what Bo holds in the first round
-TRUE, LIE = 1, 0  # counts of the experiment
+BOS = (2, 4, 5, 6, 6)  # Bo's dice in the first round
+TRUE, LIE = 1, 0  # outcomes of the experiment: a true pass, a bluff
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -69,7 +69,7 @@ def derivation() -> Derivation:
     return passing()
 
 
-# players who pass
+# the players who pass
 
 
 def passing_hand(stream: Iterator[int], coin: Iterator[bool], dice: int) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ from dicekit.kit.pooled import Call
 ACTIONS = ("doubt", "believe")
 HANDS = (5, 2, 3)  # Bo's dice in each round
 RATES = tuple(Fraction(1, often) for often in (100, 20, 5, 2))  # how often Bo may bluff
-FIRST = (RATES.index(BLUFF), RATES.index(BLUFF), 0)  # in each round, until the learner sets it
+FIRST = (RATES.index(BLUFF), RATES.index(BLUFF), 0)  # index of the rate in each round, until the learner changes it
 ROUNDS = len(HANDS)
 LINK = LinkCodec(
     "{seed}.{rates}.{actions}",

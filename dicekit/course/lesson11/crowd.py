@@ -16,7 +16,7 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.odds.joint import Joint
 
-HAVE_IT = 20  # so many players are dealt that this many have it
+HAVE_IT = 20  # the crowd is so large that exactly this many have five alike
 HANDS = range(FEW, DICE + 1)
 RATES = tuple(Fraction(1, often) for often in (100, 50, 20, 10, 5, 2, 1))
 VIEWS = ("all", "say")

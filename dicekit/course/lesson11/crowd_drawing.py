@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson11.crowd import Crowd
 
 HALF = Fraction(1, 2)
-FINE = Fraction(10, 100)  # smaller shares are told to a tenth
+FINE = Fraction(10, 100)  # smaller percentages have one decimal
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -75,7 +75,7 @@ def task(state: Crowd, lang: str) -> str:
 
 
 def _what_next(state: Crowd) -> str:
-    """The text of the task: it fits what is shown, not only how far the learner is."""
+    """The key of the task's text, which depends on the settings and on the learner's progress."""
     few, many = state.dice == case.FEW, state.dice == case.DICE
     side = "over" if state.share < HALF else "under" if state.share > HALF else ""
     if state.view == "all" and state.stage:
@@ -112,7 +112,7 @@ def work(uid: str, state: Crowd, lang: str) -> Html:
 
 
 def _field(state: Crowd, lang: str) -> Html:
-    """The dots, which `crowd.js` paints, and what their colours mean."""
+    """The field of dots, painted by `crowd.js`, with its legend."""
     marks: Attributes = {
         "class": "crowd-field",
         "data-behaviour": "crowd",
@@ -131,7 +131,7 @@ def _field(state: Crowd, lang: str) -> Html:
 
 
 def _knobs(uid: str, state: Crowd, lang: str) -> Html:
-    """How many dice each has; how often the others bluff; and who is shown."""
+    """The controls: dice each, how often the others bluff, who is shown."""
     from dicekit.course.lesson11.crowd import HANDS, VIEWS
 
     hands = [(str(dice), str(dice)) for dice in HANDS]
@@ -146,7 +146,7 @@ def _knobs(uid: str, state: Crowd, lang: str) -> Html:
 
 
 def _slider(uid: str, state: Crowd, lang: str) -> Html:
-    """How many of those who don't have it say it all the same."""
+    """The slider for how many of the others bluff."""
     from dicekit.course.lesson11.crowd import RATES
 
     now = rate(state.bluff, lang)
@@ -161,7 +161,7 @@ def _slider(uid: str, state: Crowd, lang: str) -> Html:
         "data-key": "rate",
         "aria-valuetext": now,
     }
-    # what the browser shows while it's pulled: the words and the bluffers of every place
+    # for the browser, while the slider moves: text and number of bluffers at every place
     each = [replace(state, rate=at) for at in range(len(RATES))]
     pulled = {
         "class": "crowd-dial",

@@ -15,7 +15,7 @@ from dicekit.widgets.quiz import Exercise
 THREE = 3
 OFTEN, HALF, ALWAYS = Fraction(1, 4), Fraction(1, 2), Fraction(1)
 ILL = Fraction(1, 1000)
-#: players to be put in order: how many dice, and how often they bluff
+#: the players to put in order: dice, and how often they bluff
 PLAYERS = ((FEW, ALWAYS), (DICE, BLUFF), (FEW, BLUFF))
 
 
@@ -30,7 +30,7 @@ def _counts(true: Fraction, bluff: Fraction) -> dict[str, Any]:
 
 
 def _words(truth: Fraction, lang: str) -> dict[str, str]:
-    """How many of a hundred have it, how many of the others bluff, and how many keep quiet."""
+    """Of 100 players: how many have it, how many bluff, how many don't claim it."""
     return {"p": of_hundred(truth, lang), "rate": rate(BLUFF, lang), "quiet": quiet(BLUFF, lang)}
 
 
@@ -66,14 +66,15 @@ def _order(writer: Writer) -> Exercise:
         writer.say("order", "option.all" if bluff == ALWAYS else "option", n=dice, rate=rate(bluff, writer.lang))
         for dice, bluff in PLAYERS
     ]
-    wrong = {"rate": (0, 1, 2), "rate_too": (0, 2, 1), "most": (2, 0, 1)}  # two bluff as often
+    # orders of typical mistakes: by bluff rate only, by dice only
+    wrong = {"rate": (0, 1, 2), "rate_too": (0, 2, 1), "most": (2, 0, 1)}
     shares_by_slot = {f"p{at}": of_hundred(each, writer.lang) for at, each in enumerate(shares)}
     facts: dict[str, Any] = {f"n{at}": dice for at, (dice, _) in enumerate(PLAYERS)}
     return writer.order("order", ranks, options, wrong, **shares_by_slot, **facts)
 
 
 def _three(writer: Writer) -> Exercise:
-    """Three dice, and one in four bluffs."""
+    """How believable is a claim with three dice, if one in four bluffs?"""
     true = alike(THREE)
     truth = share(true, OFTEN)
     wrong = {"base": true, "honest": 1 - OFTEN, "lies": 1 - truth}
@@ -84,14 +85,14 @@ def _three(writer: Writer) -> Exercise:
 
 
 def _inverted(writer: Writer) -> Exercise:
-    """The share of the quiet ones taken for the share of those who have it."""
+    """Find the mistake: the conditional chance is inverted."""
     counts = _counts(alike(DICE), BLUFF)
     facts = {**counts, "n": DICE, "quiet": quiet(BLUFF, writer.lang), "rate": rate(BLUFF, writer.lang)}
     return writer.mistake("inverted", 2, [writer.say("inverted", f"line.{at}", **facts) for at in range(4)], **facts)
 
 
 def _ill(writer: Writer) -> Exercise:
-    """The same with a test for a rare illness."""
+    """The same question about a test for a rare illness."""
     truth = share(ILL, BLUFF)
     people = ILL.denominator
     alarms = round((people - 1) * BLUFF)

@@ -47,33 +47,33 @@ def passing(dice: int = 5, few: int = 2, bluff: Fraction = Fraction(1, 20), show
 
 
 def _alike(slots: dict[str, Any], dice: int, alike: Fraction) -> Line:
-    """Six hands of all there are show one rank only."""
+    """The chance that all dice are alike: six hands of all."""
     steps = (terms.over(SIDES, SIDES**dice), terms.rational(alike))
     blank = Blank.of(FAMILY, alike, ((Fraction(1, SIDES**dice), "one_rank"), (Fraction(2**dice, SIDES**dice), "wild")))
     return _line("alike", slots | {"hands": SIDES**dice}, steps, (T,), alike, blank=blank)
 
 
 def _deals(slots: dict[str, Any], deals: int, alike: Fraction, true: int) -> Line:
-    """So many deals that everything comes out whole."""
+    """A number of deals for which all counts are whole numbers."""
     written = terms.product(terms.whole(deals), terms.chance(alike))
     return _line("deals", slots, (written, Integer(true)), (), Fraction(true))
 
 
 def _lies(slots: dict[str, Any], false: int, bluff: Fraction, lies: int) -> Line:
-    """Of the others one in so many passes all the same."""
+    """The number of bluffs: one in so many of the others."""
     written = terms.product(terms.whole(false), terms.chance(bluff))
     blank = Blank.of(FAMILY, lies, ((false, "all_of_them"), (slots["true"], "true_ones"), (slots["silent"], "silent")))
     return _line("lies", slots, (written, Integer(lies)), (), Fraction(lies), blank=blank)
 
 
 def _share(key: str, slots: dict[str, Any], true: int, lies: int, share: Fraction) -> Line:
-    """The true ones among all passes."""
+    """The share of true passes among all passes."""
     steps = (terms.over(true, true + lies), terms.rational(share))
     return _line(key, slots, steps, (), share, is_result=True)
 
 
 def _letters(slots: dict[str, Any], alike: Fraction, bluff: Fraction, share: Fraction) -> Line:
-    """The same for any rarity and any rate."""
+    """The same with letters, for any chance and any bluff rate."""
     false = terms.product(terms.total(terms.whole(1), terms.minus(T)), B)
     general = terms.product(T, terms.power(terms.total(T, false), terms.whole(-1)))
     below = terms.total(terms.chance(alike), terms.product(terms.chance(1 - alike), terms.chance(bluff)))
@@ -82,7 +82,7 @@ def _letters(slots: dict[str, Any], alike: Fraction, bluff: Fraction, share: Fra
 
 
 def _even(slots: dict[str, Any], alike: Fraction, small: Fraction) -> Line:
-    """Half of all passes are true where the bluffs are as many as the true ones."""
+    """The break-even rate, at which bluffs are as many as true passes."""
     even = alike / (1 - alike)
     written = terms.product(terms.chance(alike), terms.power(terms.chance(1 - alike), terms.whole(-1)))
     general = terms.product(T, terms.power(terms.total(terms.whole(1), terms.minus(T)), terms.whole(-1)))
@@ -91,7 +91,7 @@ def _even(slots: dict[str, Any], alike: Fraction, small: Fraction) -> Line:
 
 
 def _shown(slots: dict[str, Any], hidden: int) -> Line:
-    """Beside dice that lie open and are alike, each hidden one must show their rank."""
+    """With shown equal dice, only the hidden ones must match."""
     value = Fraction(1, SIDES**hidden)
     written = terms.power(terms.chance(Fraction(1, SIDES)), terms.whole(hidden))
     return _line("shown", slots | {"rare": value}, (written, terms.rational(value)), (), value, is_result=True)

@@ -16,19 +16,19 @@ from dicekit.games import games
 from dicekit.widgets.question import Question
 
 NUMBER = "12"
-NAMES = ("Chi", "Bo", "Ana")  # Ana's seat is yours
+NAMES = ("Chi", "Bo", "Ana")  # the players; you sit in Ana's seat
 CHI, BO, YOU = 0, 1, 2
-BEFORE = ("34456", "66", "33456")  # the round in which Bo falls to one die
+BEFORE = ("34456", "66", "33456")  # hands of the round in which Bo falls to one die
 FALLS = ("2x3", "6x2", "doubt")
 OWN = (1, 3, 3, 5, 6)
 AFTER = ("12346", "5", "13356")
 FACE = 3
 OPENING = Bid(2, FACE)
-PLAN = Bid(5, FACE)  # what you'd bid with wild ones
+PLAN = Bid(5, FACE)  # your bid if ones were wild
 UNSEEN = 6
 RAISE = str(PLAN)
-BIDS = range(2, 10)  # how many threes a mark can stand for
-TURNED = {0: 4, 3: 5, 4: 6}  # places of your dice that can be turned, and their face if it isn't a 1
+BIDS = range(2, 10)  # quantities that the mark can be set to
+TURNED = {0: 4, 3: 5, 4: 6}  # by place, the dice that can be turned, and the face they show instead of a 1
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

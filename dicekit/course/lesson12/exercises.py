@@ -15,11 +15,11 @@ from dicekit.odds.last_two import LastTwo
 from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
-PLANS = (OWN.count(FACE), OWN.count(FACE) + UNSEEN)  # the second guess: what can happen
-DICE, PLAIN, WILD = 9, Bid(2, 4), Bid(3, 4)  # of the first card
-LAST = LastTwo(4, Bid(2, 4))  # of the last two dice
-HIDDEN = (6, 12, 18)  # unseen dice on the card that matches
-FOURS = "44256"  # two fours
+PLANS = (OWN.count(FACE), OWN.count(FACE) + UNSEEN)  # the possible counts, for the second guess
+DICE, PLAIN, WILD = 9, Bid(2, 4), Bid(3, 4)  # the first exercise: dice, a plain bid, a wild bid
+LAST = LastTwo(4, Bid(2, 4))  # the exercise with two dice left
+HIDDEN = (6, 12, 18)  # unseen dice in the matching exercise
+FOURS = "44256"  # your dice in the mistake exercise: two fours
 
 
 def counts(dice: int, *, special: bool) -> Distribution:
@@ -38,8 +38,8 @@ def first(lang: str = "en") -> Guess:
     need = PLAN.quantity - OWN.count(FACE)
     ideas = {
         "same": was,
-        "half": counts(UNSEEN, special=False).at_least(need),  # only the own 1 stopped counting
-        "theirs": counts(UNSEEN, special=True).at_least(need - 1),  # only those of the others did
+        "half": counts(UNSEEN, special=False).at_least(need),  # mistake: only your own 1 stops counting
+        "theirs": counts(UNSEEN, special=True).at_least(need - 1),  # mistake: only the others' ones stop counting
     }
     facts: dict[str, Any] = {"own": OWN, "bid": PLAN, "was": round(100 * was), "truth": truth}
     facts |= {"need": need, "n": UNSEEN, "before": need - 1}
@@ -79,10 +79,10 @@ def plans(dice: int, *, special: bool = True) -> int:
 
 
 def _thumb(writer: Writer) -> Exercise:
-    """How many dice are hidden, and how high can you go?"""
+    """Match numbers of hidden dice with the highest good bid."""
     options = [writer.say("thumb", "option", n=dice) for dice in HIDDEN]
     right = [plans(dice) for dice in HIDDEN]
-    offered = [right[1], right[0], plans(HIDDEN[1], special=False), right[2]]  # one more than is needed
+    offered = [right[1], right[0], plans(HIDDEN[1], special=False), right[2]]  # one option more than needed
     matches = [writer.say("thumb", "match", bid=Bid(fours, PLAIN.face)) for fours in offered]
     truth = [offered.index(fours) for fours in right]
     wrong = {"more": (0, truth[1]), "less": (1, truth[0]), "swapped": (1, truth[2]), "third": (1, 2)}
@@ -90,14 +90,14 @@ def _thumb(writer: Writer) -> Exercise:
 
 
 def _last(writer: Writer) -> Exercise:
-    """One die each, you hold a four: two fours."""
+    """The chance of two fours with one die each, if yours is a four."""
     wild = LastTwo(LAST.own, LAST.bid, special=False)
     wrong = {"wild": wild.chance, "both": Fraction(LAST.outcomes, 36), "some": Fraction(11, 36)}
     return writer.ask("last", LAST.chance, wrong, bid=LAST.bid, own=LAST.own, small=Bid(1, LAST.own))
 
 
 def _still_wild(writer: Writer) -> Exercise:
-    """A die that is still counted as if ones were wild."""
+    """Find the mistake: a die is counted as if ones were still wild."""
     facts: dict[str, Any] = {"own": OWN, "bid": Bid(even(special=True), FACE), "n": UNSEEN}
     facts |= {"p": chance(even(special=True), special=True)}
     lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]

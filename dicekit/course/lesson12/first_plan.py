@@ -20,7 +20,7 @@ PLANS = (3, 4, 5, 6)
 
 
 def _plays() -> dict[str, tuple[str, ...]]:
-    """What is played after each answer: nothing after a plan, a bid and Ana's doubt after a plan and a bid."""
+    """The actions played after the answers: none after the plan; your bid and a doubt after the bid."""
     bids = {f"{plan}.{bid}": (f"{bid}x{case.FACE}", "doubt") for plan in PLANS for bid in PLANS}
     return {**{str(plan): () for plan in PLANS}, **bids}
 
@@ -98,7 +98,7 @@ class FirstPlan(FirstDecision):
     # words
 
     def _stop(self) -> tuple[str, str]:
-        """Ones stop being wild; what do you bid?"""
+        """The task: ones are no longer wild; what do you bid?"""
         return self.say("stop"), self.say("now")
 
     def result(self) -> str:
@@ -111,7 +111,7 @@ class FirstPlan(FirstDecision):
         return self.say("found.true" if end.holds else "found.false", bid=end.bid, n=Bid(end.count or 0, case.FACE))
 
     def _proves(self) -> str:
-        """What the same dice would have come to with wild ones, and what to ask after a bid that was true or false."""
+        """The comparison with wild ones, and the question that follows."""
         hands = self.state.table.hands
         wild = sum(die in (1, case.FACE) for cup in hands for die in cup or ())
         end = self.state.table.showdown

@@ -57,7 +57,7 @@ def tail(dice: int, first: int, hit: Fraction) -> Fraction:
 
 
 def _counted(name: str, dice: int, least: int, hit: Fraction) -> dict[str, int]:
-    """How many of all ways have at least so many hits; a wild hit is one side of a die with three.
+    """Text slots: all outcomes, and those with at least so many hits; a wild die counts as three sides, one a hit.
 
     >>> _counted("before", 6, 2, WILD), _counted("lower", 6, 1, PLAIN)
     ({'ways_before': 729, 'hits_before': 473}, {'ways_lower': 46656, 'hits_lower': 31031})
@@ -67,14 +67,14 @@ def _counted(name: str, dice: int, least: int, hit: Fraction) -> dict[str, int]:
 
 
 def _tail(key: str, slots: dict[str, Any], dice: int, first: int, hit: Fraction) -> Line:
-    """At least so many of the unseen dice."""
+    """The chance of at least so many of the unseen dice."""
     value = tail(dice, first, hit)
     general = Sum(terms.general_body(), (terms.k, terms.q, terms.n))
     return _line(key, slots, (terms.tail(dice, first, hit), terms.rational(value)), (general,), value, is_result=True)
 
 
 def _expected(key: str, slots: dict[str, Any], mine: int, dice: int, hit: Fraction) -> Line:
-    """Own dice that count, and what the unseen ones bring on average."""
+    """The expected total: own dice that count, and the mean of the unseen ones."""
     value = mine + dice * hit
     written = terms.total(terms.whole(mine), terms.product(terms.whole(dice), terms.chance(hit)))
     general = terms.total(terms.s, terms.product(terms.n, terms.p))

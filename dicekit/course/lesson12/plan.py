@@ -20,7 +20,7 @@ from dicekit.kit.part import Refused
 STAGES = range(6)
 MARKS = range(BIDS.stop)
 LINK = LinkCodec("{stage}.{mark}.{special}.{ones}", stage=STAGES, mark=MARKS, special=range(2), ones="0?3?4?")
-TWO = 2  # ones that show what each of them takes
+TWO = 2  # the own ones that are turned first, to show the effect of each
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Planned:
     def done(self) -> bool:
         return self.stage == STAGES[-1]
 
-    # what a hand does
+    # moves of the learner
 
     def marked(self, quantity: int) -> Planned:
         """With the mark on another bid."""
@@ -179,7 +179,7 @@ class PlanAndSwitch(KeptPart):
 
 
 def _reached(state: Planned) -> bool:
-    """Whether hands can lead to this state."""
+    """Whether a learner can reach this state (links are untrusted)."""
     if state.mark not in BIDS and state != Planned():
         return False
     if state.stage < 4 and state.ones != {0}:

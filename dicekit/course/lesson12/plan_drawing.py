@@ -89,7 +89,7 @@ def work(state: Planned, lang: str) -> Html:
 
 
 def _own(state: Planned, lang: str) -> Html:
-    """Your dice, some of which can be turned; beside them the switch."""
+    """Your dice, some of which can be turned, and the switch."""
     dice = [_die(at, die, state, lang, free=at in state.free) for at, die in enumerate(state.own)]
     group = {"class": "plan-dice", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"}
     return h("div", {"class": "tabletop plan-tabletop"}, h("div", group, dice), _switch(state, lang))
@@ -108,7 +108,7 @@ def _die(at: int, die: int, state: Planned, lang: str, *, free: bool) -> Html:
 
 
 def _switch(state: Planned, lang: str) -> Html:
-    """The switch for wild ones, which waits for a plan."""
+    """The switch for wild ones, disabled until there is a plan."""
     on = not state.special
     marks = {"type": "button", "role": "switch", "aria-checked": "true" if on else "false", "data-act": "wild"}
     css = classes("plan-switch", state.stage == 1 and "call")
@@ -119,7 +119,7 @@ def _switch(state: Planned, lang: str) -> Html:
 
 
 def _stage(state: Planned, lang: str) -> Html:
-    """The columns with a dashed line at one half, and the marks."""
+    """The columns, a dashed line at one half, and the marks."""
     free = state.stage < 3
     columns = [_column(number, state, lang, free=free) for number in BIDS]
     plot = {"class": "plan-plot", "role": "group" if free else "img", "data-roving": "row" if free else None}
@@ -132,10 +132,11 @@ def _stage(state: Planned, lang: str) -> Html:
 
 
 def _column(number: int, state: Planned, lang: str, *, free: bool) -> Html:
-    """How often so many are true, now, and behind it with wild ones."""
+    """One column: the chance of a bid now, and behind it the chance with wild ones."""
     now, was = (hundred(state.at(number, special=special)) for special in (state.special, False))
     here = number == state.mark and free
-    judged = "unjudged" if not state.mark else "low" if now < 50 else ""  # which are above half is asked first
+    # the learner first guesses which are above a half
+    judged = "unjudged" if not state.mark else "low" if now < 50 else ""
     inside = (
         h("i", {"class": "plan-was", "style": f"--p:{was}"}) if state.stage > 1 else None,
         h("i", {"class": classes("plan-bar", judged), "style": f"--p:{now}"}, h("b", None, now)),
@@ -153,7 +154,7 @@ def _column(number: int, state: Planned, lang: str, *, free: bool) -> Html:
 
 
 def _marks(state: Planned, lang: str) -> list[Html | None]:
-    """The mark, and from the switch on also where the plan was."""
+    """The learner's mark; after the switch also the earlier plan."""
     if not state.mark:
         return []
     both = state.stage > 2
@@ -184,7 +185,7 @@ def _marks(state: Planned, lang: str) -> list[Html | None]:
 
 def _flag(css: str, number: int, height: int, words: str) -> Html:
     name = "old" if css == "old" else "new"
-    side = number > BIDS[-3]  # the last columns have no room on the right
+    side = number > BIDS[-3]  # in the last columns the label goes to the left
     marks = {
         "class": classes("plan-flag", css, side and "leftward"),
         "style": _at(number, height),
@@ -199,7 +200,7 @@ def _at(number: int, height: int, low: int = 0) -> str:
 
 
 def _legend(state: Planned, lang: str) -> Html | None:
-    """What the outlines are."""
+    """The legend of the outlines."""
     if state.stage < 2:
         return None
     keys = [h("span", {"class": f"plan-key-{name}"}, say(f"legend.{name}", lang)) for name in ("was", "now")]

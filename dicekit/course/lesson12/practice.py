@@ -9,11 +9,11 @@ from typing import Any
 from dicekit.dice.table import Table
 from dicekit.widgets.play import Position, PracticeRounds
 
-DICE = (5, 1, 5)  # Bo has one die left, and opens; then Chi, then you
+DICE = (5, 1, 5)  # Bo has one die left and begins; then Chi, then you
 POSITIONS = (
-    Position("13356", "3x3 4x3", dice=DICE),  # four threes: sure with wild ones, now a doubt
+    Position("13356", "3x3 4x3", dice=DICE),  # four threes: sure with wild ones, but now to be doubted
     Position("44521", "1x4 2x4", dice=DICE),  # one more four is a good bid, two more aren't
-    Position("11163", "2x6 3x6", dice=DICE),  # three ones that count for nothing
+    Position("11163", "2x6 3x6", dice=DICE),  # three ones that don't count
 )
 
 

@@ -11,7 +11,7 @@ from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.games import games
 
-FIVES, ONES = "2x5", "2x1"  # bids behind two threes
+FIVES, ONES = "2x5", "2x1"  # bids after two threes
 
 
 def _shown(table: Table) -> Showdown:

@@ -23,14 +23,14 @@ from dicekit.widgets.rolls import BidExperiment
 NUMBER = "13"
 NAMES = ("Eli", "Bo", "Chi", "Dee", "Ana")
 PLAYERS, YOU, DEE = 5, 4, 3
-OWN = (1, 2, 2, 3, 4)  # neither a five nor a star
-OTHERS = ("15*23", "22345", "1*334", "23445")  # five that count: two fewer than Dee says
-FEW, MORE = "23", "445"  # of the second guess: Dee's last dice, and a sixth player's, so that as many are hidden
+OWN = (1, 2, 2, 3, 4)  # your dice: no five and no star
+OTHERS = ("15*23", "22345", "1*334", "23445")  # five dice count, two fewer than Dee bid
+FEW, MORE = "23", "445"  # second guess: Dee's last two dice, and a sixth player's three, so that as many are hidden
 BIDS = ("4x5", "5x3", "6x2", "7x5")
 RAISE = "8x5"
 UNSEEN, NEEDED = 20, 7
-OWNED = 5  # dice of a player, at most: nobody loses more
-LEFT = 2  # dice of a bidder who is near going out
+OWNED = 5  # a player's dice, the most anybody can lose
+LEFT = 2  # dice of a bidder who is nearly out
 HUNDRED = 100
 SIDES = ("dee", "you")
 
@@ -85,7 +85,7 @@ def doubt(owned: int = OWNED, needed: int = NEEDED) -> BluffDoubt:
     return BluffDoubt(UNSEEN, Bid(needed, FACE), bidder=owned, doubter=OWNED)
 
 
-# losses, also of bids between two numbers
+# losses, also for bids between whole numbers
 
 
 def loss(count: int, bid: Fraction, owned: int = OWNED) -> tuple[str, Fraction]:

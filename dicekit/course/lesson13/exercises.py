@@ -14,12 +14,12 @@ from dicekit.odds.bluff_doubt import FACE, BluffDoubt, worth
 from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
-MAX_DICE = 250  # dice of the guesses; the middle, where a line begins, is no answer
-SIX, COUNTS = 6, (3, 5, 6, 8)  # the bid and the counts of the first card
-ORDER = (2, 0, 3, 1)  # of its matches
-SMALL = BluffDoubt(2, Bid(2, FACE))  # nine rounds, counted by hand
-ASKED = ((9, 3), (10, 4), (15, 5), (15, 6))  # unseen and needed, on the card with several answers
-WRONG, RIGHT, OFF = 3, 2, 3  # doubts of the card with the mistake, and how far off the bidder is
+MAX_DICE = 250  # upper end of the guesses' scale; its middle is not the answer
+SIX, COUNTS = 6, (3, 5, 6, 8)  # bid and counts of the first exercise
+ORDER = (2, 0, 3, 1)  # order of its options
+SMALL = BluffDoubt(2, Bid(2, FACE))  # a case with nine rounds, to count by hand
+ASKED = ((9, 3), (10, 4), (15, 5), (15, 6))  # unseen and needed dice in the exercise with several answers
+WRONG, RIGHT, OFF = 3, 2, 3  # mistake exercise: wrong doubts, right doubts, and by how much bids were off
 
 
 def _facts(owned: int = case.OWNED) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def _loses(writer: Writer) -> Exercise:
 
 
 def _nine(writer: Writer) -> Exercise:
-    """Nine doubts of two among two: what the bidder loses, counted."""
+    """Nine doubts of "two" with two hidden dice: what the bidder loses, by counting."""
     times = {step.count: int(9 * step.chance) for step in SMALL.steps}
     dee, you = (int(9 * SMALL.expected(who)) for who in ("bidder", "doubter"))
     facts: dict[str, Any] = {"n": SMALL.dice, "none": times[0], "one": times[1], "both": times[2], "rounds": 9}
@@ -90,7 +90,7 @@ def _above(writer: Writer) -> Exercise:
 
 
 def _wrong_yet_ahead(writer: Writer) -> Exercise:
-    """Wrong more often, and yet ahead."""
+    """Find the mistake: being wrong more often is taken for losing dice."""
     facts: dict[str, Any] = {"all": WRONG + RIGHT, "wrong": WRONG, "right": RIGHT, "off": OFF, "won": RIGHT * OFF}
     lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]
     return writer.mistake("told", 3, lines, **facts)

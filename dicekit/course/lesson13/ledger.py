@@ -15,7 +15,7 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 FAMILY = "bluff_doubt"
 _line = partial(Line, family=FAMILY, unit="dice")
 HIT = Fraction(1, 3)
-OTHER = 11  # dice of the blank about where the rules disagree
+OTHER = 11  # dice in the blank on where the two rules disagree
 
 
 def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT) -> Derivation:
@@ -52,7 +52,7 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
 
 
 def _mean(row: Sequence[int], loss: Any) -> Fraction:
-    """What a loss comes to on average."""
+    """The mean loss of one side."""
     return Fraction(sum(loss(count) * ways for count, ways in enumerate(row)), sum(row))
 
 
@@ -61,12 +61,12 @@ def _sum(dice: int, hit: Fraction, weight: Any, first: int, last: int) -> Any:
 
 
 def _below(dice: int, needed: int, hit: Fraction) -> Any:
-    """Every count below, weighed with how far below it is."""
+    """The bidder's mean loss: each lower count times its distance."""
     return _sum(dice, hit, terms.total(terms.whole(needed), terms.minus(terms.k)), 0, needed - 1)
 
 
 def _above(dice: int, needed: int, hit: Fraction) -> Any:
-    """Every count above, weighed with how far above it is; and one die for the exact count."""
+    """The doubter's mean loss: each higher count times its distance, and one die at the exact count."""
     further = _sum(dice, hit, terms.total(terms.k, terms.minus(terms.whole(needed))), needed + 1, dice)
     return terms.total(further, terms.point(dice, needed, hit))
 
@@ -88,7 +88,7 @@ def _general_above() -> tuple[Any, ...]:
 
 
 def _gap(slots: dict[str, Any], dice: int, needed: int, hit: Fraction) -> Line:
-    """Whatever is counted, the two differ by what was bid less what is there: on average, less the mean."""
+    """The difference of both losses is the bid minus the count; on average, minus the mean."""
     value = slots["gap"]
     written = terms.total(terms.whole(needed), terms.minus(terms.product(terms.whole(dice), terms.chance(hit))))
     general = terms.total(terms.q, terms.minus(terms.product(terms.n, terms.p)))
@@ -98,7 +98,7 @@ def _gap(slots: dict[str, Any], dice: int, needed: int, hit: Fraction) -> Line:
 
 
 def _worth(slots: dict[str, Any]) -> Line:
-    """The difference, less the die that an exact bid costs the doubter."""
+    """The expected value of a doubt: that difference, minus the die for an exact bid."""
     value = slots["worth"]
     written = terms.total(terms.chance(slots["gap"]), terms.minus(terms.chance(slots["exact"])))
     general = terms.total(terms.q, terms.minus(terms.product(terms.n, terms.p)), terms.minus(_bar()))
@@ -106,7 +106,7 @@ def _worth(slots: dict[str, Any]) -> Line:
 
 
 def _one(slots: dict[str, Any]) -> Line:
-    """Were it one die either way, only the chance would decide."""
+    """With a loss of one die either way, only the chance would matter."""
     twice = terms.product(terms.whole(2), terms.chance(slots["p"]))
     written = terms.total(terms.whole(1), terms.minus(twice))
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
@@ -114,7 +114,7 @@ def _one(slots: dict[str, Any]) -> Line:
 
 
 def _disagree(slots: dict[str, Any]) -> Line:
-    """Where a third of one die more is a whole number: there, and nowhere else."""
+    """Where the two rules disagree: only if a third of (dice + 1) is a whole number."""
     other, value = slots["other"], Fraction(slots["at"])
     more = terms.total(terms.whole(other), terms.whole(1))
     written = terms.product(more, terms.chance(slots["hit"]))
@@ -125,7 +125,7 @@ def _disagree(slots: dict[str, Any]) -> Line:
 
 
 def _cut(slots: dict[str, Any]) -> Line:
-    """A bidder with few dice gives up no more than those."""
+    """The loss of a bidder with few dice is limited to those."""
     value = slots["turned"]
     written = terms.total(terms.chance(slots["cut"]), terms.minus(terms.chance(slots["doubter"])))
     return _line("cut", slots, (written, terms.rational(value)), (), value, is_result=True)

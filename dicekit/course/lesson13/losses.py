@@ -20,14 +20,14 @@ from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
-PARTS = 3  # the bid moves by thirds of a die
-FIRST, LAST = 4, 10  # bids
+PARTS = 3  # steps of the bid per die
+FIRST, LAST = 4, 10  # the lowest and the highest bid
 PLACES = range(FIRST * PARTS, LAST * PARTS + 1)
-STEPS = (5, 9, NEEDED)  # counts whose step the learner sets
-HIGHEST = 4  # of which heights one chooses
+STEPS = (5, 9, NEEDED)  # counts for which the learner sets the loss
+HIGHEST = 4  # the highest loss on offer
 WEIGH, SLIDE, LEVEL, CUT = range(len(STEPS), len(STEPS) + 4)  # stages after the three steps
 START = NEEDED * PARTS
-REASONS = ("higher", "wider")  # why one side is heavier: dice each time, or how often; the first is right
+REASONS = ("higher", "wider")  # why one side is heavier: more dice each time, or more often; the first is right
 LINK = LinkCodec("{stage}.{place}.{owned}", stage=range(CUT + 1), place=PLACES, owned=range(LEFT, OWNED + 1))
 
 
@@ -43,7 +43,7 @@ class Stairs:
     stage: int = 0
     place: int = START
     owned: int = OWNED
-    wrong: int = 0  # a height that was pressed and is wrong, or 1 for a wrong reason; not kept
+    wrong: int = 0  # the wrong loss that was pressed, or 1 for a wrong reason; not stored
 
     @property
     def bid(self) -> Fraction:

@@ -17,9 +17,9 @@ from dicekit.kit.html import Html, Marks, classes, h
 if TYPE_CHECKING:
     from dicekit.course.lesson13.losses import Stairs
 
-RARE = Fraction(1, 1000)  # columns that are less likely aren't drawn
-NARROW, MIDDLING = Fraction(1, 25), Fraction(3, 50)  # columns that are less likely have no number, or no thirds
-SOFT = 40  # dice: with this difference the beam hangs half as low as it can
+RARE = Fraction(1, 1000)  # less likely columns aren't drawn
+NARROW, MIDDLING = Fraction(1, 25), Fraction(3, 50)  # less likely columns have no number, or no thirds in it
+SOFT = 40  # a difference of this many dice tilts the beam half-way
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -59,7 +59,7 @@ def task(state: Stairs, lang: str) -> str:
         key = f"slip.{_side(count)}" if state.wrong else f"build.{state.stage}"
         return say(key, lang, count=count, off=off, **numbers)
     key = f"task.{state.stage}"
-    if state.place != (balance() if state.stage == LEVEL else START):  # the bid is elsewhere than the stage speaks of
+    if state.place != (balance() if state.stage == LEVEL else START):  # the bid isn't where this stage's text assumes
         dee, you = state.dice
         key += ".at" if state.stage != SLIDE else ".high" if dee > you else ".low"
     elif state.stage == CUT and state.owned == OWNED:
@@ -121,7 +121,7 @@ def places() -> Iterator[tuple[int, float]]:
 
 
 def _scale(state: Stairs, lang: str) -> Html:
-    """A beam with both losses; held until the sides were weighed."""
+    """The scale with both losses; its beam is fixed until the question before is answered."""
     from dicekit.course.lesson13.losses import WEIGH
 
     held = state.stage == WEIGH
@@ -147,7 +147,7 @@ def _scale(state: Stairs, lang: str) -> Html:
 
 
 def _sides(lang: str) -> Html:
-    """Whose steps are where, before the scale is there."""
+    """Labels for whose losses are on which side, before the scale is shown."""
     return h("p", {"class": "ls-sides"}, [h("span", {"class": who}, say(f"who.{who}", lang)) for who in SIDES])
 
 
@@ -162,7 +162,7 @@ def _stage(state: Stairs, lang: str) -> Html:
 
 
 def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] | None, lang: str) -> Html:
-    """One count: its step, a question mark, or nothing yet."""
+    """One column: its loss, a question mark, or nothing yet."""
     marks: Marks = {
         "style": f"--w:{float(HUNDRED * chance):.2f}",
         "data-key": f"col{count}",
@@ -185,7 +185,7 @@ def _column(state: Stairs, count: int, chance: Fraction, known: tuple[int, ...] 
 
 
 def _heights(state: Stairs, lang: str) -> Html:
-    """The numbers of dice among which one chooses."""
+    """The buttons with the losses to choose from."""
     from dicekit.course.lesson13.losses import HIGHEST
 
     def button(dice: int) -> Html:
@@ -207,7 +207,7 @@ def _heights(state: Stairs, lang: str) -> Html:
 
 
 def _axis(state: Stairs, lang: str) -> Html:
-    """The counts below their columns, and the bid: a handle once it moves."""
+    """The axis: counts, and the bid, which becomes a slider later."""
     from dicekit.course.lesson13.losses import PLACES, SLIDE
 
     counts = [
@@ -233,7 +233,7 @@ def _axis(state: Stairs, lang: str) -> Html:
 
 
 def _rounds(state: Stairs, lang: str) -> Html:
-    """How many rounds are on each side, as wide as they are many."""
+    """A bar that divides 100 rounds into those that each side loses."""
     rows = [
         h("span", {"class": who, "style": f"--w:{float(number):.2f}"}, say("rounds", lang, n=round(number)))
         for who, number in zip(SIDES, state.rounds, strict=True)
@@ -242,7 +242,7 @@ def _rounds(state: Stairs, lang: str) -> Html:
 
 
 def _weigh(state: Stairs, lang: str) -> Html:
-    """Why Dee's side is heavier, and beside the buttons what a wrong answer misses."""
+    """The question why Dee's side is heavier, with feedback on a wrong answer."""
     from dicekit.course.lesson13.losses import REASONS
 
     buttons = [
@@ -270,7 +270,7 @@ def _take(lang: str) -> Html:
 
 
 def _owned(state: Stairs, lang: str) -> Html:
-    """Dee's dice, as a switch between few and all."""
+    """The switch for Dee's dice: few or all."""
     buttons = []
     for owned in (OWNED, case.LEFT):
         marks: Marks = {"type": "button", "class": "chip", "data-act": "take", "data-arg-owned": owned}

@@ -16,7 +16,7 @@ from dicekit.play.review.verdict import call_sentence, good, main_decision
 from dicekit.play.review.words import action_text as named
 from dicekit.widgets.play import Position, PracticeRounds
 
-#: a bid above what you hold and the average; one below it, with three in your hand; a bidder with a single die
+#: bids above and below the mean total, and a bidder with a single die
 POSITIONS = (
     Position("12345", "4x5 5x3 6x2 8x5"),
     Position("15534", "4x5 5x3 6x2 7x5"),
@@ -63,7 +63,7 @@ def brings(table: Table, action: Action) -> Fraction:
 
 
 def _worth(dice: Fraction) -> Fraction:
-    """The worth by which a choice is judged: all that bring dice are about as good, none that costs dice is close.
+    """The value by which a choice is judged: all gains are nearly equal, and a loss is never "close".
 
     >>> _worth(Fraction(1)) - _worth(Fraction(1, 2)) < TAGS["sound"], _worth(Fraction(0)) - _worth(Fraction(-1, 10))
     (True, Fraction(1, 4))
@@ -107,12 +107,12 @@ class DiceRounds(PracticeRounds):
         return join_plain(self.lang, *sentences)
 
     def _in_hand(self, table: Table, best: Action) -> list[str]:
-        """How many of your dice count for a better bid."""
+        """A sentence on how many of your dice count for a better bid."""
         held = odds.tally(table.seen_by(table.turn), best).start if isinstance(best, Bid) else 0
         return [say("brings.held", self.lang, held=held)] if held else []
 
     def _dice_lost(self, decision: Decision) -> str:
-        """What you and the other lose if that is said a hundred times."""
+        """The dice that you and the other player lose per 100 rounds."""
         other, theirs, yours = losses(decision.table, decision.action)
         key = "doubt" if isinstance(decision.action, Doubt) else "raise"
         dice = {"theirs": round(HUNDRED * theirs), "yours": round(HUNDRED * yours)}
@@ -122,5 +122,5 @@ class DiceRounds(PracticeRounds):
         return self._dice_lost(decision)
 
     def _text(self, key: str, **slots: Any) -> str:
-        """The common text, but for the sentence about how decisions are judged."""
+        """The shared text, except for the sentence on how decisions are judged."""
         return say("brings.note", self.lang) if key == "practice.note" else super()._text(key, **slots)

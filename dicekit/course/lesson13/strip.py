@@ -11,8 +11,8 @@ from dicekit.kit.html import Html, h, join_plain
 from dicekit.widgets.rolls import Rolls, RollStrip
 
 BID = Fraction(NEEDED)
-SMALL = 20  # dice of a pile before it fills its track
-MANY = 100  # rolls from which on the odd outcome is pointed out
+SMALL = 20  # dice at which a pile fills its track
+MANY = 100  # rolls after which an unusual outcome is mentioned
 
 
 class LossStrip(RollStrip):
@@ -23,7 +23,7 @@ class LossStrip(RollStrip):
     'Seven count: exactly. The bid is true, so you lose one die.'
     """
 
-    owned: ClassVar[int] = OWNED  # dice of Dee, who can't lose more
+    owned: ClassVar[int] = OWNED  # Dee's dice, the most she can lose
 
     def given(self) -> dict[str, int]:
         """The dice that each of the two lost so far."""
@@ -50,7 +50,7 @@ class LossStrip(RollStrip):
         )
 
     def _share(self, dice: int) -> str:
-        """How many that is in a hundred doubts, once there are more."""
+        """The same per 100 doubts, once there are more than that."""
         done = self.state.done
         return self.say("share", share=round(Fraction(MANY * dice, done))) if done > MANY else ""
 

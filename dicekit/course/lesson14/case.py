@@ -16,19 +16,19 @@ from dicekit.games import games
 from dicekit.widgets.question import Question
 
 NUMBER = "14"
-NAMES = ("Bo", "Chi")  # Chi's seat is yours
+NAMES = ("Bo", "Chi")  # the players; you sit in Chi's seat
 BO, YOU = 0, 1
 DICE = 5
 OWN = (6, 6, 1, 3, 4)
-REAL = (6, 6, 6, 3, 4)  # the same with a six in place of the one
+REAL = (6, 6, 6, 3, 4)  # the same hand with a six in place of the one
 BOS = "12256"
 FACE = 6
 STANDING = Bid(4, FACE)
 FEI, ZHAI = Bid(5, FACE), Bid(4, FACE, zhai=True)
-MORE, BACK = Bid(5, FACE, zhai=True), Bid(7, FACE)  # what may follow four zhai: one more, or fei again
+MORE, BACK = Bid(5, FACE, zhai=True), Bid(7, FACE)  # the lowest raises of four zhai: one more, or back to fei
 RAISE = str(FEI)
 TURN = str(ZHAI)
-#: played without what this lesson doesn't need: straights, surrounds and bounces
+#: the game without straights, surrounds and bounces, which this lesson doesn't need
 PLAIN = {"straight": "off", "surround": "off", "bounce": False}
 
 

@@ -29,11 +29,11 @@ from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-HANDS = ((5, 5, 1, 1, 2), (5, 5, 5, 2, 3), (5, 1, 1, 1, 4))  # on the card that matches
-FOURS = (4, 4, 1, 1, 2)  # of the card with a choice, and with a number
-SEEN = (2, 3, 6)  # of Bo's dice, on the latter
+HANDS = ((5, 5, 1, 1, 2), (5, 5, 5, 2, 3), (5, 1, 1, 1, 4))  # hands of the matching exercise
+FOURS = (4, 4, 1, 1, 2)  # your dice in the exercises with a choice and with a number
+SEEN = (2, 3, 6)  # Bo's dice that are seen in the exercise with a number
 HIDDEN = DICE - len(SEEN)
-THREES = (3, 3, 1, 1, 6)  # of the card with a mistake
+THREES = (3, 3, 1, 1, 6)  # your dice in the mistake exercise
 
 
 def bos(dice: int = DICE, *, zhai: bool) -> Distribution:
@@ -42,12 +42,12 @@ def bos(dice: int = DICE, *, zhai: bool) -> Distribution:
     >>> bos(zhai=True).at_least(2), bos(2, zhai=False).at_least(1)
     (Fraction(763, 3888), Fraction(5, 9))
     """
-    wild = games["perudo"](players=2)  # in which players may have fewer dice
+    wild = games["perudo"](players=2)  # a game in which players can have fewer dice
     return tally(wild.view(unknown=dice, special=zhai), Bid(1, FACE))
 
 
 def _counted(need: int) -> dict[str, Any]:
-    """Outcomes of Bo's dice without a six, with one, and with so many as are needed.
+    """Numbers of outcomes of Bo's dice: all, without a six, with one six, and the rest.
 
     >>> _counted(2)
     {'all': 7776, 'none': 3125, 'one': 3125, 'left': 1526}
@@ -88,7 +88,7 @@ def _bring(writer: Writer) -> Exercise:
     bid = Bid(4, 5, zhai=True)
     missing = [bid.quantity - len(counting(bid, hand)) for hand in HANDS]
     options = [writer.say("bring", "option", hand=hand) for hand in HANDS]
-    order = (1, 0, 2)  # of the matches: one, two, three
+    order = (1, 0, 2)  # the order of the matches
     matches = [writer.say("bring", "match", n=missing[at]) for at in order]
     truth = [order.index(at) for at in range(len(HANDS))]
     wrong = {"one": (0, order.index(1)), "real": (1, order.index(0)), "ones": (2, order.index(1))}
@@ -120,7 +120,7 @@ def _fours(writer: Writer) -> Exercise:
 
 
 def _ones_in_zhai(writer: Writer) -> Exercise:
-    """Ones that are still counted in zhai."""
+    """Find the mistake: ones are still counted in zhai."""
     standing, zhai = Bid(4, 3), Bid(4, 3, zhai=True)
     facts: dict[str, Any] = {"own": THREES, "standing": standing, "zhai": zhai, "n": len(counting(standing, THREES))}
     facts |= {"need": zhai.quantity - len(counting(zhai, THREES)), "p": chance(zhai, THREES)}

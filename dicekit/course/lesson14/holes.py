@@ -20,8 +20,9 @@ from dicekit.kit.part import Refused
 
 STAGES = range(6)
 LINK = LinkCodec("{stage}.{zhai}.{ones}", stage=STAGES, zhai=range(2), ones="0?1?2?3?4?")
-TURNED, ALL = range(3), range(5)  # places of your dice that can be sixes or ones: at first, and from stage 4 on
-LAST = frozenset({2})  # at first the last of them is a one
+#: places of your dice that can be switched between six and one: at first, and from stage 4 on
+TURNED, ALL = range(3), range(5)
+LAST = frozenset({2})  # places that are ones at the start
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ class Held:
     def done(self) -> bool:
         return self.stage == STAGES[-1]
 
-    # what a hand does
+    # moves of the learner
 
     def turned_zhai(self) -> Held:
         """Zhai, or fei again."""
@@ -172,7 +173,7 @@ class Holes(KeptPart):
 
 
 def _reached(state: Held) -> bool:
-    """Whether hands can lead to this state."""
+    """Whether a learner can reach this state (links are untrusted)."""
     if not state.ones <= {*state.places}:
         return False
     if state.stage == 0:

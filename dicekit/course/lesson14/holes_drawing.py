@@ -86,7 +86,7 @@ def work(state: Held, lang: str) -> Html:
 
 
 def _own(state: Held, lang: str) -> Html:
-    """Your dice, three of which can be turned once zhai was seen; beside them the switch."""
+    """Your dice, some of which can be turned once zhai was seen, and the switch."""
     group = {"class": "holes-dice", "role": "group", "aria-label": say("yours", lang), "data-roving": "row"}
     dice = [_die(at, die, state, lang) for at, die in enumerate(state.own)]
     return h("div", {"class": "tabletop holes-tabletop"}, h("div", group, dice), _switch(state, lang))
@@ -118,7 +118,7 @@ ENDS = (("fei", False), ("zhai", True))
 
 
 def _row(at: int, call: Bid, state: Held, lang: str) -> Html:
-    """A call: its holes, who fills them, and how often it's true."""
+    """One call: its holes, the dice that fill them, and its chance."""
     p = hundred(state.chance(call))
     mode = "zhai" if call.zhai else "fei"
     name = h(
@@ -145,7 +145,7 @@ def _row(at: int, call: Bid, state: Held, lang: str) -> Html:
 
 
 def _holes(call: Bid, state: Held, lang: str) -> Html:
-    """Holes with your dice in them, empty ones, and beside them your ones that fell out."""
+    """Filled and empty holes, and beside them your ones that no longer count."""
     held, missing, fallen = state.counting(call), state.missing(call), state.fallen(call)
     name = say("holes", lang, n=call.quantity, held=len(held), missing=missing)
     if fallen:

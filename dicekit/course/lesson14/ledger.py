@@ -14,7 +14,7 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 FAMILY = "zhai_or_fei"
 SIDES, UNSEEN, FACE = 6, 5, 6
 FEI, ZHAI = Fraction(1, 3), Fraction(1, 6)
-FOUR, FIVE, ADD = 4, 5, 3  # sixes zhai, sixes fei, and how many more undo zhai
+FOUR, FIVE, ADD = 4, 5, 3  # the calls in zhai and in fei, and how many more the way back to fei costs
 HAND, REAL, MANY = (6, 6, 1, 3, 4), (6, 6, 6, 3, 4), (6, 6, 6, 1, 1)
 ALL, KINDS = SIDES**UNSEEN, FEI.denominator**UNSEEN
 
@@ -52,13 +52,13 @@ def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction, **more: 
 
 
 def _none(slots: dict[str, Any], none: int) -> Line:
-    """Each die is one of the five faces that are no six."""
+    """No die is a six: each has five of six faces."""
     steps = (terms.power(Integer(SIDES - 1), UNSEEN), Integer(none))
     return _line("none", slots, steps, Fraction(none))
 
 
 def _one(slots: dict[str, Any], one: int) -> Line:
-    """One die is the six, the other four aren't."""
+    """Exactly one die is a six."""
     rest = (SIDES - 1) ** (UNSEEN - 1)
     steps = (terms.product(Integer(UNSEEN), terms.power(Integer(SIDES - 1), UNSEEN - 1)), Integer(one))
     slips = ((Fraction(rest), "place"), (Fraction(UNSEEN), "others"))
@@ -67,32 +67,32 @@ def _one(slots: dict[str, Any], one: int) -> Line:
 
 
 def _share(left: int, total: int) -> tuple[Any, Any]:
-    """So many outcomes of all."""
+    """The share of these outcomes in all."""
     value = Fraction(left, total)
     return terms.over(left, total), terms.rational(value)
 
 
 def _zhai(slots: dict[str, Any]) -> Line:
-    """Two or more: all that have neither no six nor one."""
+    """Two or more sixes: all outcomes except those with none or one."""
     left = ALL - slots["none"] - slots["one"]
     return _line("zhai", slots | {"left": left}, _share(left, ALL), tail(2, ZHAI), is_result=True)
 
 
 def _fei(slots: dict[str, Any]) -> Line:
-    """The same with ones: a die counts with one in three, so three kinds a die are enough."""
+    """The same in fei: a die counts with chance 1/3, so three equal cases per die are enough."""
     none, one, *rest = terms.ways(UNSEEN, FEI)
     numbers = slots | {"kinds": KINDS, "fei_none": none, "fei_one": one, "left": sum(rest)}
     return _line("fei", numbers, _share(sum(rest), KINDS), tail(2, FEI), is_result=True)
 
 
 def _real(slots: dict[str, Any]) -> Line:
-    """With three sixes one is enough."""
+    """The chance with three sixes in hand: one more is enough."""
     left = ALL - slots["none"]
     return _line("real", slots | {"left": left}, _share(left, ALL), tail(1, ZHAI), is_result=True)
 
 
 def _back(slots: dict[str, Any]) -> Line:
-    """Seven fei from five dice that count: two are missing, as they were for five fei."""
+    """Back to seven fei with five dice that count: two are missing, as for five fei."""
     missing = FOUR + ADD - len(MANY)
     ways = sum(terms.ways(UNSEEN, FEI)[missing:])
     numbers = slots | {"missing": missing, "ways": ways, "kinds": KINDS}

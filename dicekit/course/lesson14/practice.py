@@ -9,9 +9,9 @@ from dicekit.kit.html import join_plain
 from dicekit.widgets.play import Position, PracticeRounds
 
 POSITIONS = (
-    Position("55134", "4x5"),  # a one fills a hole in fei only: five fives fei
-    Position("31156", "4x3z"),  # ones don't count now: open
-    Position("44411", "4x4z"),  # and here they are worth three more: seven fours fei
+    Position("55134", "4x5"),  # a one fills a hole only in fei; best: five fives fei
+    Position("31156", "4x3z"),  # ones don't count now; best: open
+    Position("44411", "4x4z"),  # ones are worth the three more that fei costs; best: seven fours fei
 )
 
 

@@ -27,19 +27,21 @@ from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rolls.experiment import Cups
 
 NUMBER = "15"
-SURROUND, STRAIGHT = RULES = ("surround", "straight")  # six for five that count; nothing for five different ones
+#: the rules: five dice that count count as six; five different dice count as none
+SURROUND, STRAIGHT = RULES = ("surround", "straight")
 DICE, HANDS, NEED, FACE = 5, 4, 7, 3
 OUTCOMES = 6**DICE
-HUNDRED, ROUNDS = 100, 10_000  # rounds of which is spoken
+HUNDRED, ROUNDS = 100, 10_000  # sizes of rounds in sentences and drawings
 
 # the round with which the lesson begins
 NAMES = ("Ana", "Dee", "Bo", "Chi")
 ANA, YOU, BO, CHI = range(4)
-DEALT: tuple[Hand, ...] = ((2, 2, 3, 5, 5), (1, 1, 3, 3, 3), (1, 3, 4, 5, 6), (2, 2, 4, 6, 6))  # yours counts six
+#: the four hands; yours is a surround, which counts six
+DEALT: tuple[Hand, ...] = ((2, 2, 3, 5, 5), (1, 1, 3, 3, 3), (1, 3, 4, 5, 6), (2, 2, 4, 6, 6))
 OWN = DEALT[YOU]
 RAISE = "8x3"
 
-# what the rolls come to
+# results of the rolls
 NEITHER, BY_SURROUND, BY_STRAIGHT = range(3)
 
 

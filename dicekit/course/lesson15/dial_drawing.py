@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson15.dial import Dialled
 
 SIDE = 100  # rounds in a row, and rows
-FEW = 20  # to so few rounds an arrow points, or nobody would find them
+FEW = 20  # so few changed rounds get an arrow, as they are hard to find
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -31,7 +31,7 @@ def whole(number: int, lang: str) -> str:
 
 
 def _facts(state: Dialled, lang: str) -> dict[str, object]:
-    """What the sentences may name."""
+    """Text slots for the sentences."""
     found: dict[str, object] = {"all": whole(ROUNDS, lang), "n": whole(state.counts, lang)}
     for rule in RULES:
         found[rule] = whole(rounds(state.changed(rule)), lang)
@@ -65,15 +65,15 @@ def work(state: Dialled, lang: str) -> Html:
 
 
 def _light(state: Dialled, lang: str) -> Html:
-    """The button that lights the rounds which the next rule touches."""
+    """The button that highlights the rounds affected by the next rule."""
     marks = {"type": "button", "class": "btn main", "data-act": "light", "data-key": "light"}
     return h("button", {**marks, "data-focus-next": ".sd-dial button"}, say(f"light.{RULES[state.lit]}", lang))
 
 
 def _field(rule: str, state: Dialled, lang: str) -> Html:
-    """All rounds as a square: those with another winner, and, once lit, all that the rule touches."""
+    """All rounds as a square: those with another winner and, once highlighted, those affected by the rule."""
     changed, touched = rounds(state.changed(rule)), rounds(case.touched(rule))
-    tip = f"M{changed / 2} {SIDE - 3}"  # of an arrow from above
+    tip = f"M{changed / 2} {SIDE - 3}"  # point of an arrow from above
     arrow = f'<path class="sd-arrow" d="{tip} v-14 {tip} l-3 -4 {tip} l3 -4"/>' if changed < FEW else ""
     drawing = (_rows(touched, "sd-touched") if state.shows(rule) else "") + _rows(changed, "sd-changed") + arrow
     numbers = {"n": whole(changed, lang), "all": whole(ROUNDS, lang)}
@@ -92,7 +92,7 @@ def _field(rule: str, state: Dialled, lang: str) -> Html:
 
 
 def _rows(number: int, css: str) -> str:
-    """So many rounds, row by row from below."""
+    """The outline of so many rounds, filled row by row from the bottom."""
     rows, rest = divmod(number, SIDE)
     full = f'<rect class="{css}" x="0" y="{SIDE - rows}" width="{SIDE}" height="{rows}"/>' if rows else ""
     part = f'<rect class="{css}" x="0" y="{SIDE - rows - 1}" width="{rest}" height="1"/>' if rest else ""
@@ -100,7 +100,7 @@ def _rows(number: int, css: str) -> str:
 
 
 def _turn(state: Dialled, lang: str) -> Html:
-    """What a surround counts, with a button for less and one for more."""
+    """The control for what a surround counts: less, value, more."""
     from dicekit.course.lesson15.dial import LAST
 
     ends = {-1: state.at == 0, 1: state.at == LAST}

@@ -29,13 +29,13 @@ from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
-MOST = ("ten", "twenty", "forty", "never")  # the second guess: how many must a surround count?
+MOST = ("ten", "twenty", "forty", "never")  # options of the second guess: how many must a surround count?
 SHOWN = ((1, 3, 3, 3, 3), (1, 1, 2, 3, 6), (1, 2, 3, 4, 5))  # hands to count
-TENTH = 10  # of a hundred rounds: so many are asked for
+TENTH = 10  # rounds of 100 that the second guess asks for
 
 
 def _facts() -> dict[str, Any]:
-    """What the guesses may name, of a hundred rounds and of ten thousand."""
+    """Text slots of the guesses, per 100 and per 10,000 rounds."""
     found: dict[str, Any] = {"hands": HANDS, "bid": BID, "hundred": HUNDRED, "many": ROUNDS}
     for rule in RULES:
         found |= {f"{rule}_has": rounds(touched(rule), HUNDRED), f"{rule}_of_many": rounds(changed(rule))}
@@ -83,7 +83,7 @@ def _count(writer: Writer) -> Exercise:
 
 
 def _mistake(writer: Writer) -> Exercise:
-    """A rule that changes more rounds than it touches."""
+    """Find the mistake: a rule changes more rounds than it affects."""
     lines = [writer.say("told", f"line.{at}", **_facts()) for at in range(3)]
     return writer.mistake("told", 2, lines, **_facts())
 

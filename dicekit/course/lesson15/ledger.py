@@ -26,7 +26,7 @@ def hand_polynomials() -> Derivation:
 
 
 def _facts() -> dict[str, Any]:
-    """What the words of the lines may name."""
+    """Text slots for the lines."""
     held = sum(count * ways for count, ways in enumerate(straights()))
     facts: dict[str, Any] = {"total": sum(plain()), "straights": sum(straights()), "alike": plain()[DICE]}
     facts |= {"one": straights()[1], "two": straights()[2], "held": held}
@@ -38,13 +38,13 @@ def _line(key: str, slots: Mapping[str, Any], steps: Any, value: Fraction | None
 
 
 def _surround(slots: Mapping[str, Any]) -> Line:
-    """Five dice that all count."""
+    """The chance of a surround: five dice that all count."""
     steps = (terms.power(terms.whole(WILD), DICE), terms.whole(slots["alike"]))
     return _line("surround", slots, steps, Fraction(slots["alike"]))
 
 
 def _straights(slots: Mapping[str, Any]) -> Line:
-    """Five different faces, to be filled in."""
+    """The chance of five different faces, for the learner to fill in."""
     truth = sum(straights())
     slips = ((SIDES, "sets"), (perm(DICE), "one_set"), (2 * perm(DICE), "runs"), (SIDES**DICE // SIDES, "free"))
     steps = (terms.product(*map(terms.whole, range(SIDES, SIDES - DICE, -1))), terms.whole(truth))
@@ -52,6 +52,6 @@ def _straights(slots: Mapping[str, Any]) -> Line:
 
 
 def _shift(slots: Mapping[str, Any]) -> Line:
-    """What straights take, over what surrounds add."""
+    """The loss by straights divided by the gain by surrounds."""
     steps = (terms.over(slots["held"], slots["alike"]), terms.rational(slots["ratio"]))
     return _line("shift", slots, steps, slots["ratio"], is_result=True, unit="number")

@@ -57,7 +57,7 @@ class Lesson(Base):
     rolls_before = ENOUGH
     repeats_guess = True
     strip_class = RulesStrip
-    rolls_answer = False  # the dial does
+    rolls_answer = False  # the dial answers the second guess
 
     @property
     def experiment(self) -> case.Rounds:

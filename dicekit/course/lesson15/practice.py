@@ -14,8 +14,8 @@ from dicekit.kit.html import join_plain
 from dicekit.play.review.verdict import main_decision
 from dicekit.widgets.play import Position, PracticeRounds
 
-OTHERS = ("blind",) * (case.HANDS - 1)  # with you four, as in the rest of the lesson
-#: five different dice; five that count; and a bid that only the rule on straights makes false
+OTHERS = ("blind",) * (case.HANDS - 1)  # with you there are four players, as in the rest of the lesson
+#: rounds of *Use*: a straight, a surround, and a bid that only the straight rule makes false
 POSITIONS = (Position("13456", "6x3"), Position("11333", "9x3"), Position("23466", "7x6"))
 
 

@@ -27,7 +27,7 @@ class RulesStrip(RollStrip):
         return self.say(f"one.{rolls.count}", **about)
 
     def _surround(self, rolls: Rolls) -> str:
-        """Why a surround on the screen changed nothing; empty if none is there, or one did."""
+        """Why the surround on the screen changed nothing; empty without a surround, or if it changed the winner."""
         experiment = rolls.experiment
         assert isinstance(experiment, Rounds)
         alone = experiment.alone(rolls.last)

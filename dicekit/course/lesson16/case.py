@@ -30,10 +30,10 @@ HANDS: tuple[Hand, ...] = ((1, 1, 3, 3, 4), (2, 2, 4, 5, 5), (1, 3, 3, 5, 5), (2
 OWN = HANDS[YOU]
 HITS = (1, 3)
 CALL = Bid(6, 3)
-RAISE = str(CALL)  # the bid that a button of the first round may name
+RAISE = str(CALL)  # the bid on a button of the first round
 OPTIONS: Mapping[str, Any] = {"pi": True, "straight": "off", "surround": "off"}
 ROUNDS = 100
-BELIEVED = Fraction(2, 5)  # of the first two steps of the sum
+BELIEVED = Fraction(2, 5)  # chance used in the first two steps of the derivation
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -13,11 +13,11 @@ from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 UNSEEN, ALL = 15, 20
-TRUE = Fraction(3, 5)  # of the card about a number: your own bid, met with pi
-SMALLER = Fraction(3, 4)  # of its last hint
-MOVES = (0, 2)  # what moves your needle
-LOW, HIGH = 30, 70  # of the card that matches
-ACTIONS = ("pi", "wait", "fanpi", "accept")  # the right action for each of its situations
+TRUE = Fraction(3, 5)  # chance of your bid in the exercise with a number
+SMALLER = Fraction(3, 4)  # chance in its last hint
+MOVES = (0, 2)  # the right options: what moves your needle
+LOW, HIGH = 30, 70  # needles (percent) in the matching exercise
+ACTIONS = ("pi", "wait", "fanpi", "accept")  # the right action for each situation in it
 ORDER = (2, 3, 0, 1)
 
 
@@ -53,7 +53,7 @@ def _who(writer: Writer) -> Exercise:
 
 
 def _word(writer: Writer) -> Exercise:
-    """Where the needle is, and whose bid it is, decide what to say."""
+    """Match the needle and whose bid it is with the best action."""
     facts = {"low": LOW, "high": HIGH}
     options = [writer.say("word", f"option.{action}", **facts) for action in ACTIONS]
     matches = [writer.say("word", f"match.{ACTIONS[at]}") for at in ORDER]
@@ -64,7 +64,7 @@ def _word(writer: Writer) -> Exercise:
 
 
 def _fanpi(writer: Writer) -> Exercise:
-    """Your own bid is true so often: how many points does fanpi bring in a hundred rounds?"""
+    """How many points does fanpi bring per 100 rounds, if your bid is true this often?"""
     stakes = Stakes()
 
     def points(action: str, true: Fraction) -> int:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 FAMILY = "doubled_stakes"
 HIT = Fraction(1, 3)
-PI, FANPI = 2, 4  # the points they are for
+PI, FANPI = 2, 4  # points at stake
 
 
 def doubled_stakes(doubter: View, bidder: View, bid: Bid, believed: Fraction) -> Derivation:
@@ -51,7 +51,7 @@ def _tail(dice: int, need: int) -> Fraction:
 
 
 def _pi(slots: Mapping[str, Any], p: Fraction) -> Line:
-    """A doubt at a stake of one and of two: the same sign, twice the size."""
+    """A doubt for one point and for two: same sign, twice the size."""
     worth = PI * (1 - 2 * p)
     inner = terms.total(terms.chance(1 - p), terms.minus(terms.chance(p)))
     general = terms.product(terms.whole(PI), terms.total(terms.whole(1), terms.minus(2 * terms.P)))
@@ -60,7 +60,7 @@ def _pi(slots: Mapping[str, Any], p: Fraction) -> Line:
 
 
 def _answers(slots: Mapping[str, Any], p: Fraction) -> Line:
-    """The bidder's two answers; the greater stake loses more where it loses."""
+    """The bidder's two answers, accept and fanpi."""
     accept, fanpi = PI * (2 * p - 1), FANPI * (2 * p - 1)
     inner = terms.total(terms.chance(p), terms.minus(terms.chance(1 - p)))
     general = terms.product(terms.whole(FANPI), terms.total(2 * terms.P, terms.minus(terms.whole(1))))

@@ -19,9 +19,9 @@ from dicekit.odds.stakes import CALLING, DOUBTING, TIMES
 
 PULL, YOURS, ANAS, LIFT = STAGES = range(4)
 START, HALF = 20, 50
-MAX_STEP = 10  # of one press
+MAX_STEP = 10  # percentage points that one press may change
 ACTIONS = {YOU: DOUBTING, ANA: CALLING}
-OTHER_FACE: dict[Face, int] = {1: 2, 3: 6, 4: 3}  # what a die of Ana's shows after it was turned
+OTHER_FACE: dict[Face, int] = {1: 2, 3: 6, 4: 3}  # what each of Ana's dice shows after it is turned
 WHERE = range(ROUNDS + 1)
 LINK = LinkCodec(
     "{stage}.{pull}.{low}-{high}.{turned}.{lifted}.{mine}.{hers}",

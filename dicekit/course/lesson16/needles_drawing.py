@@ -25,7 +25,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def _rungs(state: Seen) -> dict[int, tuple[str, ...]]:
-    """The actions of each seat whose needle is shown: Ana's once her eyes were lent."""
+    """The actions of each seat whose needle is shown: Ana's only after you have seen her view."""
     from dicekit.course.lesson16.needles import ACTIONS, ANAS
 
     return {seat: actions for seat, actions in ACTIONS.items() if seat == YOU or state.stage >= ANAS}
@@ -142,12 +142,12 @@ def _choices(state: Seen, lang: str) -> list[Html] | None:
 
 
 def _staked(action: str, lang: str) -> list[Html | str]:
-    """An action and the points it's for."""
+    """A button with an action and its stake."""
     return [name(action, lang), " ", h("small", None, say("stake", lang, n=TIMES[action]))]
 
 
 def _eyes(state: Seen, lang: str) -> Html:
-    """What one of the two sees: own dice, and three cups."""
+    """The view of one of the two: own dice and three cups."""
     from dicekit.course.lesson16.needles import ANAS
 
     seat = ANA if state.stage == ANAS else YOU
@@ -204,7 +204,7 @@ def _cups(state: Seen, lang: str) -> Html:
 
 
 def _ladder(uid: str, state: Seen, lang: str) -> Html:
-    """For each needle a flag and its rungs, over one scale."""
+    """For each needle a flag and a bar per action, on one scale."""
     ends = h(
         "p",
         {"class": "nd-row nd-ends", "aria-hidden": "true"},
@@ -237,7 +237,7 @@ def _track(*inside: Html) -> Html:
 
 
 def _rung(action: str, points: int | None, lang: str) -> Html:
-    """An action, its bar from the middle to the needle, as thick as its stake, and its points; None: not shown yet."""
+    """One action: its bar from the middle to the needle, as thick as its stake; its points (None: not shown yet)."""
     way = "gains" if points and points > 0 else "loses" if points else ""
     marks = {"data-times": TIMES[action], "data-sign": -1 if action in DOUBTING else 1}
     return h(
@@ -250,7 +250,7 @@ def _rung(action: str, points: int | None, lang: str) -> Html:
 
 
 def _slider(uid: str, state: Seen, lang: str) -> Html:
-    """The needle, to pull."""
+    """The slider of the needle."""
     less, more, label = say("less", lang), say("more", lang), say("slider", lang)
     row = slider(uid, "pull", "nd-slide", (0, ROUNDS), state.pull, news(state, lang), less, more, label)
     return h("div", {"class": "nd-row nd-dial"}, row)

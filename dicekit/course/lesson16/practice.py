@@ -22,7 +22,7 @@ from dicekit.widgets.stepper.state import StepperState, begin
 
 BOTS = ("blind", "blind", "blind")
 SMALL, LARGE = (Doubt, Accept), (Pi, Fanpi)
-#: per round: who bid (you are 0), who says pi, and the chance that the bid should have, as you see it
+#: for each round: the bidder (you are 0), who says pi, and the intended chance of the bid from your seat
 ROUNDS = ((3, None, Fraction(1, 4)), (0, 1, Fraction(4, 5)), (0, 2, Fraction(1, 4)))
 QUANTITIES = range(5, 10)
 
@@ -42,7 +42,7 @@ class StakeRounds(PracticeRounds):
         super().__init__("chinese", opponents=BOTS, actions=actions, **case.OPTIONS, **kwargs)
 
     def _begun(self, number: int) -> StepperState:
-        """Dice from the seed, and the bid whose chance to you is nearest to what this round is for."""
+        """A round dealt from the seed, with the bid whose chance is nearest to this round's intended chance."""
         bidder, doubter, wanted = ROUNDS[number % len(ROUNDS)]
         dealt = next(self._tables(number))
         dealt = self.game.deal(hands=dealt.hands, seed=dealt.seed, starter=bidder, names=self.names)
@@ -69,7 +69,7 @@ class StakeRounds(PracticeRounds):
         why = case.say(f"use.{'large' if side else 'small'}", self.lang, win=main.right)
         return join_plain(self.lang, verdict, why)
 
-    # drawing: no bids, no score, and with each action its stake
+    # drawing: without bids or score, and with the stake of each action
 
     def draw(self) -> Mapping[str, str | Later]:
         return {**super().draw(), "board": ""}

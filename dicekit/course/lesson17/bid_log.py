@@ -15,8 +15,8 @@ from dicekit.odds.reading import favourites
 from dicekit.widgets.draw import honesty as drawn
 from dicekit.widgets.honesty import HonestyDial
 
-CLOSE = Fraction(1, 2)  # so near are two numbers of bids that agree
-START, JUMP = 50, 10  # percent: where the dial begins, and how far a press turns it
+CLOSE = Fraction(1, 2)  # numbers of bids that differ by less than this agree
+START, JUMP = 50, 10  # percent: the dial's start, and the step of a press
 
 
 class BidLog(HonestyDial):
@@ -40,7 +40,7 @@ class BidLog(HonestyDial):
 
     @property
     def _best(self) -> list[tuple[bool, Fraction]]:
-        """For each bid whether no face is more frequent in its hand, and how often a random face would be such."""
+        """For each bid, whether its face is a most frequent one in the hand, and the chance of that by luck."""
         found = []
         for held, face in self.state.log:
             faces, most = favourites(self.state.game.rules, held, Bid(1, face))
@@ -75,7 +75,7 @@ class BidLog(HonestyDial):
         return case.say(f"log.{key}", self.lang, **slots)
 
     def _bars(self) -> Html:
-        """Two bars: expected by the dial, and really."""
+        """Two bars: the number expected at this setting of the dial, and the observed number."""
         most, rows = len(self.state.log), (("dial", self.expected), ("cups", Fraction(self.meant)))
         items = [
             h(

@@ -26,9 +26,9 @@ NUMBER = "17"
 DICE, FACE, NEED = 5, 5, 4
 HALF, MOSTLY = Fraction(1, 2), Fraction(4, 5)
 LOG = 8
-ENOUGH = 100  # hands, before the bars of the long run come
+ENOUGH = 100  # hands that are dealt before the bars are shown
 LOG_SEED = "K7QX"
-ANA = Fraction(1)  # her dial, where it fits the ten doubts
+ANA = Fraction(1)  # the setting of Ana's dial that fits the ten doubts
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

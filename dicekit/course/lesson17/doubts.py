@@ -31,15 +31,15 @@ from dicekit.widgets.honesty import HonestyDial, HonestyState
 
 SEED = "K7QX"
 TEN = 10
-SIX = 6  # bids of the last step
-SHOWN = 1  # of the ten, the bid that the dial shows
+SIX = 6  # doubts in the last step
+SHOWN = 1  # which of the ten bids the dial shows
 MORE = 100
-ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
+ENOUGH = 600  # rounds to search; about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
-HALFWAY = 3  # doubts by hand; the others can be had at once
-FIRST_OTHER = 10_000  # deals between the seeds of two tens: more than are looked at
-SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that part the doubts of the last step
-DEALS = 20  # sixes of bids, and tens, before they come again
+HALFWAY = 3  # doubts to press one by one; after them one press plays the rest
+FIRST_OTHER = 10_000  # distance between the deals of two sets of ten, more than are ever searched
+SURE, RARE = Fraction(9, 10), Fraction(1, 5)  # chances that divide the doubts of the last step into three kinds
+DEALS = 20  # number of different sets before they repeat
 NO_BET = len(drawn.BETS)
 LINK = LinkCodec(
     "{answers}.{shown}.{bet}.{deal}",
@@ -108,14 +108,15 @@ def mixed(deal: int = 0) -> tuple[Case, ...]:
     >>> len(mixed(0)), set(mixed(0)) & set(mixed(1))
     (6, set())
     """
-    honest = [_found("honest", "AB2D", often, deal) for often in (1, 2, 0)]  # first a bid that may be true or false
+    # of the honest bidder, the first bid is an uncertain one
+    honest = [_found("honest", "AB2D", often, deal) for often in (1, 2, 0)]
     blind = [_found("blind", SEED, *which) for which in ((0, 2 * deal), (1, deal), (0, 2 * deal + 1))]
     turned = honest[deal % len(honest) :] + honest[: deal % len(honest)]
     return tuple(case for pair in zip(turned, blind, strict=True) for case in pair)
 
 
 def _found(bidder: str, seed: str, often: int, number: int) -> Case:
-    """The doubt with this number among those against a bidder that are right so often; none further is looked at."""
+    """The doubt with this number, among those against a bidder that have this chance of being right."""
     coming, found = _sorted(bidder, seed)
     while len(found[often]) <= number:
         case = next(coming)
@@ -125,14 +126,14 @@ def _found(bidder: str, seed: str, often: int, number: int) -> Case:
 
 @lru_cache(maxsize=2)
 def _sorted(bidder: str, seed: str) -> tuple[Iterator[Case], tuple[list[Case], ...]]:
-    """The doubts to come, and those that were looked at, by how often they're right."""
+    """An iterator over further doubts, and those found so far by their class of chance."""
     return _cases(bidder, seed), ([], [], [])
 
 
 def _how_often(case: Case) -> int:
-    """How often a doubt is right: against the honest bidder often (0), sometimes or rarely (2).
+    """The class of a doubt's chance: against the honest bidder often (0), sometimes (1) or rarely right (2).
 
-    Against the blind one it's by the odds alone, about 79 (0) or 95 of 100.
+    Against the blind bidder the odds alone decide: right about 79 times (0) or 95 times in 100.
     """
     if case.bidder == "blind":
         return int(case.doubted.odds > SURE)
@@ -164,8 +165,8 @@ class Doubting:
 
     cases: tuple[Case, ...]
     answers: str = ""
-    shown: bool = True  # the last decision's cup is up
-    bet: int | None = None  # which of `BETS` the learner takes
+    shown: bool = True  # whether the cup of the last decision is lifted
+    bet: int | None = None  # index in `BETS` of the learner's bet
     deal: int = 0
 
     @property
@@ -380,7 +381,7 @@ class BidHonesty(HonestyState):
         ways_to_bid = self._held[1]
         return (
             Distribution.from_ways(ways_to_bid) if ways_to_bid else self.before
-        )  # a bid that she'd never make can't be read
+        )  # a bid she would never make has no conditional chance
 
     @cached_property
     def after(self) -> Distribution:

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from dicekit.dice.hand import Face, Hand
 
 HUNDRED = 100
-BETS = ((0, 3), (4, 7), (8, 10))  # of ten doubts
-FAR, NEAR = 15, 10  # of 100: how far the dial is from the odds where an answer is worth much, or little
-CLOSE, NEARLY = 1.0, 2.0  # how far apart are two numbers of ten doubts that agree, or nearly
+BETS = ((0, 3), (4, 7), (8, 10))  # ranges of right doubts out of ten that can be bet on
+FAR, NEAR = 15, 10  # points of 100 between reading and odds: from FAR on the dial matters much, below NEAR little
+CLOSE, NEARLY = 1.0, 2.0  # the largest differences of two numbers out of ten that agree, and that nearly agree
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -212,7 +212,7 @@ def listed(part: DoubtRounds) -> Html:
 
 
 def _row_hand(who: str, held: Hand, hits: tuple[Face, ...], face: Face, lang: str) -> Html:
-    """A hand of the list, with whose it is; dice that don't count are pale."""
+    """A hand in the list, with its owner; dice that don't count are pale."""
     label = h("span", {"class": "sr-only"}, texts.get_language(lang).hand(held))
     drawn = [
         h("i", {"class": "hit" if die in hits else None}, face_drawing(die, wild=die in hits and die != face))
@@ -265,7 +265,7 @@ def says(part: DoubtRounds) -> Html:
         if rest:
             buttons.insert(0, _button("rest", say("rest", lang), primary=True))
         return join(_text_block(lines), h("div", {"class": "acts doubts-go"}, buttons))
-    if not part.reading:  # the last one is in the list
+    if not part.reading:  # otherwise the last hand is in the list
         lines.clear()
     lines.append(h("p", {"class": "doubts-over"}, score_words(part)))
     if part.reading:
@@ -275,7 +275,7 @@ def says(part: DoubtRounds) -> Html:
 
 
 def _text_block(parts: list[Html]) -> Html:
-    """Sentences in a room of their own, so that the buttons below stay where they are."""
+    """Sentences in a box of fixed height, so that the buttons below don't move."""
     return h("div", {"class": "doubts-result"}, parts)
 
 
@@ -311,7 +311,7 @@ def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
     )
 
 
-# ---- the ten doubts by the dial
+# ---- the ten doubts, predicted by the dial
 
 
 def tally(part: DoubtDial) -> Html:

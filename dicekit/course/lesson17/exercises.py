@@ -50,7 +50,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _hands(writer: Writer) -> Exercise:
-    """How often an honest bidder says fives with each hand."""
+    """Match each hand with how often an honest bidder says fives."""
     chances = [Fraction(1), HALF, Fraction(0)]
     truth = [chances.index(says(held, 1)) for held in HANDS]
     matches = [say(f"hands.match.{name}", writer.lang) for name in ("always", "half", "never")]

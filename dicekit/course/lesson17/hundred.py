@@ -19,7 +19,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.widgets.draw.die import dice
 
-STEPS = (1, 10, MORE)  # rounds in one press, at most those that are left
+STEPS = (1, 10, MORE)  # rounds played by one press
 LINK = LinkCodec("{rounds}", rounds=range(MORE + 1))
 
 
@@ -60,7 +60,7 @@ class DoubtField(KeptPart):
     codec = LINK
     state = traitlets.Instance(Played)
     guess = traitlets.Any(None, help="the chance that was guessed, if a number was")
-    _fresh = 0  # dots that fill one after the other, as they were just played
+    _fresh = 0  # rounds just played, whose dots are animated
 
     def __init__(self, state: Played, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
@@ -106,7 +106,7 @@ class DoubtField(KeptPart):
         return {**drawing, "shell": self.shell(title, kind="played-rounds", hidden_title=False, panels=())}
 
     def _mark(self, at: int) -> Html:
-        """One round: won, lost, or to come."""
+        """The mark of one round: won, lost, or to come."""
         rounds = self.state.rounds
         if at >= rounds:
             return h("i", None)
@@ -125,7 +125,7 @@ class DoubtField(KeptPart):
         return h("div", {"class": "last-doubt"}, h("p", None, told), hand)
 
     def _button(self, step: int) -> Html:
-        """Doubt so many more; the first press is of one."""
+        """The button that doubts so many more times; at first only one."""
         left = MORE - self.state.rounds
         key = "once" if step == 1 else "rest" if left < step else "roll"
         marks: dict[str, str | int | bool | None] = {

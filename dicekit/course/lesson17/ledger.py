@@ -14,7 +14,7 @@ from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "reading"
-FACES = (2, 3, 4, 5, 6)  # those that are named; ones count for each of them
+FACES = (2, 3, 4, 5, 6)  # faces that can be bid; ones count for each of them
 
 
 def reading(
@@ -51,7 +51,7 @@ def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction, **more: 
 
 
 def _before(slots: dict[str, Any], dice: int, counted: Fraction, hands: int) -> Line:
-    """Two faces of six count on each die."""
+    """The chance before reading the bid: two of six faces count."""
     slips = ((Fraction(dice, 6), "plain"), (Fraction(dice, 2), "half"))
     steps = (terms.product(Integer(dice), terms.over(2, 6)), terms.rational(counted))
     numbers = {**slots, "mean": counted / hands, "about": round(counted / hands, 1)}
@@ -59,7 +59,7 @@ def _before(slots: dict[str, Any], dice: int, counted: Fraction, hands: int) -> 
 
 
 def _mean(slots: dict[str, Any], found: Mapping[int, int], every: int, value: Fraction) -> Line:
-    """Each number of dice times its share of the hands."""
+    """The mean over the bidder's hands: each number of dice times its share."""
     shares = [terms.product(Integer(n), terms.chance(Fraction(found[n], every))) for n in sorted(found) if n]
     return _line(
         "best", {**slots, "mean": value, "about": round(value, 1), "every": every}, (terms.total(*shares),), value
@@ -67,7 +67,7 @@ def _mean(slots: dict[str, Any], found: Mapping[int, int], every: int, value: Fr
 
 
 def _mixed(key: str, slots: dict[str, Any], meant: Fraction, other: Fraction, honesty: Fraction) -> Line:
-    """So many bids are meant, the rest tell nothing."""
+    """The mixture: some bids are honest, the rest are random."""
     parts = [
         terms.product(terms.chance(share), terms.chance(chance))
         for share, chance in ((honesty, meant), (1 - honesty, other))

@@ -59,7 +59,7 @@ class Lesson(Base):
         dial, deeper = self.dial(), Deeper(self.say("hundred.fold"), lang=self.lang)
 
         def follow(change: Any = None) -> None:
-            if not self.doubts.state.deal:  # the dial is about the ten of the lesson
+            if not self.doubts.state.deal:  # the dial shows the lesson's own ten doubts
                 dial.doubts = self.doubts.state
 
         self.doubts.observe(follow, "state")

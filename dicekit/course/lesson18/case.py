@@ -15,12 +15,12 @@ NUMBER = "18"
 DOUBTER = "Bo"
 GAME = Bluff(2, Fraction(1, 3))
 GOOD = (5, 6)
-RARE = Fraction(1, 6)  # where only a six is good
+RARE = Fraction(1, 6)  # the chance of a good die, if only a six is good
 HALF = Fraction(1, 2)
-RATE = GAME.even_rate  # of bad dice
-ROUNDS, ROUNDS_WITH_SECOND_DIE = 8, 6  # rounds of a game, and of one with a second die
-LIE = 6  # what a second die shows when it's time to lie
-ORDER = "dudo"  # the order of bids of the whole game; the plain one has an equilibrium without mixing
+RATE = GAME.even_rate  # share of bad dice to lie with
+ROUNDS, ROUNDS_WITH_SECOND_DIE = 8, 6  # rounds of a game, and of a game with a second die
+LIE = 6  # face of the second die that says: lie
+ORDER = "dudo"  # the whole game's order of bids (the plain order has an equilibrium without mixing)
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -12,9 +12,9 @@ from dicekit.odds.bluff import Bluff
 from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
-HIGHER = 3  # the stake of a card
-FEWER = (Fraction(1, 2), Fraction(2, 3), Fraction(3, 4))  # shares of claims to doubt at that stake
-TRUE = (0, 2)  # of the sentences about an equilibrium
+HIGHER = 3  # stake in an exercise
+FEWER = (Fraction(1, 2), Fraction(2, 3), Fraction(3, 4))  # options: shares of claims to doubt at that stake
+TRUE = (0, 2)  # which sentences about an equilibrium are true
 
 
 def first(lang: str = "en") -> Count:
@@ -49,7 +49,7 @@ def _doubts(writer: Writer) -> Exercise:
 
 
 def _coin(writer: Writer) -> Exercise:
-    """Good is four, five or six: how often does a bad die lie? The reasoning has one mistake."""
+    """Find the mistake in working out how often to lie, if four, five and six are good."""
     game = Bluff(GAME.stake, HALF)
     good, bad = game.good_dice, game.bad_dice
     lies = int(bad * game.even_rate)
@@ -62,6 +62,6 @@ def _coin(writer: Writer) -> Exercise:
 
 
 def _true(writer: Writer) -> Exercise:
-    """What is true where both seesaws are level?"""
+    """What is true in an equilibrium, where both seesaws are level?"""
     lost = round(-100 * GAME.against_best(RATE))
     return writer.several("true", TRUE, 4, who=DOUBTER, lost=lost, n=100)

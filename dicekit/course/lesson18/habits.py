@@ -23,8 +23,8 @@ from dicekit.play.tournament import seed_of
 
 ROUNDS = 100
 HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
-RIGHT = {"sixth": RATE}  # shown once it was found
-GAMES = 20  # of a hundred rounds each, beside the right habit
+RIGHT = {"sixth": RATE}  # habits that are offered once the learner has found the right rate
+GAMES = 20  # games of 100 rounds that are played with the right habit for comparison
 LINK = LinkCodec(
     "{seed}-{never}{coin}{always}{sixth}{bet}{picked}",
     seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
@@ -35,12 +35,12 @@ LINK = LinkCodec(
     bet="[0-2]?",
     picked="[nca]?",
 )
-EXPECTED = ROUNDS * GAME.against_best(RATE)  # beads, if Bo always finds the best answer
-SAME = ROUNDS * GAME.against_best(HALF)  # the same with a coin, and without any lie
-BETS = (-30, -20, -10)  # beads that the right habit might win
-WIDE, HIGH, ROOM = 300, 190, 12  # of the picture; the room is around the lines
-LEAST_HIGH = 120  # of the picture while no line goes deep
-TOP, BOTTOM = 20, -100  # beads at its edges
+EXPECTED = ROUNDS * GAME.against_best(RATE)  # expected beads per game, if Bo always plays the best answer
+SAME = ROUNDS * GAME.against_best(HALF)  # the same for lying by a coin, and for never lying
+BETS = (-30, -20, -10)  # results of the right habit that can be bet on, in beads
+WIDE, HIGH, ROOM = 300, 190, 12  # size of the picture, and margin around the lines
+LEAST_HIGH = 120  # least height, while no line goes low
+TOP, BOTTOM = 20, -100  # beads at the top and bottom edge
 
 
 @dataclass(frozen=True)
@@ -53,8 +53,8 @@ class Habits:
 
     seed: str
     played: tuple[str, ...] = ()
-    bet: int | None = None  # which of `BETS` the right habit is thought to win
-    picked: str = ""  # the habit that was thought to lose least: the first one played
+    bet: int | None = None  # the learner's bet on the right habit, one of `BETS`
+    picked: str = ""  # the habit played first, which the learner thinks loses least
 
     def rounds(self, name: str) -> list[Played]:
         """A hundred rounds by a habit; the same dice for each."""
@@ -180,7 +180,7 @@ class HabitRun(KeptPart):
         return self.say("sentence", **self._facts(name), habit=habit, beads=beads)
 
     def _facts(self, name: str) -> dict[str, Any]:
-        """A habit by its short name, its claims, and how many of them Bo doubted."""
+        """Text slots of a habit: its short name, its claims, and how many of them Bo doubted."""
         claims = [played for played in self.state.rounds(name) if played.claimed]
         doubted = sum(played.doubted for played in claims)
         return {"short": self.say(f"short.{name}"), "doubted": doubted, "claims": len(claims)}
@@ -206,7 +206,7 @@ class HabitRun(KeptPart):
         return join_plain(self.lang, self._settled(), self.say(key, n=ROUNDS, same=-round(SAME)))
 
     def _settled(self) -> str:
-        """Whether the first pick lost least; empty if it isn't known."""
+        """A sentence on whether the first pick lost least; empty if that isn't known yet."""
         picked, best = self.state.picked, max(HABITS, key=self.total)
         if not picked:
             return ""
@@ -299,6 +299,6 @@ class HabitRun(KeptPart):
 
 
 def _up(beads: Fraction | int) -> str:
-    """How far down in the picture a number of beads is."""
+    """The y coordinate of a number of beads in the picture."""
     inside = float(max(BOTTOM, min(TOP, beads)))
     return f"{ROOM + (TOP - inside) * (HIGH - 2 * ROOM) / (TOP - BOTTOM):.1f}"

@@ -16,7 +16,7 @@ from dicekit.formulas.line import Blank, Line, Phrase
 
 FAMILY = "lesson18"
 B, G, S = Symbol("b"), Symbol("g"), Symbol("s")
-STAKE, GOOD, BAD = 2, 3, 6  # nine rounds
+STAKE, GOOD, BAD = 2, 3, 6  # stake, and good and bad dice, in nine rounds
 SIDES = 6
 
 
@@ -47,9 +47,9 @@ def derivation() -> Derivation:
 
 
 def _rare(slots: dict[str, Any]) -> Line:
-    """How often a bad die is claimed, if only a six is good."""
+    """How often a bad die should be claimed as good, if only a six is good."""
     good, bad = GOOD, GOOD * (SIDES - 1)
-    lies = int(Fraction(good * (STAKE - 1), STAKE + 1))  # as many as beside so many good dice before
+    lies = int(Fraction(good * (STAKE - 1), STAKE + 1))  # the lies that go with so many good dice
     counts = {"rolls": bad + good, "few": good, "many": bad, "told": lies}
     rate = Fraction(lies, bad)
     return _line("rare", slots | counts, (terms.over(lies, bad), terms.rational(rate)), (), rate)

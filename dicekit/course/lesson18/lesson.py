@@ -66,7 +66,7 @@ class Lesson(Base):
         mixer, run = self.mixer(), self.right()
         assert self.second is not None
         said = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
-        said.tab = ""  # a phone shows all of this step
+        said.tab = ""  # not behind a tab: a phone shows all of this step
         shown_when(lambda: mixer.state.settled, [said], (mixer, "state"))
         shown_when(lambda: mixer.state.reached, [run], (mixer, "state"))
         return Desk([mixer, said, run, Deeper(lang=self.lang), self.ledger()])

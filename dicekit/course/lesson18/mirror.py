@@ -20,7 +20,7 @@ from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.play.practice import Position
 
 HUNDRED = 100
-NAMED = 3  # words that are named as just as good
+NAMED = 3  # actions that are listed as equally good
 
 
 @cache

@@ -95,7 +95,7 @@ def _cell(state: Checked, die: int, at: int, bid: Action, lang: str) -> Html:
 
 
 def _sums(state: Checked, lang: str) -> Html:
-    """What each secures, in fractions."""
+    """The value that each player can guarantee, as fractions."""
     proof = state.proof
     rows = [("low", proof.low), ("high", proof.high)]
     language = texts.get_language(lang)

@@ -177,7 +177,7 @@ class TinyGame(KeptPart):
 
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
-        begun = "" if tiny.acts else drawn.score(tiny, lang)  # then the score is on the table
+        begun = "" if tiny.acts else drawn.score(tiny, lang)  # later the score is shown on the table
         status_text = drawn.finished(tiny, self.second_die, lang) if tiny.over else begun
         return {
             "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),

@@ -43,7 +43,7 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
     told = second_die and not played.good
     lucky = told and played.worth > 0 and not should  # a lie against the second die that won
     if lucky:
-        key = "believed"  # what Bo sees then is told below
+        key = "believed"  # a sentence below tells what Bo sees
     sentences = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
     if told:
         rule = "kept" if played.claimed == should else "lie" if should else "won" if lucky else "give_up"
@@ -133,7 +133,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
 
 
 def _second(tiny: Tiny, lang: str) -> Html | None:
-    """The die that decides, where there is something to decide."""
+    """The second die, if there is a decision to make."""
     if tiny.die in GOOD:
         return None
     shown = dice((tiny.second,), say("tiny.second_die", lang), lang, hits=(LIE,), size="44px")
@@ -147,13 +147,13 @@ def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
         return [button(say("tiny.again" if tiny.acts else "tiny.roll", lang), "roll")]
     claims = not second_die or tiny.die in GOOD
     claim = button(say("tiny.claim", lang), "action", "btn main" if claims else "btn", action="claim")
-    if tiny.die in GOOD:  # nobody gives up a bead with a good die
+    if tiny.die in GOOD:  # nobody gives up with a good die
         return [claim]
     return [claim, button(say("tiny.give_up", lang), "action", "btn", action="give_up")]
 
 
 def _past(tiny: Tiny, lang: str) -> Html:
-    """The beads of all rounds, oldest first, and room for those to come; lies are dashed."""
+    """The results of all rounds, oldest first, with empty places for those to come; lies are dashed."""
     chips, lied = [], False
     for played in tiny.rounds:
         lie = played.claimed and not played.good

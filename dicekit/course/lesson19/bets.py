@@ -21,9 +21,9 @@ from dicekit.kit.part import Refused
 from dicekit.kit.pooled import Call
 from dicekit.widgets.draw.cards import card_sprite
 
-SET = 3  # bets before the end
+SET = 3  # number of bets
 MAX_BETS = 30
-LIKE = Fraction(1, 100)  # so near, it doesn't matter
+LIKE = Fraction(1, 100)  # chances closer than this count as equal
 LANES = {"c": False, "d": True}
 
 
@@ -166,7 +166,7 @@ class CardsOrDice(KeptPart):
     # words
 
     def _goal(self) -> str:
-        """What is drawn, and what wins."""
+        """A sentence on what is drawn and what wins."""
         bet = self.state.bet
         pack = bet.pack
         numbers = {"take": pack.take, "all": pack.cards, "hits": pack.hits, "packs": pack.cards // SMALL}

@@ -22,8 +22,8 @@ NUMBER = "19"
 SMALL, ACES, TAKE = 12, 4, 6  # cards of the small pack, aces among them, cards of a hand
 HITS: tuple[Face, ...] = (1, 2)  # faces of a die that count as aces
 OTHERS = "KQ"  # ranks of the cards that are no aces
-FAR = 2  # as far from the average, or farther, is an end
-MANY = 100  # packs that are nearly dice
+FAR = 2  # counts at least this far from the mean are extreme
+MANY = 100  # with this many packs, drawing cards is nearly like rolling dice
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

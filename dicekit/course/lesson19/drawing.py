@@ -12,8 +12,8 @@ from dicekit.kit.html import Child, Html, Marks, classes, h
 from dicekit.widgets.draw.cards import back, card_name, face
 from dicekit.widgets.draw.die import dice
 
-LARGE = 12  # cards or dice of a hand that are drawn with their faces; of more only whether each counts
-LANES = (False, True)  # cards, dice
+LARGE = 12  # up to this many cards or dice are drawn with their faces; in larger hands only whether each counts
+LANES = (False, True)  # the two lanes: cards (False) and dice (True)
 
 
 def say(key: str, lang: str, **slots: object) -> str:

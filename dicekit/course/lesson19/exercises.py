@@ -11,13 +11,13 @@ from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-LATER = ("rarer", "likelier", "same")  # what becomes of the next ace in each of three situations
+LATER = ("rarer", "likelier", "same")  # how the chance of the next ace changes in three situations
 MATCHES = ("same", "rarer", "likelier")
-#: hands from the one that strays least to the one that strays most
+#: hands, from the smallest to the largest spread around the mean
 STRAYING = (Pack(SMALL, ACES, SMALL), Pack(), Pack.of(COPIES), Pack.of(MANY))
-SHOWN = (3, 0, 2, 1)  # the order in which they are shown
+SHOWN = (3, 0, 2, 1)  # order in which they are shown
 LIKE_DICE = (0, 2)
-FEW, TWO = 6, 2  # cards and aces of the card about a number
+FEW, TWO = 6, 2  # cards and aces in the exercise with a number
 
 
 def _hands() -> dict[str, Any]:
@@ -72,7 +72,7 @@ def _later(writer: Writer) -> Exercise:
 
 
 def _both(writer: Writer) -> Exercise:
-    """Two of six cards are aces; how likely are both of two?"""
+    """The chance that both of two cards are aces, if two of six are."""
     share = Fraction(TWO, FEW)
     truth = share * Fraction(TWO - 1, FEW - 1)
     wrong = {
@@ -95,7 +95,7 @@ def _both(writer: Writer) -> Exercise:
 
 
 def _straying(writer: Writer) -> Exercise:
-    """Which hand comes out far from its average least often?"""
+    """Order hands by how often their count is far from the mean."""
     shown = [STRAYING[at] for at in SHOWN]
     options = [
         writer.say("straying", "option", n=pack.take, all=pack.cards, packs=pack.cards // SMALL) for pack in shown

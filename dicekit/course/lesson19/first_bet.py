@@ -18,11 +18,11 @@ from dicekit.kit.part import Refused
 from dicekit.widgets.draw.cards import card_name, card_sprite, face
 
 SIDES = ("cards", "dice")
-DRAWN = (9, 2, 6, 11, 4, 7)  # the cards that come, by their numbers
+DRAWN = (9, 2, 6, 11, 4, 7)  # the cards that are drawn, by number
 ROLLED: Hand = (5, 1, 2, 6, 2, 1)
-EXAMPLE = (6, 3, 2, 9, 1, 4)  # cards and dice that show what counts, and win
+EXAMPLE = (6, 3, 2, 9, 1, 4)  # an example of cards and dice that win
 EXAMPLE_ROLLED: Hand = (2, 4, 1, 1, 6, 2)
-SEED, DEALS = "K7QX", range(1000)  # of the later deals
+SEED, DEALS = "K7QX", range(1000)  # seed and numbers of the later deals
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class FirstBet(KeptPart):
         return drawing.lane(True, self.lang, shown, self._example("dice", rolled, case.counting(EXAMPLE_ROLLED)))
 
     def _example(self, side: str, row: Html, found: int) -> Html:
-        """Six that came, and that they win."""
+        """An example of six cards or dice that win."""
         words = self.say(f"example.{side}", n=found), self.say("example.win")
         return h("div", {"class": "pk-example"}, row, h("p", None, join_plain(self.lang, *words)))
 

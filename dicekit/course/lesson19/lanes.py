@@ -27,9 +27,9 @@ from dicekit.widgets.draw.seed import seed_bar
 from dicekit.widgets.seed import read_count, read_rolled, read_seed
 
 STEPS = (1, 10, 100, 1000)
-MAX_HANDS = 5000  # hands of one seed
+MAX_HANDS = 5000  # the most hands for one seed
 ITEM = "lanes"
-HUNDRED = 100  # of more hands, numbers are out of a hundred
+HUNDRED = 100  # from this many hands on, results are given out of 100
 
 
 @dataclass(frozen=True)
@@ -256,7 +256,7 @@ class TwoLanes(Part):
         return h("div", {"class": "tabletop pk-tabletop pk-two"}, both)
 
     def _bars(self, draws: Drawn) -> Html:
-        """What came, as shares of all hands."""
+        """The results as shares of all hands."""
 
         def share(dice: bool, count: int) -> Fraction:
             return Fraction(draws.tally[dice].get(count, 0), draws.done)

@@ -45,12 +45,12 @@ def three_decks() -> Derivation:
 
 
 def _ordered() -> int:
-    """Hands without an ace if their order counted."""
+    """The answer if order mattered: sequences without an ace."""
     return comb(OTHERS, TAKE) * 720
 
 
 def _slips() -> tuple[tuple[Fraction, str], ...]:
-    """Typical wrong numbers of hands without an ace."""
+    """Answers of typical mistakes for the number of hands without an ace."""
     return ((Fraction(OTHERS), "cards"), (Fraction(_ordered()), "order"), (Fraction(OTHERS**TAKE), "back"))
 
 
@@ -59,11 +59,11 @@ def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction, **more: 
 
 
 def _count(key: str, slots: dict[str, Any], of: int, some: int, **more: Any) -> Line:
-    """How many ways there are to take so many cards."""
+    """The number of ways to take so many cards."""
     ways = comb(of, some)
     return _line(key, slots, (terms.binomial(Integer(of), Integer(some)), Integer(ways)), Fraction(ways), **more)
 
 
 def _dice(slots: dict[str, Any], ends: int, every: int) -> Line:
-    """Two faces of six count, so three kinds a die are enough."""
+    """The chance with dice: two of six faces count, so three equal cases per die are enough."""
     return _line("dice", slots, (terms.over(ends, every),), Fraction(ends, every), is_result=True)

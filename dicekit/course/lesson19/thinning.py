@@ -23,7 +23,7 @@ TAKES = (3, TAKE, 9, SMALL)
 PACK_NUMBERS = (1, 2, COPIES, 10, MANY)
 STOPS: Mapping[int, tuple[int, ...]] = {MORE: TAKES, PACKS: PACK_NUMBERS}
 STARTS = {TURN: 0, MORE: TAKES.index(TAKE), PACKS: 0}
-SIGNS = "0123456789AB"  # of the twelve cards in a link
+SIGNS = "0123456789AB"  # signs for the twelve cards in a link
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Thinned:
     stage: int = TURN
     picks: tuple[int, ...] = ()
     stop: int = 0
-    reached: bool = False  # whether the slider has been at its last stop
+    reached: bool = False  # whether the slider has reached its last stop
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -87,7 +87,7 @@ def work(state: Thinned, lang: str) -> Html:
 
 
 def _lanes(state: Thinned, lang: str) -> Html:
-    """The pack and its next ace; the dice and theirs."""
+    """Both lanes: the pack and the chance of the next ace, the dice and theirs."""
     board = {"class": "pk-pack", "role": "group", "aria-label": say("pack", lang), "data-roving": "grid"}
     cards = h("div", board, [_card(state, at, lang) for at in range(case.SMALL)])
     rolled = drawing.dice_row(state.rolled, lang) if state.rolled else h("p", {"class": "pk-note"}, say("wait", lang))
@@ -100,7 +100,7 @@ def _lanes(state: Thinned, lang: str) -> Html:
 
 
 def _card(state: Thinned, at: int, lang: str) -> Html:
-    """A place of the pack: face down and to be pressed, or up."""
+    """One card of the pack: a button while face down."""
     card = Pack().card(state.order[at])
     if at in state.picks:
         counts = state.order[at] <= Pack().hits
@@ -121,7 +121,7 @@ def _card(state: Thinned, at: int, lang: str) -> Html:
 
 
 def _gauge(chance: Fraction, lang: str, **left: int) -> Html:
-    """How likely the next one counts: a bar, and beside it the share of the dice as a line."""
+    """The chance that the next card counts, as a bar, with the dice's chance as a line."""
     number = hundred(chance)
     words = say("gauge.cards" if left else "gauge.dice", lang, n=number, **left, hits=len(HITS))
     bar = h("span", {"class": "pk-gauge", "aria-hidden": "true"}, h("i", None), h("em", None))

@@ -26,8 +26,8 @@ THIRD = "SK"
 PLACES = ("ana", "bo", "chi", "bottom")
 ANA, BO, CHI, BOTTOM = range(4)
 DEAL = (HAND_SIZE, HAND_SIZE, HAND_SIZE, BOTTOM_SIZE)
-PLAYED = 33  # by each of the others, of the second guess: then all four hide as many
-LATER = 36  # of an exercise
+PLAYED = 33  # cards each of the others has played in the second guess; then all four places hide equally many
+LATER = 36  # cards played, in an exercise
 Rooms: TypeAlias = Sequence[int]
 
 

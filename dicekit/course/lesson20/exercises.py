@@ -10,9 +10,9 @@ from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-ROOMS, OUT = (5, 2, 8, 6), frozenset({CHI})  # of the card that orders the places
-MOVES = (0, 1)  # what moves a bar
-SMALL = (2, 2, 2, 4)  # of the last hint
+ROOMS, OUT = (5, 2, 8, 6), frozenset({CHI})  # hidden cards at each place, and who is void, in the ordering exercise
+MOVES = (0, 1)  # the right options: what moves a bar
+SMALL = (2, 2, 2, 4)  # hidden cards in the last hint
 
 
 def first(lang: str = "en") -> Guess:
@@ -39,7 +39,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _bottom(writer: Writer) -> Exercise:
-    """Three cards left to each player, six at the bottom."""
+    """The chance of the bottom, if each player has three cards left."""
     rooms = after(LATER)
     truth, small = shares(rooms)[BOTTOM], shares(SMALL)[BOTTOM]
     wrong = {

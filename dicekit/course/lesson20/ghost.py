@@ -18,12 +18,12 @@ from dicekit.kit.part import Refused
 
 FLOW, VOID, CHASE, PEEK = STAGES = range(4)
 HALF = Fraction(1, 2)
-MAX_STEP = 5  # of one press
+MAX_STEP = 5  # cards that one press may change
 WHERE = range(PLAYED + 1)
 LEFT = range(7)
 NOBODY = -1
-PEEKED = tuple((DEAL[BOTTOM] - 1) * (at == CHI) for at in range(len(PLACES)))  # of Chi's cards all but one
-WAYS = ("look", "blind")  # how they are turned over
+PEEKED = tuple((DEAL[BOTTOM] - 1) * (at == CHI) for at in range(len(PLACES)))  # cards turned over: all but one of Chi's
+WAYS = ("look", "blind")  # ways to turn cards over: looking first, or blindly
 LINK = LinkCodec(
     "{stage}.{played}.{predicted}.{bo}-{chi}-{bottom}.{last}.{reached}.{peeked}.{way}.{both}",
     stage=STAGES, played=WHERE, predicted=range(101), bo=LEFT, chi=LEFT, bottom=LEFT, last=range(-1, 4),
@@ -45,18 +45,18 @@ class Hidden:
 
     stage: int = FLOW
     played: int = 0
-    predicted: int = 0  # what you predicted for Bo, in a hundred; 0: nothing yet
+    predicted: int = 0  # your prediction for Bo in percent; 0: none yet
     turned: tuple[int, ...] = (0, 0, 0, 0)
     last: int = NOBODY  # the place where the last card was turned
-    reached: bool = False  # Chi once had more than half
-    peeked: int = 0  # what you predicted for Chi at last
+    reached: bool = False  # whether Chi has ever had more than half
+    peeked: int = 0  # your prediction for Chi in the last stage
     way: str = WAYS[0]
-    both: bool = False  # you have compared both ways
+    both: bool = False  # whether both ways have been compared
 
     @property
     def rooms(self) -> tuple[int, ...]:
         """Hidden cards in each place."""
-        heart = int(self.stage > FLOW)  # that Ana has played
+        heart = int(self.stage > FLOW)  # whether Ana has played a heart
         dealt = case.after(self.played)
         return tuple(
             room - turned - heart * (at == ANA)
@@ -95,7 +95,7 @@ class Hidden:
     def done(self) -> bool:
         return self.stage == PEEK and self.both
 
-    # what a hand does
+    # moves of the learner
 
     def onward(self) -> Hidden:
         return replace(self.back(), stage=self.stage + 1)
@@ -225,7 +225,7 @@ class Ghost(CardPart):
 
 
 def _reachable(state: Hidden) -> bool:
-    """Whether hands can lead to this state."""
+    """Whether a learner can reach this state (links are untrusted)."""
     if state.stage == FLOW:
         return state == Hidden(played=state.played)
     if state.played != PLAYED or state.predicted not in (*drawn.PREDICTIONS, 0):
@@ -242,7 +242,7 @@ def _reachable(state: Hidden) -> bool:
 
 
 def _is_peeking(state: Hidden) -> bool:
-    """Whether hands can lead to this state of the last stage."""
+    """Whether a learner can reach this state of the last stage."""
     begun = Hidden(PEEK, PLAYED, state.predicted, reached=True)
     if not state.predicted or state.peeked not in (*drawn.predictions(begun), 0):
         return False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SHOWN = "H4"  # what Ana plays when spades are led
 LED = "S9"
-PREDICTIONS = (25, 33, 50)  # for Bo
+PREDICTIONS = (25, 33, 50)  # predictions for Bo to choose from
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -113,7 +113,7 @@ def work(uid: str, state: Hidden, lang: str) -> Html:
 
 
 def _go(uid: str, state: Hidden, lang: str) -> list[Html]:
-    """What a hand may do now, and, always in its own place, the button to go on."""
+    """The control of this stage, and the button to go on, which never moves."""
     from dicekit.course.lesson20.ghost import PEEK
 
     button = None
@@ -125,7 +125,7 @@ def _go(uid: str, state: Hidden, lang: str) -> list[Html]:
 
 
 def _tool(uid: str, state: Hidden, lang: str) -> Html | list[Html] | None:
-    """The slider; the cards of a trick; predictions; cards to put back; how the cards were turned over."""
+    """The control of this stage: slider, cards, predictions, or ways to turn cards over."""
     from dicekit.course.lesson20.ghost import CHASE, FLOW, PEEK, VOID, WAYS
 
     if state.stage == FLOW:
@@ -145,7 +145,7 @@ def _tool(uid: str, state: Hidden, lang: str) -> Html | list[Html] | None:
 
 
 def _chips(key: str, state: Hidden, lang: str) -> Html:
-    """A question, and what may be predicted."""
+    """A question with the predictions to choose from."""
     asked = say(key, lang, was=of_hundred(state.shares, lang)[CHI])
     chips = [_prediction(value, lang) for value in predictions(state)]
     return h("div", {"class": "gh-chips", "role": "group", "aria-label": asked}, h("span", None, asked), chips)
@@ -171,7 +171,7 @@ def _slider(uid: str, state: Hidden, lang: str) -> Html:
 
 
 def _place(at: int, state: Hidden, lang: str) -> Html:
-    """A bar, the king's ghost on it, the name, and the cards."""
+    """One place: its bar with the ghost of the king, its name, and its cards."""
     from dicekit.course.lesson20.ghost import CHASE
 
     share, room = state.shares[at], state.rooms[at]
@@ -208,7 +208,7 @@ def _backs(at: int, state: Hidden) -> list[Html]:
 
 
 def _dark(share: Fraction, room: int) -> str:
-    """How dark a hidden card is: what it has of the king; as a root, so that small shares can be seen."""
+    """How dark a hidden card is: the square root of its chance to be the king, so that small chances are visible."""
     return f"{100 * (share / room) ** 0.5:.0f}" if room else "0"
 
 

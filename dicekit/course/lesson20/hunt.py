@@ -23,15 +23,15 @@ from dicekit.kit.pooled import Call
 
 MID, VOID, BOTH = KINDS = ("mid", "void", "both")
 ROUNDS = len(KINDS)
-#: cards left to each of the others before this trick, of which one is dealt by the seed
+#: how many cards the others may have left before this trick; the seed picks one
 LEFT: Mapping[str, tuple[int, ...]] = {MID: (4, 5, 8, 9), VOID: (4, 5, 8, 9), BOTH: (5, 6, 8, 9)}
-#: who has played to this trick
+#: who may have played to this trick
 PLAYED: Mapping[str, frozenset[int]] = {
     MID: frozenset({ANA, BO}),
     VOID: frozenset({CHI}),
     BOTH: frozenset({ANA, BO, CHI}),
 }
-#: who didn't follow spades
+#: who may have failed to follow spades
 OUT: Mapping[str, frozenset[int]] = {MID: frozenset(), VOID: frozenset({BO}), BOTH: frozenset({ANA, CHI})}
 LINK = LinkCodec("{seed}.{round}.{picks}", seed=f"[{seeds.SIGNS}]{{4}}", round=range(ROUNDS), picks="[0-3]{0,3}")
 

@@ -73,7 +73,7 @@ def work(state: Hunted, lang: str) -> Html:
 
 
 def _table(now: Round, lang: str, over: bool) -> Html:
-    """The hidden cards of each place, to be counted, and your own; at the end who is out, and the numbers."""
+    """The hidden cards at each place and your own; at the end, who is ruled out, and the numbers."""
     heaps = []
     for at, room in enumerate(now.rooms):
         out = over and at in now.out
@@ -104,7 +104,7 @@ def _choices(lang: str) -> Html:
 
 
 def _verdict(state: Hunted, lang: str) -> list[Html]:
-    """The decision, all chances, then the luck."""
+    """The verdict: the decision, all chances, then the luck."""
     now, pick = state.now, state.pick
     assert pick is not None
     decision, luck = judged(state, lang)

@@ -53,14 +53,14 @@ def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, *
 
 
 def _unseen(slots: dict[str, Any]) -> Line:
-    """All cards less my own: three hands and the bottom."""
+    """The unseen cards: all minus your own."""
     parts = terms.total(*map(terms.whole, (HELD, HELD, HELD, BOTTOM)))
     less = terms.total(terms.whole(ALL), terms.minus(terms.whole(HELD)))
     return _line("unseen", slots, (less, parts, terms.whole(UNSEEN)), Fraction(UNSEEN))
 
 
 def _partner(slots: dict[str, Any]) -> Line:
-    """Any of the unseen places is as likely as another; the share is to be filled in."""
+    """The chance of the partner's place, for the learner to fill in."""
     value = slots["partner"]
     slips = (
         (Fraction(1, 3), "third"),
@@ -74,7 +74,7 @@ def _partner(slots: dict[str, Any]) -> Line:
 
 
 def _all(slots: dict[str, Any]) -> Line:
-    """I hold none: all three with one named player; three players, so three times that with somebody."""
+    """The chance that one player has all three copies, if you have none: three times that of one named player."""
     value = cards.value([(HELD, 3), (UNSEEN - HELD, 0)])
     three = cards.under(terms.binomial(HELD, 3), terms.binomial(UNSEEN, 3))
     numbers = slots | {"named": value, "somebody": 3 * value}
@@ -82,7 +82,7 @@ def _all(slots: dict[str, Any]) -> Line:
 
 
 def _later(slots: dict[str, Any]) -> Line:
-    """Fewer unseen cards, the same six at the bottom: its share grows, and everybody else's shrinks a little."""
+    """Later in the hand: fewer unseen cards and the same six at the bottom, so its share grows."""
     rest, total = slots["rest"], slots["total"]
     value = Fraction(rest, total)
     below = terms.total(terms.product(terms.whole(3), terms.whole(rest)), terms.whole(BOTTOM))
@@ -98,7 +98,7 @@ def _later(slots: dict[str, Any]) -> Line:
 
 
 def _dry(slots: dict[str, Any]) -> Line:
-    """The bottom as dealt: all trumps, or none but rank cards; six rank cards are both, and counted once."""
+    """The chance of a dry pot: only trumps in the bottom, or no trump but rank cards"""
     every = comb(ALL, BOTTOM)
     spared = slots["plain"] + RANK
     ways = comb(TRUMPS, BOTTOM) + comb(spared, BOTTOM) - comb(RANK, BOTTOM)
@@ -113,7 +113,7 @@ def _dry(slots: dict[str, Any]) -> Line:
 
 
 def _points(slots: dict[str, Any]) -> Line:
-    """No five, ten or king among the six."""
+    """The chance that the bottom has no five, ten or king."""
     value = Fraction(comb(slots["none"], BOTTOM), comb(ALL, BOTTOM))
     step = cards.under(terms.binomial(slots["none"], BOTTOM), terms.binomial(ALL, BOTTOM))
     return _line("points", slots | {"pointless": value}, (step, terms.rational(value)), value, is_result=True)

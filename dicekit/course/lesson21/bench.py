@@ -26,11 +26,11 @@ from dicekit.widgets.draw.lesson_steps import GATED, go_to
 
 MAX_ROLLS = 1000
 STEPS = (1, 10, 100)
-CLASS_CHOICES = 2  # that the wall of a class shows
-FEW = 10  # fewer rolls with a choice of dice say nothing
-HUNDRED = 100  # rolls of which a share is told
+CLASS_CHOICES = 2  # choices of dice that the wall of a class shows
+FEW = 10  # with fewer rolls of a choice, no share is given
+HUNDRED = 100  # shares are given per this many rolls
 ALL = 2 ** len(HAND) - 1
-FIVES = frozenset(at for at, face in enumerate(HAND) if face in PAIR)  # the places of the pair
+FIVES = frozenset(at for at, face in enumerate(HAND) if face in PAIR)  # places of the two fives
 LINK = LinkCodec("{seed}.{mask}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), runs="[0-9x_]{0,590}")
 
 
@@ -216,7 +216,7 @@ class KeepBench(KeptPart):
         if not rolls.times:
             return join_plain(self.lang, self.choice, *([self.say("before", n=rolls.done)] if rolls.done else []))
         kept = " ".join(str(HAND[at]) for at in sorted(rolls.kept)) or self.say("nothing")
-        if rolls.times < FEW or rolls.times == HUNDRED:  # of a hundred, it's the share itself
+        if rolls.times < FEW or rolls.times == HUNDRED:  # of exactly 100 rolls, the count is already the share
             return self.say("sentence", kept=kept, n=rolls.times, better=rolls.better)
         share = Fraction(rolls.better, rolls.times)
         return self.say("sentence.share", kept=kept, n=rolls.times, better=rolls.better, share=share)

@@ -16,7 +16,7 @@ from dicekit.widgets.draw.die import dice, face_drawing
 if TYPE_CHECKING:
     from dicekit.course.lesson21.bench import Rolls
 
-FULL = 60  # percent of the rolls that fill a bar, the same with each choice of dice
+FULL = 60  # percent of the rolls at which a bar is full, for every choice of dice
 Given = Mapping[str, str | int | bool | None]
 
 
@@ -44,7 +44,7 @@ def die_button(act: str, at: int, face: int, kept: bool, lang: str) -> Html:
     )
 
 
-#: a hand of each kind, for its picture in the ranking
+#: an example hand of each kind, for the ranking
 EXAMPLES: Mapping[Kind, tuple[int, ...]] = {
     Kind.FIVE: (5, 5, 5, 5, 5),
     Kind.FOUR: (5, 5, 5, 5, 2),
@@ -81,7 +81,7 @@ def work(rolls: Rolls, text: Say, lang: str, *, result: str, summary: str) -> Ht
     """The whole bench."""
     left = len(HAND) - len(rolls.kept)
     blocked = {} if left else {"disabled": True}
-    key = f"roll{rolls.done}"  # a new key makes the dice land again
+    key = f"roll{rolls.done}"  # a new key restarts the animation
     blank = h("div", {"class": "keep-none", "aria-hidden": "true"}, [h("span", {"class": "no-die"}, "?") for _ in HAND])
     last = dice(rolls.last, result, lang) if rolls.last else blank
     return h(
@@ -130,7 +130,7 @@ def _bars(rolls: Rolls, text: Say, lang: str) -> Html:
 
 
 def _tried(rolls: Rolls, text: Say) -> Html | None:
-    """The choices that were tried, with how often each beat the claim."""
+    """The choices tried so far, with how often each beat the claim."""
     if rolls.tallies.keys() <= {rolls.kept}:
         return None
     lines = []

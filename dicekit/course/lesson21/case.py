@@ -10,11 +10,11 @@ from dicekit import odds, texts
 from dicekit.poker_dice import Kind
 
 NUMBER = "21"
-HAND = (5, 5, 1, 3, 6)  # as the dice lie; Bo said "a pair", and that's true
+HAND = (5, 5, 1, 3, 6)  # your dice; Bo claimed "a pair", which is true
 PAIR, TWO_PAIRS, THREE = (5, 5), (3, 3, 5, 5), (4, 4, 4)
 BEATEN = Kind.PAIR  # the claim that must be beaten
 ROLLED = tuple(product(range(1, 7), repeat=3))  # the outcomes of three dice
-WANTED = 30  # rolls before the cup is passed on
+WANTED = 30  # rolls before the lesson goes on
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

@@ -48,7 +48,7 @@ def _how_bo_plays(part: CupRounds) -> Html:
 
 
 def _table(part: CupRounds) -> Html:
-    """What lies on the table, as you see it."""
+    """The table as you see it."""
     now, table, lang = part.round, part.round.table, part.lang
     open_hand = now.start
     rows: list[Child] = []
@@ -88,7 +88,7 @@ def _table(part: CupRounds) -> Html:
 
 
 def _acts(part: CupRounds) -> list[Child]:
-    """The buttons of the moment."""
+    """The buttons for your turn."""
     table = part.round.table
     if table.phase == "answer":
         must = table.objection("accept", YOU)
@@ -119,7 +119,7 @@ def _act(act: str, words: str, more: dict[str, str], main: bool = False) -> Html
 
 
 def _quiet(act: str, words: str) -> Html:
-    """A button for what is possible before any die was tapped."""
+    """A secondary button, for actions that need no die to be tapped."""
     given: Given = {"type": "button", "class": "btn", "data-act": act, "data-once": True, "data-key": f"{act}-quiet"}
     return h("button", given, words)
 
@@ -142,7 +142,7 @@ def _after(part: CupRounds) -> list[Child]:
 
 
 def _judged(part: CupRounds, decision: Decision) -> list[Child]:
-    """The verdict on a decision; folded, the trick that beats it."""
+    """The verdict on a decision, with the better trick, if any, folded below."""
     if not decision.has_trick:
         return [part.verdict(decision)]
     summary = h("summary", None, part.say("is_trick"))

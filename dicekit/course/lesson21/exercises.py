@@ -12,7 +12,7 @@ from dicekit.poker_dice import Kind
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-RARE = (Kind.FULL_HOUSE, Kind.PAIR, Kind.RUN, Kind.NOTHING)  # the cards of an exercise
+RARE = (Kind.FULL_HOUSE, Kind.PAIR, Kind.RUN, Kind.NOTHING)  # kinds to put in order
 KEPT = (THREE, PAIR, ())  # what Bo may have kept before he said "three alike"
 
 

@@ -58,7 +58,8 @@ class Lesson(Base):
         """The first rolls of the seat with the pair kept."""
         bench = Rolls(seeds.own(seed, seat), FIVES)
         hands = [bench.hand(FIVES, number) for number in range(1, rolls + 1)]
-        kinds = [kind for kind in Kind if kind not in (Kind.NOTHING, Kind.RUN)]  # a pair makes none of these
+        # keeping a pair never gives the kinds left out
+        kinds = [kind for kind in Kind if kind not in (Kind.NOTHING, Kind.RUN)]
         names: dict[Kind, str] = {kind: case.kind_name(kind, self.lang) for kind in kinds}
         found = tuple((names[Kind.of(hand)],) for hand in hands)
         return PaperRolls(

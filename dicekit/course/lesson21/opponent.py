@@ -47,7 +47,7 @@ def bo_lifts(passed: Dice, rolled: int, claim: Kind) -> bool:
 
 
 def _average(kept: Dice, worth: Callable[[Dice], Fraction]) -> Fraction:
-    """The worth of what comes after keeping some dice and rolling the rest."""
+    """The mean value of the outcomes after keeping some dice and rolling the rest."""
     found = [(worth(hand), ways) for hand, ways in hands_after(kept)]
     return sum((each * ways for each, ways in found), Fraction(0)) / sum(ways for _, ways in found)
 
@@ -102,7 +102,7 @@ def believe_worth(hand: Dice, claim: Kind) -> Fraction:
     claimed = claim.next
     assert claimed is not None
     if claimed is Kind.FIVE:
-        return LOSS  # it can't be beaten: it must be lifted
+        return LOSS  # the claim can't be beaten, so the next player lifts
     return _average(bo_keeps(hand, claim).kept, lambda dice: hand_worth(dice, claimed))
 
 

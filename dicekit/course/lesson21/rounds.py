@@ -21,7 +21,7 @@ from dicekit.poker_dice.kinds import DICE
 YOU, BO = 0, 1
 GAME = CupGame(players=2, lives=1, start="open")
 ROUNDS = 3
-SPREAD = 20  # draws of a seed between the rounds
+SPREAD = 20  # random numbers of the seed reserved for each round
 CLOSE = Fraction(1, 10)  # a decision that costs no more is as good as the best
 HALF = Fraction(1, 2)
 FORCED = ("lift.must", "claim.lie.none")
@@ -159,14 +159,14 @@ class Round:
 
 
 def _known(table: CupTable) -> tuple[int, ...]:
-    """The hand that you passed to Bo, or that lay open."""
+    """The hand that Bo knows: passed by you, or open."""
     seen = table.seen[YOU]
     assert seen is not None
     return seen
 
 
 def _before(table: CupTable) -> Kind:
-    """The claim that Bo had to beat: he always says the next one."""
+    """The claim that Bo had to beat; he always claims the next kind."""
     assert table.claim is not None
     return Kind(table.claim.kind - 1)
 
@@ -177,7 +177,7 @@ def bo_chance(table: CupTable) -> Fraction:
 
 
 def _bo(table: CupTable, log: list[tuple[int, str]]) -> CupTable:
-    """Bo's actions, until it's your turn or the round is over."""
+    """Play Bo's actions until it's your turn or the round is over."""
     while table.turn == BO and not table.is_over:
         action = bo_action(table)
         table = table.play(action)
@@ -238,12 +238,12 @@ def judged(table: CupTable, action: str) -> Decision:
 
 
 def _percent(worth: Fraction) -> int:
-    """How many of 100 rounds are won, as it's printed."""
+    """How many of 100 rounds are won, rounded as in texts."""
     return round(50 * (worth + 1))
 
 
 def _rolled(action: str) -> int:
-    """How many dice are rolled after keeping those of an action."""
+    """The number of dice rolled with an action that keeps some."""
     return DICE - len(action.split()[1:])
 
 
@@ -251,7 +251,7 @@ Weighed = tuple[str, Mapping[str, Any], bool]
 
 
 def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
-    """Believe what is true at least half of the time; `believing` is the worth of going on against Bo's rule."""
+    """Judge believing or lifting: believe a claim that's true half of the time. `believing`: the value of going on."""
     assert table.claim is not None
     chance = bo_chance(table)
     lifting, going_on = 1 - chance, (believing + 1) / 2
@@ -266,7 +266,7 @@ def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
 
 
 def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weighed:
-    """Keep what beats the claim most often; of equal choices the one named keeps the fewest dice."""
+    """Judge which dice to keep: best is what beats the claim most often, on a tie with the fewest dice."""
 
     def beats(some: tuple[int, ...]) -> Fraction:
         return odds.kinds_after(some).at_least(claim + 1)
@@ -285,7 +285,7 @@ def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weigh
 
 
 def _claiming(passed: tuple[int, ...], rolled: int, hand: tuple[int, ...], last: Kind, claimed: Kind) -> Weighed:
-    """A claim is a mistake if it loses at once and the least claim would not have."""
+    """Judge a claim: it's a mistake if it loses at once and the least claim would not."""
     least = last.next
     assert least is not None
     true, lifted = Kind.of(hand) >= claimed, opponent.bo_lifts(passed, rolled, claimed)

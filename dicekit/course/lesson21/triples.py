@@ -14,10 +14,10 @@ from dicekit.kit.html import Html, h, join, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
 
-CELL, GAP, HEAD, SIDE = 15, 14, 34, 14  # of the drawing; the numbers of the dice stand in head and side
+CELL, GAP, HEAD, SIDE = 15, 14, 34, 14  # sizes in the drawing: cell, gap between blocks, and header row and column
 SIDES = 6
 Roll = tuple[int, ...]
-#: what can be taken away: rolls with a third five, and rolls with two alike
+#: outcomes that can be removed: those with a third five, and those with two alike
 HELPS: Mapping[str, Callable[[Roll], bool]] = {
     "five": lambda roll: PAIR[0] in roll,
     "alike": lambda roll: len(set(roll)) < len(roll),
@@ -140,7 +140,7 @@ class Triples(Part):
         }
 
     def _buttons(self) -> Html:
-        """What can be taken away; then the claims to try."""
+        """The buttons: what to remove, then the claims to try."""
         state = self.state
         if not state.sorted:
             names = [name for name in HELPS if name not in state.taken]
@@ -175,7 +175,7 @@ class Triples(Part):
         return h("svg", box, blocks)
 
     def _mark(self, roll: Roll) -> str:
-        """How an outcome is drawn: there, gone, or where the claim is true."""
+        """The style of an outcome: remaining, removed, or one that makes the claim true."""
         state = self.state
         if state.claims:
             return "true" if kind_after(roll) >= state.claims[-1] else "there"

@@ -19,10 +19,10 @@ from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.part import Part, Refused
 
 TENTHS = 10
-SHARES = (0, 3, 5, 7, 10)  # of ten rounds, how many whoever is ahead wins
+SHARES = (0, 3, 5, 7, 10)  # the leader's wins in ten rounds, as choices
 ENDS = (SHARES[0], SHARES[-1])
 MIDDLE = 5
-#: the usual rules and the three house rules; the last two must be looked at
+#: the usual rules and three house rules; the learner must look at the last two
 COUNTED = (USUAL, *RULES)
 MUST = COUNTED[2:]
 
@@ -128,7 +128,7 @@ class WhoIsAhead(Part):
 
     @property
     def _guessed(self) -> str:
-        """What the learner said of this; empty if nothing was asked of it, or the guess was skipped."""
+        """The learner's guess about these rules; empty if there was none."""
         state = self.state
         asked = "first" if state.rule == USUAL else "second" if not state.rule and not state.share else ""
         guess = {"first": self.first, "second": self.second}.get(asked)
@@ -140,7 +140,7 @@ class WhoIsAhead(Part):
 
     @property
     def _mean(self) -> str:
-        """Rounds on average, by how often whoever is ahead wins alone."""
+        """The mean number of rounds, by how often the leader wins."""
         return texts.get_language(self.lang).fixed(self.state.mean, 1)
 
     @property
@@ -197,6 +197,6 @@ class WhoIsAhead(Part):
         )
 
     def _rules(self) -> Html:
-        """The rules, to be pressed one after the other."""
+        """A button for each set of rules."""
         named = [(name, self._name(name)) for name in COUNTED]
         return radios(self.uid, "rule", named, self.state.rule, self.say("so"))

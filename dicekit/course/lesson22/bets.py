@@ -22,10 +22,10 @@ from dicekit.kit.pooled import Rows
 from dicekit.play.compare import LITTLE, SEED, Measured
 
 MEASURE = drawn.MEASURE
-FEW = 20  # games that are shown first, others on each device
+FEW = 20  # games shown before the bet, different on each device
 NAMES = tuple(RULES)
 WAYS = {1: "longer", 0: "same", -1: "shorter"}
-SIGNS: Mapping[str, int] = {"m": -1, "s": 0, "p": 1}  # bets in an address
+SIGNS: Mapping[str, int] = {"m": -1, "s": 0, "p": 1}  # signs for bets in a link
 LINK = LinkCodec("{seed}.{bets}.{decided}.{started}", seed="[A-Z2-9]{4}", bets=f"[msp]{{0,{len(RULES)}}}",
                  decided=range(len(RULES) + 1), started=range(2))  # fmt: skip
 

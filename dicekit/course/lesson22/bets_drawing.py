@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
 
 MEASURE = "rounds"
-KEYS = ("mean", "band", "strip")  # marks of the chart that its key names
-SCALE_END = 2.0  # rounds at the ends of the scale
-PLACES = 1  # decimals of a number of rounds
+KEYS = ("mean", "band", "strip")  # marks explained in the chart's legend
+SCALE_END = 2.0  # the scale goes from minus to plus this many rounds
+PLACES = 1  # decimal places for numbers of rounds
 NAMES = tuple(RULES)
 WAYS = (("shorter", -1), ("same", 0), ("longer", 1))
-GUESSED = ((5, 6), (7, 8), (9,))  # the lengths that the options of the first guess name
+GUESSED = ((5, 6), (7, 8), (9,))  # lengths of a game in the options of the first guess
 
 
 def rounds(value: float, lang: str, signed: bool = False) -> str:
@@ -77,7 +77,8 @@ def _by(found: Measured, lang: str) -> str:
 def work(part: RuleBets) -> Html:
     """The usual games; then one rule to bet on, what was found on one scale, and the bets so far."""
     state = part.state
-    newest = state.decided if state.waits else max(state.decided - 1, 0)  # its result is on top, above the next rule
+    # the newest result is on top, above the next rule
+    newest = state.decided if state.waits else max(state.decided - 1, 0)
     return h(
         "div",
         {
@@ -97,7 +98,7 @@ def work(part: RuleBets) -> Html:
 
 
 def _summary(part: RuleBets) -> Html:
-    """How many bets were won, and what all of them show."""
+    """The summary: bets won, and the conclusion."""
     return h("div", None, h("p", {"class": "bets-verdict"}, part.summary), h("p", None, part.say("aha")))
 
 
@@ -124,7 +125,7 @@ def _titled(part: RuleBets, at: int) -> Html:
 
 
 def _card(part: RuleBets, at: int) -> Html:
-    """The rule that is bet on: the buttons; after the bet what a few games say, and all games to play."""
+    """The current rule: the buttons to bet; after the bet, the result of a few games and the button to play all."""
     if part.state.waits:
         bet = next(name for name, way in WAYS if way == part.state.bets[at])
         asked: tuple[Html, ...] = (
@@ -141,7 +142,7 @@ def _card(part: RuleBets, at: int) -> Html:
 
 
 def _past(part: RuleBets, number: int) -> Html:
-    """How the first bets came out, in a line each; what was measured is in the chart."""
+    """Earlier bets, one line each; their measured values are in the chart."""
     lines = [
         h("li", None, h("b", None, part.say(f"name.{NAMES[at]}")), " · ", part.verdict(at)) for at in range(number)
     ]
@@ -149,7 +150,7 @@ def _past(part: RuleBets, number: int) -> Html:
 
 
 def _result(part: RuleBets, at: int) -> Html:
-    """A rule whose games decided the bet."""
+    """The result of a rule whose games are played."""
     found = (h("p", {"class": "bets-verdict"}, part.verdict(at)), h("p", None, part.fact(at)))
     css = classes("bets-card", f"is-{part.state.result(at)}")
     return h("section", {"class": css, "data-key": f"rule{at}"}, _titled(part, at), h("div", None, found))

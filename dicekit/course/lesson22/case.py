@@ -17,18 +17,18 @@ from dicekit.games import games
 from dicekit.widgets.question import Question
 
 NUMBER = "22"
-#: the rules that are bet on, in this order; the last one is played without wild ones, too
+#: the rules to bet on, in this order; the last one is compared with a game without wild ones
 RULES: Mapping[str, Mapping[str, Any]] = {
     "sides": {"sides": 7},
     "plain": {"wild": "none"},
     "winner": {"wild": "none", "starter": "winner"},
 }
 USUAL = "usual"
-#: the rules to which a change is compared
+#: the rules that each change is compared with
 BASES: Mapping[str, str] = {"sides": USUAL, "plain": USUAL, "winner": "plain"}
-EFFECTS = {"sides": 0, "plain": 1, "winner": -1}  # what each does to the length of a game: see the tests
+EFFECTS = {"sides": 0, "plain": 1, "winner": -1}  # the effect of each rule on a game's length; verified in the tests
 DICE = 5
-#: both guesses: the texts of their options, and which is true
+#: both guesses: text keys of their options, and the true one
 GUESSES: Mapping[str, tuple[tuple[str, ...], str]] = {
     "first": (("five", "seven", "nine"), "seven"),
     "second": (("five", "seven", "nine"), "nine"),
@@ -41,12 +41,13 @@ HANDS: tuple[Hand, ...] = ((1, 1, 3, 5, 6), (1, 2, 5, 5, 6))
 OWN = HANDS[YOU]
 BID, RAISE = Bid(4, 5), "5x5"
 
-#: of 100 rounds in which somebody has more dice, that player wins so many: bots' games, give or take 1; see the tests
+#: of 100 rounds in which one player has most dice, how many that player wins; from bots' games, ±1, verified in the
+#: tests
 AHEAD = {USUAL: 53, "sides": 53, "plain": 40, "winner": 68}
-#: of 100 first rounds of the bots' games: how often the first bid is doubted at once, and how often whoever begins
-#: wins; give or take 2: see the tests
+#: of 100 first rounds in bots' games: how often the first bid is doubted at once, and how often the first player
+#: wins; ±2, verified in the tests
 FIRST_ROUNDS = {"plain": (45, 74), USUAL: (15, 51)}
-#: what is offered in the last step, each as an option with its value
+#: changes that are offered in *Use*: option and value
 OFFERS: tuple[tuple[str, Any], ...] = (
     ("dice", 3),
     ("sides", 4),
@@ -96,7 +97,7 @@ def lengths(ahead: Fraction, dice: int = DICE) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=2048)
 def _lengths(chance: Fraction, more: int, fewer: int) -> tuple[tuple[int, Fraction], ...]:
-    """Rounds to come."""
+    """Expected numbers of rounds still to play."""
     if not fewer:
         return ((0, Fraction(1)),)
     if more == fewer:

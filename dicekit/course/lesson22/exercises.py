@@ -10,7 +10,7 @@ from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
-NOISE, GIVE = Fraction(4, 10), Fraction(6, 10)  # a difference and its interval, in an exercise
+NOISE, GIVE = Fraction(4, 10), Fraction(6, 10)  # a measured difference and its margin, in an exercise
 
 
 def first(lang: str = "en") -> Choice:
@@ -32,7 +32,7 @@ def _guessed(asked: str) -> tuple[str, tuple[str, ...]]:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    ways = [writer.say("effect", f"match.{at}") for at in range(4)]  # one more than rules
+    ways = [writer.say("effect", f"match.{at}") for at in range(4)]  # one option more than there are rules
     pairs = {"ahead": (0, 1), "behind": (1, 0), "song": (2, 0)}
     return [
         writer.choose("noise", 1, 3, by=NOISE, give=GIVE, low=GIVE - NOISE, high=NOISE + GIVE),

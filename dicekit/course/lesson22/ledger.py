@@ -11,7 +11,7 @@ from dicekit.formulas import Derivation
 from dicekit.formulas.line import Line, Phrase, Rows
 
 FAMILY = f"lesson{NUMBER}"
-COUNTED = ("doubted", "begins")  # what was counted of the first rounds, in the table of the second step
+COUNTED = ("doubted", "begins")  # counts of first rounds, in the table of the second step
 
 
 def derivation() -> Derivation:

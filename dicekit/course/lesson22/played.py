@@ -45,7 +45,7 @@ def _estimate(values: list[int]) -> Estimate:
     return Estimate(fmean(values), SURE * stdev(values) / sqrt(len(values)))
 
 
-#: a digit for each game: its rounds. The rules are those of `case.RULES`, the dice those of a `Comparison`
+#: for each of `case.RULES`, a digit per game: its number of rounds. The dice are those of a `Comparison`
 PLAYED: Mapping[str, str] = {
     "usual": (
         "6968799579698767776778955699666769898797699999898786987657859977956869868697666787959676897669569689"

@@ -78,7 +78,7 @@ class RuleSwitch(FirstDecision):
         return join_plain(self.lang, *self._told()) if self.state.ended else ""
 
     def _told(self) -> tuple[str, str]:
-        """How many count and who loses a die; then what that leads to."""
+        """Two sentences: how many count and who loses a die; then what follows."""
         state = self.state
         end = state.table.showdown
         assert end is not None

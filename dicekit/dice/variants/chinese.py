@@ -22,7 +22,7 @@ from dicekit.option import Option, is_whole
 HAND = 5
 FACES: tuple[Face, ...] = (1, 2, 3, 4, 5, 6)
 MODES = (*((face, False) for face in FACES[1:]), *((face, True) for face in FACES))
-SURROUNDS = {"plus_one": (6, 6), "plus_two": (6, 7), "off": (5, 5)}  # mixed, pure (C11)
+SURROUNDS = {"plus_one": (6, 6), "plus_two": (6, 7), "off": (5, 5)}  # what a mixed and a pure surround count (C11)
 STRAIGHTS = {"all_different": all_different, "run": run}
 BREAKS: dict[str, Callable[[int], int]] = {
     "add3": lambda zhai: zhai + 3,
@@ -30,7 +30,7 @@ BREAKS: dict[str, Callable[[int], int]] = {
     "double": lambda zhai: 2 * zhai,
 }
 ANSWERS = (Accept, Fanpi)
-TIMES: dict[type[Action], int] = {Doubt: 1, Pi: 2, Accept: 2, Fanpi: 4}  # multiples of the stake
+TIMES: dict[type[Action], int] = {Doubt: 1, Pi: 2, Accept: 2, Fanpi: 4}  # multiple of the stake for each action
 
 
 def three_minima(value: Any) -> tuple[int, int, int] | None:

@@ -23,7 +23,7 @@ from dicekit.widgets.rolls import BidExperiment, Cups, Experiment, Rolls
 
 PARTS = ("plan", "key", "sheets")
 PAPERS = ("a4", "letter")
-ROLLS = 10  # rolls of each seat
+ROLLS = 10  # rolls printed for each seat
 MAX_SEAT = 99
 DIE = re.compile(r'#dk-d([1-6sw])"')  # a die in the drawing of an exercise
 ROW = re.compile(r"<(ul|ol)\b.*?</\1>", re.DOTALL)
@@ -159,7 +159,7 @@ def rolls_of(lesson: Lesson, seed: str, seat: int) -> list[tuple[Any, int | str]
 
 
 def _circled(experiment: Experiment, cups: Cups) -> int:
-    """How many of the dice rolled count."""
+    """The distribution of how many rolled dice count."""
     return sum(die in experiment.hits for cup in cups for die in cup)
 
 
@@ -196,7 +196,7 @@ def table_line(lesson: Lesson, lang: str) -> str:
 
 
 def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> dict[str, Any]:
-    """The dice of the rolls, what is to be counted in them, and which counts there can be."""
+    """The dice of the rolls, what to count in them, and the possible counts."""
     paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
     if paper is not None:
         sheet = _roll_sheet(paper.hits, drawn, paper.columns or range(dice + 1), lang)
@@ -230,7 +230,7 @@ def _roll_sheet(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int 
 
 
 def _guess(asked: GuessQuestion) -> dict[str, Any]:
-    """A guess to be written in ink."""
+    """A guess to write down in ink."""
     data: dict[str, Any] = {"kind": asked.kind, "ask": asked.question}
     match asked:
         case Order():
@@ -292,7 +292,7 @@ def _counts(lesson: Lesson, job: PrintJob) -> list[dict[str, Any]]:
 
 
 def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
-    """The answers of an exercise, one for each of its variants that some seat has."""
+    """The answers of an exercise, for each variant that some seat has."""
     many = len(exercise.variants)
     used = sorted({seat % many for seat in job.seats})
     variants = []

@@ -18,15 +18,15 @@ from dicekit.site.rooms.items import items
 if TYPE_CHECKING:
     from dicekit.course.base import Lesson
 
-#: minutes of each part of a lesson, in a short and in a long class; what has none is homework
+#: minutes of each part in a short and in a long class; parts without minutes are homework
 ROOM = {
     "ask": (2, 3), "guess": (2, 3), "talk": (3, 4), "roll": (3, 5), "second": (1, 2), "reason": (4, 8),
     "reveal": (2, 4), "check": (3, 6), "use": (0, 5),
 }  # fmt: skip
-IDEAS = 3  # typical guesses that the plan names
+IDEAS = 3  # the most typical guesses in a plan
 MARKS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)")  # bold and italics of Markdown
 FOLD = re.compile(r"<details>\s*<summary>(?P<title>.*?)</summary>(?P<inside>.*?)</details>", re.DOTALL)
-HEAD = re.compile(r"^\|.*\n\|[-| ]+\|$", re.MULTILINE)  # of a table in Markdown
+HEAD = re.compile(r"^\|.*\n\|[-| ]+\|$", re.MULTILINE)  # the head of a table in Markdown
 CELL = re.compile(r"(?<=\| )[^|]+(?= \|)")
 
 
@@ -109,7 +109,7 @@ def _own(lesson: Lesson, name: str, lang: str, slots: Mapping[str, Any]) -> str:
 
 
 def _spans(minutes: Sequence[int], homework: str) -> list[str]:
-    """From when to when each part is, in minutes; what has none is homework.
+    """Start and end of each part in minutes; parts without minutes are homework.
 
     >>> _spans((2, 3, 0), "homework")
     ['0–2', '2–5', 'homework']

@@ -58,7 +58,7 @@ class Choices:
         return Card(act, name, lines, act=act, fields=self._at, main=main, shortcut=shortcut)
 
     def _others(self, name: str) -> Iterator[Card]:
-        """On to the next decision, or one act of the others."""
+        """The buttons to the next decision, or to the next action of the others."""
         state, hand = self.state, self.match.hand
         key = "to_me" if self.match.phase != "play" else "to_me.trick" if not hand.trick else "to_me.end"
         about = self.say(f"{key}.about" if state.stops or key == "to_me" else "to_me.about")
@@ -169,7 +169,7 @@ class Choices:
         yield from self._last_cards()
 
     def _suggested(self, some: Cards) -> str:
-        """What *Suggest* does; once its cards are picked, why these."""
+        """The *Suggest* button; once its cards are picked, the reason for them."""
         offered = policy.choose(self.match)
         if not some or some != sort(getattr(offered.action, "cards", ())):
             return self.say("suggest.about")

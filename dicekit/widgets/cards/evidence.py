@@ -31,8 +31,8 @@ class Evidence:
     places: tuple[str, ...]
     before: tuple[Fraction, ...]
     after: tuple[Fraction, ...]
-    asked: int  # which place is asked about: the first that did not act
-    at: int = 0  # the number of the action in its hand
+    asked: int  # the place asked about: the first one that didn't act
+    at: int = 0  # number of the action in the hand
 
     @property
     def way(self) -> str:
@@ -66,7 +66,8 @@ def _of(event: Event, viewer: int) -> Evidence | None:
             return _compared("declare", event.seat, shown[0], shown, old, new, _chance(shown[0]))
         case Play() if (void := next(iter(new.voids - old.voids), None)) is not None:
             found = _compared("void", event.seat, void[1], (), old, new, _mean(void[1]))
-            return found if found is not None and found.way == "higher" else None  # else it just played its last ones
+            # otherwise it may just have run out of the suit
+            return found if found is not None and found.way == "higher" else None
     return None
 
 

@@ -92,7 +92,7 @@ def _may_be_played(words: TableTexts, able: Collection[Card] | None, forced: Col
 
 
 def _led(words: TableTexts) -> str:
-    """What was led and who is winning, for whoever must answer: on a phone the table is out of view by then."""
+    """What was led and who is winning; on a phone the table is out of view when it's your turn."""
     state, trick = words.state, words.state.hand.trick
     leader = state.hand.leader
     if not state.picking or not trick or leader is None:

@@ -17,9 +17,9 @@ from dicekit.cards.match import TABLE, Match
 from dicekit.cards.view import View
 from dicekit.errors import Objection
 
-ROUND = len(SEATS)  # cards of a round of dealing, after which the others may declare
+ROUND = len(SEATS)  # cards dealt in one round; after each the others may declare
 DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
-LAST_CARDS = 10  # cards each that are left when the end of a hand begins
+LAST_CARDS = 10  # cards per seat when the shortened hand begins
 PICKING = ("tribute", "return", "bury", "play")
 
 
@@ -52,7 +52,7 @@ class TableState:
     asked: Card = ""
     glass: bool = False
     hints: bool = True
-    stops: bool = True  # after each trick, until the visitor goes on
+    stops: bool = True  # whether to stop after each trick until the visitor goes on
     skin: str = "cards"
     moves: tuple[str, ...] = ()
     tail: int = 0
@@ -169,7 +169,8 @@ def act(state: TableState, action: Action, by: int | None = None, why: str = "")
     """
     seat = state.match.turn if by is None else by
     done = _done(state, action, seat, why)
-    asked = "" if state.asked in getattr(action, "cards", ()) else state.asked  # what is played isn't asked about
+    # the question about this card is obsolete once it's played
+    asked = "" if state.asked in getattr(action, "cards", ()) else state.asked
     return replace(done, asked=asked, moves=(*state.moves, f"{seat}:{actions.write(action)}"), tail=0)
 
 

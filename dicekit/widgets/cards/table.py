@@ -36,7 +36,7 @@ from dicekit.widgets.draw.cards_table import CardTabletop, card_tabletop, role_o
 from dicekit.widgets.draw.gamerules import FIVE, LED, card_rules
 
 LATEST = 4  # lines of the history that are shown
-MAX_VALUE = 999  # of anything that an option counts
+MAX_VALUE = 999  # the highest value of an option
 
 
 class CardTable(Part):
@@ -68,7 +68,7 @@ class CardTable(Part):
         super().__init__(begun, **kwargs)
         self.observe(self._changed, ["tried", "expected", "asked"])
 
-    # in Python
+    # for use in Python
 
     @property
     def match(self) -> Match:
@@ -264,7 +264,7 @@ class CardTable(Part):
         return turn_question(self.state, self.asked) if is_free else None
 
     def _note(self, question: TurnQuestion, answer: str) -> None:
-        """Keep that a question was asked, and its answer; empty: the visitor played without one."""
+        """Record that a question was asked, and its answer (empty if the visitor just played)."""
         self.asked = (*self.asked, Asked(hand_of(self.state), len(self.state.hand.tricks), question, answer))
 
     def _act(self, action: Action | str, seat: int | None) -> None:
@@ -430,7 +430,7 @@ class CardTable(Part):
         )
 
     def _turn_question(self, question: TurnQuestion | None) -> Html | str:
-        """The question of this turn, or what was asked at it with the answer."""
+        """The panel with this turn's question, or with the question and its answer."""
         state, words = self.state, self._words
         here = hand_of(state), len(state.hand.tricks)
         last = self.asked[-1] if self.asked and state.picking and state.hints else None
@@ -473,7 +473,7 @@ class CardTable(Part):
         )
 
     def _more(self) -> Html:
-        """What one needs less often: the table, then looks at what one couldn't know."""
+        """Less used controls: the table's options, then views of hidden cards."""
         state = self.state
         named = [*((str(seat), name) for seat, name in enumerate(state.match.names)), ("", self._text("spectator"))]
         table = (

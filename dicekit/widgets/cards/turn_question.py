@@ -14,7 +14,7 @@ from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards.state import TableState
 
 MAX_A_HAND = 4
-TRICKS_BETWEEN = 2  # at least so many tricks later comes the next question
+TRICKS_BETWEEN = 2  # the least number of tricks between two questions
 MIN_RISK = Fraction(1, 100)  # below that a lead isn't worth a question
 LOW, HIGH = Fraction(1, 10), Fraction(1, 2)  # what counts as unlikely, and as likely
 
@@ -79,7 +79,7 @@ def _questions(view: View) -> Iterator[TurnQuestion]:
 
 
 def _last_joker(view: View) -> Iterator[TurnQuestion]:
-    """Where the last unseen joker of a kind is, if it's in more than one place for all one knows."""
+    """The question where the last unseen joker of a kind is, if several places are possible."""
     odds = panel(view)
     played = [card for cards in view.played for card in cards]
     for joker in JOKERS:

@@ -45,7 +45,7 @@ def card(uid: str, entry: Card) -> Html:
         "data-key": f"act-{entry.key}",
         "data-shortcut": entry.shortcut or None,
         "data-once": True,
-        "data-focus-fallback": entry.main,  # gets the focus of removed elements
+        "data-focus-fallback": entry.main,  # receives the focus of removed elements
         **(unavailable(entry.reason) or disabled(off)),
     }
     return h(

@@ -12,7 +12,7 @@ from dicekit.odds.stakes import HALF, TIMES
 from dicekit.texts.language import is_exact, nearest
 from dicekit.widgets.draw.reward import Reward, switch
 
-MIN_DECIMALS = 2  # of a value
+MIN_DECIMALS = 2  # decimals of a value
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ def with_field(formula: Html, field: Html) -> Html:
     """
     head, tail = ROW.match(formula), "</mrow></math>"
     before, _, after = formula.partition(BOX)
-    depth = len(OPENED.findall(before)) - len(CLOSED.findall(before))  # 2: directly in the formula's row
+    depth = len(OPENED.findall(before)) - len(CLOSED.findall(before))  # depth 2: directly in the formula's row
     if head is None or depth != 2:
         return join(formula, h("span", {"class": "box-is"}, "▢ ="), field)
     first = Html(EQUALS.sub('<mo form="infix">=</mo>', before) + tail) if not before.endswith(head[0]) else None

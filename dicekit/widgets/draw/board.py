@@ -23,7 +23,7 @@ from dicekit.widgets.draw.die import face_drawing
 MAX_DICE = 40  # with more dice there are only steppers
 ROWS: IdentityCache[tuple[Html, list[Html]]] = IdentityCache(128)
 LEGENDS: IdentityCache[Html | None] = IdentityCache(32)
-WIDE = 10  # columns: with more of them, the board scrolls and has no decimals
+WIDE = 10  # with more columns, the board scrolls and has no decimals
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 

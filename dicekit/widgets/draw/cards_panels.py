@@ -19,7 +19,7 @@ from dicekit.widgets.draw.cards import card_name, named, several, small, suit_na
 if TYPE_CHECKING:
     from dicekit.widgets.cards.evidence import Evidence
 
-WAYS = ("higher", "same", "lower")  # in which a number may have gone
+WAYS = ("higher", "same", "lower")  # how a number may have changed
 PLACES = ("bottom", "undealt")
 
 __all__ = ["evidence_panel", "odds_panel", "past", "settlement", "trick_line", "tricks"]
@@ -156,7 +156,7 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
         rows.append([say(".trumps"), *(texts.get_language(lang).fixed(mean, 1) for mean in panel.mean_trumps)])
     for joker, found in panel.jokers.items():
         if not any(each.at_least(1) for each in found):
-            continue  # none is out any more
+            continue  # none is left
         rows.append(
             [say(".joker", card=card_name(joker, lang, skin)), *(_share(each.at_least(1), lang) for each in found)]
         )

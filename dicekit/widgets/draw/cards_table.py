@@ -14,7 +14,7 @@ from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.cards import back, card_name, face, groups, named, sign, suit_name
 from dicekit.widgets.draw.cards_fan import Fan, card_row, face_down
 
-PLACES = ("bottom", "right", "top", "left")  # by the number of seats after the viewer's
+PLACES = ("bottom", "right", "top", "left")  # places on the table, by distance from the viewer in the order of play
 
 
 @dataclass(frozen=True)

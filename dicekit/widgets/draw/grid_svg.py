@@ -15,7 +15,7 @@ from dicekit.kit.html import Html
 if TYPE_CHECKING:
     from dicekit.widgets.grid.state import Outcomes
 
-WIDTH = 486  # of the picture in SVG units
+WIDTH = 486  # width of the picture in SVG units
 BLOCKS = 320  # total height of all blocks
 LABEL = 20  # height of the line above a block
 MIN_BLOCK = 3  # minimal height of the block of a band that isn't empty

@@ -168,7 +168,7 @@ def on_paper(asked: GuessQuestion, lang: str) -> str:
 
 
 def _answer_later(asked: GuessQuestion, lang: str) -> Html:
-    """In place of a verdict that is still to come: where it comes, and the offer to show it."""
+    """Shown instead of a verdict that comes later: where it will be, and the button to show it now."""
     buttons = join(lesson_steps.go_to(GATED, lang), " ", button("answer", say(asked.kind, "reveal", lang), "foot-btn"))
     marks: dict[str, str | bool] = {"data-place": "answer-later", "hidden": True}
     return h(

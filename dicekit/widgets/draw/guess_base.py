@@ -10,7 +10,7 @@ from dicekit import texts
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.texts.numbers import nearest
 
-QUOTED = re.compile(r"^[“「«]([^”」»]*)[”」»][.。]?$")  # one quotation, and nothing else
+QUOTED = re.compile(r"^[“「«]([^”」»]*)[”」»][.。]?$")  # a text that is one quotation and nothing else
 STOPPED = re.compile(r"[.。!?！？…][”」»)）]*$")
 
 
@@ -34,7 +34,7 @@ def sentence(words: str, lang: str) -> str:
     return f"{words[:1].upper()}{words[1:]}{stop}"
 
 
-#: kinds whose texts are those of another kind, except its own
+#: kinds that use the texts of another kind where they have none of their own
 MORE = {"people": ("of100",)}
 
 
@@ -104,7 +104,7 @@ def of_100(chance: Fraction, lang: str) -> str:
     if Fraction(1, 10) <= chance <= Fraction(9, 10):
         return str(round(100 * chance))
     language = texts.get_language(lang)
-    if 0 < chance < Fraction(1, 1000):  # its first digit
+    if 0 < chance < Fraction(1, 1000):  # shown to its first significant digit
         places = next(places for places in range(2, 99) if nearest(100 * chance, 10**places))
         return language.fixed(100 * chance, places)
     return language.figures(chance).removesuffix(f"{language.decimal_sign}0")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NEAR = Fraction(5, 200)  # a guess this close to an idea's number is taken to come from it
 NEAR_TIMES = Fraction(1, 8)
 NEAR_COUNT = Fraction(0)
-ALMOST = Fraction(1, 40)  # of the scale of a count: what is told of the truth fits a guess this close to it, too
+ALMOST = Fraction(1, 40)  # a share of the scale of a count; a guess this close gets the same text as a correct one
 
 
 def entry(uid: str, asked: Number, lang: str) -> Html:

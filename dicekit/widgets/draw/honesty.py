@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from dicekit.widgets.honesty import HonestyState
 
 HUNDRED = 100
-STEP, JUMP = 5, 25  # percent: of the slider; of a press beside the bars of a whole bid
-ROOM = Fraction(11, 10)  # above the tallest bar
+STEP, JUMP = 5, 25  # percentage points of a slider step, and of a press in the large view
+ROOM = Fraction(11, 10)  # room above the tallest bar
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -55,7 +55,7 @@ def fitted(state: HonestyState, lang: str) -> str:
     if state.traced[0] == state.traced[1]:
         return say("fit.start", lang)
     share = state.fit(state.percent) / state.fit(state.best)
-    if share >= 1:  # between two steps of the slider there may be a still better place
+    if share >= 1:  # the best value may be between two steps of the slider
         return say("fit.best", lang, n=len(state.log))
     return say("fit", lang, n=len(state.log), p=share)
 
@@ -93,7 +93,7 @@ def work(uid: str, state: HonestyState, lang: str, *, fixed: bool) -> Html:
             else None
         )
         head = h("p", {"class": "tally-title"}, say("bid.look", lang, bid=state.bid))
-        waits = state.traced == (0, 0)  # until the dial was turned
+        waits = state.traced == (0, 0)  # until the dial is turned
         look = h("div", {"class": "honesty-look", "hidden": waits}, head, shown, tip, gone)
         parts: list[Html | None] = [turn, means, look]
     else:
@@ -112,7 +112,7 @@ def _sentences(state: HonestyState, lang: str) -> Iterable[str]:
 
 
 def _numbers(state: HonestyState) -> dict[str, str]:
-    """Both ends of the dial, between which the browser mixes the bars by itself, and how often she says this there."""
+    """The bars and chances at both ends of the dial, which the browser interpolates."""
     ends = [[float(each.exactly(count)) for count in _counts(state)] for each in (state.before, state.honest)]
     chances = json.dumps([float(each) for each in state.likelihoods])
     return {"data-ends": json.dumps(ends), "data-likelihoods": chances, "data-top": str(float(_top(state)))}
@@ -284,7 +284,7 @@ def log_rows(state: HonestyState, lang: str, words: str = "") -> Html:
 
 
 def _curve(state: HonestyState, lang: str) -> Html:
-    """How well each place of the dial fits, as far as the dial was turned."""
+    """The curve of how well each setting of the dial fits, as far as it has been turned."""
     low, high = state.traced
     columns = []
     for percent, fit in state.fits:

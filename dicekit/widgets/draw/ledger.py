@@ -17,9 +17,9 @@ from dicekit.kit.states import done, done_text
 from dicekit.widgets.draw import blanks
 
 log = logging.getLogger("dicekit.widgets")
-#: shared parts that follow the open step; a lesson's own part has the text `<name>.tried`
+#: shared parts that follow the open step (a lesson's own part has the text `<name>.tried` instead)
 PICTURES = ("grid", "strip", "chart", "board", "balance")
-#: the tab of a part on a phone, if it has another name than the part
+#: the tab of a part on a phone, if that differs from the part's name
 TABS = {"strip": "rolls", "judge": "table", "bench": "table"}
 T = TypeVar("T")
 
@@ -112,7 +112,7 @@ def inside(uid: str, entry: Entry, number: int, main: int, lang: str) -> Html:
 
 
 def _read_aloud(entry: Entry, number: int, of: int, lang: str) -> Html:
-    """The step as it is spoken, whole and with its blank open."""
+    """The spoken step, complete and with its blank."""
     line = entry.line
     asked = _aloud_line(line.asking(lang), blanks.read_aloud(line, lang), number, of, lang) if line.blank else None
     whole = _aloud_line(_with_rows(entry, lang), _aloud(line, lang), number, of, lang)
@@ -147,7 +147,7 @@ def _step(uid: str, entry: Entry, number: int, way: Way, lang: str, shown: Html)
 
 
 def _outcome(entry: Entry, lang: str) -> Html | None:
-    """Result beside the sentence of a step that is past, as that is cut to one line."""
+    """The result beside the sentence of a past step, which is cut to one line."""
     line = entry.line
     if line.value is None:
         return None

@@ -19,7 +19,7 @@ MISSING = (
     "answer",
     "questions",
     "task",
-)  # for a step's tick, as `lesson_steps.js` finds it
+)  # where `lesson_steps.js` puts a step's tick
 LATER = "reason"  # the first step that needs the second guess, if there is one
 
 
@@ -112,7 +112,8 @@ def cover(lang: str, steps: Sequence[str]) -> Html:
         return Html("")
     anchors = [(name, quote(name)) for name in names(lang, steps)]
     begins = [f".prose:has(> h2:is([id='{name}'], [id='{coded}']))" for name, coded in anchors]
-    after = [f"{piece} ~ :is(div, p, details)" for piece in begins]  # with `*` all of it is styled anew as it arrives
+    # not `*`, with which the browser would restyle everything as it loads
+    after = [f"{piece} ~ :is(div, p, details)" for piece in begins]
     starting = ":root[data-site]:not([data-live=still], [data-live=stuck])"
     first_alone = [begins[1], after[1]]
     hidden = {starting: first_alone}
@@ -121,7 +122,8 @@ def cover(lang: str, steps: Sequence[str]) -> Html:
         second_alone = [begins[0], f"{after[0]}:not({begins[1]}, {after[1]})", *begins[2:3], *after[2:3]]
         hidden = {f"{starting}:not({named})": first_alone, starting + named: second_alone}
     pieces = [f"{when} main:not(.dk-paged) > {piece}" for when, each in hidden.items() for piece in each]
-    top = f"{starting} main > .prose > h2 {{ scroll-margin-top: 100vh }}"  # one step alone begins with the page's title
+    # a step shown alone starts at the page's title
+    top = f"{starting} main > .prose > h2 {{ scroll-margin-top: 100vh }}"
     return h("style", None, Html(f"@media (scripting: enabled) {{ {', '.join(pieces)} {{ display: none }} {top} }}"))
 
 

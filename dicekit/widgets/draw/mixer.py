@@ -16,7 +16,7 @@ from dicekit.kit.sprite import cup
 if TYPE_CHECKING:
     from dicekit.widgets.mixer import Mix
 
-TERMS = re.compile(r"(?<!:) (?![−+] )")  # spaces of a sum at which no line ends: those inside its terms
+TERMS = re.compile(r"(?<!:) (?![−+] )")  # spaces inside the terms of a sum, at which lines don't break
 LABEL = re.compile(r"(?<=[:：])\s*")  # where the sum begins, after its name
 FINEST = 15  # with more claims than this the square has no room for a place for each
 ARROWS = {
@@ -29,7 +29,7 @@ ARROWS = {
     (0, 1): "↑",
     (0, -1): "↓",
     (0, 0): "●",
-}  # which way the best answers pull: lies, doubts
+}  # directions in which the best responses move lies and doubts
 PANS = {"lies": ("doubt", "believe"), "doubts": ("lie", "give_up")}
 
 
@@ -42,7 +42,7 @@ def _beads(worth: Fraction, lang: str) -> str:
 
 
 def _number(share: Fraction, mix: Mix, lang: str) -> str:
-    """So many bad dice or claims, as a whole number or with a part."""
+    """A number of bad dice or claims, with a fraction if needed."""
     return texts.get_language(lang).mixed(share * mix.number)
 
 
@@ -141,7 +141,7 @@ def task(mix: Mix, dial: str, name: str, lang: str) -> str:
 
 
 def _afterwards(mix: Mix, dial: str, name: str, lang: str) -> Html | None:
-    """What a dial that was found means, and the button to the other one."""
+    """The explanation of a dial whose level was found, and the button to the other dial."""
     if not (mix.reached if dial == "lies" else mix.settled):
         return None if dial == "lies" else _to("lies", name, lang)
     words = h("p", None, say(f"{dial}.done", lang, **_facts(mix, name)))
@@ -156,7 +156,7 @@ def _to(dial: str, name: str, lang: str) -> Html:
 
 
 def _side(uid: str, mix: Mix, dial: str, name: str, lang: str, paced: bool) -> Html:
-    """A dial, what the other one says to it, and the seesaw; `paced`: its task and what was found, too."""
+    """A dial, the best response to it, and the seesaw; if `paced`, also its task and the result."""
     words = setting(mix, dial, name, lang)
     level = mix.level(dial)
     bo = [cup(1), h("b", None, name)] if dial == "lies" else [h("b", None, say("you", lang))]
@@ -194,7 +194,7 @@ def sum_words(mix: Mix, dial: str, name: str, lang: str) -> list[str]:
 
 
 def _sums(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """The sum of each pan, on a line of its own where it doesn't fit beside its name, and which one is taken."""
+    """The calculation of each pan, and which one is chosen."""
     taken = "level" if mix.level(dial) else dial
     sums = [LABEL.split(words, maxsplit=1) for words in sum_words(mix, dial, name, lang)]
     rows = [h("p", None, h("b", None, label), " ", h("span", None, terms)) for label, terms in sums]
@@ -208,7 +208,7 @@ def trace_words(mix: Mix, lang: str) -> str:
 
 
 def _trace(mix: Mix, lang: str) -> Html | None:
-    """What the liar gets with each number of lies that was tried."""
+    """The liar's result for each number of lies tried."""
     if mix.number > FINEST:
         return None
     tried, here = mix.tried, mix.notches[0] if mix.notches else None
@@ -260,7 +260,7 @@ def _dial(uid: str, mix: Mix, dial: str, name: str, words: str, lang: str) -> Ht
 
 
 def _tokens(mix: Mix, dial: str) -> Html | None:
-    """Each bad die, or each claim, as a token; those with a lie, or with a doubt, are marked."""
+    """A token for each bad die or claim; those with a lie or a doubt are marked."""
     if mix.notches is None or mix.number > FINEST:
         return None
     marked = mix.notches[0 if dial == "lies" else 1]
@@ -269,7 +269,7 @@ def _tokens(mix: Mix, dial: str) -> Html | None:
 
 
 def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """Both answers in its pans; the lower one is worse for the liar."""
+    """The seesaw with both responses in its pans; the lower one is worse for the liar."""
     worths = mix.pans(dial)
     tip = max(Fraction(-1), min(Fraction(1), (worths[1] - worths[0]) / (mix.number * mix.game.stake)))
     names = [say(f"pan.{key}", lang, name=name, n=mix.number) for key in PANS[dial]]
@@ -298,7 +298,7 @@ def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
 
 
 def _square(mix: Mix, name: str, lang: str, *, whole: bool) -> Html | None:
-    """Lies to the right, doubts upwards; an arrow where it was tried, or with `whole` everywhere."""
+    """The square of both dials: lies to the right, doubts upwards. Arrows at settings tried; `whole`: everywhere."""
     if mix.number > FINEST:
         return None
     across = up = mix.number
@@ -325,12 +325,12 @@ def _square(mix: Mix, name: str, lang: str, *, whole: bool) -> Html | None:
 
 
 def _why_off(mix: Mix, lang: str) -> str | None:
-    """Why neither can answer here; None if they can."""
+    """The reason why no response can be shown here; None if it can."""
     return say("between", lang) if not mix.notches else say("nobody", lang) if mix.level_both else None
 
 
 def _answering(mix: Mix, act: str, lang: str) -> Html:
-    """A button with which both answer: until they come back, or one step."""
+    """A button that lets both respond: one step, or until they return to the start."""
     marks: Attributes = {
         "type": "button", "class": "chip", "data-act": act, "data-key": act, **states.unavailable(_why_off(mix, lang)),
     }  # fmt: skip

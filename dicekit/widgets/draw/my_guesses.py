@@ -16,7 +16,7 @@ HEAD = ("question", "guess", "truth", "away", "sure")
 #: texts that the browser fills; the names of their slots are the same in every language
 SENTENCES = ("all", "one.close", "one.far", "bias.high", "bias.low", "better", "worse")
 LEVELS = (*SURE, "unsaid")
-JUDGED = ("right", "close", "bit", "far")  # as verdicts judge (`guess/closeness.py`)
+JUDGED = ("right", "close", "bit", "far")  # the grades of verdicts (`guess/closeness.py`)
 DECIDED = ("few", "some", "unlucky")
 OPEN = ("n", "close", "high", "low", "guess", "first", "last", "points", "sound", "distance", "judged")
 
@@ -104,7 +104,7 @@ def _some(uid: str, lang: str, level: int) -> Iterator[Html]:
         h("div", {"data-place": "chart"}),
         h("p", {"class": "plot-key"}, [_key(name, lang) for name in SURE]),
     )
-    # the roles keep it a table for screen readers where a phone shows each row as a block
+    # with roles it stays a table for screen readers, even where CSS shows rows as blocks
     head = [h("th", {"scope": "col", "role": "columnheader"}, say(f"head.{name}", lang)) for name in HEAD]
     yield h(
         "div",

@@ -52,7 +52,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     gap = texts.get_language(lang).space
     score = _score(question, lang)
     listed = question.kind == "order"
-    chosen = bool(score) or question.kind in ("choice", "order")  # what was answered is seen above
+    chosen = bool(score) or question.kind in ("choice", "order")  # the answer is visible above
     you = "" if chosen else say("you", lang, shown="{shown}")
     thought = h("p", {"class": "idea", "data-place": "idea"})
     many = question.kind in ("several", "match")
@@ -71,7 +71,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
         no = truths = [say("truth.all", lang), truths[1]]
     parts = h("ol" if listed else "ul", {"class": "parts"}, rows) if many or listed else None
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
-    if question.kind == "sketch":  # the picture says the rest
+    if question.kind == "sketch":  # the picture shows the rest
         right = right_aloud = say("correct.sketch", lang)
         first = last = first_sentence(score)
     else:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 
-NEAR = 10  # hundredths of a sketch that may be in wrong bars
+NEAR = 10  # points of 100 that may be in wrong bars of a sketch
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -43,7 +43,8 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
 def number_field(uid: str, question: Exercise, lang: str) -> Html:
     """The field of a number, for which a phone shows the keyboard of digits."""
     asks, values = question.asks, [question.truth, *(wrong.value for wrong in question.wrong)]
-    below = any(isinstance(value, Fraction | int) and value < 0 for value in values)  # that keyboard has no minus
+    # the numeric keyboard has no minus
+    below = any(isinstance(value, Fraction | int) and value < 0 for value in values)
     described = f"{uid}-note {uid}-hint"
     field: dict[str, str | int | bool | None] = {
         "class": "field",

@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from dicekit.dice.hand import Hand
     from dicekit.widgets.rolls import Cups, Experiment, Rolls
 
-WIDTH, HEIGHT = 400, 130  # of the picture with the bars; of the tallest bar
+WIDTH, HEIGHT = 400, 130  # size of the picture with the bars, and height of the tallest bar
 ABOVE, BELOW = 22, 24  # room for the number over a bar, and for its name
-MAX_BARS = 13  # side by side
+MAX_BARS = 13  # the most bars side by side
 MAX_LARGE = 12  # dice in a cup; more are drawn smaller
 MAX_SMALL = 30  # dice that are drawn before the first roll
-TALL, DIGIT = 15, 10  # of a number over a bar: its height, and the width of a digit on a phone
-FEW = 10  # rolls until the bars fill the picture: before, each roll adds a tenth
+TALL, DIGIT = 15, 10  # a number over a bar: its height, and the width of a digit on a phone
+FEW = 10  # rolls at which the bars reach full height; before, each roll adds a tenth
 
 
-#: what an author may say in own words, and the slots that each text has beside the experiment's own
+#: texts that an author can override, and their slots in addition to the experiment's
 OWN: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("title", "line", "empty", "once", "held", "failed", "table", "count", "known", "help"), ()),
     "roll": ("n",),
@@ -71,7 +71,7 @@ def check_texts(rolls: Rolls, lang: str) -> None:
         if key in ONE_ROLL:
             slots |= about
         if key == "one":
-            slots["held"] = say("held", lang, experiment)  # a sentence there, a number elsewhere
+            slots["held"] = say("held", lang, experiment)  # that text has a sentence, the others a number
         try:
             texts.get_language(lang).say(text, slots)
         except texts.TextError as fault:
@@ -127,7 +127,7 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
     Hits of the roll fly to the bar of the `last` count, if it's given. `whole`: steps go to their next multiple.
     """
     kept: Marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
-    # rolls that the code made are no act of a learner
+    # rolls made by code don't count as a learner's
     made: Marks = {"data-given": rolls.given} if 0 < rolls.done <= rolls.given else {"data-act-of-step": ""}
     place: Marks = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most, "data-whole": whole or None}
     return h(
@@ -301,7 +301,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Frac
     legend = [name for name, there in (("guess", guessed), ("exact_line", known)) if there]
     lines = [h("span", {"class": f"legend-{name}"}, say(f"legend.{name}", lang)) for name in legend]
     counted = say("counted", lang, counted=say("count", lang, rolls.experiment))
-    named = rolls.experiment.named(shown[0], lang) != str(shown[0])  # such bars need no further words
+    named = rolls.experiment.named(shown[0], lang) != str(shown[0])  # such bars need no further label
     parts = [None if named else counted, say("out_of", lang, rolls.experiment, n=share) if share else None]
     caption = [part if at == 0 else f" {part}" for at, part in enumerate(filter(None, parts))]
     return h(

@@ -18,7 +18,7 @@ from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.draw.rulebench_texts import little, option_name, say, table_words, value_name
 from dicekit.widgets.rulebench.state import BenchState, able_bots, changed_game, choices, values
 
-WAYS = (("fewer", -1), ("same", 0), ("more", 1))  # as on the scale, left to right
+WAYS = (("fewer", -1), ("same", 0), ("more", 1))  # in the order of the scale, left to right
 
 
 # ---- the two columns
@@ -138,7 +138,7 @@ def setup(uid: str, state: BenchState, games: Sequence[str], lang: str) -> Html:
 
 
 def _hardly(measure: str, lang: str) -> str:
-    """Which change is hardly any; of rounds in words."""
+    """The size below which a change is hardly any; in rounds, in words."""
     return say("bet.little.rounds" if measure == "rounds" else "bet.little", lang, little=little(measure, lang))
 
 

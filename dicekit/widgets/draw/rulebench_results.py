@@ -26,7 +26,7 @@ from dicekit.widgets.draw import changes
 from dicekit.widgets.draw.rulebench_texts import change, difference, figure, measured, say
 from dicekit.widgets.rulebench.state import BenchState
 
-#: the scale of a difference ends here at least, so that it keeps still while the bar gets narrower
+#: the least end of a difference's scale, so that it doesn't change as the interval narrows
 SCALES = {"rounds": 1.0, "words": 0.5, "said": 5.0, "beginner": 10.0, "opener": 10.0}
 
 
@@ -69,7 +69,7 @@ def exactly(state: BenchState, lang: str) -> list[Bars]:
     even = [even_bets(game, all_dice)[all_dice] for game in (base, changed)]
     quantity = max(even[0], 1)
     faces = [face for face in base.faces if isinstance(face, int) and face in changed.faces]
-    face = faces[-2] if len(faces) > 2 else faces[-1]  # one that both have
+    face = faces[-2] if len(faces) > 2 else faces[-1]  # a face that both games have
     bid = Bid(quantity, face)
     chances = [bid_chance(game, quantity, all_dice, face) for game in (base, changed)]
     worths = [doubt_worth(game, quantity, all_dice, face) for game in (base, changed)]
@@ -91,7 +91,7 @@ def _exact(name: str, numbers: Sequence[Fraction | int], share: bool, lang: str,
 
 
 def _first(state: BenchState, lang: str) -> list[Bars]:
-    """What it is worth to begin with one die each, where that can be solved for both rules."""
+    """The value of beginning with one die each, if it can be solved for both sets of rules."""
     found = [first_bidder_worth(game) for game in (state.base, state.changed)]
     ends = [Estimate(each.middle, each.width / 2) for each in found if each is not None]
     if len(ends) < 2:
@@ -106,7 +106,7 @@ def _first(state: BenchState, lang: str) -> list[Bars]:
 
 
 def _round_end(value: float) -> float:
-    """A round number at least as large, at which a scale ends, so that a bar keeps its length from game to game."""
+    """The round number at which a scale ends, so that its bars don't change length with every game."""
     if not value:
         return 1.0
     unit = 10.0 ** floor(log10(value))
@@ -119,7 +119,7 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
     ends = [0.0, *(each.value for each in both), *([pair.bet] if pair.bet else [])]
     ends += [end for each in both if not isinf(each.give) for end in (each.low, each.high)]
     high = _round_end(max(map(abs, ends)))
-    low = -high if min(ends) < 0 else 0.0  # with zero in the middle where a number is below it
+    low = -high if min(ends) < 0 else 0.0  # symmetric around zero if a number is negative
     span = high - low
 
     def at(value: float) -> float:

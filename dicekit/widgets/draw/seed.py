@@ -7,7 +7,7 @@ from typing import TypeAlias
 from dicekit import texts
 from dicekit.kit.html import Html, h, join
 
-SIDES, FAIR = 6, 252  # method 1 skips bytes from 252 on
+SIDES, FAIR = 6, 252  # sides of a die; method 1 skips bytes from 252 on
 
 
 def say(key: str, lang: str, **slots: object) -> str:

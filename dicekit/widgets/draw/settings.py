@@ -10,9 +10,9 @@ from dicekit.kit.controls import radio
 from dicekit.kit.html import Attributes, Child, Html, h, join
 from dicekit.kit.states import described_by, field_error
 
-#: stored data with names, by the last word of the key (`NN/guess`)
+#: names of stored data, by the last word of the key (`NN/guess`)
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
-#: stored data of other pages, by key
+#: names of other pages' stored data, by key
 PAGES = (
     *("front", "explorer/round", "explorer/grid", "explorer/beside", "explorer/game", "explorer/cards", "bench/rule"),
     *(
@@ -60,12 +60,12 @@ def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()
     )
 
 
-#: what the browser says by itself
+#: texts that the browser shows without asking Python
 ACTION_EXAMPLES = ("size_range", "size_now", "sure", "forgotten", "copied", "not_ours", "brought", "in_lesson")
 
 
 def _left(name: str) -> dict[str, str]:
-    """Slots left open for the browser."""
+    """Slots that the browser fills."""
     slots = {"size_now": ("size",), "brought": ("n",), "in_lesson": ("number", "item")}
     return {slot: f"{{{slot}}}" for slot in slots.get(name, ())}
 
@@ -190,7 +190,7 @@ def _choice(uid: str, name: str, values: Iterable[str], lang: str) -> Html:
 
 
 def _switch(uid: str, name: str, lang: str) -> Html:
-    """On or off."""
+    """A switch: on or off."""
     box = h("input", {"type": "checkbox", "role": "switch", "name": name, "id": f"{uid}-{name}"})
     words = h("span", None, h("b", None, say(name, lang)), h("small", None, say(f"{name}.line", lang)))
     return h("label", {"class": "set-row switch"}, box, words)

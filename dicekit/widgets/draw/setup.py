@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.kit.html import Child, Html, h
 from dicekit.option import Option
 
-MAX_VALUE = 999  # of number options: points, rounds, stakes
+MAX_VALUE = 999  # the highest value of number options: points, rounds, stakes
 
 
 def choice(

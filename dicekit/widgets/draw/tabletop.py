@@ -35,7 +35,7 @@ class Tabletop:
     around: Callable[[int, Html], Html] | None = None
     beside: Mapping[int, Html] = field(default_factory=dict)
     below: Html | None = None
-    alone: bool = False  # one person plays: "you" needs no name
+    alone: bool = False  # whether one person plays, so that "you" needs no name
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"table.{key}", self.lang, **slots)
@@ -62,7 +62,7 @@ def tabletop(uid: str, table: Tabletop, level: int = 4) -> Html:
     """The whole table."""
     if table.around or table.beside or table.below or any(table.open) or any(table.view.shown):
         around = _around(table)
-    else:  # then the considered bid marks the viewer's dice alone
+    else:  # the considered bid marks only the viewer's dice
         around = AROUND.get((table.view,), (table.chance, table.lang), lambda: _around(table))
     return h(
         "div",
@@ -125,7 +125,7 @@ def seat_words(table: Tabletop, seat: int) -> str:
         return table.say("seat.out")
     bid = view.standing if view.bidder == seat and not table.beside else None
     slots = {"dice": owned, "shown": len(view.shown[seat]) or None, "bid": bid}
-    # views made without a table have no scores
+    # a view that wasn't made by a table has no scores
     if "stake" in view.game.options and view.penalties:
         return table.say("seat.penalty", **{**slots, "points": view.penalties[seat]})
     if any(view.points):

@@ -22,7 +22,7 @@ from dicekit.widgets.draw import beside as drawn
 from dicekit.widgets.explorer.settings import possible, read_option
 from dicekit.widgets.question import Question
 
-NOTHING = "-"  # link of no second table
+NOTHING = "-"  # the link text for no second table
 TELLING = ("wild", "straight", "surround")  # options that change what counts
 MAX_LINK = 60
 
@@ -40,7 +40,7 @@ class Pair:
     """One measure at both tables; None if a table doesn't have it."""
 
     name: str
-    kind: str  # chance, number, count, words
+    kind: str  # chance, number, count or actions
     here: Any
     there: Any
 
@@ -266,7 +266,7 @@ class Beside(Part):
 
     def _moved(self, _: Any = None) -> None:
         """Update the second table; drops an option that the game doesn't have."""
-        with self.one_message():  # nothing is drawn between the two
+        with self.one_message():  # both changes are drawn together
             change = self.state
             if change.name and (
                 change.name not in self.table.game.options or not self._fits(change.name, change.value)

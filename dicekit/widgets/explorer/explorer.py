@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from dicekit.widgets.doubt import DoubtCheck
 
 EXAMPLE = Settings("liars_dice", seed="D5KT", starter=2)  # you hold 5 5 1 2 6
-FIRST_BID = "7x5"  # by Chi; then it's your turn
-OPENER = "climber"  # bids for the one before you: as much as it gives one half
+FIRST_BID = "7x5"  # Chi's bid; after it, it's your turn
+OPENER = "climber"  # bot that bids before you: as high as its odds stay at one half
 
 
 class Explorer(Desk):
@@ -92,7 +92,7 @@ class Explorer(Desk):
             opens="chart",
             **kwargs,
         )
-        self.add_class("dk-whole")  # an address names all of its parts
+        self.add_class("dk-whole")  # a link holds the state of all its parts
         self.check = check
         self.ask: AskFirst | None = None
         if check is not None:
@@ -128,7 +128,7 @@ class Explorer(Desk):
         )
 
     def _cover(self, _: Any = None) -> None:
-        """Show no chance of a bid as long as it is asked about."""
+        """Hide the chance of a bid while *Should I doubt?* asks about it."""
         if self.check is None or self.ask is None:
             return
         covered = self.covered
@@ -139,7 +139,7 @@ class Explorer(Desk):
         right.children = (self.ask,) if covered else self.columns[1]
 
     def _answered(self, change: Any) -> None:
-        """Say to *Should I doubt?* what was said at the table."""
+        """Tell *Should I doubt?* what was answered at the table."""
         if change.new and self.ask is not None and self.check is not None:
             self.ask.answer = ""
             if self.covered:
@@ -157,13 +157,13 @@ class Explorer(Desk):
             self.check.apart = table is None
 
     def _chosen(self, _: Any = None) -> None:
-        """Ask about the bid that is in mind at the table; a table that comes from the device asks nothing."""
+        """Ask about the bid considered at the table, but not about one restored from the device."""
         if not self.stepper.is_untouched:
             self._ask_above()
         self._cover()
 
     def _ask_above(self) -> None:
-        """Let *Should I doubt?* ask what is asked at the table."""
+        """Make *Should I doubt?* ask the table's question."""
         if self.check is None:
             return
         asked, state = self.stepper.question, self.stepper.state
@@ -186,13 +186,13 @@ class Explorer(Desk):
         if change.new is not self._root(self.stepper.state):
             first = self.stepper.table.actions[:1] if change.old.seed == change.new.seed else ()
             if self.check is not None and change.old.seed != change.new.seed:
-                self.check.ask_again()  # other dice
+                self.check.ask_again()  # there are new dice
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
             self._open(next((taken.action for taken in first if isinstance(taken.action, Bid)), None))
             self._ask_above()
 
     def _open(self, first: Bid | None) -> None:
-        """Let the player before you bid, if they begin: what they bid `first` before a change, else what a bot bids."""
+        """Make the opening bid of the player before you: the same as before a change (`first`), else a bot's."""
         table, seat = self.stepper.table, self.stepper.state.seat
         before = None if seat is None else (seat - 1) % len(table.names)
         if table.phase != "bidding" or table.turn != before:

@@ -27,7 +27,7 @@ def table_of(doubt: DoubtQuestion) -> Table | None:
     if not doubt.mine or unseen < 1:
         return None
     others = -(-unseen // each)
-    cups = [(unseen + seat) // others for seat in reversed(range(others))]  # as evenly as they go
+    cups = [(unseen + seat) // others for seat in reversed(range(others))]  # as evenly as possible
     hands = (write_hand(doubt.mine), *(f"{number}?" for number in cups))
     settings = Settings(doubt.game, len(hands), hands=hands, starter=len(cups))
     try:

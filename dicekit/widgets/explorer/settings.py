@@ -17,7 +17,7 @@ from dicekit.kit.part import Refused
 from dicekit.option import Option
 from dicekit.widgets.draw.setup import MAX_VALUE
 
-HIDDEN = "•"  # one for each die of a hand that is there and isn't told
+HIDDEN = "•"  # stands for a die that isn't known
 UNKNOWN = re.compile(r"\s*(?:(\d{0,2})\s*[?？]|([?？]{2,60}))\s*")
 MAX_TYPED_HAND = 60
 
@@ -83,7 +83,7 @@ class Settings:
         return Settings(game=name, players=players, seed=self.seed, starter=self._begins(players))
 
     def _begins(self, players: int) -> int:
-        """Who begins among so many: the last, if the last begins now, else the first."""
+        """Who begins among so many players: the last one if the last one begins now, else the first."""
         return players - 1 if self.starter and self.starter == self.players - 1 else 0
 
     def with_players(self, players: int) -> Settings:

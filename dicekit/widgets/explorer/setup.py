@@ -35,8 +35,8 @@ from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import StepperState
 
 FIRST = ("dice", "wild")  # options that people change first
-PLACE, DICE = "cards", "dice"  # its place in the address, and its link if nothing is pinned
-OLD_CARDS = "da_gunzi"  # its link in place of `DICE` while the card table was part of the Explorer
+PLACE, DICE = "cards", "dice"  # the name in the address, and the link text if no question is pinned
+OLD_CARDS = "da_gunzi"  # in old links: the card table, which used to be part of the Explorer
 
 
 class Setup(Part):
@@ -77,7 +77,7 @@ class Setup(Part):
             self.set_trait("state", settings_of(table))
             self.table = table
 
-    # from a browser
+    # requests from a browser
 
     def on_game(self, value: str) -> None:
         if value not in games.of_dice:
@@ -161,7 +161,7 @@ class Setup(Part):
         except BadOption as error:
             raise Refused(self._bad_option(error), field) from None
         except BadDice as error:
-            few = error.code in ("own", "cannot_begin")  # each hand alone was possible
+            few = error.code in ("own", "cannot_begin")  # each hand alone is possible, but not together
             raise Refused(self._text("explorer.need.two") if few else error.sentence(self.lang)) from None
         self.state = settings
         self.table = table
@@ -188,11 +188,11 @@ class Setup(Part):
 
     @property
     def _seat(self) -> int | None:
-        """The seat whose dice are told."""
+        """The seat whose dice are entered."""
         return 0 if self.asked is None else self.asked.seat
 
     def _follow(self, change: Any) -> None:
-        """Compare with the bid that is now considered, and tell the dice of the one who looks now."""
+        """Follow the considered bid, and the seat that looks now."""
         if self.pin is not None or change.old is None or change.old.seat != change.new.seat:
             self.redraw()
 
@@ -304,7 +304,7 @@ class Setup(Part):
         )
 
     def _options(self, names: Sequence[str]) -> list[Html]:
-        """The controls of these options, as far as the game has them."""
+        """The controls of those of these options that the game has."""
         uid, state = self.uid, self.state
         found = {option.name: option for option in state.variant.options}
         return [

@@ -26,7 +26,7 @@ from dicekit.widgets.question import Question
 
 MAX_DRAWN = 59_049  # outcomes that are drawn one by one
 SAMPLE = 20_000  # outcomes that stand for more
-SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # which outcomes these are: the same everywhere
+SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # the fixed source of the sample, the same everywhere
 OUTLINES = (1, 2)  # kinds of outcomes that are framed: straights, surrounds
 ONE_MORE = bytes(min(count + 1, 255) for count in range(256))
 
@@ -69,7 +69,7 @@ class Outcomes:
         if self.cup and len(self.cup.counts) != comb(self.sides + self.dice - 1, self.dice):
             raise ValueError("each hand counts something")
 
-    # making them
+    # constructors
 
     @classmethod
     def of(cls, question: Question, exactly: bool = False) -> Outcomes:
@@ -141,7 +141,7 @@ class Outcomes:
         every = range(1, sides + 1)
         return cls(dice, tuple((face,) for face in every), tuple(face in hits for face in every), need, exactly, groups)
 
-    # how many there are
+    # numbers of outcomes
 
     @property
     def sides(self) -> int:
@@ -183,7 +183,7 @@ class Outcomes:
             rows *= 2  # the die in the middle is shared between rows and columns
         return rows, self.total // rows
 
-    # which of them hold
+    # which of them make the bid true
 
     def holds(self, count: int) -> bool:
         """Whether the statement is true for a count."""
@@ -264,7 +264,7 @@ class Outcomes:
             return tuple(self.faces_of_class[face - 1] for face in islice(stream, self.dice))
         return tuple(number // self.sides ** (self.dice - die - 1) % self.sides for die in range(self.dice))
 
-    # the same otherwise
+    # other forms of the same question
 
     @cached_property
     def without_statement(self) -> Outcomes:

@@ -47,7 +47,7 @@ LINK = LinkCodec(
     known="[0-9-]{0,60}",
 )
 DRAWN: IdentityCache[Html] = IdentityCache(32)
-BROWSER_TEXTS: IdentityCache[dict[str, Any]] = IdentityCache(32)  # what a browser says of outcomes
+BROWSER_TEXTS: IdentityCache[dict[str, Any]] = IdentityCache(32)  # the browser's texts about outcomes
 
 
 @lru_cache(maxsize=32)
@@ -105,7 +105,7 @@ class OutcomeGrid(Part):
             kwargs["question"] = Question.of(asked, bid)
         self._asked = 0  # the browser's own count of what it changed
         self._looks = 0  # scroll-into-view counter
-        self._sampled = False  # the sample was asked for
+        self._sampled = False  # whether the sample was requested
         question = kwargs.pop("question", None)
         kwargs.setdefault("place", kwargs.get("store_key", "").replace("/", "-") or "grid")
         if outcomes is not None:
@@ -262,7 +262,7 @@ class OutcomeGrid(Part):
         least, most = self._range(outcomes)
         heaviest = max(outcomes.weights, default=Fraction(1))
         about, plain = ((outcomes,), None) if outcomes.cup else ((), outcomes.without_statement)
-        key = (self.lang, least, most, self.fixed, plain)  # dice that count one by one have the same for every need
+        key = (self.lang, least, most, self.fixed, plain)  # with plain counting the texts are the same for every need
         return BROWSER_TEXTS.get(about, key, lambda: self._browser_texts(outcomes)) | {
             "asked": self._asked,
             "looks": self._looks,

@@ -16,7 +16,7 @@ class Limits(NamedTuple):
     bit: Fraction
 
 
-#: hundredths of a sketch that are under a wrong bar
+#: limits for the points of 100 in wrong bars of a sketch
 SKETCHED = Limits(Fraction(5), Fraction(10), Fraction(30))
 
 

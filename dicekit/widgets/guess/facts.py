@@ -82,7 +82,7 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
             return {"truth": str(asked.truth), "options": [bare(option) for option in asked.options]}
         case Order():
             wanted = [str(chance * 100) for chance in asked.numbers]
-            whole = sum(asked.numbers) == 1  # the cards are all possible cases
+            whole = sum(asked.numbers) == 1  # the cards are an exhaustive set of cases
             each = [_texts(closeness.of_100(chance, ROUGH)) for chance in asked.numbers]
             order: dict[str, Any] = {"cards": list(asked.cards), "truth": list(asked.truth)}
             return order | {"numbers": wanted, "whole": whole, "limits": each}

@@ -83,7 +83,7 @@ class NumberGuess(GuessQuestion):
     under: str = field(default="", kw_only=True)
     over: str = field(default="", kw_only=True)
     near: str = field(default="", kw_only=True)
-    why: str = field(default="", kw_only=True)  # for who skipped the guess
+    why: str = field(default="", kw_only=True)  # shown to whoever skipped the guess
 
 
 def number(text: str) -> Fraction:
@@ -119,7 +119,7 @@ class Guess(NumberGuess):
     kind: ClassVar[str] = "of100"
 
     truth: Fraction
-    people: bool = field(default=False, kw_only=True)  # of 100 people, not times
+    people: bool = field(default=False, kw_only=True)  # the chance is in 100 people, not 100 times
 
     @property
     def words(self) -> str:

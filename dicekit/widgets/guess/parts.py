@@ -85,7 +85,7 @@ class GuessBar(GuessPart):
     )
     answered = traitlets.Bool(False, help="the truth may be shown elsewhere: it was revealed, or isn't tried first")
     awaited = traitlets.Bool(True, help="other parts follow the guess: if no Python runs yet, it's started")
-    _locking = False  # the bar itself is sealing a guess
+    _locking = False  # true while the bar itself locks in a guess
 
     def __init__(self, question: GuessQuestion | str, truth: Fraction | None = None, **kwargs: Any) -> None:
         super().__init__(question, truth, **kwargs)
@@ -124,7 +124,7 @@ class GuessBar(GuessPart):
         return sealed
 
     def _seal(self, _: Any = None) -> None:
-        """Seal the guess after its trait was set."""
+        """Lock in the guess after its trait was set."""
         if self.sealed and not self._locking:
             self.sealed_guess, self.locked = self.guess, True
 
@@ -132,7 +132,7 @@ class GuessBar(GuessPart):
         self.exact = "" if self.guess is None else str(self.guess * 100)
 
     def _lock(self, kept: Any, numbers: tuple[Fraction, ...], revealed: bool) -> None:
-        """Take over a guess sealed in the browser, or None if it was skipped."""
+        """Take over a guess locked in in the browser; None if it was skipped."""
         self._locking = True
         try:
             self.sealed_guess, self.numbers = kept, numbers

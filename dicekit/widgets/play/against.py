@@ -33,8 +33,8 @@ class AgainstBots(Conversation):
 
     after: ClassVar[tuple[str, ...]] = ()  # slots below table and buttons
     beside: ClassVar[tuple[str, ...]] = ()  # slots below what was said in the round
-    _tucked = False  # the finished table makes room for its review
-    _choosing = False  # a game was left, and the next isn't chosen yet
+    _tucked = False  # whether the finished table is hidden in favour of its review
+    _choosing = False  # whether a game was left and the next isn't chosen yet
 
     def answer(self: Own) -> Own:
         """Let the bot on turn act.
@@ -51,7 +51,7 @@ class AgainstBots(Conversation):
         self.play(made.choice.action, made.seat)
         return self
 
-    # from a browser
+    # requests from a browser
 
     def on_action(self, action: str, at: int) -> None:
         if self._bot is not None and not (action == write(Pi()) and self._may_pi):
@@ -105,7 +105,7 @@ class AgainstBots(Conversation):
     def on_view(self, value: str) -> None:
         raise self.unknown_act()
 
-    # the considered bid: always a legal one
+    # the considered bid, which is always legal
 
     def on_step(self, by: int) -> None:
         before = self.state.chosen
@@ -135,7 +135,7 @@ class AgainstBots(Conversation):
 
     @property
     def _covered(self) -> bool:
-        """A person is on turn whose dice are still hidden."""
+        """Whether a person is on turn whose dice are still hidden."""
         return self._bot is None and not self.state.ended and self.state.seat != self.table.turn
 
     @property
@@ -145,7 +145,7 @@ class AgainstBots(Conversation):
 
     @property
     def _seen(self) -> tuple[Any, ...]:
-        """What most pieces are drawn from."""
+        """The values that most pieces of the drawing depend on."""
         return self.table, self.state.seat, self.lang
 
     def _tray(self) -> Tray | None:
@@ -181,7 +181,7 @@ class AgainstBots(Conversation):
         }
 
     def _shell(self) -> Html:
-        """The table on one side, what is said and what can be done on the other."""
+        """The layout: the table on one side, the log and the actions on the other."""
         side = ("lifted", "board", "notice", "tray", "actions", "bot_log", *self.beside, "fault")
         tools = h(
             "div",
@@ -230,7 +230,7 @@ class AgainstBots(Conversation):
         return headline(self.table, self.state.seat, self.lang)
 
     def _drawn_tabletop(self) -> Html:
-        """The table, with each player's last action; at the end of a round the cups come up and the count runs."""
+        """The table with each player's last action; at the end of a round, the showdown."""
         seat = self.state.seat
         marks = {
             "class": classes(
@@ -347,7 +347,7 @@ class AgainstBots(Conversation):
         return entry.key == "exact" and entry.reason is not None and seat < len(used) and used[seat]
 
     def _known(self) -> Html | None:
-        """The chances from the own dice alone, and what they leave out."""
+        """A note that chances come from your own dice alone, and what they leave out."""
         bids = [self.table.standing, *([self.state.chosen] if self.state.chosen in self.state.legal_bids else [])]
         return alone(self.state.view, [bid for bid in bids if bid is not None], self.lang)
 
@@ -361,7 +361,7 @@ class AgainstBots(Conversation):
         return h("p", {"class": "about reading"}, rule)
 
     def _clue(self) -> str:
-        """After your doubt, what the bids told beside your own dice, if chances are shown."""
+        """After your doubt, what the bids revealed beyond your own dice, if chances are shown."""
         actions = self.table.actions
         if not self.hints or not actions or actions[-1].seat != self._you or not isinstance(actions[-1].action, Doubt):
             return ""
@@ -387,7 +387,7 @@ class AgainstBots(Conversation):
         )
 
     def _named(self, entry: Card) -> Card:
-        """The card with what the action does and costs, in a sentence."""
+        """The card, with a sentence on what the action does and costs."""
         if self._is_used(entry):
             return replace(entry, reason=self._text("play.about.exact.used"))
         if entry.key == "push":
@@ -396,5 +396,5 @@ class AgainstBots(Conversation):
         return replace(entry, lines=lines) if lines else entry
 
     def _cards(self) -> tuple[str, list[Card]]:
-        """What can be pressed while it is nobody's turn at this device, or the round is over."""
+        """The buttons while it's nobody's turn at this device, or after the round."""
         raise NotImplementedError

@@ -65,7 +65,7 @@ class Conversation(RoundStepper):
             self._bot_choices[before.number, place] = move(before, bots[bot]).choice
         choice = self._bot_choices[before.number, place]
         assert choice is not None
-        if choice.action != taken.action:  # said for it, as where a position begins: its reasons don't belong to it
+        if choice.action != taken.action:  # the action was given (in a position), so the bot's reasons don't apply
             return self._plain_sentence(place)
         if isinstance(taken.action, Doubt) and taken.action.seat is not None and taken.action.seat == self._you:
             words = texts.doubting(self._letter, self.lang)

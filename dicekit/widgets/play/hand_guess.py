@@ -110,7 +110,7 @@ class HandGuessing(AgainstBots):
         return h("div", marks, h("p", {"class": "about"}, ask), h("div", {"class": "chips"}, buttons))
 
     def _clue(self) -> str:
-        """With how near your guess at a hand was."""
+        """The clue, with how close your guess about the hand was."""
         guess = self.hand_guess
         verdict = guess.accuracy(self.table, self.lang) if guess is not None and guess.round == self._round_now else ""
         return join_plain(self.lang, verdict, super()._clue())

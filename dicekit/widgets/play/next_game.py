@@ -26,9 +26,9 @@ from dicekit.widgets.play.setup import (
     usual_rules,
 )
 
-# requests that don't answer whether to leave: the question itself, and those a browser sends by itself
+# requests that don't cancel leaving a game: the button itself, and those a browser sends on its own
 ASKS = ("leave", "start", "ping", "complete", "resend", "other")
-OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
+OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # the default opponents
 
 
 class NextGame(AgainstBots):
@@ -40,13 +40,13 @@ class NextGame(AgainstBots):
 
     html_quick, html_setup = Slot(), Slot()
     left = traitlets.Bool(False, help="a game was left; nothing is dealt until the next is chosen")
-    _leaving: Any = None  # the state in which the visitor was told that a new game ends this one
+    _leaving: Any = None  # the state in which the visitor was warned that a new game ends this one
 
     def new_game(self, seed: str | None = None) -> Self:
         """Deal the game that was chosen."""
         raise NotImplementedError
 
-    # from a browser
+    # requests from a browser
 
     def on_leave(self) -> None:
         """Leave the game: at the second press the tables to choose from come back, without house rules."""
@@ -64,7 +64,7 @@ class NextGame(AgainstBots):
         self._leaving = None
 
     def _handle(self, act: Request) -> None:
-        """Do one request; any press but the second one means that the game goes on."""
+        """Handle one request; any press other than the second one cancels leaving the game."""
         if act.do not in ASKS:
             self._leaving = None
         super()._handle(act)
@@ -109,7 +109,7 @@ class NextGame(AgainstBots):
         self._choose(self.wanted, tuple(invited))
 
     def _choose(self, settings: Settings, invited: tuple[str, ...]) -> None:
-        """Note what is wanted; a game in which nothing was said yet is dealt anew at once."""
+        """Note the choice for the next game; a game without actions is replaced at once."""
         known = {*possible(settings), PERSON}
         filled = (*invited, *(name for name in OPPONENTS if name not in invited), *OPPONENTS)[: settings.players - 1]
         with self.hold_trait_notifications():
@@ -120,7 +120,7 @@ class NextGame(AgainstBots):
 
     @property
     def _begun(self) -> bool:
-        """Whether something was said in this game."""
+        """Whether there has been an action in this game."""
         return bool(self.table.actions) or self.table.before is not None
 
     def on_preset(self, name: str) -> None:
@@ -130,7 +130,7 @@ class NextGame(AgainstBots):
         if self._begun and not self.table.is_over:
             raise Refused(self._text("table.late"))
         preset = PRESETS[name]
-        if PERSON in preset.opponents:  # people play the game that is on the table
+        if PERSON in preset.opponents:  # people go on with the game on the table
             self.wanted = self.wanted.with_players(1 + len(preset.opponents))
         else:
             options = tuple(preset.options.items())
@@ -195,5 +195,5 @@ class NextGame(AgainstBots):
 
     @property
     def _asking(self) -> bool:
-        """Whether the button for a new game was pressed once, while a game is still played."""
+        """Whether the button for a new game was pressed once during a game, so that it asks for confirmation."""
         return self._leaving is self.state and self._playing

@@ -37,7 +37,7 @@ from dicekit.widgets.stepper.address import BROKEN, MAX_LINK, address_of
 from dicekit.widgets.stepper.headline import headline
 from dicekit.widgets.stepper.state import StepperState, begin
 
-TRIES = 60  # deals until one comes to your turn
+TRIES = 60  # the most deals tried until a round reaches your turn
 MAX_ROUNDS = 30
 
 
@@ -75,7 +75,7 @@ class PracticeRounds(AgainstBots):
 
     place = traitlets.Unicode("rounds").tag(sync=True)
     seeded: ClassVar[bool] = True
-    #: a class of the line about the opponents, where that line is what counts
+    #: a CSS class for the line about the opponents, if that line matters most
     about_css: ClassVar[str] = ""
     finished = traitlets.Tuple(help="the states at the end of earlier rounds")
     modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "reveal.js", "decisions.js")
@@ -180,7 +180,7 @@ class PracticeRounds(AgainstBots):
             self.finished = tuple(finished)
             self.sit_down(state)
 
-    _chosen_at: Table | None = None  # where a bid was last chosen by hand
+    _chosen_at: Table | None = None  # the table at which the visitor last chose a bid
 
     @property
     def round(self) -> int:
@@ -247,7 +247,7 @@ class PracticeRounds(AgainstBots):
         states = (*self.finished, self.state)
         return summary((decision for state in states for decision in self._decisions(state)), self.lang)
 
-    # from a browser
+    # requests from a browser
 
     def on_action(self, action: str, at: int) -> None:
         self._on_time(at)
@@ -373,7 +373,7 @@ class PracticeRounds(AgainstBots):
 
     def _progress(self) -> str:
         numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
-        never = self.game.rules_of(False).tally.wild is None  # then it isn't worth mentioning
+        never = self.game.rules_of(False).tally.wild is None  # nothing to mention, as this game has no wild ones
         wild = None if never else wild_words(self.table.seen_by(0), self.lang)
         return f"{numbered} · {self._text('practice.table', dice=self._dice, wild=wild)}"
 
@@ -410,7 +410,7 @@ class PracticeRounds(AgainstBots):
         """Nothing: the rules are in the head."""
 
     def _about(self) -> str:
-        """What you need to know of the opponents: that blind ones tell nothing, or their rules."""
+        """What to know about the opponents: that blind ones give no information, or their rules."""
         blind = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]
         sentences = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
         for at, bot in enumerate(self.opponents, start=1):
@@ -474,11 +474,11 @@ class PracticeRounds(AgainstBots):
         )
 
     def _judgements(self) -> list[Html]:
-        """The verdict; a lesson may judge each of your words."""
+        """The verdict; a lesson may judge each of your actions."""
         return [finding(self._main(self.decisions), self.verdict)]
 
     def _afresh(self) -> Html | None:
-        """That the next round comes from another game, said after the first."""
+        """A note after the first round: the next one comes from another game."""
         return None if self.round else h("p", {"class": "note"}, self._text("practice.afresh"))
 
     def _compared(self, _: Decision) -> Html | None:
@@ -494,7 +494,7 @@ class PracticeRounds(AgainstBots):
         return self._text("practice.note")
 
     def _line(self, decision: Decision) -> str:
-        """How often what was said is right, beside the best of the other choices."""
+        """How often the chosen action is right, beside the best alternative."""
         best = decision.best[0]
         return self._text(
             "practice.line",
@@ -546,7 +546,7 @@ def _one_more(state: StepperState) -> Bid | None:
 
 
 def _kind(card: Card) -> str:
-    """The kind of action that a card says."""
+    """The kind of action of a card."""
     return {"go": "push"}.get(card.key, card.key.rstrip("0123456789"))
 
 

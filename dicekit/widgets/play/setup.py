@@ -20,7 +20,8 @@ from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import begin
 
 PERSON = "person"
-LADDER = ("gambler", "echo", "thirds", "climber", "stone", "fox", "abacus", "balance", "bayes", "crane")  # by games won
+#: bots, from fewest to most games won
+LADDER = ("gambler", "echo", "thirds", "climber", "stone", "fox", "abacus", "balance", "bayes", "crane")
 
 
 @dataclass(frozen=True)
@@ -196,7 +197,7 @@ def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, 
 
 
 def _seats(uid: str, settings: Settings, invited: Sequence[str], lang: str, level: int) -> Html:
-    """Who sits where, each with its rule."""
+    """The seats, each with its bot and the bot's rule."""
     offered = [*[(name, title(name, lang)) for name in possible(settings)], (PERSON, texts.say("play.person", lang))]
     seats: list[Child] = []
     for seat, bot in enumerate(invited, start=1):

@@ -36,8 +36,9 @@ from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import StepperState, begin
 
-CHANCES, REVIEW = "chances", "review"  # in a link: they are shown
-REVEALED, WHOLE = "told", "whole"  # the same: up to which action a review shows all, and that it asks all in order
+CHANCES, REVIEW = "chances", "review"  # words in a link: chances are shown; a review is open
+#: words in a link: up to which action a review shows everything; that it asks all in order
+REVEALED, WHOLE = "told", "whole"
 MOST_RULES = 2  # house rules that are shown above the table; more are under the rules
 
 
@@ -83,15 +84,15 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
     ) -> None:
         own = {"level": 2} | {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
         lang = own.setdefault("lang", notebook_language())
-        if opponents is None:  # without a game either, the table that this language begins with
+        if opponents is None:  # without a game either, the default table of this language
             usual = usual_table(lang)
             opponents = ("echo", "fox") if game else usual.opponents
             options = options if game else {**usual.options, **options}
         settings = Settings(game or usual_table(lang).game, 1 + len(opponents), tuple(options.items()), seed or fresh())
         invited = tuple(opponents)
         table = dealt(settings, invited, {}, lang)
-        self._answers: tuple[tuple[int, str], ...] = ()  # to questions on this game, given in any of its reviews
-        self._revealed, self._whole = 0, False  # up to which action all was shown; whether all is asked in order
+        self._answers: tuple[tuple[int, str], ...] = ()  # answers to questions on this game, from any of its reviews
+        self._revealed, self._whole = 0, False  # up to which action everything was shown; whether all is asked in order
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._keep_answers, "reviewing")
         self.observe(
@@ -100,7 +101,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         )
         self.observe(self._ask, ["hints", "reviewing"])
 
-    # in Python
+    # for use in Python
 
     def new_game(self, seed: str | None = None) -> PlayTable:
         """Deal the game that was chosen."""
@@ -123,11 +124,11 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return 0 if PERSON not in self.invited else None
 
     def _hand_on(self) -> None:
-        """With several people at the device, nobody sees dice until the next asks for them."""
+        """Hide all dice between two people who share the device, until the next one asks."""
         if self._people > 1 and not self.state.ended:
             self.view_from(None)
 
-    # from a browser: everything is checked here
+    # requests from a browser: everything is checked here
 
     def on_action(self, action: str, at: int) -> None:
         if self._covered:
@@ -188,12 +189,12 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             won = self.table.showdown is not None and self.table.showdown.winners == (0,)
             game = self.table.seed or fresh()
             self.tally = self.tally.counted(game, self.opponents, won, self._behind())
-            if not won and self.reviewing is None:  # a lost game ends with its review
+            if not won and self.reviewing is None:  # after a lost game the review opens
                 self.reviewing = self._reviewed(arriving=False)
                 self._tucked = False  # the cups have just come up
 
     def _behind(self) -> set[str]:
-        """The opponents you were ahead of when you were out, or at the end: all who go by that name."""
+        """The names of opponents you finished ahead of; of several with one name, only if ahead of all."""
         table = self.table
 
         def is_behind(seat: int) -> bool:
@@ -231,7 +232,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return replace(shown, only=max(case.rounds(shown), default=self.table.number))
 
     def _keep_answers(self, _: Any = None) -> None:
-        """What was answered and shown outlasts its review; a review that is used takes the place of the table."""
+        """Keep what was answered and shown in a review; a review in use hides the table."""
         self._tucked = self.reviewing is not None
         if self.reviewing is not None:
             self._answers, self._revealed = self.reviewing.answers, self.reviewing.revealed
@@ -241,7 +242,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return h(f"h{self.level + 1}", {"class": "review-title"}, self._text("play.review.title"))
 
     def _onward(self) -> Html | None:
-        """What goes on at the end of the round, once more under its review."""
+        """The buttons that go on after a round, repeated under its review."""
         now = self.reviewing
         if now is None or not self.state.ended:
             return None
@@ -383,7 +384,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return [slot("setup"), slot("tally")]
 
     def _progress(self) -> str:
-        """With the own points where points are counted."""
+        """The progress, with your points if points are counted."""
         if self._choosing:
             return ""
         progress, table = super()._progress(), self.table
@@ -412,7 +413,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return h("div", marks, self.tally.draw(self.lang, self.level + 1))
 
     def _cards(self) -> tuple[str, list[Card]]:
-        """What can be pressed while it is nobody's turn at this device, or the round is over."""
+        """The buttons while it's nobody's turn at this device, or after the round."""
         who = self.table.names[self.table.turn]
         if self.state.ended:
             return self._text("action.title.end"), self._after_round()
@@ -426,7 +427,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return self._text("action.title", name=who), found
 
     def _after_round(self) -> list[Card]:
-        """What can be pressed at the end of a round: first what goes on, then the review."""
+        """The buttons after a round: to go on, then the review."""
         last, at = self.table.is_over, (("at", str(self.state.steps)),)
         review = self._text("play.hide" if self.reviewing else f"play.review{'.game' if last or self._is_out else ''}")
         found = [Card("review", review, act="review", shortcut="r")]
@@ -443,13 +444,13 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         return [onward, *found]
 
     def _main(self, key: str, name: str, act: str) -> Card:
-        """What goes on; while a review is open, its own buttons come first."""
+        """The buttons that go on; while a review is open, its own buttons are the primary ones."""
         fields = (("at", str(self.state.steps)),)
         return Card(key, name, act=act, fields=fields, shortcut="n", main=self.reviewing is None)
 
     @property
     def _is_beaten(self) -> bool:
-        """Whether you have won against bots, and there are some who win more often."""
+        """Whether you have won against bots, and stronger bots exist."""
         end = self.table.showdown
         won = PERSON not in self.opponents and self.table.is_over and end is not None and end.winners == (0,)
         return won and sorted(harder(self.opponents, self.wanted)) != sorted(self.opponents)
@@ -480,7 +481,7 @@ def is_under_way(state: StepperState) -> bool:
 
 
 def _answers_in(words: Sequence[str]) -> tuple[tuple[tuple[int, str], ...], int]:
-    """The answers in a review that a link tells, each with the place of its action in the record; and what was shown.
+    """The answers in a review link, each with the place of its action in the record; and how much was shown.
 
     >>> _answers_in(["play", "stone", "2=doubt", "4=doubt_Ana", "told=5"])
     (((2, 'doubt'), (4, 'doubt Ana')), 5)

@@ -11,7 +11,7 @@ from dicekit.kit.html import Html, h
 from dicekit.play import bots, title
 
 ENTRY = re.compile(r"([a-z_]{1,30})=(\d{1,4})/(\d{1,4})", re.ASCII)
-ALL = "all"  # the entry of all games
+ALL = "all"  # the key of the entry for all games
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import board_of
 
-STAND_IN = "abacus"  # speaks for people, who can't be asked again
+STAND_IN = "abacus"  # the bot that stands in for people when a round is replayed
 
 
 def possible(decision: Decision) -> bool:

@@ -18,7 +18,7 @@ from dicekit.play.review.decisions import actions_of, outcome_of
 from dicekit.record import Record, read
 from dicekit.widgets.stepper.state import StepperState
 
-WORST = 3  # decisions that are asked first after a game
+WORST = 3  # number of decisions that are asked first after a game
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ class Case:
         return self._is_plain(at, now)
 
     def _is_plain(self, at: int, now: Reviewed) -> bool:
-        """Whether a decision that was judged already has hardly a wrong choice to ask for."""
+        """Whether an already judged decision has hardly any wrong choice, so that it isn't worth asking."""
         key, known = (at, now.opponents, now.reading), self.known(at, now)
         if known is not None and key not in self._plain:
             self._plain[key] = not is_open(known)

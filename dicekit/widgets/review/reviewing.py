@@ -32,7 +32,7 @@ class Reviewing(Part):
     reviewing = traitlets.Instance(Reviewed, allow_none=True, default_value=None)
     html_review, html_stairs, html_decided = Slot(), Slot(), Slot()
 
-    # what is on the page
+    # what is shown
 
     @property
     def _case(self) -> Case:
@@ -52,7 +52,7 @@ class Reviewing(Part):
         return self._case.places(replace(self.reviewing, only=None))
 
     def _at(self, now: Reviewed) -> int:
-        """Which of them is looked at: the chosen one, else the first to be answered, else the one to speak of first."""
+        """The place that is shown: the chosen one, else the first unanswered one, else the most important one."""
         places = self._places
         if now.at is not None:
             return min(now.at, len(places) - 1)
@@ -63,7 +63,7 @@ class Reviewing(Part):
         return places.index(asked)
 
     def _is_ready(self, now: Reviewed) -> bool:
-        """Whether it's known what to ask first: the costliest decisions of a game only once all are judged."""
+        """Whether the first question is known: the costliest decisions need all to be judged."""
         return not self._case.is_ranked(now) or self._case.is_judged(now)
 
     def _decision(self, now: Reviewed) -> Decision | None:
@@ -296,11 +296,11 @@ class Reviewing(Part):
         return None
 
     def _is_summed(self, now: Reviewed) -> bool:
-        """Whether the sum may be shown: everything is told, and a game that is still played isn't looked at."""
+        """Whether the summary may be shown: nothing is left to ask, and the game isn't still being played."""
         return self._is_all_revealed(now) and (now.only is None or self._case.is_over(now))
 
     def _is_decided_shown(self, now: Reviewed) -> bool:
-        """Whether it may be told what decided the game: it's over, and the costliest decisions are answered."""
+        """Whether what decided the game may be shown: it's over, and the costliest decisions are answered."""
         if now.whose is None or not self._case.is_over(now):
             return False
         asked = self._case.costliest(now) or self._places

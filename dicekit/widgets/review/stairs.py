@@ -90,11 +90,11 @@ class Stairs:
 
     @property
     def _scale(self) -> int:
-        """What one die makes in 100 rounds: a round that isn't lost is two dice more."""
+        """The factor from dice to the unit per 100 rounds: a round that isn't lost makes a difference of two dice."""
         return 50 if in_rounds(self.end) else 100
 
     def _level(self, value: float) -> str:
-        """What the round is worth: how many of 100 aren't lost, or dice in 100 rounds."""
+        """The value of the round: rounds of 100 that aren't lost, or dice per 100 rounds."""
         if in_rounds(self.end):
             return str(self._scale + round(self._scale * value))
         return hundred(value, signed=True)

@@ -99,7 +99,7 @@ class Review(Reviewing):
     def on_restart(self) -> None:
         self.on_example()
 
-    # another game
+    # requests for another game
 
     def on_example(self) -> None:
         self.reviewing = self._example
@@ -121,7 +121,7 @@ class Review(Reviewing):
         except RecordError as fault:
             raise Refused(self._say("too_long", most=MAX_RECORD) if cut else fault.text(self.lang), field) from None
 
-    # a game at a real table
+    # requests about a game at a real table
 
     def on_game(self, value: str) -> None:
         if value not in games.of_dice:
@@ -218,7 +218,7 @@ class Review(Reviewing):
         return table(self._say("title"), heads, self._drawn_review.rows(self._revealed_decisions))
 
     def _report(self) -> list[str]:
-        """What may be told of the review as text, with the record at its end."""
+        """The part of the review that may be shown, as text, with the record at its end."""
         decisions, drawn = self._revealed_decisions, self._drawn_review
         lines = [drawn.line(each, len(self._places)) for each in decisions]
         lines += [assumed(by, self._case.table, self.lang) for by in dict.fromkeys(each.by for each in decisions)]

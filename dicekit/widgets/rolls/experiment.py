@@ -52,7 +52,7 @@ class Experiment(ABC):
     experiments have theirs in every language, in its text files, under the prefix `words`.)
     """
 
-    #: its own words by what they're for, plain text with slots
+    #: texts that replace the usual ones, by name; plain text with slots
     texts: Mapping[str, str] = MappingProxyType({})
 
     @property
@@ -193,7 +193,7 @@ class BidExperiment(Experiment):
     words: str = ""
 
     def __post_init__(self) -> None:
-        if not self.words:  # nothing is said of dice that one doesn't have
+        if not self.words:  # no text about your dice if you have none
             object.__setattr__(self, "words", "rolls.bid" if self.question.view.own else "rolls.unseen")
 
     @property
@@ -249,7 +249,7 @@ class BidExperiment(Experiment):
         view = self.question.view
         others = [seat for seat, number in enumerate(view.hidden) if number and (seat != view.seat or view.own is None)]
         named = ((seat, view.names[seat]) for seat in others)
-        return tuple("" if name == f"seat{seat}" else name for seat, name in named)  # nobody was named
+        return tuple("" if name == f"seat{seat}" else name for seat, name in named)  # seats without a name
 
     @property
     def cups(self) -> tuple[int, ...]:
@@ -320,7 +320,7 @@ class SumExperiment(Experiment):
     (Fraction(7, 12), Fraction(1, 6))
     """
 
-    MOST: ClassVar[int] = 30  # dice of one trial
+    MOST: ClassVar[int] = 30  # the most dice of one trial
 
     dice: int = 2
     need: int = 7

@@ -30,7 +30,7 @@ class Rolls:
     done: int = 0
     tally: Mapping[int, int] | None = None
     last: Cups = ()
-    given: int = 0  # of these, how many the code made and not a learner
+    given: int = 0  # how many of these were made by code and not by a learner
 
     @property
     def held(self) -> int:

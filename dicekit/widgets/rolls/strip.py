@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
 
-MAX_POOL = 500  # seats whose rolls are kept, to go on from
+MAX_POOL = 500  # seats whose rolls are cached, so that further ones continue them
 
 
 class RollStrip(Part):
@@ -71,11 +71,11 @@ class RollStrip(Part):
 
     tab, alone = "rolls", "rolls"
     modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
-    #: whether each count has a bar; without, a lesson draws its own under the sentence
+    #: whether each count has a bar; if not, a lesson draws its own picture
     columns: ClassVar[bool] = True
     #: whether the last roll can be undone
     undoes: ClassVar[bool] = True
-    #: whether several rolls go up to the next whole step, so that single ones before don't make an odd number
+    #: whether a button for many rolls goes to the next multiple of its step
     whole: ClassVar[bool] = False
     state = traitlets.Instance(Rolls)
     tallies = mirrored(Tallies(help="how often each count came"))
@@ -215,7 +215,7 @@ class RollStrip(Part):
         return sum(times for count, times in tally.items() if self.state.experiment.holds(count))
 
     def _rolled_by(self, seed: str, seat: int, done: int) -> Mapping[int, int]:
-        """How often each count came in so many rolls of a seat; further ones go on from those before."""
+        """How often each count came in so many rolls of a seat; further rolls continue the cached ones."""
         before = self._pool.get((seed, seat))
         rolls = before if before and before.done <= done else self.state.afresh(seed, seat)
         self._pool.pop((seed, seat), None)
@@ -259,7 +259,7 @@ class RollStrip(Part):
 
     def _count(self, rolls: Rolls) -> str:
         slots = {"n": rolls.done, "held": rolls.held, "failed": rolls.done - rolls.held}
-        ahead = 2 * rolls.held - rolls.done  # where one that holds wins what one that fails loses
+        ahead = 2 * rolls.held - rolls.done  # for even bets: wins minus losses
         return self.say("some", **slots, ahead=ahead, average=Fraction(ahead, rolls.done))
 
     def _chip(self) -> str:
@@ -344,7 +344,7 @@ class ComparedStrip(GuessedStrip):
     """
 
     def _example(self) -> str:
-        return RollStrip._example(self)  # rolls alone, which tell no answer
+        return RollStrip._example(self)  # only the rolls, which give no answer away
 
     @property
     def share(self) -> int:
@@ -367,7 +367,7 @@ class ComparedStrip(GuessedStrip):
 
 
 def _is_usual(experiment: Experiment) -> bool:
-    """Whether it's told in the usual words, not in those of a lesson."""
+    """Whether the usual texts are used, not those of a lesson."""
     return experiment.words.startswith("rolls.")
 
 

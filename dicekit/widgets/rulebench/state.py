@@ -15,13 +15,13 @@ from dicekit.play import bots, house_rules
 from dicekit.play.compare import LITTLE, MEASURES, SHARES, Comparison, Measured
 from dicekit.widgets.explorer.settings import Settings, read_option
 
-GAMES, FEW = 400, 100  # games by each rule at a time: of quick bots, and of slow ones or at a large table
+GAMES, FEW = 400, 100  # games per set of rules and press: with fast bots, and with slow bots or a large table
 MAX_GAMES = 5000
-SETTLING = 150  # games: of fewer, even if none differed, a share could still differ by two points (3 in 150)
-TRIAL, ASKED = 10, 3  # games that tell whether a bot comes to use a rule; how many other bots are asked
-LARGE = 20  # dice in play
+SETTLING = 150  # with fewer games, even without any difference, a share could still differ by two points (3 in 150)
+TRIAL, ASKED = 10, 3  # games to test whether a bot ever uses a rule, and how many other bots are tested
+LARGE = 20  # from this many dice a table is large
 SLOW = ("bayes", "crane", "mirror")
-PLAYERS = "players"  # changed like an option
+PLAYERS = "players"  # the number of players, which is changed like an option
 MAX_NOTE = 200
 MAX_LINK = 3000
 MAX_SIZE = 100
@@ -81,8 +81,8 @@ class BenchState:
     wanted: int = 0
     found: Comparison | None = None
     notes: tuple[str, str, str] = ("", "", "")
-    replayed: int = field(default=0, compare=False)  # games that were played before a reload: the same are played again
-    before: str = ""  # the bench of the rule card before this one, as the text of a link
+    replayed: int = field(default=0, compare=False)  # games played before a reload, which are played again
+    before: str = ""  # the bench of the previous rule card, as link text
 
     @property
     def base(self) -> Game:

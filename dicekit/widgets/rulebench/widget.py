@@ -46,8 +46,8 @@ from dicekit.widgets.rulebench.state import (
 
 SLICE = 0.2  # seconds of play between two drawings
 MOST_OFFERS = 6
-CLASS_RULES = 8  # that the wall of a class shows
-FEWER_DICE = 3  # dice each that are offered at a large table
+CLASS_RULES = 8  # the most rules that the wall of a class shows
+FEWER_DICE = 3  # dice per player that are offered at a large table
 BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
 
 
@@ -94,7 +94,7 @@ class RuleBench(Part):
         text = written(self.state)
         self.link = text if (self.place or self.store_key) and len(text) <= MAX_LINK else ""
 
-    # in Python
+    # for use in Python
 
     def measure(self, games: int | None = None) -> RuleBench:
         """Play so many games by each rule, at once."""
@@ -151,7 +151,7 @@ class RuleBench(Part):
             raise self.unknown_act()
         self._picked = value
         if not self._other and value not in dict(self.state.changes):
-            self.state = self.state.anew(changes=())  # the rule that was left is no longer changed
+            self.state = self.state.anew(changes=())  # drop the changes of the rule that was left
         self.redraw()
 
     def on_other(self) -> None:
@@ -258,7 +258,7 @@ class RuleBench(Part):
         self.state = self.state.anew(changes=(), before=self._kept() or self.state.before)
 
     def _kept(self) -> str:
-        """The rule card as it is, to come back to; empty if there is none."""
+        """The current rule card as link text, to return to; empty if there is none."""
         text = written(replace(self.state, before="")) if self.state.finished else ""
         return text if len(text) <= MAX_LINK // 2 else ""
 
@@ -418,7 +418,7 @@ class RuleBench(Part):
         return join(*parts)
 
     def _idle(self) -> Html | None:
-        """Said before the bet: this bot doesn't use the rule, that one does."""
+        """A note before the bet: this bot doesn't use the rule, another one does."""
         state, lang = self.state, self.lang
         if not state.idle_bot():
             return None

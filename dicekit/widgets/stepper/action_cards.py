@@ -40,8 +40,8 @@ class ActionCards:
     lang: str = "en"
     hints: bool = True
     worths: bool = True
-    clues: bool = False  # somebody bid who looks at dice: chances say that they don't use it
-    helps: bool = False  # a bot may act for another player
+    clues: bool = False  # whether to note that chances ignore what a bid reveals
+    helps: bool = False  # whether a bot may act for another player
 
     @property
     def table(self) -> Table:
@@ -76,7 +76,7 @@ class ActionCards:
         return [*found, self._reveal()] if unknown(self.table) else found
 
     def _together(self, found: list[Card]) -> Iterator[Card]:
-        """The cards, those that need a bid first as one where the table can be changed."""
+        """The cards; those that need a bid first are merged into one if the table can be changed."""
         early = [card for card in found if card.early]
         if self.helps and len(early) > 1:
             name = " · ".join(card.name for card in early)
@@ -285,7 +285,7 @@ class ActionCards:
         )
 
     def _steps(self) -> tuple[tuple[str, str], ...]:
-        """The considered bid, one fewer and one more of its face, where they can be said: names and bids."""
+        """The considered bid, and one fewer and one more if they are legal: names and bids."""
         bid = pushed_bid(self.state)
         if bid is None:
             return ()

@@ -16,9 +16,9 @@ from dicekit.dice.table import Table
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.widgets.stepper.state import StepperState, begin, choose, look, settled
 
-MAX_LINK = 3500  # characters; longer games are written to a file, not into an address
-SEALED = "spoiler "  # before a record that nobody reads by accident
-DICE = re.compile(r"^\d*\s+(deal|roll)\s", re.MULTILINE)  # lines of a record that tell hands
+MAX_LINK = 3500  # characters; longer games are saved to a file instead
+SEALED = "spoiler "  # marks a record that is hidden from accidental reading
+DICE = re.compile(r"^\d*\s+(deal|roll)\s", re.MULTILINE)  # lines of a record with hands
 BROKEN = (record.RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError)
 
 

@@ -106,7 +106,7 @@ class Bidding(Part):
         if known is not self.table:
             try:
                 text = record.write(self.table)
-            except (ValueError, IndexError):  # this table has no record
+            except (ValueError, IndexError):  # this table can't be written as a record
                 text = ""
             self._recorded = (self.table, text)
         return text

@@ -57,5 +57,6 @@ def over(table: Table, seat: int | None, lang: str = "en") -> str:
     game = texts.say(f"game.{table.game.variant.name}", lang)
     wild = wild_words(table.seen_by(seat), lang)
     dice = sum(len(shown) for shown in table.shown) + sum(table.seen_by(None).hidden)
-    later = table.number == 1 and sum(table.dice) < len(table.dice) * table.game.dice  # dice were lost, who knows when
+    # dice were lost before this table was set
+    later = table.number == 1 and sum(table.dice) < len(table.dice) * table.game.dice
     return texts.say("table.over", lang, game=game, round=None if later else table.number, dice=dice, wild=wild)

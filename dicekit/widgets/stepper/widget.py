@@ -32,7 +32,7 @@ from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState
 
-BOT = "fox"  # acts for others
+BOT = "fox"  # the bot that acts for other players
 
 
 class RoundStepper(Bidding):
@@ -81,7 +81,7 @@ class RoundStepper(Bidding):
         self.observe(self._asked, "question")
         self._ask()
 
-    # in Python
+    # for use in Python
 
     def play(self, action: ActionLike, by: int | None = None) -> RoundStepper:
         """Act for the seat on turn (pi: for any seat); raises the errors of the rules."""
@@ -163,7 +163,7 @@ class RoundStepper(Bidding):
         self._on_time(at)
         table = self.table.game.deal(seed=fresh(), names=self.table.names)
         start = transitions.begin(table, self.state.seat, self.state.follow)
-        self._first = replace(start)  # a person has asked for this table
+        self._first = replace(start)  # a table chosen by a person
         self.state = start
         self.announce(self._announcement())
 
