@@ -26,7 +26,7 @@ class Doubts:
     """Some doubts: their mean chance of being right by the odds, and how many were right."""
 
     number: int
-    expected: float  # the mean chance, by the odds, that a doubt was right
+    expected: float  # the mean of the computed chances that a doubt was right
     right: int
 
     @property

@@ -19,7 +19,7 @@ Mode: TypeAlias = tuple[Face, bool]
 
 
 class Legal(tuple[Action, ...]):
-    """Legal actions, bids first and ascending; computed once and shared by all hands at the same moment.
+    """Legal actions, bids first and ascending; computed once and shared by all hands in the same public state.
 
     >>> from dicekit.games import games
     >>> legal = Legal(games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"]).play("2x4").legal())
@@ -66,7 +66,8 @@ class Chances:
         self.raises, self.modes = actions.raises, actions.modes
         known, cups = (view.shown, view.hidden) if stranger else (view.known, view.unseen)
         if view.rules.by_die:
-            cups = (sum(cups),)  # how they are shared out makes no difference, and one table serves all seats
+            # how the dice are divided among cups makes no difference, so one table serves all seats
+            cups = (sum(cups),)
         self._exact, self.of, self._means, self._rows = _chances(view.rules, view.in_play, cups, known)
         self.doubt: Doubt | None = None
         self.right = 0.0
@@ -93,7 +94,7 @@ class Chances:
         best, most = 0, -1.0
         for mode, (quantities, places) in self.modes.items():
             row = self._rows[mode]
-            likely = -1.0 if mode[0] in without else row[quantities[0]]  # no higher bid on a face is likelier
+            likely = -1.0 if mode[0] in without else row[quantities[0]]  # the lowest bid on a face is the likeliest
             if likely >= most:
                 last = 0
                 while last + 1 < len(quantities) and row[quantities[last + 1]] == likely:

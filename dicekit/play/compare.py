@@ -26,22 +26,23 @@ from dicekit.play.fast import FinishedGame, play_game
 from dicekit.play.solver import SHIPPED, Interval, Unsolvable, shipped, solve
 from dicekit.play.tournament import SURE, UNITS, seed_of
 
-SEED = "K7QX"  # the same dice for everybody, so that a rerun gives the same digits
+SEED = "K7QX"  # a fixed seed, so that a rerun gives the same numbers
 PUSHED = "push"
 
-#: what is counted in played games, as parts: the sum of the first over the sum of the second
+#: what is measured in played games: the sum of the first field over the sum of the second
 MEASURES: Mapping[str, tuple[str, str]] = {
-    "rounds": ("rounds", "games"),  # rounds a game
-    "words": ("actions", "rounds"),  # bids, doubts and other actions a round
-    "said": ("actions", "games"),  # the same a game
-    "beginner": ("kept", "rounds"),  # rounds whose beginner loses nothing
-    "opener": ("won", "games"),  # games won by who begins them
+    "rounds": ("rounds", "games"),  # rounds per game
+    "words": ("actions", "rounds"),  # bids, doubts and other actions per round
+    "said": ("actions", "games"),  # the same per game
+    "beginner": ("kept", "rounds"),  # rounds in which the first player loses nothing
+    "opener": ("won", "games"),  # games won by their first player
 }
-#: the same for what only a lesson asks: rounds begun with the most dice that cost their owner nothing
+#: the same for a measure used only in a lesson: rounds that the player with most dice begins, and in which they lose
+#: nothing
 LEAD = ("held", "leads")
-MORE_PLACES = 3  # at most, beyond those that a number is usually printed with
+MORE_PLACES = 3  # the most decimal places beyond the usual ones
 SHARES = ("beginner", "opener")  # measures that are shares, not numbers
-#: a change that is surely smaller than this, either way, is hardly any change
+#: a change that is certainly smaller than this counts as hardly any change
 LITTLE: Mapping[str, float] = {"rounds": 0.5, "words": 0.2, "said": 2.0, "beginner": 0.02, "opener": 0.02}
 
 
@@ -238,7 +239,7 @@ def _played(game: Game, bot: str, seed: str) -> FinishedGame:
 
 
 def _ratio(parts: list[tuple[float, float]]) -> tuple[float, list[float]]:
-    """A ratio of sums, and how far each game is off it: their spread is that of the ratio (delta method)."""
+    """A ratio of sums, and each game's deviation from it, whose spread is that of the ratio (delta method)."""
     above, below = (sum(column) for column in zip(*parts, strict=True))
     ratio = above / below
     each = below / len(parts)
@@ -255,7 +256,7 @@ def _give(off: list[float]) -> float:
     return SURE * sqrt(spread / number)
 
 
-# ---- what needs no games: exact
+# ---- exact comparisons, which need no games
 
 
 def even_bets(game: Game, most: int, face: Any = None) -> dict[int, int]:
@@ -286,7 +287,7 @@ def doubt_worth(game: Game, quantity: int, dice: int, face: Any = None) -> Fract
 
 
 def _claim(game: Game, quantity: int, face: Any) -> Bid:
-    """A bid on a face, by default the last ordinary one below the highest (fives, with six sides)."""
+    """A bid on a face, by default the second highest (fives on six-sided dice)."""
     plain = [each for each in game.faces if isinstance(each, int)]
     return Bid(quantity, face if face is not None else plain[-2] if len(plain) > 2 else plain[-1])
 
@@ -317,7 +318,7 @@ def first_bidder_worth(game: Game) -> Interval | None:
 
 
 def _same_round(game: Game, other: Game) -> bool:
-    """Whether a round with one die each is the same in both: only what can't matter there differs."""
+    """Whether a round with one die each is the same under both sets of rules."""
     if game.variant.kind != other.variant.kind or game.options.get("exact") != other.options.get("exact"):
         return False
     apart = {name for name, value in game.settings if value != other.options[name]}

@@ -25,7 +25,7 @@ from dicekit.play.playouts import evidence, hands_believed
 if TYPE_CHECKING:
     from dicekit.dice.view import View
 
-FINE = 10**6  # weights of hands are kept to a millionth
+FINE = 10**6  # weights of hands are rounded to a millionth
 
 
 class Cups:
@@ -79,7 +79,7 @@ READ = ReadCups()
 
 @lru_cache(maxsize=2048)
 def _weighed(*evidence: Any) -> list[tuple[Hand, int]]:
-    """The hands a seat may hold with their weights in whole numbers; every one that is possible weighs something."""
+    """The hands a seat may hold with integer weights; every possible hand has at least weight 1."""
     hands, added = hands_believed(*evidence)
     scale = FINE * len(hands) / added[-1]
     weights = (max(round(scale * (to - start)), 1) for start, to in pairwise([0.0, *added]))
@@ -88,7 +88,7 @@ def _weighed(*evidence: Any) -> list[tuple[Hand, int]]:
 
 @lru_cache(maxsize=4096)
 def _counts(face: Face, zhai: bool, *evidences: Any) -> Distribution:
-    """The same of several cups; the bidder's comes last, so that the sum of the others is kept from bid to bid."""
+    """The same for several cups; the bidder's comes last, so that the sum of the others can be reused for each bid."""
     if not evidences:
         return Distribution.certain(0)
     last = _count(face, zhai, *evidences[-1])

@@ -12,7 +12,7 @@ from typing import TypeVar
 from dicekit import seeds
 
 T = TypeVar("T")
-SIDES = 240  # divides by 2, 3, 4, 5, 6, 8 and 10: "one in four" is exact
+SIDES = 240  # divisible by 2, 3, 4, 5, 6, 8 and 10, so that chances such as 1 in 4 are exact
 ROUND = 1000  # more actions than any round has
 
 

@@ -17,7 +17,7 @@ from dicekit.dice.view import PublicAction
 from dicekit.play.bot import Bot
 from dicekit.play.draw import Draw, action_number
 from dicekit.play.game import ask, moves
-from dicekit.play.public_tree import Carried, Moment, PublicTree
+from dicekit.play.public_tree import Carried, PublicState, PublicTree
 
 
 @dataclass(frozen=True)
@@ -50,13 +50,13 @@ def play_game(game: Game, seats: Sequence[Bot], seed: str) -> FinishedGame:
     >>> play_game(games["perudo"](players=2), [bots["abacus"], bots["stone"]], "K7QX").winners
     (1,)
     """
-    if game.options.get("reroll_timing") == "before_bid":  # what may be shown depends on the dice under the cup
+    if game.options.get("reroll_timing") == "before_bid":  # which dice may be shown depends on the hidden hand
         return _plainly(game, seats, seed)
     return _Playing(game, seats, seed).to_the_end()
 
 
 def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> FinishedGame:
-    """The same by the plain engine."""
+    """The same result, played with the full engine."""
     made = list(moves(game.deal(seed=seed), seats))
     end = made[-1].after
     kept, starter, leads, dice = 0, made[0].seat, [0, 0], made[0].table.dice
@@ -87,20 +87,20 @@ def _count_lead(leads: list[int], showdown: Showdown, dice: Sequence[int]) -> No
 
 
 class _Playing:
-    """A game on its way."""
+    """A game being played."""
 
     def __init__(self, game: Game, seats: Sequence[Bot], seed: str) -> None:
         self.game, self.seats, self.seed = game, seats, seed
         self.names = NAMES[: len(seats)]
-        self.moment = tree_of(game).start()
-        self.carried = Carried.of(self.moment.table)
+        self.state = tree_of(game).start()
+        self.carried = Carried.of(self.state.table)
         self.faults = self.kept = 0
         self.all_actions: list[Action] = []
         self.leads = [0, 0]
 
     def to_the_end(self) -> FinishedGame:
         while True:
-            starter, dice = self.moment.turn, self.moment.table.dice
+            starter, dice = self.state.turn, self.state.table.dice
             ending = self._round()
             self.kept += keeps(ending.showdown, starter)
             _count_lead(self.leads, ending.showdown, dice)
@@ -108,49 +108,49 @@ class _Playing:
                 number, actions = self.carried.number, tuple(self.all_actions)
                 leads = (self.leads[0], self.leads[1])
                 return FinishedGame(ending.showdown.winners, number, self.faults, self.kept, actions, leads)
-            self.moment, self.carried = ending.next, ending.carry(self.carried)
+            self.state, self.carried = ending.next, ending.carry(self.carried)
 
     def _round(self) -> Any:
         self._deal()
         self.actions: list[PublicAction] = []
         while True:
-            moment, seat = self.moment, self.moment.turn
-            action = self._action(moment, seat)
+            state, seat = self.state, self.state.turn
+            action = self._action(state, seat)
             self.all_actions.append(action)
             if type(action) is Bid and action.push is not None:
                 self._push(action)
                 continue
-            following = moment.step(action)
+            following = state.step(action)
             if following is None:
-                return moment.ending(action, self.hands, self.carried)
+                return state.ending(action, self.hands, self.carried)
             self.actions.append(PublicAction(seat, action, 0))
-            self.moment = following
+            self.state = following
 
     def _deal(self) -> None:
-        table, number = self.moment.table, self.carried.number
+        table, number = self.state.table, self.carried.number
         falls = [rolled(table.rules, self.seed, seat, number, dice) for seat, dice in enumerate(table.dice)]
         self.hands: list[Hand] = [kept for _, kept in falls]
         self.drawn = tuple(dice * (len(shown) + 1) for dice, (shown, _) in zip(table.dice, falls, strict=True))
         self.public = {"names": self.names, "straights": tuple(shown for shown, _ in falls), **self.carried.by_name}
 
-    def _action(self, moment: Moment, seat: int) -> Action:
+    def _action(self, state: PublicState, seat: int) -> Action:
         bot, own = self.seats[seat], self.hands[seat]
         if bot.memoryless:
-            action = moment.kept.get((bot.name, own))
+            action = state.kept.get((bot.name, own))
             if action is not None:
                 return action  # type: ignore[no-any-return]
-        view = moment.view(seat, own, tuple(self.actions), **self.public)
+        view = state.view(seat, own, tuple(self.actions), **self.public)
         draw = Draw(self.seed, seat, action_number(self.carried.number, len(self.actions)))
-        choice, fault = ask(bot, view, moment.legal, draw, lambda tried, by: self._table().objection(tried, by))
+        choice, fault = ask(bot, view, state.legal, draw, lambda tried, by: self._table().objection(tried, by))
         self.faults += bool(fault)
         if bot.memoryless and not fault:
-            moment.keep((bot.name, own), choice.action)
+            state.keep((bot.name, own), choice.action)
         return choice.action  # type: ignore[no-any-return]
 
     def _table(self) -> Table:
-        """The table of the plain engine at this moment."""
+        """The full engine's table for this state."""
         return replace(
-            self.moment.table,
+            self.state.table,
             hands=tuple(self.hands),
             actions=tuple(TakenAction(each.seat, each.action, None, each.rolled) for each in self.actions),
             seed=self.seed,
@@ -159,9 +159,9 @@ class _Playing:
         )
 
     def _push(self, action: Bid) -> None:
-        """Dice are shown and others rolled again: the plain engine says how they fall."""
+        """Show dice and reroll the others: the full engine rolls them."""
         table = self._table().play(action)
         self.hands = [held or () for held in table.hands]
         self.drawn = table.drawn
         self.actions.append(PublicAction(table.actions[-1].seat, action, table.actions[-1].again))
-        self.moment = self.moment.tree.at(table)
+        self.state = self.state.tree.at(table)

@@ -18,7 +18,7 @@ from dicekit.play.draw import Draw, action_number
 LOG = logging.getLogger(__name__)
 Judge: TypeAlias = Callable[[Any, int], Objection | None]
 """What speaks against an action of a seat: `Table.objection`, or the same of another state."""
-UNSEEDED = "AAAA"  # where the dice were given by hand, bots still need a seed
+UNSEEDED = "AAAA"  # bots need a seed even if the dice were entered by hand
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def moves(table: Table, seats: Sequence[Bot | None]) -> Generator[Move, ActionLi
 
 
 def _asked(table: Table) -> Generator[Move, ActionLike | None, Move]:
-    """The move of a person, asked until it is legal."""
+    """The action of a person, asked for until it is legal."""
     seat, legal, objection = table.turn, tuple(table.legal()), None
     while True:
         answer = yield Move(table, seat, legal, None, objection=objection)

@@ -14,7 +14,7 @@ from dicekit import texts
 from dicekit.dice.game import Game
 from dicekit.errors import Fault
 
-#: an option that does nothing unless another one has one of these values, by game
+#: by game, options that have an effect only if another option has one of these values
 NEEDS: Mapping[str, Mapping[str, tuple[str, tuple[Any, ...]]]] = {
     "liars_dice": {
         "rank_of_wild": ("wild", ("ones",)),

@@ -16,7 +16,7 @@ from dicekit.play.solver.shipped import shipped
 from dicekit.play.solver.tree import Unsolvable
 from dicekit.state import Game
 
-#: options that change what is said with one die each, and the value for which the equilibria were computed
+#: options that affect rounds with one die each, with the value for which the equilibria were computed
 SAME = {"sides": 6, "exact": "off", "open_with_ones": True}
 
 
@@ -42,7 +42,7 @@ class Mirror(Bot):
             history = tuple(taken.action for taken in view.actions)
             try:
                 chances = shipped(name).strategies[len(history) % 2](view.own, history)
-            except Unsolvable:  # it never comes here by itself: somebody set the table
+            except Unsolvable:  # unreachable in play, so the table was set up by hand
                 return self._before(view, legal, draw)
             action = draw.weighted(chances)
             return Choice(action, _why("equal", action), _numbers(view, action) | {"p": chances[action]})

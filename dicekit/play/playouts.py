@@ -21,15 +21,15 @@ from dicekit.play.bot import Bot, Choice
 from dicekit.play.chances import Chances
 from dicekit.play.draw import Draw
 from dicekit.play.fast import tree_of
-from dicekit.play.public_tree import Carried, Ending, Moment
+from dicekit.play.public_tree import Carried, Ending, PublicState
 from dicekit.play.simple import Abacus
 
-HONEST = 0.8  # of ten bids, eight are on the face the bidder has most of, and believed (lesson 17)
-TRUE_PASS = 0.5  # of two passes, one is true
-TRUSTED = 0.5  # an honest bidder gives her bid at least so much
-BELIEVED = 0.2  # the least chance of a raise that is thought about
-MARGIN = 1.0  # errors by which an action that only this game has must beat the plain ones
-FIRST, THEN, FINALISTS = 20, 72, 5  # rounds played out for every action, then for the best few
+HONEST = 0.8  # share of bids that are honest: on a most frequent face, and believed by the bidder (lesson 17)
+TRUE_PASS = 0.5  # share of passes that are true
+TRUSTED = 0.5  # an honest bidder makes bids of at least this chance
+BELIEVED = 0.2  # raises less likely than this are not considered
+MARGIN = 1.0  # standard errors by which a game's special action must beat bids and doubts
+FIRST, THEN, FINALISTS = 20, 72, 5  # rounds played out for every action, then for the best ones, and how many those are
 
 
 class Reader(Bot):
@@ -84,7 +84,7 @@ class Thinking:
         self.view, self.random = view, random
         self.me: int = view.seat
         self.own: Hand = view.own
-        self.moment = tree_of(view.game).at(view)
+        self.state = tree_of(view.game).at(view)
         self.carried = Carried.of(view)
         self.beliefs = [None if seat == self.me else belief(view, seat) for seat in range(len(view.dice))]
 
@@ -108,7 +108,7 @@ class Thinking:
             faces = self.view.rules.faces
             hands = [*hands]
             hands[self.me] = hand(self.random.choices(faces, k=len(self.own) - len(shown)))
-        ending = played_on(self.moment, action, hands, self.carried)
+        ending = played_on(self.state, action, hands, self.carried)
         return margin(ending, self.carried, self.view.dice, self.me)
 
 
@@ -121,23 +121,23 @@ def _mean(results: list[float]) -> tuple[float, float]:
 MODEL = Abacus()
 
 
-def played_on(moment: Moment, action: Action, hands: Sequence[Hand], carried: Carried) -> Ending:
+def played_on(state: PublicState, action: Action, hands: Sequence[Hand], carried: Carried) -> Ending:
     """The end of the round after an action, with everybody going on as the model."""
     while True:
-        following = moment.step(action)
+        following = state.step(action)
         if following is None:
-            return moment.ending(action, hands, carried)
-        moment = following
-        own = hands[moment.turn]
-        known = moment.kept.get((MODEL.name, own))
+            return state.ending(action, hands, carried)
+        state = following
+        own = hands[state.turn]
+        known = state.kept.get((MODEL.name, own))
         if known is None:
-            view = moment.view(moment.turn, own)
-            known = MODEL.action(view, moment.legal, NO_CHANCE)
-            moment.keep((MODEL.name, own), known)
+            view = state.view(state.turn, own)
+            known = MODEL.action(view, state.legal, NO_CHANCE)
+            state.keep((MODEL.name, own), known)
         action = known
 
 
-NO_CHANCE = Draw("AAAA", 0, 0)  # the model draws nothing
+NO_CHANCE = Draw("AAAA", 0, 0)  # the model doesn't randomize
 
 
 def margin(ending: Ending, carried: Carried, dice: tuple[int, ...], me: int) -> float:
@@ -162,7 +162,7 @@ def raises_to_consider(view: View, legal: Sequence[Action]) -> Iterator[Bid]:
         yield from dict.fromkeys([bids[0], *believed[-4:]])
 
 
-# ---- what the actions of a seat tell of its hand -------------------------------------------------------
+# ---- inference from the actions of a seat about its hand -------------------------------------------------------
 
 
 def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
@@ -173,7 +173,7 @@ def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
 def evidence(view: View, seat: int) -> tuple[Rules, int, Hand, tuple[int, ...], tuple[Bid, ...], bool]:
     """What is known of a seat's hand: rules, dice, the others' cups, its last bid on each face, whether it passed."""
     actions = [taken for taken in view.actions if taken.seat == seat]
-    while any(taken.rolled for taken in actions):  # what was bid before dice were rolled again tells nothing of them
+    while any(taken.rolled for taken in actions):  # bids from before a reroll are no evidence about the new dice
         actions = actions[next(at for at, taken in enumerate(actions) if taken.rolled) + 1 :]
     bids = {(taken.action.face, taken.action.zhai): taken.action for taken in actions if isinstance(taken.action, Bid)}
     passed = any(isinstance(taken.action, Pass) for taken in actions)
@@ -204,7 +204,7 @@ def hands_believed(
 
 
 def _bid_chances(rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...], bid: Bid) -> list[float]:
-    """For each hand the chance that its seat names this face: mostly one that it has most of, in a bid it believes."""
+    """For each hand, the chance that its seat bids on this face: mostly a most frequent one, in a bid it believes."""
     faces, leanings = _leanings(rules, hidden, shown, bid.face, bid.zhai)
     rest = unseen(rules, others, bid.face, bid.zhai)
     counts = {count for _, count in leanings}
@@ -214,7 +214,7 @@ def _bid_chances(rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...]
 
 @lru_cache(maxsize=256)
 def _leanings(rules: Rules, hidden: int, shown: Hand, face: Face, zhai: bool) -> tuple[int, list[tuple[int, int]]]:
-    """How many faces could be named; for each hand, how many it has most of (0: not this one), and what counts."""
+    """The number of faces that can be bid; for each hand, its number of modes (0: this isn't one), and its count."""
     bid, leanings, faces = Bid(1, face, zhai), [], 0
     for held, _ in kept_hands(rules, hidden):
         whole = hand(held + shown)
@@ -225,7 +225,7 @@ def _leanings(rules: Rules, hidden: int, shown: Hand, face: Face, zhai: bool) ->
 
 
 def _passed(held: Hand, sides: int) -> float:
-    """How much likelier a pass is with this hand than with any."""
+    """The likelihood ratio of a pass with this hand against any hand."""
     true: float = sides / sides ** len(held)
     return TRUE_PASS / true if all_alike(held) else (1 - TRUE_PASS) / (1 - true)
 
@@ -248,7 +248,7 @@ class Crane(Reader):
         yield from raises
         yield from (action for action in legal if not isinstance(action, Bid | Push))
         for action in (*self._pushes(view, raises), *self._first(view, legal)):
-            if thinking.moment.table.objection(action) is None:
+            if thinking.state.table.objection(action) is None:
                 yield action
 
     def best(self, worths: Mapping[Action, tuple[float, float]]) -> Action:
@@ -260,7 +260,7 @@ class Crane(Reader):
         return max(worths, key=sure.__getitem__)
 
     def _pushes(self, view: View, raises: Iterable[Bid]) -> Iterator[Bid]:
-        """Each raise with all dice shown that count for it."""
+        """The raises, each with a push that shows all dice that count for it."""
         if view.rules.has_push:
             for bid in raises:
                 shown = _counting(view, bid)
@@ -268,7 +268,7 @@ class Crane(Reader):
                     yield replace(bid, push=shown)
 
     def _first(self, view: View, legal: Sequence[Action]) -> Iterator[Push]:
-        """Where dice are shown before the bid: for each face all dice that count for it."""
+        """The pushes before the bid: for each face, all dice that count for it."""
         offered = {action for action in legal if isinstance(action, Push)}
         for face, zhai in view.rules.raising.modes if offered else ():
             shown = Push(_counting(view, Bid(1, face, zhai)))

@@ -1,6 +1,6 @@
-"""The public side of a game as a tree that is computed once: moments, legal actions, and the moments after them.
+"""The public side of a game as a tree that is computed once: states, legal actions, and the states after them.
 
-Hands stay outside. What may be said depends on public facts alone, so a moment is a table with unknown cups, and the
+Hands stay outside. What may be said depends on public facts alone, so a state is a table with unknown cups, and the
 engine is asked once for its legal actions, once for what follows each, and once a count for a showdown. No rule is
 written here.
 
@@ -36,24 +36,24 @@ from dicekit.play.chances import Legal
 Key: TypeAlias = tuple[Any, ...]
 Hands: TypeAlias = Sequence[Hand]
 
-#: what tells one moment of a round from another
+#: the fields in which two states of a round can differ
 KEYED = (
     *("dice", "shown", "turn", "standing", "bidder", "phase"),
     *("passed", "exact_used", "direction", "bounces", "pi_by"),
 )
-#: what is the same at every moment of a tree; of the rules it is only whether the round is special
+#: the fields that are the same in every state of a tree; the rules differ only in whether the round is special
 FIXED = ("game", "names", "rules")
-#: what goes on from round to round and changes no action: a showdown reports it
+#: the fields that are carried from round to round and restrict no action; a showdown reports them
 CARRIED = ("number", "points", "penalties", "special_used")
-#: what reports the past and no rule looks at
+#: fields about the past that no rule reads
 REPORTED = ("straights", "showdown")
 
-MAX_MOMENTS = 20_000  # moments that are kept; a tree that grows beyond begins anew
-MOST_ACTIONS = 200_000  # actions of bots that are kept with them
+MAX_STATES = 20_000  # the most states that are cached; a larger tree is dropped and built anew
+MOST_ACTIONS = 200_000  # the most bots' actions that are cached with them
 
 
 class Unknown:
-    """A placeholder for a moment that hasn't been computed yet."""
+    """A placeholder for a state that hasn't been computed yet."""
 
 
 UNKNOWN = Unknown()
@@ -79,8 +79,8 @@ class Carried:
         return {name: getattr(self, name) for name in CARRIED}
 
 
-class Moment:
-    """A public moment: a table with unknown cups, its legal actions, and the moments after them."""
+class PublicState:
+    """A public state: a table with unknown cups, its legal actions, and the states after them."""
 
     __slots__ = (
         *("_after", "_bare", "_carried", "_children", "_ends", "_tallies", "_view"),
@@ -92,17 +92,17 @@ class Moment:
         self.table = table
         self.turn = table.turn
         self.legal = Legal(table.legal())
-        self.kept: dict[Key, Any] = {}  # what a memoryless bot says here, by its name and hand
-        self._after: dict[Action, Moment | None] = {}
-        self._children: list[Moment | Unknown | None] = [UNKNOWN] * len(self.legal)
+        self.kept: dict[Key, Any] = {}  # a memoryless bot's action here, by its name and hand
+        self._after: dict[Action, PublicState | None] = {}
+        self._children: list[PublicState | Unknown | None] = [UNKNOWN] * len(self.legal)
         self._bare = not any(table.shown)
         self._carried = Carried.of(table)
         self._tallies = tree.tallies(table)
         self._ends: dict[Any, Ending] = {}
         self._view: dict[str, Any] = {}
 
-    def after(self, action: ActionLike, by: int | None = None) -> Moment:
-        """The moment after an action.
+    def after(self, action: ActionLike, by: int | None = None) -> PublicState:
+        """The state after an action.
 
         Raises:
             IllegalAction: the rules forbid it.
@@ -113,8 +113,8 @@ class Moment:
             raise ValueError(f"{action} lifts the cups: ask for the showdown")
         return found
 
-    def step(self, action: Action, by: int | None = None) -> Moment | None:
-        """The moment after an action; None if it lifts the cups."""
+    def step(self, action: Action, by: int | None = None) -> PublicState | None:
+        """The state after an action; None if it lifts the cups."""
         if by is not None and by != self.table.turn:
             return self._played(action, by)
         try:
@@ -123,14 +123,14 @@ class Moment:
             found = self._after[action] = self._played(action, None)
             return found
 
-    def child(self, at: int) -> Moment | None:
-        """The moment after a legal action, by its place among them; None if it lifts the cups."""
+    def child(self, at: int) -> PublicState | None:
+        """The state after a legal action, by its place among them; None if it lifts the cups."""
         found = self._children[at]
         if found is UNKNOWN:
             found = self._children[at] = self.step(self.legal[at])
         return found  # type: ignore[return-value]
 
-    def _played(self, action: Action, by: int | None) -> Moment | None:
+    def _played(self, action: Action, by: int | None) -> PublicState | None:
         try:
             return self.tree.at(self.table.play(action, by))
         except NeedsDice:
@@ -174,7 +174,7 @@ class Moment:
             return sum(self._tally(held) for held in hands)
 
     def _tally(self, held: Hand) -> int:
-        """How many dice of a hand count for the standing bid: the engine's own tally, kept."""
+        """How many dice of a hand count for the standing bid, by the engine's tally; cached."""
         count = self._tallies.get(held)
         if count is None:
             assert self.table.standing is not None
@@ -205,20 +205,20 @@ class Moment:
         self.kept.clear()
 
     def __repr__(self) -> str:
-        return f"<moment of {self.table!r}>"
+        return f"<public state of {self.table!r}>"
 
 
 @dataclass(frozen=True)
 class Ending:
-    """The end of a round: its showdown without the dice, and the moment at which the next round begins."""
+    """The end of a round: its showdown without the dice, and the state at which the next round begins."""
 
     showdown: Showdown
     table: Table
     tree: PublicTree
 
     @cached_property
-    def next(self) -> Moment | None:
-        """The first moment of the next round; None if the game is over."""
+    def next(self) -> PublicState | None:
+        """The first state of the next round; None if the game is over."""
         unknown = [None] * len(self.table.dice)
         return None if self.table.is_over else self.tree.at(self.table.next_round(unknown))
 
@@ -229,7 +229,7 @@ class Ending:
 
 
 class PublicTree:
-    """Every public moment of a game that was reached, with its legal actions and the moments after them.
+    """Every public state of a game that was reached, with its legal actions and the states after them.
 
     >>> from dicekit.games import games
     >>> tree = PublicTree(games["perudo"](players=3))
@@ -241,22 +241,22 @@ class PublicTree:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.looked_at = game.variant.carried
-        self.kept = 0  # actions of bots that its moments keep
-        self._moments: dict[Key, Moment] = {}
+        self.kept = 0  # the number of bots' actions cached in its states
+        self._states: dict[Key, PublicState] = {}
         self._counts: dict[tuple[Face, bool, bool] | None, dict[Hand, int]] = {}
 
-    def start(self, dice: Sequence[int] | None = None, starter: int = 0) -> Moment:
-        """The first moment of a round."""
+    def start(self, dice: Sequence[int] | None = None, starter: int = 0) -> PublicState:
+        """The state at the start of a round."""
         return self.at(set_table(self.game, dice=dice, turn=starter))
 
-    def at(self, table: Table | View) -> Moment:
-        """The moment of a table or a view; what lies under its cups is left out."""
+    def at(self, table: Table | View) -> PublicState:
+        """The state of a table or a view; what lies under its cups is left out."""
         key = key_of(table)
-        found = self._moments.get(key)
+        found = self._states.get(key)
         if found is None:
-            if len(self._moments) >= MAX_MOMENTS:
+            if len(self._states) >= MAX_STATES:
                 self.forget()
-            found = self._moments[key] = Moment(self, covered(table))
+            found = self._states[key] = PublicState(self, covered(table))
         return found
 
     def ended(self, table: Table) -> Ending:
@@ -272,18 +272,18 @@ class PublicTree:
         return self._counts.setdefault(key, {})
 
     def forget(self) -> None:
-        """Drop all moments; those still in use elsewhere keep working."""
-        for moment in self._moments.values():
-            moment.forget()
-        self._moments.clear()
+        """Drop all states; those still in use elsewhere keep working."""
+        for state in self._states.values():
+            state.forget()
+        self._states.clear()
         self.kept = 0
 
     def __len__(self) -> int:
-        return len(self._moments)
+        return len(self._states)
 
 
 def key_of(table: Table | View) -> Key:
-    """A key that identifies this moment: public facts, and the last actions as far as they can be doubted."""
+    """A key that identifies this state: public facts, and the last actions as far as they can be doubted."""
     return (table.rules.special, *[getattr(table, name) for name in KEYED], *_doubtable(table))
 
 

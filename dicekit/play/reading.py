@@ -20,7 +20,7 @@ from dicekit.play.calibration import Doubted
 from dicekit.play.draw import Draw
 from dicekit.play.simple import Abacus
 
-NO_CHANCE = Draw("AAAA", 0, 0)  # a memoryless bot draws nothing
+NO_CHANCE = Draw("AAAA", 0, 0)  # a memoryless bot doesn't randomize
 MODEL = Abacus()
 
 
@@ -34,7 +34,7 @@ def hands_choosing(bot: Bot, table: Table, action: Action) -> Mapping[Hand, int]
     [(1, 5), (5, 5)]
     """
     seat = table.turn
-    view = replace(table.seen_by(seat), own=None, actions=(), number=1)  # what a memoryless bot looks at
+    view = replace(table.seen_by(seat), own=None, actions=(), number=1)  # what a memoryless bot's choice depends on
     memoryless: Any = bot
     actions = _actions(memoryless, view, tuple(table.legal(seat)))
     return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if actions[held] == action}
@@ -42,7 +42,7 @@ def hands_choosing(bot: Bot, table: Table, action: Action) -> Mapping[Hand, int]
 
 @lru_cache(maxsize=128)
 def _actions(bot: Any, view: View, legal: tuple[Action, ...]) -> Mapping[Hand, Action]:
-    """What a memoryless bot chooses with each hand; the same moment comes in many rounds."""
+    """What a memoryless bot chooses with each hand; cached, as the same state comes in many rounds."""
     assert view.seat is not None
     hands = (held for held, _ in kept_hands(view.rules, view.hidden[view.seat]))
     return {held: bot.choose(replace(view, own=held), legal, NO_CHANCE).action for held in hands}
@@ -78,7 +78,7 @@ def right(doubted: Doubted, honesty: Fraction) -> Fraction:
     view, bid = doubted.view, doubted.bid
     need = bid.quantity - sum(view.rules.tally(held, bid) for held in view.known)
     every, ways_to_bid = held_by(doubted)
-    if not ways_to_bid and honesty == 1:  # the model would never say so: it can't be read
+    if not ways_to_bid and honesty == 1:  # the model would never make this bid, so nothing can be inferred
         return doubted.odds
     faces = len(favourites(view.rules, (), bid)[0])
     weights = {

@@ -20,7 +20,7 @@ class Bidder(Bot):
     `bid` names the raise it would make, or None; `doubts` says whether it doubts whatever it could bid.
     """
 
-    stranger: ClassVar[bool] = False  # whether it leaves its own dice out
+    stranger: ClassVar[bool] = False  # whether it ignores its own dice
     _last: tuple[Any, Any, Chances | None] = (None, None, None)
 
     def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
@@ -34,7 +34,7 @@ class Bidder(Bot):
         return self._action(view, legal, self._chances(view, legal), draw)
 
     def _chances(self, view: View, legal: Sequence[Any]) -> Chances:
-        """The odds of every action; the same again for who asks twice, to list what the lots can bring."""
+        """The odds of every action; cached, as listing a bot's possible choices asks for them repeatedly."""
         asked, actions, chances = self._last
         if chances is None or asked is not view or actions is not legal:
             chances = Chances(view, legal, stranger=self.stranger)

@@ -25,8 +25,8 @@ from dicekit.games import games as all_games
 from dicekit.play.bot import Bot, NoBot
 from dicekit.play.fast import play_game
 
-UNITS = 840  # of one game, so that a win shared by two to eight seats is a whole number of them
-BATCH = 48  # games of a task; a multiple of the ways two, three or four bots can sit
+UNITS = 840  # units per game, so that a win shared by two to eight seats is a whole number
+BATCH = 48  # games per task, a multiple of the seatings of two, three or four bots
 SURE = 1.96  # standard errors on each side of a 95 % interval
 STEP = 7919  # a prime, so that the games of a tournament go through all seeds
 SEEDS = len(seeds.SIGNS) ** seeds.LENGTH
@@ -65,7 +65,7 @@ class Tally:
     wins: tuple[int, ...] = ()
     squares: tuple[int, ...] = ()
     rounds: int = 0
-    words: int = 0  # actions; files of finished tasks have this name
+    words: int = 0  # number of actions; the name is that in files of finished tasks
     faults: int = 0
 
     def __add__(self, other: Tally) -> Tally:
@@ -95,7 +95,7 @@ class Tally:
         share = self.share(bot)
         worth = float(self.games)
         each = self.games / self.deals
-        spread = self.squares[bot] / self.deals - (self.wins[bot] / self.deals) ** 2  # of a deal, in units
+        spread = self.squares[bot] / self.deals - (self.wins[bot] / self.deals) ** 2  # variance per deal, in units
         if self.deals > 1 and spread > 0 and 0 < share < 1:
             error = spread / (each * UNITS) ** 2 / (self.deals - 1)
             worth = share * (1 - share) / error
@@ -191,7 +191,7 @@ def one_table(
     """
     settings, names, seed = tuple((options or {}).items()), tuple(bots), checked_seed(seed)
     check(game, names, settings)
-    whole = -(-games // orders(len(names))) * orders(len(names))  # every deal in all its orders of seats
+    whole = -(-games // orders(len(names))) * orders(len(names))  # every deal is played with all orders of seats
     size = max(BATCH // orders(len(names)), 1) * orders(len(names))
     return [Task(game, settings, names, seed, first, min(size, whole - first)) for first in range(0, whole, size)]
 
@@ -311,7 +311,7 @@ def _played(tasks: list[Task], executor: Executor | None) -> Iterator[tuple[Task
     try:
         for future in as_completed(futures):
             yield future.result()
-    finally:  # whoever stops listening wants no more of it
+    finally:  # the caller stopped iterating, so cancel what is left
         for future in futures:
             future.cancel()
 

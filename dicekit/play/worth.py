@@ -57,14 +57,15 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
     if isinstance(action, LIFTING):
         return _lifted(view, action, seat, cups)
     after = replace(table, hands=(None,) * len(table.hands)).play(action, by=seat)
-    if isinstance(action, Push):  # the bid comes after the roll: the best of those that can be made without looking
+    # the bid comes after the reroll: assume the best bid that can be chosen without looking
+    if isinstance(action, Push):
         return max((_answered(after.play(bid), seat, None, FAIR) for bid in after.legal(seat)), default=Fraction(0))
     rerolled = isinstance(action, Bid) and action.push is not None
     return _answered(after, seat, None if rerolled else view, FAIR if rerolled else cups)
 
 
 def _lifted(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
-    """The worth of an action that lifts the cups."""
+    """The value of an action that ends the round."""
     if cups is FAIR:
         lifted = odds.action_worth(view, action, limited=True)
         assert lifted is not None
@@ -94,14 +95,14 @@ class Answer:
             return true * good + (1 - true) * bad
         gains, total = self.gains.setdefault(seat, {}), 0
         for count, ways in counts.items():
-            if count not in gains:  # the rules are asked once
+            if count not in gains:  # computed once per count
                 gains[count] = odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True)
             total += gains[count] * ways
         return Fraction(total, counts.total)
 
 
 def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fraction:
-    """What the next player's answer brings the seat; `view` is what the seat knows, None after a reroll."""
+    """The value of the next player's answer to the seat; `view` is what that player knows, None after a reroll."""
     other = after.turn
     if other == seat or after.standing is None:
         return Fraction(0)

@@ -21,22 +21,22 @@ from tests.dice.strategies import NAMES, random_game, whole_game
 def compare(before: Table, after: Table, tree: PublicTree) -> None:
     """One step of a game, by the engine and in the tree."""
     carried = Carried.of(before)
-    moment = tree.at(before)
+    state = tree.at(before)
     if before.phase in ("round_end", "over"):
         return
-    assert moment.legal == tuple(action for action in before.legal() if type(action) is not Push)
+    assert state.legal == tuple(action for action in before.legal() if type(action) is not Push)
     seat = before.turn
     view = before.seen_by(seat)
     assert (
-        moment.view(seat, view.own, view.actions, names=view.names, straights=view.straights, **carried.by_name) == view
+        state.view(seat, view.own, view.actions, names=view.names, straights=view.straights, **carried.by_name) == view
     )
     last = after.actions[-1]
     if after.showdown is None:
-        assert moment.step(last.action, last.seat) is tree.at(after)
+        assert state.step(last.action, last.seat) is tree.at(after)
         return
-    assert moment.step(last.action, last.seat) is None
+    assert state.step(last.action, last.seat) is None
     hands = [held or () for held in before.hands]
-    ending = moment.ending(last.action, hands, carried, last.seat)
+    ending = state.ending(last.action, hands, carried, last.seat)
     assert ending.showdown == replace(after.showdown, hands=(), per_player=())
     if not after.is_over:
         following = after.next_round()
@@ -44,9 +44,9 @@ def compare(before: Table, after: Table, tree: PublicTree) -> None:
         assert ending.carry(carried) == Carried.of(following)
 
 
-def compared(rng: Random, names: tuple[str, ...], moments: int) -> int:
+def compared(rng: Random, names: tuple[str, ...], states: int) -> int:
     done = 0
-    while done < moments:
+    while done < states:
         game = random_game(rng, names, dice=4, most=4)
         tree = PublicTree(game)
         for _ in range(2):  # so that a good part of the second game is found in the tree
@@ -108,13 +108,13 @@ def test_an_aftermath_looks_at_no_other_field_of_earlier_rounds_than_its_game_sa
 
 def test_a_push_is_a_step_of_the_tree() -> None:
     tree = PublicTree(games["perudo"](players=2, dice=3))
-    moment = tree.start().after("1x5").after("2x5 push 5")
-    assert moment.table.shown == ((), (5,))
-    assert moment is tree.start().after("1x5").after(Bid(2, 5, push=(5,)))
+    state = tree.start().after("1x5").after("2x5 push 5")
+    assert state.table.shown == ((), (5,))
+    assert state is tree.start().after("1x5").after(Bid(2, 5, push=(5,)))
 
 
 def test_a_tree_that_grew_too_large_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(public_tree, "MAX_MOMENTS", 50)
+    monkeypatch.setattr(public_tree, "MAX_STATES", 50)
     rng = Random(5)
     game = random_game(rng, ("liars_dice",), dice=2, most=2)
     tree = PublicTree(game)
@@ -126,7 +126,7 @@ def test_a_tree_that_grew_too_large_begins_anew(monkeypatch: pytest.MonkeyPatch)
 def test_a_tree_keeps_no_more_actions_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(public_tree, "MOST_ACTIONS", 30)
     tree = PublicTree(games["liars_dice"](players=2))
-    moment = tree.start()
+    state = tree.start()
     for dice in all_hands(3, (1, 2, 3, 4, 5, 6)):
-        moment.keep(("abacus", dice[0]), Doubt())
-        assert tree.kept == len(moment.kept) <= 30
+        state.keep(("abacus", dice[0]), Doubt())
+        assert tree.kept == len(state.kept) <= 30

@@ -194,23 +194,23 @@ def test_my_actions_beside_the_rule_are_the_decisions() -> None:
 def test_opponents_choose_each_action_as_often_as_all_of_them_choose_something(name: str) -> None:
     """Over all actions of a moment the chances add up to one, whatever the hand."""
     table = games["liars_dice"](players=2, dice=2).deal(hands=["14", "35"]).play("1x4")
-    moment = tree_of(table.game).at(table)
+    state = tree_of(table.game).at(table)
     model = Opponents(bots["abacus"], seats={1: bots[name]})
     for dice in ((1, 1), (2, 5), (3, 6)):
-        assert sum(model.chance(moment, dice, action) for action in moment.legal) == pytest.approx(1)
+        assert sum(model.chance(state, dice, action) for action in state.legal) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", DICE_GAMES)
 def test_hands_that_are_played_on_together_end_as_each_of_them_alone(name: str) -> None:
     table = games[name](players=3).deal(seed="K7QX")
-    moment = tree_of(table.game).at(table)
+    state = tree_of(table.game).at(table)
     model = Opponents(bots["abacus"], seats={1: bots["fox"], 2: bots["stone"]})
     evaluator = RoundEvaluator(0, model, bots["abacus"], Random(1))
     own = table.hands[0]
-    draws = Belief.before_any_action(moment.table).sample(0, own, evaluator.random, 40)
+    draws = Belief.before_any_action(state.table).sample(0, own, evaluator.random, 40)
     together, rows = Lots(Random(2), len(draws)), Lots(Random(2), len(draws))
-    alone = [evaluator.results(moment, [each], moment.legal[3], OneOf(rows, at))[0] for at, each in enumerate(draws)]
-    assert evaluator.results(moment, draws, moment.legal[3], together) == alone
+    alone = [evaluator.results(state, [each], state.legal[3], OneOf(rows, at))[0] for at, each in enumerate(draws)]
+    assert evaluator.results(state, draws, state.legal[3], together) == alone
     assert len(set(alone)) > 1
 
 

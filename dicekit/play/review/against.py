@@ -16,7 +16,7 @@ from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.play import bots
 from dicekit.play.bot import Bot
-from dicekit.play.public_tree import Moment
+from dicekit.play.public_tree import PublicState
 from dicekit.play.review.decisions import PLAYED, SURE, Decision, Prospect, judge
 from dicekit.play.review.last_two import ledger_of
 from dicekit.play.review.ledger import (
@@ -27,15 +27,15 @@ from dicekit.play.review.ledger import (
     Model,
     RoundEvaluator,
     action_at,
-    first_moment,
     mean,
     round_ledger,
+    start_of_round,
     tree_of,
 )
 from dicekit.play.solver.reading import mixture_of
 from dicekit.play.worth import LIFTING
 
-#: bots whose actions depend on the standing bid, their own dice and lots that can be listed
+#: bots whose actions depend on the standing bid, their own dice, and random draws that can be enumerated
 LISTED = ("fox", "blind")
 
 
@@ -45,17 +45,17 @@ class Opponents(Model):
 
     seats: Mapping[int, Bot] = field(default_factory=dict)
 
-    def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
-        meant = self.mixture(moment, dice).get(action, 0.0)
-        return (1 - self.slips) * meant + self.slips / len(moment.legal)
+    def chance(self, state: PublicState, dice: Hand, action: Action) -> float:
+        meant = self.mixture(state, dice).get(action, 0.0)
+        return (1 - self.slips) * meant + self.slips / len(state.legal)
 
-    def action_drawn(self, moment: Moment, dice: Hand, lot: float) -> Action:
+    def action_drawn(self, state: PublicState, dice: Hand, lot: float) -> Action:
         if lot < self.slips:
-            return moment.legal[int(lot / self.slips * len(moment.legal))]
-        bot = self.seats[moment.turn]
+            return state.legal[int(lot / self.slips * len(state.legal))]
+        bot = self.seats[state.turn]
         if bot.memoryless:
-            return action_at(moment, bot, _looked_at(bot, dice))
-        meant = self.mixture(moment, dice)
+            return action_at(state, bot, _looked_at(bot, dice))
+        meant = self.mixture(state, dice)
         action = next(iter(meant))
         lot = (lot - self.slips) / (1 - self.slips)
         for candidate, chance in meant.items() if len(meant) > 1 else ():
@@ -68,19 +68,19 @@ class Opponents(Model):
     def ignores_dice(self) -> bool:
         return False
 
-    def mixture(self, moment: Moment, dice: Hand) -> dict[Action, float]:
+    def mixture(self, state: PublicState, dice: Hand) -> dict[Action, float]:
         """How often the bot on turn chooses each action."""
-        bot = self.seats[moment.turn]
+        bot = self.seats[state.turn]
         held = _looked_at(bot, dice)
         key = "mixture", bot.name, held
-        kept: dict[Action, float] | None = moment.kept.get(key)
+        kept: dict[Action, float] | None = state.kept.get(key)
         if kept is None:
             if bot.memoryless:
-                kept = {action_at(moment, bot, held): 1.0}
+                kept = {action_at(state, bot, held): 1.0}
             else:
-                found = mixture_of(bot, moment.view(moment.turn, held), moment.legal)
+                found = mixture_of(bot, state.view(state.turn, held), state.legal)
                 kept = {action: float(chance) for action, chance in found.items()}
-            moment.keep(key, kept)
+            state.keep(key, kept)
         return kept
 
 
@@ -89,9 +89,9 @@ def _looked_at(bot: Bot, dice: Hand) -> Hand:
     return () if getattr(bot, "stranger", False) else dice
 
 
-TRIED = ((2, 32), (6, 12), (16, 5))  # actions are tried on so many hands, and so many of them are tried on
-FIRST, CLEAR = 100, 3  # after so many hands, actions so many standard errors below the best are given up
-FEWEST = 30  # hands that are added at a time, if a cost isn't known well enough
+TRIED = ((2, 32), (6, 12), (16, 5))  # rounds of elimination: hands each action is tried on, and how many actions go on
+FIRST, CLEAR = 100, 3  # after FIRST hands, actions CLEAR standard errors below the best are dropped
+FEWEST = 30  # the least number of hands added if a cost isn't precise enough
 CERTAIN = 1.96  # standard errors on either side of a 95 % interval
 
 
@@ -133,23 +133,24 @@ def judge_against(
     found = _met(table, seat, others)
     if found is None:
         return None
-    evaluator, moment, belief, own = found
-    if action not in moment.legal:
+    evaluator, state, belief, own = found
+    if action not in state.legal:
         return None
-    results, top, draws = _played(evaluator, moment, belief, own, action, samples)
+    results, top, draws = _played(evaluator, state, belief, own, action, samples)
     less = {candidate: _less(each, results[top]) for candidate, each in results.items()}
-    worth = fmean(results[top][:samples])  # not of the hands that were added, so that it's the same for every choice
+    worth = fmean(results[top][:samples])  # without the added hands, so that it's the same for every choice
     worths = {candidate: Fraction(worth - by).limit_denominator(1000) for candidate, (by, _) in less.items()}
     equals = frozenset(candidate for candidate, (by, error) in less.items() if by <= CERTAIN * error)
     beliefs = _believed(evaluator, belief, own)
     if table.standing is not None and {-1, 1}.issuperset(results.get(Doubt(), (0,))):
-        worths[Doubt()] = 1 - 2 * chance_of(table, table.standing, beliefs)  # the chance that is told beside it
+        # consistent with the chance that is shown beside it
+        worths[Doubt()] = 1 - 2 * chance_of(table, table.standing, beliefs)
     bids = [candidate.plain for candidate in (*results, table.standing) if isinstance(candidate, Bid)]
     chances = {bid: chance_of(table, bid, beliefs) for bid in dict.fromkeys(bids)}
     best = max(worths, key=lambda candidate: (candidate in equals, worths[candidate]))
     prospects = {
         candidate: Prospect.of(
-            each, _answer(evaluator, moment, candidate, draws) if candidate in (action, best) else None
+            each, _answer(evaluator, state, candidate, draws) if candidate in (action, best) else None
         ).at(worths[candidate], each)
         for candidate, each in results.items()
     }
@@ -170,21 +171,21 @@ def judge_against(
 
 
 def _played(
-    evaluator: RoundEvaluator, moment: Moment, belief: Belief, own: Hand, action: Action, samples: int
+    evaluator: RoundEvaluator, state: PublicState, belief: Belief, own: Hand, action: Action, samples: int
 ) -> tuple[dict[Action, list[int]], Action, Draws]:
-    """What your action and the promising ones came to over the same hands and lots, the best one, and these hands."""
+    """Results of your action and of promising ones over the same hands and random numbers; the best; the hands."""
     results: dict[Action, list[int]] = {}
 
     def compare(actions: Iterable[Action], number: int) -> Draws:
-        """Play actions on over more hands, the same for all of them and with the same lots."""
+        """Play actions over more hands, the same for all of them and with the same random numbers."""
         drawn = belief.sample(evaluator.seat, own, evaluator.random, number)
         lots = Lots(evaluator.random, number)
         for candidate in actions:
-            results.setdefault(candidate, []).extend(evaluator.results(moment, drawn, candidate, lots))
+            results.setdefault(candidate, []).extend(evaluator.results(state, drawn, candidate, lots))
         return drawn
 
-    lifting = [candidate for candidate in moment.legal if isinstance(candidate, LIFTING)]
-    others = dict.fromkeys([*_promising(evaluator, moment, belief, own), *lifting])
+    lifting = [candidate for candidate in state.legal if isinstance(candidate, LIFTING)]
+    others = dict.fromkeys([*_promising(evaluator, state, belief, own), *lifting])
     first = min(FIRST, samples)
     draws = compare(others | {action: None}, first)
     top = max(others, key=lambda candidate: sum(results[candidate]))
@@ -202,26 +203,26 @@ def _is_clear(apart: float, error: float) -> bool:
 
 
 def _more(number: int, error: float) -> int:
-    """On how many more hands two actions are probably compared well enough, after so many with this error."""
+    """How many more hands are probably needed to compare two actions precisely enough."""
     return max(ceil(number * ((error / SURE) ** 2 - 1)), FEWEST)
 
 
-def _promising(evaluator: RoundEvaluator, moment: Moment, belief: Belief, own: Hand) -> Sequence[Action]:
-    """The actions that come out best over a few hands, the same for all of them; the worst are given up early."""
-    actions: Sequence[Action] = moment.legal
+def _promising(evaluator: RoundEvaluator, state: PublicState, belief: Belief, own: Hand) -> Sequence[Action]:
+    """The actions with the best results over a few common hands; bad ones are dropped early."""
+    actions: Sequence[Action] = state.legal
     brought = dict.fromkeys(actions, 0)
     for number, kept in TRIED:
         few = belief.sample(evaluator.seat, own, evaluator.random, number)
         lots = Lots(evaluator.random, number)
         for action in actions:
-            brought[action] += sum(evaluator.results(moment, few, action, lots))
+            brought[action] += sum(evaluator.results(state, few, action, lots))
         actions = sorted(actions, key=lambda action: -brought[action])[:kept]
     return actions
 
 
-def _answer(evaluator: RoundEvaluator, moment: Moment, chosen: Action, draws: Draws) -> tuple[int, float] | None:
-    """Whose turn it is after an action, and how often that seat goes higher; None if the cups come up at once."""
-    later = moment.step(chosen)
+def _answer(evaluator: RoundEvaluator, state: PublicState, chosen: Action, draws: Draws) -> tuple[int, float] | None:
+    """The seat on turn after an action, and how often it raises; None if the action ends the round."""
+    later = state.step(chosen)
     if later is None or not isinstance(evaluator.model, Opponents) or later.table.turn == evaluator.seat:
         return None
     turn, mixture = later.table.turn, evaluator.model.mixture
@@ -230,7 +231,7 @@ def _answer(evaluator: RoundEvaluator, moment: Moment, chosen: Action, draws: Dr
 
 
 def _believed(evaluator: RoundEvaluator, belief: Belief, own: Hand) -> Draws:
-    """The hands over which the chance of a bid is told: the same at the table as in its review."""
+    """The hands over which the chance of a bid is computed: the same at the table as in its review."""
     evaluator.random.seed(f"believed {own}")
     return evaluator.draws(belief, own)
 
@@ -252,7 +253,7 @@ def believed(table: Table, seat: int, others: Mapping[int, Bot]) -> Draws | None
 
 
 def _less(one: list[int], best: list[int]) -> tuple[float, float]:
-    """How much less an action brought than the best one, over the hands of both, and the standard error."""
+    """The mean difference between the best action and this one over their common hands, and its standard error."""
     apart = [high - low for low, high in zip(one, best, strict=False)]
     return fmean(apart), pstdev(apart) / sqrt(len(apart))
 
@@ -306,7 +307,7 @@ def ledger_met(
     Raises:
         CannotReview: the round is not over, a cup is unknown, or dice were shown and rolled again.
     """
-    model = None if reading else opponents_of(bots_met(opponents, first_moment(end), seat))
+    model = None if reading else opponents_of(bots_met(opponents, start_of_round(end), seat))
     if model is not None:
         return round_ledger(end, seat, model, model.bot, judged=judged)
     return ledger_of(end, seat, reading or bool(opponents), judged)
@@ -329,11 +330,9 @@ def against(
     found = _met(decision.table, decision.seat, others)
     if found is None:
         return None
-    evaluator, moment, belief, own = found
+    evaluator, state, belief, own = found
     draws = evaluator.draws(belief, own)
-    return {
-        action: mean(evaluator.results(moment, draws, action), draws) for action in actions if action in moment.legal
-    }
+    return {action: mean(evaluator.results(state, draws, action), draws) for action in actions if action in state.legal}
 
 
 def opponents_of(others: Mapping[int, Bot]) -> Opponents | None:
@@ -360,14 +359,14 @@ def compared(decision: Decision, action: Action, others: Mapping[int, Bot]) -> D
         return replace(decision, action=action, outcome=None)
     found = _met(decision.table, decision.seat, others)
     assert found is not None
-    evaluator, moment, belief, own = found
+    evaluator, state, belief, own = found
     best, results = decision.best[0], dict[Action, list[int]]()
     number, error = PLAYED, inf
     while error > SURE:
         drawn = belief.sample(evaluator.seat, own, evaluator.random, number)
         lots = Lots(evaluator.random, number)
         for each in (action, best):
-            results.setdefault(each, []).extend(evaluator.results(moment, drawn, each, lots))
+            results.setdefault(each, []).extend(evaluator.results(state, drawn, each, lots))
         less, error = _less(results[action], results[best])
         number = _more(len(results[best]), error) if error > SURE else 0
     worth = decision.worths[best] - max(Fraction(less).limit_denominator(1000), Fraction(0))
@@ -377,27 +376,27 @@ def compared(decision: Decision, action: Action, others: Mapping[int, Bot]) -> D
     )
 
 
-def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[RoundEvaluator, Moment, Belief, Hand] | None:
-    """What a seat that has listened to these opponents believes at its turn; None where that cannot be said."""
+def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[RoundEvaluator, PublicState, Belief, Hand] | None:
+    """What a seat believes at its turn, after these opponents' actions; None if that can't be computed."""
     own, model = table.hands[seat], opponents_of(others)
     if model is None or own is None or not _plain(table):
         return None
     lots = Random(
         f"{own}|{[(taken.seat, str(taken.action)) for taken in table.actions]}|{seat}"
-    )  # hidden dice play no part
+    )  # hidden dice don't matter
     evaluator = RoundEvaluator(seat, model, bots["abacus"], lots)
-    moment = tree_of(table.game).at(first_moment(table))
-    belief = Belief.before_any_action(moment.table)
+    state = tree_of(table.game).at(start_of_round(table))
+    belief = Belief.before_any_action(state.table)
     for taken in table.actions:
         if taken.seat != seat:
-            belief.update(moment, taken.action, model)
-        following = moment.step(taken.action)
+            belief.update(state, taken.action, model)
+        following = state.step(taken.action)
         if following is None:
             return None
-        moment = following
-    return evaluator, moment, belief, own
+        state = following
+    return evaluator, state, belief, own
 
 
 def _plain(table: Table) -> bool:
-    """Whether no dice were shown and rolled again."""
+    """Whether no dice were rerolled."""
     return not any(isinstance(taken.action, Push) or getattr(taken.action, "push", None) for taken in table.actions)

@@ -11,7 +11,7 @@ from dicekit.play.review.decisions import Decision
 from dicekit.play.review.words import action_text, in_rounds, lost, price, times
 from dicekit.play.worth import LIFTING
 
-OFFERED = 3  # actions to choose from, where the table has as many
+OFFERED = 3  # the most actions to choose from
 
 
 def offered(decision: Decision) -> tuple[Action, ...]:
@@ -121,7 +121,8 @@ def luck(decision: Decision, lang: str, name: str = "") -> str:
         return texts.say(f"review.outcome.{decision.outcome}", lang)
     surprise = {"sound_lost": "unlucky", "costly_won": "lucky"}.get(decision.corner or "")
     key = f"{surprise}{'.named' if name and surprise == 'unlucky' else ''}" if surprise and 2 * share < 1 else None
-    rounds = "rounds." if here is not None and goes_on else ""  # not how often a bid is true: the round may go on
+    # how often the round is won, as it may go on after a bid
+    rounds = "rounds." if here is not None and goes_on else ""
     named = texts.get_language(lang).capital(action_text(decision.action, decision.table, lang))
     n = times(share) if rounds or share < 1 else None  # None: always
     return texts.say(f"review.luck_of.{rounds}{key or decision.outcome}", lang, n=n, name=name, action=named)

@@ -20,7 +20,7 @@ from dicekit.play.review.ledger import Ledger
 from dicekit.play.review.words import action_text, in_rounds, unit
 from dicekit.record import Record
 
-LEAST = 0.05  # dice: less is told as nothing
+LEAST = 0.05  # in dice; smaller amounts are reported as nothing
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def decided(
 
 
 def _even_share(end: Table) -> float:
-    """What a round brings each of its players if all of them are equally likely to pay for it."""
+    """The expected result of a round for each player, if all are equally likely to lose it."""
     showdown = end.showdown
     assert showdown is not None
     players = sum(dice != () for dice in end.dealt)
@@ -81,7 +81,7 @@ def _even_share(end: Table) -> float:
 def decided_sentence(found: Decided, table: Table, lang: str, name: str | None = None) -> str:
     """What decided the game, in a sentence; `name` is the player's, None for the reader."""
     slots: dict[str, Any] = {"name": name, "unit": unit(table, lang)}
-    share = 2 if in_rounds(table) else 1  # dice that one lost round less brings
+    share = 2 if in_rounds(table) else 1  # dice gained by losing one round fewer
     luck, cost = found.luck / share, found.cost / share
     slots |= {"gave": _dice(luck, lang), "took": _dice(-luck, lang), "cost": _dice(cost, lang)}
     key = found.by
@@ -97,5 +97,5 @@ def decided_sentence(found: Decided, table: Table, lang: str, name: str | None =
 
 
 def _dice(amount: float, lang: str) -> str | None:
-    """An amount to one decimal; None for less than can be told."""
+    """An amount with one decimal; None if it's too small to report."""
     return texts.get_language(lang).fixed(Fraction(amount), 1) if amount >= LEAST else None

@@ -27,12 +27,13 @@ from dicekit.play.review.last_two import LastTwo
 from dicekit.play.worth import LIFTING, worth, worths
 from dicekit.record import Record
 
-AS_GOOD = Fraction(1, 50)  # dice: actions within this of the best are all called best
-TAGS = {"sound": Fraction(1, 20), "close": Fraction(3, 20), "costly": Fraction(2, 5)}  # up to so many dice lost
+AS_GOOD = Fraction(1, 50)  # in dice; actions within this of the best all count as best
+#: the highest cost in dice for each tag
+TAGS = {"sound": Fraction(1, 20), "close": Fraction(3, 20), "costly": Fraction(2, 5)}
 WORST = "expensive"
-PLAYED = 300  # hands at least on which actions are compared against known opponents
-SURE = 0.05  # dice: the largest standard error of a cost; more hands are played until it's as small
-FEW = 10  # decisions: below that no summary of a player
+PLAYED = 300  # the least number of hands on which actions are compared against known opponents
+SURE = 0.05  # in dice; hands are added until the standard error of a cost is at most this
+FEW = 10  # with fewer decisions, a player gets no summary
 
 
 def tag_of(cost: Fraction) -> str:
@@ -151,14 +152,14 @@ class Decision:
         return self._count(bid).at_least(bid.quantity) if known is None else known
 
     def _pushed(self, bid: Bid) -> Fraction | None:
-        """The chance of a bid that shows dice, before the new ones are seen; only as if actions told nothing."""
+        """The chance of a bid with a push, before the new dice are seen, ignoring what others' actions reveal."""
         view = self.table.seen_by(self.seat)
         if self.by != "odds" or view.own is None or not bid.push:
             return None
         return pushed(view, bid.plain, bid.push).after
 
     def _count(self, bid: Bid) -> Distribution:
-        """How many dice count for a bid, as the player could know it."""
+        """The distribution of dice that count for a bid, from the player's view."""
         last = LastTwo.of(self.table, self.seat) if self.by == "equilibrium" else None
         known = last.count(self.table, bid) if last is not None else None
         return known or (READ if self.by == "reading" else FAIR).count(self.table.seen_by(self.seat), bid)
@@ -186,7 +187,7 @@ class GameReview:
 
     record: Record[Table] = field(repr=False)
     decisions: tuple[Decision, ...] = field(repr=False)
-    unjudged: int = 0  # actions of players whose dice nobody told
+    unjudged: int = 0  # actions of players whose dice are unknown
 
     def of(self, seat: int) -> tuple[Decision, ...]:
         """The decisions of a seat."""
@@ -277,7 +278,7 @@ def judge(
     else:
         cups = READ if reading else FAIR
         choices = worths(table, seat, cups)
-        if action not in choices:  # a bid that shows dice: one of many, judged when it was chosen
+        if action not in choices:  # a bid with a push is one of many, so it's only judged if it was chosen
             choices[action] = worth(table, action, seat, cups)
     return Decision(number, table.number, seat, table, action, choices, outcome, by)
 

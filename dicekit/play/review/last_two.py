@@ -19,12 +19,12 @@ from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.play import bots
 from dicekit.play.mirror import equilibrium_of
-from dicekit.play.review.ledger import Entry, JudgedAction, Ledger, Model, first_moment, round_ledger
+from dicekit.play.review.ledger import Entry, JudgedAction, Ledger, Model, round_ledger, start_of_round
 from dicekit.play.solver.exact import History, Strategy
 from dicekit.play.solver.shipped import shipped
 from dicekit.play.solver.tree import Edge, Matrix, RoundTree, Unsolvable, margin
 
-#: chances of the other's hands, by their place, times the chance of all that it said
+#: by place, the chance of each hand of the other player, times that of its actions with it
 Reach = Mapping[int, Fraction]
 
 
@@ -40,7 +40,7 @@ class LastTwo:
     """
 
     name: str
-    me: int  # 0 begins
+    me: int  # the seat under review, counted from the player who begins
     own: Hand
     history: History
 
@@ -102,7 +102,7 @@ class LastTwo:
         return at
 
     def _ledger(self, table: Table, seat: int) -> Ledger | None:
-        """The entries of a whole round for this side, which is at its start."""
+        """The ledger entries of a whole round for this side."""
         worths_at_start = _starts(self.name, self.me)
         every = self._tree.hands[self.me]
         worth = sum((chance * worths_at_start[own] for own, chance in every), Fraction(0))
@@ -139,7 +139,7 @@ class LastTwo:
         return Ledger(seat, Model(mirror, Fraction(0)), mirror, tuple(entries), result)
 
     def _reach(self) -> dict[int, Fraction]:
-        """The other's hands as far as they say all that it said."""
+        """The reach probabilities of the other's hands."""
         reach = {place: chance for place, (_, chance) in enumerate(self._tree.hands[1 - self.me])}
         for number in range(1 - self.me, len(self.history), 2):
             action, before = self.history[number], self.history[:number]
@@ -153,7 +153,7 @@ class LastTwo:
         return self._strategy(self._hands[place], history)
 
     def _follow(self, edge: Edge, history: History, reach: Reach) -> Fraction:
-        """What comes after an action, times the chance of the other's hands."""
+        """The value after an action, times the reach probabilities of the other's hands."""
         if edge.to is None:
             matrix = _payoffs(self.name)[edge.ends[0]]
             own = [held for held, _ in self._tree.hands[self.me]].index(self.own)
@@ -177,7 +177,7 @@ class LastTwo:
 
 @lru_cache(maxsize=8)
 def _starts(name: str, me: int) -> dict[Hand, Fraction]:
-    """What a round is worth to a seat with each die, before any action."""
+    """The value of a round to a seat with each die, before any action."""
     hands = [held for held, _ in shipped(name).tree.hands[me]]
     sides = {own: LastTwo(name, me, own, ()) for own in hands}
     return {own: side._after(0, (), side._reach()) for own, side in sides.items()}
@@ -185,7 +185,7 @@ def _starts(name: str, me: int) -> dict[Hand, Fraction]:
 
 @lru_cache(maxsize=8)
 def _payoffs(name: str) -> list[Matrix]:
-    """What each showdown of an equilibrium's round brings whoever began."""
+    """The payoff of each showdown in the equilibrium's round, to the player who began."""
     return shipped(name).tree.payoffs(margin)
 
 
@@ -203,7 +203,7 @@ def last_two_ledger(table: Table, seat: int) -> Ledger | None:
     """
     if table.showdown is None or table.dealt[seat] is None:
         return None
-    start = replace(first_moment(table), hands=table.dealt)
+    start = replace(start_of_round(table), hands=table.dealt)
     mine = LastTwo.of(start, seat)
     if mine is None:
         return None

@@ -27,11 +27,11 @@ from dicekit.odds.hands import kept_hands
 from dicekit.play.bot import Bot
 from dicekit.play.draw import Draw
 from dicekit.play.game import UNSEEDED
-from dicekit.play.public_tree import Hands, Moment, PublicTree
+from dicekit.play.public_tree import Hands, PublicState, PublicTree
 from dicekit.seeds import LENGTH, SIGNS
 
 HANDS = 300  # sampled hands of three or more seats
-DRAWN = 240  # actions of a bot that draws lots, kept for each moment
+DRAWN = 240  # sampled actions of a randomizing bot, cached for each state
 STARTS = 1500  # sampled deals for the value before the roll
 
 
@@ -81,30 +81,30 @@ class Model:
         """The chance of a slip that is assumed."""
         return float(self.slip)
 
-    def drawn(self, moment: Moment, seat: int, random: Random) -> Action:
+    def drawn(self, state: PublicState, seat: int, random: Random) -> Action:
         """An action of a bot whose actions don't depend on its dice: drawn by lot, of so many drawn before."""
-        drawn = moment.kept.setdefault(("drawn", self.bot.name), [])
+        drawn = state.kept.setdefault(("drawn", self.bot.name), [])
         if len(drawn) < DRAWN:
             seed = "".join(random.choices(SIGNS, k=LENGTH))
-            drawn.append(self.bot.action(moment.view(seat, ()), moment.legal, Draw(seed, seat, 1)))
+            drawn.append(self.bot.action(state.view(seat, ()), state.legal, Draw(seed, seat, 1)))
             action: Action = drawn[-1]
         else:
             action = random.choice(drawn)
         return action
 
-    def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
+    def chance(self, state: PublicState, dice: Hand, action: Action) -> float:
         """How often the seat on turn chooses this action with these dice."""
-        if action_at(moment, self.bot, dice) == action:
+        if action_at(state, self.bot, dice) == action:
             return 1 - self.slips
-        return self.slips / (len(moment.legal) - 1)
+        return self.slips / (len(state.legal) - 1)
 
-    def action_drawn(self, moment: Moment, dice: Hand, lot: float) -> Action:
+    def action_drawn(self, state: PublicState, dice: Hand, lot: float) -> Action:
         """The action of the seat on turn with these dice, if this random number, from 0 to below 1, is drawn."""
         if self.ignores_dice:
-            return self.drawn(moment, moment.turn, Random(lot))
-        action = action_at(moment, self.bot, dice)
-        if len(moment.legal) > 1 and lot < self.slips:
-            others = [other for other in moment.legal if other != action]
+            return self.drawn(state, state.turn, Random(lot))
+        action = action_at(state, self.bot, dice)
+        if len(state.legal) > 1 and lot < self.slips:
+            others = [other for other in state.legal if other != action]
             return others[int(lot / self.slips * len(others))]
         return action
 
@@ -166,18 +166,18 @@ def margin(table: Table, showdown: Showdown, seat: int) -> int:
 
 @lru_cache(maxsize=4)
 def tree_of(game: Game) -> PublicTree:
-    """The tree of a game's public moments, shared by all its reviews."""
+    """The tree of a game's public states, shared by all its reviews."""
     return PublicTree(game)
 
 
-def action_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
-    """What a bot that draws no lots does at a moment with these dice."""
+def action_at(state: PublicState, bot: Bot, dice: Hand) -> Action:
+    """What a deterministic bot does in a state with these dice."""
     key = bot.name, dice
-    action: Action | None = moment.kept.get(key)
+    action: Action | None = state.kept.get(key)
     if action is None:
-        seat = moment.turn
-        action = bot.action(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1))
-        moment.keep(key, action)
+        seat = state.turn
+        action = bot.action(state.view(seat, dice), state.legal, Draw(UNSEEDED, seat, 1))
+        state.keep(key, action)
     return action
 
 
@@ -194,14 +194,14 @@ class Belief:
         cups = [kept_hands(table.rules, owned) for owned in table.dice]
         return cls([[dice for dice, _ in cup] for cup in cups], [[float(ways) for _, ways in cup] for cup in cups])
 
-    def update(self, moment: Moment, action: Action, model: Model) -> None:
+    def update(self, state: PublicState, action: Action, model: Model) -> None:
         """Weigh the hands of the seat on turn by the chance of its action."""
-        if model.ignores_dice or len(moment.legal) < 2:
+        if model.ignores_dice or len(state.legal) < 2:
             return
-        seat = moment.table.turn
+        seat = state.table.turn
         weights = self.weights[seat]
         for place, dice in enumerate(self.hands[seat]):
-            weights[place] *= model.chance(moment, dice, action)
+            weights[place] *= model.chance(state, dice, action)
 
     def draws(self, me: int, own: Hand | None, random: Random, number: int) -> Draws:
         """Hands of all seats, weighed: all if one cup alone is unknown, with at most `number`, else drawn ones."""
@@ -241,14 +241,14 @@ class Lots:
 
 @dataclass
 class RoundEvaluator:
-    """Values of moments for one seat: the mean result over the hands of the others, the round played on."""
+    """Values of states for one seat: the mean result over the hands of the others, the round played on."""
 
     seat: int
     model: Model
     rule: Bot
     random: Random
     samples: int = HANDS
-    every: bool = False  # whether the last hands that were drawn are all there are
+    every: bool = False  # whether the last sample was the complete list of hands
 
     def draws(self, belief: Belief, own: Hand | None) -> Draws:
         """The hands over which a mean is taken."""
@@ -257,13 +257,13 @@ class RoundEvaluator:
         self.every = len({weight for _, weight in drawn}) > 1
         return drawn
 
-    def mean(self, results: Iterable[float], draws: Draws, moment: Moment, action: Action) -> tuple[float, float]:
+    def mean(self, results: Iterable[float], draws: Draws, state: PublicState, action: Action) -> tuple[float, float]:
         """The mean result of an action, and its standard error: none if it lifts the cups with every hand."""
         middle, error = mean(results, draws)
-        return middle, 0.0 if self.every and moment.step(action) is None else error
+        return middle, 0.0 if self.every and state.step(action) is None else error
 
     def results(
-        self, moment: Moment, draws: Draws, action: Action | None = None, lots: Lots | None = None
+        self, state: PublicState, draws: Draws, action: Action | None = None, lots: Lots | None = None
     ) -> list[int]:
         """The result for each of the hands after an action of the seat here; without one, if the round is played on.
 
@@ -271,8 +271,8 @@ class RoundEvaluator:
         """
         results, places = [0] * len(draws), range(len(draws))
         lots = lots or Lots(self.random, len(draws))
-        first = self._answers(moment, draws, places, lots, 0) if action is None else {action: places}
-        waiting: list[tuple[Moment, Mapping[Action, Sequence[int]], int]] = [(moment, first, 1)]
+        first = self._answers(state, draws, places, lots, 0) if action is None else {action: places}
+        waiting: list[tuple[PublicState, Mapping[Action, Sequence[int]], int]] = [(state, first, 1)]
         while waiting:
             at, actions, number = waiting.pop()
             for chosen, those in actions.items():
@@ -284,30 +284,32 @@ class RoundEvaluator:
         return results
 
     def _answers(
-        self, moment: Moment, draws: Draws, places: Iterable[int], lots: Lots, number: int
+        self, state: PublicState, draws: Draws, places: Iterable[int], lots: Lots, number: int
     ) -> Mapping[Action, Sequence[int]]:
-        """The actions at a moment with the hands at these places, each with its places."""
-        turn, row, actions = moment.turn, lots.of_action(number), dict[Action, list[int]]()
+        """The actions at a state with the hands at these places, each with its places."""
+        turn, row, actions = state.turn, lots.of_action(number), dict[Action, list[int]]()
         for place in places:
             dice = draws[place][0][turn]
             mine = turn == self.seat
-            action = action_at(moment, self.rule, dice) if mine else self.model.action_drawn(moment, dice, row[place])
+            action = action_at(state, self.rule, dice) if mine else self.model.action_drawn(state, dice, row[place])
             actions.setdefault(action, []).append(place)
         return actions
 
-    def _lift(self, moment: Moment, action: Action, draws: Draws, places: Iterable[int], results: list[int]) -> None:
-        """Write down what an action that lifts the cups brings the seat with the hands at these places."""
-        margins: dict[int, int] = moment.kept.setdefault(("margins", self.seat, action), {})
+    def _lift(
+        self, state: PublicState, action: Action, draws: Draws, places: Iterable[int], results: list[int]
+    ) -> None:
+        """Set the results, at these places, of an action that ends the round."""
+        margins: dict[int, int] = state.kept.setdefault(("margins", self.seat, action), {})
         for place in places:
             hands = draws[place][0]
-            evidence = moment.evidence(action, hands)
+            evidence = state.evidence(action, hands)
             if evidence not in margins:
-                margins[evidence] = self.margin(moment, action, hands)
+                margins[evidence] = self.margin(state, action, hands)
             results[place] = margins[evidence]
 
-    def margin(self, moment: Moment, action: Action, hands: Hands) -> int:
+    def margin(self, state: PublicState, action: Action, hands: Hands) -> int:
         """What an action that lifts the cups brings the seat."""
-        return margin(moment.table, moment.found(action, hands), self.seat)
+        return margin(state.table, state.found(action, hands), self.seat)
 
 
 def mean(results: Iterable[float], draws: Draws) -> tuple[float, float]:
@@ -355,7 +357,7 @@ def round_ledger(
 
 
 def _as_good(judged: JudgedAction) -> Action:
-    """The action beside which a decision counts: itself if it was one of the best."""
+    """The action that a decision is compared with: itself if it was one of the best."""
     return judged.best[0] if judged.cost else judged.action
 
 
@@ -368,10 +370,10 @@ def _ledger(
     table: Table, hands: tuple[Hand, ...], evaluator: RoundEvaluator, judged: Sequence[JudgedAction] = ()
 ) -> Ledger:
     seat, own = evaluator.seat, hands[evaluator.seat]
-    moment = tree_of(table.game).at(first_moment(table))
-    belief = Belief.before_any_action(moment.table)
+    state = tree_of(table.game).at(start_of_round(table))
+    belief = Belief.before_any_action(state.table)
     draws = evaluator.draws(belief, None)
-    worth, error = mean(evaluator.results(moment, draws), draws)
+    worth, error = mean(evaluator.results(state, draws), draws)
     entries = [Entry("start", worth, error)]
 
     def book(kind: str, now: tuple[float, float]) -> None:
@@ -382,48 +384,48 @@ def _ledger(
     draws = evaluator.draws(belief, own)
     verdicts = iter(judged)
     begins = bool(judged) and table.actions[0].seat == seat
-    planned = evaluator.results(moment, draws, _as_good(judged[0]) if begins else None)
+    planned = evaluator.results(state, draws, _as_good(judged[0]) if begins else None)
     book("dice", mean(planned, draws))
     others_acted = False
     for taken in table.actions:
         if taken.seat == seat:
             verdict = next(verdicts, None)
-            best = _as_good(verdict) if verdict else action_at(moment, evaluator.rule, own)
+            best = _as_good(verdict) if verdict else action_at(state, evaluator.rule, own)
             if others_acted:
                 draws = evaluator.draws(belief, own)
-                planned = evaluator.results(moment, draws, best)
-                book("words", evaluator.mean(planned, draws, moment, best))
+                planned = evaluator.results(state, draws, best)
+                book("words", evaluator.mean(planned, draws, state, best))
             others_acted = False
             if verdict and verdict.cost:
                 entries.append(Entry("decision", -float(verdict.cost), 0.0, taken.action, best))
                 worth -= float(verdict.cost)
             elif taken.action == best:
                 entries.append(Entry("decision", 0.0, 0.0, taken.action, best))
-            else:  # the same hands for both actions, so that their difference is known better than either
-                chosen = evaluator.results(moment, draws, taken.action)
+            else:  # the same hands for both actions: their difference is more precise than either value
+                chosen = evaluator.results(state, draws, taken.action)
                 change, spread = mean([one - other for one, other in zip(chosen, planned, strict=True)], draws)
                 entries.append(Entry("decision", change, spread, taken.action, best))
-                worth, error = evaluator.mean(chosen, draws, moment, taken.action)
+                worth, error = evaluator.mean(chosen, draws, state, taken.action)
                 planned = chosen
         else:
             others_acted = True
-            belief.update(moment, taken.action, evaluator.model)
-        later = moment.step(taken.action)
+            belief.update(state, taken.action, evaluator.model)
+        later = state.step(taken.action)
         if later is None:
             break
-        moment = later
+        state = later
     last = table.actions[-1]
     if last.seat != seat:
         draws = evaluator.draws(belief, own)
-        lifted = [evaluator.margin(moment, last.action, each) for each, _ in draws]
-        book("words", evaluator.mean(lifted, draws, moment, last.action))
-    result = evaluator.margin(moment, last.action, hands)
+        lifted = [evaluator.margin(state, last.action, each) for each, _ in draws]
+        book("words", evaluator.mean(lifted, draws, state, last.action))
+    result = evaluator.margin(state, last.action, hands)
     book("cups", (float(result), 0.0))
     return Ledger(seat, evaluator.model, evaluator.rule, tuple(entries), result)
 
 
-def first_moment(table: Table) -> Table:
-    """The public table at the beginning of a round, from any later moment of it."""
+def start_of_round(table: Table) -> Table:
+    """The public table at the beginning of a round, from any later state of it."""
     before = table.before
     starter = table.actions[0].seat if table.actions else table.turn
     if before is not None:

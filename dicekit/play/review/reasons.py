@@ -10,7 +10,7 @@ from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision, Prospect
 from dicekit.play.review.words import action_text, times, unit
 
-HOPELESS = Fraction(-1, 3)  # dice: where even the best action is worth less, no choice could help
+HOPELESS = Fraction(-1, 3)  # in dice; if even the best action is worth less, no choice could help
 
 
 def because(decision: Decision, lang: str, answer: Action | None = None) -> str:
@@ -57,7 +57,7 @@ class _Reason:
         return texts.say(f"review.because.{key}", self.lang, unit=unit(self.decision.table, self.lang), **own, **slots)
 
     def _by_chance(self, key: str, bid: Bid, p: Fraction) -> str:
-        """A reason that is the chance of a bid; `.known`: what the bidder is known to do counts."""
+        """A reason given by the chance of a bid; with `.known` it includes how the bidder is known to play."""
         table, by = self.decision.table, self.decision.by
         known = {"reading": ".read", "against": ".known"}.get(by, "")
         bidder = "" if table.bidder is None else table.names[table.bidder]
@@ -74,7 +74,7 @@ class _Reason:
         return self._say("hopeless", n=None if here is None else times(here.loses))
 
     def _called(self, focus: Action, here: Prospect) -> str:
-        """That the next player mostly doubts a bid, and how often it is true; empty where that isn't so."""
+        """The reason that the next player mostly doubts a bid, with its chance; empty if that isn't so."""
         if here.answer is None or not isinstance(focus, Bid) or focus.plain not in self.decision.chances:
             return ""
         seat, higher = here.answer
@@ -84,7 +84,7 @@ class _Reason:
         return self._say("called", m=times(self.decision.chances[focus.plain]), **slots)
 
     def _good(self, focus: Action, here: Prospect) -> str:
-        """What comes of a choice that is as good as the best."""
+        """What follows from a choice that is as good as the best."""
         if called := self._called(focus, here):
             return called
         action = texts.get_language(self.lang).capital(action_text(focus, self.decision.table, self.lang))
@@ -96,12 +96,12 @@ class _Reason:
         return self._say(key, other=self.decision.table.names[other], n=n if n < 100 else None, **slots)
 
     def _weak(self, focus: Action, here: Prospect, best: Action) -> str:
-        """Why a bid is weak: it is mostly doubted and mostly false, or else what comes of it beside the best choice."""
+        """Why a bid is weak: it's mostly doubted and mostly false, or else a comparison with the best choice."""
         is_false = isinstance(focus, Bid) and 2 * self.decision.chance(focus.plain) < 1
         return (is_false and self._called(focus, here)) or self._compared(focus, here, best)
 
     def _compared(self, focus: Action, here: Prospect, best: Action) -> str:
-        """Why the best choice is better, where it's known what the next player does; else what comes of both."""
+        """Why the best choice is better: what the next player does, if known; else what follows from both."""
         top, table = self.decision.prospects[best], self.decision.table
         if top.answer is not None and (self._called(best, top) or 2 * top.answer[1] > 1):
             named = texts.get_language(self.lang).capital(action_text(best, table, self.lang))
@@ -121,7 +121,7 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     """One decision in a line: the action, how likely it was right, its tag, and its result."""
     tag, player = decision.tag, decision.table.names[decision.seat]
     named = action_text(decision.action, decision.table, lang)
-    if _lifts(decision.action) and name in ("", player):  # somebody doubts; the sentence says so
+    if _lifts(decision.action) and name in ("", player):  # the verb form for another player
         named = texts.doubting(decision.table.game.variant.letter, lang)["doubts"]
     key = "review.said.bid" if isinstance(decision.action, Bid) else "review.said"
     parts = [texts.say(key, lang, n=decision.number, all=number, name=name or player, action=named, p=decision.right)]

@@ -59,13 +59,13 @@ def better_sentence(decision: Decision, lang: str) -> str:
 
 
 def _equals(decision: Decision) -> list[Action]:
-    """The best action, and at most two more that are worth exactly as much."""
+    """The best action, and at most two more of exactly the same value."""
     best, *others = decision.best
     return [best, *(each for each in others if decision.worths[each] == decision.worths[best])][:3]
 
 
 def _chance(decision: Decision, lang: str) -> str:
-    """How often what was decided wins, beside the other choice; empty for actions that claim nothing."""
+    """How often the decision wins, compared with the other choice; empty for actions that aren't true or false."""
     action, right = decision.action, decision.right
     if right is None:
         return ""
@@ -97,7 +97,7 @@ def _chance(decision: Decision, lang: str) -> str:
 
 
 def _named(bid: Bid | None, decision: Decision, lang: str) -> str | None:
-    """A bid as it's called at this table."""
+    """The name of a bid at this table."""
     return None if bid is None else action_text(bid, decision.table, lang)
 
 

@@ -118,7 +118,7 @@ def headline(decision: Decision, lang: str, name: str = "") -> str:
     good = sound if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
     answer = texts.say(f"review.headline.{good}", lang, best=action_text(decision.best[0], decision.table, lang))
     parts = [question(decision, lang, name), answer]
-    here = decision.prospects.get(decision.action)  # where it was counted, how often the round is lost
+    here = decision.prospects.get(decision.action)  # how often the round is lost, if that was computed
     wrong = here.loses if here is not None else None if decision.right is None else 1 - decision.right
     if decision.corner == "sound_lost" and wrong:
         times = max(round(100 * wrong), 1)

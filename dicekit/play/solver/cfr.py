@@ -20,9 +20,9 @@ from dicekit.play.solver.tree import Matrix, RoundTree
 
 Array: TypeAlias = NDArray[Any]
 
-START = 1e-6  # the regret of each action at the beginning: all are chosen equally often
-BLOCK = 1024  # histories moved at a time: what an operation needs stays in the cache
-TINY = 1e-12  # a share of each action where the average has none
+START = 1e-6  # the initial regret of each action, so that all are chosen equally often
+BLOCK = 1024  # histories processed at a time, so that the data fits the processor's cache
+TINY = 1e-12  # the average gets this share of actions it never chose
 AVERAGING = 3  # iteration t counts t ** 3 times in the average: the later ones are better
 
 
@@ -62,7 +62,7 @@ class Minimizer:
         self.layout = Layout(tree)
         self.chances = [np.array([float(chance) for _, chance in hands]) for hands in tree.hands]
         to_first = np.array([[[float(entry) for entry in row] for row in matrix] for matrix in payoffs])
-        #: what each seat gets, by showdown, hand of the other and own hand
+        #: each seat's payoff, by showdown, hand of the other and own hand
         self.gains = [to_first.transpose(0, 2, 1).copy(), -to_first]
         self.first = tree.nodes[0].seat
         self.arrays: tuple[list[ActionArrays], list[ActionArrays]] = ([], [])
@@ -95,7 +95,7 @@ class Minimizer:
         self.rounds = 0
 
     def _hands(self, slot: Slot) -> Iterator[slice]:
-        """The hands that may choose an action: not those for which it ends the round as badly as a round can end."""
+        """The hands that may choose an action: all but those for which it gives the worst possible result at once."""
         gains, first = self.gains[slot.seat], 0
         ends = sorted({end.showdowns[0] for end in slot.ends})
         hopes = [bool(slot.leads) or gains[ends, :, hand].max() > gains.min() for hand in range(gains.shape[2])]
@@ -118,7 +118,7 @@ class Minimizer:
             self._update(seat, float(self.rounds) ** AVERAGING)
 
     def _update(self, seat: int, weight: float) -> None:
-        """New regrets of a seat, and the other's choices into its average."""
+        """Update the regrets of a seat, and add the other's strategy to its average."""
         self._come(seat, weight)
         value, mine = self.values[seat], self.values[seat][seat]
         self._end(seat, weight)
@@ -146,7 +146,7 @@ class Minimizer:
         self._scale(seat)
 
     def _come(self, seat: int, weight: float) -> None:
-        """How often the other comes to each history, times the weight; where it is on turn, by its regrets."""
+        """The other's reach probability of each history, times the weight; its strategy comes from its regrets."""
         other, reach = 1 - seat, self.reaches[seat]
         reach[self.first][0] = weight * self.chances[other]
         for at, histories, leads in self.nodes:
@@ -178,7 +178,7 @@ class Minimizer:
         self._end_single(seat, gains)
 
     def _end_single(self, seat: int, gains: Array) -> None:
-        """The same for actions that few hands can choose: all those after the same histories together."""
+        """The same for actions that few hands can choose, all those after the same histories at once."""
         other, reach, value = 1 - seat, self.reaches[seat], self.values[seat]
         for (start, stop), ends in self.singles[other].items():
             here, came = slice(start, stop), self._room(0, stop - start, len(ends))
@@ -195,7 +195,7 @@ class Minimizer:
                 value[seat][here, arrays.hands.start] += column * arrays.regret[rows, 0]
 
     def _room(self, which: int, length: int, width: int) -> Array:
-        """Room for a block, until the next one is asked for."""
+        """A buffer for a block, valid until the next one is requested."""
         space: Array = self._spaces[which][: length * width].reshape(length, width)
         return space
 
@@ -223,18 +223,18 @@ class Minimizer:
         return {action: share / total for action, share in found.items()}
 
     def _scale(self, seat: int) -> None:
-        """One over the sum of the regrets after each history, which makes chances of them."""
+        """The factors that normalize the regrets after each history to probabilities."""
         scale = self.scales[seat]
         scale.fill(0)
         for arrays in self.arrays[seat]:
             for here, rows in arrays.spans:
                 scale[here, arrays.hands] += arrays.regret[rows]
-        if scale.min() <= 0:  # by rounding alone: one action at least has nothing to regret
+        if scale.min() <= 0:  # only by rounding, as at least one action has positive regret
             self._restart(seat, scale)
         np.reciprocal(scale, out=scale)
 
     def _restart(self, seat: int, scale: Array) -> None:
-        """Where all regrets have vanished, begin anew."""
+        """Reset the regrets where all have become zero."""
         gone = scale <= 0
         for arrays in self.arrays[seat]:
             for here, rows in arrays.spans:
@@ -278,7 +278,7 @@ class Minimizer:
         return float(self.chances[seat] @ value[self.first][0])
 
     def _shares(self, seat: int) -> Callable[[ActionArrays, slice, slice], Array]:
-        """How often the average strategy of a seat chooses each action; where it never came, all equally often."""
+        """The average strategy of a seat; uniform where it was never reached."""
         total = np.zeros((self.layout.sizes[seat], len(self.chances[seat])))
         for arrays in self.arrays[seat]:
             for here, rows in arrays.spans:

@@ -110,7 +110,7 @@ class BestAnswers:
     def __init__(self, tree: RoundTree, worth: Worth = margin) -> None:
         self.tree = tree
         self._payoffs: list[Matrix] = tree.payoffs(worth)
-        #: for each seat that has a strategy: what it gets, by showdown, own hand and hand of the other
+        #: for each seat that has a strategy: its payoff, by showdown, own hand and hand of the other
         self._gains = [self._payoffs, [tuple(zip(*matrix, strict=True)) for matrix in self._payoffs]]
 
     def value(self, seat: int, strategy: Strategy) -> Fraction:
@@ -183,7 +183,7 @@ class BestAnswers:
     def _after(
         self, at: int, history: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> list[Fraction]:
-        """For each hand of the other, what seat 0 gets from here on, times the chance that `seat` speaks like this."""
+        """For each hand of the other, the payoff of seat 0 from here on, times the reach probability of `seat`."""
         node = self.tree.nodes[at]
         if node.seat == seat:
             total = [Fraction()] * len(self.tree.hands[1 - seat])

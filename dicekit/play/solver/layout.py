@@ -29,11 +29,11 @@ class Slot:
 class Lead:
     """A block of histories that an action moves to histories of the seat `to`."""
 
-    here: slice  # histories of the one who speaks
+    here: slice  # histories of the seat on turn
     columns: slice
     to: int
     there: slice
-    node: int  # the node that they become
+    node: int  # the node they lead to
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Layout:
                     self.filled[edge.to] += count
                     _lead(slot.leads, Lead(here, columns, tree.nodes[edge.to].seat, there, edge.to))
         self.slots = tuple(tuple(of_seat.values()) for of_seat in slots)
-        #: every lead, each after those that fill the histories it moves
+        #: all leads, in an order in which each comes after those that fill its histories
         self.leads: Sequence[tuple[Slot, Lead]] = sorted(
             ((slot, lead) for of_seat in self.slots for slot in of_seat for lead in slot.leads),
             key=lambda entry: entry[1].node,

@@ -21,7 +21,7 @@ from dicekit.play.solver.tree import RoundTree, Unsolvable, hands_of, opening
 
 T = TypeVar("T")
 CERTAIN = Fraction(1)
-BRANCHES = 10_000  # draws of one action that are listed at most
+BRANCHES = 10_000  # the most random draws of one action that are enumerated
 
 
 class Script(Draw):
@@ -130,7 +130,7 @@ def _rows(bot: Bot, game: Game, dice: tuple[int, ...], seat: int, starter: int) 
             history = tuple(taken.action for taken in table.actions)
             actions = None
             if node.seat == seat:
-                actions = mixture(bot, table, node.moment.legal)
+                actions = mixture(bot, table, node.state.legal)
                 yield (own, history), actions
             waiting += [
                 (edge.to, table.play(edge.action))

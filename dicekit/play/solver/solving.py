@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 WIDTH = 0.002  # the width of the interval at which solving stops
 ROUNDS = 1000  # iterations at most
-GROWTH = 1.25  # an interval is proved after so many times more iterations
-FITTING = 400_000  # histories of a round that is not cut
-LARGEST = 3 * 10**9  # bytes of arrays
-GRAIN = 1000  # chances of a strategy that is written down are whole parts of this
+GROWTH = 1.25  # the number of iterations grows by this factor between two proofs
+FITTING = 400_000  # the most histories of a round that is solved without a limit on bids
+LARGEST = 3 * 10**9  # the most bytes of arrays
+GRAIN = 1000  # written strategies have probabilities in multiples of 1/GRAIN
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Solution:
     tree: RoundTree
     value: Interval
     iterations: int
-    seconds: float  # of the processor
+    seconds: float  # processor time
     minimizer: Minimizer
 
     def chances(self, history: Sequence[Action], own: Hand) -> dict[Action, float]:
@@ -198,7 +198,7 @@ class WholeGame:
                 return after.middle
 
             found = solve(self.game, key, worth=worth, width=self.width, iterations=self.iterations).value
-            doubt = max(after.width for after in later) / 2  # no action can make more of what is not known
+            doubt = max(after.width for after in later) / 2  # no action can widen the uncertainty
             self._known[key] = Interval(found.low - doubt, found.high + doubt)
         return self._known[key]
 

@@ -1,6 +1,6 @@
-"""The graph of public moments of one round for two, from which a round is solved.
+"""The graph of public states of one round for two, from which a round is solved.
 
-Moments that are alike in public are one node, however they were reached. The engine says what is legal, what an action
+States that are alike in public are one node, however they were reached. The engine says what is legal, what an action
 leads to and what a showdown costs (through `dicekit.play.public_tree`); no rule is written here.
 
 >>> from dicekit.games import games
@@ -25,7 +25,7 @@ from dicekit.dice.setup import set_table
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.errors import Fault
-from dicekit.play.public_tree import Moment, PublicTree
+from dicekit.play.public_tree import PublicState, PublicTree
 
 Number: TypeAlias = Fraction | float
 Worth: TypeAlias = Callable[[Showdown], Number]
@@ -89,15 +89,15 @@ class Edge:
 
 @dataclass(frozen=True)
 class Node:
-    """A public moment, the seat on turn, and its actions."""
+    """A public state, the seat on turn, and its actions."""
 
-    moment: Moment
+    state: PublicState
     edges: tuple[Edge, ...]
 
     @property
     def seat(self) -> int:
         """The seat on turn."""
-        return self.moment.table.turn
+        return self.state.table.turn
 
 
 class RoundTree:
@@ -114,15 +114,15 @@ class RoundTree:
     def __init__(self, start: Table, most: int | None = None) -> None:
         self.start, self.most = start, most
         self.hands = tuple(hands_of(start.rules, owned) for owned in start.dice)
-        self.showdowns: list[tuple[Moment, Action]] = []
+        self.showdowns: list[tuple[PublicState, Action]] = []
         self._showdown_of: dict[tuple[int, Action], int] = {}
         self._public = PublicTree(start.game)
-        found: dict[Moment, list[tuple[Action, Moment | None, tuple[int, ...]]]] = {}
+        found: dict[PublicState, list[tuple[Action, PublicState | None, tuple[int, ...]]]] = {}
         self._walk(self._public.at(start), found)
-        order = {moment: place for place, moment in enumerate(reversed(found))}
+        order = {state: place for place, state in enumerate(reversed(found))}
         self.nodes = tuple(
-            Node(moment, tuple(Edge(action, None if to is None else order[to], ends) for action, to, ends in edges))
-            for moment, edges in reversed(found.items())
+            Node(state, tuple(Edge(action, None if to is None else order[to], ends) for action, to, ends in edges))
+            for state, edges in reversed(found.items())
         )
 
     @cached_property
@@ -143,48 +143,50 @@ class RoundTree:
 
     def payoffs(self, worth: Worth = margin) -> list[Matrix]:
         """What each showdown is worth to seat 0, for each pair of hands."""
-        return [self._payoff(moment, action, worth) for moment, action in self.showdowns]
+        return [self._payoff(state, action, worth) for state, action in self.showdowns]
 
-    def _walk(self, moment: Moment, found: dict[Moment, list[tuple[Action, Moment | None, tuple[int, ...]]]]) -> None:
-        """Every moment that follows, each after all those it leads to."""
-        if moment in found:
+    def _walk(
+        self, state: PublicState, found: dict[PublicState, list[tuple[Action, PublicState | None, tuple[int, ...]]]]
+    ) -> None:
+        """Every state that follows, each after all those it leads to."""
+        if state in found:
             return
-        edges: list[tuple[Action, Moment | None, tuple[int, ...]]] = []
-        for action in moment.legal:
-            after = moment.step(action)
+        edges: list[tuple[Action, PublicState | None, tuple[int, ...]]] = []
+        for action in state.legal:
+            after = state.step(action)
             if after is None:
-                edges.append((action, None, (self._ends(moment, action),)))
+                edges.append((action, None, (self._ends(state, action),)))
             elif self._beyond(after):
                 edges.append((action, None, tuple(self._answers(after))))
             else:
                 self._walk(after, found)
                 edges.append((action, after, ()))
-        found[moment] = edges
+        found[state] = edges
 
-    def _beyond(self, moment: Moment) -> bool:
-        standing = moment.table.standing
+    def _beyond(self, state: PublicState) -> bool:
+        standing = state.table.standing
         return self.most is not None and standing is not None and standing.quantity > self.most
 
-    def _answers(self, moment: Moment) -> Iterator[int]:
-        """How the round can end after an action beyond the cut: the doubt, or one more action and then the doubt."""
-        yield self._ends(moment, Doubt())
-        for action in moment.legal:
+    def _answers(self, state: PublicState) -> Iterator[int]:
+        """The possible ends beyond the limit on bids: a doubt, or one more action and then a doubt."""
+        yield self._ends(state, Doubt())
+        for action in state.legal:
             if action != Doubt():
-                after = moment.step(action)
-                yield self._ends(moment, action) if after is None else self._ends(after, Doubt())
+                after = state.step(action)
+                yield self._ends(state, action) if after is None else self._ends(after, Doubt())
 
-    def _ends(self, moment: Moment, action: Action) -> int:
-        key = id(moment), action
+    def _ends(self, state: PublicState, action: Action) -> int:
+        key = id(state), action
         if key not in self._showdown_of:
             self._showdown_of[key] = len(self.showdowns)
-            self.showdowns.append((moment, action))
+            self.showdowns.append((state, action))
         return self._showdown_of[key]
 
-    def _payoff(self, moment: Moment, action: Action, worth: Worth) -> Matrix:
+    def _payoff(self, state: PublicState, action: Action, worth: Worth) -> Matrix:
         known: dict[int, Number] = {}
 
         def of(*hands: Hand) -> Number:
-            showdown = moment.ending(action, hands).showdown  # one object for all hands that come to the same
+            showdown = state.ending(action, hands).showdown  # shared by all hands with the same result
             if id(showdown) not in known:
                 known[id(showdown)] = worth(showdown)
             return known[id(showdown)]
