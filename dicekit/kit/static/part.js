@@ -120,7 +120,7 @@ function makeKit(root, model, act, note) {
     act,
     note, // tells Python what the browser did itself: no Python is started for it
     live: model.live !== false,
-    say: (text, loud = false) => speak(text, { loud, from: model.get("mark") }),
+    say: (text, loud = false, from = model.get("mark")) => speak(text, { loud, from }),
     local: () => model.get("local") ?? {},
     get words() { return model.get("words") ?? {}; },
     number: (text) => localized(text, model.get("words")?.signs),

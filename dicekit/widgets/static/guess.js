@@ -264,7 +264,7 @@ class GuessView {
       go.onclick = (event) => this.pressed(event);
       place.append(go);
     }
-    if (ready && button.hidden && this.kit.live && this.tries.n) this.say(words.offered);
+    if (ready && button.hidden && this.kit.live && this.tries.n) this.kit.say(words.offered, false, "offered"); // not in place of "Locked in"
     [count.hidden, button.hidden] = [ready, !ready];
     count.textContent = this.answerPending ? document.documentElement.dataset.tells : worded(words.tries, { n: number(`${this.tries.n ?? 0}`), all: number(`${wanted}`) });
   }
