@@ -113,14 +113,21 @@ def _shares(labels: Iterable[str], shares: Iterable[str]) -> str:
     return "; ".join(f"{label}: {share}" for label, share in zip(labels, shares, strict=True))
 
 
-def ideas(asked: GuessQuestion, votes: Iterable[str], most: int = 2) -> list[dict[str, Any]]:
+def ideas(asked: GuessQuestion, votes: Iterable[str], lang: str, most: int = 2) -> list[dict[str, Any]]:
     """The ideas behind the most votes: how many had it, what they said, and the idea in words."""
     said: dict[str, Counter[str]] = {}
     for vote in votes:
         if words := idea_behind(asked, vote):
             said.setdefault(words, Counter())[guess_words(asked, vote)] += 1
     found = sorted(said.items(), key=lambda one: -one[1].total())[:most]
-    return [{"times": n.total(), "words": words, "of": n.most_common(1)[0][0]} for words, n in found]
+    return [{"times": n.total(), "words": words, "of": _said(asked, n, lang)} for words, n in found]
+
+
+def _said(asked: GuessQuestion, said: Counter[str], lang: str) -> str:
+    """What those with the same idea said; of several numbers, and of one that would point at its pupil, about what."""
+    often = said.most_common(1)[0][0]
+    exact = isinstance(asked, Choice) or (len(said) == 1 and said.total() > 1)
+    return often if exact else texts.say("room.about", lang, n=often)
 
 
 def idea_behind(asked: GuessQuestion, text: str) -> str:

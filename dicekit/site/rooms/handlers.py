@@ -37,7 +37,7 @@ Reached: TypeAlias = Callable[[], str | None]
 Route: TypeAlias = tuple[str, Any, dict[str, Any]]
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-DONE = ("step", "line", "answered", "spread", "closed", "alone", *FLAGS, "frozen")  # what the teacher presses
+DONE = ("step", "line", "answered", "spread", "closed", "alone", "chosen", *FLAGS, "frozen")  # what the teacher presses
 PRINTED = {"pupils": ("sheets",), "teacher": ("plan", "key")}  # what each button of the Teach page prints
 
 

@@ -39,15 +39,16 @@ from dicekit.kit.pooled import (
     Stepped,
 )
 from dicekit.site import drawn, in_process, lessons
+from dicekit.site.rooms import exercises
 from dicekit.site.rooms.guesses import axis, counted, guess_words, idea_behind, ideas, options, spots, truth
-from dicekit.site.rooms.sent_answers import field_of, read_exercise, read_guess, whole_in, wrong_words
+from dicekit.site.rooms.sent_answers import field_of, read_exercise, read_guess, whole_in
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.draw.ledger import Entry
 from dicekit.widgets.draw.lesson_steps import STEPS
 from dicekit.widgets.guess import Guess, GuessBar, GuessQuestion
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.lesson_steps import LessonSteps
-from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, truth_words
+from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
 from dicekit.widgets.rolls import RollStrip
 
 MAX_KEPT = 2000  # characters of the state of a part
@@ -156,14 +157,15 @@ class Items:
     def _pictures(self, parts: Mapping[str, Any], of: Values, revealed: bool) -> list[dict[str, Any]]:
         """What parts that add up show of a class."""
         pictures: list[dict[str, Any]] = []
-        for place, part in parts.items():
+        for number, (place, part) in enumerate(parts.items(), 1):
             if isinstance(part, Pooled):
                 kept = [self._kept(place, json.dumps(value)) for value in of(place).values()]
                 if pictures and not any(one.done if isinstance(one, Rolled) else one for one in kept):
                     continue  # only the first picture is there before anybody has done anything
                 with self._lock:
                     pictures += [
-                        _picture(one, revealed) for one in part.pooled([one for one in kept if one is not None])
+                        _picture(one, revealed) | {"number": number}
+                        for one in part.pooled([one for one in kept if one is not None])
                     ]
         return pictures
 
@@ -181,7 +183,7 @@ class Items:
             )
         if revealed:
             latest = [value.get("second", value["first"]) for value in given]  # the votes that are shown with it
-            summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, latest)}
+            summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, latest, self.lang)}
             summary |= {"of_100": isinstance(asked, Guess), "why": getattr(asked, "why", "")}
         return summary
 
@@ -229,50 +231,14 @@ class Items:
             if asked.kind == "opinion" or (not tried and number in seen):
                 continue
             seen.add(number)
-            summary = {
-                "place": place,
-                "number": number,
-                "ask": asked.ask,
-                "options": [*map(str, asked.options)],
-                "matches": [*map(str, asked.matches)],
-                "tried": len(tried),
-                "closed": place in closed,
-            }
-            if place in spread:
-                summary["spread"] = self._spread(asked, [*tried.values()])
-            if place in closed:
-                if asked.kind == "match" and isinstance(asked.truth, tuple):
-                    summary["pairs"] = [str(asked.matches[int(at)]) for at in asked.truth]
-                wrong = [value["idea"] for value in tried.values() if value["idea"] is not None]
-                summary |= {
-                    "right": sum(value["right"] for value in tried.values()),
-                    "answer": truth_words(asked, self.lang),
-                    "why": asked.idea,
-                    "looked": sum(bool(value.get("asked")) for value in tried.values()),
-                    "ideas": [
-                        {"times": n, "words": one.idea, "of": wrong_words(asked, one.value, self.lang)}
-                        for one, n in ((asked.wrong[at], n) for at, n in Counter(wrong).most_common(2))
-                    ],
-                }
-                chosen = [value.get("choice") for value in tried.values() if value["tries"]]
-                if asked.kind == "choice" and None not in chosen:
-                    summary |= {"votes": [chosen.count(at) for at in range(len(asked.options))], "truth": asked.truth}
+            values, told = [*tried.values()], place in closed
+            summary = exercises.question(asked, number) | {"tried": len(tried), "closed": told}
+            if told or place in spread:
+                summary["spread"] = exercises.spread(asked, values, self.lang, told=told)
+            if told:
+                summary |= exercises.results(asked, values, self.lang)
             summaries.append(summary)
         return summaries
-
-    def _spread(self, asked: Exercise, values: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-        """How often each known answer was given first, in an order that doesn't tell the right one; others are last."""
-        if asked.kind == "choice":
-            chosen = Counter(value.get("choice") for value in values)
-            return [{"label": str(option), "times": chosen[at]} for at, option in enumerate(asked.options)]
-        if asked.kind not in ("number", "mistake"):
-            return []
-        ideas = Counter(value["idea"] for value in values)
-        first = sum(value["right"] and value["idea"] is None for value in values)
-        known = [(asked.truth, first), *((one.value, ideas[at]) for at, one in enumerate(asked.wrong))]
-        found = [{"label": wrong_words(asked, value, self.lang), "times": n} for value, n in sorted(known) if n]
-        others = len(values) - sum(n for _, n in known)
-        return [*found, *([{"label": texts.say("room.other_answers", self.lang), "times": others}] if others else [])]
 
     def decision_summary(self, of: Values, judged: bool) -> dict[str, Any]:
         """What was decided, and pictures; once it's `judged` also how many decisions were good or not, and came out
@@ -285,6 +251,7 @@ class Items:
         calls = Counter((call.good, call.won) for each in made.values() for call in each)
         rounds = [one for place, each in made.items() for one in self._rounds(place, each, judged)]
         shown = {"total": calls.total(), "rounds": rounds, "pictures": self._pictures(self.played, of, judged)}
+        shown["count"] = texts.say("room.corner.rounds", self.lang, n=calls.total())
         if not judged:
             return shown
         summary = {
@@ -292,7 +259,20 @@ class Items:
             for name, good in (("good", True), ("poor", False))
         }
         lucky = any(good != won for good, won in calls)
-        return shown | summary | {"lucky": lucky}
+        return shown | summary | {"lucky": lucky, "came": self._came(calls)}
+
+    def _came(self, calls: Counter[tuple[bool, bool]]) -> str:
+        """How many decisions there were, how many were good, and how luck had it, if there's something to say."""
+        good = calls[True, True] + calls[True, False]
+        said = [
+            texts.say("room.corner.came", self.lang, n=calls.total(), good=good),
+            *(
+                texts.say(f"room.corner.{name}", self.lang, n=n)
+                for name, n in (("unlucky", calls[True, False]), ("lucky", calls[False, True]))
+                if n
+            ),
+        ]
+        return texts.get_language(self.lang).space.join(said) if calls.total() else ""
 
     def _rounds(self, place: str, calls: Sequence[Call], judged: bool) -> list[dict[str, Any]]:
         """How a class decided in each round that began alike for all; once it's `judged` also which calls are best."""

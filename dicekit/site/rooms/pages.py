@@ -26,11 +26,12 @@ TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "cop
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
     join_at join_code pupils away sealed skipped guesses nobody before after truth truth_of_100 said said_of
-    rolled expected exact solved first_try looked unanswered right_one nothing_yet answered
-    show_question show_best more_than all_same stays copied press_copy line step_line solve_line close_guesses
-    close_sure green thaw freeze closed_guesses try_it common how_close how_close_both show_answer show_calls decided
-    finish finish_line table delete saved is_frozen unreached_line comes_roll working ended pause paused_line resume
-    next lost gone gone_line no_key delete_sure teach plan_sure talk_clock talk_over
+    rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
+    answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
+    copied press_copy line step_line solve_line close_guesses close_sure green thaw freeze closed_guesses try_it
+    common common_of of_all near middle right_ones show_answer show_calls decided finish finish_line table
+    delete saved is_frozen unreached_line comes_roll working ended pause paused_line resume next lost gone
+    gone_line no_key delete_sure teach plan_sure talk_clock talk_over
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
@@ -44,7 +45,7 @@ GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS],
     "counted": ("said", "first", "mean"),
-    "corner": ("rounds", "right", "came", "unlucky", "lucky", "good", "poor", "won", "lost"),
+    "corner": ("good", "poor", "won", "lost"),
 }
 
 

@@ -64,7 +64,7 @@ OPENS = frozenset(
     {"step", "line", "answered", "spread", "closed", "chosen", "judged", "tried"}
 )  # what the teacher opens for the class
 
-FLAGS = ("paused", "together", "chosen", "judged", "tried", "finished")
+FLAGS = ("paused", "together", "judged", "tried", "finished")
 
 STATE = (
     "step",
@@ -143,6 +143,23 @@ def table(lesson: int, lang: str) -> str:
     return join_plain(lang, line, texts.say("paper.wild", lang)) if wild else line
 
 
+@cache
+def or_more(lesson: int, lang: str, asked: str) -> str:
+    """When the bid of a lesson is true; empty if a question isn't about it, or more than it says make it false."""
+    from dicekit.course import lesson as course_lesson
+    from dicekit.widgets.rolls.experiment import BidExperiment
+
+    experiment = None
+    with suppress(NotImplementedError):
+        experiment = course_lesson(lesson, lang).experiment
+    if not isinstance(experiment, BidExperiment):
+        return ""
+    bid = experiment.question.bid
+    about = texts.say("table.past.bid", lang, bid=bid).casefold() in asked.casefold()
+    more = experiment.holds(bid.quantity) and experiment.holds(bid.quantity + 1)
+    return texts.say("room.or_more", lang, bid=bid, n=bid.quantity) if about and more else ""
+
+
 @dataclass
 class Claim:
     """Another phone's request for a seat: its hashed key, when it was last sent, and the answer."""
@@ -173,7 +190,7 @@ class Room:
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
     finished: bool = False  # whether the teacher has ended the class
-    chosen: bool = False  # whether the wall shows the calls of *Use* before all have decided
+    chosen: int = 0  # how many rounds of *Use* the wall shows the calls of before all have decided
     judged: bool = False  # whether the wall tells the best calls of *Use*
     tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
     came: dict[str, str] = field(default_factory=dict)  # seats of those who came late: what was reached then
@@ -386,7 +403,12 @@ class Room:
         for place in (closing, spread, alone):
             if place and place not in self.items.exercises:
                 raise ValueError(f"no exercise {place!r}")
-        state = self._state() | {"step": step, "line": line, "alone": alone}
+        if change.get("tried") is False and self.tried and not self._reopens():
+            raise ValueError("the second guesses have their answer")
+        chosen = change.get("chosen", self.chosen)
+        if not isinstance(chosen, int) or chosen < 0:
+            raise ValueError(f"no round {chosen!r}")
+        state = self._state() | {"step": step, "line": line, "alone": alone, "chosen": int(chosen)}
         state["answered"] = bool(change.get("answered", self.answered if line == self.line else line < self.line))
         state |= {name: bool(change.get(name, getattr(self, name))) for name in FLAGS}
         if "paused" not in change and OPENS & change.keys():
@@ -406,6 +428,10 @@ class Room:
     def _state(self) -> dict[str, Any]:
         """What is stored of the room, apart from its events."""
         return {name: getattr(self, name) for name in STATE}
+
+    def _reopens(self) -> bool:
+        """Whether second guesses that are closed can be opened again: their answer wasn't on the wall."""
+        return self.tried and not self._has_reached("reveal_second")
 
     # what is shown
 
@@ -484,7 +510,12 @@ class Room:
         if self.step in (*FIRST, "end") and guesses:
             shown["guess"] = self._guesses(guesses[0], revealed, "roll")
         if self.step in (*SECOND, "end") and len(guesses) > 1:
-            shown["second"] = self._guesses(guesses[1], revealed, "second") | {"tried": self.tried}
+            shown["second"] = self._guesses(guesses[1], revealed, "second") | {
+                "tried": self.tried,
+                "reopens": self._reopens(),
+            }
+        if self.step in ("ask", "guess", "show", "again", "second"):
+            shown["table"] = self._rules(int(self.step == "second"))
         if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
             charts = self.items.roll_pictures(self._shown_rolls, revealed)
             shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None}
@@ -499,7 +530,6 @@ class Room:
             shown["pictures"] = self.items.step_pictures(len(self.items.steps), True)
         if self.step == "ask":
             shown["laid"] = self.items.dice_laid()
-            shown["table"] = table(self.lesson, self.lang) if self.root is None else ""
             shown["camps"] = self.items.camp_counts(self.of)
         if self.step in ("check", "end"):
             closed = self.closed if self.step == "check" else self.items.exercises
@@ -507,10 +537,19 @@ class Room:
         if self.step in ("use", "end") and self.items.played:
             judged = self.judged or self.step == "end"
             shown |= {"corner": self.items.decision_summary(self.of, judged), "judged": judged}
-            shown["chosen"] = self.chosen or judged
+            shown["chosen"] = self.chosen
         if self.step == "end" and self.root is None:
             shown["goal"] = goal(self.lesson, self.lang)
         return shown
+
+    def _rules(self, number: int) -> str:
+        """The table that a guess is about, and when its bid is true; a second question may be about another table."""
+        asked = [one.question for one in self.items.guesses.values()]
+        if self.root is not None or number >= len(asked):
+            return ""
+        more = or_more(self.lesson, self.lang, asked[number])
+        there = [table(self.lesson, self.lang), more] if more or not number else []
+        return texts.get_language(self.lang).space.join(filter(None, there))
 
     def _scene(self) -> dict[str, int | str] | None:
         """The picture of the lesson's own part in *Ask* or *Reason*: in which of its stages it's shown."""

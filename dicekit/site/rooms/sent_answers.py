@@ -10,11 +10,13 @@ from typing import Any
 from dicekit import answers, texts
 from dicekit.site.rooms.store import Unread
 from dicekit.widgets.guess import GuessQuestion, NoGuess
+from dicekit.widgets.judging import judged
 from dicekit.widgets.quiz import Exercise
 
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
 PERCENT = Fraction(1, 100)
+IN_PARTS = ("several", "match", "order", "sketch")  # kinds whose first answer is kept, as places of options or as bars
 
 
 def field_of(value: Any, name: str) -> Any:
@@ -59,11 +61,28 @@ def read_exercise(asked: Exercise, value: Any) -> dict[str, Any]:
         raise Unread(tries)
     answered = [short_text(each) for each in tries]
     ideas = [at for text in answered if (at := idea_of(asked, text)) is not None]
-    kept = {"tries": len(answered), "right": field_of(value, "right") is True, "idea": ideas[0] if ideas else None}
+    kept: dict[str, Any] = {
+        "tries": len(answered),
+        "right": field_of(value, "right") is True,
+        "idea": ideas[0] if ideas else None,
+    }
     if looked:
         kept["asked"] = True
-    options = {str(at): at for at in range(len(asked.options))} if asked.kind == "choice" else {}
-    return kept | ({"choice": options[answered[0]]} if answered and answered[0] in options else {})
+    if asked.kind in ("choice", "mistake"):
+        options = {str(at): at for at in range(len(asked.options))}
+        return kept | ({"choice": options[answered[0]]} if answered and answered[0] in options else {})
+    if answered and asked.kind in IN_PARTS and _is_answer(asked, answered[0]):
+        kept["first"] = answered[0]
+    return kept
+
+
+def _is_answer(asked: Exercise, text: str) -> bool:
+    """Whether a page can have sent this answer."""
+    try:
+        judged(asked, text)
+    except (NoGuess, ValueError):
+        return False
+    return True
 
 
 def _meant(asked: Exercise, answer: answers.Answer, values: Sequence[Fraction]) -> Fraction | None:

@@ -3,7 +3,7 @@
 import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
-import { alone, answerOf, anyRolls, big, checked, chooseAlone, decided, diceRow, el, guessed, pictured, reasoned, rolled, sealed, words } from "./wall_pictures.js";
+import { alone, answered, anyRolls, big, checked, chooseAlone, decided, diceRow, el, found, guessed, pictured, reasoned, rolled, roundsOf, sealed, withDice, words } from "./wall_pictures.js";
 import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
@@ -39,10 +39,9 @@ function toClose({ step, check }) {
 }
 
 /* What is shown of it next: what the class answered, then the answer; nothing, with the reason, before anybody has. */
-function ofQuestion({ number: n, place, tried, spread, matches }) {
+function ofQuestion({ number: n, place, tried, spread }) {
   if (!tried) return [worded(words.show_question, { n }), null, words.nothing_yet];
-  if (!spread && !matches.length) return [worded(words.show_question, { n }), { spread: place, alone: place }];
-  if (alone.place !== place && matches.length) return [worded(words.show_question, { n }), { alone: place }];
+  if (!spread) return [worded(words.show_question, { n }), { spread: place, alone: place }];
   return [worded(words.show_answer, { n }), { closed: place, alone: place }];
 }
 
@@ -55,8 +54,10 @@ function toShow(now) {
   if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
   const question = toClose(now);
   if (question) return ofQuestion(question);
-  if (now.step === "use" && !now.chosen && now.corner?.rounds.length && now.corner.total) return [words.show_calls, { chosen: true }];
-  return now.step === "use" && !now.judged && now.corner?.total ? [words.show_best, { judged: true }] : null;
+  if (now.step !== "use" || !now.corner?.total) return null;
+  const { next } = roundsOf(now.corner, now.chosen, now.seats);
+  if (next?.made) return [worded(words.show_calls, { n: next.number }), { chosen: next.number }];
+  return now.judged ? null : [words.show_best, { judged: true }];
 }
 
 /* What *Next* is called and does. */
@@ -64,19 +65,19 @@ const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }]
 
 const SHOWN = {
   join: (now) => wayIn(now),
-  ask: (now) => [big(questions[now.lesson] ?? titles[now.lesson] ?? ""), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), el("p", { class: "count" }, [now.table, worked(now)].filter(Boolean).join(" · ")), camps(now.camps ?? [])],
-  guess: (now) => sealed(now.guess, now.seats),
-  show: (now) => [guessed(now.guess)],
-  again: (now) => [guessed(now.guess)],
+  ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, worked(now))],
+  guess: (now) => sealed(now.guess, now.seats, rules(now)),
+  show: (now) => [guessed(now.guess, rules(now))],
+  again: (now) => [guessed(now.guess, rules(now))],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
-  second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second) : sealed(now.second, now.seats)), now.second.tried && anyRolls(now) ? rolled(now.rolls, true) : null],
+  second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried && anyRolls(now) ? rolled(now.rolls, true) : null],
   reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : questions[now.lesson] ?? "")]),
-  reveal: (now) => [guessed(latest(now.guess)), beside(now)],
-  reveal_second: (now) => [guessed(latest(now.second)), now.second.why ? el("p", { class: "count" }, now.second.why) : null],
+  reveal: (now) => [answered(now.guess, beside(now))],
+  reveal_second: (now) => [answered(now.second)],
   check: (now) => checked(now.check, now.seats),
   use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
-    el("div", { class: "came" }, answers(now).map((guess, at) => el("p", {}, `${words.step[at ? "second" : "guess"]} · `, el("b", {}, worded(guess.of_100 ? words.truth_of_100 : words.truth, { answer: guess.truth.words }))))),
+    found(now), el("div", { class: "came" }, answers(now).map((guess, at) => el("p", {}, `${words.step[at ? "second" : "guess"]} · `, el("b", {}, worded(guess.of_100 ? words.truth_of_100 : words.truth, { answer: guess.truth.words }))))),
     (now.second ?? now.guess)?.why ? el("p", { class: "why-line" }, (now.second ?? now.guess).why) : null,
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
@@ -85,23 +86,23 @@ const SHOWN = {
 const finished = () => [el("p", { class: "count" }, words.finish_line), el("p", { class: "finish" },
   el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
 
+/* What table a question is about. */
+const rules = ({ table }) => (table ? el("p", { class: "count rules" }, table) : null);
+
 /* The sides that were taken in *Ask*, once somebody has. */
 const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "camps" }, sides.map(({ label, times }) => el("span", {}, label, el("b", {}, String(times))))) : null);
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 
-/* A guess with the votes that counted in the end. */
-const latest = (guess) => ({ ...guess, dots: guess.again ?? guess.dots, was: guess.again ? guess.dots : null, again: null });
-
 /* Beside the answer one picture: what was rolled, or else what the reasoning came to. */
 function beside(now) {
   const charts = now.rolls?.charts.slice(0, 1) ?? [];
-  if (anyRolls({ rolls: { charts } })) return el("div", { class: "beside" }, rolled({ ...now.rolls, charts }, true));
-  return now.pictures?.length ? el("div", { class: "beside" }, pictured(now.pictures.slice(-1))) : null;
+  if (anyRolls({ rolls: { charts } })) return rolled({ ...now.rolls, charts }, true);
+  return now.pictures?.length ? pictured(now.pictures.slice(-1)) : null;
 }
 
 /* The second question once its guesses are closed: it isn't asked any more, but tried. */
-const closed = ({ question, sealed: n, of, skipped }) => [el("p", { class: "question" }, question), big(words.closed_guesses), el("p", { class: "count" }, worded(words.sealed, { n, all: of + skipped }))];
+const closed = ({ question, sealed: n, of, skipped }, about) => [el("p", { class: "question" }, withDice(question)), about, big(words.closed_guesses), el("p", { class: "count" }, worded(words.sealed, { n, all: of + skipped }))];
 
 const worked = ({ lesson_steps: at, seats, step }) => worded(words.working, { n: at[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
 
@@ -132,12 +133,14 @@ function show(now) {
   if (plan) plan.dataset.shown = now.projectors ? "elsewhere" : "here";
   button("next").textContent = next[0];
   button("next").classList.toggle("main", !more);
+  button("next").classList.toggle("none", finishing);
   if (more) button("show").textContent = more[0];
   button("show").setAttribute("aria-disabled", String(Boolean(more && !more[1])));
   button("show").classList.toggle("none", !more); // its place stays, so that nothing moves under a finger
   button("back").hidden = now.step === "join";
   button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
+  button("reopen").hidden = !(now.step === "second" && now.second.reopens);
   button("freeze").hidden = !now.rolls || now.step === "end";
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
   button("freeze").textContent = now.rolls?.frozen ? words.thaw : words.freeze;
@@ -225,7 +228,7 @@ function back() {
 /* A remote control shows what is to be shown, then goes on. */
 const go = (by) => (by < 0 ? back() : toShow(state)?.[1] ? showNext() : onward());
 
-/* Guesses that are closed stay closed, so it's asked first while some are missing. */
+/* Whoever hasn't guessed would have to wait for the teacher, so it's asked first while some are missing. */
 function closesAll({ second, seats }) {
   const { sealed: n, of: all = seats } = second;
   return n >= all || confirm(worded(words.close_sure, { n, all }));
@@ -256,6 +259,7 @@ const DO = {
   to_end: () => send({ step: "end" }),
   pause: () => send({ paused: !state.paused }),
   together: () => send({ together: !state.together }),
+  reopen: () => send({ tried: false }),
   freeze: () => send({ frozen: !state.rolls.frozen }),
   table: save,
   print: () => print(),

@@ -16,7 +16,7 @@ export function el(name, attributes = {}, ...inside) {
 export const big = (text) => el("p", { class: "big" }, text);
 
 /* How many had which idea; `of` is the answer that it leads to. What only one had, points at nobody. */
-const idea = ({ times, words: about, of }) => worded(times === 1 ? words.common : words[of ? "said_of" : "said"], { n: times, idea: about, of });
+const idea = ({ times, words: about, of }) => worded(words[`${times === 1 ? "common" : "said"}${of ? "_of" : ""}`], { n: times, idea: about, of });
 
 /* A die; `mark` says what it is: one that counts, or a wild one that does. */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -38,14 +38,14 @@ function endOf(axis, guesses, truth) {
 
 /* Circles over a number line, one for each guess; the answer is a line once it's shown. With two plots both are low and have
    the same line. */
-function dots({ dots: all, again, axis, truth }) {
+function dots({ dots: all, again, axis, truth, wide = 1700 }) {
   const high = endOf(axis, [...all, ...(again ?? [])], truth), beyond = [...all, ...(again ?? [])].some(({ at }) => at > high);
   const found = all.filter(({ at }) => at <= high), far = all.filter(({ at }) => at > high).reduce((sum, { times }) => sum + times, 0);
   if (far) {
     const last = found.find(({ at }) => at === high);
     found.splice(last ? found.indexOf(last) : found.length, last ? 1 : 0, { at: high, times: far + (last?.times ?? 0) });
   }
-  const [W, H, foot] = [1700, again ? 300 : 520, axis.unit ? 84 : 44], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
+  const [W, H, foot] = [wide, again ? (wide < 1700 ? 220 : 300) : wide < 1700 ? 420 : 520, axis.unit ? 84 : 44], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
   const { r, spots } = stacked(found.flatMap(({ at, times }) => Array(times).fill(x(at))), H - foot - 8);
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses });
   picture.append(el("line", { x1: 40, x2: W - 40, y1: H - foot, y2: H - foot, class: "axis" }));
@@ -85,35 +85,64 @@ const plot = (guess) => (guess.axis ? dots(guess) : rows(guess.dots));
 
 export const answerOf = ({ truth, of_100: share }) => (truth ? el("p", { class: "answer" }, worded(share ? words.truth_of_100 : words.truth, { answer: truth.words })) : null);
 
-/* How many guesses of 0 to 100 came near, and which is in the middle: before and after the talk. */
+/* What the class said, before the talk and after it: how many came near or were right, and which guess is in the middle. */
 const NEAR = 10;
-function howClose({ dots: last, was, axis, truth, of_100: share }) {
-  if (!truth || !axis || !share) return null;
-  const each = (votes) => votes.flatMap(({ at, times }) => Array(times).fill(at)).sort((a, b) => a - b);
-  const near = (all) => all.filter((at) => Math.abs(at - truth.at) <= NEAR).length, middle = (all) => all[Math.floor((all.length - 1) / 2)];
-  const now = each(last), before = each(was ?? []);
-  if (!now.length) return null;
-  const slots = { n: near(now), all: now.length, good: middle(now) };
-  return el("p", { class: "close" }, before.length ? worded(words.how_close_both, { ...slots, n: near(before), all: before.length, right: near(now), at: middle(before) }) : worded(words.how_close, slots));
+const each = (votes) => votes.flatMap(({ at, times }) => Array(times).fill(at)).sort((a, b) => a - b);
+const middleOf = (votes) => each(votes)[Math.floor((each(votes).length - 1) / 2)];
+function classSaid({ dots: last, was, axis, truth, of_100: share, counted }) {
+  const votes = was ? [was, last] : [last], heads = [words.before, words.after];
+  const of = (n, all) => worded(words.of_all, { n, all });
+  const near = (all) => of(each(all).filter((at) => Math.abs(at - truth.at) <= NEAR).length, each(all).length);
+  const middle = (all) => written(middleOf(all) ?? 0);
+  const right = (all) => of(all.find(({ label }) => label === truth.words)?.times ?? 0, all.reduce((sum, { times }) => sum + times, 0));
+  const lines = axis ? [...(share ? [[words.near, near]] : []), [words.middle, middle]] : counted === "said" ? [[words.right_ones, right]] : [];
+  if (!truth || !lines.length || !votes.flat().some(({ times }) => times)) return null;
+  return el("table", { class: "class-said" }, was ? el("thead", {}, el("tr", {}, el("td"), heads.map((head) => el("th", { scope: "col" }, head)))) : null,
+    el("tbody", {}, lines.map(([head, value]) => el("tr", {}, el("th", { scope: "row" }, head), votes.map((all) => el("td", {}, value(all)))))));
 }
 
-export function guessed(guess) {
-  if (guess.sealed === 0) return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), big(words.nobody), answerOf(guess));
+/* What the class found, in a line: the guess in the middle, its rolls, its calls. */
+export function found({ guess, rolls, corner }) {
+  const said = [], bars = rolls?.charts[0]?.bars ?? [], n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0), all = rolls?.charts[0]?.total;
+  if (guess?.axis && guess.dots.length) said.push(worded(guess.again ? words.found_guesses : words.found_guess, { at: written(middleOf(guess.dots)), good: written(middleOf(guess.again ?? guess.dots)) }));
+  if (all && bars.some(({ holds }) => holds)) said.push(worded(words.found_rolls, { n: written(n), all: written(all), right: Math.round((100 * n) / all) }));
+  if (corner?.total && corner.good) said.push(worded(words.found_calls, { good: written(corner.good.won + corner.good.lost), all: written(corner.total) }));
+  return said.length ? el("p", { class: "count found" }, said.join(" · ")) : null;
+}
+
+/* The answer to a guess: the question, the answer, what the class said, one picture `beside` it, and why others miss. */
+export function answered(guess, beside = null) {
+  const question = el("p", { class: "question" }, withDice(guess.question));
+  if (!guess.sealed) return el("div", { class: "guessed" }, question, answerOf(guess), big(words.nobody), guess.why ? el("p", { class: "why-line" }, guess.why) : null, beside);
+  const both = Boolean(guess.again), last = guess.again ?? guess.dots, wide = beside ? 900 : 1700;
+  const shown = (dots, axis = guess.axis) => plot({ ...guess, axis, dots, again: both ? last : null, wide });
+  const good = (bars) => (guess.counted === "said" ? bars.map((one) => ({ ...one, good: one.label === guess.truth.words })) : bars);
+  const all = guess.axis ? [guess.dots, last] : [good(guess.dots), good(last)];
+  const plots = both ? [el("h3", {}, words.before), shown(all[0], guess.axis && { ...guess.axis, unit: "" }), el("h3", {}, words.after), shown(all[1])] : [shown(all[1])];
+  const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
+  const said = classSaid({ ...guess, dots: last, was: both ? guess.dots : null });
+  return el("div", { class: beside ? "answered two" : "answered" }, question, answerOf(guess),
+    el("div", { class: "guessed" }, guess.axis ? null : el("p", {}, words.counted[guess.counted]), plots, beside ? null : said), beside && el("div", { class: "beside" }, beside, said),
+    ideas.length ? el("ul", { class: "ideas" }, ideas) : guess.why ? el("p", { class: "why-line" }, guess.why) : null);
+}
+
+export function guessed(guess, about = null) {
+  if (guess.sealed === 0) return el("div", { class: "guessed" }, el("p", { class: "question" }, withDice(guess.question)), about, big(words.nobody), answerOf(guess));
   const both = guess.again
     ? [el("h3", {}, words.before), plot(guess), el("h3", {}, words.after), plot({ ...guess, dots: guess.again, again: guess.dots })]
     : [plot(guess)];
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
   const what = guess.axis ? null : el("p", {}, words.counted[guess.counted]);
-  return el("div", { class: "guessed" }, el("p", { class: "question" }, guess.question), what, ...both, answerOf(guess), howClose(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
+  return el("div", { class: "guessed" }, el("p", { class: "question" }, withDice(guess.question)), about, what, ...both, answerOf(guess), ideas.length ? el("ul", { class: "ideas" }, ideas) : null);
 }
 
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
 
 /* Seats that fill as guesses are sealed: how many, not whose. */
-export function sealed({ question, options, sealed: n, of, skipped }, present) {
+export function sealed({ question, options, sealed: n, of, skipped }, present, about = null) {
   const all = of === undefined ? present : of + (skipped ?? 0);
   const seats = Array.from({ length: Math.max(all, n) }, (_, i) => el("i", { class: i < n ? "full" : i >= all - (skipped ?? 0) ? "skipped" : "" }));
-  return [el("p", { class: "question" }, question), listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }) + (skipped ? ` · ${worded(words.skipped, { n: skipped })}` : ""))];
+  return [el("p", { class: "question" }, withDice(question)), about, listOf(options), el("div", { class: "seats", "aria-hidden": "true" }, seats), big(worded(words.sealed, { n, all }) + (skipped ? ` · ${worded(words.skipped, { n: skipped })}` : ""))];
 }
 
 const written = (number) => number.toLocaleString(document.documentElement.lang);
@@ -121,7 +150,7 @@ const written = (number) => number.toLocaleString(document.documentElement.lang)
 /* One picture of all rolls; later, marks where so many rolls come to in the long run, and how far chance strays from there. A
    number is above all of them. What the green bars mean, and their share, is beside the title. */
 function heaps({ title, total, bars, exact, axis, hit, name: chart, several, beside }, H = 400) {
-  const [W, foot, top] = [several && !beside ? 1700 : 1200, axis ? 84 : 44, 40], width = (W - 20) / bars.length;
+  const [W, foot, top] = [several && !beside ? 1700 : beside ? 1000 : 1200, axis ? 84 : 44, 40], width = (W - 20) / bars.length;
   const expected = (exact ?? []).map((chance) => chance * total), rolls = title || worded(words.rolled, { n: written(total) });
   const off = (i) => 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = (i) => (exact && total ? expected[i] + off(i) : 0);
   const name = several && chart ? `${chart}: ${rolls}` : rolls;
@@ -192,7 +221,7 @@ function aligned(charts) {
 
 /* The charts of all rolls; those with one axis are one above the other, low. */
 export function rolled({ charts: all }, beside = false) {
-  const charts = aligned(all).map((one) => ({ ...one, beside })), height = charts[0]?.several ? 340 : beside && charts.length > 1 ? 330 : 400;
+  const charts = aligned(all).map((one) => ({ ...one, beside })), height = charts[0]?.several ? 340 : beside ? 320 : 400;
   const known = charts.some(({ exact }) => exact);
   return el("div", { class: "rolled", "data-charts": charts.length },
     el("div", { class: charts[0]?.several ? "charts stacked" : "charts" }, charts.map((one) => drawn(one, height))), known ? el("p", {}, charts.some(({ bars }) => bars) ? words.expected : words.exact) : null);
@@ -212,60 +241,98 @@ export function reasoned({ reason, line, lines, pictures = [] }) {
   return [el("div", { class: pictures.length ? "reasoning" : "reasoning alone" }, steps, pictures.length ? pictured(pictures, 560) : null)];
 }
 
-/* How often each choice was a first answer; the right one is marked. */
-const voted = ({ options, votes, truth }) => el("div", { class: "voted" }, el("p", {}, words.first_try), rows(options.map((label, at) => ({ label, times: votes[at], good: at === truth }))));
-const spreadOf = (spread) => (spread.length ? el("div", { class: "voted" }, el("p", {}, words.first_try), rows(spread)) : null);
-
-/* Words with dice at their end, such as "Ana: 2 3 4 5 5", as dice. */
-const HAND = /^(.*?)((?:[1-6][\s\u00a0]){2,}[1-6])$/u;
-function withDice(text) {
-  const [, before, hand] = text.match(HAND) ?? [];
-  return hand ? el("span", { class: "hand" }, before.trim(), diceRow([...hand.matchAll(/\d/g)].map(Number))) : el("span", {}, text);
+/* Words with hands of dice among them, such as "Ana: 2 3 4 5 5", as dice. */
+const HAND = /(?<![\d.,])[1-6](?:\s[1-6])+(?![.,]?\d|\s\d)/gu;
+export function withDice(text) {
+  const pieces = [], found = [...text.matchAll(HAND)];
+  let from = 0;
+  for (const { 0: hand, index } of found) {
+    pieces.push(text.slice(from, index), el("span", { class: "hand" }, hand.split(/\s/u).map((face) => die(Number(face), ""))));
+    from = index + hand.length;
+  }
+  return [...pieces, text.slice(from)].filter(Boolean);
 }
 
-/* What belongs to what: beside each other once it's told, below each other before. */
-function matched({ options, matches, pairs: found }) {
-  if (found) return el("ul", { class: "matched" }, options.map((one, at) => el("li", {}, withDice(one), el("b", {}, found[at]))));
-  return el("div", { class: "to-match" }, ...[options, matches].map((each) => el("ul", {}, each.map((one) => el("li", {}, withDice(one))))));
+/* What options of an exercise are called: lines by their numbers, as on phones, others by letters. */
+const mark = (kind, at) => (kind === "mistake" ? String(at + 1) : String.fromCharCode(65 + at));
+
+const marked = (kind, at, label) => [el("b", { class: "mark" }, mark(kind, at)), el("span", { class: "label" }, withDice(label))];
+
+/* Answers below each other: once they are shown, how often each was the first one; once it's told, which are right, and the
+   ideas behind others. */
+function answersOf({ kind, options, spread }) {
+  const listed = ["choice", "mistake", "several", "order"].includes(kind);
+  const plain = listed && (!spread || kind === "order") ? el("ol", { class: "choices" }, options.map((label, at) => el("li", {}, marked(kind, at, label)))) : null;
+  if (!spread?.length) return [plain];
+  const most = Math.max(1, ...spread.map(({ times }) => times)), right = kind === "mistake" ? words.wrong_line : words.right_one;
+  const row = ({ label, times, good, idea: why, at }, place) => el("li", { class: good ? "good" : good === false ? "other" : null },
+    ...(kind === "order" && at ? [el("span", { class: "label" }, at.map((one) => mark(kind, one)).join(" › "))] : listed && kind !== "order" ? marked(kind, place, label) : [el("span", { class: "label" }, label)]),
+    el("span", { class: "bar", style: `--share:${times / most}` }), el("b", { class: "often" }, String(Math.round(times))),
+    good ? el("span", { class: "verdict" }, right) : why ? el("span", { class: "idea" }, why) : null);
+  const counted = { several: words.ticked, sketch: words.counted.mean }[kind] ?? words.first_try;
+  return [plain, el("div", { class: "voted" }, el("p", {}, counted), el("ul", { class: listed && kind !== "order" ? "given marked" : "given" }, spread.map(row)))];
 }
+
+/* What belongs to what: each option with all its matches; how often each pair was chosen, and which are right. */
+function matched({ options, matches, spread, pairs: found }) {
+  const cell = (at, to) => {
+    const { times = 0, good } = spread?.find(({ at: [from, match] }) => from === at && match === to) ?? {};
+    return el("td", { class: good ? "good" : null }, spread ? String(times) : "");
+  };
+  const ideas = (spread ?? []).filter(({ idea: why }) => why).map(({ label, at: [, to], idea: why }) => el("li", {}, el("b", {}, withDice(label), ` – ${matches[to]}: `), why));
+  return [el("table", { class: "matched" }, el("thead", {}, el("tr", {}, el("td"), matches.map((one) => el("th", { scope: "col" }, withDice(one))))),
+    el("tbody", {}, options.map((one, at) => el("tr", {}, el("th", { scope: "row" }, withDice(one)), matches.map((_, to) => cell(at, to)))))),
+  found && ideas.length ? el("ul", { class: "pair-ideas" }, ideas) : null];
+}
+
+/* Bars that were sketched, on average, and the right ones beside them. */
+const sketched = ({ options, spread, bars }) => pairs({ title: words.counted.mean, ways: [words.sketched, words.right_one], total: 100, of_100: true,
+  pairs: options.map((name, at) => ({ name, times: [spread[at].times, bars[at]] })) }, 360);
+
+/* An exercise of *Check*: alone all of it, among others in short. */
+const partsOf = (one) => (one.kind === "match" ? matched(one) : one.kind === "sketch" && one.bars && one.spread?.length ? [sketched(one)] : answersOf(one));
 
 /* The questions of *Check*, numbered as on phones: how many have answered, then what; once closed, how it went. */
 export function checked(found, present) {
   if (!found.length) return [big(words.nothing_yet)];
   const here = found.some(({ place }) => place === alone.place);
-  const results = ({ right, tried, ideas, answer, votes, why, looked, place, pairs: told }) => [el("p", { class: "solved" }, [worded(words.solved, { right, all: present ?? tried }), looked ? worded(words.looked, { n: looked }) : "", present > tried ? worded(words.unanswered, { n: present - tried }) : ""].filter(Boolean).join(" · ")),
-    answer && !votes && !told ? el("p", { class: "answer" }, worded(words.truth, { answer })) : null, why && place === alone.place ? el("p", { class: "why" }, why) : null, el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one))))];
-  const open = ({ tried }) => el("p", { class: "solved" }, worded(words.answered, { n: tried, all: present ?? tried }));
-  const offered = (one) => (one.votes ? voted(one) : one.matches?.length ? matched(one) : one.spread && !one.closed ? [listOf(one.spread.some(({ label }) => one.options.includes(label)) ? [] : one.options), spreadOf(one.spread)] : listOf(one.options));
-  return [el("ol", { class: here ? "checked alone" : "checked" }, found.map((one, at) =>
-    el("li", { "data-alone": one.place === alone.place ? "" : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(one.place === alone.place) }, one.ask)), offered(one),
-      one.closed === false ? open(one) : results(one))))];
+  const went = ({ right, tried, looked }) => [worded(words.solved, { right, all: present ?? tried }), looked ? worded(words.looked, { n: looked }) : "", present > tried ? worded(words.unanswered, { n: present - tried }) : ""].filter(Boolean).join(" · ");
+  const solved = (one) => el("p", { class: "solved" }, one.closed === false ? worded(words.answered, { n: one.tried, all: present ?? one.tried }) : went(one));
+  const answer = ({ kind, answer: right }) => (right && kind === "number" ? el("p", { class: "answer" }, worded(words.truth, { answer: right })) : null);
+  const listed = ({ ideas }) => (ideas?.length ? el("ul", { class: "ideas" }, ideas.map((one) => el("li", {}, idea(one)))) : null);
+  const whole = (one) => [...(one.dice ?? []).map((row) => diceRow(row)), ...partsOf(one), solved(one), answer(one), one.closed && one.why ? el("p", { class: "why" }, one.why) : null, one.spread ? null : listed(one)];
+  const short = (one) => [solved(one), one.answer && !["match", "sketch"].includes(one.kind) ? el("p", { class: "answer" }, worded(words.truth, { answer: one.answer.replaceAll("\n", "; ") })) : null, listed(one)];
+  return [el("ol", { class: here ? "checked alone" : "checked" }, found.map((one, at) => {
+    const now = one.place === alone.place;
+    return el("li", { "data-alone": now ? "" : null, class: one.kind ? `as-${one.kind}` : null }, el("p", {}, el("b", { class: "number" }, `${one.number ?? at + 1}.`), el("button", { type: "button", "data-alone-at": one.place, "aria-pressed": String(now) }, withDice(one.ask))), now ? whole(one) : short(one));
+  }))];
 }
 
-/* How many rounds there were, how many calls were best, and how luck had it, as far as there is something to say. */
-function came({ total, good, poor }) {
-  const said = [["came", { n: total, good: good.won + good.lost }], ["unlucky", { n: good.lost }], ["lucky", { n: poor.won }]];
-  return said.filter(([, { n }]) => n).map(([name, slots]) => worded(words.corner[name], slots)).join(" ");
+/* The rounds of *Use* that are shown: those whose calls are, and the next one; its calls too if all have decided. */
+const made = ({ rows: calls }) => calls.reduce((sum, { times }) => sum + times, 0);
+const isOpen = (one, at, chosen, present) => at < chosen || made(one) >= Math.max(present, 1);
+export function roundsOf({ rounds }, chosen, present) {
+  const closed = rounds.findIndex((one, at) => !isOpen(one, at, chosen, present));
+  return closed < 0 ? { open: rounds, next: null } : { open: rounds.slice(0, closed), next: { ...rounds[closed], number: closed + 1, made: made(rounds[closed]) } };
 }
 
 /* Rounds by decision and by luck, once it's shown which calls were best: a good decision can lose. */
-export function decided(corner, { present = 0, chosen = true } = {}) {
+export function decided(corner, { present = 0, chosen = Infinity } = {}) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
-  const { total, lucky, good, pictures, rounds } = corner;
+  const { total, count, lucky, good, pictures, rounds, came } = corner;
   const seen = pictures.map((one) => drawn(one));
-  const made = ({ rows: calls }) => calls.reduce((sum, { times }) => sum + times, 0), all = (one) => chosen || made(one) >= Math.max(present, 1);
-  const round = (one) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice) : null,
-    all(one) ? (one.rows.length ? rows(one.rows, words.corner.good) : null) : el("p", { class: "count" }, worded(words.decided, { n: made(one), all: present })));
+  const round = (one, calls) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice) : null, calls);
   if (rounds.length) {
-    return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds" }, rounds.filter((_, at) => rounds.slice(0, at).every(all)).map(round)), lucky ? el("p", {}, came(corner)) : null, seen);
+    const { open, next } = roundsOf(corner, chosen, present);
+    const shown = open.map((one) => round(one, one.rows.length ? rows(one.rows, words.corner.good) : el("p", { class: "count" }, words.nothing_yet)));
+    return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds", "data-rounds": open.length + Boolean(next) },
+      shown, next ? round(next, el("p", { class: "count" }, worded(words.decided, { n: next.made, all: present }))) : null), came && !next ? el("p", {}, came) : null, seen);
   }
   if (!total) return el("div", { class: "decided" }, seen);
-  const count = worded(words.corner.rounds, { n: total });
-  if (!good) return el("div", { class: "decided" }, big(count), seen);
-  if (!lucky) return el("div", { class: "decided" }, big(count), big(worded(words.corner.right, { n: good.won, all: total })), seen);
-  return el("div", { class: "decided" }, big(count), seen,
-    el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((came) => el("th", { scope: "col" }, words.corner[came]))), row("good"), row("poor")));
+  if (!good || !lucky) return el("div", { class: "decided" }, big(came || count), seen);
+  return el("div", { class: "decided" }, big(came), seen,
+    el("table", {}, el("tr", {}, el("td"), ["won", "lost"].map((how) => el("th", { scope: "col" }, words.corner[how]))), row("good"), row("poor")));
 }
 
 /* A press on an exercise shows it alone, or all again. */
