@@ -11,18 +11,17 @@ from dicekit.kit.html import Html, h
 SKINS = ("cards", "tiles")
 BOX = "0 0 60 84"
 
-# Each suit and each shape in a box of 20 by 20 around the origin.
-SUITS = {
-    "S": '<path d="M0-10C2-6.5 9-2.6 9 2.4 9 5.2 7 7 4.7 7 3 7 1.6 6.1.9 4.7 1.1 7 2 8.8 3.4 10H-3.4C-2 8.8-1.1 '
-    "7-.9 4.7"
-    '-1.6 6.1-3 7-4.7 7-7 7-9 5.2-9 2.4-9-2.6-2-6.5 0-10Z"/>',
-    "H": '<path d="M0 9.2C-2 6.4-9.4 1.5-9.4-3.8-9.4-7.2-7-9.2-4.4-9.2-2.4-9.2-.8-7.9 0-6.2.8-7.9 2.4-9.2 '
-    "4.4-9.2 7-9.2 "
-    '9.4-7.2 9.4-3.8 9.4 1.5 2 6.4 0 9.2Z"/>',
-    "D": '<path d="M0-10.4C2-6.2 5-2.6 8 0 5 2.6 2 6.2 0 10.4-2 6.2-5 2.6-8 0-5-2.6-2-6.2 0-10.4Z"/>',
-    "C": '<circle cy="-5.2" r="4.5"/><circle cx="-4.9" cy="1.9" r="4.5"/><circle cx="4.9" cy="1.9" r="4.5"/>'
-    '<path d="M-1-1H1C1 4.6 1.6 8 3.6 10H-3.6C-1.6 8-1 4.6-1-1Z"/>',
+# The outline of each suit around the origin, ±10, in relative steps: it can begin anywhere.
+_DISC = "a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9z"
+OUTLINES = {
+    "S": "m0-10c2 3.5 9 7.4 9 12.4c0 2.8-2 4.6-4.3 4.6c-1.7 0-3.1-.9-3.8-2.3c.2 2.3 1.1 4.1 2.5 5.3h-6.8"
+    "c1.4-1.2 2.3-3 2.5-5.3c-.7 1.4-2.1 2.3-3.8 2.3c-2.3 0-4.3-1.8-4.3-4.6c0-5 7-8.9 9-12.4z",
+    "H": "m0 9.2c-2-2.8-9.4-7.7-9.4-13c0-3.4 2.4-5.4 5-5.4c2 0 3.6 1.3 4.4 3c.8-1.7 2.4-3 4.4-3c2.6 0 5 2 5 5.4"
+    "c0 5.3-7.4 10.2-9.4 13z",
+    "D": "m0-10.4c2 4.2 5 7.8 8 10.4c-3 2.6-6 6.2-8 10.4c-2-4.2-5-7.8-8-10.4c3-2.6 6-6.2 8-10.4z",
+    "C": f"m0-9.7{_DISC}m-4.9 7.1{_DISC}m9.8 0{_DISC}m-5.9 1.6h2c0 5.6 .6 9 2.6 11h-7.2c2-2 2.6-5.4 2.6-11z",
 }
+SUITS = {letter: f'<path d="{outline}"/>' for letter, outline in OUTLINES.items()}
 SHAPES = {
     "S": '<path d="M0-9.6 9.8 8H-9.8Z"/>',
     "H": '<circle r="9"/>',
@@ -31,23 +30,20 @@ SHAPES = {
 }
 RED = "HD"
 
-# Positions of pips: three columns, and rows in quarters of the height, from the top.
-_L, _M, _R = 29.5, 40.5, 51.5
-_PIPS: dict[str, tuple[tuple[float, float], ...]] = {
-    "2": ((_M, 0), (_M, 4)),
-    "3": ((_M, 0), (_M, 2), (_M, 4)),
-    "4": ((_L, 0), (_R, 0), (_L, 4), (_R, 4)),
-    "5": ((_L, 0), (_R, 0), (_M, 2), (_L, 4), (_R, 4)),
-    "6": ((_L, 0), (_R, 0), (_L, 2), (_R, 2), (_L, 4), (_R, 4)),
-    "7": ((_L, 0), (_R, 0), (_M, 1), (_L, 2), (_R, 2), (_L, 4), (_R, 4)),
-    "8": ((_L, 0), (_R, 0), (_M, 1), (_L, 2), (_R, 2), (_M, 3), (_L, 4), (_R, 4)),
-    "9": ((_L, 0), (_R, 0), (_L, 4 / 3), (_R, 4 / 3), (_M, 2), (_L, 8 / 3), (_R, 8 / 3), (_L, 4), (_R, 4)),
-    "10": (
-        *((_L, 0), (_R, 0), (_M, 2 / 3), (_L, 4 / 3), (_R, 4 / 3)),
-        *((_L, 8 / 3), (_R, 8 / 3), (_M, 10 / 3), (_L, 4), (_R, 4)),
-    ),
+# Rows of pips, in quarters of the height from the top: in the middle, and at both sides.
+_PIPS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
+    "2": ((0, 4), ()),
+    "3": ((0, 2, 4), ()),
+    "4": ((), (0, 4)),
+    "5": ((2,), (0, 4)),
+    "6": ((), (0, 2, 4)),
+    "7": ((1,), (0, 2, 4)),
+    "8": ((1, 3), (0, 2, 4)),
+    "9": ((2,), (0, 4 / 3, 8 / 3, 4)),
+    "10": ((2 / 3, 10 / 3), (0, 4 / 3, 8 / 3, 4)),
 }
-_TOP, _STEP = 18.5, 12.6
+_MIDDLE, _ASIDE, _TOP, _STEP = 40.5, 11, 18.5, 12.6
+_PIP = 0.56  # size of a pip beside its outline
 
 _GOLD = 'fill="var(--card-gold)" stroke="currentColor" stroke-width="1.7" stroke-linejoin="round"'
 COURTS = {
@@ -116,24 +112,29 @@ def _use(name: str) -> str:
     return f'<use href="#dk-{name}"/>'
 
 
-def _signs(letter: str, drawing: str) -> str:
-    """A suit's sign, and as it is in the corner and among the pips of each card."""
-    sign = _use(f"suit-{letter}")
-    return (
-        f'<g id="dk-suit-{letter}">{drawing}</g><g id="dk-corner-{letter}">{_at(13.5, 38.5, 0.78, sign)}</g>'
-        f'<g id="dk-pip-{letter}">{_at(0, 0, 0.56, sign)}</g>'
-    )
+def _signs(letter: str, outline: str) -> str:
+    """A suit's sign as it stands in the corner, as a pip, and as two pips at the sides: each one path."""
+    aside = _ASIDE / _PIP
+    paths = {
+        "corner": ("translate(13.5 38.5) scale(.78)", outline),
+        "pip": (f"scale({_PIP})", outline),
+        "pips": (f"scale({_PIP})", f"M{-aside:.3f} 0{outline}M{aside:.3f} 0{outline}"),
+    }
+    return "".join(f'<path id="dk-{name}-{letter}" transform="{to}" d="{d}"/>' for name, (to, d) in paths.items())
 
 
 def _suited(card: str) -> str:
     letter, what = suit(card), rank(card)
-    sign, corner = _use(f"suit-{letter}"), _index(what) + _use(f"corner-{letter}")
+    corner = _index(what) + _use(f"corner-{letter}")
     if what in _PIPS:
-        pips = [(x, _TOP + _STEP * row) for x, row in _PIPS[what]]
-        return corner + "".join(f'<use href="#dk-pip-{letter}" x="{x:g}" y="{y:g}"/>' for x, y in pips)
+        return corner + "".join(
+            f'<use href="#dk-{name}-{letter}" x="{_MIDDLE}" y="{_TOP + _STEP * row:g}"/>'
+            for name, rows in zip(("pip", "pips"), _PIPS[what], strict=True)
+            for row in rows
+        )
     if what == "A":
-        return corner + _at(37, 54, 1.75, sign)
-    return corner + COURTS[what] + _at(40.5, 66, 0.92, sign)
+        return corner + _at(37, 54, 1.75, SUITS[letter])
+    return corner + COURTS[what] + _at(40.5, 66, 0.92, SUITS[letter])
 
 
 def _joker(card: str, word: str) -> str:
@@ -179,8 +180,11 @@ def card_sprite(lang: str = "en", skin: str = "cards") -> Html:
     >>> card_sprite().count("<symbol"), card_sprite("zh", "tiles").count("<symbol")
     (55, 55)
     """
-    signs = [f'<g id="dk-card-body">{_BODY[skin]}</g>', *(_signs(*suited) for suited in SUITS.items())]
-    signs += [f'<g id="dk-shape-{name}">{drawing}</g>' for name, drawing in SHAPES.items()]
+    signs = [f'<g id="dk-card-body">{_BODY[skin]}</g>']
+    if skin == "tiles":
+        signs += [f'<g id="dk-shape-{name}">{drawing}</g>' for name, drawing in SHAPES.items()]
+    else:
+        signs += [_signs(*outline) for outline in OUTLINES.items()]
     symbols = []
     for card in (*CARDS, "back"):
         if card == "back":
