@@ -538,3 +538,48 @@ def test_an_idea_that_is_a_chance_is_found_within_a_percent(typed: str, value: s
     asked = next(one for one in lesson(3, "en").exercises if one.truth == Fraction(5, 9))
     found = idea_of(asked, typed)
     assert (None if found is None else asked.wrong[found].value) == (None if value is None else Fraction(value))
+
+
+def test_an_answer_copied_from_the_wall_is_not_the_pupils_own(room: Room) -> None:
+    """Lesson 6, question 1: 8/27 is wrong. After the wall showed the answer one corrects it, another first answers."""
+    tried = {"tries": ["8/27"], "right": False}
+    room.take(1, [{"n": 1, "place": "06/late", "value": tried}])
+    room.do(step="check", closed="06/late")
+    copied = {"tries": ["8/27", "19/27"], "right": True}
+    room.take(1, [{"n": 2, "place": "06/late", "value": copied}])
+    room.take(2, [{"n": 1, "place": "06/late", "value": {"tries": ["19/27"], "right": True}}])
+    for again in (room, Rooms(room.store).find(room.code)):
+        shown = again.wall()["check"][0]
+        assert (shown["tried"], shown["right"], shown["late"]) == (1, 0, 1)
+    late = texts.say("room.csv.late_answer", "en", result=texts.say("room.csv.right", "en"))
+    rows = [(row["seat"], row["result"]) for row in csv.DictReader(room.table().splitlines())]
+    assert rows == [("1", texts.say("room.csv.wrong", "en")), ("1", late), ("2", late)]
+
+
+def test_what_was_done_before_it_was_closed_counts_though_it_comes_later(room: Room) -> None:
+    """Phones send every two seconds, and later without a line: `ago` says when it was done."""
+    room.do(step="check", closed="06/late")
+    room.take(1, [{"n": 1, "place": "06/late", "ago": 9, "value": {"tries": ["19/27"], "right": True}}])
+    assert room.wall()["check"][0]["right"] == 1
+    room.do(step="reveal")
+    room.take(1, [{**guess(2, "44"), "ago": 9}])
+    room.take(2, [guess(1, "44")])
+    assert room.wall()["guess"]["sealed"] == 1
+
+
+@pytest.mark.parametrize("step", ["show", "again", "roll"])
+def test_who_skipped_and_guesses_after_all_is_not_among_those_before(room: Room, step: str) -> None:
+    """At *Show* all guesses are on the wall, then all talk; from *Roll* on guesses are closed."""
+    room.do(step="guess")
+    room.take(1, [guess(1, "20")])
+    room.take(2, [{"n": 1, "place": "06/guess", "value": {"skipped": True}}])
+    room.do(step=step)
+    room.take(2, [guess(2, "51")])
+    room.do(step="reveal")
+    shown = room.wall()["guess"]
+    assert shown["dots"] == [{"at": 20, "times": 1}]
+    assert (shown["again"] is None) == (step == "roll")
+    row = next(row for row in csv.DictReader(room.table().splitlines()) if row["value"] == "51")
+    named = texts.say("room.step.guess" if step == "roll" else "room.step.again", "en")
+    assert (row["step"], bool(row["result"])) == (named, step == "roll")
+    assert shown["skipped"] == (1 if step == "roll" else 0)

@@ -227,7 +227,10 @@ class Items:
         """
         summaries, seen = [], set[int]()
         for place, asked in self.exercises.items():
-            number, tried = self.numbers.get(place, 0), of(place)
+            number, answered = self.numbers.get(place, 0), of(place)
+            tried = {
+                seat: value for seat, value in answered.items() if "tries" in value
+            }  # what came `late` counts nowhere
             if asked.kind == "opinion" or (not tried and number in seen):
                 continue
             seen.add(number)
@@ -236,7 +239,7 @@ class Items:
             if told or place in spread:
                 summary["spread"] = exercises.spread(asked, values, self.lang, told=told)
             if told:
-                summary |= exercises.results(asked, values, self.lang)
+                summary |= exercises.results(asked, values, self.lang) | {"late": len(answered) - len(tried)}
             summaries.append(summary)
         return summaries
 
@@ -302,7 +305,8 @@ class Items:
         """What a teacher can mark of a value."""
         if place in self.guesses:
             asked, number = self.guesses[place], [*self.guesses].index(place) + 1
-            steps = {"first": "guess" if number == 1 else "second", "second": "again", "late": "guess"}
+            own = "guess" if number == 1 else "second"
+            steps = {"first": "again" if value.get("talked") else own, "second": "again", "late": own}
             return [
                 Mark(
                     step,
@@ -316,11 +320,7 @@ class Items:
                 if vote in value
             ]
         if place in self.exercises:
-            exercise, at = self.exercises[place], value["idea"]
-            idea = "" if at is None else str(exercise.wrong[at].idea)
-            result = self._csv("right" if value["right"] else "looked" if value.get("asked") else "wrong")
-            tries = self._csv("tries", n=value["tries"])
-            return [Mark("check", self.numbers[place], str(exercise.ask), tries, result, idea)]
+            return [self._mark_of_answer(place, one, late) for one, late in _answers(value)]
         if place in self.rolled and isinstance(value, dict) and "done" in value:
             return [self._mark_of_rolls(place, value)]
         if isinstance(self.played.get(place), Decided):
@@ -337,6 +337,16 @@ class Items:
                 for at, call in enumerate(calls)
             ]
         return []
+
+    def _mark_of_answer(self, place: str, value: Mapping[str, Any], late: bool) -> Mark:
+        """How often a pupil tried an exercise, whether one was right, and the idea behind a wrong one."""
+        exercise, at = self.exercises[place], value["idea"]
+        idea = "" if at is None else str(exercise.wrong[at].idea)
+        result = self._csv("right" if value["right"] else "looked" if value.get("asked") else "wrong")
+        if late:
+            result = self._csv("late_answer", result=result)
+        tries = self._csv("tries", n=value["tries"])
+        return Mark("check", self.numbers[place], str(exercise.ask), tries, result, idea)
 
     def _round_words(self, place: str) -> list[str]:
         """What all had before them in each round, where that was the same."""
@@ -408,6 +418,12 @@ def _picture(one: Picture, revealed: bool) -> dict[str, Any]:
 
 def _share(one: Share) -> dict[str, Any]:
     return {"n": one.n, "words": one.words, "dice": list(one.dice), "hits": list(one.hits)}
+
+
+def _answers(value: Mapping[str, Any]) -> list[tuple[Mapping[str, Any], bool]]:
+    """What was answered, and apart, as true, what came after the answer was shown."""
+    timely = [(value, False)] if "tries" in value else []
+    return [*timely, (value["late"], True)] if "late" in value else timely
 
 
 def numbered(exercises: Iterable[Exercise]) -> dict[str, int]:

@@ -31,7 +31,7 @@ WALL = """
     copied press_copy line step_line solve_line close_guesses close_sure green thaw freeze closed_guesses try_it
     common common_of of_all near middle right_ones show_answer show_calls decided finish finish_line table
     delete saved is_frozen unreached_line comes_roll working ended pause paused_line resume next lost gone
-    gone_line no_key delete_sure teach plan_sure talk_clock talk_over
+    gone_line no_key delete_sure teach plan_sure talk_clock talk_over late_answers
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied

@@ -14,6 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -79,6 +80,7 @@ STATE = (
     "tried",
     "finished",
     "came",
+    "since",
     "paused",
     "together",
     "frozen",
@@ -115,6 +117,11 @@ def _ago(sent: Mapping[str, Any]) -> float:
     if isinstance(ago, bool) or not isinstance(ago, int | float) or not 0 <= ago <= DAY:
         return 0.0
     return float(ago)
+
+
+def _vote(guess: Mapping[str, Any]) -> Any:
+    """What was guessed last; None if nothing was."""
+    return guess.get("second", guess.get("first"))
 
 
 def hashed(key: str) -> str:
@@ -194,6 +201,7 @@ class Room:
     judged: bool = False  # whether the wall tells the best calls of *Use*
     tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
     came: dict[str, str] = field(default_factory=dict)  # seats of those who came late: what was reached then
+    since: dict[str, float] = field(default_factory=dict)  # when steps were reached, exercises closed, guesses `tried`
     frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts stand still
     seats: dict[int, str] = field(default_factory=dict)
     values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)  # of each seat: by place, the newest
@@ -328,8 +336,8 @@ class Room:
                 value = self.items.read(str(one.get("place")), one.get("value"), self.code, seat)
             except Unread:
                 continue
-            place = str(one["place"])
-            good.append(Event(seat, number, at - _ago(one), place, self._timely(seat, place, value)))
+            place, done = str(one["place"]), at - _ago(one)
+            good.append(Event(seat, number, done, place, self._timely(seat, place, value, done)))
         if good:
             self.store.append(self.code, good)
             for event in good:
@@ -337,28 +345,42 @@ class Room:
             self.version += 1
         return numbers
 
-    def _timely(self, seat: int, place: str, value: Any) -> Any:
-        """A guess without what was entered once it was closed or its answer shown: that's kept apart, as `late`."""
-        guesses = [*self.items.guesses]
+    def _timely(self, seat: int, place: str, value: Any, done: float) -> Any:
+        """A guess or an answer without what was entered once that was closed or its answer shown: that's kept apart, as
+        `late`. A first guess that was made while the wall showed those of the others is one of the talk."""
         before = self.of(place).get(seat, {})
-        talked = "first" not in before or before.get("talked")
-        if guesses[:1] == [place] and "first" in value and talked and self._has_reached("again"):
-            value = {**value, "talked": True}  # a first guess that was made while all talked
-        if not self._is_closed(place):
+        if place in self.items.guesses and "first" in value and ("first" not in before or before.get("talked")):
+            value |= {"talked": True} if self._seen_others(place, done) else {}
+        if done < self._closed_at(place):
             return value
-        timely = {vote: before[vote] for vote in ("first", "second", "talked") if vote in before}
-        entered = value.get("second", value.get("first"))
-        if entered is None or entered == timely.get("second", timely.get("first")):
-            return before or value
-        return timely | {"late": entered}
+        kept = {name: one for name, one in before.items() if name != "late"}
+        late, timely = (_vote(value), _vote(kept)) if place in self.items.guesses else (value, kept)
+        return before or value if late in (None, timely) else kept | {"late": late}
 
-    def _is_closed(self, place: str) -> bool:
-        """Whether the answer to a guess was shown, or the second guesses closed, so that phones may try it."""
-        guesses = [*self.items.guesses]
-        if place not in guesses:
-            return False
-        number = guesses.index(place)
-        return self._has_reached(REVEALING[number]) or (number == 1 and self.tried)
+    def _seen_others(self, place: str, done: float) -> bool:
+        """Whether the wall showed all first guesses before this one was made."""
+        shown = "show" if self.step == "show" else "again"
+        return [*self.items.guesses].index(place) == 0 and done >= self._came_to(shown)
+
+    def _closed_at(self, place: str) -> float:
+        """When a guess was closed, by the next step or a press, or the answer to it or to an exercise was shown."""
+        if place not in self.items.guesses:
+            return self.since.get(place, 0.0) if place in self.closed else inf
+        number = [*self.items.guesses].index(place)
+        if number >= len(REVEALING):
+            return inf  # a notebook may ask more than a class is led through
+        closed = [self._came_to(REVEALING[number])]
+        if number == 1 and self.tried:
+            closed.append(self.since.get("tried", 0.0))
+        if self.together and self._votes()[place] == "closed":
+            closed.append(self._came_to(("roll", "reason")[number]))
+        return min(closed)
+
+    def _came_to(self, step: str) -> float:
+        """When the wall came to this step, or beyond it."""
+        if not self._has_reached(step):
+            return inf
+        return min((self.since[one] for one in [*STEPS][[*STEPS].index(step) :] if one in self.since), default=0.0)
 
     def _has_reached(self, step: str, since: str | None = None) -> bool:
         """Whether the wall has shown a step so far, or had when `since` was reached."""
@@ -418,6 +440,12 @@ class Room:
             state["closed"] = [*self.closed, closing]
         if spread and spread not in self.spread:
             state["spread"] = [*self.spread, spread]
+        now = time.time()
+        state["since"] = {
+            name: self.since.get(name, now) for name in (*self.since, step, closing, state["tried"] and "tried") if name
+        }
+        if not state["tried"]:
+            state["since"].pop("tried", None)
         if "frozen" in change:
             state["frozen"] = self._rolled() if change["frozen"] else None
         self.store.save_state(self.code, state)
