@@ -255,13 +255,13 @@ class Ledger(Part):
     def _steps(self, whole: Derivation, way: drawn.Way, assume: str) -> tuple[Html, bool]:
         """The steps as HTML, and whether one has a blank."""
         entries = self.entries
-        beyond = {number: self._inside(whole, number, way.main) for number in range(SLOTS + 1, len(entries) + 1)}
+        beyond = {number: self._inside(whole, number) for number in range(SLOTS + 1, len(entries) + 1)}
         work = drawn.steps(self.uid, entries, beyond, way, self.lang, assume)
         return work, any(entry.line.blank for entry in entries)
 
-    def _inside(self, whole: Derivation, number: int, main: int) -> Html:
+    def _inside(self, whole: Derivation, number: int) -> Html:
         """The contents of an open step."""
-        return drawn.inside(self.uid, self._step(whole, number), number, main, self.lang)
+        return drawn.inside(self.uid, self._step(whole, number), number, self.lang)
 
     def _insides(
         self, way: drawn.Way, whole: Derivation, asides: tuple[Derivation, ...], kinds: tuple[str, ...]
@@ -269,10 +269,10 @@ class Ledger(Part):
         """The slots of the lines; only that of the open one is drawn now."""
         slots: dict[str, str | Later] = {}
         for number in range(1, min(way.of, SLOTS) + 1):
-            key = (kinds, self.uid, self.lang, way.main, number)
+            key = (kinds, self.uid, self.lang, number)
 
             def make(number: int = number, key: tuple[Any, ...] = key) -> Html:
-                return INSIDES.get((whole, *asides), key, lambda: self._inside(whole, number, way.main))
+                return INSIDES.get((whole, *asides), key, lambda: self._inside(whole, number))
 
             slots[f"line_{number}"] = make() if number == way.at else Later((whole, *asides, *key), make)
         return slots

@@ -209,7 +209,7 @@ def test_a_line_is_said_with_its_formula_and_without_the_answer_while_that_is_as
     line = item(Ledger(derivation=derivation()).still(), 1)
     text = unescape(re.search(r'data-say="([^"]*)"', line)[1])
     asked = unescape(re.search(r'data-ask="([^"]*)"', line)[1])
-    assert text.startswith("Step 1 of 2.")
+    assert text.startswith("Step 1 of {of}.")  # the browser knows whether the steps are folded away
     assert text.endswith("5 choose 2 equals 10.")
     assert asked.endswith("5 choose 2 equals blank.")
 

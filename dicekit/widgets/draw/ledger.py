@@ -105,17 +105,17 @@ def steps(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], way: 
     return join(listed, read, _turn(entries, way, lang), assumed)
 
 
-def inside(uid: str, entry: Entry, number: int, main: int, lang: str) -> Html:
-    """Contents of an open step, and the text announced when it opens; `main` steps are the main way."""
-    aloud = _read_aloud(entry, number, max(main, number), lang)
+def inside(uid: str, entry: Entry, number: int, lang: str) -> Html:
+    """Contents of an open step, and the text announced when it opens."""
+    aloud = _read_aloud(entry, number, lang)
     return join(*_body(uid, entry, number, lang), _why(uid, entry, number, lang), aloud)
 
 
-def _read_aloud(entry: Entry, number: int, of: int, lang: str) -> Html:
-    """The spoken step, complete and with its blank."""
+def _read_aloud(entry: Entry, number: int, lang: str) -> Html:
+    """The spoken step, complete and with its blank; the browser fills in how many there are."""
     line = entry.line
-    asked = _aloud_line(line.asking(lang), blanks.read_aloud(line, lang), number, of, lang) if line.blank else None
-    whole = _aloud_line(_with_rows(entry, lang), _aloud(line, lang), number, of, lang)
+    asked = _aloud_line(line.asking(lang), blanks.read_aloud(line, lang), number, lang) if line.blank else None
+    whole = _aloud_line(_with_rows(entry, lang), _aloud(line, lang), number, lang)
     return h("span", {"hidden": True, "data-say": whole, "data-ask": asked})
 
 
@@ -166,12 +166,12 @@ def _with_rows(entry: Entry, lang: str) -> str:
     return join_plain(lang, entry.sentence, *(rows.sentences(lang) if rows else ()))
 
 
-def _aloud_line(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
+def _aloud_line(sentence: str, formula: str, number: int, lang: str) -> str:
     """The spoken line: number, sentence, formula."""
     stop = texts.say("ledger.stop", lang)
     read = texts.get_language(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
     words = join_plain(lang, sentence, read + stop if formula else "")
-    return texts.say("ledger.place.spoken", lang, at=number, of=of, words=words)
+    return texts.say("ledger.place.spoken", lang, at=number, of="{of}", words=words)
 
 
 def _aloud(line: Line, lang: str) -> str:
@@ -280,8 +280,8 @@ def _turn(entries: Sequence[Entry], way: Way, lang: str) -> Html:
 
 def place(way: Way, lang: str) -> Html:
     """Which step is open: "Step 2 of 5"; behind the main way only its number."""
-    words = [texts.say("ledger.place", lang, at="{n}", of=way.main), texts.say("ledger.place.deeper", lang, at="{n}")]
-    shown = words[way.at > way.main].replace("{n}", str(way.at))
+    words = [texts.say("ledger.place", lang, at="{n}", of="{of}"), texts.say("ledger.place.deeper", lang, at="{n}")]
+    shown = words[way.at > way.main].replace("{n}", str(way.at)).replace("{of}", str(way.main))
     return h("span", {"class": "place", "data-words": words[0], "data-deeper": words[1]}, shown)
 
 

@@ -14,8 +14,19 @@ export function showBlank(line, state) {
   line.classList.toggle("waiting", !now.filled);
 }
 
+const FOLDED = ".dk-desk > div > :has(details.deeper-fold) ~ *";
+
+/* Whether the steps are folded away: then nobody has to go through them, and all of them are one way. */
+export const isFolded = (part) => Boolean(part.closest(`details, ${FOLDED}`));
+
+/* The last step of the main way, whose end is the part's end. */
+export const mainOf = (part) => (isFolded(part) ? part.querySelectorAll(".lines > .line").length : Number(part.querySelector(".lines").dataset.main));
+
 /* The spoken text of a line; without the answer while its blank is open. */
-export const spokenLine = (line) => line.querySelector("[data-say]").dataset[line.classList.contains("waiting") ? "ask" : "say"];
+export function spokenLine(line) {
+  const text = line.querySelector("[data-say]").dataset[line.classList.contains("waiting") ? "ask" : "say"];
+  return worded(text, { of: Math.max(Number(line.dataset.number), mainOf(line.closest("[data-behaviour=ledger]"))) });
+}
 
 function settle(line, state, kit, now, text) {
   state.blanks = { ...state.blanks, [line.dataset.number]: now };

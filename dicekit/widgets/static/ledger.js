@@ -3,7 +3,7 @@
    device and restored, without announcements, after a reload. A step that lights a picture says so to the tabs of its
    desk (`dicekit:lights`); Python follows the trait `line`. */
 
-import { listenToBlanks, showBlank, spokenLine } from "./blanks.js";
+import { isFolded, listenToBlanks, mainOf, showBlank, spokenLine } from "./blanks.js";
 import { store, worded } from "./store.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
@@ -11,14 +11,12 @@ const BESIDE = ":has(.deeper, [id$='-scene'])"; // no pictures of steps
 
 const SEEN = 0.6; // of a picture in the window
 
-const FOLDED = ".dk-desk > div > :has(details.deeper-fold) ~ *";
-
 const ledgerLines = (part) => all(part, ".lines > .line");
 
 /* How many steps a class has opened so far (`room.js`); what is folded away anybody may read. */
 function opened(part) {
   const { paced } = document.documentElement.dataset;
-  return paced === undefined || part.closest(`details, ${FOLDED}`) ? Infinity : Number(paced);
+  return paced === undefined || isFolded(part) ? Infinity : Number(paced);
 }
 
 /* The step whose answer the class hasn't seen yet. */
@@ -37,9 +35,6 @@ function showQuestion(line, asked) {
 }
 
 const wait = () => document.dispatchEvent(new CustomEvent("dicekit:held"));
-
-/* The last step of the main way, whose end is the part's end. */
-const mainOf = (part) => Number(part.querySelector(".lines").dataset.main);
 
 /* At the last step of the main way: that it was the last, unless a step before it was left open. */
 function showEnd(part, state) {
@@ -62,7 +57,7 @@ function showLines(part, state) {
     showQuestion(line, asked);
   }
   const place = part.querySelector(".place");
-  if (place) place.textContent = (state.at > main ? place.dataset.deeper : place.dataset.words).replace("{n}", state.at);
+  if (place) place.textContent = (state.at > main ? place.dataset.deeper : place.dataset.words).replace("{n}", state.at).replace("{of}", main);
   showEnd(part, state);
   if (state.reached >= main) part.dataset.done = "1";
   else delete part.dataset.done;
