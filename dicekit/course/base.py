@@ -50,7 +50,7 @@ class PaperRolls(NamedTuple):
 
     Rolls counted in several ways have a column for each of `ways`; `asks` are lines with gaps. Where something else
     than dice is counted: a line with its `rule`, the heads of the tally's `columns`, the `rows` of the tally, and
-    what was `found` in each roll, one column for each row.
+    what was `found` in each roll, one column for each row. `labels` say what each roll is about.
     """
 
     hits: tuple[int, ...]
@@ -62,6 +62,7 @@ class PaperRolls(NamedTuple):
     found: tuple[tuple[str, ...], ...] = ()
     ways: tuple[str, ...] = ()
     asks: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
 
 
 class Questions(Protocol):

@@ -16,6 +16,7 @@ from dicekit.__main__ import main
 from dicekit.commands.answer import BAD_INPUT, GOOD
 from dicekit.course import lesson
 from dicekit.course.lesson03.hands import rolled_hands
+from dicekit.course.lesson17.doubts import cases
 from dicekit.seeds import own
 from dicekit.site.paper import NoChineseFont, NoTypst, PrintJob, pdf, worksheet
 from dicekit.site.paper.content import content, lesson_numbers, read_seats, variant
@@ -30,7 +31,7 @@ def text_of(made: bytes) -> str:
     return " ".join(" ".join(page.extract_text() for page in PdfReader(io.BytesIO(made)).pages).split())
 
 
-@pytest.mark.parametrize("number", [1, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 16, 17])
+@pytest.mark.parametrize("number", [1, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 16])
 def test_the_rolls_of_a_seat_are_those_of_the_page(number: int) -> None:
     """The strip of the lesson, asked for the seed and the seat, then rolled ten times one by one."""
     job = PrintJob(number, "K7QX", SEATS, parts=("sheets", "key"))
@@ -94,6 +95,21 @@ def test_what_is_found_in_the_rolls_of_a_sheet_is_counted_again() -> None:
         assert found == (names | {(4, 1): "four alike", (5,): "five alike"})[tuple(counts)]
     for (dice,), found in in_key(22):
         assert found == f"{sum(die in '15' for die in dice)} / {sum(die in '156' for die in dice)}"
+
+
+def test_a_sheet_of_doubts_has_the_rounds_that_its_question_asks_for() -> None:
+    """Lesson 17: Ana's bids that the odds call false, counted in both hands; a doubt wins if there are too few."""
+    printed = content(PrintJob(17, "K7QX", SEATS, parts=("sheets", "key")))
+    words = {texts.say(f"lesson17.paper.{how}", "en"): won for how, won in (("won", True), ("lost", False))}
+    for seat, sheet, row in zip(SEATS, printed["sheets"], printed["key"]["seats"], strict=True):
+        rounds = cases("honest", 10, own("K7QX", seat))
+        assert all(2 * one.doubted.odds >= 1 for one in rounds)
+        printed_rounds = zip(sheet["rolls"]["labels"], sheet["rolls"]["drawn"], row["counts"], strict=True)
+        for one, (label, hands, found) in zip(rounds, printed_rounds, strict=True):
+            bid = one.doubted.bid
+            assert texts.say("lesson17.paper.bid", "en", bid=bid) == label
+            there = sum(die in ("1", str(bid.face)) for hand in hands for die in hand)
+            assert words[found] == (there < bid.quantity)
 
 
 def test_every_sheet_has_rolls_of_its_seat() -> None:

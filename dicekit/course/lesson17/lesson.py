@@ -7,7 +7,9 @@ from typing import Any
 
 import traitlets
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
@@ -49,6 +51,22 @@ class Lesson(Base):
         self.once_sealed(parrot)
         self.answered_by(parrot, lambda: (parrot.state.rounds, None))
         return Desk([ana], [later, parrot])
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """Doubts of Ana in rounds of the seat's own: the bid, both hands, and whether the doubt wins."""
+        rounds = cases("honest", rolls, seeds.own(seed, seat))
+        won, lost = (self.say(f"paper.{how}") for how in ("won", "lost"))
+        promised = round(sum(case.doubted.odds for case in rounds))
+        return PaperRolls(
+            (),
+            [[hand for hand in case.doubted.table.hands if hand] for case in rounds],
+            self.say("paper.rule"),
+            (won, lost),
+            found=tuple((won if case.doubted.right else lost,) for case in rounds),
+            ways=(self.say("paper.count"), self.say("paper.wins")),
+            asks=(self.say("paper.asks", n=rolls, promised=promised),),
+            labels=tuple(self.say("paper.bid", bid=case.doubted.bid) for case in rounds),
+        )
 
     def field(self, bidder: str) -> DoubtField:
         """A hundred doubts of this bidder."""

@@ -200,8 +200,8 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
     paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
     if paper is not None:
         sheet = _roll_sheet(paper.hits, drawn, paper.columns or range(dice + 1), lang)
-        given = {"rule": paper.rule, "rows": list(paper.rows), "ways": list(paper.ways), "asks": list(paper.asks)}
-        return sheet | {name: value for name, value in given.items() if value}
+        lists = {name: list(getattr(paper, name)) for name in ("rows", "ways", "asks", "labels")}
+        return sheet | {name: value for name, value in {"rule": paper.rule, **lists}.items() if value}
     experiment, texts_shown = lesson.experiment, {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
@@ -226,6 +226,7 @@ def _roll_sheet(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int 
         "rows": [texts.say("paper.tally", lang)],
         "ways": [texts.say("paper.total", lang)],
         "asks": [],
+        "labels": [],
     }
 
 
