@@ -16,11 +16,18 @@ function regions() {
   return window.dicekitSpeech;
 }
 
+/* What a class isn't shown yet isn't announced to it either. */
+function open(text) {
+  if (!document.documentElement.hasAttribute("data-answers-wait")) return text;
+  const waiting = [...document.querySelectorAll("[data-answer]")].map((one) => one.textContent.trim());
+  return waiting.reduce((rest, answer) => rest.replace(answer, ""), text).trim();
+}
+
 function flush() {
   const speech = regions();
   speech.timer = 0;
   if (!speech.waiting.size) return;
-  const messages = [...speech.waiting.values()].join(" ");
+  const messages = [...speech.waiting.values()].map(open).join(" ");
   speech.waiting.clear();
   speech.polite.textContent = speech.polite.textContent === messages ? messages + "\u00a0" : messages;
   speech.timer = setTimeout(flush, 1000);

@@ -18,8 +18,13 @@ MISSING = (
     "roll",
     "answer",
     "questions",
-    "task",
-)  # where `lesson_steps.js` puts a step's tick
+    "lines",
+    "button",
+    "choice",
+    "board",
+    "play",
+    "then",
+)  # what a step still needs for its tick, as `lesson_steps.js` finds it
 LATER = "reason"  # the first step that needs the second guess, if there is one
 
 

@@ -1,8 +1,8 @@
 /* The steps of a lesson. A page of the site shows one step at a time; elsewhere the links lead to the headings, and Python
    closes steps (`gate.js`). The current step, and those seen, begun, done and skipped, are stored on the device.
 
-   A step is done when everything in it that is marked `data-act-of-step` has `data-done`: any value but 0, or `skipped`
-   for a dash instead of a tick (`frame.act_of_step`). Nothing marked: Ask and Use are done when something in them is
+   A step is done when everything in it that is marked `data-act-of-step` has `data-done`: any value but 0, or `skipped`;
+   if nothing but that was done, it gets a dash instead of a tick (`frame.act_of_step`). Nothing marked: Ask and Use are done when something in them is
    pressed, the others, and an Ask without controls, when one goes on. What was done stays so. */
 
 import { filled, store, worded } from "./store.js";
@@ -90,7 +90,7 @@ class LessonStepsView {
     this.legend.look();
     for (const at of this.facts.anchors.keys()) {
       const acts = this.acts(at + 1);
-      if (acts.length && !acts.some(isOpen)) this.finish(at + 1, acts.some(({ dataset }) => dataset.done === "skipped"));
+      if (acts.length && !acts.some(isOpen)) this.finish(at + 1, acts.every(({ dataset }) => dataset.done === "skipped"));
     }
     this.showMain();
   }
@@ -117,7 +117,7 @@ class LessonStepsView {
     const line = this.pieces().find(({ at, pager }) => pager && at === this.at)?.piece.querySelector("[data-place=missing]");
     if (!line) return;
     const open = this.acts(this.at).filter(isOpen), act = open.find(visible) ?? open[0], toPress = !act && this.isPlay(this.at) && this.controls(this.at).length;
-    const text = done || this.missing().length || !(act || toPress) ? "" : this.missingWords(act);
+    const text = done || this.missing().length || !(act || toPress) ? "" : this.missingWords(act, open.length <= 1);
     if (line.textContent !== text) line.textContent = text;
     line.hidden = !text;
     this.coming?.disconnect();
@@ -126,17 +126,21 @@ class LessonStepsView {
     this.coming.observe(act);
   }
 
-  /* What is to be done for the tick; nothing where a class waits for its teacher. */
-  missingWords(act) {
-    const kind = this.kindOf(act), part = act?.closest(".dk-live") ?? this.main, button = all(part, ".btn.main").find((one) => visible(one) && !one.closest(PAGERS));
-    const title = (button ?? part.querySelector(".dk-live h3, h2, h3, h4"))?.textContent.trim();
-    if (kind === "later" && document.documentElement.dataset.votes?.includes("waiting")) return "";
-    return worded(this.facts.words.missing[kind], { title });
+  /* What is to be done for the tick, the `last` thing or not; nothing where a class waits for its teacher. */
+  missingWords(act, last) {
+    const part = act?.closest(".dk-live"), button = part && all(part, ".btn.main").find((one) => visible(one) && !one.closest(PAGERS));
+    const kind = this.kindOf(act, button), { votes, paced } = document.documentElement.dataset;
+    if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced)) return "";
+    const { missing } = this.facts.words, text = worded(missing[kind], { title: button?.textContent.trim() });
+    return !last || ["later", "button"].includes(kind) ? text : `${text}${text.endsWith("。") ? "" : " "}${missing.then}`;
   }
 
-  kindOf(act) {
-    if (act?.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") && act.dataset.done === "0" ? "answer" : this.facts.steps[this.at - 1] === "guess" ? "guess" : visible(act) ? "second" : "later";
-    return act?.matches(".rolls") ? "roll" : act?.matches("[data-behaviour=deck]") ? "questions" : "task";
+  kindOf(act, button) {
+    const step = this.facts.steps[this.at - 1];
+    if (!act) return "play";
+    if (act.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") && act.dataset.done === "0" ? "answer" : step === "guess" ? "guess" : visible(act) ? "second" : "later";
+    const named = Object.entries({ roll: ".rolls", questions: "[data-behaviour=deck]", lines: "[data-behaviour=ledger]" }).find(([, css]) => act.matches(css));
+    return named?.[0] ?? (step === "reason" ? "board" : button ? "button" : step === "ask" ? "choice" : "board");
   }
 
   finish(at, skipped = false) {
