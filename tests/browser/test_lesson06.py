@@ -11,13 +11,13 @@ from itertools import islice
 
 from playwright.sync_api import Page, expect
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.lesson06.case import lead
 from dicekit.course.lesson06.dots import SEED, Thousand
 from tests.browser.conftest import live
 from tests.browser.hands import Keyboard
-from tests.browser.lesson06 import ENGLISH, LISTEN, STEPS, OpenPage, go, hear, lock, part
-from tests.browser.tabs import show_more
+from tests.browser.lesson06 import ENGLISH, LISTEN, STEPS, OpenPage, announced, go, hear, lock, part
+from tests.browser.tabs import open_step, show_more
 from tests.browser.words import AGAIN, REVEAL, button, says
 
 SHIFTS = """() => { window.shifts = 0; new PerformanceObserver((list) => {
@@ -187,3 +187,33 @@ def test_on_paper_it_is_a_worksheet_until_the_guess_is_made(open_page: OpenPage)
     )
     page.reload()
     expect(reason).to_be_visible()
+
+
+def test_a_class_hears_no_answer_that_its_teacher_has_not_opened(open_page: OpenPage) -> None:
+    """What the dots come to is hidden on the phone until then, and isn't announced either."""
+    page = open_page(ENGLISH)
+    open_step(page, 4)
+    page.evaluate(LISTEN)
+    page.evaluate("document.documentElement.toggleAttribute('data-answers-wait', true)")
+    dots = part(page, "round-dots")
+    for seat in ("you", "you", "bo"):
+        dots.locator(f"[data-arg-seat={seat}]").click()
+    hear(page, dots.locator(".dots-result b").inner_text())
+    end = page.locator("[data-answer]").first.text_content() or ""
+    assert str(round(100 * lead().chance)) in end
+    assert end.strip() not in announced(page)
+
+
+def test_folded_steps_are_counted_to_the_last(open_page: OpenPage) -> None:
+    page = open_page(ENGLISH)
+    open_step(page, 4)
+    page.locator(".deeper-fold:visible summary").first.click()
+    ledger = page.locator(".ledger:visible").first
+    steps = ledger.locator(".lines > .line").count()
+    place = ledger.locator(".place")
+    for at in range(1, steps + 1):
+        expect(place).to_have_text(texts.say("ledger.place", "en", at=at, of=steps))
+        if at < steps:
+            ledger.locator("[data-turn]").click()
+    expect(ledger.locator("[data-turn]")).to_be_hidden()
+    expect(ledger.locator(".read")).to_be_visible()
