@@ -440,18 +440,18 @@ class Room:
             state["closed"] = [*self.closed, closing]
         if spread and spread not in self.spread:
             state["spread"] = [*self.spread, spread]
-        now = time.time()
-        state["since"] = {
-            name: self.since.get(name, now) for name in (*self.since, step, closing, state["tried"] and "tried") if name
-        }
-        if not state["tried"]:
-            state["since"].pop("tried", None)
+        state["since"] = self._noted({step, closing, "tried" if state["tried"] else None})
         if "frozen" in change:
             state["frozen"] = self._rolled() if change["frozen"] else None
         self.store.save_state(self.code, state)
         for name, value in state.items():
             setattr(self, name, value)
         self.version += 1
+
+    def _noted(self, opened: set[str | None]) -> dict[str, float]:
+        """When each thing was opened or closed for the first time; guesses that are open again have no time."""
+        since = {name: at for name, at in self.since.items() if name != "tried" or "tried" in opened}
+        return {name: time.time() for name in opened if name} | since
 
     def _state(self) -> dict[str, Any]:
         """What is stored of the room, apart from its events."""
