@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from dicekit.course.base import Lesson as Base
+from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson07.decide import FirstDecision
 from dicekit.course.lesson09 import case, exercises, first_table
@@ -14,10 +15,12 @@ from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.lesson09.raises import RaisedTogether
 from dicekit.course.lesson09.strip import OnesAndFives, PairOfBids
 from dicekit.course.parts import ledger_of
+from dicekit.dice.action import Bid
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
+from dicekit.widgets.rolls import Rolls
 
 #: rounds of *Use*: two ones in your hand, none, and many fives
 POSITIONS = (Position("11246", "6x5 7x5 8x5"), Position("35346", "6x5 7x5 8x5"), Position("15534", "5x5 6x5 7x5"))
@@ -55,6 +58,24 @@ class Lesson(Base):
     @property
     def experiment(self) -> OnesAndFives:
         return OnesAndFives(case.asked(), words="lesson09.rolls")
+
+    def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
+        """The first rolls of the seat, counted for both bids."""
+        experiment = self.experiment
+        made = Rolls(experiment, seed, seat, self.number)
+        drawn = [made.draw(number) for number in range(1, rolls + 1)]
+        counts = [experiment.about(cups) for cups in drawn]
+        bid = experiment.question.bid
+        asks = self.say("paper.asks", n=rolls, many=bid, twice=Bid(2 * bid.quantity, case.FACE))
+        return PaperRolls(
+            (),
+            drawn,
+            self.say("paper.rule"),
+            tuple(map(str, range(experiment.dice + 1))),
+            (self.say("paper.ones"), self.say("paper.fives")),
+            tuple((str(count["counts"]), str(count["fives"])) for count in counts),
+            asks=(asks,),
+        )
 
     def roll(self) -> Desk:
         """The rolls try the two bids of the first guess, and once the second is made or answered also its two."""

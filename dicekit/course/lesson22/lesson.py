@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 
 import traitlets
@@ -20,6 +22,17 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rulebench.widget import RuleBench
+
+DICE = 5  # of each of the two in a game on paper
+
+
+def rounds_of(game: Sequence[int]) -> int:
+    """After how many rounds one of two has lost all dice; an odd die is a round that the one lost.
+
+    >>> rounds_of((1, 3, 2, 5, 1, 1, 6, 6, 6))
+    6
+    """
+    return next(n for n in range(DICE, 2 * DICE) if DICE in Counter(die % 2 for die in game[:n]).values())
 
 
 class Lesson(Base):
@@ -49,13 +62,18 @@ class Lesson(Base):
         return Desk([bets, self.later])
 
     def on_paper(self, seed: str, seat: int, rolls: int) -> PaperRolls:
-        """The same hands by two rules: ones are wild, or sixes too."""
+        """Games in which a die says who loses each round, until one has no dice left."""
         stream = seeds.faces(seeds.own(seed, seat), 0, self.number, "paper", 1)
-        hands = [tuple(islice(stream, 5)) for _ in range(rolls)]
-        rules = {self.say("paper.usual"): (1, 5), self.say("paper.new"): (1, 5, 6)}
-        found = tuple(tuple(str(sum(die in hits for die in hand)) for hits in rules.values()) for hand in hands)
-        columns = tuple(map(str, range(5 + 1)))
-        return PaperRolls((), [(hand,) for hand in hands], self.say("paper.rule"), columns, tuple(rules), found)
+        games = [tuple(islice(stream, 2 * DICE - 1)) for _ in range(rolls)]
+        return PaperRolls(
+            (),
+            [(game,) for game in games],
+            self.say("paper.rule", n=rolls, dice=DICE),
+            tuple(map(str, range(DICE, 2 * DICE))),
+            found=tuple((str(rounds_of(game)),) for game in games),
+            ways=(self.say("paper.rounds"),),
+            asks=(self.say("paper.average", n=rolls),),
+        )
 
     def reason(self) -> Desk:
         """Does whoever is ahead win, and what was guessed of it? The sum, folded."""

@@ -12,6 +12,8 @@ from dicekit import seeds, texts
 from dicekit.course import lesson as course_lesson
 from dicekit.course import numbers as course_numbers
 from dicekit.course.base import Lesson
+from dicekit.dice.action import Bid
+from dicekit.dice.hand import STAR, Face
 from dicekit.site import lessons
 from dicekit.site.paper.answered import guess_answer
 from dicekit.site.paper.plan import plan
@@ -115,7 +117,6 @@ WORDS = (
     *("name", "seat", "sheet", "guess", "guess_again", "roll", "total", "think", "key", "answer", "means"),
     *(
         "seats",
-        "rolled",
         "of_100",
         "rank",
         "match",
@@ -200,23 +201,38 @@ def _rolls(lesson: Lesson, job: PrintJob, seat: int, drawn: Sequence[Any]) -> di
     paper, lang, dice = lesson.on_paper(job.seed, seat, ROLLS), job.lang, sum(map(len, drawn[0]))
     if paper is not None:
         sheet = _roll_sheet(paper.hits, drawn, paper.columns or range(dice + 1), lang)
+        if len(paper.rows) > 1:
+            sheet["ways"] = list(paper.rows)  # as many counts of each roll as rows of the tally
         lists = {name: list(getattr(paper, name)) for name in ("rows", "ways", "asks", "labels")}
         return sheet | {name: value for name, value in {"rule": paper.rule, **lists}.items() if value}
     experiment, texts_shown = lesson.experiment, {}
     if isinstance(experiment, BidExperiment):
         bid, own = experiment.question.bid, experiment.question.view.own
-        held = "paper.held" if experiment.holds(experiment.known + dice) else "paper.held_exactly"
-        texts_shown["held"] = texts.say(held, lang, bid=bid, n=len(drawn))
+        texts_shown["held"] = texts.say(f"paper.{_asked(experiment)}", lang, bid=bid, n=len(drawn))
         if own:
-            texts_shown["own"] = texts.say("paper.own", lang, own=own, known=experiment.known)
-    hits = [face for face in experiment.hits if isinstance(face, int)]
+            texts_shown["own"] = texts.say("paper.own", lang, own=own, known=experiment.known or None)
+    hits = [face for face in experiment.hits if isinstance(face, int) or face == STAR]
     added = experiment.counted(drawn[0]) - _circled(experiment, drawn[0])
-    return texts_shown | _roll_sheet(hits, drawn, range(added, added + dice + 1), lang)
+    sheet = _roll_sheet(hits, drawn, range(added, added + dice + 1), lang)
+    if texts.has(before := f"lesson{lesson.number}.paper.before", lang):
+        sheet["before"] = texts.say(before, lang)
+    if texts.has(more := f"lesson{lesson.number}.paper.more", lang) and isinstance(experiment, BidExperiment):
+        bid = experiment.question.bid
+        sheet["asks"] = [texts.say(more, lang, more=Bid(bid.quantity + 1, bid.face))]
+    return texts_shown | sheet
 
 
-def _roll_sheet(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int | str], lang: str) -> dict[str, Any]:
+def _asked(experiment: BidExperiment) -> str:
+    """What is asked of the rolls: how often the bid is true, false (if it's doubted), or exactly right."""
+    if experiment.holds(experiment.known + experiment.dice):
+        return "held"
+    return "held_false" if experiment.holds(experiment.known) else "held_exactly"
+
+
+def _roll_sheet(hits: Sequence[Face], drawn: Sequence[Any], counts: Sequence[int | str], lang: str) -> dict[str, Any]:
     """Rolls for a sheet, with a line on what is wild `before` the guess, and a column of the tally for each count."""
-    wild = "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
+    wild = "star" if STAR in hits else "plain" if 1 not in hits else "wild" if len(hits) > 1 else "ones"
+    total = texts.say("paper.total", lang) if all(str(count).isdigit() for count in counts) else ""
     return {
         "before": texts.say(f"paper.{wild}", lang) if hits else "",
         "rule": "",
@@ -224,7 +240,8 @@ def _roll_sheet(hits: Sequence[int], drawn: Sequence[Any], counts: Sequence[int 
         "drawn": [[list(map(str, cup)) for cup in cups] for cups in drawn],
         "counts": list(counts),
         "rows": [texts.say("paper.tally", lang)],
-        "ways": [texts.say("paper.total", lang)],
+        "total": total,
+        "ways": [total],
         "asks": [],
         "labels": [],
     }
@@ -274,7 +291,20 @@ def _key(lesson: Lesson, exercises: Sequence[Exercise], job: PrintJob) -> dict[s
         "guesses": [guess_answer(asked, job.lang) for asked in guesses],
         "exercises": [_answers(n, exercise, job) for n, exercise in enumerate(exercises, 1)],
         "seats": _counts(lesson, job),
+        "held": _held_word(lesson, job),
     }
+
+
+def _held_word(lesson: Lesson, job: PrintJob) -> str:
+    """The head of the column with how many rolls hold; empty where nothing is asked of a bid."""
+    if lesson.on_paper(job.seed, 1, 1) is not None:
+        return ""
+    experiment = None
+    with suppress(NotImplementedError):
+        experiment = lesson.experiment
+    if not isinstance(experiment, BidExperiment):
+        return ""
+    return texts.say("paper.rolled_false" if _asked(experiment) == "held_false" else "paper.rolled", job.lang)
 
 
 def _counts(lesson: Lesson, job: PrintJob) -> list[dict[str, Any]]:
