@@ -15,8 +15,8 @@ from dicekit.site.still import lesson_page
 from dicekit.widgets import AskedGuess, MyGuesses, PlayTable
 from dicekit.widgets.draw.guess import SURE
 from dicekit.widgets.play import PracticeRounds
+from tests.widgets.play_table import play_on
 from tests.widgets.test_guess_kinds import KINDS, TRUTH_TEXTS
-from tests.widgets.test_play import play_on
 
 
 @pytest.mark.parametrize("lang", texts.languages)
