@@ -14,7 +14,7 @@ from dicekit.games import games
 from dicekit.record.cards_notation import CardNames, Event, read_cards, read_events
 from dicekit.record.errors import RecordError
 from dicekit.record.header import GameLine
-from dicekit.record.lines import MAX_ITEMS, NOTHING, Line
+from dicekit.record.lines import NOTHING, Line, numbered
 from dicekit.record.notation import Names, clip
 
 HAND = re.compile(r"(?:hand\s+)?(\d{1,7})[.):]*(?:\s+|$)", re.IGNORECASE | re.ASCII)
@@ -61,27 +61,13 @@ def read_card_header(game_line: GameLine) -> CardHeader:
 
 def read_hand_lines(lines: list[Line], names: Names) -> Iterator[HandLines]:
     """Parse the lines after the header, hand by hand."""
-    current: HandLines | None = None
-    count = done = 0
-    for number, line in lines:
-        if opening := HAND.match(line):
-            count += 1
-            if int(opening[1]) != count:
-                raise RecordError(number, "hand_number", n=int(opening[1]), expected=count)
-            if current is not None:
-                yield current
-            current = HandLines(number)
-            line = line[opening.end() :]
-        if current is None:
-            raise RecordError(number, "before_hands", text=clip(line))
+
+    def take(current: HandLines, number: int, line: str) -> int:
         before = len(current.events)
-        if line.translate(NOTHING).strip():
-            _take(current, line, names, number)
-        done += len(current.events) - before
-        if count + done > MAX_ITEMS:
-            raise RecordError(number, "too_many", most=MAX_ITEMS)
-    if current is not None:
-        yield current
+        _take(current, line, names, number)
+        return len(current.events) - before
+
+    return numbered(lines, HAND, HandLines, take, ("hand_number", "before_hands"))
 
 
 def _take(current: HandLines, line: str, names: Names, number: int) -> None:

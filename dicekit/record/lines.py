@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from dicekit.dice.action import Bid, Push
 from dicekit.dice.hand import Hand
@@ -52,6 +53,7 @@ class Round:
 
 
 Line = tuple[int, str]  # number and text
+Part = TypeVar("Part")
 
 
 def open_record(text: str) -> tuple[GameLine, list[Line]]:
@@ -91,28 +93,46 @@ def _lines(text: str) -> Iterator[Line]:
             yield number, content
 
 
-def _rounds(lines: list[Line], names: Names) -> Iterator[Round]:
-    current: Round | None = None
-    count = words = 0
+def numbered(
+    lines: list[Line],
+    heading: re.Pattern[str],
+    begin: Callable[[int], Part],
+    take: Callable[[Part, int, str], int],
+    faults: tuple[str, str],
+) -> Iterator[Part]:
+    """The numbered parts of a record: its rounds, or the hands of a card game.
+
+    `begin` makes a part from its line number. `take` parses one more line into it and returns the
+    number of new actions. `faults` are the error codes for a wrong number, and for a line before the first part.
+    """
+    current: Part | None = None
+    count = actions = 0
     for number, line in lines:
-        if opening := ROUND.match(line):
+        if opening := heading.match(line):
             count += 1
             if int(opening[1]) != count:
-                raise RecordError(number, "round", n=int(opening[1]), expected=count)
+                raise RecordError(number, faults[0], n=int(opening[1]), expected=count)
             if current is not None:
                 yield current
-            current = Round(number)
+            current = begin(number)
             line = line[opening.end() :]
         if current is None:
-            raise RecordError(number, "before_rounds", text=clip(line))
-        before = len(current.actions)
+            raise RecordError(number, faults[1], text=clip(line))
         if line.translate(NOTHING).strip():
-            _take(current, line, names, number)
-        words += len(current.actions) - before
-        if count + words > MAX_ITEMS:
+            actions += take(current, number, line)
+        if count + actions > MAX_ITEMS:
             raise RecordError(number, "too_many", most=MAX_ITEMS)
     if current is not None:
         yield current
+
+
+def _rounds(lines: list[Line], names: Names) -> Iterator[Round]:
+    def take(current: Round, number: int, line: str) -> int:
+        before = len(current.actions)
+        _take(current, line, names, number)
+        return len(current.actions) - before
+
+    return numbered(lines, ROUND, Round, take, ("round", "before_rounds"))
 
 
 def _take(current: Round, line: str, names: Names, number: int) -> None:
@@ -154,7 +174,7 @@ def _read_dice(current: Round, kind: str, line: str, names: Names, number: int) 
             continue
         place = current.dealt if kind == "deal" else current.shown
         if seat in place:
-            raise RecordError(number, "told_twice", name=names.names[seat])
+            raise RecordError(number, "dice_twice", name=names.names[seat])
         place[seat] = rolls
     if kind == "show":
         current.ended = True
