@@ -21,7 +21,8 @@ A subclass defines how the state is drawn and what each request does to it:
 **Drawing** (`dicekit.kit`): `html.h/join/slot`, `frame.frame/status/table/copy_panel/link_panel/footer`,
 `sprite.symbol/cup/seal`, `die.dice`. The shell contains the slots (`slot("name")`); each slot is a synced text, of
 which only changes are sent (`sync.py`). `Later` leaves a slot undrawn until it's visible, `self.memo` caches pieces by
-their inputs, `drawn_from` names the inputs of the whole drawing; `schedule.py` follows one request through the code.
+their inputs, `drawn_from` names the inputs of the whole drawing; `schedule.py` follows one press from the browser to
+the rules and back.
 Common slots: shell work status notice table still link help fault. Every text comes from `dicekit.texts`. Ids start
 with `self.uid`. The same HTML is `text/html` (the still) and the live view.
 

@@ -1,17 +1,21 @@
 """Scheduler: decides which part is drawn and sent when; one for all parts of a kernel.
 
-One request, step by step: a bid is considered on the board of a round.
+One request, step by step: in *Use* of a lesson (`PracticeRounds`), the button of a bid is pressed.
 
-    browser   part.js       a press on a cell: `choose` with the bid
-              acts.js       adds it to the queue, which is sent to the kernel, again and again until it is acknowledged
-    kernel    Part.set_state           the request is new, so its handler is called: `on_choose(bid)`
-              Bidding.on_choose        replaces the frozen `state`; `question` follows it, and with it linked traits
-              Part.refresh             of this part and each linked one: queued, nothing is drawn yet
+    browser   part.js       the press of an element with `data-act="action"`
+              acts.js       adds a request to the queue; all unanswered ones are sent with each new one
+    kernel    Part.set_state           takes the requests that are new, checks their fields (`requests.py`), and calls
+                                       the handler of each: `on_action(action, at)`
+              on_action                of `widgets/play/practice.py`: the lesson has this action; of `play/against.py`:
+                                       it's your turn; of `stepper/widget.py`: plays it, or refuses it with the rule
+              PracticeRounds.play      replaces the frozen `state` by the next one (`stepper/state.py`), whose table is
+                                       made by `Table.play` (`dice/table.py`: the rules); then the bots answer
+              Part.refresh             of this part and of each one linked to its traits: queued, nothing is drawn yet
               Scheduler.answering      draws the pressed part first, unless `drawn_from()` is unchanged
               Synced.send_state        sends one message: patches, the sentence to announce, the `ack`
               Scheduler                then draws each queued part once and sends one message for each
     browser   patch.js      applies the patches to the old HTML
-              morph.js      updates the page element by element; focus stays
+              morph.js      updates the page element by element; the focus stays
 """
 
 from __future__ import annotations
