@@ -1,4 +1,4 @@
-/* The sorter: the block in hand is dragged to a box. Boxes can also be pressed, without this file. */
+/* The sorter: drags the block in hand to a box. Pressing a box works without this file. */
 
 import { all, behaviours, calm } from "./kit.js";
 

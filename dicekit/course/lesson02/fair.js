@@ -5,7 +5,7 @@ import { filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import { seeds } from "./seeds.js";
 
-const TRIES = 300; // seeds
+const TRIES = 300; // the most seeds that are tried
 
 /* Start and length of the first longest run. */
 export function longestRun(faces) {
@@ -99,7 +99,7 @@ class FairView {
   begin(values) {
     this.change(values);
     this.element.querySelector("[data-log='0']").scrollIntoView({ block: "nearest" });
-    this.element.querySelector("[data-log='0'] [data-do=pick]").focus({ preventScroll: true }); // Next is gone
+    this.element.querySelector("[data-log='0'] [data-do=pick]").focus({ preventScroll: true }); // the button Next has gone
     this.kit.say(this.chip());
   }
 
@@ -152,7 +152,7 @@ class FairView {
     log.classList.toggle("is-made", done && made);
   }
 
-  /* The answer: both statistics of both logs, and the reason, if the streaks are one. */
+  /* The answer: both statistics of both logs, and the reason, if the runs are one. */
   tell(pair, picked) {
     const { words, below } = this.facts;
     const slots = { made: words.names[pair.side], true: words.names[1 - pair.side] };
@@ -171,7 +171,7 @@ class FairView {
     return answer;
   }
 
-  /* A seed whose first rounds are clear and lively; after so many tries any. */
+  /* A seed whose first rounds are clear examples with long runs; after TRIES seeds, any. */
   fresh() {
     const { rounds, rolls, ahead, lively, pair } = this.facts;
     const fits = (one) => this.clear(one) && longestRun(one.logs[1 - one.side]).length >= lively;
@@ -183,7 +183,7 @@ class FairView {
     return seeds.fresh();
   }
 
-  /* Whether streaks give the made-up log away: its longest is shorter, and its counts are no less even. */
+  /* Whether runs give the made-up log away: its longest is shorter, and its counts are at least as even. */
   clear({ logs, side }) {
     const [made, fallen] = [logs[side], logs[1 - side]].map((faces) => [longestRun(faces).length, mostOf(faces)]);
     return made[0] < fallen[0] && made[1] <= fallen[1];
@@ -195,7 +195,7 @@ class FairView {
     return seeds.faces(seed, Number(seat), lesson, "side", Number(number), 1, 2)[0] - 1 === this.kept.picks[name];
   }
 
-  /* The round, the score, and after three rounds what they say. */
+  /* The round, the score, and after three rounds the conclusion. */
   score() {
     const { picks } = this.kept;
     const { rounds, words } = this.facts;

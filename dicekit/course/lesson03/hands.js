@@ -1,4 +1,4 @@
-/* The ways to the second guess, which a phone shows far below the switches, and back to what a switch changed. */
+/* Scrolls to the second guess, which is far below the switches on a phone, and back to what a switch changed. */
 
 import { behaviours } from "./kit.js";
 

@@ -1,4 +1,4 @@
-/* The bid under the stairs: dragged to the next number, or moved by the arrow keys. */
+/* The handle of the bid under the staircase: dragged to the next number, or moved by the arrow keys. */
 
 import { behaviours } from "./kit.js";
 import { onArrows, onDrag } from "./slider.js";

@@ -1,13 +1,13 @@
-/* A thousand rounds as dots. Those that fit what was seen gather, the true ones on the left, so that where they end is
-   their share; the others fall off. */
+/* A thousand rounds as dots. Those that fit the dice seen move together, rounds with a true bid on the left, so that the
+   border shows their share; the others disappear. */
 
 import { behaviours } from "./kit.js";
 
-const [WIDE, HIGH] = [100, 40]; // of the picture
+const [WIDE, HIGH] = [100, 40]; // size of the picture
 const NS = "http://www.w3.org/2000/svg";
-const FITS = { you: 2, bo: 4 }; // as in Python: the bit of a round that fits
+const FITS = { you: 2, bo: 4 }; // as in Python: the bit of a round that fits a seat's dice
 const TRUE = 1;
-const IN_GROUP = 40; // dots: for each of them, a selector with "~" looks through all siblings before it
+const IN_GROUP = 40; // dots per group, as a CSS selector with "~" searches all earlier siblings of each dot
 
 function built(element) {
   const svg = document.createElementNS(NS, "svg");

@@ -1,10 +1,10 @@
 /* The scale while its slider is pulled: squares, numbers and beam follow at once. Python is asked once the slider is let
-   go, so that nobody finds the place in passing. */
+   go, so that the tipping point isn't found merely by sliding past it. */
 
 import { all, behaviours } from "./kit.js";
 import { following } from "./slider.js";
 
-const SOFT = 20; // as in Python: with this difference the beam hangs half as low as it can
+const SOFT = 20; // as in Python: a difference of this many dice tilts the beam half-way
 
 const signed = (dice) => (dice > 0 ? `+${dice}` : dice < 0 ? `−${-dice}` : "0");
 
@@ -26,7 +26,7 @@ function pulled(element, bid) {
   now.textContent = bid === 1 ? now.dataset.one : now.dataset.many.replace("#", bid);
 }
 
-/* Another Ana: both pans are brought into view, as the button for it is far below them. */
+/* With the next version of Ana, scroll both pans into view, as the button is far below them. */
 function seated(element, dial) {
   if (dial.ana === element.dataset.ana) return;
   dial.ana = element.dataset.ana;

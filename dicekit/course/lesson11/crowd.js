@@ -1,11 +1,11 @@
-/* Players as dots of one size. Everybody is scattered, those who have it among them; those who say it gather, the true
-   ones first, so that areas are true to the numbers. */
+/* Players as dots of one size. At first all are scattered; those who claim it then move together, the true
+   claims first, so that areas are proportional to numbers. */
 
 import { behaviours, calm } from "./kit.js";
 import { following } from "./slider.js";
 
 const GATHER = 900; // milliseconds
-const LARGE = 7; // px from which a dot is round, or a ring
+const LARGE = 7; // pixels from which a dot is a circle or a ring
 
 const eased = (t) => 1 - (1 - t) ** 3;
 const counts = ({ dataset }) => ({
@@ -84,7 +84,7 @@ class Field {
     return [Math.round(box.width * ratio), Math.round(box.height * ratio)];
   }
 
-  /* As it is now; with `old` and `start` on the way there, at the share `t`. */
+  /* Paint the current state; with `old` and `start`, the animation towards it at share `t`. */
   paint(old = this.now, start = null, t = 1) {
     const [wide, high] = this.size();
     if (wide < 2 || high < 2) return;
@@ -92,10 +92,10 @@ class Field {
     const pen = this.canvas.getContext("2d"), end = places(this.now, wide, high), colour = colours(this.element);
     const from = start ?? end, side = from.side + (end.side - from.side) * t;
     const { true: have, lies, view, known } = this.now;
-    const away = old.view === "all" ? "rest" : "lies"; // what those were who leave
+    const away = old.view === "all" ? "rest" : "lies"; // the group of those who leave
     pen.clearRect(0, 0, wide, high);
     for (let at = Math.max(from.number, end.number) - 1; at >= 0; at--) {
-      const speaks = at < have + lies && (view !== "all" || known); // nobody knows them before "who says it?"
+      const speaks = at < have + lies && (view !== "all" || known); // they aren't distinguished before "who says it?"
       const kind = at < have ? "true" : speaks ? "lies" : view === "all" ? "rest" : away;
       const here = at < from.number, there = at < end.number;
       const [x0, y0] = here ? [from.xy[2 * at], from.xy[2 * at + 1]] : [end.xy[2 * at], end.xy[2 * at + 1]];
@@ -114,11 +114,11 @@ class Field {
   }
 }
 
-/* One player: filled for who has it, a ring for who doesn't; very small ones are squares. */
+/* One player: filled if they have it, a ring if not; very small ones are squares. */
 function dot(pen, x, y, side, colour, filled, marked) {
   pen.fillStyle = pen.strokeStyle = colour;
   if (side < LARGE) {
-    const least = (filled ? 3.5 : marked ? 2 : 0) * (window.devicePixelRatio || 1); // the few can be found
+    const least = (filled ? 3.5 : marked ? 2 : 0) * (window.devicePixelRatio || 1); // a least size, so that a few dots are still visible
     const size = Math.max(least, 1, side * 0.8);
     if (!filled && !marked) pen.globalAlpha *= 0.35;
     pen.fillRect(x - size / 2, y - size / 2, size, size);

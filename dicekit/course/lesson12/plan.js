@@ -1,4 +1,4 @@
-/* The mark is dragged along the columns: it follows the finger, and Python is asked once it's let go. */
+/* Drags the mark along the columns; Python is asked once it's let go. */
 
 import { behaviours } from "./kit.js";
 

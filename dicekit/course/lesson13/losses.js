@@ -3,7 +3,7 @@
 import { behaviours } from "./kit.js";
 import { onArrows, onDrag } from "./slider.js";
 
-const SLOP = 6; // px: a press on an arrow that moves less isn't a drag
+const SLOP = 6; // pixels; a press on an arrow that moves less isn't a drag
 
 behaviours.losses = {
   mount(element, model, kit) {
@@ -27,7 +27,7 @@ behaviours.losses = {
         held.now = to;
         kit.act("put", { at: to, quiet: "1" });
       },
-      /* What is found counts where the bid is let go; a press on an arrow, without a drag, moves by one place. */
+      /* The place counts where the bid is let go; a press on an arrow, without a drag, moves by one. */
       end(held, put) {
         if (held.moved) kit.act("put", { at: held.now });
         else if (put && held.step) kit.act("by", { by: held.step });
@@ -36,7 +36,7 @@ behaviours.losses = {
     onArrows(element, ".ls-handle", (by) => kit.act("by", { by }));
     return { stage: element.dataset.stage };
   },
-  /* What was found is in view, also if the page was scrolled to what was pressed. */
+  /* Scroll the result into view, even if the page has scrolled to the pressed button. */
   update(element, model, kit, view) {
     if (view.stage !== element.dataset.stage) element.querySelector(".ls-task").scrollIntoView({ block: "nearest" });
     view.stage = element.dataset.stage;

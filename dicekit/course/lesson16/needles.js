@@ -1,4 +1,4 @@
-/* The needle while it's pulled: rungs and points follow at once. Python is asked once the slider rests. */
+/* While the needle moves, bars and points follow at once. Python is asked once the slider rests. */
 
 import { all, behaviours } from "./kit.js";
 import { following, onDrag } from "./slider.js";

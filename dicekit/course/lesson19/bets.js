@@ -1,4 +1,4 @@
-/* A new bet is seen from its beginning, even if the last one was longer. */
+/* Scrolls to the beginning of a new bet. */
 
 import { behaviours } from "./kit.js";
 

@@ -27,7 +27,7 @@ export function drawSoon(root, draw) {
 export function askPython(model, root, on = (name, listener) => model.on(name, listener)) {
   const pending = []; // {act, control, timers}
   let last = 0;
-  let woken = false; // already pinged: if that isn't answered either, the page is reloaded
+  let woken = false; // whether Python was pinged; if that isn't answered either, the page is reloaded
   const words = () => model.get("words") ?? {};
 
   const facts = { words, wake, closed: () => model.closed === true };
@@ -58,7 +58,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   function watch(one) {
     for (const timer of one.timers ?? []) clearTimeout(timer);
     one.timers = [];
-    if (model.asleep && one.lazy) return; // nobody waits for it
+    if (model.asleep && one.lazy) return; // no visitor waits for its answer
     unanswered.add(one);
     one.timers = [setTimeout(() => busy(one, true), BUSY_AFTER)];
     if (!model.asleep) one.timers.push(setTimeout(lost, RESTING_AFTER));

@@ -10,7 +10,7 @@ export function toggle(root, control, open) {
   panel.hidden = !show;
   control.setAttribute("aria-expanded", String(show));
   if (control.matches(".more-btn")) root.classList.toggle("dk-more", show);
-  if ("panel" in control.dataset) root.classList.toggle("dk-panelled", show); // its buttons stay, to close it
+  if ("panel" in control.dataset) root.classList.toggle("dk-panelled", show); // its buttons stay visible, to close it
   if (!show) return;
   for (const other of all(root, "[data-panel][aria-expanded=true]")) {
     if (other !== control && "panel" in control.dataset) toggle(root, other, false);

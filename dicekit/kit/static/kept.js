@@ -1,6 +1,6 @@
 /* Stores a part's link on the device and restores it after a reload, unless the address has a link for the part. Once the
-   state changes, the link in the address is removed, as it is out of date. In a room each pupil begins with dice of their
-   own: those of the seed that goes with the seat. Until Python has restored it, what it was drawn with isn't shown. */
+   state changes, the link in the address is removed, as it is out of date. In a room each pupil begins with their own
+   dice, from the seed of the seat. Until Python has restored the state, the part is covered. */
 
 import { linkInAddress, removeFromAddress } from "./footer.js";
 import { roomHere, store } from "./store.js";
@@ -8,7 +8,7 @@ import { behaviours } from "./kit.js";
 
 const SEED = /\b[A-HJKMNP-Z2-9]{4}\b/;
 
-/* Whether a part waits for what was kept: it's covered meanwhile (`states.css`). */
+/* Whether a part waits for its stored state; it's covered meanwhile (`states.css`). */
 function cover({ root, words }, on) {
   if (on) root.body.dataset.busy = words.working ?? "";
   else delete root.body.dataset.busy;

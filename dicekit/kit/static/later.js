@@ -1,4 +1,4 @@
-/* HTML that Python draws only when needed (`Later` in `kit/sync.py`): requested when it becomes visible, such as in an
+/* HTML that Python draws only when needed (`Later` in `kit/sync.py`). It's requested when it becomes visible, such as in an
    opened panel, or after a moment without presses, so that the page is complete even if Python stops later. */
 
 import { lastRequest, unanswered } from "./acts.js";

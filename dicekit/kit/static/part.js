@@ -118,7 +118,7 @@ function makeKit(root, model, act, note) {
   return {
     root,
     act,
-    note, // tells Python what the browser did itself: no Python is started for it
+    note, // reports to Python what the browser did; doesn't start Python
     live: model.live !== false,
     say: (text, loud = false, from = model.get("mark")) => speak(text, { loud, from }),
     local: () => model.get("local") ?? {},
@@ -154,7 +154,7 @@ function follow(root, model, on, settle) {
     }
     changed.clear();
     for (const [name, value] of [["lang", tagOf(model)], ["dir", model.get("direction") ?? "ltr"]]) {
-      if (root[name] !== value) root[name] = value; // even the same one, set again, would lay out the whole part
+      if (root[name] !== value) root[name] = value; // setting even the same value would make the browser lay out the whole part again
     }
     listenToSlots();
     settle();
@@ -165,7 +165,7 @@ function follow(root, model, on, settle) {
   redraw();
 }
 
-const restored = new Set(); // places already restored from the address: once a page, or a later view would undo newer changes
+const restored = new Set(); // places already restored from the address; doing it again in a later view would undo newer changes
 
 function restore(model, act) {
   const place = model.get("place");

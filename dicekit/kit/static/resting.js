@@ -42,7 +42,7 @@ function draw(root, facts, holds) {
    (the site doesn't answer). */
 export async function kernelState() {
   const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
-  if (!kernelId) return "there"; // not our site: nothing to ask but the kernel itself
+  if (!kernelId) return "there"; // not our site, so only the kernel itself can be asked
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", signal });

@@ -4,8 +4,8 @@ const REST = 150; // milliseconds without a move
 const BY = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
 /* The behaviour of a part with a range: `show(element, value)` draws its value at once; `send(kit, value, low, high)` asks
-   Python once it rests, and names the ends of the way it went; with `released` only once it's let go. An answer that comes
-   meanwhile doesn't pull it back. */
+   Python once it rests, with the lowest and highest value it passed; with `released` only once it's let go. An answer that
+   comes meanwhile doesn't move it back. */
 export const following = (range, show, send, { released = false } = {}) => ({
   mount(element, model, kit) {
     const dial = { value: null, low: 0, high: 0, moving: false, timer: 0 };
@@ -50,7 +50,7 @@ export function onArrows(element, handle, move) {
 }
 
 /* A handle that is dragged: `begin(handle, event)` returns what is known while it's held, `move(held, event)` follows the
-   pointer, `end(held, put)` comes last; `put` is false where the drag was broken off. The element has `css` meanwhile. */
+   pointer, `end(held, put)` comes last; `put` is false if the drag was cancelled. The element has the class `css` meanwhile. */
 export function onDrag(element, handle, css, { begin, move, end }) {
   let held = null;
   const stop = (put) => {

@@ -50,7 +50,7 @@ export const store = (() => {
   }
   /** All keys, sorted. */
   const all = () => Object.keys(things()).filter((place) => place !== "version").sort();
-  /** Of these keys, the one that was set last, or null. */
+  /** The key among these that was set last, or null. */
   const latest = (places) => Object.keys(things()).filter((place) => places.includes(place)).pop() ?? null;
   /** Remove everything and notify all parts that watch. */
   function clear() {

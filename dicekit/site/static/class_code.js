@@ -89,7 +89,7 @@ function fieldsOf(layout, get, tag) {
   return [layout.mark, tag, ...first.flat(), ...second.flat(), ...layout.exercises.map((one) => exerciseField(one, get(one.place), layout.decimal))];
 }
 
-/* The code of what the device keeps of a lesson, in groups; empty before the first answer. */
+/* The code of a device's answers in a lesson, in groups; empty before the first answer. */
 export function written(layout, get, tag) {
   const fields = fieldsOf(layout, get, tag), sizes = sizesOf(layout);
   if (!fields.slice(2).some(Boolean)) return "";

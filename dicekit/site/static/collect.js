@@ -70,7 +70,7 @@ function list() {
     el("button", { class: "btn", type: "button", "data-show": layout.lesson }, own.show))));
 }
 
-/* ---- the wall, as `items.py` tells it of a room */
+/* ---- the data of the wall, in the form that `items.py` has for a room */
 
 function spots({ kind, low, per, labels }, values) {
   const times = (value) => values.filter((one) => one === value).length;
@@ -87,7 +87,7 @@ function frequent(ideas, most = 2) {
 
 const ideaAt = ({ ideas }, value) => ideas.find(([low, high]) => low <= value && value <= high)?.[2];
 
-/* What the wall tells of a guess: how many; once it's shown, what; then also the second votes; at last the answer. */
+/* The wall's data about a guess: how many; once shown, the values; then also the second votes; at last the answer. */
 function ofGuess(asked, votes, { again = false, revealed = false }) {
   const given = votes.filter(({ first }) => first !== null), first = given.map((one) => one.first);
   const changed = given.some(({ second }) => second !== null);

@@ -8,7 +8,7 @@ import { speak } from "./speech.js";
 
 const { baseUrl, place } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
 const RETRY = 3000; // milliseconds after which a site that didn't answer is asked again
-const MAX_FAULTS = 1; // then the page is run as a whole, which says what is wrong
+const MAX_FAULTS = 1; // after this many, the page is run as a whole, which reports what is wrong
 let asked = false, faults = 0;
 
 function modelOf(state) {

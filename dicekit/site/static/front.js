@@ -6,7 +6,7 @@ import { store, worded } from "./store.js";
 
 const FEW = 10; // rolls before their share is shown
 const ENOUGH = 100; // rolls before the exact odds are offered
-const CLOSE = 3; // points
+const CLOSE = 3; // points of 100
 const figures = new Intl.NumberFormat(document.documentElement.lang);
 
 class Front {
@@ -57,7 +57,7 @@ class Front {
     this.slider.setAttribute("aria-valuetext", this.shown.textContent);
   }
 
-  /* Seal the guess; without one, the handle is where one goes on. */
+  /* Lock in the guess; without one, the focus goes to the handle. */
   seal() {
     if (this.slider.matches(".is-empty")) {
       this.shown.textContent = this.words.first;
@@ -147,7 +147,7 @@ class Front {
     for (const panel of this.element.querySelectorAll("[data-stage]")) panel.hidden = panel.dataset.stage !== stage;
     this.panel = this.element.querySelector(`[data-stage=${stage}]`);
     this.element.classList.toggle("is-lifted", stage === "roll");
-    this.element.querySelector(".seats").hidden = stage === "every"; // one's own dice and the bid stay
+    this.element.querySelector(".seats").hidden = stage === "every"; // the dice and the bid stay visible elsewhere
     this.element.querySelector(".every").hidden = stage !== "every";
     if (stage !== "every") return;
     this.drawBars();

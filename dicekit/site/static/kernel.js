@@ -203,7 +203,7 @@ async function wake() {
   while (slots.length) {
     const at = Math.max(0, slots.findIndex((slot) => !slot.classList.contains("dk-away")));
     const [slot] = slots.splice(at, 1);
-    await bring(slot).catch((fault) => console.error(fault)); // its still stays
+    await bring(slot).catch((fault) => console.error(fault)); // the still picture stays
     await new Promise((free) => setTimeout(free));
   }
 }
@@ -212,7 +212,7 @@ async function wake() {
 export function connectTo(id, states = null) {
   kernelId = id;
   knownStates = states;
-  config.textContent = JSON.stringify({ ...JSON.parse(config.textContent), kernelId }); // for those who ask how it is
+  config.textContent = JSON.stringify({ ...JSON.parse(config.textContent), kernelId }); // for scripts that read the page's configuration
   connect();
 }
 

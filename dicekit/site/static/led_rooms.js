@@ -1,4 +1,4 @@
-/* The rooms that this browser leads, newest first: code, keys, lesson, and when each was opened. They stay on the device. */
+/* The rooms that this browser leads, newest first: code, keys, lesson, time of opening. Stored on the device only. */
 
 import { store } from "./store.js";
 
@@ -18,7 +18,7 @@ export const ledRooms = () => kept().filter(ofHere);
 /* The room with this code, or without one the latest; undefined if this browser leads none. */
 export const ledRoom = (code) => ledRooms().find((one) => !code || one.code === code);
 
-/* Keep a room as the latest; what was known of it stays. */
+/* Store a room as the latest; its earlier data are kept. */
 export function keepRoom(room) {
   const all = kept(), before = all.find(({ code }) => code === room.code);
   keep([{ ...before, ...room, base: here }, ...all.filter((one) => one !== before)]);
@@ -26,10 +26,10 @@ export function keepRoom(room) {
 
 export const forgetRoom = (gone) => keep(kept().filter(({ code }) => code !== gone));
 
-/* Ask something of a room as its teacher. */
+/* Send a request to a room as its teacher. */
 export const askRoom = ({ code, key }, what, more = {}) => fetch(`${here}room/${code}/${what}?lang=${document.documentElement.lang}`, { headers: { "X-Room-Key": key }, cache: "no-store", ...more });
 
-/* Delete a room and all that it holds; whether that was done, and what the site says. */
+/* Delete a room and all its data; returns whether that was done, and the site's message. */
 export async function deleteRoom(room) {
   const answer = await askRoom(room, "delete", { method: "POST" }), { says } = await answer.json();
   if (answer.ok || answer.status === 404) forgetRoom(room.code);

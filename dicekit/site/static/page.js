@@ -25,9 +25,9 @@ function setReader(name, value) {
 
 const turnTheme = () => setReader("theme", root.dataset.theme === "dark" ? "light" : "dark");
 
-/* The button for what all parts offer: it's listed where the button was pressed, until one is chosen, something else is
-   pressed, another step is opened, or with Esc; seeds are shown as long. */
-const MORE = ".more-here, .seeds, .foots, button[data-more]"; // what is pressed here leaves it open
+/* The button that lists the footer buttons of all parts. The list is closed when one is chosen, when something else is
+   pressed, when another step is opened, or with Esc; seeds are shown as long as it's open. */
+const MORE = ".more-here, .seeds, .foots, button[data-more]"; // presses in these elements don't close it
 
 function turnMore(on) {
   if (on === (root.dataset.more === "on")) return;
@@ -45,7 +45,7 @@ function listMore(row, shown, label) {
   const before = row.nextElementSibling?.matches(".more-here") ? row.nextElementSibling : null;
   const feet = shown ? [...document.querySelectorAll(".dk-live .foots")].filter((one) => one.closest("section").checkVisibility()) : [];
   const ids = feet.map((one) => one.querySelector(".foot-fold").id).join(" ");
-  const finished = shown && root.dataset.seated === undefined && !document.querySelector(".lesson-steps li:not(.done, .skipped)"); // the plan has the answers, and is no pupil's
+  const finished = shown && root.dataset.seated === undefined && !document.querySelector(".lesson-steps li:not(.done, .skipped)"); // the plan has the answers, so pupils don't get its link
   const plan = finished ? document.querySelector("main[data-plan]")?.dataset : null;
   if ((before?.dataset.of ?? null) === (shown ? ids : null)) return;
   before?.remove();
@@ -123,9 +123,9 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || root.dataset.more !== "on" || event.target.closest?.(".panel")) return;
   turnMore(false);
   [...document.querySelectorAll("button[data-more]")].find((one) => one.checkVisibility())?.focus();
-}, { capture: true }); // parts keep their keys to themselves
+}, { capture: true }); // in the capture phase, as parts stop the events of their own keys
 
-/* P on a lesson: presenter mode, for a projector without a room. Parts keep the keys that they use themselves. */
+/* P on a lesson: presenter mode, for a projector without a room. Keys that a part uses itself don't get here. */
 document.addEventListener("keydown", async (event) => {
   const words = document.querySelector("main[data-present-words]")?.dataset.presentWords;
   const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
@@ -156,7 +156,7 @@ async function copyCode(button) {
 
 let map = null;
 
-/* The furthest step that was seen, or null before the second one. */
+/* The furthest step seen, or null before the second one. */
 function soFar(place, names) {
   const { seen = [], done = [] } = store.get(place) ?? {};
   const at = Math.max(0, ...(seen.filter?.((step) => step > 1 && names[step - 1]) ?? []));
@@ -369,9 +369,9 @@ function stick(stuck, words = "") {
   root.dataset.live = "stuck";
 }
 
-/* The page came with cookies, of which a script can read one; without them its Python answers nobody. */
+/* Whether the browser refuses cookies: the page comes with one that scripts can read. Without it Python refuses requests. */
 function refusesCookies() {
-  if (document.readyState === "loading") return false; // it may have arrived in part
+  if (document.readyState === "loading") return false; // the page may still be loading
   const { kernelId, place } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
   return (kernelId ?? place) && !/\b_xsrf=/.test(document.cookie);
 }

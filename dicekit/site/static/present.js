@@ -39,7 +39,7 @@ class Presenter {
     speak(words.on, { from: "present" });
   }
 
-  /* As large as the reader's own size, or larger where that is too small for a projector. */
+  /* The text size: the reader's own, or larger if that is too small for a projector. */
   enlarge() {
     root.dataset.present = "";
     const now = parseFloat(getComputedStyle(document.body).fontSize) / (Number(root.dataset.size ?? 100) / 100);
@@ -92,7 +92,7 @@ class Presenter {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     const does = { PageDown: "next", PageUp: "back", b: "blank", B: "blank", ".": "blank", p: "leave", P: "leave", Escape: "leave" }[event.key];
-    if (!this.cover.hidden) this.blank(); // any key brings the picture back
+    if (!this.cover.hidden) this.blank(); // any key ends the blank screen
     else if (does) this[does]();
     else return;
     event.preventDefault();

@@ -4,8 +4,8 @@ import { OfflineModel, wake } from "./models.js";
 
 const main = document.querySelector("main");
 const stages = JSON.parse(document.querySelector("[data-stages]").textContent);
-const WIDTHS = [520, 640, 760, 900, 1040, 1200, 1400]; // in which the part is laid out before it's enlarged
-const MOST = 2.6, ROOM = .98; // times its size on a page; what it may take of the frame
+const WIDTHS = [520, 640, 760, 900, 1040, 1200, 1400]; // widths that are tried before the part is enlarged
+const MOST = 2.6, ROOM = .98; // the largest scale, and the share of the frame it may fill
 let model = null;
 
 function show() {
@@ -14,7 +14,7 @@ function show() {
   requestAnimationFrame(fit);
 }
 
-/* Lay the part out in the width in which it can be largest. */
+/* Choose the width at which the part can be enlarged most. */
 function fit() {
   const { clientWidth, clientHeight } = document.documentElement;
   const zoomOf = (width) => {

@@ -9,7 +9,7 @@ import view from "./part.js";
 const bar = document.querySelector(".dk-alive");
 const status = bar.querySelector("[role=status]");
 const button = bar.querySelector("button");
-const copies = []; // beside rolls: the same words and the same button, which go once the part is drawn anew
+const copies = []; // copies of the sentence and the button beside rolls, removed once the part is redrawn
 const lesson = JSON.parse(document.querySelector("script[data-lesson]").textContent);
 
 function say(key) {

@@ -1,4 +1,4 @@
-/* A clock for the talk between two votes: it begins by a press, and says when the time is over. */
+/* A timer for the talk between two votes: started by a press, it shows when the time is over. */
 
 import { worded } from "./store.js";
 

@@ -66,7 +66,7 @@ function judged(line, state, kit) {
   }
 }
 
-/* Listen to all blanks of a ledger; `changed` is called after a try. */
+/* Listen to all blanks of a ledger; `changed` is called after each answer. */
 export function listenToBlanks(part, state, kit, changed) {
   part.addEventListener("submit", (event) => {
     const line = event.target.closest(".blank")?.closest(".line");

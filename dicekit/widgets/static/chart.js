@@ -300,7 +300,7 @@ function followMark(element, state) {
   now.focus();
 }
 
-/* Mark the column in the middle of the window, so that the sentence above is about one that is seen. */
+/* Mark the column in the middle of the window, so that the sentence above is about a visible one. */
 function markMiddle(element) {
   const hits = all(element, ".layer .hit");
   hits[Math.floor(hits.length / 2)]?.click();
@@ -339,7 +339,7 @@ function changedFacts(element, kit, model, state) {
       if (element.isConnected && !element.classList.contains("drawn")) kit.act("stills");
     }, 400);
   }
-  state.soon(40); // faster updates come first: plotly takes longer
+  state.soon(40); // later than faster updates, as plotly takes longer
 }
 
 behaviours.chart = {
@@ -361,7 +361,7 @@ behaviours.chart = {
       state.soon(120);
     });
     state.size.observe(element.querySelector(".drawing"));
-    const dressed = () => state.soon(0); // once, though a change of theme is told in several ways
+    const dressed = () => state.soon(0); // once, though several events report a change of theme
     state.theme = new MutationObserver(dressed);
     for (const one of [document.documentElement, document.body]) {
       state.theme.observe(one, { attributes: true, attributeFilter: ["data-theme", "data-jp-theme-light"] });

@@ -5,7 +5,7 @@ import { behaviours } from "./kit.js";
 import { store } from "./store.js";
 
 export const DECISIONS = "play/decisions";
-const MOST = 400; // rounds; the oldest go first
+const MOST = 400; // the most rounds; the oldest are dropped first
 
 /* All counts: { all, sound, unlucky }. */
 export function decisionsMade() {

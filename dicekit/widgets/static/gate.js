@@ -45,7 +45,7 @@ class GateView {
     if (!bar) return;
     event.preventDefault();
     event.stopPropagation();
-    bar.classList.remove("dk-waiting"); // it would have come with the rolls, which were left out
+    bar.classList.remove("dk-waiting"); // it waits for rolls, which this notebook doesn't have
     bar.scrollIntoView({ block: "start" });
     bar.querySelector("input, button, [tabindex='0']")?.focus({ preventScroll: true });
   }

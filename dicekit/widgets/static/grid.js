@@ -6,7 +6,7 @@ import { GridView } from "./gridview.js";
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
 
-const ZOOM = 3; // smaller cells are enlarged more
+const ZOOM = 3; // scale of zooming in; smaller cells are enlarged more
 
 class GridDesk extends GridView {
   constructor(element, kit) {
@@ -53,7 +53,7 @@ class GridDesk extends GridView {
     if (this.need !== this.facts.need || this.exactly !== this.facts.exactly) this.kit.act("quantity", { need: this.need, exactly: this.exactly, asked: this.sent });
     if (this.order !== this.facts.order) this.kit.act("order", { value: this.order, asked: this.sent });
     const { known } = this.facts, nothing = !known.least && known.most === null && known.dice.every((shown) => shown === null);
-    if (kept.of !== this.of || !nothing || !Array.isArray(kept.dice)) return; // the page sets what is known
+    if (kept.of !== this.of || !nothing || !Array.isArray(kept.dice)) return; // the page itself sets which dice are known
     for (const [die, shown] of kept.dice.entries()) if (Number.isInteger(shown)) this.kit.act("known", { die, shown });
   }
 

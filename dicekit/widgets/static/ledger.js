@@ -7,13 +7,13 @@ import { isFolded, listenToBlanks, mainOf, showBlank, spokenLine } from "./blank
 import { store, worded } from "./store.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
-const BESIDE = ":has(.deeper, [id$='-scene'])"; // no pictures of steps
+const BESIDE = ":has(.deeper, [id$='-scene'])"; // parts that aren't pictures of steps
 
-const SEEN = 0.6; // of a picture in the window
+const SEEN = 0.6; // share of a picture that must be visible
 
 const ledgerLines = (part) => all(part, ".lines > .line");
 
-/* How many steps a class has opened so far (`room.js`); what is folded away anybody may read. */
+/* How many steps a class has opened so far (`room.js`); folded steps are open to all. */
 function opened(part) {
   const { paced } = document.documentElement.dataset;
   return paced === undefined || isFolded(part) ? Infinity : Number(paced);
@@ -25,7 +25,7 @@ function unansweredStep(part) {
   return at || 0;
 }
 
-/* A class looks at the question of a step first: it stands in place of what is found. */
+/* In a class the question of a step comes first, in place of its result. */
 function showQuestion(line, asked) {
   const head = line.querySelector(".head"), open = asked && !line.classList.contains("waiting");
   line.classList.toggle("asked-only", open);
@@ -36,7 +36,7 @@ function showQuestion(line, asked) {
 
 const wait = () => document.dispatchEvent(new CustomEvent("dicekit:held"));
 
-/* At the last step of the main way: that it was the last, unless a step before it was left open. */
+/* At the last step before *Go deeper*: say so, unless an earlier step was left open. */
 function showEnd(part, state) {
   const main = mainOf(part), open = ledgerLines(part).slice(0, main).some((line) => line.matches(".waiting, .asked-only"));
   part.querySelector(".read").hidden = state.reached < main || state.at !== main || open;
@@ -53,7 +53,7 @@ function showLines(part, state) {
     line.querySelector(".head").setAttribute("aria-expanded", String(kind === "open"));
     showBlank(line, state);
     const number = place + 1, asked = number === unansweredStep(part);
-    if (!asked && opened(part) < Infinity && number <= opened(part)) line.classList.remove("waiting"); // the class saw its answer
+    if (!asked && opened(part) < Infinity && number <= opened(part)) line.classList.remove("waiting"); // the class has seen its answer
     showQuestion(line, asked);
   }
   const place = part.querySelector(".place");
@@ -92,14 +92,14 @@ function openLine(part, state, number, kit) {
   return head;
 }
 
-/* Say the open line, after what was left open and before what is done; if Python hasn't drawn it yet, when it's there. */
+/* Announce the open line, once Python has drawn it: after a note on what was left open, before one on what is done. */
 function sayLine(line, state, kit, left, after) {
   const waits = (state.model.get("stale") ?? []).includes(`line_${state.at}`);
   state.unsaid = waits ? { number: state.at, left, after } : null;
   if (!waits) kit.say(left + spokenLine(line) + after);
 }
 
-/* Show the tab of the picture that a step lights. */
+/* Show the tab of the picture that a step highlights. */
 function lights(part, head) {
   const { lights: kind } = head?.dataset ?? {};
   if (kind) part.dispatchEvent(new CustomEvent("dicekit:lights", { bubbles: true, detail: { kind } }));
@@ -108,13 +108,13 @@ function lights(part, head) {
 /* The parts of the desk that may be the picture of a step. */
 const picturesOf = (part) => all(part.closest(".dk-desk") ?? part, ".dk-live").filter((one) => !one.contains(part) && !one.matches(BESIDE));
 
-/* Where the picture is above the steps and out of view: go to it. */
+/* Scroll to the picture, if it's above the steps and out of view. */
 function seePicture(part) {
   lights(part, part.querySelector(".line.open > .head"));
   picturesOf(part).find(visible)?.scrollIntoView({ block: "start" });
 }
 
-/* The way to the picture is there once that has left the window. */
+/* Show the link to the picture only while that is out of view. */
 function watchPictures(part, state) {
   const seen = new Set();
   state.looking?.disconnect();
@@ -138,7 +138,7 @@ function turn(part, state, number, kit) {
   part.querySelector(".line.open").scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/* Set the public trait `line` to the open line, unless it was set elsewhere, and `waiting` if it isn't told yet: that one first,
+/* Set the public trait `line` to the open line, unless it was set elsewhere, and before it `waiting` if its answer is hidden,
    so that the picture never shows it. */
 function tellLine(part, { model, at }, elsewhere = false) {
   const waiting = ledgerLines(part)[at - 1]?.matches(".waiting, .asked-only") ? at : 0;
@@ -151,7 +151,7 @@ function tellLine(part, { model, at }, elsewhere = false) {
   }
 }
 
-/* Go to the step that the class has come to, if that's further on. */
+/* Go to the class's step, if that's further on. */
 function withClass(part, state, kit) {
   const number = Math.min(opened(part), mainOf(part));
   if (opened(part) < Infinity && number > state.at) openLine(part, state, number, kit);
@@ -208,7 +208,7 @@ behaviours.ledger = {
       showEnd(part, state);
       tellLine(part, state);
     };
-    if (part.closest("details")) delete part.dataset.actOfStep; // on the shelf: nobody has to go through it
+    if (part.closest("details")) delete part.dataset.actOfStep; // folded away, so it isn't required
     state.follow = () => followLine(part, state);
     state.paced = () => withClass(part, state, kit);
     document.addEventListener("dicekit:paced", state.paced);

@@ -1,5 +1,5 @@
-/* What the small mark over a die means is said once on a page: beside the first dice of which some count. At a table it's
-   beside your own dice: the others' are there only while their cups are up. */
+/* Explains the small mark over a die once on a page, beside the first dice of which some count. At a table that's
+   beside your own dice, as the others' are only visible while their cups are lifted. */
 
 import { all, visible } from "./kit.js";
 
@@ -15,7 +15,7 @@ export class Legend {
 
   /* Look for the first dice that count, until there are some. */
   look() {
-    if (this.part?.isConnected && visible(this.part)) return; // of another step it's said there, too
+    if (this.part?.isConnected && visible(this.part)) return; // another step has its own
     const row = all(this.page, ".dk-live .dice > .die.counts").find(marked)?.parentElement;
     if (!row) return;
     this.part = row.closest(".dk-live");
@@ -27,7 +27,7 @@ export class Legend {
 
   get rows() { return all(this.part, ".dice").filter(own); }
 
-  /* Always beside the same row, so that nothing moves. */
+  /* Keep it beside the same row, so that nothing moves. */
   mark() {
     const row = this.rows.at(Math.min(this.at, this.rows.length - 1));
     for (const other of all(this.part, "[data-legend]")) if (other !== row && row) delete other.dataset.legend;

@@ -3,15 +3,15 @@
 
    A step is done when everything in it that is marked `data-act-of-step` has `data-done`: any value but 0, or `skipped`;
    if nothing but that was done, it gets a dash instead of a tick (`frame.act_of_step`). Nothing marked: Ask and Use are done when something in them is
-   pressed, the others, and an Ask without controls, when one goes on. What was done stays so. */
+   pressed, the others, and an Ask without controls, when the learner goes on. What is done stays done. */
 
 import { filled, store, worded } from "./store.js";
 import { all, behaviours, decoded, onceConnected, visible } from "./kit.js";
 import { Legend } from "./legend.js";
 
 const CONTROLS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
-const DEEPER = ".dk-desk > div > :has(details.deeper-fold) ~ *"; // folded: nobody has to do it
-const BESIDE = "footer, .seeds, .step-row, .dk-pager, .dk-gate"; // what is pressed here is no act
+const DEEPER = ".dk-desk > div > :has(details.deeper-fold) ~ *"; // folded away, so it isn't required
+const BESIDE = "footer, .seeds, .step-row, .dk-pager, .dk-gate"; // presses in these elements aren't acts of a step
 const PAGERS = ".dk-pager, nav.pager", NOTES = "details, .prose:has(> details), script";
 
 const isOpen = ({ dataset: { done } }) => done === undefined || done === "0";
@@ -95,7 +95,7 @@ class LessonStepsView {
     this.showMain();
   }
 
-  /* One filled button: an answer that is offered, that of the first open act or the next one after it, or else Next. */
+  /* Fill one button: an offered answer, else that of the first open act or of the next one, else Next. */
   showMain() {
     if (!this.main) return;
     const kept = this.kept, open = this.acts(this.at).find(isOpen)?.closest(".dk-live");
@@ -149,7 +149,7 @@ class LessonStepsView {
     this.keep({ [list]: [...kept[list], at].sort(), [other]: kept[other].filter((one) => one !== at) });
   }
 
-  /* Something was pressed: that is the act of a step of play which names none. */
+  /* After a press: it counts as the act of a step of play that marks none. */
   used(target) {
     if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
     const at = this.stepOf(target), { begun } = this.kept;
@@ -160,7 +160,7 @@ class LessonStepsView {
 
   isPlay(at) { return at === 1 || at === this.facts.steps.length; }
 
-  /* Going on is the act of a step in which there is nothing to do. */
+  /* In a step with nothing to do, going on counts as its act. */
   left(from, to) {
     const idle = (at) => this.isPlay(at) && this.controls(at).length;
     if (from && to > from && !this.missing(from).length && !this.acts(from).length && !idle(from)) this.finish(from);
@@ -171,7 +171,7 @@ class LessonStepsView {
     return within.flatMap((part) => all(part, CONTROLS)).filter((one) => !one.closest(BESIDE));
   }
 
-  /* ---- where one is */
+  /* ---- the current step */
 
   /* Show the step in the address, else the last one shown. */
   follow(moved) {
@@ -189,7 +189,7 @@ class LessonStepsView {
     this.kit.say(this.facts.words.now[this.at - 1]);
   }
 
-  /* What is at the top of the screen when a step begins: the row of steps, with the title where that is beside it. */
+  /* The element at the top of the screen when a step begins: the row of steps, and the title if that is beside it. */
   begins(heading) {
     if (!this.main) return heading;
     const title = this.main.querySelector("h1"), top = this.element.getBoundingClientRect().top;
@@ -237,9 +237,9 @@ class LessonStepsView {
     for (const { piece, at, head, gate, pager } of this.pieces()) {
       const here = at === 0 || at === this.at;
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
-      piece.classList.toggle("dk-shut", shut && head && here); // its name alone: the prose may tell the answer
+      piece.classList.toggle("dk-shut", shut && head && here); // only the name of a guess, as its prose may tell the answer
       const answers = this.facts.steps[at - 1] === "reason" && this.missing(at).length > 0;
-      piece.classList.toggle("dk-unprinted", answers && !head); // a worksheet: who prints it has not guessed yet
+      piece.classList.toggle("dk-unprinted", answers && !head); // for printing as a worksheet, before the guess
       piece.classList.toggle("dk-to-write", answers && head);
     }
     this.legend.look();
@@ -297,7 +297,7 @@ class LessonStepsView {
   press(event) {
     const skip = event.target.closest?.(".dk-gate [data-do=skip]");
     if (skip) {
-      const [{ place }] = this.missing(); // the one that the gate names; another guess has a gate of its own
+      const [{ place }] = this.missing(); // the guess that this gate asks for
       store.set(place, { ...store.get(place), skipped: true });
       this.kit.say(this.facts.words.skipped);
       this.heading(this.at)?.focus();

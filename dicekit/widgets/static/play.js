@@ -1,5 +1,5 @@
-/* The table at which a game is played: opponents speak by themselves after a pause, and the device keeps the tally of the
-   evening. The pause is chosen in a field and kept too; with "none" each word waits for its button. */
+/* The table at which a game is played: opponents act by themselves after a pause, and the device keeps the tally of the
+   evening. The pause is chosen in a field and kept too; with "none" each action waits for its button. */
 
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
@@ -36,7 +36,7 @@ behaviours.pace = {
   },
 };
 
-/* Press the button for the next word after the pause; pressing it earlier skips the rest. */
+/* Press the button for the next action after the pause; pressing it earlier skips the rest. */
 function pace(kit, field, state) {
   const button = kit.live && !document.hidden ? kit.root.querySelector("[data-act=more]") : null;
   const pause = PAUSES[field.value];

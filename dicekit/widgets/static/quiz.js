@@ -6,8 +6,8 @@ import { behaviours } from "./kit.js";
 import { isChance, quizKinds } from "./quiz_kinds.js";
 
 const TRIES = 2;
-const ENOUGH = 2; // right answers
-const MARGIN = 16; // between what is brought into view and the edge of the window
+const ENOUGH = 2; // right answers that are enough to go on
+const MARGIN = 16; // pixels between what is scrolled into view and the edge of the window
 
 /* Whether a stored card is answered, or its answer was shown. */
 const isDone = (kept) => Boolean(kept?.right || kept?.asked || (kept?.tries?.length ?? 0) >= TRIES);
@@ -26,7 +26,7 @@ class QuizView {
     this.field?.addEventListener("input", () => this.note(""));
     this.form.addEventListener("change", ({ target }) => {
       for (const one of this.form.querySelectorAll("[aria-invalid]")) if (one.name === target.name) one.removeAttribute("aria-invalid");
-      if (element.querySelector("[data-place=note]").textContent) this.note(""); // what was missing may be there now
+      if (element.querySelector("[data-place=note]").textContent) this.note(""); // what was missing may be entered now
     });
     element.addEventListener("click", (event) => {
       const control = event.target.closest("[data-do]");
@@ -97,7 +97,7 @@ class QuizView {
     this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
-  /* Go to what was said, and bring it into view; the question stays in view. */
+  /* Focus the feedback and scroll it into view; the question stays visible. */
   bring(said) {
     if (!said) return;
     said.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ class QuizView {
     else scrollBy(0, Math.max(0, Math.min(bottom + MARGIN - innerHeight, asked - MARGIN)));
   }
 
-  /* The field, or what was chosen, or what is there to choose. */
+  /* The element to focus: the field, the chosen option, or the first one. */
   get entry() {
     return this.field ?? ["[name^=answer]:checked", "[name^=answer], [data-do=lay], [data-bar]"].map((one) => this.form.querySelector(one)).find(Boolean);
   }
@@ -125,12 +125,12 @@ class QuizView {
     if (this.done) return;
     const text = this.kind.enter(this);
     if (text === null) return;
-    if (this.isSame(text)) { // costs no try
+    if (this.isSame(text)) { // the same answer again doesn't count as a try
       this.note(this.facts.words.same);
       return this.entry.focus();
     }
     const { tries, hints } = this.kept, { right, ideas = [] } = this.judged(text);
-    const hinted = !right && !ideas.length && hints < this.hints.length; // where the remark has nothing to say
+    const hinted = !right && !ideas.length && hints < this.hints.length; // if there is no remark on the answer
     this.change({ tries: [...tries, text].slice(-9), right, hinted, hints: hints + hinted });
     return this.tell({ answer: text });
   }

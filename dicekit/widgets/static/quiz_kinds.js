@@ -65,7 +65,7 @@ quizKinds.number = {
 };
 
 const inputOf = (view, at) => view.form.querySelector(`[name=answer][value="${CSS.escape(at)}"]`);
-const QUOTED = /^[“「«]([^”」»]*)[”」»][.。]?$/; // feedback puts its own marks around what was chosen, and its own stop after it
+const QUOTED = /^[“「«]([^”」»]*)[”」»][.。]?$/; // the feedback adds its own quotation marks and full stop
 const labelOf = (view, at) => inputOf(view, at)?.parentElement.querySelector(".words").textContent.trim().replace(QUOTED, "$1").replace(/(?<!\.)[.。]$/, "") ?? at;
 const ideasOf = (view, values) => view.ideas.filter((one) => values.includes(one.dataset.value));
 
@@ -165,7 +165,7 @@ quizKinds.match = {
   },
 };
 
-/* Sketched bars: right if few enough of the hundred are in wrong bars; else shows the idea whose bars they are, as nearly. */
+/* Sketched bars: right if few enough of the hundred are in wrong bars; otherwise shows the idea with similar bars. */
 quizKinds.sketch = {
   mount(view) {
     const { sketch: words, options: labels, flat } = view.facts;

@@ -7,7 +7,7 @@ import { behaviours } from "./kit.js";
 const GAME = "play/game", OTHER = "play/other"; // where the device keeps the game, and the one that a link replaced
 const LESSON = /\/\d\d_[^/]*$/; // the end of a lesson's address
 
-/* Whether the page before this one was a lesson; that its link dealt the game is asked apart. */
+/* Whether the page before this one was a lesson (not whether its link dealt the game). */
 function cameFromLesson() {
   const from = document.referrer && new URL(document.referrer);
   return !!from && from.origin === location.origin && LESSON.test(from.pathname);

@@ -1,9 +1,9 @@
-/* A new deal, your own action, own dice that are rolled again, or cups that come up, are brought into view with
-   the headline above them: the button that did it may be far below. */
+/* Scrolls into view a new deal, your own action, your rerolled dice or a showdown, with
+   the headline above them, as the button that caused it may be far below. */
 
 import { behaviours } from "./kit.js";
 
-/* The table as it is now; a change of this is worth looking at. */
+/* A key of the table's state; the table is scrolled into view when it changes. */
 const stateOf = (table) => `${table?.dataset.key} ${table?.dataset.said} ${table?.dataset.shown} ${table?.classList.contains("reveal")}`;
 
 export function scrollToTable(root, state) {
@@ -19,7 +19,7 @@ behaviours.reveal = {
   update: (element, model, kit, state) => scrollToTable(kit.root, state),
 };
 
-let decided = false; // by a press whose outcome isn't there yet; the part that it draws may be a new one
+let decided = false; // a press whose result isn't drawn yet, perhaps in a new part
 
 function showOutcome(element) {
   const outcome = element.querySelector("[data-outcome]");
@@ -28,11 +28,11 @@ function showOutcome(element) {
   requestAnimationFrame(() => { // once the page below it is drawn, too
     outcome.scrollIntoView({ block: "nearest" });
     const table = element.querySelector(".tabletop");
-    if (table?.getBoundingClientRect().top < 0) table.scrollIntoView({ block: "start" }); // the dice that it comes from
+    if (table?.getBoundingClientRect().top < 0) table.scrollIntoView({ block: "start" }); // with the dice above it
   });
 }
 
-/* What a decision led to is brought into view when it comes: the button may be above it. */
+/* Scrolls the result of a decision into view, as the button may be above it. */
 behaviours.outcome = {
   mount(element) {
     element.addEventListener("click", (event) => (decided ||= Boolean(event.target.closest("[data-act]"))), { capture: true });
@@ -42,7 +42,7 @@ behaviours.outcome = {
   update: showOutcome,
 };
 
-/* A new hand is brought into view with the question about it: the button is below them. */
+/* Scrolls a new hand and its question into view, as the button is below them. */
 behaviours.newhand = {
   mount: (element) => ({ hand: element.dataset.hand }),
   update(element, model, kit, state) {

@@ -67,7 +67,7 @@ class Step {
   }
 }
 
-/* The hits of the last roll fly to the bar that counts them, and are back where they landed. */
+/* Animate the hits of the last roll flying to the bar that counts them. */
 function flyHits(element) {
   const bar = element.querySelector(`.heap[data-count="${element.dataset.last}"]`)?.getBoundingClientRect();
   if (!bar?.width) return;
@@ -99,7 +99,7 @@ behaviours.rolls = {
       const control = event.target.closest("button");
       const times = Number(control?.dataset.argTimes);
       if (control?.matches("[data-hold]")) return step.turn();
-      if (control?.matches("[data-act=back]")) kit.root.style.minHeight = `${kit.root.offsetHeight}px`; // what follows stays
+      if (control?.matches("[data-act=back]")) kit.root.style.minHeight = `${kit.root.offsetHeight}px`; // keep what follows in place
       if (control?.matches("[data-act]:not([data-act=roll])")) return step.stop();
       if (times) element.dataset.steps = times;
       const slowly = kit.live && !calm() && times >= PARTS && Number(element.dataset.done) + times <= Number(element.dataset.most);

@@ -1,4 +1,4 @@
-/* The house-rule bench asks for its games in slices, the next when one is drawn, so that bars grow and a press is heard in
+/* The house-rule bench requests games in slices, each once the last is drawn, so that bars grow and presses are handled in
    between. Whoever leaves the page stops it. */
 
 import { behaviours } from "./kit.js";
@@ -18,7 +18,7 @@ behaviours.rulebench = {
   },
 };
 
-/* After a press that changes what there is to do (`data-step`), the part is seen from its beginning: the browser may have
+/* After a press that changes the task (`data-step`), scroll to the part's beginning, as the browser may have
    scrolled along with what is below it. */
 behaviours.fromtop = {
   mount(element, model, kit) {

@@ -7,7 +7,7 @@ import { behaviours } from "./kit.js";
 import { READER, applyReader, readerSettings } from "./reader.js";
 
 const EXPORT_HEAD = "dicekit 1 ";
-const MAX_IMPORT = 200000; // characters
+const MAX_IMPORT = 200000; // characters of an import
 const VALID_KEY = /^[\w./:-]{1,64}$/;
 
 /* All stored data as a text to export, settings included. */
