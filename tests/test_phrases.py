@@ -194,22 +194,26 @@ def lower(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Language:
     """A language that has next to nothing of its own, with English behind it."""
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "language.toml").write_text(
-        '[language]\nname = "Xx"\nlocale = "en"\n[word]\nbid = "BID"\n', encoding="utf-8"
+        '[language]\nname = "Xx"\nlocale = "en"\n[action_name]\nbid = "BID"\n', encoding="utf-8"
     )
     monkeypatch.setattr(files, "FOLDERS", [tmp_path])
     return Language("xx", Catalogue("xx"), EN)
 
 
 def test_what_a_language_lacks_it_takes_from_the_one_behind_it(lower: Language) -> None:
-    assert lower.text("word.bid", {}) == "BID"
-    found = lower.text("word.doubt", {})
+    assert lower.text("action_name.bid", {}) == "BID"
+    found = lower.text("action_name.doubt", {})
     assert isinstance(found, FallbackText)
     assert (found, found.tag) == ("Doubt [en]", "en")
     copied = copy.deepcopy(found)
     assert (copied, copied.tag) == (found, "en")
-    behind = Language("yy", Catalogue("yy"), lower).text("word.doubt", {})
+    behind = Language("yy", Catalogue("yy"), lower).text("action_name.doubt", {})
     assert (behind, behind.tag) == (found, "en")  # marked once, with the language that has it
-    assert (lower.has("word.bid"), lower.has("word.doubt"), lower.has("word.nothing")) == (True, True, False)
+    assert (lower.has("action_name.bid"), lower.has("action_name.doubt"), lower.has("action_name.nothing")) == (
+        True,
+        True,
+        False,
+    )
     assert (lower.forms, lower.number(3), lower.dice(2), lower.space) == (EN.forms, "three", "two dice", " ")
     assert (lower.tag, lower.name, lower.direction) == ("xx", "Xx", "ltr")
 

@@ -242,7 +242,7 @@ def test_an_unknown_key_a_missing_slot_and_an_unknown_phrase_raise() -> None:
     with pytest.raises(texts.TextError, match=r"game\.poker"):
         texts.say("game.poker")
     with pytest.raises(texts.TextError, match="name"):
-        texts.say("word.doubt_pass")
+        texts.say("action_name.doubt_pass")
     with pytest.raises(texts.TextError, match="colour"):
         EN.say("{n:colour}", {"n": 3})
     with pytest.raises(texts.UnknownLanguage, match="en, es, zh"):

@@ -117,19 +117,19 @@ def write(action: Action) -> str:
     >>> write(Declare(("BJ", "BJ", "BJ"), "H")), write(Play(("S9", "S9")))
     ('declare BJ BJ BJ call H', 'play S9 S9')
     """
-    word = action_name(action)
+    name = action_name(action)
     match action:
         case Declare(shown, called) if called is not None:
-            return f"{word} {' '.join(shown)} call {called}"
+            return f"{name} {' '.join(shown)} call {called}"
         case Deal(number):
-            return f"{word} {number}"
+            return f"{name} {number}"
         case Shuffle(deck, starter):
-            return " ".join([word, *deck, *(() if starter is None else ("starter", str(starter)))])
+            return " ".join([name, *deck, *(() if starter is None else ("starter", str(starter)))])
         case BuryJoker(card) | PickUp(card):
-            return f"{word} {card}"
+            return f"{name} {card}"
         case Declare() | GiveTribute() | ReturnTribute() | Bury() | Play():
-            return f"{word} {' '.join(action.cards)}"
-    return word
+            return f"{name} {' '.join(action.cards)}"
+    return name
 
 
 def read(text: str) -> Action:
@@ -148,8 +148,8 @@ def read(text: str) -> Action:
         raise Unreadable(text, "card_action", examples=EXAMPLES) from None
 
 
-def _read(word: str, rest: list[str], words: list[str]) -> Action:
-    match word, rest:
+def _read(name: str, rest: list[str], words: list[str]) -> Action:
+    match name, rest:
         case "king", []:
             return RevealKing()
         case "pass", []:
@@ -165,7 +165,7 @@ def _read(word: str, rest: list[str], words: list[str]) -> Action:
         case "declare", _:
             return Declare(cards(rest))
         case (("joker" | "pick"), [card]):
-            return _OF_ONE[word](cards(card)[0])
+            return _OF_ONE[name](cards(card)[0])
         case (("give" | "return" | "bury" | "play"), _):
-            return _OF_CARDS[word](cards(rest))
+            return _OF_CARDS[name](cards(rest))
     return Play(cards(words))

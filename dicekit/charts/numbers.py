@@ -328,7 +328,7 @@ class Bars(Windowed):
 
 @lru_cache(64)
 def _labels(tally: Distribution, lang: str, unit: str) -> list[str]:
-    """The chance of each count as it is written over its bar."""
+    """The chance of each count, as text over its bar."""
     return [make.safe(label(tally.exactly(count), lang, unit=unit)) for count in _counts(tally)]
 
 

@@ -64,7 +64,7 @@ class LinkExtras:
             yield compared(self.pinned, self.asked, lang)
         if self.second is not None:
             sentence = self.second.sentence if self.asked else None
-            yield texts.say("cli.replay.second", lang, rule=self.second.name, told=sentence)
+            yield texts.say("cli.replay.second", lang, rule=self.second.name, sentence=sentence)
 
     def data(self) -> dict[str, Any]:
         """The extras as JSON data, without empty fields."""

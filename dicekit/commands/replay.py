@@ -122,12 +122,12 @@ def _action_lines(step: Step[Table], before: Table, action: Action, lang: str) -
         rolled = step.table.actions[-1].rolled
         yield texts.say("cli.replay.push", lang, name=name, shown=shown, n=number, rolled=rolled)
     elif isinstance(action, Doubt) and action.seat is not None:
-        phrase = texts.say("word.doubt_pass", lang, name=before.names[action.seat])
-        yield texts.say("cli.replay.word", lang, name=name, action=phrase, bid=None, p=None, who=None)
+        phrase = texts.say("action_name.doubt_pass", lang, name=before.names[action.seat])
+        yield texts.say("cli.replay.action", lang, name=name, action=phrase, bid=None, p=None, who=None)
     elif not isinstance(action, Bid):
         doubts = isinstance(action, Doubt)
         phrase = texts.action_label("doubts" if doubts else type(action).__name__.lower(), letter, lang, inline=True)
-        yield texts.say("cli.replay.word", lang, name=name, action=phrase, **known)
+        yield texts.say("cli.replay.action", lang, name=name, action=phrase, **known)
 
 
 def _witness(before: Table, seat: int, lang: str) -> str:

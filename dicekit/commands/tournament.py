@@ -83,7 +83,7 @@ def _executor(jobs: int, tasks: int) -> Iterator[Executor | None]:
 
 
 def _leave_stopping_to_the_first() -> None:
-    """A worker finishes its task when Ctrl-C is pressed, and says nothing."""
+    """Make a worker ignore Ctrl-C, so that it finishes its task; the main process stops the run."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

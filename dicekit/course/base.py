@@ -215,7 +215,7 @@ class Lesson(ABC):
 
     @cached_property
     def strip(self) -> RollStrip:
-        """The rolls of the third step; what each count comes to is shown with the answer to the second guess."""
+        """The rolls of the step *Roll*; the exact chances are shown with the answer to the second guess."""
         return self._strip(self.strip_class, Rolls(self.experiment, seeds.fresh(), lesson=self.number), self.bar)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Parts that several lessons use: steps that light a picture, rule cards that set a table, marked charts, old rolls."""
+"""Shared parts of lessons: steps that highlight a picture, rule cards that set a table, marked charts, old rolls."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def ledger_of(
     tried: Container[str] | None = None,
     **options: Any,
 ) -> Ledger:
-    """The steps of a lesson, which light a picture as they are opened.
+    """The steps of a lesson, which highlight parts of a picture as they are opened.
 
     `where` is the name of the picture, such as `balance`, or a function that returns it, or None, for a line's key.
     `tried` are the keys of the lines that light it, if not all do.
@@ -36,7 +36,7 @@ def ledger_of(
 
 
 def when_tried(ledger: Ledger, show: Callable[[str], Any]) -> None:
-    """Call `show` with the key of the line that is open, now and each time one is opened that lights the picture."""
+    """Call `show` with the key of the open line, now and each time a line with a picture is opened."""
     ledger.observe(lambda change: show(change.new.key), "tried")
     if ledger.tried is not None:
         show(ledger.tried.key)

@@ -27,6 +27,14 @@ if TYPE_CHECKING:
 Numbers: TypeAlias = Mapping[str, Fraction | int | list[int]]
 Orders: TypeAlias = Mapping[str, tuple[int, ...] | list[tuple[int, ...]]]
 
+#: exercises that devices store under an earlier name
+STORED = {
+    **{f"{lesson}/mistake": f"{lesson}/told" for lesson in (10, 12, 13, 14, 15)},
+    "08/actions": "08/words",
+    "16/actions": "16/word",
+    "21/kept": "21/said",
+}
+
 RUNGS = (1, 2, 3)  # the hints, in order: a question, the helpful step, a smaller case
 
 
@@ -305,9 +313,10 @@ class Writer:
 
     def _common(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
         """The texts of every exercise, and the key under which its answer is stored."""
+        place = f"{self.number}/{name}"
         return {
             "ask": self.say(name, "ask", **facts),
-            "place": f"{self.number}/{name}",
+            "place": STORED.get(place, place),
             "idea": self.say(name, "idea", **facts),
         }
 

@@ -166,7 +166,7 @@ class Game:
         fits = len(dice) == self.players and all(type(n) is int and 0 <= n <= most for n in dice)
         if not fits or sum(n > 0 for n in dice) < 2 or (fixed and set(dice) != {most}):
             given_dice = ", ".join(map(repr, dice)) or None
-            raise BadDice("own_exactly" if fixed else "own", players=self.players, most=most, told=given_dice)
+            raise BadDice("own_exactly" if fixed else "own", players=self.players, most=most, given=given_dice)
         return tuple(dice)
 
     def _names(self, names: Sequence[str]) -> tuple[str, ...]:

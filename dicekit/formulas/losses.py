@@ -40,10 +40,10 @@ def price(claim: Claim) -> Price:
     by = view.turn if view.seat is None else view.seat
     accused = (by + 1) % players if view.bidder is None or view.bidder == by else view.bidder
     owned = view.dice if len(view.dice) == players else (view.game.dice,) * players
-    word: Any = view.rules.actions[Doubt]
+    doubt: Any = view.rules.actions[Doubt]
 
     def loss(miss: int) -> dict[int, int]:
-        taken: dict[int, int] = word.loss(
+        taken: dict[int, int] = doubt.loss(
             Challenge("bid", by, accused, claim.bid, claim.bid.quantity - miss, miss <= 0, owned)
         )
         return taken

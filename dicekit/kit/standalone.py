@@ -46,11 +46,11 @@ def page(title: str, shown: Sequence[Shown], static: str = "static/", lang: str 
         data(list(parts_of(shown))),
         h("script", {"type": "module", "src": static + "offline.js"}),
     )
-    ground = "margin:0;background:var(--page);color:var(--ink);font:var(--t2)/1.5 var(--book)"
+    style = "margin:0;background:var(--page);color:var(--ink);font:var(--t2)/1.5 var(--book)"
     root = h(
         "html",
         {"lang": texts.get_language(lang).tag, "dir": texts.get_language(lang).direction},
         h("head", None, head),
-        h("body", {"class": "dk", "style": ground}, body),
+        h("body", {"class": "dk", "style": style}, body),
     )
     return f"<!doctype html>\n{root}\n"

@@ -88,7 +88,7 @@ def unavailable(why: str | None) -> dict[str, str]:
 
 
 def disabled(yes: bool) -> dict[str, str]:
-    """Attributes of a disabled control; if it's pressed, Python tells the reason.
+    """Attributes of a disabled control; pressing it makes Python show the reason.
 
     >>> disabled(True), disabled(False)
     ({'aria-disabled': 'true'}, {})

@@ -1,4 +1,4 @@
-"""What a bid tells of a hand: the chance of the hand after the bid, by Bayes' rule, under a model of the bidder.
+"""What a bid reveals about a hand: the hand's chance after the bid, by Bayes' rule, under a model of the bidder.
 
 The model: with the chance `honesty` a player names the face that she has most of (ties evenly); otherwise any face
 evenly, whatever she holds. Wild faces count for every face and are only named for themselves.

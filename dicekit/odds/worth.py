@@ -262,7 +262,7 @@ def _ending_rules(view: View, kind: type[Action]) -> Any:
     rule = view.rules.actions.get(kind)
     if not isinstance(rule, ending):
         names = tuple(each.__name__.lower() for each, other in view.rules.actions.items() if isinstance(other, ending))
-        raise NoSuchAction("no_word", word=kind.__name__.lower(), game=view.game.variant.name, words=names)
+        raise NoSuchAction("no_such_action", action=kind.__name__.lower(), game=view.game.variant.name, words=names)
     return rule
 
 

@@ -56,7 +56,7 @@ class Choice:
         keys: tuple[str, ...] = (f"play.bot.{bot}.{self.why}", f"play.why.{self.why}")
         if opened:
             keys = tuple(f"{key}.open" for key in keys) + keys
-        key = next((key for key in keys if texts.has(key, lang)), "play.why.said")
+        key = next((key for key in keys if texts.has(key, lang)), "play.why.plain")
         bid = self.numbers.get("bid")
         slots = {
             "name": name or title(bot, lang),

@@ -137,7 +137,7 @@ class PublicState:
             return None
 
     def ending(self, action: Action, hands: Hands, carried: Carried | None = None, by: int | None = None) -> Ending:
-        """What an action that lifts the cups comes to with these dice under them."""
+        """The result of an action that ends the round, with these hands."""
         if carried is None:
             carried = self._carried
         looked_at = tuple([getattr(carried, name) for name in self.tree.looked_at])

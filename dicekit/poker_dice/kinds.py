@@ -20,7 +20,7 @@ class Kind(IntEnum):
 
     >>> Kind.PAIR < Kind.TWO_PAIRS < Kind.THREE < Kind.RUN < Kind.FULL_HOUSE
     True
-    >>> Kind.of("55136"), Kind.of((2, 3, 4, 5, 6)), Kind.of("55533").word
+    >>> Kind.of("55136"), Kind.of((2, 3, 4, 5, 6)), Kind.of("55533").label
     (<Kind.PAIR: 1>, <Kind.RUN: 4>, 'full house')
     """
 
@@ -39,8 +39,8 @@ class Kind(IntEnum):
         return value(dice).kind
 
     @property
-    def word(self) -> str:
-        """The kind as it's said and written in records."""
+    def label(self) -> str:
+        """The name of the kind as it's spoken and written in records."""
         return self.name.lower().replace("_", " ")
 
     @property
@@ -74,7 +74,7 @@ class Value:
     faces: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
-        return f"{self.kind.word} of {' '.join(map(str, self.faces))}" if self.faces else self.kind.word
+        return f"{self.kind.label} of {' '.join(map(str, self.faces))}" if self.faces else self.kind.label
 
     __str__ = __repr__
 

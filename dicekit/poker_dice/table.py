@@ -303,14 +303,14 @@ def _read(action: str) -> tuple[str, str]:
     """An action and its arguments, normalized."""
     act, _, rest = " ".join(action.lower().split()).partition(" ")
     if act not in ("claim", "accept", "lift", "keep", "next") or (rest and act not in ("claim", "keep")):
-        raise Unreadable(action[:40], "cup_word")
+        raise Unreadable(action[:40], "cup_action")
     if act == "keep":
         rest = " ".join(map(str, read_dice(rest.split())))
     return act, str(read_claim(rest, " of " in f" {rest} ")) if act == "claim" else rest
 
 
 def read_record(text: str) -> CupTable:
-    """The game that a record tells, played again from its seed (starter is seat 0).
+    """The game of a record, replayed from its seed (seat 0 begins).
 
     >>> table = CupGame().deal(seed="K7QX").play("claim pair").play("accept").play("keep 1 3 4 6")
     >>> read_record(table.record()) == table

@@ -35,7 +35,7 @@ TENTHS = 10
 
 
 def layouts(root: Path, found: list[Lesson]) -> list[dict[str, Any]]:
-    """The layouts of lessons that can have codes, with all that the page of the teacher tells of them."""
+    """The code layouts of lessons, with their data for the collector page."""
     able = (lesson for lesson in found if lesson.kind == "lesson" and 0 < lesson.order <= MAX_LESSON)
     asked = ((lesson, _items(root, lesson)) for lesson in able)
     return [whole for lesson, items in asked if items and (whole := layout(items, lesson.order, lesson.title))]

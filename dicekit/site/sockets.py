@@ -46,18 +46,18 @@ class QuickConnection(ZMQChannelsWebsocketConnection):
     """The channels of a kernel, open as soon as its output is heard; jupyter_server asks only every 0.5 seconds."""
 
     def nudge(self) -> Future[None]:
-        heard: Future[None] = super().nudge()
+        nudged: Future[None] = super().nudge()
         channel = self.kernel_manager.connect_control()
 
         def ask() -> None:
-            if heard.done():
+            if nudged.done():
                 channel.close()
                 return
             self.session.send(channel, "kernel_info_request")
             IOLoop.current().call_later(ASK_EVERY, ask)
 
         ask()
-        return heard
+        return nudged
 
 
 class KernelSocket(VoilaKernelWebsocketHandler):

@@ -155,8 +155,8 @@ def action_label(name: str, letter: str, lang: str = "en", inline: bool = False)
     >>> action_label("doubt", "L", inline=True)
     'doubt'
     """
-    key = f"word.{letter}.{name}"
-    text = say(key if has(key, lang) else f"word.{name}", lang)
+    key = f"action_name.{letter}.{name}"
+    text = say(key if has(key, lang) else f"action_name.{name}", lang)
     return text[:1].lower() + text[1:] if inline else text
 
 
@@ -197,7 +197,7 @@ def label(game: str, option: str, lang: str = "en") -> str | None:
 
 
 def sentence(game: str, option: str, choice: object, lang: str = "en") -> str:
-    """The rule that a value of an option stands for, as a sentence.
+    """The rule that a value of an option sets, as a sentence.
 
     >>> sentence("liars_dice", "wild", (1, 6))
     'Ones and sixes are wild: they count as every face. A bid on a wild face counts that face alone.'
@@ -262,11 +262,11 @@ def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> st
 
 def _action_name(name: str, letter: str, lang: str) -> str:
     """The name of an action inside a sentence; other names are unchanged."""
-    known = has(f"word.{letter}.{name}") or has(f"word.{name}")
+    known = has(f"action_name.{letter}.{name}") or has(f"action_name.{name}")
     return action_label(name, letter, lang, inline=True) if known else name
 
 
 def _target(target: str, letter: str, lang: str) -> str:
     """The text for what can be challenged: the bid, or a player's pass."""
     _, _, name = target.partition(" ")
-    return say("word.doubt_pass", lang, name=name) if name else say("word.doubt_bid", lang)
+    return say("action_name.doubt_pass", lang, name=name) if name else say("action_name.doubt_bid", lang)

@@ -68,10 +68,10 @@ def with_texts(source: str, texts: Mapping[str, str], sections: Iterable[str] = 
     The section of a new text is the longest of the file's and the given `sections` that is a prefix of its key, or else
     its family.
 
-    >>> print(with_texts('[word]\\nbid = "Bid"\\n', {"word.bid": "Say", "word.pass": "Pass", "hand.x": "y"}), end="")
-    [word]
+    >>> print(with_texts('[button]\\nbid = "Bid"\\n', {"button.bid": "Say", "button.no": "No", "hand.x": "y"}), end="")
+    [button]
     bid = "Say"
-    pass = "Pass"
+    no = "No"
     <BLANKLINE>
     [hand]
     x = "y"

@@ -78,11 +78,11 @@ class ChoiceBalance(KeptPart):
         self._pass_on()
 
     @traitlets.validate("pans")
-    def _are_words(self, proposal: Mapping[str, Any]) -> tuple[str, ...]:
-        words: tuple[str, ...] = tuple(proposal["value"])
-        if not words or not set(words) <= set(WORDS):
-            raise traitlets.TraitError(f"pans are some of {', '.join(WORDS)}: {words!r}")
-        return words
+    def _are_actions(self, proposal: Mapping[str, Any]) -> tuple[str, ...]:
+        actions: tuple[str, ...] = tuple(proposal["value"])
+        if not actions or not set(actions) <= set(WORDS):
+            raise traitlets.TraitError(f"pans are some of {', '.join(WORDS)}: {actions!r}")
+        return actions
 
     @traitlets.validate("rewards")
     def _are_rewards(self, proposal: Mapping[str, Any]) -> tuple[str, ...]:
@@ -101,15 +101,15 @@ class ChoiceBalance(KeptPart):
             "raise": texts.say("balance.raise", self.lang),
             "exact": texts.say("balance.exact", self.lang),
             "open": texts.action_label("doubt", "C", self.lang),
-            **{word: texts.action_label(word, "C", self.lang) for word in ("pi", "accept", "fanpi")},
+            **{action: texts.action_label(action, "C", self.lang) for action in ("pi", "accept", "fanpi")},
         }
-        words = tuple(word for word in self.pans if word != "exact" or self.state.choice.exactly is not None)
-        return Balance(self.state.choice, words, names, self.state.asked, self.lang)
+        actions = tuple(action for action in self.pans if action != "exact" or self.state.choice.exactly is not None)
+        return Balance(self.state.choice, actions, names, self.state.asked, self.lang)
 
     @property
     def reward(self) -> Reward | None:
         """Reward of a correct exact call and the alternatives; None if `exactly` isn't compared."""
-        if "exact" not in self.balance.words or not self.rewards:
+        if "exact" not in self.balance.actions or not self.rewards:
             return None
         return Reward(self.state.reward, self.rewards, self.state.others, OTHERS, self.state.choice.break_even)
 
@@ -230,7 +230,7 @@ class ChoiceBalance(KeptPart):
             else:
                 worth = drawn.figures(choice.turned(dial, value).worth("doubt"), self.lang)
                 sentences.append(self.say("solved", name=name, value=value, fraction=value, worth=worth))
-        if "exact" in self.balance.words:
+        if "exact" in self.balance.actions:
             sentences.append(drawn.as_doubt(self.balance))
         return join_plain(self.lang, *sentences)
 
@@ -238,10 +238,10 @@ class ChoiceBalance(KeptPart):
         balance, uid, lang = self.balance, self.uid, self.lang
         language = texts.get_language(lang)
         rows = [
-            (balance.names[word], drawn.figures(worth, lang), language.fraction(worth))
-            for word, worth in balance.worths.items()
+            (balance.names[action], drawn.figures(worth, lang), language.fraction(worth))
+            for action, worth in balance.worths.items()
         ]
-        head = [self.say(f"head.{key}") for key in ("word", "worth", "exactly")]
+        head = [self.say(f"head.{key}") for key in ("action", "worth", "exactly")]
         return {
             "shell": self.shell(self.say("title"), line=self.say("line"), kind="balance", hidden_title=False),
             "work": drawn.work(uid, balance, self.level + 1, self.reward),
@@ -253,11 +253,11 @@ class ChoiceBalance(KeptPart):
 
     def _assumed(self, balance: Balance) -> str:
         """The assumption about the other players."""
-        assumes = "raise" in balance.words or balance.beads
+        assumes = "raise" in balance.actions or balance.beads
         return self.say("assume", p=balance.choice.doubted) if assumes else ""
 
     def _in_words(self) -> str:
-        choice, words = self.state.choice, texts.get_language(self.lang)
-        dials = [f"{self.say(f'dial.{dial}')}: {words.percent(getattr(choice, dial))}" for dial in self._dials]
+        choice, language = self.state.choice, texts.get_language(self.lang)
+        dials = [f"{self.say(f'dial.{dial}')}: {language.percent(getattr(choice, dial))}" for dial in self._dials]
         reward = [self.reward.words(self.lang)] if self.reward else []
         return "\n".join([self.sentence, self.balance.verdict(), *dials, *reward])

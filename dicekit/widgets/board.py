@@ -141,7 +141,7 @@ class BidBoard(Bidding):
             self.play(action)
         except IllegalAction as error:
             raise Refused(self._because(error.objection)) from None
-        self.announce(self._board_text(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
+        self.announce(self._board_text(self._key("announced"), name=name, bid=self.table.standing, count=self._news()))
 
     # texts
 
@@ -150,7 +150,7 @@ class BidBoard(Bidding):
 
     def _key(self, stem: str) -> str:
         """Text key of an action: calls have keys with their mode, bids without."""
-        return stem if self._board.two_modes else {"said": "said.bid", "say": "say.liars"}[stem]
+        return stem if self._board.two_modes else {"announced": "announced.bid", "say": "say.liars"}[stem]
 
     def count(self) -> str:
         """Sentence with the number of legal bids and of all bids."""
@@ -289,7 +289,7 @@ class BidBoard(Bidding):
     def _plain(self, board: Board) -> Html:
         """Table of legal bids and their chances."""
         language = texts.get_language(self.lang)
-        head = [self._text("word.bid"), self._board_text("chance")]
+        head = [self._text("action_name.bid"), self._board_text("chance")]
         rows = [
             (language.bid(bid), language.percent(p) if self.hints else "–")
             for bid, p in board.chances.items()

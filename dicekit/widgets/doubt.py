@@ -273,13 +273,13 @@ class DoubtCheck(DoubtEntry):
                 return self.say("guess", bid=self.state.bid)
 
     def on_guess(self, value: str) -> None:
-        """Say what one would do; then the answer is shown."""
+        """Answer the question; then the right answer is shown."""
         if value not in ("doubt", "believe") or self._stage != "guess":
             raise self.unknown_act()
         self.answer(value)
 
     def answer(self, value: str) -> None:
-        """Set what one would do, or `seen` to only look, and show the answer."""
+        """Set the visitor's answer, or `seen` for none, and show the right one."""
         if self._part:
             self._enter(self.state.mine)
         self.choice = value

@@ -1,4 +1,4 @@
-"""Honesty dial: what a bid tells of a hand, for a bidder who means it so many times of a hundred."""
+"""Honesty dial: what a bid reveals about a hand, for a bidder who is honest so many times in 100."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def test_a_guess_that_is_tried_is_judged_on_wish_and_not_when_it_is_locked_in(
         button(bar(page, at), REVEAL).click()  # without Python nothing can be tried
         verdict = bar(page, at).locator("[data-place=verdict]")
         expect(verdict).to_be_in_viewport(ratio=1)
-        assert verdict.inner_text().startswith(says(f"guess.word_{word}"))
+        assert verdict.inner_text().startswith(says(f"guess.grade_{word}"))
 
 
 def test_the_sealed_guess_is_repeated_elsewhere_and_not_before(

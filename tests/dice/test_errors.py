@@ -96,8 +96,8 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
     "no_seat: pass": (NoSeat, lambda: pass_holds(DEALT.seen_by(0), -1)),
     "no_seat: doubt of a pass": (NoSeat, lambda: action_worth(DEALT.seen_by(0), Doubt(-1))),
     "no_seat: doubter": (NoSeat, lambda: expected_loss(LIARS.view(dice=10), "1x2", doubter=9)),
-    "no_word": (NoSuchAction, lambda: exact_worth(CHINESE.view("11355"), "4x5")),
-    "no_word: bluff": (NoSuchAction, lambda: exact_worth(games["bluff"]().view(dice=10), "4x5")),
+    "no_such_action": (NoSuchAction, lambda: exact_worth(CHINESE.view("11355"), "4x5")),
+    "no_such_action: bluff": (NoSuchAction, lambda: exact_worth(games["bluff"]().view(dice=10), "4x5")),
     "no_pass": (NoSuchAction, lambda: pass_odds(LIARS, 2)),
     "no_pass: seen": (NoSuchAction, lambda: pass_holds(LIARS.view(dice=10), 0)),
     # what is typed

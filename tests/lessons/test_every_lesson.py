@@ -11,6 +11,7 @@ import pytest
 from dicekit import answers, texts
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
+from dicekit.course.writing import STORED
 from dicekit.widgets.draw import lesson_steps
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import Guess
@@ -28,6 +29,14 @@ ASKED = [one for number in numbers() for one in lesson(number, "en").exercises i
 @pytest.fixture(params=numbers())
 def today(request: pytest.FixtureRequest) -> Lesson:
     return lesson(request.param, "en")
+
+
+def test_renamed_exercises_keep_the_names_under_which_devices_store_them() -> None:
+    places = {
+        one.place for number in numbers() for exercise in lesson(number, "en").exercises for one in exercise.variants
+    }
+    assert set(STORED.values()) <= places
+    assert not places & set(STORED)
 
 
 @pytest.mark.parametrize("asked", ASKED, ids=lambda one: one.place)

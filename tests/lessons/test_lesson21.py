@@ -274,7 +274,7 @@ def test_bo_uses_nothing_that_he_has_not_seen() -> None:
     for number in range(ROUNDS):
         played = Round("K7QX", number).play("accept")
         kept = played.play("keep")
-        claims = [kept.table.play(f"claim {kind.word}") for kind in Kind if kind > kept.table.claim.kind]
+        claims = [kept.table.play(f"claim {kind.label}") for kind in Kind if kind > kept.table.claim.kind]
         for table in claims:
             assert table.turn == BO
             assert table.seen_by(BO).dice == played.table.dice
@@ -352,7 +352,7 @@ def test_an_answer_that_is_a_fault_wins_less_often_than_the_other() -> None:
 def test_a_true_claim_is_never_a_fault() -> None:
     """A full house after "two pairs", no die rolled: Bo can't rule out anything up to a full house."""
     held = after_keep("55533", "two pairs", "5 5 5 3 3", "")
-    found = {kind: judged(held, f"claim {kind.word}") for kind in Kind if kind > Kind.TWO_PAIRS}
+    found = {kind: judged(held, f"claim {kind.label}") for kind in Kind if kind > Kind.TWO_PAIRS}
     assert [each.reason for each in found.values()] == [
         "claim.true.least",
         "claim.true.more",

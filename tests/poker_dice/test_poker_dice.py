@@ -35,7 +35,7 @@ def refused(table: CupTable, action: str, by: int | None = None) -> tuple[str, s
 
 
 def test_kinds_of_all_hands() -> None:
-    assert [kind.word for kind in Kind] == VECTORS["kinds"]
+    assert [kind.label for kind in Kind] == VECTORS["kinds"]
     assert {"".join(map(str, hand)): Kind.of(hand) for hand, _ in hands()} == VECTORS["kind_of"]
     assert list(kinds_after().ways) == VECTORS["ways"] == [480, 3600, 1800, 1200, 240, 300, 150, 6]
 

@@ -61,7 +61,7 @@ def test_an_option_that_matters_later_says_so() -> None:
 def test_legal_actions_and_worth_are_compared_too() -> None:
     part = beside()
     part.on_change("exact", "gain")
-    assert [pair.name for pair in part.pairs if pair.differs] == ["words"]
+    assert [pair.name for pair in part.pairs if pair.differs] == ["actions"]
     part.on_change("loss", "difference")
     assert [pair.name for pair in part.pairs if pair.differs] == ["doubt"]
     part.on_change("raising", "strict")

@@ -192,7 +192,7 @@ class FirstRound(KeptPart):
             dice(state.own, self.say("mine"), self.lang, hits=hits, size="34px") if state.lifted else unseen(DICE)
         )
         own_bid = (
-            h("p", {"class": "bubble mine", "data-key": "said"}, self.say(f"said.{state.action}"))
+            h("p", {"class": "bubble mine", "data-key": "reply"}, self.say(f"reply.{state.action}"))
             if state.over
             else None
         )

@@ -73,7 +73,7 @@ class Lesson(Base):
         return OutcomeSorter(store_key=f"{self.number}/sorted", lang=self.lang)
 
     def reason(self) -> Desk:
-        """The blocks are sorted by hand; then the steps can be opened, each of which lights its boxes."""
+        """The blocks are sorted by hand; then the steps can be opened, each of which highlights its boxes."""
         sorter, fold, ledger = self.sorter, Deeper(lang=self.lang), self.ledger()
         when_tried(ledger, lambda key: sorter.set_trait("lit", key))
         shown_when(lambda: sorter.state.done, [fold, ledger], (sorter, "state"))

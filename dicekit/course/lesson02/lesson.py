@@ -58,7 +58,7 @@ class Lesson(Base):
     # reasoning
 
     def reason(self) -> Desk:
-        """The bars that each roll cuts, beside the steps that light them."""
+        """The bars that each roll cuts, and the steps that highlight them."""
         cuts, ledger = Cuts(lang=self.lang), self.ledger()
         when_tried(ledger, lambda key: cuts.set_trait("lit", key))
         return Desk([cuts], [ledger, self.deeper()], turned=True)

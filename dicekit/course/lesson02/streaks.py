@@ -57,7 +57,7 @@ class Lists:
 
 
 class Streaks(KeptPart):
-    """Rolls lists of sixty; a list is a row, in which streaks of three or more are lit.
+    """Rolls lists of sixty; a list is a row in which runs of three or more are highlighted.
 
     >>> part = Streaks(Lists("K7QX"))
     >>> part.on_roll(10); part.on_roll(100); part.state.lists

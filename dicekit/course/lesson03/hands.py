@@ -144,7 +144,7 @@ class Hundreds:
 
 
 class HundredHands(KeptPart):
-    """A hundred hands as small dice; those with two fives are lit. A switch makes ones wild, and more of them light up.
+    """A hundred hands as small dice; those with two fives are highlighted. A switch makes ones wild, which adds more.
 
     With `sixes`, which is so once the second guess is locked in, there is a second switch. What a switch brings is told
     only once it was turned.

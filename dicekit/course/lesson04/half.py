@@ -26,7 +26,7 @@ class NamedBid(BidExperiment):
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """Slots for the texts: the bid, and the exact even bet, which is told once the second guess is answered."""
+        """Text slots: the bid, and the exact even bet, which is shown once the second guess is answered."""
         bid, exact = self.question.bid, self.distribution
         even = max(count for count in range(self.dice + 1) if 2 * exact.at_least(count) >= 1)
         known = {"even": Bid(even, bid.face), "next": Bid(even + 1, bid.face)}

@@ -1,4 +1,4 @@
-"""Derivation: a third of a die each, added up, and the even bet beside it.
+"""Derivation: the mean, a third for each die, and the even bet.
 
 >>> [str(line.value) for line in even_bet().lines]
 ['1/3', '5', '5', '2', '7', '60', '10/3']

@@ -90,7 +90,7 @@ def _number_line(state: Seesaw, say: Say, lang: str) -> Html:
     flag = h("em", {"class": "bb-flag", "style": f"--x:{6 * even}"}, say("flag")) if even is not None else None
     return h(
         "div",
-        {"class": "bb-ground", "aria-hidden": "true"},
+        {"class": "bb-line", "aria-hidden": "true"},
         h("div", {"class": "bb-trail"}, steps),
         h("div", {"class": "bb-ticks"}, ticks, flag),
         h("p", {"class": "bb-axis"}, say("axis")),

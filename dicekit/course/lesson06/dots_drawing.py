@@ -37,7 +37,7 @@ def sentence(state: Thousand, lang: str) -> str:
 
 
 def task(state: Thousand, lang: str) -> str:
-    """What to do next, or what it comes to."""
+    """What to do next, or the conclusion."""
     seen = state.seen.split()
     if not seen:
         return say("task.look", lang)

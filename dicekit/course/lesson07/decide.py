@@ -51,7 +51,7 @@ class Decided:
         return table
 
     def start(self) -> Table:
-        """The table as it is when you are asked."""
+        """The table at the time of the question."""
         table: Table = self.case.table()
         return table
 

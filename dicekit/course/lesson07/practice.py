@@ -81,10 +81,10 @@ class NextPlayer(PracticeRounds):
     def _answered(self, state: StepperState) -> StepperState:
         """The state after the others' actions: blind bids first; then Ana as planned, and Bo doubts her."""
         while not state.ended and state.table.turn != YOU:
-            state = transitions.play(state, self._word(state.table), state.table.turn)
+            state = transitions.play(state, self._action(state.table), state.table.turn)
         return super()._answered(state)
 
-    def _word(self, table: Table) -> Action:
+    def _action(self, table: Table) -> Action:
         if not any(taken.seat == YOU for taken in table.actions):
             made = move(table, bots["blind"]).choice
             assert made is not None

@@ -178,6 +178,6 @@ class RaiseStrip(DoubtStrip):
         if not rolls.done:
             return super()._dice()
         others = replace(rolls, last=rolls.last[:-1])
-        said = self.say("heard.doubt" if rolls.count else "heard.rest")
-        heard = h("p", {"class": "status raise-heard"}, said) if rolls.done > 1 else None
-        return [drawn.own_dice(rolls, self.lang), drawn.last_roll(others, self.lang), heard]
+        reply = self.say("reply.doubt" if rolls.count else "reply.rest")
+        line = h("p", {"class": "status raise-reply"}, reply) if rolls.done > 1 else None
+        return [drawn.own_dice(rolls, self.lang), drawn.last_roll(others, self.lang), line]

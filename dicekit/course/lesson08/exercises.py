@@ -1,4 +1,4 @@
-"""The guesses and the exercises of lesson 8: one bar, the two piles beside it, and which action each is for."""
+"""The guesses and the exercises of lesson 8: one bar, the two piles beside it, and the action that each is for."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ def exercises(lang: str = "en") -> list[Exercise]:
     writer = Writer(NUMBER, lang, derivation)
     none, other = (_none(writer, dice) for dice in CLEAR)
     none = none.like(other)
-    return [_words(writer), none, _sure(writer), _likeliest(writer), _keep(writer)]
+    return [_actions(writer), none, _sure(writer), _likeliest(writer), _keep(writer)]
 
 
-def _words(writer: Writer) -> Exercise:
+def _actions(writer: Writer) -> Exercise:
     """Three unseen dice: which action is best if none, one, or two of them are needed?"""
     piles = [Piles(FEW, need) for need in range(FEW)]
     truth = [ACTIONS.index(each.best) for each in piles]
-    options = [writer.say("words", "option", n=each.need or None) for each in piles]
-    matches = [writer.say("words", f"match.{action}") for action in ACTIONS]
+    options = [writer.say("actions", "option", n=each.need or None) for each in piles]
+    matches = [writer.say("actions", f"match.{action}") for action in ACTIONS]
     facts: dict[str, Any] = {"n": FEW}
     for each in piles:
         facts |= {f"{action}{each.need}": count for action, count in each.hundred.items()}
     slips = {"middle": (1, ACTIONS.index("raise")), "few": (0, ACTIONS.index("exact"))}
-    return writer.match("words", truth, options, matches, slips, **facts)
+    return writer.match("actions", truth, options, matches, slips, **facts)
 
 
 def _none(writer: Writer, dice: int) -> Exercise:

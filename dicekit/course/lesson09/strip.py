@@ -88,13 +88,13 @@ class PairOfBids(GuessedStrip):
         """The guess, compared with the rolls once there are enough."""
         if self.guess is None:
             return ""
-        said = self._option(self.guess)
+        guess = self._option(self.guess)
         if self.state.done < TRIES:
-            return self.say("feedback", guess=said)
+            return self.say("feedback", guess=guess)
         ones, fives = (self.tried()[bid] for bid in case.pair(case.ONES))
         rolled = 2 if ones == fives else int(fives > ones)
         key = "feedback.right" if rolled == self.guess else "feedback.other"
-        return self.say(key, guess=said, rolls=self._option(rolled))
+        return self.say(key, guess=guess, rolls=self._option(rolled))
 
     def _option(self, at: int) -> str:
         """An option of the first guess."""
@@ -119,10 +119,10 @@ class PairOfBids(GuessedStrip):
         """The bids with a bar each, and the guess."""
         pairs = [(case.pair(case.ONES), False), *([(case.pair(case.LOW), True)] if self.revealed else [])]
         rows = [self._row(bid, later) for bids, later in pairs for bid in bids]
-        said = self._compared()
+        feedback = self._compared()
         return h(
             "div",
             {"data-key": "bids"},
             h("ul", {"class": "pair-bids", "aria-label": self.say("bids")}, rows),
-            h("p", {"class": "pair-feedback", "data-key": "feedback"}, said) if said else None,
+            h("p", {"class": "pair-feedback", "data-key": "feedback"}, feedback) if feedback else None,
         )

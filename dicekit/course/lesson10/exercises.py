@@ -1,4 +1,4 @@
-"""The guesses and the exercises of lesson 10: what showing adds, what it tells, and what the rules allow."""
+"""The guesses and the exercises of lesson 10: what showing gains, what it reveals, and what the rules allow."""
 
 from __future__ import annotations
 
@@ -94,8 +94,8 @@ def _push(writer: Writer) -> Exercise:
         "bid": table().read(RAISE),
     }
     facts |= {"was": next_player(shown=()), "now": next_player()}
-    lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]
-    return writer.mistake("told", 2, lines, **facts)
+    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(4)]
+    return writer.mistake("mistake", 2, lines, **facts)
 
 
 def _hide(writer: Writer) -> Exercise:

@@ -1,4 +1,4 @@
-"""Derivation: what a push (show some dice, roll the others again) adds, what it tells, and what a look is worth."""
+"""Derivation: what a push (show some dice, reroll the others) gains and reveals, and what looking is worth."""
 
 from __future__ import annotations
 

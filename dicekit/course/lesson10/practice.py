@@ -111,7 +111,7 @@ class PushRounds(PracticeRounds):
 
     @property
     def verdict(self) -> str:
-        """What each of your actions comes to, whether it was good, and why; empty before the end."""
+        """The value of each of your actions, whether it was good, and why; empty before the end."""
         sentences = [join_plain(self.lang, *words) for _, *words in self._judged_actions()]
         return join_plain(self.lang, *sentences) if sentences else super().verdict
 

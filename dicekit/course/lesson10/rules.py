@@ -1,4 +1,4 @@
-"""The rules of a push that the last step tells, each with a table and an action that show it."""
+"""The rules of a push in the last step, each with a table and an action that demonstrate it."""
 
 from __future__ import annotations
 

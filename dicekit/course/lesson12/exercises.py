@@ -100,5 +100,5 @@ def _still_wild(writer: Writer) -> Exercise:
     """Find the mistake: a die is counted as if ones were still wild."""
     facts: dict[str, Any] = {"own": OWN, "bid": Bid(even(special=True), FACE), "n": UNSEEN}
     facts |= {"p": chance(even(special=True), special=True)}
-    lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]
-    return writer.mistake("told", 1, lines, **facts)
+    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(4)]
+    return writer.mistake("mistake", 1, lines, **facts)

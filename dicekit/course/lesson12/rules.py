@@ -1,4 +1,4 @@
-"""The rules of a special round that the last step tells, each judged by the engine."""
+"""The rules of a special round in the last step, each checked with the engine."""
 
 from __future__ import annotations
 

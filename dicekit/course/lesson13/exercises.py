@@ -92,5 +92,5 @@ def _above(writer: Writer) -> Exercise:
 def _wrong_yet_ahead(writer: Writer) -> Exercise:
     """Find the mistake: being wrong more often is taken for losing dice."""
     facts: dict[str, Any] = {"all": WRONG + RIGHT, "wrong": WRONG, "right": RIGHT, "off": OFF, "won": RIGHT * OFF}
-    lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]
-    return writer.mistake("told", 3, lines, **facts)
+    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(4)]
+    return writer.mistake("mistake", 3, lines, **facts)

@@ -1,4 +1,4 @@
-"""The rules of Bluff that the last step tells, each with a table whose showdown shows it."""
+"""The rules of Bluff in the last step, each with a table whose showdown demonstrates it."""
 
 from __future__ import annotations
 

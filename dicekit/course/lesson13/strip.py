@@ -16,7 +16,7 @@ MANY = 100  # rolls after which an unusual outcome is mentioned
 
 
 class LossStrip(RollStrip):
-    """Doubts, again and again; the sentence tells how many dice Dee lost, and how many you.
+    """Doubts, again and again; the sentence says how many dice Dee and you have lost.
 
     >>> from dicekit.course.lesson13.case import Doubts, asked
     >>> LossStrip(Rolls(Doubts(asked()), "K7QX", 17, lesson="13").rolled(1)).sentence()

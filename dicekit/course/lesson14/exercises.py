@@ -124,5 +124,5 @@ def _ones_in_zhai(writer: Writer) -> Exercise:
     standing, zhai = Bid(4, 3), Bid(4, 3, zhai=True)
     facts: dict[str, Any] = {"own": THREES, "standing": standing, "zhai": zhai, "n": len(counting(standing, THREES))}
     facts |= {"need": zhai.quantity - len(counting(zhai, THREES)), "p": chance(zhai, THREES)}
-    lines = [writer.say("told", f"line.{at}", **facts) for at in range(4)]
-    return writer.mistake("told", 1, lines, **facts)
+    lines = [writer.say("mistake", f"line.{at}", **facts) for at in range(4)]
+    return writer.mistake("mistake", 1, lines, **facts)

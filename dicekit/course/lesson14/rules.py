@@ -1,4 +1,4 @@
-"""The rules of zhai and fei that the last step tells, each judged by the engine."""
+"""The rules of zhai and fei in the last step, each checked with the engine."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ LINK = LinkCodec("{at}.{most}.{lit}", at=range(LAST + 1), most=range(LAST + 1), 
 
 @dataclass(frozen=True)
 class Dialled:
-    """Where the dial is and was at most, and for how many of the rules the rounds that they touch are lit.
+    """The dial's value, its highest value so far, and for how many rules the affected rounds are highlighted.
 
     >>> state = Dialled().turned(1)
     >>> state.counts, [case.rounds(state.changed(rule)) for rule in RULES]
@@ -54,7 +54,7 @@ class Dialled:
         return case.changed(rule, self.counts) if rule == SURROUND else case.changed(rule)
 
     def shows(self, rule: str) -> bool:
-        """Whether the rounds that the rule touches are lit."""
+        """Whether the rounds affected by the rule are highlighted."""
         return RULES.index(rule) < self.lit
 
     def turned(self, by: int) -> Dialled:
@@ -64,7 +64,7 @@ class Dialled:
 
 
 class SurroundDial(KeptPart):
-    """Make surrounds count more and more; then light the rounds that each of the two rules touches at all.
+    """Make surrounds count more and more; then highlight the rounds that each of the two rules affects at all.
 
     >>> dial = SurroundDial()
     >>> for _ in range(LAST): dial.on_turn(1)

@@ -53,7 +53,7 @@ def task(state: Dialled, lang: str) -> str:
 
 
 def work(state: Dialled, lang: str) -> Html:
-    """Task, the dial or the button to light the next rounds, and a field for each rule."""
+    """The task, the dial or the button that highlights the next rounds, and a field for each rule."""
     return h(
         "div",
         {"class": "sd-work", **act_of_step(state.ended, "reason")},
@@ -133,7 +133,7 @@ def head(lang: str) -> list[str]:
 
 
 def rows(state: Dialled, lang: str) -> list[list[str]]:
-    """Each rule: the rounds that it changes, and, once lit, those that it touches."""
+    """For each rule, the rounds that it changes, and, once highlighted, those that it affects."""
     return [
         [
             say(f"name.{rule}", lang),

@@ -84,8 +84,8 @@ def _count(writer: Writer) -> Exercise:
 
 def _mistake(writer: Writer) -> Exercise:
     """Find the mistake: a rule changes more rounds than it affects."""
-    lines = [writer.say("told", f"line.{at}", **_facts()) for at in range(3)]
-    return writer.mistake("told", 2, lines, **_facts())
+    lines = [writer.say("mistake", f"line.{at}", **_facts()) for at in range(3)]
+    return writer.mistake("mistake", 2, lines, **_facts())
 
 
 def _own(writer: Writer) -> Exercise:

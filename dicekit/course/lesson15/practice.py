@@ -30,7 +30,7 @@ CHINESE: Variant = replace(games.of_dice["chinese"], build=without_zhai)
 
 
 class HandRounds(PracticeRounds):
-    """Rounds in which a rule about whole hands decides; after each its reason is told.
+    """Rounds in which a rule about whole hands decides; after each, the reason is shown.
 
     >>> rounds = HandRounds(seed="K7QX", lang="en")
     >>> rounds.play("doubt").why

@@ -1,4 +1,4 @@
-"""The further rules on hands that the last step tells, each with hands that show it."""
+"""The further rules on hands in the last step, each with example hands."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ ENOUGH = 100  # rounds after which the second question comes
 
 
 class RulesStrip(RollStrip):
-    """Rounds in which two rules may change who wins; the sentence tells how often each did.
+    """Rounds in which two rules may change who wins; the sentence says how often each did.
 
     >>> from dicekit.course.lesson15.case import Rounds, standing_bid
     >>> RulesStrip(Rolls(Rounds(standing_bid()), "K7QX", 17, lesson="15").rolled(1)).sentence()

@@ -44,7 +44,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_who(writer), _word(writer), writer.several("moves", MOVES, 4), _fanpi(writer)]
+    return [_who(writer), _actions(writer), writer.several("moves", MOVES, 4), _fanpi(writer)]
 
 
 def _who(writer: Writer) -> Exercise:
@@ -52,15 +52,15 @@ def _who(writer: Writer) -> Exercise:
     return writer.choose("who", 2, 3, mine=chance(0, UNSEEN), theirs=chance(hits(HANDS[ANA]), UNSEEN))
 
 
-def _word(writer: Writer) -> Exercise:
+def _actions(writer: Writer) -> Exercise:
     """Match the needle and whose bid it is with the best action."""
     facts = {"low": LOW, "high": HIGH}
-    options = [writer.say("word", f"option.{action}", **facts) for action in ACTIONS]
-    matches = [writer.say("word", f"match.{ACTIONS[at]}") for at in ORDER]
+    options = [writer.say("actions", f"option.{action}", **facts) for action in ACTIONS]
+    matches = [writer.say("actions", f"match.{ACTIONS[at]}") for at in ORDER]
     truth = [ORDER.index(at) for at in range(len(ACTIONS))]
     wrong = {"side": (0, ORDER.index(1)), "own": (2, ORDER.index(3)), "brave": (3, ORDER.index(2))}
     wrong |= {"bidder": (1, ORDER.index(2)), "doubter": (3, ORDER.index(0))}
-    return writer.match("word", truth, options, matches, wrong, **facts)
+    return writer.match("actions", truth, options, matches, wrong, **facts)
 
 
 def _fanpi(writer: Writer) -> Exercise:

@@ -76,7 +76,7 @@ def _actions(state: Seen) -> tuple[str, ...]:
 
 
 def name(action: str, lang: str) -> str:
-    return say(f"word.{action}", lang)
+    return say(f"action.{action}", lang)
 
 
 def _name(seat: int, lang: str) -> str:
@@ -260,7 +260,7 @@ def _slider(uid: str, state: Seen, lang: str) -> Html:
 
 
 def head(lang: str) -> list[str]:
-    return [say("head.word", lang), say("head.needle", lang), say("head.points", lang)]
+    return [say("head.action", lang), say("head.needle", lang), say("head.points", lang)]
 
 
 def rows(state: Seen, lang: str) -> list[list[str]]:

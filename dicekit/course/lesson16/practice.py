@@ -80,7 +80,7 @@ class StakeRounds(PracticeRounds):
     def _named(self, entry: Card) -> Card:
         if entry.key not in self.only:
             return entry
-        return replace(entry, name=case.say(f"use.word.{entry.key}", self.lang), lines=())
+        return replace(entry, name=case.say(f"use.action.{entry.key}", self.lang), lines=())
 
     def _barred(self) -> Html:
         return Html("")

@@ -1,4 +1,4 @@
-"""The rules of this table that the last step tells, each with a table and actions that show it."""
+"""The rules of this table in the last step, each with a table and actions that demonstrate it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers of lesson 17: a bidder who means it so often, and what her bid then tells of her dice."""
+"""The numbers of lesson 17: what a bid reveals about the bidder's dice, if she bids honestly this often."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands called fives: rolled one by one or many at once, and told in dice."""
+"""Hands on which an honest bidder bids fives: rolled one by one or many at once."""
 
 from __future__ import annotations
 

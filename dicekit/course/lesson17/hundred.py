@@ -119,10 +119,10 @@ class DoubtField(KeptPart):
         """The last round: the bid, the dice behind it, and whether it was true."""
         case, lang = self.state.cases[-1], self.lang
         bid = case.doubted.bid
-        told = self.say("last.won" if case.doubted.right else "last.lost", bid=bid, need=case.need, held=case.held)
+        result = self.say("last.won" if case.doubted.right else "last.lost", bid=bid, need=case.need, held=case.held)
         hits = case.doubted.view.rules.hits(bid)
         hand = dice(case.hand, texts.get_language(lang).hand(case.hand), lang, hits=hits, wild=True, size="30px")
-        return h("div", {"class": "last-doubt"}, h("p", None, told), hand)
+        return h("div", {"class": "last-doubt"}, h("p", None, result), hand)
 
     def _button(self, step: int) -> Html:
         """The button that doubts so many more times; at first only one."""

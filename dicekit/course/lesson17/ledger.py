@@ -1,4 +1,4 @@
-"""Derivation: what a bid tells, counted over all hands: the average, and the chance of four of her five."""
+"""Derivation: what a bid reveals, counted over all hands: the mean, and the chance of four or more of her five dice."""
 
 from __future__ import annotations
 

@@ -196,7 +196,7 @@ class HabitRun(KeptPart):
             if self.state.bet is not None:
                 bet = BETS[self.state.bet]
                 near = bet == min(BETS, key=lambda each: abs(each - EXPECTED))
-                sentences.insert(0, self.say("said.right" if near else "said.wrong", **facts, said=-bet))
+                sentences.insert(0, self.say("your_bet.right" if near else "your_bet.wrong", **facts))
             return join_plain(self.lang, *sentences)
         if not self.state.played:
             return ""

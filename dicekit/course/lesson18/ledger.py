@@ -50,7 +50,7 @@ def _rare(slots: dict[str, Any]) -> Line:
     """How often a bad die should be claimed as good, if only a six is good."""
     good, bad = GOOD, GOOD * (SIDES - 1)
     lies = int(Fraction(good * (STAKE - 1), STAKE + 1))  # the lies that go with so many good dice
-    counts = {"rolls": bad + good, "few": good, "many": bad, "told": lies}
+    counts = {"rolls": bad + good, "few": good, "many": bad, "lies": lies}
     rate = Fraction(lies, bad)
     return _line("rare", slots | counts, (terms.over(lies, bad), terms.rational(rate)), (), rate)
 

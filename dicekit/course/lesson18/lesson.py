@@ -65,11 +65,11 @@ class Lesson(Base):
         """One dial after the other, then the second guess; the habits beside what was found; folded, the sum."""
         mixer, run = self.mixer(), self.right()
         assert self.second is not None
-        said = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
-        said.tab = ""  # not behind a tab: a phone shows all of this step
-        shown_when(lambda: mixer.state.settled, [said], (mixer, "state"))
+        verdict = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
+        verdict.tab = ""  # not behind a tab: a phone shows all of this step
+        shown_when(lambda: mixer.state.settled, [verdict], (mixer, "state"))
         shown_when(lambda: mixer.state.reached, [run], (mixer, "state"))
-        return Desk([mixer, said, run, Deeper(lang=self.lang), self.ledger()])
+        return Desk([mixer, verdict, run, Deeper(lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:
         return BluffMixer(lang=self.lang, doubter=case.DOUBTER, paced=True, lies=case.HALF, **self.stored("mixer"))

@@ -35,7 +35,7 @@ def row_words(state: Checked, die: int, lang: str) -> str:
     if len(words) == 1:
         bid = next(bid for bid in state.bids if state.chance(die, bid))
         return say("proof.row.always", lang, die=die, bid=bid)
-    return say("proof.row", lang, die=die, said=tuple(words))
+    return say("proof.row", lang, die=die, claims=tuple(words))
 
 
 def verdict(state: Checked, lang: str) -> str:

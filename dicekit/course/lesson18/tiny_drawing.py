@@ -24,7 +24,7 @@ def looked(tiny: Tiny, second_die: bool, lang: str) -> str:
     if tiny.die in GOOD:
         key = "good"
     elif second_die:
-        key = "told"
+        key = "second"
     else:
         key = "bad"
     return say(f"tiny.{key}", lang, face=tiny.die, second=tiny.second)
@@ -40,12 +40,12 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
     else:
         key = "shown" if played.good else "caught"
     should = second_die_of(tiny.seed, len(tiny.rounds)) == LIE
-    told = second_die and not played.good
-    lucky = told and played.worth > 0 and not should  # a lie against the second die that won
+    advised = second_die and not played.good
+    lucky = advised and played.worth > 0 and not should  # a lie against the second die that won
     if lucky:
         key = "believed"  # a sentence below tells what Bo sees
     sentences = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
-    if told:
+    if advised:
         rule = "kept" if played.claimed == should else "lie" if should else "won" if lucky else "give_up"
         sentences.append(say(f"tiny.rule.{rule}", lang, name=DOUBTER))
     return join_plain(lang, *sentences)

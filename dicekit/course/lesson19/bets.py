@@ -227,7 +227,7 @@ class CardsOrDice(KeptPart):
                 h(
                     "button",
                     {**marks, "data-key": f"choose{lane}"},
-                    self.say(f"word.{lane}", n=self.state.bet.pack.take),
+                    self.say(f"choice.{lane}", n=self.state.bet.pack.take),
                 )
             )
         return h("div", {"class": "decide-go acts"}, buttons)

@@ -55,7 +55,7 @@ def task(state: Hidden, lang: str) -> str:
     slots: dict[str, object] = dict(zip(PLACES, of_hundred(state.shares, lang), strict=True))
     slots |= {"n": state.candidates, "before": of_hundred(case.shares(DEAL), lang)[BOTTOM], "left": state.rooms[CHI]}
     slots |= {"was": of_hundred(case.shares(case.after(PLAYED)), lang)[ANA]}
-    slots |= {"six": DEAL[BOTTOM], "less": DEAL[BOTTOM] - 1, "said": state.peeked or state.predicted}
+    slots |= {"six": DEAL[BOTTOM], "less": DEAL[BOTTOM] - 1, "guess": state.peeked or state.predicted}
     return say(f"task.{_key(state)}", lang, **slots)
 
 
@@ -193,7 +193,7 @@ def _place(at: int, state: Hidden, lang: str) -> Html:
     count = h("span", {"class": "gh-count", "aria-hidden": "true"}, say("out.short", lang) if out else room)
     if state.stage == CHASE and not out and room and state.caught is None:
         press: Marks = {"type": "button", "data-act": "turn", "data-arg-at": at, "data-key": f"turn{at}"}
-        heap = h("button", {"class": "gh-heap", **press, "aria-label": say("turn", lang, told=label)}, shown)
+        heap = h("button", {"class": "gh-heap", **press, "aria-label": say("turn", lang, label=label)}, shown)
     else:
         heap = h("span", {"class": "gh-heap", "role": "img", "aria-label": label}, shown)
     return h("div", marks, bar, name, count, heap)

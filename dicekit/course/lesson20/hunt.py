@@ -119,7 +119,7 @@ class Hunted:
 
 
 class Hunt(CardPart):
-    """Three rounds; each is judged against all that could have been chosen, and luck is told apart.
+    """Three rounds; each decision is judged against all alternatives, separately from luck.
 
     >>> hunt = Hunt(Hunted("K7QX"))
     >>> hunt.on_pick(3); hunt.state.now.is_good(3)

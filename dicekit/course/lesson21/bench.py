@@ -234,7 +234,7 @@ class KeepBench(KeptPart):
 
 
 class RollsBeside(Part):
-    """Your own rolls with each choice of dice beside their exact chances, once those may be told.
+    """Your own rolls with each choice of dice, and the exact chances once they may be shown.
 
     >>> RollsBeside(state=Rolls("K7QX").toggled(0).toggled(1).rolled(30), exact=True).rows[0][:2]
     ['5 5', '24 of 30']

@@ -84,7 +84,7 @@ class CupRounds(KeptPart):
     def on_claim(self, kind: int) -> None:
         if not 0 <= kind < len(Kind):
             raise self.unknown_act()
-        self._play(f"claim {Kind(kind).word}")
+        self._play(f"claim {Kind(kind).label}")
 
     def on_next(self) -> None:
         """The next round."""
@@ -217,7 +217,7 @@ class CupRounds(KeptPart):
             slots["claim"] = self.named(rest)
         if act == "keep":
             slots["n"] = DICE - len(rest.split())
-        return self.say(f"heard.{who}.{act}", **slots)
+        return self.say(f"event.{who}.{act}", **slots)
 
     @property
     def summary(self) -> str:

@@ -1,4 +1,4 @@
-"""The three rounds as HTML: Bo's rule, the table, the one decision of the moment, and the verdict."""
+"""The three rounds as HTML: Bo's rule, the table, the current decision, and the verdict."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def work(part: CupRounds) -> Html:
     return h(
         "div",
         {"class": classes("cup-work", not match.over and "closes-lesson"), "data-behaviour": "cuproom",
-         "data-moment": f"{now.number}-{len(now.actions)}-{now.over}",
+         "data-turn": f"{now.number}-{len(now.actions)}-{now.over}",
          **act_of_step(match.over, "use")},
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),

@@ -38,7 +38,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
     by_value = sorted(range(len(RARE)), key=lambda at: -RARE[at])
     shares = [odds.kinds_after(kept).at_least(Kind.THREE) for kept in KEPT]
     order = sorted(range(len(KEPT)), key=lambda at: shares[at])
-    words = [writer.say("said", f"match.{at}") for at in range(len(KEPT))]
+    words = [writer.say("kept", f"match.{at}") for at in range(len(KEPT))]
     slots = {f"n_{kind.name.lower()}": ways[kind] for kind in RARE} | {"every": fresh.total}
     return [
         writer.choose(
@@ -46,7 +46,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
         ),
         writer.order("rare", ranks, 4, {"value": by_value}, **slots),
         writer.match(
-            "said",
+            "kept",
             [order.index(at) for at in range(len(KEPT))],
             3,
             words,

@@ -32,7 +32,7 @@ ACTIONS = {"l": "lift", "b": "accept"}
 def starts(seed: str) -> tuple[tuple[int, ...], ...]:
     """The hands that lie open when the rounds begin: rolls of three different kinds, three alike at most.
 
-    >>> [Kind.of(hand).word for hand in starts("K7QX")]
+    >>> [Kind.of(hand).label for hand in starts("K7QX")]
     ['pair', 'three', 'two pairs']
     """
     found: dict[Kind, tuple[int, ...]] = {}
@@ -103,14 +103,14 @@ class Round:
         table = GAME.deal(self.start, seed=self.seed, starter=YOU)
         table = replace(table, draws=SPREAD * (self.number + 1))
         log: list[tuple[int, str]] = []
-        moments = []
+        decisions = []
         table = _bo(table, log)
         for action in self.actions:
-            moments.append((table, action))
+            decisions.append((table, action))
             table = table.play(action, by=YOU)
             log.append((YOU, action))
             table = _bo(table, log)
-        return table, tuple(moments), tuple(log)
+        return table, tuple(decisions), tuple(log)
 
     @property
     def table(self) -> CupTable:
@@ -197,7 +197,7 @@ def bo_action(table: CupTable) -> str:
         assert view.dice is not None
         return _keep(opponent.bo_keeps(view.dice, claim).kept)
     assert claim.next is not None
-    return f"claim {claim.next.word}"
+    return f"claim {claim.next.label}"
 
 
 def judged(table: CupTable, action: str) -> Decision:
@@ -222,7 +222,7 @@ def judged(table: CupTable, action: str) -> Decision:
         assert bo_saw is not None
         highest = opponent.highest_believed(bo_saw, table.rolled)
         above = [kind for kind in Kind if kind > claim]
-        worths = {f"claim {kind.word}": opponent.claim_worth(table.dice, kind, highest) for kind in above}
+        worths = {f"claim {kind.label}": opponent.claim_worth(table.dice, kind, highest) for kind in above}
         claimed = kind_of(rest)
         weigh = _claiming(bo_saw, table.rolled, table.dice, claim, claimed)
     best = max(worths, key=lambda each: worths[each])
@@ -378,7 +378,7 @@ class Match:
 
 def kind_of(action: str) -> Kind:
     """The kind that a claim names."""
-    return next(kind for kind in Kind if kind.word == action)
+    return next(kind for kind in Kind if kind.label == action)
 
 
 def _short(action: str) -> str:
@@ -393,4 +393,4 @@ def _long(actions: str) -> Iterator[str]:
         if each[0] == "k":
             yield " ".join(("keep", *each[1:]))
         else:
-            yield ACTIONS[each] if each in ACTIONS else f"claim {Kind(int(each[1])).word}"
+            yield ACTIONS[each] if each in ACTIONS else f"claim {Kind(int(each[1])).label}"

@@ -70,7 +70,7 @@ def _css(main: bool) -> str:
 
 
 class Triples(Part):
-    """All outcomes of three dice: two buttons take away what helps, two more light where a claim is true.
+    """All outcomes of three dice: two buttons remove the helpful ones, two more highlight where a claim is true.
 
     >>> picture = Triples()
     >>> picture.on_take("five"); picture.on_take("alike"); picture.state.left

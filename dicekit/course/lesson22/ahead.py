@@ -136,7 +136,7 @@ class WhoIsAhead(Part):
             return ""
         names, truth = GUESSES[asked]
         key = "right" if names[guess] == truth else "wrong"
-        return self.say(f"said.{key}", guess=say(f"{asked}.{names[guess]}", self.lang))
+        return self.say(f"guessed.{key}", guess=say(f"{asked}.{names[guess]}", self.lang))
 
     @property
     def _mean(self) -> str:

@@ -185,8 +185,8 @@ class RuleBets(KeptPart):
         took, guess = Fraction(mean_tenths(USUAL), 10), self.guess
         names, truth = GUESSES["first"]
         key = "none" if guess is None else "right" if names[guess] == truth else "wrong"
-        said = "" if guess is None else self.say_guess(guess)
-        return self.say(f"usual.{key}", n=GAMES, took=took, guess=said)
+        named = "" if guess is None else self.say_guess(guess)
+        return self.say(f"usual.{key}", n=GAMES, took=took, guess=named)
 
     def say_guess(self, guess: int) -> str:
         return say(f"first.{GUESSES['first'][0][guess]}", self.lang)
@@ -195,8 +195,8 @@ class RuleBets(KeptPart):
     def few(self) -> str:
         """What a few games say; that they can mislead, if they can't even tell more from fewer."""
         found = self.state.measured(self.state.decided)
-        said = self.say("few", n=FEW, **drawn.numbers(found, self.lang))
-        return said if found.change.sign else join_plain(self.lang, said, self.say("mislead"))
+        result = self.say("few", n=FEW, **drawn.numbers(found, self.lang))
+        return result if found.change.sign else join_plain(self.lang, result, self.say("mislead"))
 
     def verdict(self, at: int) -> str:
         """How a bet came out."""
@@ -207,11 +207,11 @@ class RuleBets(KeptPart):
         way = self.state.way(at)
         key = "unclear" if way is None else WAYS[way]
         found, few = self.state.measured(at), self.state.few(at).change
-        said = self.say(f"fact.{key}", **drawn.numbers(found, self.lang))
+        result = self.say(f"fact.{key}", **drawn.numbers(found, self.lang))
         if few.low <= found.change.value <= few.high:
-            return said
+            return result
         low, high = (drawn.rounds(value, self.lang, signed=True) for value in (few.low, few.high))
-        return join_plain(self.lang, said, self.say("misled", n=FEW, low=low, high=high))
+        return join_plain(self.lang, result, self.say("misled", n=FEW, low=low, high=high))
 
     # drawing
 

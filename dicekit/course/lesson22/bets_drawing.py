@@ -186,8 +186,8 @@ def chart(state: Bets, lang: str) -> Html | None:
     drawn = changes.chart(shown, SCALE_END, ends, lambda at: _tick(at, lang), say("bets.axis", lang), little)
     keys = [h("li", {"class": f"ch-{name}"}, h("i", None), say(f"bets.key.{name}", lang)) for name in KEYS]
     close = any(row.found.way(little) is None for row in shown)
-    told = h("p", {"class": "bets-band"}, say("bets.close", lang)) if close else None
-    return h("div", {"class": "bets-chart"}, drawn, h("ul", {"class": "ch-keys"}, keys), told)
+    note = h("p", {"class": "bets-band"}, say("bets.close", lang)) if close else None
+    return h("div", {"class": "bets-chart"}, drawn, h("ul", {"class": "ch-keys"}, keys), note)
 
 
 def _tick(value: float, lang: str) -> str:

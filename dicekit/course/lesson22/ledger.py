@@ -15,7 +15,7 @@ COUNTED = ("doubted", "begins")  # counts of first rounds, in the table of the s
 
 
 def derivation() -> Derivation:
-    """Three steps, the last with the result: a rounded one, as it stands for bots' games."""
+    """Three steps, the last with the result, which is rounded, as it comes from bots' games."""
     slots = facts()
     mean = tenths(mean_rounds(counted("plain")))
     lines = (

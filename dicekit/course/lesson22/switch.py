@@ -75,9 +75,9 @@ class RuleSwitch(FirstDecision):
         return case.table(wild=not self.state.plain).seen_by(case.YOU)
 
     def result(self) -> str:
-        return join_plain(self.lang, *self._told()) if self.state.ended else ""
+        return join_plain(self.lang, *self._outcome()) if self.state.ended else ""
 
-    def _told(self) -> tuple[str, str]:
+    def _outcome(self) -> tuple[str, str]:
         """Two sentences: how many count and who loses a die; then what follows."""
         state = self.state
         end = state.table.showdown
@@ -88,7 +88,7 @@ class RuleSwitch(FirstDecision):
     def _controls(self) -> Html:
         if not self.state.ended:
             return super()._controls()
-        found, then = self._told()
+        found, then = self._outcome()
         act, css = ("again", "chip") if self.state.plain else ("plain", "btn main")
         words = h("p", None, h("b", None, found), " ", then)
         return h("div", {"class": "decide-end", "data-outcome": True}, words, self._button(act, act, css=css))

@@ -343,7 +343,7 @@ def opponents_of(others: Mapping[int, Bot]) -> Opponents | None:
 
 @without_collection()
 def compared(decision: Decision, action: Action, others: Mapping[int, Bot]) -> Decision:
-    """A decision with another action in place of its own, measured beside its best one; this stays the best.
+    """A decision with another action in place of its own, compared with its best one, which stays the same.
 
     What is in its list already has its worth there. Another one is played on over the same hands as the best, and is as
     good as that unless the 95 % interval of their difference says otherwise.

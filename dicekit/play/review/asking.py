@@ -61,7 +61,7 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     """
     played = decision.action
     if answer is None:
-        key = "forced" if decision.forced else "told_best" if not decision.cost else "told"
+        key = "forced" if decision.forced else "in_game_best" if not decision.cost else "in_game"
     elif answer in decision.best:
         key = "yes" if answer == played else "equal" if not decision.cost else "improved"
     else:

@@ -66,7 +66,7 @@ class Prospect:
         return cls(loses / len(results), gains / len(results), answer)
 
     def at(self, worth: Fraction, results: Sequence[float]) -> Prospect:
-        """The same at the worth that is told, where each round costs somebody one die: both numbers then agree."""
+        """The same with the shares that agree with this value, if each round costs somebody one die."""
         if not {-1, 1}.issuperset(results):
             return self
         loses = float((1 - min(max(worth, Fraction(-1)), Fraction(1))) / 2)

@@ -97,7 +97,7 @@ class LastTwo:
         for action in history:
             found = next((edge.to for edge in self._tree.nodes[at].edges if edge.action == action), None)
             if found is None:
-                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, history)))
+                raise Unsolvable("solve.no_row", dice="", history=" ".join(map(str, history)))
             at = found
         return at
 

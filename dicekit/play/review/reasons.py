@@ -123,7 +123,7 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     named = action_text(decision.action, decision.table, lang)
     if _lifts(decision.action) and name in ("", player):  # the verb form for another player
         named = texts.doubting(decision.table.game.variant.letter, lang)["doubts"]
-    key = "review.said.bid" if isinstance(decision.action, Bid) else "review.said"
+    key = "review.line.bid" if isinstance(decision.action, Bid) else "review.line"
     parts = [texts.say(key, lang, n=decision.number, all=number, name=name or player, action=named, p=decision.right)]
     if tag is None:
         parts.append(texts.say("review.forced", lang))

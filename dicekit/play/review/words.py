@@ -19,10 +19,10 @@ def assumed(by: str, table: Table, lang: str) -> str:
     >>> "300 times" in assumed("against", table, "en"), "give or take 5" in assumed("against", table, "en")
     (True, True)
     """
-    said = texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=change(1.96 * SURE, table))
+    sentence = texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=change(1.96 * SURE, table))
     if by not in ("odds", "reading") or not in_rounds(table):
-        return said
-    return said + texts.get_language(lang).space + texts.say("review.assumed.even", lang)
+        return sentence
+    return sentence + texts.get_language(lang).space + texts.say("review.assumed.even", lang)
 
 
 def action_text(action: Action, table: Table, lang: str, you: int | None = None) -> str:
@@ -36,8 +36,8 @@ def action_text(action: Action, table: Table, lang: str, you: int | None = None)
         return texts.say("review.pushed", lang, bid=bid, hand=action.push) if action.push else bid
     if isinstance(action, Doubt) and action.seat is not None:
         if action.seat == you:
-            return texts.say("word.doubt_pass.you", lang)
-        return texts.say("word.doubt_pass", lang, name=table.names[action.seat])
+            return texts.say("action_name.doubt_pass.you", lang)
+        return texts.say("action_name.doubt_pass", lang, name=table.names[action.seat])
     return texts.action_label(action_name(action), table.game.variant.letter, lang, inline=True)
 
 
@@ -58,7 +58,7 @@ def hundred(amount: float | Fraction, signed: bool = False) -> str:
 
 
 def in_rounds(table: Table) -> bool:
-    """Whether a round costs one player one die or point, so that all is told in rounds that one loses.
+    """Whether each round costs exactly one player a die or point, so that values can be given in rounds lost.
 
     >>> from dicekit.games import games
     >>> [in_rounds(games[name](players=2).deal(seed="K7QX")) for name in ("liars_dice", "perudo", "bluff", "chinese")]

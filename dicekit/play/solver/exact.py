@@ -40,7 +40,7 @@ class Strategy:
         row = self.rows.get((own, tuple(history)))
         if row is None:
             place = " ".join(map(str, (*history, "…")))
-            raise Unsolvable("solve.no_row", dice="".join(map(str, own)), said=place)
+            raise Unsolvable("solve.no_row", dice="".join(map(str, own)), history=place)
         return row
 
     def __len__(self) -> int:
@@ -172,7 +172,7 @@ class BestAnswers:
                 reach = next((came for edge, came in by_action.items() if edge.action == action), {})
             at = next((edge.to for edge in node.edges if edge.action == action and edge.to is not None), -1)
             if at < 0 or not reach:
-                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, history)))
+                raise Unsolvable("solve.no_row", dice="", history=" ".join(map(str, history)))
         holds = next(place for place, (hand, _) in enumerate(self.tree.hands[1 - seat]) if hand == own)
         share = (1 if seat == 1 else -1) / sum(reach.values(), Fraction())
         return {
@@ -204,7 +204,7 @@ class BestAnswers:
         for place, came in reach.items():
             row = strategy(self.tree.hands[seat][place][0], history)
             if sum(row.values()) != 1 or not edges.keys() >= row.keys() or min(row.values()) < 0:
-                raise Unsolvable("solve.bad_row", said=" ".join(map(str, history)))
+                raise Unsolvable("solve.bad_row", history=" ".join(map(str, history)))
             for action, chance in row.items():
                 if chance:
                     by_action.setdefault(action, {})[place] = came * chance

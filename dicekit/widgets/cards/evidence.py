@@ -1,4 +1,4 @@
-"""What an action of another player tells the viewer: chances or averages just before it and just after."""
+"""What an action of another player reveals: chances or means just before it and just after."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Evidence:
 
 
 def evidence(state: TableState) -> Evidence | None:
-    """The latest action of another player that told the viewer something, since the viewer's own last one."""
+    """The latest informative action of another player since the viewer's own last one."""
     if state.seat is None or state.seat not in state.mine or state.settled:
         return None
     for back, event in enumerate(state.events[: -LOOKED_AT - 1 : -1]):

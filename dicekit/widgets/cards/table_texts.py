@@ -125,19 +125,19 @@ class TableTexts:
     def _moved(self, event: Event, seat: int) -> str:
         """Cards that change hands, as far as the viewer may know them."""
         cards = getattr(event.action, "cards", ())
-        word = action_name(event.action)
+        name = action_name(event.action)
         dealer = event.old.dealer or 0
         knows = {
             "give": True,
             "return": self.state.seat in (dealer, after(dealer, 3)),
             "bury": self.state.seat == dealer or any(card in JOKERS for card in cards),
-        }[word]
+        }[name]
         slots: dict[str, Any] = {"cards": self.cards(cards) if knows or self.state.glass else None}
-        if word == "give":
+        if name == "give":
             slots["dealer"] = self.name(dealer)
-        elif word == "return":
+        elif name == "return":
             slots["n"] = len(cards)
-        return self.about(f"event.{word}", seat, **slots)
+        return self.about(f"event.{name}", seat, **slots)
 
     def followed(self, event: Event) -> Iterator[str]:
         """Sentence on an automatic consequence of an action."""
@@ -221,7 +221,7 @@ class TableTexts:
         return self.say(f"ask.{match.phase}", **slots)
 
     def note(self) -> str:
-        """Why one would or wouldn't do what is asked, where it isn't plain."""
+        """Reasons for and against the action asked about, if they aren't obvious."""
         match = self.state.match
         if not self.state.my_turn or match.turn != self.state.seat or match.phase not in ("jokers", "bury"):
             return ""

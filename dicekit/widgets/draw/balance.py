@@ -20,7 +20,7 @@ class Balance:
     """What is drawn: a choice, its actions, their labels, and whether break-even points are shown."""
 
     choice: Choice
-    words: tuple[str, ...]
+    actions: tuple[str, ...]
     names: dict[str, str]
     asked: bool = False
     lang: str = "en"
@@ -33,44 +33,44 @@ class Balance:
     @property
     def beads(self) -> bool:
         """Whether the actions are the Chinese ones, whose values are in beads."""
-        return set(self.words) <= set(BEADS)
+        return set(self.actions) <= set(BEADS)
 
     @property
     def worths(self) -> dict[str, Fraction]:
         """Value of each action, in the order of `pans`."""
-        return {word: self.choice.worth(word) for word in self.words}
+        return {action: self.choice.worth(action) for action in self.actions}
 
     @property
     def dials(self) -> tuple[str, ...]:
         """Names of the beliefs that the actions depend on, in display order."""
-        shown = DIALS if "raise" in self.words or not ({"exact"} & set(self.words) or self.beads) else DIALS[:1]
-        return (*shown, EXACTLY) if "exact" in self.words else shown
+        shown = DIALS if "raise" in self.actions or not ({"exact"} & set(self.actions) or self.beads) else DIALS[:1]
+        return (*shown, EXACTLY) if "exact" in self.actions else shown
 
     @property
     def reach(self) -> int:
         """Length of the scale on either side of zero."""
         if self.beads:
-            return max(TIMES[word] for word in self.words)
-        return max(1, self.choice.prize) if "exact" in self.words else 1
+            return max(TIMES[action] for action in self.actions)
+        return max(1, self.choice.prize) if "exact" in self.actions else 1
 
     @property
     def best(self) -> list[str]:
         """Actions with the highest value."""
         most = max(self.worths.values())
-        return [word for word, worth in self.worths.items() if worth == most]
+        return [action for action, worth in self.worths.items() if worth == most]
 
     def announced(self) -> str:
         """All values in words: "Doubt plus 0.12, raise plus 0.05."."""
         names = [
             name if at == 0 else name[:1].lower() + name[1:]
-            for at, name in enumerate(map(self.names.get, self.words))
+            for at, name in enumerate(map(self.names.get, self.actions))
             if name
         ]
         worths = map(self.aloud, self.worths.values())
         worth_texts = [
             self.say("spoken.one", name=name, worth=worth) for name, worth in zip(names, worths, strict=True)
         ]
-        assumed = self.say("assuming", c=self.choice.doubted) if "raise" in self.words else ""
+        assumed = self.say("assuming", c=self.choice.doubted) if "raise" in self.actions else ""
         return join_plain(self.lang, self.say("spoken", worths=self.say("joint").join(worth_texts)), assumed)
 
     def aloud(self, worth: Fraction) -> str:
@@ -80,9 +80,9 @@ class Balance:
     def verdict(self) -> str:
         """Sentence on the best action, or that they are equal."""
         best = self.best
-        if len(best) == len(self.words):
+        if len(best) == len(self.actions):
             return self.say("equal", worth=figures(self.worths[best[0]], self.lang))
-        return self.say("best", names=tuple(self.names[word] for word in best), n=len(best))
+        return self.say("best", names=tuple(self.names[action] for action in best), n=len(best))
 
 
 def figures(worth: Fraction, lang: str) -> str:
@@ -101,7 +101,7 @@ def figures(worth: Fraction, lang: str) -> str:
 def pans(balance: Balance) -> Html:
     """All pans on one scale."""
     reach = balance.reach
-    rows = [_pan(balance, word, worth) for word, worth in balance.worths.items()]
+    rows = [_pan(balance, action, worth) for action, worth in balance.worths.items()]
     ends = [(-reach, "0%"), (0, "50%"), (reach, "100%")]
     scale = [h("span", {"style": f"--at:{at}"}, _dice(balance, number)) for number, at in ends]
     foot = h("div", {"class": "worth-scale", "aria-hidden": "true"}, scale)
@@ -112,7 +112,7 @@ def _dice(balance: Balance, number: int) -> str:
     return "0" if not number else balance.say("dice", n=abs(number), signed=Fraction(number))
 
 
-def _pan(balance: Balance, word: str, worth: Fraction) -> Html:
+def _pan(balance: Balance, action: str, worth: Fraction) -> Html:
     """One pan: an action, its value, and half-dice left or right of zero."""
     share = abs(worth) / balance.reach / 2
     start = Fraction(1, 2) if worth >= 0 else Fraction(1, 2) - share
@@ -126,17 +126,17 @@ def _pan(balance: Balance, word: str, worth: Fraction) -> Html:
             "style": f"--from:{percent(start)};--wide:{percent(share)}",
         },
     )
-    marked = balance.asked and balance.choice.settled and word in ("doubt", "raise")
+    marked = balance.asked and balance.choice.settled and action in ("doubt", "raise")
     here = Fraction(1, 2) + worth / balance.reach / 2
     line = h("span", {"class": "level", "style": f"--at:{percent(here)}"}) if marked else None
-    best = len(balance.best) < len(balance.words) and word in balance.best
+    best = len(balance.best) < len(balance.actions) and action in balance.best
     fraction = texts.get_language(balance.lang).fraction(worth)
     exact = fraction if len(fraction) < 16 and worth.denominator != 1 else None
     same = h("small", None, " = " if is_exact(worth, MIN_DECIMALS) else " ≈ ", exact) if exact else None
     number = h("span", {"class": "worth"}, figures(worth, balance.lang), same)
-    name = h("span", {"class": "name"}, h("b", None, balance.names[word]), _sign(balance, best))
+    name = h("span", {"class": "name"}, h("b", None, balance.names[action]), _sign(balance, best))
     scale = h("span", {"class": "beam", "aria-hidden": "true"}, tiles, fill if worth else None, line)
-    return h("li", {"class": classes("pan", best and "best"), "data-key": f"pan-{word}"}, name, scale, number)
+    return h("li", {"class": classes("pan", best and "best"), "data-key": f"pan-{action}"}, name, scale, number)
 
 
 def _sign(balance: Balance, best: bool) -> Html | None:
@@ -151,7 +151,7 @@ def percent(share: Fraction) -> str:
 def dials(uid: str, balance: Balance, level: int = 4) -> Html:
     """Controls for the beliefs: −, +, slider and field, with break-even marks if shown."""
     head = h(f"h{level}", {"id": f"{uid}-dials"}, balance.say("dials"))
-    rows = [_dial(uid, balance, dial) for dial in balance.dials if dial != "raised" or "raise" in balance.words]
+    rows = [_dial(uid, balance, dial) for dial in balance.dials if dial != "raised" or "raise" in balance.actions]
     about = h("p", {"class": "note", "id": f"{uid}-about"}, balance.say("field"))
     return h("div", {"class": "dials", "role": "group", "aria-labelledby": f"{uid}-dials"}, head, rows, about)
 
@@ -161,9 +161,9 @@ def _dial(uid: str, balance: Balance, dial: str) -> Html:
     name, key, lang = balance.say(f"dial.{dial}"), f"{uid}-{dial}", balance.lang
     equal = solution(balance, dial) if balance.asked else None
 
-    def turn(by: int, sign: str, word: str) -> Html:
+    def turn(by: int, sign: str, label: str) -> Html:
         marks = {"type": "button", "class": "round-btn", "data-act": "turn", "data-arg-dial": dial}
-        marks |= {"data-arg-by": str(by), "data-key": f"{dial}{by}", "aria-label": balance.say(word, name=name)}
+        marks |= {"data-arg-by": str(by), "data-key": f"{dial}{by}", "aria-label": balance.say(label, name=name)}
         return h("button", marks, sign)
 
     act = {"data-act": "dial", "data-arg-dial": dial}
@@ -225,7 +225,7 @@ def as_doubt(balance: Balance) -> str:
 
 def equal(uid: str, balance: Balance) -> Html | None:
     """Break-even value of each dial, with a button that sets it."""
-    if not ({"doubt", "raise"} <= set(balance.words) or balance.beads):
+    if not ({"doubt", "raise"} <= set(balance.actions) or balance.beads):
         return None
     ask = h(
         "button",

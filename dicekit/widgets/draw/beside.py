@@ -42,10 +42,10 @@ def shown(pair: Pair, value: Any, lang: str) -> str:
     language = texts.get_language(lang)
     if pair.kind == "chance":
         return language.percent(value)
-    if pair.kind == "words":
+    if pair.kind == "actions":
         names = (name.partition(".") for name in value)
         return say("comma", lang).join(texts.action_label(name, letter, lang) for letter, _, name in names) or say(
-            "no_words", lang
+            "no_actions", lang
         )
     return language.signed(value) if pair.name == "doubt" else _number(pair, value, lang)
 
@@ -62,7 +62,7 @@ def difference(pair: Pair, lang: str) -> str:
     """The difference of a measure, with an arrow and a word."""
     if not pair.differs:
         return say("same", lang)
-    if pair.kind == "words" or pair.here is None or pair.there is None:
+    if pair.kind == "actions" or pair.here is None or pair.there is None:
         return say("other", lang)
     by = abs(pair.there - pair.here)
     key = "more" if pair.there > pair.here else "less"

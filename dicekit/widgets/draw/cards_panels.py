@@ -77,7 +77,7 @@ def odds_panel(
 
 
 def evidence_panel(uid: str, found: Evidence, is_open: bool, answer: str, lang: str, skin: str, level: int) -> Html:
-    """What an action told the viewer: first the question which way a number went, then the numbers before and after."""
+    """What an action revealed: first the question whether a number rose or fell, then the numbers before and after."""
 
     def say(key: str, **slots: Any) -> str:
         return texts.say(f"cardtable.evidence.{key}", lang, **slots)

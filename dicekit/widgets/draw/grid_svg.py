@@ -81,7 +81,7 @@ class Copies:
 
 
 def _runs(cells: bytes, side: float) -> Iterator[str]:
-    """The lit cells of a row: those side by side together, or each by itself where they leave room. Very small ones
+    """The highlighted cells of a row: neighbours as one shape, or each by itself if there are gaps. Very small ones
     are the dashes of one line (`_dashes`)."""
     at = 0
     inset, wide = (f"{part:.2f}".lstrip("0") for part in ((1 - side) / 2, side))

@@ -138,7 +138,7 @@ def true_numbers(asked: Order, lang: str) -> Html:
             ),
             h("b", {"class": "chance"}, of_100(chance, lang)),
             " ",
-            h("span", {"class": "quiet", "data-own-answer": at}, say("order", "you_said", lang, n=f"{{n{at}}}")),
+            h("span", {"class": "quiet", "data-own-answer": at}, say("order", "you_placed", lang, n=f"{{n{at}}}")),
         )
 
     return h(

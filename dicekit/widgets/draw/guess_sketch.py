@@ -92,7 +92,7 @@ def both(asked: Sketch, lang: str) -> Html:
             h("i", {"class": "is", "aria-hidden": "true"}),
             h("i", {"class": "was", "aria-hidden": "true"}),
             h("span", {"class": "name"}, label),
-            h("span", {"class": "sr-only", "data-own-answer": at}, say("order", "you_said", lang, n=f"{{bar{at}}}")),
+            h("span", {"class": "sr-only", "data-own-answer": at}, say("order", "you_placed", lang, n=f"{{bar{at}}}")),
         )
         for at, (label, chance) in enumerate(zip(asked.labels, asked.truth, strict=True))
     ]

@@ -43,7 +43,7 @@ def _one(value: Fraction, lang: str) -> str:
 
 
 def sentence(state: HonestyState, lang: str) -> str:
-    """The dial, and what it comes to."""
+    """The dial and its result."""
     at = say("at", lang, p=state.honesty)
     if state.log:
         return join_plain(lang, at, fitted(state, lang))

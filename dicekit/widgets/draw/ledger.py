@@ -83,7 +83,7 @@ def shell(uid: str, level: int, lang: str, footer: Html, store_key: str, points:
 
 @dataclass(frozen=True)
 class Way:
-    """The way through the steps: the open one, the last of the main way, the last of all; the pictures they light."""
+    """The state of the steps: the open one, the last before *Go deeper*, the last; the pictures they highlight."""
 
     at: int
     main: int

@@ -51,7 +51,7 @@ def browser_words(lang: str) -> dict[str, str]:
 
 
 def truth(asked: GuessQuestion, lang: str) -> str:
-    """The truth of a question as it is written in the table."""
+    """The right answer of a question, as written in the table."""
     language = texts.get_language(lang)
     match asked:
         case Guess():

@@ -104,7 +104,7 @@ def order_words(lang: str) -> dict[str, str]:
     """Texts that the browser announces while cards are sorted."""
     slots = {"card": "{card}", "place": "{place}", "n": "{n}"}
     words = {
-        name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "said", "taken", "again", "then")
+        name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "placed", "taken", "again", "then")
     }
     return words | {"choose": say("order_choose", lang)}
 

@@ -228,6 +228,6 @@ def words_table(state: BenchState, lang: str) -> Html:
         ]
         for name in dict.fromkeys([*base, *changed])
     ]
-    heads = [say(name, lang) for name in ("say.word", "base", "changed")]
+    heads = [say(name, lang) for name in ("say.action", "base", "changed")]
     rule = join_plain(lang, *state.change_sentences(lang))
-    return plain_table(say("say.words", lang, rule=rule), heads, rows)
+    return plain_table(say("say.actions", lang, rule=rule), heads, rows)

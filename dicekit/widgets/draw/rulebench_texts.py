@@ -84,11 +84,11 @@ def verdict(state: BenchState, lang: str) -> str:
     size = difference(found.apart(places), share, lang, places)
     by = size if way == "same" else say(f"verdict.{way}", lang, by=size)
     bet = bet_size(state.bet, state.measure, lang)
-    word = {1: "more", -1: "fewer", 0: "same"}[state.bet.way]
+    guessed = {1: "more", -1: "fewer", 0: "same"}[state.bet.way]
     bet_text = (
-        say(f"verdict.{word}", lang, by=bet)
+        say(f"verdict.{guessed}", lang, by=bet)
         if state.bet.size
-        else say("verdict.only", lang, way=say(f"way.{word}", lang))
+        else say("verdict.only", lang, way=say(f"way.{guessed}", lang))
     )
     slots = {"bet": bet_text, "by": by}
     came = state.bet.verdict(state.measure, state.found.measured(state.measure), state.games)

@@ -17,7 +17,7 @@ ANSWERS = ("doubt", "believe", "show")
 
 
 class AskFirst(Part):
-    """Asks what one would do about a bid; `answer` is what was said: doubt, believe, or show (just show me).
+    """Asks whether to doubt a bid or believe it; `answer` is doubt, believe, or show (just show me).
 
     >>> ask = AskFirst(Bid(7, 5))
     >>> ask.on_guess("doubt"); ask.answer
@@ -29,7 +29,7 @@ class AskFirst(Part):
     answer = traitlets.Enum(("", *ANSWERS), "", help="what was said; empty: nothing yet")
 
     def on_guess(self, value: str) -> None:
-        """Say what one would do, or ask for the answer."""
+        """Answer the question, or ask for the answer."""
         if value not in ANSWERS:
             raise self.unknown_act()
         self.answer = value

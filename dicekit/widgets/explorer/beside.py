@@ -101,7 +101,7 @@ def _pairs(asked: Question, here: Table, there: Table) -> Iterator[Pair]:
     yield both("mean", "number", lambda view: odds.mean(view, bid))
     yield both("even", "count", lambda view: odds.even_bet(view, bid))
     yield Pair("legal", "count", *(sum(isinstance(action, Bid) for action in table.legal()) for table in (here, there)))
-    yield Pair("words", "words", *(_actions(table) for table in (here, there)))
+    yield Pair("actions", "actions", *(_actions(table) for table in (here, there)))
     if here.standing is not None and there.standing is not None and asked.view.seat is not None:
         yield Pair("doubt", "number", *(_worth(view, here.standing) for view in views))
     stakes = [table.rules.stake and table.rules.stake(table.bounces, Doubt) for table in (here, there)]

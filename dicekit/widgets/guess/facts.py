@@ -22,7 +22,7 @@ from dicekit.widgets.guess.kinds import (
 
 COMMON = (
     "choose locked unlocked changed skipped closed forbidden tries offered"
-    " word_right word_close word_bit word_over word_under word_far"
+    " grade_right grade_close grade_bit grade_over grade_under grade_far"
 )
 NUMBER = "unread blank value read range"
 WORDS = {
@@ -30,7 +30,7 @@ WORDS = {
     "times": f"{NUMBER} many once",
     "count": NUMBER,
     "choice": "",
-    "order": "blank each then place range missing left whole over sum_off said taken again",
+    "order": "blank each then place range missing left whole over sum_off placed taken again",
     "sketch": "value bar again",
 }
 ROUGH = Fraction(2)  # points by which each of several numbers may be off and still be right
@@ -59,8 +59,8 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     words = {name: say(asked.words, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
     if isinstance(asked, Order):
         words["comma"] = texts.get_language(lang).listed(("", ""))
-    told = {"closely": written(asked, lang, closely=True)} if isinstance(asked, Guess) else {}
-    return {"kind": asked.kind, "place": asked.place, "words": words, **told, **_own(asked)}
+    close = {"closely": written(asked, lang, closely=True)} if isinstance(asked, Guess) else {}
+    return {"kind": asked.kind, "place": asked.place, "words": words, **close, **_own(asked)}
 
 
 def _own(asked: GuessQuestion) -> dict[str, Any]:

@@ -87,7 +87,7 @@ class Conversation(RoundStepper):
         """What was said at a place, without a reason."""
         you = self._you
         who = name(self.table, self.table.actions[place].seat, you, self.lang)
-        return self._text("play.said", name=who, words=in_words(self.table, place, you, self.lang))
+        return self._text("play.line", name=who, words=in_words(self.table, place, you, self.lang))
 
     def _bot_log(self) -> Html:
         """The actions of this round as sentences."""

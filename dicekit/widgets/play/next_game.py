@@ -72,7 +72,7 @@ class NextGame(AgainstBots):
     def on_start(self) -> None:
         if self._playing and not self._asking:
             self._leaving = self.state
-            self.announce(self._text("play.leave.told"))
+            self.announce(self._text("play.leave.warning"))
             self.refresh()
             return
         self._start()

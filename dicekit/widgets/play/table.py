@@ -373,8 +373,8 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
         lines, past = [], self.table.before
         while past is not None:
             ended = ShowdownPanel(past, self._you, self.lang)
-            told = join_sentences(self.lang, ended.found(), *ended.costs())
-            lines.append(h("li", None, h("b", None, self._text("review.round", n=past.number)), " ", told))
+            outcome = join_sentences(self.lang, ended.found(), *ended.costs())
+            lines.append(h("li", None, h("b", None, self._text("review.round", n=past.number)), " ", outcome))
             past = past.before
         return (
             h("ol", {"class": "rounds-before", "aria-label": self._text("play.rounds")}, lines) if lines else Html("")

@@ -86,7 +86,7 @@ class Again:
         places = range(len(self.chosen.table.actions), len(self.table.actions))
         return [
             self.say(
-                "heard",
+                "event",
                 name=self.names[self.table.actions[at].seat],
                 words=in_words(self.table, at, self.now.you, self.lang),
             )

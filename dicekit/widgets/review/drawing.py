@@ -96,7 +96,7 @@ class ReviewDrawing:
         known = self.case.known(place, self.now) if self.case.is_revealed(place, self.now) else None
         mark = self.say(f"mark.{known.tag or 'forced'}") if known else self.say("mark.hidden")
         action = action_text(known.action, known.table, self.lang) if known else None
-        label = self.say("dot", round=number, n=to + 1, action=action, told=mark)
+        label = self.say("dot", round=number, n=to + 1, action=action, mark=mark)
         marks: Marks = {
             "type": "button",
             "class": "dot",
@@ -110,9 +110,9 @@ class ReviewDrawing:
         }
         return h("button", marks, _shape(known.tag or "forced" if known else "hidden"))
 
-    # ---- one moment
+    # ---- one decision
 
-    def moment(self, each: Decision, end: Table | None) -> Html:
+    def decision(self, each: Decision, end: Table | None) -> Html:
         """The table as its player saw it; with its cups up once nothing in the round is left to ask."""
         table = each.table
         hands = tuple(None if end is None else held for held in table.hands)
@@ -164,7 +164,7 @@ class ReviewDrawing:
         chosen = next((action for action in each.worths if write(action) == answer), None)
         tag, mark = each.tag, None
         if tag is not None:
-            mark = h("p", {"class": "mark"}, _shape(tag), self.say("mark_of", told=self.say(f"mark.{tag}")))
+            mark = h("p", {"class": "mark"}, _shape(tag), self.say("mark_of", mark=self.say(f"mark.{tag}")))
         is_other = chosen is not None and chosen != each.action
         again = this_time(each, chosen, self.lang) if chosen is not None and is_other and cups_up else ""
         came = [luck(each, self.lang, self._name(each)), again]
@@ -321,7 +321,7 @@ class ReviewDrawing:
 
     def announced(self, each: Decision, number: int, revealed: bool, answer: str | None) -> str:
         """A moment to be announced: its question, or its verdict once that is revealed."""
-        place = self.say("moment", n=each.number, all=number)
+        place = self.say("position", n=each.number, all=number)
         if revealed:
             chosen = next((action for action in each.worths if write(action) == answer), None)
             came = luck(each, self.lang, self._name(each))

@@ -257,10 +257,10 @@ class Reviewing(Part):
         at, places = self._at(now), self._places
         opened = self._opened(now)
         own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
-        is_is_round_revealed = self._is_round_revealed(now, each.round)
+        is_round_revealed = self._is_round_revealed(now, each.round)
         reading = None if now.opponents else now.reading
         if self._is_revealed(now):
-            shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_is_round_revealed)
+            shown = drawn.verdict(each, now.answer(places[at]), reading, cups_up=is_round_revealed)
         else:
             shown = drawn.question(each)
         return h(
@@ -275,8 +275,8 @@ class Reviewing(Part):
             drawn.game(at, places, self._case.costliest(now)),
             h(
                 "div",
-                {"class": "moment play", "data-behaviour": "moment", "data-place": at},
-                drawn.moment(each, self._case.end(each.round) if is_is_round_revealed else None),
+                {"class": "one-decision play", "data-behaviour": "decision", "data-place": at},
+                drawn.decision(each, self._case.end(each.round) if is_round_revealed else None),
                 h(
                     "div",
                     {"class": "side"},
@@ -285,7 +285,7 @@ class Reviewing(Part):
                 ),
             ),
             None if now.again is None else self._again(each).draw(self.level + 1),
-            drawn.folded("stairs", slot("stairs")) if is_is_round_revealed else None,
+            drawn.folded("stairs", slot("stairs")) if is_round_revealed else None,
             drawn.on_paper(opened, len(places)),
             counted(opened, self._case.name) if own and not now.reading else None,
             onward,

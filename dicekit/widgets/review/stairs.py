@@ -55,7 +55,7 @@ class Stairs:
                 lines = []
                 while place < len(actions) and actions[place].seat != seat:
                     name = self.names[actions[place].seat]
-                    lines.append(self.say("heard", name=name, words=in_words(self.end, place, self.you, self.lang)))
+                    lines.append(self.say("action", name=name, words=in_words(self.end, place, self.you, self.lang)))
                     place += 1
                 yield self.say("between").join(lines) or self.say("words")
             else:
@@ -75,13 +75,13 @@ class Stairs:
     def sum(self) -> str:
         """start + luck + decisions = result."""
         ledger = self.ledger
-        _, luck, decisions = self._told
+        _, luck, decisions = self._shares
         slots = {"start": self._level(ledger.total("start")), "result": self._level(ledger.result)}
         slots |= {"luck": _signed(luck), "decisions": _signed(decisions)}
         return self.say("sum", unit=unit(self.end, self.lang), **slots)
 
     @property
-    def _told(self) -> tuple[int, int, int]:
+    def _shares(self) -> tuple[int, int, int]:
         """Start, luck and decisions in 100 rounds, rounded so that they add up to the result."""
         ledger, scale = self.ledger, self._scale
         start = ledger.total("start")
@@ -104,7 +104,7 @@ class Stairs:
 
     def luck(self) -> str:
         """What luck gave or took, and what the decisions cost, in a sentence."""
-        seat, (_, lucky, decisions) = self.ledger.seat, self._told
+        seat, (_, lucky, decisions) = self.ledger.seat, self._shares
         cost = -decisions
         slots = {"gave": lucky if lucky >= 0 else None, "took": -lucky, "cost": cost if cost > 0 else None}
         key = f"luck{'.rounds' if in_rounds(self.end) else ''}{'' if seat == self.you else '.named'}"

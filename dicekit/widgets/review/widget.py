@@ -213,7 +213,7 @@ class Review(Reviewing):
 
     def _plain(self) -> Html:
         heads = [
-            self._say(f"head.{name}") for name in ("n", "round", "who", "word", "right", "cost", "decision", "luck")
+            self._say(f"head.{name}") for name in ("n", "round", "who", "choice", "right", "cost", "decision", "luck")
         ]
         return table(self._say("title"), heads, self._drawn_review.rows(self._revealed_decisions))
 
@@ -323,7 +323,7 @@ class Review(Reviewing):
             for each in case.actions
         ]
         back = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "undo"}
-        lines: list[Any] = [h("h3", None, self._say("real.said")), h("ol", {"class": "spoken"}, items)]
+        lines: list[Any] = [h("h3", None, self._say("real.actions")), h("ol", {"class": "spoken"}, items)]
         if not over:
             legal = sorted(case.table.legal(), key=lambda action: isinstance(action, Bid))
             offered = [h("option", {"value": write(each)}, action_text(each, case.table, self.lang)) for each in legal]
@@ -341,7 +341,7 @@ class Review(Reviewing):
             lines.append(h("p", {"class": "note"}, self._say("real.unknown", n=unknown)))
         if case.actions:
             lines.append(h("p", {"class": "chips"}, h("button", back, self._say("real.undo"))))
-        return h("div", {"class": "part entering", "role": "group", "aria-label": self._say("real.said")}, lines)
+        return h("div", {"class": "part entering", "role": "group", "aria-label": self._say("real.actions")}, lines)
 
 
 def link_of(now: Reviewed) -> str:

@@ -330,7 +330,7 @@ class GuessedStrip(RollStrip):
         return ""
 
     def beside_guess(self) -> Mapping[str, Any]:
-        """What is told of the rolls beside guess and answer: their `share`, on the guess's scale, and a `sentence`."""
+        """The rolls' summary beside guess and answer: their `share`, on the guess's scale, and a `sentence`."""
         return {}
 
 

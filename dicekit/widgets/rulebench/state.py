@@ -86,7 +86,7 @@ class BenchState:
 
     @property
     def base(self) -> Game:
-        """The game as it is."""
+        """The game without the house rule."""
         return self.settings.agreed()
 
     @property

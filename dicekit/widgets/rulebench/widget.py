@@ -52,7 +52,7 @@ BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
 
 
 class RuleBench(Part):
-    """Two columns, the game as it is and the game with a house rule, and what differs between them.
+    """Two columns, the usual game and the game with a house rule, and the differences between them.
 
     A visitor chooses one rule, bets on what it does, and sees pairs of bars grow while a bot plays both with the same
     dice. `offers` are the rules that are offered first, as options with their values; without them a few of each game.

@@ -9,7 +9,7 @@ import { all, behaviours } from "./kit.js";
 const templateIn = (element, when) => element.querySelector(`template[data-when="${when}"]`);
 
 /* The stored guess: { first: {value, sure}, second, skipped, revealed, seen }, without unreadable values; `seen`: the truth
-   was shown before there was a guess. */
+   was shown before the guess. */
 function keptGuess(facts) {
   const { first, second, ...rest } = store.get(facts.place) ?? {};
   const good = (guess) => (guess && readable(guess.value, facts) ? guess : undefined);
@@ -24,7 +24,7 @@ function showTruth(place, element, kept, facts, tries = {}) {
   const judged = first ? kind.judge(first.value, facts) : { side: "none" };
   const slots = { ...judged.slots, ...(first ? kind.shown(first.value, facts) : {}) };
   const marks = kind.marks?.(first?.value, facts);
-  const picture = tries.share !== undefined && first ? templateIn(element, "tried") : null; // beside what was tried
+  const picture = tries.share !== undefined && first ? templateIn(element, "tried") : null; // shown beside what was tried
   place.replaceChildren(filled(templateIn(element, "truth"), { ...slots, mine: marks?.mine.text ?? "" }));
   if (picture) place.querySelector("[data-place=scale]").replaceWith(filled(picture, { mine: marks.mine.text, at: marks.mine.at, share: `${tries.share}`.replace("-", "−"), place: marks.at(tries.share) }));
   else if (marks) mark(place.querySelector("[data-place=scale]"), marks);
@@ -32,23 +32,23 @@ function showTruth(place, element, kept, facts, tries = {}) {
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
   const same = side === "near" && facts.closely === slots.guess;
   const sentence = same ? { textContent: worded(facts.words.same, slots) } : filled(templateIn(element, `truth-${side}`), slots);
-  const off = judged.word === "bit" && ["over", "under"].includes(judged.side) ? judged.side : judged.word; // which way, where there is one
-  const word = first && !kept.seen ? facts.words[`word_${off}`] ?? "" : "";
-  const both = kept.seen ? "" : bothGuesses(kept, judged, facts), own = both || joined(word, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
+  const off = judged.grade === "bit" && ["over", "under"].includes(judged.side) ? judged.side : judged.grade; // with its direction, if there is one
+  const grade = first && !kept.seen ? facts.words[`grade_${off}`] ?? "" : "";
+  const both = kept.seen ? "" : bothGuesses(kept, judged, facts), own = both || joined(grade, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
   const verdict = joined(own, (first && tries.sentence) || "");
   place.querySelector("[data-place=sentence]").textContent = verdict;
   const idea = ideaOf(element, kept.seen ? { side } : judged);
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
   const why = place.querySelector("[data-place=idea]");
   why.textContent = thought;
-  why.hidden = !thought || facts.wanted >= 0; // why, the lesson says later
+  why.hidden = !thought || facts.wanted >= 0; // the lesson explains it later
   return [verdict, why.hidden ? "" : thought].filter(Boolean).join(" ");
 }
 
 /* Both guesses of a chance and the answer in one line, where one of them is clearly nearer; empty otherwise. */
 function bothGuesses({ first, second }, judged, facts) {
   if (!second || facts.kind !== "of100") return "";
-  const kind = guessKinds[facts.kind], [before, after] = [judged, kind.judge(second.value, facts)].map(({ word }) => GRADES.indexOf(word));
+  const kind = guessKinds[facts.kind], [before, after] = [judged, kind.judge(second.value, facts)].map(({ grade }) => GRADES.indexOf(grade));
   if (before === after) return "";
   const [was, now] = [first, second].map(({ value }) => kind.shown(value, facts).guess);
   return worded(facts.words[after < before ? "better" : "worse"], { guess: was, again: now });
@@ -73,7 +73,7 @@ function mark(scale, marks) {
 function ideaOf(element, { side, idea }) {
   const named = typeof idea === "string" ? element.querySelector(idea) : null;
   const spanned = typeof idea === "function" ? [...element.querySelectorAll("template[data-from]")].find(idea) : null;
-  const unsaid = side === "none" ? templateIn(element, "idea-over") : null; // it says how the truth comes about
+  const unsaid = side === "none" ? templateIn(element, "idea-over") : null; // that idea explains the truth, so it's only shown without a guess
   return named ?? spanned ?? templateIn(element, `idea-${side}`) ?? unsaid ?? templateIn(element, "idea-other");
 }
 
@@ -89,7 +89,7 @@ function sealsOf(element, kept, facts) {
   return row;
 }
 
-/* Tell the row of steps whether this act is done (`lesson_steps.js`). */
+/* Tell the row of steps whether the guess is made (`lesson_steps.js`). */
 function markDone(element, done) {
   if (done) element.dataset.done = done;
   else delete element.dataset.done;
@@ -110,7 +110,7 @@ class GuessView {
     this.watched = store.watch(this.facts.place, () => this.follow());
     this.paced = () => this.follow();
     document.addEventListener("dicekit:paced", this.paced);
-    this.settled = () => this.go && this.offer(); // the part beside whose buttons the offer was may be another by now
+    this.settled = () => this.go && this.offer(); // the part that shows the offer may have been replaced
     document.addEventListener("dicekit:settled", this.settled);
     this.follow();
     this.onChange = () => this.take();
@@ -120,7 +120,7 @@ class GuessView {
     this.take();
   }
 
-  /* How sure one is outlasts a reload, like a number that isn't locked in yet. */
+  /* Keep the confidence over a reload, like a number that isn't locked in yet. */
   get surePlace() { return `dicekit-sure:${this.facts.place}`; }
 
   keepSure(value) {
@@ -158,15 +158,15 @@ class GuessView {
 
   get kept() { return keptGuess(this.facts); }
 
-  /* Which vote a class has open: not yet one (`waiting`), the `first`, which may be changed, the `second` after talking, none
-     any more (`closed`), also as the answer was `revealed`, or each as it likes (`free`); undefined without a class. */
+  /* Which vote is open in a class: none yet (`waiting`), the `first`, which may be changed, the `second` after talking, none
+     any more (`closed`, or `revealed` once the answer was shown), or any (`free`); undefined without a class. */
   get vote() { return JSON.parse(document.documentElement.dataset.votes ?? "{}")[this.facts.place]; }
 
   say(text) { this.kit.say(text); }
 
   get tries() { return this.model.get("tries") ?? {}; }
 
-  /* Whether the class has not come to the answer yet. */
+  /* Whether the class hasn't reached the answer yet. */
   get answerPending() { return this.facts.wanted >= 0 && Boolean(this.vote) && this.vote !== "revealed"; }
 
   /* Whether enough was tried to show the truth, or a class knows it; without Python nothing can be tried. */
@@ -195,10 +195,10 @@ class GuessView {
     store.set(this.facts.place, { ...this.kept, ...values });
     this.element.querySelector("[data-focus]")?.focus({ preventScroll: true });
     const card = this.element.closest(".dk-live") ?? this.element, { top, bottom } = card.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: "nearest" }); // the form is gone: what's left is seen whole
+    if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: "nearest" }); // without the form the card is shorter: show all of it
   }
 
-  /* A class asks this question when its teacher does: before, it's not on the page, then it is, whatever was tried. */
+  /* In a class the question appears when the teacher asks it, whatever was tried before. */
   comeWithClass() {
     const part = this.element.closest(".dk-live"), waits = this.vote === "waiting";
     if (!part || this.facts.wanted < 0) return;
@@ -249,18 +249,18 @@ class GuessView {
     return undefined;
   }
 
-  /* How many tries there are; once there are enough, the offer to show the truth in their place. Both are beside the
-     buttons that are pressed for it. */
+  /* The number of tries; once there are enough, the offer to show the truth instead. Both are beside the
+     buttons that make tries. */
   offer() {
     this.unveil();
     if (this.ready && this.kit.live && !this.vote && this.kept.first && !this.kept.tried) store.set(this.facts.place, { ...this.kept, tried: true });
     if (this.ready && this.kit.live && !this.vote && !this.kept.revealed && this.partsThat("answers")[0]?.querySelector("[data-tells-answer]"))
-      return store.set(this.facts.place, { ...this.kept, revealed: true }); // it was told there
+      return store.set(this.facts.place, { ...this.kept, revealed: true }); // the answer was shown in this part
     const { wanted, words, number } = this.facts, { ready, go } = this, count = go?.querySelector("[data-place=tries]");
     if (!count || wanted <= 0) return;
     const button = go.querySelector("[data-do=reveal]");
     const place = this.kit.live && this.partsThat("answers")[0]?.querySelector(".offer-place");
-    if (place && go.parentElement !== place && this.vote !== "first") { // while it may be changed, it stays with the guess
+    if (place && go.parentElement !== place && this.vote !== "first") { // while the guess may be changed, the offer stays beside it
       go.onclick = (event) => this.pressed(event);
       place.append(go);
     }
@@ -274,7 +274,7 @@ class GuessView {
     return all(this.element.closest(".dk-desk") ?? this.element, `.dk-${relate}-${this.facts.place.replaceAll("/", "-")}`);
   }
 
-  /* What waits for this guess is there at once, even if Python isn't. */
+  /* Show what waits for this guess at once, even before Python answers. */
   unveil() {
     const { first, skipped } = this.kept;
     if ((first || skipped) && !this.held) for (const part of this.partsThat("after")) part.classList.remove("dk-waiting");
@@ -301,7 +301,7 @@ class GuessView {
     this.changing = true;
     this.show();
     this.complain("");
-    if (this.kept.first && this.facts.kind !== "order") { // three numbers are not typed again for the sake of one
+    if (this.kept.first && this.facts.kind !== "order") { // three numbers keep their values, so that one can be changed
       this.entry.clear();
       const sure = this.form.querySelector("[name=sure]:checked");
       if (sure) sure.checked = false;
@@ -315,15 +315,15 @@ class GuessView {
     if (complain(field, this.element.querySelector("[data-place=note]"), text, plain)) this.say(text);
   }
 
-  /* Something of the guess was set: Next doesn't pass it by without a word (`lesson_steps.js`). */
+  /* Mark that part of the guess was entered, so that Next warns first (`lesson_steps.js`). */
   begin(target) {
     if (target.closest("button, label, input, [role=slider]") && !target.closest("[type=submit], [data-do=skip]") && !this.form.hidden) this.element.dataset.begun = "1";
   }
 
-  /* Going on was pressed with a guess that isn't locked in. That's said once: pressed again, it goes on. */
+  /* Next was pressed with a guess that isn't locked in: warn once; pressed again, it goes on. */
   remind() {
     delete this.element.dataset.begun;
-    if (this.entry.read() === null) return; // it has said what is missing
+    if (this.entry.read() === null) return; // it has shown what is missing
     this.complain("", this.facts.words.unlocked);
     this.say(this.facts.words.unlocked);
     this.form.querySelector("[type=submit]").focus();
@@ -345,13 +345,13 @@ class GuessView {
 behaviours.guess = {
   mount(element, model, kit) {
     const view = new GuessView(element, model, kit), { first, skipped } = view.kept;
-    if (first || skipped) element.closest(".dk-waiting")?.classList.remove("dk-waiting"); // it had come before: no waiting for Python
+    if (first || skipped) element.closest(".dk-waiting")?.classList.remove("dk-waiting"); // the part was already there, so it needn't wait for Python
     return view;
   },
   unmount: (element, view) => view.stop(),
 };
 
-/* The sealed guess in a line, beside what it is compared with. */
+/* The locked-in guess in a line, beside what it's compared with. */
 behaviours["your-guess"] = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number, decimal: kit.decimal };
@@ -386,7 +386,7 @@ behaviours.verdict = {
       const shortened = (short ? filled(short) : place.querySelector("[data-place=sentence]")).textContent.trim();
       line.textContent = shortened;
       if (first) line.parentElement.after(asked);
-      else line.before(asked); // without a guess nobody knows what it's about
+      else line.before(asked); // without a guess, the question has to be shown
       place.querySelector("[data-place=sentence]").hidden = !short;
       element.querySelector(".ask-why").hidden = place.querySelector("[data-place=idea]").hidden;
     };

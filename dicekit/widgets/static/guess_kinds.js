@@ -3,7 +3,7 @@
      guessKinds.name = {
        enter(view) {},             // called once: listens to its controls; returns { read(finished), clear() }
        shown(text, facts) {},      // slots of sentences: the guess in words, and others
-       judge(text, facts) {},      // { side, word, slots, idea }: which sentence, how right (right, close, bit, far; empty: not said), which idea
+       judge(text, facts) {},      // { side, grade, slots, idea }: which sentence, how right (right, close, bit, far; empty: not said), which idea
        marks(text, facts) {},      // optional: where guess and truth are on one scale, in percent
      };
 
@@ -29,11 +29,11 @@ guessKinds.choice = {
     };
   },
   shown: (text, facts) => ({ guess: facts.options[text] }),
-  judge: (text, facts) => ({ side: text === facts.truth ? "right" : "other", word: text === facts.truth ? "right" : "", idea: `template[data-idea="${CSS.escape(text)}"]` }),
+  judge: (text, facts) => ({ side: text === facts.truth ? "right" : "other", grade: text === facts.truth ? "right" : "", idea: `template[data-idea="${CSS.escape(text)}"]` }),
   fits: (text, facts) => text in facts.options,
 };
 
-/* How good a guess is that's `far` from the truth, which may be by `limits` (`guess/closeness.py`): right, close, bit or far. */
+/* The grade of a guess that's `far` from the truth, by the `limits` of each grade (`guess/closeness.py`). */
 export const GRADES = ["right", "close", "bit", "far"];
 export const graded = (far, limits) => GRADES.find((grade) => grade === "far" || answers.minus(answers.parse(limits[grade]), far).n >= 0n);
 

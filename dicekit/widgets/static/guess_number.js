@@ -6,7 +6,7 @@ import { worded } from "./store.js";
 
 const less = (a, b) => answers.minus(a, b).n < 0n;
 const between = (value, low, high) => (less(value, low) ? low : less(high, value) ? high : value);
-const WIDE = 6; // times as long as the first beam, where there is room for a guess
+const WIDE = 6; // length of the line for a guess, as a multiple of the first beam
 const UNIT = /(?:times|x|×|倍)\s*$/i;
 
 /* A guess in digits, for its seal: 44 or 44.4; 2.75; −10. */
@@ -37,7 +37,7 @@ class NumberEntry {
     this.field = element.querySelector("[name=guess]");
     this.line = element.querySelector("[role=slider]");
     this.picture = element.querySelector("[data-place=picture]");
-    this.track = this.picture?.querySelector(".times-track") ?? this.line; // where the knob is
+    this.track = this.picture?.querySelector(".times-track") ?? this.line; // the line with the knob
     this.field.addEventListener("input", () => this.typed(false));
     this.field.addEventListener("change", () => this.typed(true));
     const page = facts.page;
@@ -79,7 +79,7 @@ class NumberEntry {
     if (this.draft) return answers.text(this.draft);
     const empty = !this.field.value.trim();
     if (empty) this.view.complain(this.facts.words.choose);
-    (empty ? this.view.element.querySelector("[role=slider], [data-do=more]") : this.field).focus(); // neither calls a keyboard over the button
+    (empty ? this.view.element.querySelector("[role=slider], [data-do=more]") : this.field).focus(); // neither of them opens an on-screen keyboard that covers the button
     return null;
   }
 
@@ -114,7 +114,7 @@ class NumberEntry {
     }
   }
 
-  /* Change the number by some steps. An empty knob goes on from where it's drawn, the middle of its line; without a
+  /* Change the number by some steps. An empty knob starts where it's drawn, in the middle of its line; without a
      line, the first step leads to a number that suggests no answer. */
   step(by) {
     let now = this.draft ?? (this.line ? this.middle : this.first);
@@ -194,10 +194,10 @@ function numberJudged(text, facts) {
   const value = answers.parse(text);
   const away = answers.minus(value, answers.parse(facts.truth));
   const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
-  const word = graded(far, facts.limits);
-  const side = word === "right" ? "near" : away.n < 0n ? "under" : "over";
+  const grade = graded(far, facts.limits);
+  const side = grade === "right" ? "near" : away.n < 0n ? "under" : "over";
   const at = answers.number(value), idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
-  return { side, word, slots: { distance: facts.number(inFigures(far, facts.places)) }, idea };
+  return { side, grade, slots: { distance: facts.number(inFigures(far, facts.places)) }, idea };
 }
 
 const numbers = {

@@ -11,7 +11,7 @@ export class OrderEntry {
     Object.assign(this, { view, facts: view.facts });
     this.list = view.element.querySelector("[data-place=cards]");
     this.cards = [...this.list.children];
-    this.ranks = this.cards.map(() => null); // of each card, from 0
+    this.ranks = this.cards.map(() => null); // rank of each card, from 0
     this.list.addEventListener("click", (event) => this.pressed(event));
     this.list.addEventListener("keydown", (event) => this.keyed(event));
     this.show();
@@ -42,8 +42,8 @@ export class OrderEntry {
     this.ranks[card] = rank;
     this.view.complain("");
     this.show();
-    const { said, taken } = this.facts.words;
-    this.view.say(worded(rank === null ? taken : said, { card: this.facts.cards[card], place: `${rank + 1}` }));
+    const { placed, taken } = this.facts.words;
+    this.view.say(worded(rank === null ? taken : placed, { card: this.facts.cards[card], place: `${rank + 1}` }));
   }
 
   /* An answer that was given before. */
@@ -82,19 +82,19 @@ export class OrderEntry {
 }
 
 const NOTHING = answers.fraction(0n), HUNDRED = answers.fraction(100n);
-const ROUNDED = 1; // by how much their sum may miss 100, as with 33 + 33 + 33
+const ROUNDED = 1; // how far the sum may be from 100, as with 33 + 33 + 33
 
-/* A number for each card. Where the cards are all there is, the last number is what the others leave of 100, and a slider
+/* A number for each card. If the cards are all possible cases, the last number is the rest to 100, and a slider
    that's moved later takes from the card that was touched longest ago. */
 class SharesEntry {
   constructor(view) {
     Object.assign(this, { view, facts: view.facts });
     const list = view.element.querySelector("[data-place=shares]");
     this.rows = [...list.children].map((row) => ({ row, slider: row.querySelector("[type=range]"), field: row.querySelector(".field"), value: null, own: false }));
-    this.touched = [...this.rows]; // the one touched last is last
+    this.touched = [...this.rows]; // rows by when they were touched, the latest last
     this.sum = view.element.querySelector("[data-place=sum]");
     list.addEventListener("input", (event) => this.changed(event.target));
-    list.addEventListener("click", ({ target }) => target.matches("[type=range]") && !this.rowOf(target).value && this.changed(target)); // an empty knob, pressed where it is
+    list.addEventListener("click", ({ target }) => target.matches("[type=range]") && !this.rowOf(target).value && this.changed(target)); // pressing an empty knob sets it where it's drawn
     this.paint();
   }
 
@@ -123,7 +123,7 @@ class SharesEntry {
     }
   }
 
-  /* Fill in the one card without a number of its own with what the others leave. */
+  /* Fill in the only card without a number with the rest to 100. */
   fillLast() {
     if (!this.facts.whole) return;
     const open = this.rows.filter(({ own }) => !own), others = this.rows.filter(({ own }) => own);
@@ -216,8 +216,8 @@ guessKinds.order = {
     const most = shares.map(far).reduce((most, one) => (answers.minus(most, one).n < 0n ? one : most), NOTHING);
     const slots = shares.length ? { distance: facts.number?.(tenths(most)) ?? tenths(most) } : undefined;
     const side = shares.length ? (Math.max(...grades) ? "far" : "near") : right ? "right" : "other";
-    const word = shares.length ? GRADES[Math.max(...grades)] : right ? "right" : "";
-    return { side, word, slots, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
+    const grade = shares.length ? GRADES[Math.max(...grades)] : right ? "right" : "";
+    return { side, grade, slots, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
   },
   fits(text, facts) {
     const { order, shares } = orderRead(text);

@@ -133,7 +133,7 @@ export class SketchEntry {
   }
 
   read() {
-    clearTimeout(this.pause); // what is said of the answer isn't replaced by its last bar
+    clearTimeout(this.pause); // the feedback must not be replaced by the announcement of the last bar
     if (this.touched.length) return this.bars.join(" ");
     this.view.complain(this.facts.words.choose);
     this.columns[0].focus();
@@ -170,8 +170,8 @@ guessKinds.sketch = {
   },
   judge(text, facts) {
     const off = answers.rounded(overdrawn(text, facts.truth.map(answers.parse)));
-    const word = graded(answers.fraction(off), facts.limits);
-    return { side: word === "right" ? "close" : "far", word, slots: { distance: `${off}` } };
+    const grade = graded(answers.fraction(off), facts.limits);
+    return { side: grade === "right" ? "close" : "far", grade, slots: { distance: `${off}` } };
   },
   fits(text, facts) {
     const bars = sketchRead(text);

@@ -1,4 +1,4 @@
-/* My guesses: reads what was sealed on this device, and shows it beside the truth. Nothing is sent anywhere. */
+/* My guesses: reads the guesses stored on this device, and shows them beside the truth. Nothing is sent anywhere. */
 
 import { answers } from "./answers.js";
 import { DECISIONS, decisionsMade } from "./decisions.js";
@@ -8,14 +8,14 @@ import { here } from "./onward.js";
 import { filled, store, worded } from "./store.js";
 
 const LEVELS = ["sure", "leaning", "guess", "unsaid"];
-const ENOUGH = 3; // guesses of a kind before they are compared
+const ENOUGH = 3; // guesses of each kind that are needed for a comparison
 
 const number = (text) => answers.number(answers.parse(text));
 
 /* Whether a guess was close, as its verdict says (`guess/closeness.py`). */
-const isClose = (text, facts) => ["right", "close"].includes(guessKinds[facts.kind].judge(text, facts).word);
+const isClose = (text, facts) => ["right", "close"].includes(guessKinds[facts.kind].judge(text, facts).grade);
 
-/* The guesses that were sealed, of those asked: the last one counts. */
+/* The guesses that were locked in; of several, the last one counts. */
 function sealed(asked) {
   return asked.flatMap((facts) => {
     const { first, second, seen } = store.get(facts.place) ?? {};
@@ -54,7 +54,7 @@ class MyGuessesView {
     this.decided(decisions);
   }
 
-  /* What the guesses say, in sentences. */
+  /* The summary in sentences. */
   sentences(made) {
     const { words } = this, close = made.filter((one) => one.close).length;
     const sentences = made.length === 1 ? [words[`summary.one.${close ? "close" : "far"}`]] : [worded(words["summary.all"], { n: made.length, close })];
@@ -80,12 +80,12 @@ class MyGuessesView {
     return facts.kind === "of100" ? worded(this.words.chance, { guess }) : guess;
   }
   away({ facts, last }) {
-    const { words } = this, { side, word, slots } = guessKinds[facts.kind].judge(last, facts);
+    const { words } = this, { side, grade, slots } = guessKinds[facts.kind].judge(last, facts);
     if (!slots?.distance) return words[side === "right" ? "right" : "wrong"];
     if (side === "near" && facts.kind !== "sketch") return words.near;
     const away = { sketch: "misplaced", order: "most" }[facts.kind];
     const distance = away ? worded(words[away], slots) : slots.distance;
-    return worded(words.judged, { distance, judged: words[`judged.${word}`] });
+    return worded(words.judged, { distance, judged: words[`judged.${grade}`] });
   }
 
   row(one) {

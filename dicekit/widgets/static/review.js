@@ -1,4 +1,4 @@
-/* Scrolls to a review when it is opened below its table, to its top when another moment is opened, to the verdict when it is
+/* Scrolls to a review when it is opened below its table, to its top when another decision is opened, to the verdict when it is
    answered, and the row of dots to the chosen one. */
 
 import { behaviours } from "./kit.js";
@@ -16,11 +16,11 @@ function showVerdict(answer, luck) {
 
 behaviours.arrive = { mount: (element) => show(element) };
 
-behaviours.moment = {
+behaviours.decision = {
   mount: (element) => ({ place: element.dataset.place, answered: Boolean(element.querySelector(".answer")) }),
   update(element, model, kit, state) {
     const before = { ...state };
-    Object.assign(state, behaviours.moment.mount(element));
+    Object.assign(state, behaviours.decision.mount(element));
     const review = element.closest(".review");
     if (state.place !== before.place && review.getBoundingClientRect().top < 0) show(review);
     else if (state.answered && !before.answered) showVerdict(element.querySelector(".answer"), element.querySelector(".luck"));

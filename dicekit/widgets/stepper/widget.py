@@ -333,7 +333,7 @@ class RoundStepper(Bidding):
     def _plain(self) -> Html:
         """Table of legal bids with their chances."""
         found = self._board
-        head = [self._text("word.bid"), self._text("board.chance")]
+        head = [self._text("action_name.bid"), self._text("board.chance")]
         language = texts.get_language(self.lang)
         rows = [
             (language.bid(bid), language.percent(p) if self._hints else "–")
