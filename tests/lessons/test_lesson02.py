@@ -308,3 +308,16 @@ def test_guesses_about_people_are_told_in_people() -> None:
     for question in (first("zh"), second("zh")):
         facts = guess_facts(question, "zh")["words"]
         assert "次" not in facts["locked"] + facts["value"] + facts["read"]
+
+
+def test_the_bars_of_a_class_come_with_the_answers_of_the_reasoning() -> None:
+    """After each roll five sixths of those before have no six; at last a sixth of those left, as of all at first."""
+    cuts = Cuts()
+    assert cuts.at_step("one", False) == []
+    (rows,) = cuts.at_step("none", True)
+    assert [value for _, value, _ in rows.values] == pytest.approx([(5 / 6) ** n for n in range(1, 9)])
+    assert cuts.at_step("then", False) == [rows]
+    (more,) = cuts.at_step("then", True)
+    assert more.values[-1][1] == pytest.approx((5 / 6) ** 8 / 6)
+    (ends,) = cuts.at_step("again", True)
+    assert [value for _, value, _ in ends.values] == pytest.approx([1 / 6, 1 / 6])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 import traitlets
@@ -11,6 +12,7 @@ from dicekit.course.lesson02.case import MISSES, Due, say
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import classes, h
 from dicekit.kit.part import Part
+from dicekit.kit.pooled import Rows
 
 ROWS = range(1, MISSES + 2)
 #: which rows are highlighted at each step of the derivation
@@ -46,6 +48,24 @@ class Cuts(Part):
     @property
     def sentence(self) -> str:
         return self.say("sentence", misses=MISSES, none=Due().none)
+
+    def at_step(self, key: str, revealed: bool) -> list[Rows]:
+        """How many still have no six after each roll that a step of the reasoning has come to; at last two rolls'
+        shares of sixes."""
+        if key == STRETCHED and revealed:
+            names = (self.say("roll", n=1), self.say("wide", n=ROWS[-1]))
+            return [self._rows([(name, Due().again, self.say("share.now", p=Due().again)) for name in names])]
+        steps = [*LIT]
+        at = steps.index(key) + revealed
+        last = max(LIT[steps[at - 1]]) if at else 0
+        shown = [(self.say("roll", n=row), Due(row).none, "share") for row in range(1, min(last, MISSES) + 1)]
+        if last > MISSES:
+            shown.append((self.say("roll", n=last), Due().both, "share.now"))
+        rows = [(name, chance, self.say(words, p=chance)) for name, chance, words in shown]
+        return [self._rows(rows)] if rows else []
+
+    def _rows(self, values: Sequence[tuple[str, Fraction, str]]) -> Rows:
+        return Rows(self.say("title"), tuple((name, float(chance), words) for name, chance, words in values))
 
     def draw(self) -> Mapping[str, str]:
         title = self.say("title")

@@ -30,7 +30,7 @@ WALL = """
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
     copied press_copy line step_line solve_line close_guesses close_sure green thaw freeze closed_guesses try_it
     common common_of of_all near middle right_ones show_answer show_calls decided finish finish_line table
-    delete saved is_frozen unreached_line comes_roll working ended pause paused_line resume next lost gone
+    delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
     gone_line no_key delete_sure teach plan_sure talk_clock talk_over late_answers
 """
 COLLECT = """
@@ -124,7 +124,7 @@ def scene(pages: Pages, lang: str, lesson: int, step: str) -> Markup | None:
 
     if not is_ours(pages.root) or lesson not in lesson_numbers(lang):
         return None
-    return _page(pages, lang, "scene", "{}", "teach", scene=scene(lesson, lang, step))
+    return _page(pages, lang, "scene", "{}", "teach", scene=scene(lesson, lang, step), step=step)
 
 
 def collect(pages: Pages, lang: str) -> Markup:

@@ -546,7 +546,7 @@ class Room:
             shown["table"] = self._rules(int(self.step == "second"))
         if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
             charts = self.items.roll_pictures(self._shown_rolls, revealed)
-            shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None}
+            shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None, "parts": len(self.items.rolled)}
         if self.step == "reason" and self.items.steps:
             *before, now = self.items.steps[: self.line]
             shown["reason"] = [*(step.data(True) for step in before), now.data(self.answered)]

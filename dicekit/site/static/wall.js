@@ -70,8 +70,8 @@ const SHOWN = {
   show: (now) => [guessed(now.guess, rules(now))],
   again: (now) => [guessed(now.guess, rules(now))],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
-  second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried && anyRolls(now) ? rolled(now.rolls, true) : null],
-  reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : questions[now.lesson] ?? "")]),
+  second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
+  reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : withDice(questions[now.lesson] ?? ""))]),
   reveal: (now) => [answered(now.guess, beside(now))],
   reveal_second: (now) => [answered(now.second)],
   check: (now) => checked(now.check, now.seats),
@@ -99,6 +99,15 @@ function beside(now) {
   const charts = now.rolls?.charts.slice(0, 1) ?? [];
   if (anyRolls({ rolls: { charts } })) return rolled({ ...now.rolls, charts }, true);
   return now.pictures?.length ? pictured(now.pictures.slice(-1)) : null;
+}
+
+/* The rolls that answer the second question, beside those before it; until there are any, what will come. */
+function tried({ rolls }) {
+  if (!(rolls?.parts > 1)) return null;
+  const there = rolls.charts.filter((one) => anyRolls({ rolls: { charts: [one] } })), own = there.filter(({ number }) => number > 1);
+  if (!own.length) return el("p", { class: "count comes" }, words.comes_second);
+  const named = (one) => ({ ...one, name: one.name || words.step[one.number > 1 ? "second" : "guess"] });
+  return rolled({ ...rolls, charts: (there.length > 2 ? own : there).map(named) }, true);
 }
 
 /* The second question once its guesses are closed: it isn't asked any more, but tried. */

@@ -153,7 +153,7 @@ function heaps({ title, total, bars, exact, axis, hit, name: chart, several, bes
   const [W, foot, top] = [several && !beside ? 1700 : beside ? 1000 : 1200, axis ? 84 : 44, 40], width = (W - 20) / bars.length;
   const expected = (exact ?? []).map((chance) => chance * total), rolls = title || worded(words.rolled, { n: written(total) });
   const off = (i) => 2 * Math.sqrt(total * exact[i] * (1 - exact[i])), end = (i) => (exact && total ? expected[i] + off(i) : 0);
-  const name = several && chart ? `${chart}: ${rolls}` : rolls;
+  const name = chart && (several || beside === "named") ? `${chart}: ${rolls}` : rolls;
   const highest = Math.max(1, ...bars.map(({ times }, i) => Math.max(times, end(i))));
   const high = (times) => (times / highest) * (H - foot - top);
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": name });
@@ -221,7 +221,7 @@ function aligned(charts) {
 
 /* The charts of all rolls; those with one axis are one above the other, low. */
 export function rolled({ charts: all }, beside = false) {
-  const charts = aligned(all).map((one) => ({ ...one, beside })), height = charts[0]?.several ? 340 : beside ? 320 : 400;
+  const charts = aligned(all).map((one) => ({ ...one, beside: beside && all.some(({ name }) => name) ? "named" : beside })), height = charts[0]?.several ? 340 : beside ? 320 : 400;
   const known = charts.some(({ exact }) => exact);
   return el("div", { class: "rolled", "data-charts": charts.length },
     el("div", { class: charts[0]?.several ? "charts stacked" : "charts" }, charts.map((one) => drawn(one, height))), known ? el("p", {}, charts.some(({ bars }) => bars) ? words.expected : words.exact) : null);
