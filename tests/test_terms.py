@@ -71,14 +71,14 @@ def test_a_fault_names_file_key_and_the_right_word(
     (tmp_path / "en-x-mug" / "glossary.toml").write_text(
         '[glossary.word]\ncup = "mug"\n[glossary.never]\ncup = "cup, cups"\nno_such = "x"\n', encoding="utf-8"
     )
-    (tmp_path / "en-x-mug" / "table.toml").write_text('[table]\nlifted = "The cups are lifted"\n', encoding="utf-8")
+    (tmp_path / "en-x-mug" / "table.toml").write_text('[table]\nshowdown = "The cups are lifted"\n', encoding="utf-8")
     monkeypatch.setattr(files, "FOLDERS", [*files.FOLDERS, tmp_path])
     try:
         assert main(["texts", "check", "en-x-mug"]) == 1
     finally:
         texts.forget("en-x-mug")
     output = capsys.readouterr().out
-    assert "table.toml:2: table.lifted: says “cups”: the word is “mug”" in output
+    assert "table.toml:2: table.showdown: says “cups”: the word is “mug”" in output
     assert "glossary.never.no_such: there is no word no_such in the glossary" in output
 
 

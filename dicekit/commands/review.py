@@ -26,7 +26,7 @@ from dicekit.record import RecordError, read
 
 CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
 PERSON = "person"
-KINDS = ("start", "dice", "words", "cups", "decision")
+KINDS = ("start", "dice", "others", "cups", "decision")
 
 
 def review(args: argparse.Namespace) -> int:

@@ -32,8 +32,8 @@ PUSHED = "push"
 #: what is measured in played games: the sum of the first field over the sum of the second
 MEASURES: Mapping[str, tuple[str, str]] = {
     "rounds": ("rounds", "games"),  # rounds per game
-    "words": ("actions", "rounds"),  # bids, doubts and other actions per round
-    "said": ("actions", "games"),  # the same per game
+    "actions": ("actions", "rounds"),  # bids, doubts and other actions per round
+    "actions_per_game": ("actions", "games"),  # the same per game
     "beginner": ("kept", "rounds"),  # rounds in which the first player loses nothing
     "opener": ("won", "games"),  # games won by their first player
 }
@@ -43,7 +43,7 @@ LEAD = ("held", "leads")
 MORE_PLACES = 3  # the most decimal places beyond the usual ones
 SHARES = ("beginner", "opener")  # measures that are shares, not numbers
 #: a change that is certainly smaller than this counts as hardly any change
-LITTLE: Mapping[str, float] = {"rounds": 0.5, "words": 0.2, "said": 2.0, "beginner": 0.02, "opener": 0.02}
+LITTLE: Mapping[str, float] = {"rounds": 0.5, "actions": 0.2, "actions_per_game": 2.0, "beginner": 0.02, "opener": 0.02}
 
 
 @dataclass(frozen=True)

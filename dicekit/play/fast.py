@@ -61,12 +61,12 @@ def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> FinishedGame:
     end = made[-1].after
     kept, starter, leads, dice = 0, made[0].seat, [0, 0], made[0].table.dice
     for each in made:
-        lifted = each.after.showdown
-        if lifted is not None:
-            kept += keeps(lifted, starter)
-            _count_lead(leads, lifted, dice)
+        showdown = each.after.showdown
+        if showdown is not None:
+            kept += keeps(showdown, starter)
+            _count_lead(leads, showdown, dice)
             dice = each.after.dice if each.after.is_over else each.after.next_round().dice
-            starter = starter if lifted.next_starter is None else lifted.next_starter
+            starter = starter if showdown.next_starter is None else showdown.next_starter
     actions = tuple(each.choice.action for each in made if each.choice is not None)
     return FinishedGame(
         end.winners, end.number, sum(bool(each.fault) for each in made), kept, actions, (leads[0], leads[1])

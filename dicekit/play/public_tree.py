@@ -144,15 +144,15 @@ class PublicState:
         key = (action, self.evidence(action, hands), looked_at, by)
         found = self._ends.get(key)
         if found is None:
-            found = self._ends[key] = self.tree.ended(self._lifted(action, hands, carried, by))
+            found = self._ends[key] = self.tree.ended(self._after_showdown(action, hands, carried, by))
         return found
 
-    def _lifted(self, action: Action, hands: Hands, carried: Carried, by: int | None) -> Table:
+    def _after_showdown(self, action: Action, hands: Hands, carried: Carried, by: int | None) -> Table:
         return changed(self.table, hands=tuple(hands), **carried.by_name).play(action, by)
 
     def found(self, action: Action, hands: Hands) -> Showdown:
         """The showdown with these dice, which isn't cached."""
-        showdown = self._lifted(action, hands, self._carried, None).showdown
+        showdown = self._after_showdown(action, hands, self._carried, None).showdown
         assert showdown is not None
         return showdown
 

@@ -55,7 +55,7 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
     seat = table.turn if seat is None else seat
     view = table.seen_by(seat)
     if isinstance(action, LIFTING):
-        return _lifted(view, action, seat, cups)
+        return _ending_worth(view, action, seat, cups)
     after = replace(table, hands=(None,) * len(table.hands)).play(action, by=seat)
     # the bid comes after the reroll: assume the best bid that can be chosen without looking
     if isinstance(action, Push):
@@ -64,12 +64,12 @@ def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FA
     return _answered(after, seat, None if rerolled else view, FAIR if rerolled else cups)
 
 
-def _lifted(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
+def _ending_worth(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
     """The value of an action that ends the round."""
     if cups is FAIR:
-        lifted = odds.action_worth(view, action, limited=True)
-        assert lifted is not None
-        return lifted
+        found = odds.action_worth(view, action, limited=True)
+        assert found is not None
+        return found
     accused = action.seat if isinstance(action, Doubt) else None
     if accused is not None:
         true = cups.true_pass(view, accused)

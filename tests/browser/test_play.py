@@ -23,7 +23,7 @@ def by_press(page: Page) -> Page:
 
 def to_the_end_of_the_round(page: Page) -> None:
     """Hear the opponents, and doubt when it is your turn."""
-    finding = page.locator(".play .lifted")
+    finding = page.locator(".play .showdown")
     for _ in range(30):
         more, doubt = page.locator('.play [data-act="more"]'), page.locator('.play [data-arg-action="doubt"]')
         expect(more.or_(doubt).or_(finding).first).to_be_visible()
@@ -52,9 +52,9 @@ def test_a_round_is_played_reviewed_and_followed_by_the_next(open_page: OpenPage
     expect(page.locator(".play .review .asked")).to_be_visible()
     page.get_by_role("button", name="Show all").click()
     expect(page.locator(".play .review .answer")).to_contain_text(re.compile("two fours|doubt"))  # the dearer one
-    page.locator('.play .review details[data-key="stairs"] > summary').click()
-    expect(page.locator(".play .stairs .data")).to_contain_text("Result")
-    expect(page.locator(".play .lifted")).to_have_css("opacity", "1")  # after the cups were lifted
+    page.locator('.play .review details[data-key="waterfall"] > summary').click()
+    expect(page.locator(".play .waterfall .data")).to_contain_text("Result")
+    expect(page.locator(".play .showdown")).to_have_css("opacity", "1")  # after the cups were lifted
     assert_axe(page)
     page.locator('.play .review [data-act="next"]').click()
     expect(page.locator(".play .progress")).to_contain_text("round 2")
@@ -105,7 +105,7 @@ def test_opponents_speak_by_themselves_after_a_pause(open_page: OpenPage) -> Non
     page = open_page(PLAY)
     bid(page)
     yours = page.locator('.play [data-arg-action="doubt"]')
-    expect(yours.or_(page.locator(".play .lifted")).first).to_be_visible()
+    expect(yours.or_(page.locator(".play .showdown")).first).to_be_visible()
     assert page.locator(".play .bot-log li").count() >= 2
 
 

@@ -28,8 +28,8 @@ def test_it_asks_before_it_tells_and_answers_outlast_a_reload(open_page: OpenPag
     page.get_by_role("button", name="Show all").click()
     expect(answer).to_be_visible()
     expect(review.locator(".dot:has(.hidden)")).to_have_count(0)
-    page.locator('.review details[data-key="stairs"] > summary').click()
-    expect(page.locator(".stairs .data .is-cups")).to_have_count(1)
+    page.locator('.review details[data-key="waterfall"] > summary').click()
+    expect(page.locator(".waterfall .data .is-cups")).to_have_count(1)
     assert_axe(page)
 
 

@@ -103,7 +103,7 @@ def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: dict[str, str]) 
     by_mouse(page, "two stars", "And you?")
     act(page, "Doubt").click()
     expect(headline(page)).to_have_text("Two stars bid, one found: the bid fails.")
-    expect(page.locator(".lifted")).to_contain_text("It is off by one.")
+    expect(page.locator(".showdown")).to_contain_text("It is off by one.")
 
 
 def test_chinese_by_mouse_with_zhai_bounce_and_pi_out_of_turn(open_page: OpenPage, tables: dict[str, str]) -> None:
@@ -140,11 +140,11 @@ def test_a_round_by_keyboard_alone(open_page: OpenPage, tables: dict[str, str], 
     page.keyboard.press("s")
     expect(page.locator(".past li").first).to_contain_text(chosen)
     page.keyboard.press("d")
-    expect(page.locator(".lifted")).to_be_visible()
+    expect(page.locator(".showdown")).to_be_visible()
     page.keyboard.press("n")
     expect(page.locator(".stepper .over")).to_contain_text("round 2")
     page.keyboard.press("u")
-    expect(page.locator(".lifted")).to_be_visible()
+    expect(page.locator(".showdown")).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator(".past li.now")).to_contain_text("to speak")
 
@@ -207,7 +207,7 @@ def test_axe_finds_nothing_in_play_and_after_the_showdown(
     act(page, "Say").click()
     expect(page.locator(".past li")).to_have_count(2)
     act(page, "Open" if name == "chinese" else "Doubt").first.click()
-    expect(page.locator(".lifted")).to_be_visible()
+    expect(page.locator(".showdown")).to_be_visible()
     for _ in in_every_size(page, OTHER_DIAGONAL):
         assert_axe(page)
         assert_no_sideways_scroll(page)

@@ -370,7 +370,7 @@ def test_a_verdict_says_what_both_choices_bring_with_this_ana() -> None:
     doubted = in_round(0).play("doubt")
     assert doubted.compared(doubted.decisions[0]) == {Doubt(): (56, 44), Bid(4, 6): (90, 10)}
     assert "four sixes" in doubted.verdict
-    assert {f"<b>{ahead}</b>" in doubted.html_lifted for ahead in ("+12", "+80")} == {True}
+    assert {f"<b>{ahead}</b>" in doubted.html_showdown for ahead in ("+12", "+80")} == {True}
     untested = in_round(1).play("6x6")
     assert untested.compared(untested.decisions[0]) == {Doubt(): (56, 44), Bid(6, 6): (0, 0)}
     assert untested.verdict.startswith(texts.say("practice.verdict.close_untested", "en"))

@@ -378,14 +378,14 @@ def test_the_best_of_bad_choices_is_not_called_good() -> None:
 def test_the_question_of_the_beginning_is_answered_in_the_last_round() -> None:
     """The dice are those of *Ask*: a push is better than none, and a doubt better still."""
     rounds = PushRounds(seed="K7QX", lang="en").play("doubt").next_round().play("doubt")
-    assert 'class="status compared"' not in rounds.html_lifted
+    assert 'class="status compared"' not in rounds.html_showdown
     rounds.next_round().play("doubt")
     net = {"push": against_abacus(8, 0, 3, 2), "plain": against_abacus(8, 3, 0, 0), "doubt": (1 - tail(4), tail(4))}
     push, plain, doubt = (round(100 * won) - round(100 * lost) for won, lost in net.values())
     assert plain < push < 0 < doubt
     numbers = {"push": f"−{-push}", "plain": f"−{-plain}", "doubt": f"+{doubt}"}
     said = texts.say("lesson10.rounds.start", "en", bid=case.table().read("8x5"), **numbers)
-    assert f'<p class="status compared">{said}' in rounds.html_lifted
+    assert f'<p class="status compared">{said}' in rounds.html_showdown
 
 
 def test_a_bid_to_push_is_chosen_in_one_place() -> None:
@@ -413,7 +413,7 @@ def test_a_push_is_judged_even_if_another_word_ends_the_round() -> None:
     assert 'data-shown="4"' in rounds.html_tabletop  # the page shows the new dice
     rounds.play("doubt")
     assert [bool(getattr(decision.action, "push", None)) for decision in rounds.decisions] == [True, False]
-    judged = re.findall(r'<p class="finding [^>]*>(.*?)</p>', rounds.html_lifted)
+    judged = re.findall(r'<p class="finding [^>]*>(.*?)</p>', rounds.html_showdown)
     assert len(judged) == 2
     for decision, words in zip(rounds.decisions, judged, strict=True):
         assert named(decision.action, decision.table, "en") in words  # each says what it's about

@@ -19,12 +19,12 @@ LIARS = games["liars_dice"]
 #: 3,000 games of Abacus against Abacus of a prototype, with other dice: a measure, its difference, half the interval
 FOUND = [
     ({"starter": "winner"}, "rounds", -0.495, 0.049),
-    ({"starter": "winner"}, "words", -0.198, 0.013),
+    ({"starter": "winner"}, "actions", -0.198, 0.013),
     ({"wild": "none"}, "rounds", 0.712, 0.057),
-    ({"wild": "none"}, "words", -0.708, 0.014),
+    ({"wild": "none"}, "actions", -0.708, 0.014),
     ({"wild": "none"}, "opener", 0.102, 0.025),
     ({"raising": "strict"}, "rounds", 0.382, 0.053),
-    ({"raising": "strict"}, "words", 0.320, 0.015),
+    ({"raising": "strict"}, "actions", 0.320, 0.015),
     ({"loss": "difference"}, "rounds", -0.169, 0.025),
 ]
 
@@ -38,7 +38,7 @@ def compared(games_played: int, **rule: object) -> Comparison:
 def test_the_worked_example(rule: dict[str, object], measure: str, difference: float, half: float) -> None:
     games_played = compared(3000, **rule)
     found = games_played.measured(measure).change
-    if measure == "words":  # the prototype took the mean of each game, we take all rounds alike
+    if measure == "actions":  # the prototype took the mean of each game, we take all rounds alike
         each = [
             pair.changed.actions / pair.changed.rounds - pair.base.actions / pair.base.rounds
             for pair in games_played.pairs
@@ -51,7 +51,7 @@ def test_the_worked_example(rule: dict[str, object], measure: str, difference: f
 def test_no_wild_ones_make_more_rounds_of_fewer_actions() -> None:
     found = compared(250, wild="none")
     assert found.measured("rounds").change.sign == 1
-    assert found.measured("words").change.sign == found.measured("said").change.sign == -1
+    assert found.measured("actions").change.sign == found.measured("actions_per_game").change.sign == -1
     assert found.measured("beginner").changed.value == pytest.approx(0.7, abs=0.05)
     assert not found.unused
 

@@ -253,5 +253,5 @@ def test_chinese_sets_a_space_beside_a_latin_name_only_and_counts_two_as_liang()
     stepper = RoundStepper(games["bluff"](players=3).deal(hands=["3345*", "14455", "12245"]), lang="zh")
     stepper.play("1x1")
     stepper.play("doubt")  # three ones, two more than the one that was said
-    assert "差两颗骰子。" in stepper.html_lifted
-    assert "Bo 输掉两颗骰子。" in stepper.html_lifted
+    assert "差两颗骰子。" in stepper.html_showdown
+    assert "Bo 输掉两颗骰子。" in stepper.html_showdown

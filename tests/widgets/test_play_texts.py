@@ -61,7 +61,7 @@ def test_live_chances_use_no_bid_and_after_the_round_the_bids_are_read() -> None
     before = games["liars_dice"](players=2).deal(hands=["23466", "11555"], starter=1).play("4x5")
     known = listened(before, ("stone",))
     assert known is not None
-    assert texts.get_language("en").short(chance_of(before, before.standing, known)) in table.html_lifted
+    assert texts.get_language("en").short(chance_of(before, before.standing, known)) in table.html_showdown
 
 
 def test_the_lowest_bid_says_so_and_stays() -> None:
@@ -207,7 +207,7 @@ def test_a_guess_at_a_hand_is_told_at_the_reveal(n: int, key: str) -> None:
     assert table.html_actions.count('aria-pressed="true"') == 1
     table.on_action("doubt", at(table))
     text = texts.say(f"play.hand.{key}", "en", name="Stone", n=n or None, held=3, bid=Bid(4, 5), counted=None)
-    assert text in table.html_lifted
+    assert text in table.html_showdown
 
 
 def test_a_guess_at_a_hand_names_what_it_was_about_where_the_table_counts_another_number() -> None:

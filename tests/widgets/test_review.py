@@ -47,7 +47,7 @@ def test_nothing_is_told_before_it_is_answered() -> None:
     """Neither verdict nor luck nor any hidden die is on the page, in its table or in its text before the answer."""
     review = Review(GAME, you=1, whose=1)
     review.complete()
-    hidden = review.html_review, review.html_stairs, review.html_table
+    hidden = review.html_review, review.html_waterfall, review.html_table
     assert not any(
         tag in text
         for tag in ("Good move", "Weak", "Bad", "Nearly", "in 100")
@@ -76,12 +76,12 @@ def test_the_cups_stay_closed_while_the_round_has_a_question() -> None:
     review.on_choice("doubt")
     review.complete()
     assert review.html_review.count(">?</i>") == 5
-    assert review.html_stairs == ""
+    assert review.html_waterfall == ""
     review.on_go(0)
     review.on_choice("3x3")
     review.complete()
     assert review.html_review.count(">?</i>") == 0
-    assert review.html_stairs
+    assert review.html_waterfall
 
 
 @pytest.mark.parametrize("action", ["nonsense", "9x9", "4x5", ""])
@@ -294,7 +294,7 @@ def test_the_last_two_dice_are_judged_by_an_equilibrium() -> None:
     ]
     review.on_open_all()
     review.complete()
-    axis = re.findall(r'<b class="axis"[^>]*>([^<]*)</b>', review.html_stairs)
+    axis = re.findall(r'<b class="axis"[^>]*>([^<]*)</b>', review.html_waterfall)
     assert axis == ["100", "0"]  # of 100 such rounds, those that aren't lost
 
 
@@ -306,7 +306,7 @@ def test_unknown_hands_leave_out_what_cannot_be_judged() -> None:
     review.on_go(1)
     review.on_open_all()
     assert "2 decisions could not be judged" in review.html_review
-    assert review.html_stairs == ""
+    assert review.html_waterfall == ""
     with pytest.raises(Refused):
         review.on_retry()
 

@@ -15,7 +15,7 @@ from dicekit.kit.part import Refused
 from dicekit.play.compare import Estimate, Measured
 from dicekit.widgets import PlayTable, RuleBench
 from dicekit.widgets.draw import rulebench_texts as wording
-from dicekit.widgets.rulebench.state import Bet
+from dicekit.widgets.rulebench.state import RENAMED, Bet
 
 RULE = {"wild": "none"}
 
@@ -115,6 +115,14 @@ def test_a_link_brings_rule_bet_and_games_back() -> None:
     assert other.state == bench.state
     assert other.state.notes == ("more <b>", "what happened", "fun")
     assert "more &lt;b&gt;" in other.html_still
+
+
+@pytest.mark.parametrize(("old", "new"), RENAMED.items())
+def test_a_link_may_have_a_measure_under_its_earlier_name(old: str, new: str) -> None:
+    data = json.loads(RuleBench(change=RULE).link)
+    bench = RuleBench()
+    bench.on_restore(json.dumps(data | {"measure": old}))
+    assert bench.state.measure == new
 
 
 @pytest.mark.parametrize(

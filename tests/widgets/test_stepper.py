@@ -301,7 +301,7 @@ def test_the_showdown_is_spelled_out_player_by_player() -> None:
         "Eight fives bid, seven found: the bid fails. You 3, Bo 4, Chi 0. A bid that fails costs whoever made it. "
         "Bo loses one die. Bo begins the next round."
     )
-    assert stepper.html_lifted.count('class="die counts"') == 7
+    assert stepper.html_showdown.count('class="die counts"') == 7
 
 
 def test_a_whole_game_of_each_kind_can_be_stepped_to_its_winner() -> None:

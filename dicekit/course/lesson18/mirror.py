@@ -106,7 +106,7 @@ class MirrorRounds(PracticeRounds):
     def _names(self, decision: Decision) -> list[str]:
         return [action_text(each, decision.table, self.lang) for each in best_of(decision)]
 
-    def _lifted(self) -> Html:
+    def _showdown_panel(self) -> Html:
         """The verdict; after the last round the summary, and the way to whole games."""
         return h(
             "div",

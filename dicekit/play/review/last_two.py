@@ -122,7 +122,7 @@ class LastTwo:
                 return None
             best = max(worths, key=lambda action: worths[action])
             if number:
-                worth = book("words", worths[best])
+                worth = book("others", worths[best])
             entries.append(Entry("decision", float(worths[taken.action] - worth), 0.0, taken.action, best))
             worth = worths[taken.action]
         if table.actions[-1].seat != seat:
@@ -132,7 +132,7 @@ class LastTwo:
             edge = next(edge for edge in edges if edge.action == table.actions[-1].action)
             if not reach:
                 return None
-            worth = book("words", self._follow(edge, last.history, reach) / sum(reach.values()))
+            worth = book("others", self._follow(edge, last.history, reach) / sum(reach.values()))
         result = table.showdown.change[seat] - table.showdown.change[1 - seat] if table.showdown else 0
         book("cups", Fraction(result))
         mirror = bots["mirror"]
@@ -199,7 +199,7 @@ def last_two_ledger(table: Table, seat: int) -> Ledger | None:
     >>> table = games["liars_dice"](preset="dudo").deal(hands=["6", "1"], dice=[1, 1]).play("1x6").play("1x1")
     >>> ledger = last_two_ledger(table.play("doubt"), 0)
     >>> ledger.result, [(entry.kind, round(entry.change, 3)) for entry in ledger.entries if entry.change]
-    (-1, [('start', -0.027), ('dice', 0.36), ('words', -0.333), ('cups', -1.0)])
+    (-1, [('start', -0.027), ('dice', 0.36), ('others', -0.333), ('cups', -1.0)])
     """
     if table.showdown is None or table.dealt[seat] is None:
         return None

@@ -148,7 +148,7 @@ class Ledger:
     @property
     def luck(self) -> float:
         """What the dice, the others' actions and the cups brought."""
-        return self.total("dice", "words", "cups")
+        return self.total("dice", "others", "cups")
 
     @property
     def decisions(self) -> float:
@@ -394,7 +394,7 @@ def _ledger(
             if others_acted:
                 draws = evaluator.draws(belief, own)
                 planned = evaluator.results(state, draws, best)
-                book("words", evaluator.mean(planned, draws, state, best))
+                book("others", evaluator.mean(planned, draws, state, best))
             others_acted = False
             if verdict and verdict.cost:
                 entries.append(Entry("decision", -float(verdict.cost), 0.0, taken.action, best))
@@ -417,8 +417,8 @@ def _ledger(
     last = table.actions[-1]
     if last.seat != seat:
         draws = evaluator.draws(belief, own)
-        lifted = [evaluator.margin(state, last.action, each) for each, _ in draws]
-        book("words", evaluator.mean(lifted, draws, state, last.action))
+        results = [evaluator.margin(state, last.action, each) for each, _ in draws]
+        book("others", evaluator.mean(results, draws, state, last.action))
     result = evaluator.margin(state, last.action, hands)
     book("cups", (float(result), 0.0))
     return Ledger(seat, evaluator.model, evaluator.rule, tuple(entries), result)

@@ -44,8 +44,8 @@ def _earlier(table: Table) -> Any:
 
 
 def _ending(table: Table, seat: int | None, lang: str) -> str:
-    lifted = ShowdownPanel(table, seat, lang)
-    return join_plain(lang, lifted.found(), *lifted.costs())
+    panel = ShowdownPanel(table, seat, lang)
+    return join_plain(lang, panel.found(), *panel.costs())
 
 
 def name(table: Table, who: int, seat: int | None, lang: str) -> str:

@@ -27,7 +27,7 @@ from dicekit.widgets.draw.rulebench_texts import change, difference, figure, mea
 from dicekit.widgets.rulebench.state import BenchState
 
 #: the least end of a difference's scale, so that it doesn't change as the interval narrows
-SCALES = {"rounds": 1.0, "words": 0.5, "said": 5.0, "beginner": 10.0, "opener": 10.0}
+SCALES = {"rounds": 1.0, "actions": 0.5, "actions_per_game": 5.0, "beginner": 10.0, "opener": 10.0}
 
 
 @dataclass(frozen=True)

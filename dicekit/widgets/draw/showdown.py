@@ -131,8 +131,8 @@ class ShowdownPanel:
         """The section: result, table of counts, losses, what comes next."""
         return h(
             "div",
-            {"class": "part lifted", "role": "group", "aria-labelledby": f"{uid}-lifted"},
-            h("header", None, h(f"h{level}", {"id": f"{uid}-lifted"}, self.say("lifted"))),
+            {"class": "part showdown", "role": "group", "aria-labelledby": f"{uid}-showdown"},
+            h("header", None, h(f"h{level}", {"id": f"{uid}-showdown"}, self.say("showdown"))),
             h("p", {"class": classes("finding", "holds" if self.end.holds else "fails")}, self.found()),
             self.counts() if self.end.per_player else None,
             h("p", {"class": "status"}, join_sentences(self.lang, *self.why())),

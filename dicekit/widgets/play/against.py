@@ -164,7 +164,7 @@ class AgainstBots(Conversation):
             ),
             "tabletop": self._drawn_tabletop(),
             "bot_log": memo("bot_log", (*seen, self.opponents, low), self._bot_log),
-            "lifted": self._lifted() if state.ended else "",
+            "showdown": self._showdown_panel() if state.ended else "",
             "board": board(uid, replace(self._board, playing=True), low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
             "actions": join(
@@ -182,7 +182,7 @@ class AgainstBots(Conversation):
 
     def _shell(self) -> Html:
         """The layout: the table on one side, the log and the actions on the other."""
-        side = ("lifted", "board", "notice", "tray", "actions", "bot_log", *self.beside, "fault")
+        side = ("showdown", "board", "notice", "tray", "actions", "bot_log", *self.beside, "fault")
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
@@ -226,7 +226,7 @@ class AgainstBots(Conversation):
         if self.table.is_over:
             return join_sentences(self.lang, *self._reveal.onward())
         if self.state.ended:
-            return join_sentences(self.lang, *self._reveal.paid()) or self._text("table.lifted")
+            return join_sentences(self.lang, *self._reveal.paid()) or self._text("table.showdown")
         return headline(self.table, self.state.seat, self.lang)
 
     def _drawn_tabletop(self) -> Html:
@@ -296,11 +296,11 @@ class AgainstBots(Conversation):
     def _tools(self) -> Html:
         return h("div", {"class": "chips"}, chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"))
 
-    def _lifted(self) -> Html:
+    def _showdown_panel(self) -> Html:
         """The result of the round: what was found, and what comes next; what it costs, where the headline doesn't."""
-        lifted = self._reveal
-        found, onward = lifted.found(), join_sentences(self.lang, *lifted.onward())
-        outcome = join_sentences(self.lang, *(lifted.costs() if self.table.is_over else lifted.out()))
+        panel = self._reveal
+        found, onward = panel.found(), join_sentences(self.lang, *panel.onward())
+        outcome = join_sentences(self.lang, *(panel.costs() if self.table.is_over else panel.out()))
         costs = h("b", None, outcome) if outcome else ""
         last = (
             h("span", None, last_dice(self.table, None if PERSON in self.opponents else self.state.seat, self.lang))
@@ -311,9 +311,9 @@ class AgainstBots(Conversation):
         return h(
             "div",
             {
-                "class": classes("part lifted", lifted.end.winners == (self.state.seat,) and "won"),
+                "class": classes("part showdown", panel.end.winners == (self.state.seat,) and "won"),
                 "role": "group",
-                "aria-label": self._text("table.lifted"),
+                "aria-label": self._text("table.showdown"),
             },
             h("p", {"class": classes("finding", "fails" if self._lost else "holds")}, first),
             h("p", {"class": "status"}, join_sentences(self.lang, *then)),

@@ -449,9 +449,9 @@ class PracticeRounds(AgainstBots):
         more = self._text("practice.more", n=self.rounds)
         return self._text("action.title.end"), [Card("again", more, act="again", fields=at, shortcut="n", main=True)]
 
-    def _lifted(self) -> Html:
+    def _showdown_panel(self) -> Html:
         """The verdict, the chances behind it for who asks, and after the last round the summary."""
-        decisions, lifted, end = self.decisions, self._reveal, self.table.showdown
+        decisions, panel, end = self.decisions, self._reveal, self.table.showdown
         main = self._main(decisions)
         lines = self._lines(decisions)
         chances = h(
@@ -463,8 +463,8 @@ class PracticeRounds(AgainstBots):
         )
         return h(
             "div",
-            {"class": "part lifted", "role": "group", "aria-label": self._text("practice.decision")},
-            h("p", {"class": "status" if end is None or end.count is None else "sr-only"}, lifted.found()),
+            {"class": "part showdown", "role": "group", "aria-label": self._text("practice.decision")},
+            h("p", {"class": "status" if end is None or end.count is None else "sr-only"}, panel.found()),
             self._judgements(),
             self._compared(main) if main else None,
             h("p", {"class": "status"}, self.summary) if self.over else None,

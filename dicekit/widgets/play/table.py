@@ -332,7 +332,7 @@ class PlayTable(Reviewing, NextGame, HandGuessing):
             ),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level, self._asking), self._setup),
             "review": self.draw_review(),
-            "stairs": self.draw_stairs(),
+            "waterfall": self.draw_waterfall(),
             "decided": self.draw_decided(),
         }
 

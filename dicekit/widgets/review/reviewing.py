@@ -20,7 +20,7 @@ from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
 from dicekit.widgets.review.case import Case, Reviewed, case_of
 from dicekit.widgets.review.drawing import ReviewDrawing
-from dicekit.widgets.review.stairs import Stairs
+from dicekit.widgets.review.waterfall import Waterfall
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.bidding import read_face
 from dicekit.widgets.stepper.state import StepperState
@@ -30,7 +30,7 @@ class Reviewing(Part):
     """A part that can show the review of a game; `reviewing` is what is shown, None nothing."""
 
     reviewing = traitlets.Instance(Reviewed, allow_none=True, default_value=None)
-    html_review, html_stairs, html_decided = Slot(), Slot(), Slot()
+    html_review, html_waterfall, html_decided = Slot(), Slot(), Slot()
 
     # what is shown
 
@@ -285,7 +285,7 @@ class Reviewing(Part):
                 ),
             ),
             None if now.again is None else self._again(each).draw(self.level + 1),
-            drawn.folded("stairs", slot("stairs")) if is_round_revealed else None,
+            drawn.folded("waterfall", slot("waterfall")) if is_round_revealed else None,
             drawn.on_paper(opened, len(places)),
             counted(opened, self._case.name) if own and not now.reading else None,
             onward,
@@ -339,20 +339,20 @@ class Reviewing(Part):
         retry = again.possible(each) and now.again is None
         return self._drawn_review.onwards(to, retry, in_order) if to is not None or retry or in_order else None
 
-    def draw_stairs(self) -> Html | Later:
-        """The staircase of the round that is looked at, drawn once it is visible: it takes a moment."""
+    def draw_waterfall(self) -> Html | Later:
+        """The waterfall chart of the round that is shown; drawn only once it's visible, as that takes a second."""
         now = self.reviewing
         each = self._decision(now) if now is not None and self._is_ready(now) else None
         if now is None or each is None or not self._is_round_revealed(now, each.round):
             return Html("")
         key = now.text, now.opponents, each.round, each.seat, now.reading, self.lang, self.level
-        return Later(key, lambda: self.memo.get("stairs", key, lambda: self._stairs(now, each)))
+        return Later(key, lambda: self.memo.get("waterfall", key, lambda: self._waterfall(now, each)))
 
-    def _stairs(self, now: Reviewed, each: Decision) -> Html:
+    def _waterfall(self, now: Reviewed, each: Decision) -> Html:
         ledger = self._case.ledger(each.round, each.seat, now)
         end = self._case.end(each.round)
         if end is None:
             return Html("")
         if ledger is None:
             return h("p", {"class": "note"}, texts.say("review.no_ledger", self.lang))
-        return Stairs(ledger, end, self._names(), now.you, self.lang).draw(self.level + 1)
+        return Waterfall(ledger, end, self._names(), now.you, self.lang).draw(self.level + 1)

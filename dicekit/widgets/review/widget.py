@@ -195,7 +195,7 @@ class Review(Reviewing):
                 "shell", (lang, self.level, self.store_key), lambda: with_storage(self._shell(), self.store_key)
             ),
             "review": self.draw_review(),
-            "stairs": self.draw_stairs(),
+            "waterfall": self.draw_waterfall(),
             "decided": self.draw_decided(),
             "entry": memo("entry", (self.reviewing and self.reviewing.text, lang), self._entry),
             "sources": memo("sources", (self.reviewing, self.settings, lang), self._sources),

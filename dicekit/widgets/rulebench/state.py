@@ -21,6 +21,8 @@ SETTLING = 150  # with fewer games, even without any difference, a share could s
 TRIAL, ASKED = 10, 3  # games to test whether a bot ever uses a rule, and how many other bots are tested
 LARGE = 20  # from this many dice a table is large
 SLOW = ("bayes", "crane", "mirror")
+#: measures that links may have under an earlier name
+RENAMED = {"words": "actions", "said": "actions_per_game"}
 PLAYERS = "players"  # the number of players, which is changed like an option
 MAX_NOTE = 200
 MAX_LINK = 3000
@@ -285,9 +287,11 @@ def read(text: str) -> BenchState:
     state = replace(state, settings=settings)
     for name, value in dict(fields["changes"]).items():
         state = state.with_change(name, read_value(state, name, str(value)))
-    if fields["measure"] not in MEASURES or fields["bot"] not in able_bots(state):
+    measure = str(fields["measure"])
+    measure = RENAMED.get(measure, measure)
+    if measure not in MEASURES or fields["bot"] not in able_bots(state):
         raise ValueError("unknown measure or bot")
-    state = replace(state, bot=fields["bot"], measure=fields["measure"])
+    state = replace(state, bot=fields["bot"], measure=measure)
     games, notes = int(fields["games"]), [str(note)[:MAX_NOTE] for note in fields["notes"]]
     if not 0 <= games <= MAX_GAMES or len(notes) != 3:
         raise ValueError("too many games")

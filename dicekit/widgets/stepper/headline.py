@@ -22,8 +22,8 @@ def headline(table: Table, seat: int | None, lang: str = "en") -> str:
     ('You begin.', 'Ana says four fives. And you?', 'You say four fives. Bo to speak.')
     """
     if table.showdown is not None:
-        lifted = ShowdownPanel(table, seat, lang)
-        return join_plain(lang, lifted.found(), *(lifted.onward() if table.is_over else ()))
+        panel = ShowdownPanel(table, seat, lang)
+        return join_plain(lang, panel.found(), *(panel.onward() if table.is_over else ()))
     if not table.actions:
         return _to(table, "begin", table.turn, seat, lang)
     return join_plain(lang, last_action(table, seat, lang), _to(table, "and", table.turn, seat, lang))

@@ -58,7 +58,9 @@ class RoundStepper(Bidding):
     helps = traitlets.Bool(False, help="a bot may act for another player on turn")
     covered = traitlets.Bool(False, help="no chances are shown yet, because the learner is asked about them elsewhere")
 
-    html_tabletop, html_lifted, html_board, html_tray, html_actions, html_tools, html_past = (Slot() for _ in range(7))
+    html_tabletop, html_showdown, html_board, html_tray, html_actions, html_tools, html_past = (
+        Slot() for _ in range(7)
+    )
 
     def __init__(
         self,
@@ -253,7 +255,7 @@ class RoundStepper(Bidding):
         return {
             "shell": memo("shell", (*seen, low, self.store_key), self._kept_shell),
             "tabletop": tabletop(uid, self._tabletop(), low),
-            "lifted": ShowdownPanel(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
+            "showdown": ShowdownPanel(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
             "tray": tray(uid, push, lang) if push else "",
             "actions": join(cards(uid, actions.title(), actions.cards()), act_mark(self._acted, "use")),
@@ -277,7 +279,7 @@ class RoundStepper(Bidding):
             slot("past"),
             footer(self.uid, self.lang),
         )
-        places = [slot(name) for name in ("tabletop", "lifted", "board", "actions", "notice", "tray", "fault")]
+        places = [slot(name) for name in ("tabletop", "showdown", "board", "actions", "notice", "tray", "fault")]
         return h("section", {"class": "stepper", "aria-labelledby": f"{self.uid}-title"}, self._head(), places, tools)
 
     def _head(self) -> Html:

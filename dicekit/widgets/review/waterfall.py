@@ -1,4 +1,4 @@
-"""The staircase of a round: from what it was worth before the roll to its result, luck in steps, actions as notches."""
+"""A waterfall chart of a round: its value before the roll, each change by luck or a decision, and its result."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from dicekit.play.review.against import Opponents
 from dicekit.play.review.words import action_text, change, hundred, in_rounds, unit
 from dicekit.widgets.draw.past import in_words
 
-KINDS = ("start", "dice", "words", "cups", "decision")
+KINDS = ("start", "dice", "others", "cups", "decision")
 
 
 @dataclass(frozen=True)
-class Stairs:
+class Waterfall:
     """The drawing of a ledger; `end` is the table at the end of its round, `names` are what players are called."""
 
     ledger: Ledger
@@ -31,7 +31,7 @@ class Stairs:
     lang: str = "en"
 
     def say(self, key: str, **slots: object) -> str:
-        return texts.say(f"review.stairs.{key}", self.lang, **slots)
+        return texts.say(f"review.waterfall.{key}", self.lang, **slots)
 
     @property
     def levels(self) -> list[float]:
@@ -51,13 +51,13 @@ class Stairs:
                 else:
                     best = action_text(entry.best, self.end, self.lang)
                     yield self.say("decision.other", name=own[0], action=own[1], best=best)
-            elif entry.kind == "words":
+            elif entry.kind == "others":
                 lines = []
                 while place < len(actions) and actions[place].seat != seat:
                     name = self.names[actions[place].seat]
                     lines.append(self.say("action", name=name, words=in_words(self.end, place, self.you, self.lang)))
                     place += 1
-                yield self.say("between").join(lines) or self.say("words")
+                yield self.say("between").join(lines) or self.say("others")
             else:
                 yield self.dice if entry.kind == "dice" else self.say(entry.kind)
 
@@ -128,7 +128,7 @@ class Stairs:
         """Luck in a sentence, the picture, and folded the sum with all entries."""
         return h(
             "div",
-            {"class": "part stairs", "role": "group", "aria-label": self.say("title", n=self.end.number)},
+            {"class": "part waterfall", "role": "group", "aria-label": self.say("title", n=self.end.number)},
             h(f"h{level}", None, self.say("title", n=self.end.number)),
             h("p", {"class": "finding"}, self.luck()),
             self._picture(),
