@@ -51,7 +51,9 @@ def test_plan_and_key_are_one_press_away_and_need_no_guess(tmp_path: Path) -> No
             page = site.get(f"{under}teach/6")
             assert page.status == 200
             result = content(PrintJob(6, "K7QX", (0,), place, parts=("plan", "key")))
-            for line in (*result["plan"]["listen"], result["key"]["guesses"][0]["answer"]):
+            lines = [line for one in result["key"]["exercises"] for line in one["variants"][0]["lines"]]
+            assert lines  # of which one is wrong
+            for line in (*result["plan"]["listen"], result["key"]["guesses"][0]["answer"], *lines):
                 assert str(escape(line)) in page.text
             assert f'"{under}teach/6"' in site.get(f"/voila/render/{place}/06_your_dice.ipynb").text
         assert site.get("/teach/99").status == 404
