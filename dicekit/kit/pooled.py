@@ -198,4 +198,15 @@ class Camped(Protocol):
         """The name under which the device keeps the side."""
 
     def camps(self) -> Mapping[str, str]:
-        """The sides, by what the device keeps of each."""
+        """The sides, by what the device keeps of each, or by what `side` calls it."""
+
+
+@runtime_checkable
+class Sided(Camped, Protocol):
+    """A part of *Ask* of which the device keeps more than the side."""
+
+    def kept(self, value: Any) -> Any:
+        """The state in a text that a page has sent; raises Refused for what the part never keeps."""
+
+    def side(self, kept: Any) -> str:
+        """The side that is taken in a state; empty before."""

@@ -69,6 +69,13 @@ class NinthRoll(KeptPart):
         self.landed = self.state.seed
         self.announce(self.sentence)
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {bet: self.say(bet) for bet in BETS}
+
+    def side(self, kept: Bet) -> str:
+        return kept.bet
+
     @property
     def sentence(self) -> str:
         """What to do, and afterwards who won the bet."""

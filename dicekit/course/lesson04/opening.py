@@ -88,6 +88,13 @@ class FirstBid(CupLift):
         self.state = Opening(seeds.fresh())
         self.announce(self.sentence)
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {str(bid): self.say("bid", bid=Bid(bid, FACE)) for bid in BIDS}
+
+    def side(self, kept: Opening) -> str:
+        return str(kept.bid)
+
     @staticmethod
     def _bid(state: Opening, quantity: int) -> Opening:
         """The state after a bid: all cups are lifted."""

@@ -88,6 +88,13 @@ class CupBet(CupLift):
         self.state = Bet(seeds.fresh())
         self.announce(self.sentence)
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {"doubt": self.say("doubt"), "raise": self.say("raise", bid=EIGHT)}
+
+    def side(self, kept: Bet) -> str:
+        return kept.action
+
     # drawing
 
     def who(self, seat: int) -> str:
@@ -117,7 +124,7 @@ class CupBet(CupLift):
         """Both actions to choose from; once all cups are up, another round."""
         if self.state.action in ACTIONS:
             return super().below()
-        names = {"doubt": self.say("doubt"), "raise": self.say("raise", bid=EIGHT)}
+        names = self.camps()
         marks = {"type": "button", "class": "btn", "data-act": "action"}
         buttons = [
             h("button", {**marks, "data-arg-action": action, "data-key": action}, name)

@@ -108,6 +108,10 @@ class FirstClaim(KeptPart):
         self.state = replace(self.state, action=action)
         self.announce(drawn.found(self.state, self.lang))
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {action: drawn.say(f"button.{action}", self.lang) for action in ACTIONS}
+
     def on_again(self) -> None:
         """Take the answer back."""
         self.state = replace(self.state, action="")

@@ -266,6 +266,13 @@ class DoubtRounds(KeptPart):
         self.state = replace(self.state, bet=at)
         self.announce(drawn.asked(self))
 
+    def camps(self) -> dict[str, str]:
+        """The bets that a class divides into."""
+        return {str(at): drawn.bet_name(self, at) for at in range(NO_BET)}
+
+    def side(self, kept: Doubting) -> str:
+        return "" if kept.bet is None else str(kept.bet)
+
     def on_rest(self) -> None:
         """Doubt all that are left at once."""
         if self.reading or not self.state.halfway:

@@ -70,6 +70,13 @@ class FirstBet(KeptPart):
         self.state = Bet(deal=(self.state.deal + 1) % len(DEALS))
         self.announce(self.say("ask"))
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {side: self.say(f"button.{side}") for side in SIDES}
+
+    def side(self, kept: Bet) -> str:
+        return kept.side
+
     def result(self) -> str:
         """The result, and what it proves; empty before."""
         return join_plain(self.lang, self._found(), self.say("proves")) if self.state.side else ""

@@ -63,6 +63,13 @@ class FirstCall(CardPart):
         self.state = Call((self.state.deal + 1) % len(DEALS))
         self.announce(self.say("title"))
 
+    def camps(self) -> dict[str, str]:
+        """What a class divides into."""
+        return {place: case.say(f"short.{place}", self.lang) for place in PLACES}
+
+    def side(self, kept: Call) -> str:
+        return kept.place
+
     # words
 
     @property

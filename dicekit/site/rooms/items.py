@@ -34,6 +34,7 @@ from dicekit.kit.pooled import (
     Rows,
     SameRounds,
     Share,
+    Sided,
     Situation,
     Split,
     Stepped,
@@ -102,6 +103,7 @@ class Items:
     pictured: Sequence[Stepped] = ()  # of *Reason*
     laid: Sequence[Laid] = ()  # of *Ask*
     camps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # of *Ask*: sides by what a device keeps
+    sided: Mapping[str, Sided] = field(default_factory=dict)  # those of which it keeps more than the side
     stages: int = 0  # that the picture of *Reason* is opened in
     numbers: Mapping[str, int] = field(default_factory=dict)  # of the exercises, as pages number them
     _lock: threading.RLock = field(default_factory=threading.RLock)  # parts answer one question at a time
@@ -133,8 +135,8 @@ class Items:
             return read_exercise(self.exercises[place], value)
         if place == self.progress:
             return {"at": whole_in(field_of(value, "at"), 1, len(STEPS))}
-        if isinstance(value, str) and value in self.camps.get(place, ()):
-            return value
+        if place in self.camps and (side := self._side(place, value)) in self.camps[place]:
+            return side
         part = self.rolled.get(place) or self.played.get(place)
         if part is None or len(json.dumps(value)) > MAX_KEPT:
             raise Unread(place)
@@ -147,6 +149,15 @@ class Items:
         if kept is None or (isinstance(kept, Rolled) and (kept.seed, kept.seat) != (seed, seat)):
             raise Unread(place)
         return kept._asdict() if isinstance(kept, Rolled) else tidy
+
+    def _side(self, place: str, value: Any) -> str:
+        """The side of *Ask* that a device keeps; raises Unread for what it never keeps."""
+        part = self.sided.get(place)
+        try:
+            with self._lock:
+                return str(value if part is None else part.side(part.kept(value)))
+        except Refused:
+            raise Unread(place) from None
 
     def _kept(self, place: str, text: str) -> Any:
         """The state that a value stands for; None if the part never keeps such a value."""
@@ -451,6 +462,7 @@ def items(number: int, lang: str) -> Items:
         tuple(part for part in reason.parts if isinstance(part, Stepped)),
         tuple(part for part in ask.parts if isinstance(part, Laid)),
         {part.kept_at: part.camps() for part in ask.parts if isinstance(part, Camped) and part.kept_at},
+        {part.kept_at: part for part in ask.parts if isinstance(part, Sided) and part.kept_at},
         len(lesson.reason_stages),
         numbered(lesson.exercises),
     )

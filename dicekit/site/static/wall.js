@@ -90,7 +90,7 @@ const finished = () => [el("p", { class: "count" }, words.finish_line), el("p", 
 const rules = ({ table }) => (table ? el("p", { class: "count rules" }, table) : null);
 
 /* The sides that were taken in *Ask*, once somebody has. */
-const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "camps" }, sides.map(({ label, times }) => el("span", {}, label, el("b", {}, String(times))))) : null);
+const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "camps" }, (sides.length > 5 ? sides.filter(({ times }) => times) : sides).map(({ label, times }) => el("span", {}, label, el("b", {}, String(times))))) : null);
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 
