@@ -13,7 +13,7 @@ MUST_PLAY = (FIRST, LAST)
 TARGET_POINTS = 120  # the attackers win the hand with this many points
 ALL_POINTS = 300
 NO_BLOOD = (80, 150)  # between these points (inclusive) the score itself costs no blood
-JOKER_BLOOD = (2, 1)  # blood for a buried big joker, and for a small one
+JOKER_BLOOD = (2, 1)  # blood for each big and each small joker in the bottom
 
 Levels = tuple[int, int]
 

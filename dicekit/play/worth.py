@@ -102,7 +102,7 @@ class Answer:
 
 
 def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fraction:
-    """The value of the next player's answer to the seat; `view` is what that player knows, None after a reroll."""
+    """The value of the next player's answer to the seat; `view` is the seat's own, None after a reroll."""
     other = after.turn
     if other == seat or after.standing is None:
         return Fraction(0)

@@ -148,7 +148,7 @@ def _field(state: Thousand, lang: str) -> Html:
 
 
 def _bars(state: Thousand, lang: str) -> Html:
-    """A bar for each seat whose cup was lifted (before that, for a spectator): the share of true bids."""
+    """The share of true bids, as a bar for a spectator and one for each seat whose cup was lifted."""
     seats = ["", *state.seen.split()]
     return h("ul", {"class": "dots-bars"}, [_bar(state, seat, lang) for seat in seats])
 

@@ -53,7 +53,7 @@ def _dice(uid: str, state: Moved, say: Say) -> Html:
 
 
 def _die(uid: str, state: Moved, at: int, say: Say) -> Html:
-    """A die as a button that reduces the unseen dice to `n`."""
+    """A die as a button that reduces the number of unseen dice to `at`."""
     marks: Marks = {"type": "radio", "name": f"{uid}-dice", "value": at, "data-act": "dice", "data-key": f"dice{at}"}
     named: Marks = {"aria-label": say("leave", n=at), "checked": at == state.dice}
     here = at <= state.dice

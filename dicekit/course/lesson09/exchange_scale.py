@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WIDE, LEFT, RIGHT = 640, 96, 14
 LADDER, LINE, TRACKS, STEP = 40, 92, 172, 48
-BOX = 26  # width of one column
+BOX = 26  # side of the box of one number
 UNLIKELY = Fraction(1, 200)  # chances nearer to 0 or 1 than this get no label
 
 

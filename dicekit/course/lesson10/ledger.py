@@ -114,7 +114,7 @@ def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
 
 
 def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
-    """The chance without looking, and after seeing a die that doesn't count; what looking is worth on average."""
+    """The value of a doubt without looking, and after seeing a die that doesn't count; the mean gain by looking."""
     (dice, need), (few, few_need), (same, none_need) = PEEKS
     numbers = slots | {
         "dice": dice, "want": need, "left": dice - 1, "less": need - 1,

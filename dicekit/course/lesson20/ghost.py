@@ -22,7 +22,8 @@ MAX_STEP = 5  # cards that one press may change
 WHERE = range(PLAYED + 1)
 LEFT = range(7)
 NOBODY = -1
-PEEKED = tuple((DEAL[BOTTOM] - 1) * (at == CHI) for at in range(len(PLACES)))  # cards turned over: all but one of Chi's
+#: last stage: cards turned over at each place
+PEEKED = tuple((DEAL[BOTTOM] - 1) * (at == CHI) for at in range(len(PLACES)))
 WAYS = ("look", "blind")  # ways to turn cards over: looking first, or blindly
 LINK = LinkCodec(
     "{stage}.{played}.{predicted}.{bo}-{chi}-{bottom}.{last}.{reached}.{peeked}.{way}.{both}",

@@ -23,15 +23,15 @@ from dicekit.kit.pooled import Call
 
 MID, VOID, BOTH = KINDS = ("mid", "void", "both")
 ROUNDS = len(KINDS)
-#: how many cards the others may have left before this trick; the seed picks one
+#: by kind of round: how many cards the others may have left before this trick; the seed picks one
 LEFT: Mapping[str, tuple[int, ...]] = {MID: (4, 5, 8, 9), VOID: (4, 5, 8, 9), BOTH: (5, 6, 8, 9)}
-#: who may have played to this trick
+#: by kind of round: who has already played to this trick
 PLAYED: Mapping[str, frozenset[int]] = {
     MID: frozenset({ANA, BO}),
     VOID: frozenset({CHI}),
     BOTH: frozenset({ANA, BO, CHI}),
 }
-#: who may have failed to follow spades
+#: by kind of round: who has no spades left
 OUT: Mapping[str, frozenset[int]] = {MID: frozenset(), VOID: frozenset({BO}), BOTH: frozenset({ANA, CHI})}
 LINK = LinkCodec("{seed}.{round}.{picks}", seed=f"[{seeds.SIGNS}]{{4}}", round=range(ROUNDS), picks="[0-3]{0,3}")
 
