@@ -473,6 +473,7 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
     to(wall, "end")
     wall.locator("[data-do=next]").click()
     expect(wall.locator(".finish [data-do=delete]")).to_be_visible()
+    expect(wall.locator("[data-do=next]")).to_be_hidden()  # finished once
     with wall.expect_download():
         wall.locator(".finish [data-do=table]").click()
     expect(wall.locator(".status")).to_contain_text(f"dicekit-{code}.csv")
@@ -551,6 +552,10 @@ def test_nothing_answers_the_second_guess_until_the_teacher_closes_it(open_page:
     wall.locator("[data-do=show]").click()
     for phone in phones:
         expect(phone.locator("[data-key=switch2]")).to_be_attached()
+    wall.locator("[data-do=reopen]").click()
+    expect(wall.locator(".seats .full")).to_have_count(2)
+    wall.locator("[data-do=show]").click()
+    expect(wall.locator("[data-do=reopen]")).to_be_visible()
     to(wall, "reveal_second")
     for phone, own in zip(phones, ("60", "30"), strict=True):
         expect(phone.locator(".dk-answer")).to_contain_text(own)
