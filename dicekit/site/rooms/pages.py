@@ -11,7 +11,7 @@ from jinja2.utils import htmlsafe_json_dumps
 from dicekit import seeds, texts
 from dicekit.site import class_codes
 from dicekit.site.lessons import is_ours
-from dicekit.site.rooms.room import STEPS
+from dicekit.site.rooms.wall_steps import STEPS
 
 if TYPE_CHECKING:
     from markupsafe import Markup

@@ -1,4 +1,4 @@
-"""One class: its seats, what they did, and what the wall and the phones show of it."""
+"""One class: its seats, what they did, and what the teacher opened."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ import hmac
 import io
 import secrets
 import time
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import chain
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dicekit import seeds, texts
-from dicekit.kit.pooled import POOLED
+from dicekit.site.rooms import shown
 from dicekit.site.rooms.store import Event, Store, Unread, Unwritten
-from dicekit.widgets.draw import lesson_steps
+from dicekit.site.rooms.wall_steps import FIRST, REVEALING, SECOND, STEPS
 
 if TYPE_CHECKING:
     from dicekit.site.rooms.items import Items, Mark
@@ -36,31 +34,6 @@ HEARD = 30.0  # seconds for which a phone that was heard of is asked before anot
 CLAIMED = 10.0  # seconds for which a wish for a seat is kept, if it's not said again
 COLUMNS = ("seat", "step", "number", "question", "value", "result", "idea", "seconds")  # of the table
 
-#: what the wall shows, one after the other, and the step of the lesson that is open on the phones meanwhile
-STEPS = {
-    "join": 1,
-    "ask": 1,
-    "guess": 2,
-    "show": 2,
-    "again": 2,
-    "roll": 3,
-    "second": 3,
-    "reason": 4,
-    "reveal": 4,
-    "reveal_second": 4,
-    "check": 5,
-    "use": 6,
-    "end": 6,
-}
-
-
-FIRST, SECOND = (
-    ("guess", "show", "again", "reveal"),
-    ("second", "reveal_second"),
-)  # steps of each guess
-
-
-REVEALING = ("reveal", "reveal_second")  # the step that shows the answer to each guess
 OPENS = frozenset(
     {"step", "line", "answered", "spread", "closed", "chosen", "judged", "tried"}
 )  # what the teacher opens for the class
@@ -127,44 +100,6 @@ def _vote(guess: Mapping[str, Any]) -> Any:
 def hashed(key: str) -> str:
     """What is stored of a key."""
     return hashlib.sha256(key.encode()).hexdigest()
-
-
-@cache
-def goal(lesson: int, lang: str) -> str:
-    """What a class should remember of a lesson, in a sentence."""
-    from dicekit.site.paper.plan import plan
-
-    return plan(lesson, lang).goal
-
-
-@cache
-def table(lesson: int, lang: str) -> str:
-    """How many players and dice there are in a lesson, and whether ones are wild; empty if there's no table."""
-    from dicekit.course import lesson as course_lesson
-    from dicekit.kit.html import join_plain
-    from dicekit.site.paper.content import table_line
-
-    found = course_lesson(lesson, lang)
-    line = table_line(found, lang)
-    wild = bool(line) and 1 in (hits := getattr(found.experiment, "hits", ())) and len(hits) > 1
-    return join_plain(lang, line, texts.say("paper.wild", lang)) if wild else line
-
-
-@cache
-def or_more(lesson: int, lang: str, asked: str) -> str:
-    """When the bid of a lesson is true; empty if a question isn't about it, or more than it says make it false."""
-    from dicekit.course import lesson as course_lesson
-    from dicekit.widgets.rolls.experiment import BidExperiment
-
-    experiment = None
-    with suppress(NotImplementedError):
-        experiment = course_lesson(lesson, lang).experiment
-    if not isinstance(experiment, BidExperiment):
-        return ""
-    bid = experiment.question.bid
-    about = texts.say("table.past.bid", lang, bid=bid).casefold() in asked.casefold()
-    more = experiment.holds(bid.quantity) and experiment.holds(bid.quantity + 1)
-    return texts.say("room.or_more", lang, bid=bid, n=bid.quantity) if about and more else ""
 
 
 @dataclass
@@ -372,17 +307,17 @@ class Room:
         closed = [self._came_to(REVEALING[number])]
         if number == 1 and self.tried:
             closed.append(self.since.get("tried", 0.0))
-        if self.together and self._votes()[place] == "closed":
+        if self.together and self.votes()[place] == "closed":
             closed.append(self._came_to(("roll", "reason")[number]))
         return min(closed)
 
     def _came_to(self, step: str) -> float:
         """When the wall came to this step, or beyond it."""
-        if not self._has_reached(step):
+        if not self.has_reached(step):
             return inf
         return min((self.since[one] for one in [*STEPS][[*STEPS].index(step) :] if one in self.since), default=0.0)
 
-    def _has_reached(self, step: str, since: str | None = None) -> bool:
+    def has_reached(self, step: str, since: str | None = None) -> bool:
         """Whether the wall has shown a step so far, or had when `since` was reached."""
         order = [*STEPS]
         return order.index(since or self.reached) >= order.index(step)
@@ -425,7 +360,7 @@ class Room:
         for place in (closing, spread, alone):
             if place and place not in self.items.exercises:
                 raise ValueError(f"no exercise {place!r}")
-        if change.get("tried") is False and self.tried and not self._reopens():
+        if change.get("tried") is False and self.tried and not self.reopens():
             raise ValueError("the second guesses have their answer")
         chosen = change.get("chosen", self.chosen)
         if not isinstance(chosen, int) or chosen < 0:
@@ -457,36 +392,25 @@ class Room:
         """What is stored of the room, apart from its events."""
         return {name: getattr(self, name) for name in STATE}
 
-    def _reopens(self) -> bool:
+    def reopens(self) -> bool:
         """Whether second guesses that are closed can be opened again: their answer wasn't on the wall."""
-        return self.tried and not self._has_reached("reveal_second")
+        return self.tried and not self.has_reached("reveal_second")
 
     # what is shown
 
+    def wall(self) -> dict[str, Any]:
+        """What the wall shows in its step."""
+        return shown.wall(self)
+
     def phones(self, seat: int | None = None) -> dict[str, Any]:
-        """The state that a phone gets: nothing about any other pupil."""
-        paced = self.together and self.step == "reason" and len(self.items.steps) > 0
-        return {
-            "step": self.step,
-            "lesson_step": STEPS[self.step],
-            "line": self.line if paced else None,
-            "answered": self.answered or not paced,
-            "votes": self._votes(),
-            "paused": self.paused,
-            "together": self.together,
-            "ended": self.step == "end" and self.finished,
-            "most_rolls": POOLED,
-            "answer": self._answer(seat),
-        }
+        """The state that a phone gets."""
+        return shown.phones(self, seat)
 
-    def _answer(self, seat: int | None) -> dict[str, str] | None:
-        """While the wall shows an answer: the question, the seat's own guess, and the answer, in words."""
-        if self.step not in REVEALING:
-            return None
-        place = [*self.items.guesses][REVEALING.index(self.step)]
-        return self.items.answer(place, self.of(place).get(seat or 0, {}))
+    def judge(self) -> None:
+        """Roll and judge what the class has sent since, so that `wall` needn't."""
+        shown.judge(self)
 
-    def _votes(self) -> dict[str, str]:
+    def votes(self) -> dict[str, str]:
         """Which vote on each guess is open: not yet one (`waiting`), the first, which may still be changed, the second
         one after talking, or none any more (`closed`; `revealed` once its answer was on the wall), or any (`free`)."""
         order = [*STEPS]
@@ -496,104 +420,9 @@ class Room:
             at += 1
         early = "waiting" if self.together else "free"
         second = ("closed", "first", early)[(at <= order.index("second")) + (at < order.index("second"))]
-        revealed = {place: step for place, step in zip(places, REVEALING, strict=False) if self._has_reached(step)}
+        revealed = {place: step for place, step in zip(places, REVEALING, strict=False) if self.has_reached(step)}
         votes = dict(zip(places, (first, second), strict=False))
         return {place: "revealed" if vote == "closed" and place in revealed else vote for place, vote in votes.items()}
-
-    def _there(self, step: str, place: str) -> int:
-        """How many were there when a guess was asked for and haven't skipped it, or have made it all the same."""
-        values = self.of(place)
-        made = [seat for seat, value in values.items() if "first" in value]
-        out = [seat for seat, value in values.items() if value.get("skipped")]
-        came = (seat for seat, key_hash in self.seats.items() if key_hash and seat not in out)
-        return sum(
-            seat in made or str(seat) not in self.came or not self._has_reached(step, self.came[str(seat)])
-            for seat in came
-        )
-
-    def _skipped(self, step: str, place: str) -> int:
-        """How many of those who were there when a guess was asked for have skipped it."""
-        values = self.of(place)
-        there = [seat for seat in values if not self._has_reached(step, self.came.get(str(seat), "join"))]
-        return sum("first" not in values[seat] and bool(values[seat].get("skipped")) for seat in there)
-
-    def wall(self) -> dict[str, Any]:
-        """What the wall shows in its step; answers only from the reveal on."""
-        revealed = [*STEPS].index(self.step) >= [*STEPS].index("reveal")
-        shown = {
-            "code": self.code,
-            "lesson": self.lesson,
-            "lang": self.lang,
-            "step": self.step,
-            "steps": self.steps,
-            "paused": self.paused,
-            "together": self.together,
-            "seats": len(self.seats),
-            "lesson_steps": self._lesson_steps(),
-            "away": self.away(),
-            "projectors": self.projectors,
-            "finished": self.finished,
-        }
-        guesses = list(self.items.guesses)
-        if self.step in (*FIRST, "end") and guesses:
-            shown["guess"] = self._guesses(guesses[0], revealed, "roll")
-        if self.step in (*SECOND, "end") and len(guesses) > 1:
-            shown["second"] = self._guesses(guesses[1], revealed, "second") | {
-                "tried": self.tried,
-                "reopens": self._reopens(),
-            }
-        if self.step in ("ask", "guess", "show", "again", "second"):
-            shown["table"] = self._rules(int(self.step == "second"))
-        if self.step in ("roll", "second", "reveal", "end") and self.items.rolled:
-            charts = self.items.roll_pictures(self._shown_rolls, revealed)
-            shown["rolls"] = {"charts": charts, "frozen": self.frozen is not None, "parts": len(self.items.rolled)}
-        if self.step == "reason" and self.items.steps:
-            *before, now = self.items.steps[: self.line]
-            shown["reason"] = [*(step.data(True) for step in before), now.data(self.answered)]
-            shown |= {"line": self.line, "lines": len(self.items.steps), "answered": self.answered}
-            shown["pictures"] = self.items.step_pictures(self.line, self.answered)
-        if self.root is None and (scene := self._scene()):
-            shown["scene"] = scene
-        if self.step == "reveal" and self.items.steps:
-            shown["pictures"] = self.items.step_pictures(len(self.items.steps), True)
-        if self.step == "ask":
-            shown["laid"] = self.items.dice_laid()
-            shown["camps"] = self.items.camp_counts(self.of)
-        if self.step in ("check", "end"):
-            closed = self.closed if self.step == "check" else self.items.exercises
-            shown |= {"check": self.items.answer_summaries(self.of, closed, self.spread), "alone": self.alone}
-        if self.step in ("use", "end") and self.items.played:
-            judged = self.judged or self.step == "end"
-            shown |= {"corner": self.items.decision_summary(self.of, judged), "judged": judged}
-            shown["chosen"] = self.chosen
-        if self.step == "end" and self.root is None:
-            shown["goal"] = goal(self.lesson, self.lang)
-        return shown
-
-    def _rules(self, number: int) -> str:
-        """The table that a guess is about, and when its bid is true; a second question may be about another table."""
-        asked = [one.question for one in self.items.guesses.values()]
-        if self.root is not None or number >= len(asked):
-            return ""
-        more = or_more(self.lesson, self.lang, asked[number])
-        there = [table(self.lesson, self.lang), more] if more or not number else []
-        return texts.get_language(self.lang).space.join(filter(None, there))
-
-    def _scene(self) -> dict[str, int | str] | None:
-        """The picture of the lesson's own part in *Ask* or *Reason*: in which of its stages it's shown."""
-        if self.step == "ask" and not self.items.laid:
-            return {"step": "ask", "at": 0, "of": 0}
-        if self.step == "reason" and self.items.stages:
-            opened = self.line - 1 + (self.answered if self.items.steps else 0)
-            return {"step": "reason", "at": min(opened, self.items.stages), "of": self.items.stages}
-        return None
-
-    def judge(self) -> None:
-        """Roll and judge what the class has sent since, so that `wall` needn't."""
-        if self.step in ("roll", "second", "reveal", "end"):
-            self.items.roll_pictures(self._shown_rolls, False)
-        if self.step in ("use", "end"):
-            self.items.decision_summary(self.of, True)
 
     def away(self, now: float | None = None) -> int:
         """How many phones are elsewhere: in another lesson, or not heard of for a while."""
@@ -601,27 +430,9 @@ class Room:
         there = [seat for seat, key_hash in self.seats.items() if key_hash]
         return sum(seat in self._elsewhere or at - self._heard.get(seat, at) > AWAY for seat in there)
 
-    def _lesson_steps(self) -> list[int]:
-        """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""
-        sent = self.of(self.items.progress)
-        at = Counter(sent[seat]["at"] if seat in sent else 1 for seat, key_hash in self.seats.items() if key_hash)
-        return [at[step] for step in range(1, len(lesson_steps.STEPS) + 1)]
-
-    def _guesses(self, place: str, revealed: bool, until: str) -> dict[str, Any]:
-        """What the wall shows of a guess, which those make who came before the step `until`."""
-        shown = self.step not in ("guess", "second")  # nobody sees the others' guesses before their own
-        summary = self.items.guess_summary(place, self.of(place), shown=shown, revealed=revealed)
-        return summary | {"of": self._there(until, place), "skipped": self._skipped(until, place)}
-
     def _rolled(self) -> dict[str, dict[str, Any]]:
         """What each seat has rolled, by place."""
         return {place: {str(seat): value for seat, value in self.of(place).items()} for place in self.items.rolled}
-
-    def _shown_rolls(self, place: str) -> Mapping[int, Any]:
-        """The rolls of a place that the wall shows: those of now, or of when it was frozen."""
-        if self.frozen is None:
-            return self.of(place)
-        return {int(seat): value for seat, value in self.frozen.get(place, {}).items()}
 
     def table(self) -> str:
         """What each pupil did last, as CSV: seat, step, number, question, value, result, idea, and when it was done."""

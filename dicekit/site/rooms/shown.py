@@ -1,0 +1,201 @@
+"""What the wall and the phones show of a room."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from dicekit import texts
+from dicekit.kit.pooled import POOLED
+from dicekit.site.rooms.wall_steps import FIRST, REVEALING, SECOND, STEPS
+from dicekit.widgets.draw import lesson_steps
+
+if TYPE_CHECKING:
+    from dicekit.site.rooms.room import Room
+
+
+def wall(room: Room) -> dict[str, Any]:
+    """What the wall shows in its step; answers only from the reveal on."""
+    revealed = [*STEPS].index(room.step) >= [*STEPS].index("reveal")
+    shown = {
+        "code": room.code,
+        "lesson": room.lesson,
+        "lang": room.lang,
+        "step": room.step,
+        "steps": room.steps,
+        "paused": room.paused,
+        "together": room.together,
+        "seats": len(room.seats),
+        "lesson_steps": _lesson_steps(room),
+        "away": room.away(),
+        "projectors": room.projectors,
+        "finished": room.finished,
+    }
+    guesses = list(room.items.guesses)
+    if room.step in (*FIRST, "end") and guesses:
+        shown["guess"] = _guesses(room, guesses[0], revealed, "roll")
+    if room.step in (*SECOND, "end") and len(guesses) > 1:
+        shown["second"] = _guesses(room, guesses[1], revealed, "second") | {
+            "tried": room.tried,
+            "reopens": room.reopens(),
+        }
+    if room.step in ("ask", "guess", "show", "again", "second"):
+        shown["table"] = _rules(room, int(room.step == "second"))
+    if room.step in ("roll", "second", "reveal", "end") and room.items.rolled:
+        charts = room.items.roll_pictures(partial(_shown_rolls, room), revealed)
+        shown["rolls"] = {"charts": charts, "frozen": room.frozen is not None, "parts": len(room.items.rolled)}
+    if room.step == "reason" and room.items.steps:
+        *before, now = room.items.steps[: room.line]
+        shown["reason"] = [*(step.data(True) for step in before), now.data(room.answered)]
+        shown |= {"line": room.line, "lines": len(room.items.steps), "answered": room.answered}
+        shown["pictures"] = room.items.step_pictures(room.line, room.answered)
+    if room.root is None and (scene := _scene(room)):
+        shown["scene"] = scene
+    if room.step == "reveal" and room.items.steps:
+        shown["pictures"] = room.items.step_pictures(len(room.items.steps), True)
+    if room.step == "ask":
+        shown["laid"] = room.items.dice_laid()
+        shown["camps"] = room.items.camp_counts(room.of)
+    if room.step in ("check", "end"):
+        closed = room.closed if room.step == "check" else room.items.exercises
+        shown |= {"check": room.items.answer_summaries(room.of, closed, room.spread), "alone": room.alone}
+    if room.step in ("use", "end") and room.items.played:
+        judged = room.judged or room.step == "end"
+        shown |= {"corner": room.items.decision_summary(room.of, judged), "judged": judged}
+        shown["chosen"] = room.chosen
+    if room.step == "end" and room.root is None:
+        shown["goal"] = goal(room.lesson, room.lang)
+    return shown
+
+
+def phones(room: Room, seat: int | None = None) -> dict[str, Any]:
+    """The state that a phone gets: nothing about any other pupil."""
+    paced = room.together and room.step == "reason" and len(room.items.steps) > 0
+    return {
+        "step": room.step,
+        "lesson_step": STEPS[room.step],
+        "line": room.line if paced else None,
+        "answered": room.answered or not paced,
+        "votes": room.votes(),
+        "paused": room.paused,
+        "together": room.together,
+        "ended": room.step == "end" and room.finished,
+        "most_rolls": POOLED,
+        "answer": _answer(room, seat),
+    }
+
+
+def judge(room: Room) -> None:
+    """Roll and judge what the class has sent since, so that `wall` needn't."""
+    if room.step in ("roll", "second", "reveal", "end"):
+        room.items.roll_pictures(partial(_shown_rolls, room), False)
+    if room.step in ("use", "end"):
+        room.items.decision_summary(room.of, True)
+
+
+def _answer(room: Room, seat: int | None) -> dict[str, str] | None:
+    """While the wall shows an answer: the question, the seat's own guess, and the answer, in words."""
+    if room.step not in REVEALING:
+        return None
+    place = [*room.items.guesses][REVEALING.index(room.step)]
+    return room.items.answer(place, room.of(place).get(seat or 0, {}))
+
+
+def _there(room: Room, step: str, place: str) -> int:
+    """How many were there when a guess was asked for and haven't skipped it, or have made it all the same."""
+    values = room.of(place)
+    made = [seat for seat, value in values.items() if "first" in value]
+    out = [seat for seat, value in values.items() if value.get("skipped")]
+    came = (seat for seat, key_hash in room.seats.items() if key_hash and seat not in out)
+    return sum(
+        seat in made or str(seat) not in room.came or not room.has_reached(step, room.came[str(seat)]) for seat in came
+    )
+
+
+def _skipped(room: Room, step: str, place: str) -> int:
+    """How many of those who were there when a guess was asked for have skipped it."""
+    values = room.of(place)
+    there = [seat for seat in values if not room.has_reached(step, room.came.get(str(seat), "join"))]
+    return sum("first" not in values[seat] and bool(values[seat].get("skipped")) for seat in there)
+
+
+def _rules(room: Room, number: int) -> str:
+    """The table that a guess is about, and when its bid is true; a second question may be about another table."""
+    asked = [one.question for one in room.items.guesses.values()]
+    if room.root is not None or number >= len(asked):
+        return ""
+    more = or_more(room.lesson, room.lang, asked[number])
+    there = [table(room.lesson, room.lang), more] if more or not number else []
+    return texts.get_language(room.lang).space.join(filter(None, there))
+
+
+def _scene(room: Room) -> dict[str, int | str] | None:
+    """The picture of the lesson's own part in *Ask* or *Reason*: in which of its stages it's shown."""
+    if room.step == "ask" and not room.items.laid:
+        return {"step": "ask", "at": 0, "of": 0}
+    if room.step == "reason" and room.items.stages:
+        opened = room.line - 1 + (room.answered if room.items.steps else 0)
+        return {"step": "reason", "at": min(opened, room.items.stages), "of": room.items.stages}
+    return None
+
+
+def _lesson_steps(room: Room) -> list[int]:
+    """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""
+    sent = room.of(room.items.progress)
+    at = Counter(sent[seat]["at"] if seat in sent else 1 for seat, key_hash in room.seats.items() if key_hash)
+    return [at[step] for step in range(1, len(lesson_steps.STEPS) + 1)]
+
+
+def _guesses(room: Room, place: str, revealed: bool, until: str) -> dict[str, Any]:
+    """What the wall shows of a guess, which those make who came before the step `until`."""
+    shown = room.step not in ("guess", "second")  # nobody sees the others' guesses before their own
+    summary = room.items.guess_summary(place, room.of(place), shown=shown, revealed=revealed)
+    return summary | {"of": _there(room, until, place), "skipped": _skipped(room, until, place)}
+
+
+def _shown_rolls(room: Room, place: str) -> Mapping[int, Any]:
+    """The rolls of a place that the wall shows: those of now, or of when it was frozen."""
+    if room.frozen is None:
+        return room.of(place)
+    return {int(seat): value for seat, value in room.frozen.get(place, {}).items()}
+
+
+@cache
+def goal(lesson: int, lang: str) -> str:
+    """What a class should remember of a lesson, in a sentence."""
+    from dicekit.site.paper.plan import plan
+
+    return plan(lesson, lang).goal
+
+
+@cache
+def table(lesson: int, lang: str) -> str:
+    """How many players and dice there are in a lesson, and whether ones are wild; empty if there's no table."""
+    from dicekit.course import lesson as course_lesson
+    from dicekit.kit.html import join_plain
+    from dicekit.site.paper.content import table_line
+
+    found = course_lesson(lesson, lang)
+    line = table_line(found, lang)
+    wild = bool(line) and 1 in (hits := getattr(found.experiment, "hits", ())) and len(hits) > 1
+    return join_plain(lang, line, texts.say("paper.wild", lang)) if wild else line
+
+
+@cache
+def or_more(lesson: int, lang: str, asked: str) -> str:
+    """When the bid of a lesson is true; empty if a question isn't about it, or more than it says make it false."""
+    from dicekit.course import lesson as course_lesson
+    from dicekit.widgets.rolls.experiment import BidExperiment
+
+    experiment = None
+    with suppress(NotImplementedError):
+        experiment = course_lesson(lesson, lang).experiment
+    if not isinstance(experiment, BidExperiment):
+        return ""
+    bid = experiment.question.bid
+    about = texts.say("table.past.bid", lang, bid=bid).casefold() in asked.casefold()
+    more = experiment.holds(bid.quantity) and experiment.holds(bid.quantity + 1)
+    return texts.say("room.or_more", lang, bid=bid, n=bid.quantity) if about and more else ""
