@@ -61,7 +61,9 @@ class LessonSteps(Part):
                 "passed": drawn.say("passed", self.lang),
                 "skipped": texts.say("guess.skipped", self.lang),
                 "counts": drawn.say("counts", self.lang),
-                "missing": {what: drawn.say(f"missing.{what}", self.lang, title="{title}") for what in drawn.MISSING},
+                "missing": {
+                    what: drawn.say(f"missing.{what}", self.lang, title="{title}", n="{n}") for what in drawn.MISSING
+                },
             },
         }
         return {

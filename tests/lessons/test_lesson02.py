@@ -146,7 +146,13 @@ def test_numbers_and_the_ideas_that_lead_elsewhere() -> None:
         Fraction(1, 3),
     ]
     assert card("zero").truth == Fraction(5**4, 6**4)
-    assert [wrong.value for wrong in card("zero").wrong] == [1 - OTHERS**4, SIXTH**4, OTHERS, Fraction(4, 6)]
+    assert [wrong.value for wrong in card("zero").wrong] == [
+        1 - OTHERS**4,
+        SIXTH**4,
+        OTHERS,
+        Fraction(4, 6),
+        1 - Fraction(4, 6),
+    ]
 
 
 def test_lists_with_streaks_are_found_as_often_as_the_chance_says() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from dicekit.course.lesson02.fair import ROLLS, FairOrMade, Pair, made_up, teaching_pair
+from dicekit.course.lesson02.fair_drawing import one_in
 from dicekit.odds import logs
 
 # The vectors were made from the rule's words alone, with the standard library and without dicekit.
@@ -117,3 +118,8 @@ def test_without_scripts_the_answer_is_folded(cards: FairOrMade) -> None:
 
 def test_it_is_drawn_in_chinese() -> None:
     assert "记录甲" in FairOrMade(PAIR, lang="zh").still()
+
+
+def test_how_rare_a_log_without_a_repeat_is() -> None:
+    assert one_in("en") == "200"  # each of 29 rolls differs from the one before
+    assert round((6 / 5) ** 29) in range(195, 205)

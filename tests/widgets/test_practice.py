@@ -283,3 +283,17 @@ def test_a_bid_has_one_form_wherever_it_is_named() -> None:
     )
     assert "four fives fei" in headline(practice.table, 0, "en")
     assert "five fives fei" in practice.play("doubt").verdict
+
+
+def test_a_table_with_other_dice_is_named_and_a_round_lost_costs_no_die() -> None:
+    positions = [Position("23445", "3x6", (5, 5)), Position("22356", "2x3", (5, 2)), Position("11255", "3x2", (5, 2))]
+    practice = PracticeRounds(opponents=("thirds",), positions=positions, seed="K7QX")
+    assert practice.new_table == ""
+    practice.play("doubt").next_round()
+    assert "five" in practice.new_table
+    assert "two" in practice.new_table
+    practice.play("doubt")
+    told = [texts.say("table.round_lost.you", "en"), texts.say("table.round_lost", "en", name=practice.names[1])]
+    assert practice._title() in told
+    practice.next_round()
+    assert practice.new_table == ""

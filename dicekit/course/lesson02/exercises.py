@@ -64,7 +64,9 @@ def _none(writer: Writer) -> Exercise:
     one = 1 - DUE.again
     truth = one**SHORT
     wrong = {"fails": 1 - truth, "sixes": DUE.again**SHORT, "one": one, "added": SHORT * DUE.again}
-    return writer.ask("zero", truth, wrong, short=SHORT, misses=DUE.misses, one=one, two=one * one)
+    wrong["left"] = 1 - wrong["added"]
+    facts: dict[str, Any] = {"short": SHORT, "sides": SIDES, "misses": DUE.misses, "one": one, "two": one * one}
+    return writer.ask("zero", truth, wrong, **facts)
 
 
 def _memory(writer: Writer) -> Exercise:

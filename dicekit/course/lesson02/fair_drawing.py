@@ -29,7 +29,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, lang: str) -> Html:
     """The two logs; the browser puts other pairs in their place, and the answer below."""
-    reasons = {name: f"{{{name}}}" for name in ("made", "p_run", "run_true", "p_true")}
+    reasons = {name: f"{{{name}}}" for name in ("made", "run_true", "p_true")} | {"one_in": one_in(lang)}
     return h(
         "div",
         {"class": "rolls fair", "data-behaviour": "fair", **act_of_step(False)},
@@ -61,6 +61,13 @@ def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, l
         h("template", {"data-word": "true"}, say("was_rolled", lang)),
         on_paper(pair, below, lang),
     )
+
+
+def one_in(lang: str) -> str:
+    """Of about how many fair logs one has no number twice in a row."""
+    from dicekit.course.lesson02.fair import ROLLS
+
+    return texts.get_language(lang).whole(int(round(1 / logs.longest_run(ROLLS).below(2), -1)))
 
 
 def item(face: int, lang: str) -> Html:
@@ -147,7 +154,7 @@ def on_paper(pair: Pair, below: Mapping[str, Sequence[str]], lang: str) -> Html:
     run, true = logs.run_of(pair.made), logs.run_of(pair.true)
     made = say(f"name.{pair.made_at}", lang)
     key = "reason" if run > 1 else "reason.one"
-    reason = say(key, lang, p_run=below["run"][run], run_true=true, p_true=below["streak"][true], made=made)
+    reason = say(key, lang, one_in=one_in(lang), run_true=true, p_true=below["streak"][true], made=made)
     answer = join(say("was_it", lang, made=made), " ", reason, " ", say("rule", lang))
     return h(
         "noscript", None, h("details", {"class": "fold"}, h("summary", None, say("show", lang)), h("p", None, answer))

@@ -69,9 +69,8 @@ class Lesson(Base):
     def deeper(self) -> Deeper:
         """How uneven fair rolls are, beyond the main way."""
         often = logs.some_face(ROLLS, TIMES)
-        return Deeper(
-            self.say("deeper.title"), [self.say("deeper.often", rolls=ROLLS, times=TIMES, p=often)], lang=self.lang
-        )
+        words = self.say("deeper.often", rolls=ROLLS, times=TIMES, of_100=round(100 * often))
+        return Deeper(self.say("deeper.title"), [words], lang=self.lang)
 
     def use(self) -> Desk:
         """Fair or made up: three rounds."""

@@ -193,7 +193,7 @@ class DiceTape(KeptPart):
         near = all(abs(share - sixth) < 2 * by for share, by in zip(shares, spread, strict=True))
         after, every = (texts.get_language(self.lang).short(share) for share in shares)
         key = "unlike" if not near else "few" if self.few else "luck"
-        return self.say(key, after=after, all=every, sixth=sixth, n=STEPS[-1], cases=sum(state.after))
+        return self.say(key, after=after, all=every, n=STEPS[-1], cases=sum(state.after), window=state.window)
 
     @property
     def few(self) -> bool:

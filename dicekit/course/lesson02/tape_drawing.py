@@ -128,7 +128,7 @@ def _charts(part: DiceTape, lang: str) -> Html:
     """Two charts on one scale: the rolls after such a stretch, and all rolls."""
     state = part.state
     shares = [Fraction(n, sum(counts)) for counts in (state.after, state.all) if sum(counts) for n in counts]
-    guess = part.guess if state.window == MISSES else None  # the guess was about eight
+    guess = part.guess
     top = max([*shares, guess or Fraction(0), LEAST_TOP])
     return h(
         "div",
@@ -147,7 +147,7 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
             h(
                 "span",
                 {"class": "column"},
-                h("span", {"class": "n"}, words.whole(n)),
+                h("span", {"class": "n"}, words.short(Fraction(n, cases)) if n else ""),
                 h("span", {"class": "bar", "style": f"--h:{float(Fraction(n, max(cases, 1)) / top):.3f}"}),
             ),
             h("span", {"class": "foot", "role": "img", "aria-label": str(face)}, face_drawing(face)),
@@ -161,10 +161,11 @@ def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, gue
         if guess is not None
         else None
     )
-    named = h("span", {"class": "guess-name"}, part.say("guess", p=guess)) if guess is not None else None
+    named = "guess" if part.state.window == MISSES else "guess.other"  # the guess was about eight
+    yours = h("span", {"class": "guess-name"}, part.say(named, p=guess, window=MISSES)) if guess is not None else None
     return h(
         "figure",
         None,
-        h("figcaption", None, h("b", None, title), h("span", None, caption), named),
+        h("figcaption", None, h("b", None, title), h("span", None, caption), yours),
         h("div", {"class": "plot"}, h("ul", None, bars), mark),
     )

@@ -115,8 +115,8 @@ class FirstBid(CupLift):
         state = self.state
         if not state.open:
             return self.say("down")
-        slots = {"fives": state.fives, "ones": state.ones, "n": state.found, "bid": Bid(state.bid, FACE)}
-        return self.say("true" if state.won else "false", **slots)
+        some = {"fives": state.fives or None, "ones": state.ones or None}  # none has its own words
+        return self.say("true" if state.won else "false", **some, n=state.found, bid=Bid(state.bid, FACE))
 
     def below(self) -> Html:
         """The bids; once the cups are up, another round."""

@@ -19,6 +19,7 @@ MISSING = (
     "answer",
     "questions",
     "lines",
+    "blank",
     "button",
     "choice",
     "board",

@@ -17,7 +17,7 @@ class ShowdownPanel:
     """Texts of a showdown for one player (`seat` is "you")."""
 
     def __init__(self, table: Table, seat: int | None, lang: str = "en", *, alone: bool = False) -> None:
-        """With `alone` the round is played for itself, and no points are added up."""
+        """With `alone` the round is played for itself: no points are added up, and a die isn't kept."""
         assert table.showdown is not None
         self.alone = alone
         self.table, self.seat, self.lang = table, seat, lang
@@ -94,9 +94,12 @@ class ShowdownPanel:
                     yield self._you("round_lost", seat)
                 else:
                     yield self._change("takes.alone", seat, end.stake)
-        for seat, change in enumerate(end.change):
-            if change:
-                yield self._change("loses" if change < 0 else "gains", seat, abs(change))
+        changes = [(seat, change) for seat, change in enumerate(end.change) if change]
+        if self.alone and [change for _, change in changes] == [-1]:
+            yield self._you("round_lost", changes[0][0])  # the next round begins with all dice again
+            return
+        for seat, change in changes:
+            yield self._change("loses" if change < 0 else "gains", seat, abs(change))
 
     def _change(self, key: str, seat: int, n: int, **slots: Any) -> str:
         verb = self.say(f"{key.removesuffix('.alone')}.{'are' if seat == self.seat else 'is'}")

@@ -380,7 +380,17 @@ class PracticeRounds(AgainstBots):
     def _head(self) -> Html:
         """Which round it is, the last action, and what is known of the opponents."""
         about = {"class": classes("note about", self.about_css), "data-behaviour": "reveal"}
-        return join(super()._head(), h("p", about, self._about()))
+        return join(super()._head(), h("p", about, join_plain(self.lang, self.new_table, self._about())))
+
+    @property
+    def new_table(self) -> str:
+        """Who begins this round with how many dice, if that's another number than in the last one."""
+        sizes = [[len(hand or ()) for hand in state.table.dealt] for state in (*self.finished[-1:], self.state)]
+        if sizes[0] == sizes[-1]:
+            return ""
+        keys = ("practice.seat.you", *["practice.seat"] * len(self.opponents))
+        seats = [self._text(key, name=name, n=n) for key, name, n in zip(keys, self.names, sizes[-1], strict=True)]
+        return self._text("practice.new_table", seats=seats)
 
     @property
     def _reveal(self) -> ShowdownPanel:

@@ -131,7 +131,10 @@ class LessonStepsView {
     const part = act?.closest(".dk-live"), button = part && all(part, ".btn.main").find((one) => visible(one) && !one.closest(PAGERS));
     const kind = this.kindOf(act, button), { votes, paced } = document.documentElement.dataset;
     if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced)) return "";
-    const { missing } = this.facts.words, text = worded(missing[kind], { title: button?.textContent.trim() });
+    const left = kind === "lines" && act.querySelector(".line.waiting:is(.open, .past)"); // a step whose blank was passed over
+    const { missing } = this.facts.words;
+    if (left) return worded(missing.blank, { n: left.dataset.number });
+    const text = worded(missing[kind], { title: button?.textContent.trim() });
     return !last || ["later", "button"].includes(kind) ? text : `${text}${text.endsWith("。") ? "" : " "}${missing.then}`;
   }
 
