@@ -45,7 +45,8 @@ class Mirror(Bot):
             except Unsolvable:  # unreachable in play, so the table was set up by hand
                 return self._before(view, legal, draw)
             action = draw.weighted(chances)
-            return Choice(action, _why("equal", action), _numbers(view, action) | {"p": chances[action]})
+            why = _why("equal" if chances[action] < 1 else "always", action)
+            return Choice(action, why, _numbers(view, action) | {"p": chances[action]})
         return self._before(view, legal, draw)
 
     def _before(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:

@@ -348,7 +348,7 @@ class QuestionDeck(Asking):
         questions, lang, uid = self.state, self.lang, self.uid
         self.hand_over(questions)
         slots = {name: f"{{{name}}}" for name in ("right", "all")}
-        keys = ("so_far", "enough", "done", "done.all")
+        keys = ("so_far", "enough", "enough.last", "done", "done.all")
         words = {name: self.say(f"deck_{name}", **slots) for name in keys}
         words["done.opinions"] = self.say("deck_done.opinions")
         words |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "later", "shown")}

@@ -206,14 +206,14 @@ def what_is_forgotten_waits_again(page: Page) -> None:
 def tick_several(several: Locator) -> None:
     """Each option counts by itself; after the second try the answer stands there."""
     Mouse().choose(several.get_by_role("checkbox", name="a five"))
-    Mouse().choose(several.get_by_role("checkbox", name="a four"))
     several.get_by_role("button", name="Check").click()
-    expect(several.locator(".says")).to_contain_text(says("quiz.several_score", right=1, wrong=1, missing=1))
-    expect(several.locator(".idea")).to_have_text("A four is a four.")
+    expect(several.locator(".says")).to_contain_text(says("quiz.several_score", right=1, wrong=0, missing=1))
+    expect(several.locator(".idea")).to_have_count(0)  # it would name the missing one
     expect(several.locator("[data-place=hints] li")).to_have_count(0)  # the remark is enough
     several.get_by_role("button", name="Check").click()  # the same once more costs no try
     expect(several.locator(".note")).to_have_text(says("quiz.same"))
     Mouse().choose(several.get_by_role("checkbox", name="a five"), False)
+    Mouse().choose(several.get_by_role("checkbox", name="a four"))
     several.get_by_role("button", name="Check").click()
     expect(several.locator(".parts li")).to_have_text(["a five", "a one"])
     expect(several.locator(".idea")).to_have_text("A four is a four. Ones are wild.")

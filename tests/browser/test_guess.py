@@ -136,6 +136,24 @@ def test_a_guess_that_is_tried_is_judged_on_wish_and_not_when_it_is_locked_in(
         assert verdict.inner_text().startswith(says(f"guess.grade_{word}"))
 
 
+def test_of_two_guesses_of_a_count_the_nearer_one_is_named_and_explained(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    asked = Count("How many?", 1, 0, 6, ideas=(Idea(4, "Too bold."),), over="Fewer.", near="Just so.", place="t/count")
+    page = open_page(publish(GuessBar(asked, level=2), Verdict(asked, level=2)))
+    for at, typed in enumerate(("4", "1")):
+        if at:
+            button(bar(page, 0), AGAIN).click()
+        bar(page, 0).get_by_role("textbox").fill(typed)
+        lock(page, 0)
+    verdict = page.locator(".part.judged")
+    expect(verdict.locator("[data-place=sentence]")).to_have_text(
+        says("guess.count.better", guess="4", again="1", truth="1")
+    )
+    expect(verdict.locator("[data-place=idea]")).to_have_text("Just so.")
+
+
 def test_the_sealed_guess_is_repeated_elsewhere_and_not_before(
     open_page: OpenPage,
     publish: Callable[..., str],  # noqa: F811

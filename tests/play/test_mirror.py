@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from dicekit import texts
 from dicekit.dice.action import Action, Bid
 from dicekit.dice.table import Table
 from dicekit.games import games
@@ -46,6 +47,19 @@ def test_words_are_drawn_as_often_as_the_equilibrium_says() -> None:
     for number in range(57_600 - 57_600 % 43):
         counts[Pairs(number).weighted(chances)] += 1
     assert {action: Fraction(count, 57_600 - 57_600 % 43) for action, count in counts.items()} == chances
+
+
+def test_it_says_always_where_its_die_leaves_one_bid_and_nothing_of_that_while_the_cups_are_down() -> None:
+    """A six always bids one six (PLAY-2); a one bids three ways. Closed, both give the same reason."""
+    game = games["liars_dice"](preset="dudo")
+    for die, key in (("6", "always"), ("1", "equal")):
+        choice = move(game.deal(hands=[die, "3"], dice=(1, 1)), bots["mirror"]).choice
+        assert choice is not None
+        assert choice.why == key
+    closed, opened = ([texts.say(f"play.bot.mirror.{key}{more}", "en", name="M", bid=Bid(1, 6), p=Fraction(1))
+                       for key in ("always", "equal")] for more in ("", ".open"))  # fmt: skip
+    assert closed[0] == closed[1]
+    assert opened[0] != opened[1]
 
 
 def test_where_mirror_sits() -> None:

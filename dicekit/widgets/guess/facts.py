@@ -28,7 +28,7 @@ NUMBER = "unread blank value read range"
 WORDS = {
     "of100": f"{NUMBER} same better worse",
     "times": f"{NUMBER} many once",
-    "count": NUMBER,
+    "count": f"{NUMBER} better worse",
     "choice": "",
     "order": "blank each then place range missing left whole over sum_off placed taken again",
     "sketch": "value bar again",
@@ -55,7 +55,7 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     if isinstance(asked, Guess):
         slots["truth"] = written(asked, lang)
     if isinstance(asked, Count):
-        slots |= {"low": asked.low, "high": asked.high}
+        slots |= {"low": asked.low, "high": asked.high, "truth": written(asked, lang)}
     words = {name: say(asked.words, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
     if isinstance(asked, Order):
         words["comma"] = texts.get_language(lang).listed(("", ""))

@@ -34,10 +34,11 @@ function showTruth(place, element, kept, facts, tries = {}) {
   const sentence = same ? { textContent: worded(facts.words.same, slots) } : filled(templateIn(element, `truth-${side}`), slots);
   const off = judged.grade === "bit" && ["over", "under"].includes(judged.side) ? judged.side : judged.grade; // with its direction, if there is one
   const grade = first && !kept.seen ? facts.words[`grade_${off}`] ?? "" : "";
-  const both = kept.seen ? "" : bothGuesses(kept, judged, facts), own = both || joined(grade, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
+  const both = kept.seen ? "" : bothGuesses(kept, judged, facts), again = kept.second && !kept.seen ? kind.judge(kept.second.value, facts) : judged;
+  const own = both || joined(grade, joined(sentence.textContent.trim(), changedTo(element, kept, facts)));
   const verdict = joined(own, (first && tries.sentence) || "");
   place.querySelector("[data-place=sentence]").textContent = verdict;
-  const idea = ideaOf(element, kept.seen ? { side } : judged);
+  const idea = ideaOf(element, kept.seen ? { side } : both && gradeOf(again) < gradeOf(judged) ? again : judged); // of the better guess
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
   const why = place.querySelector("[data-place=idea]");
   why.textContent = thought;
@@ -45,10 +46,13 @@ function showTruth(place, element, kept, facts, tries = {}) {
   return [verdict, why.hidden ? "" : thought].filter(Boolean).join(" ");
 }
 
-/* Both guesses of a chance and the answer in one line, where one of them is clearly nearer; empty otherwise. */
+/* How far a judged guess is off, from 0: right. */
+const gradeOf = ({ grade }) => GRADES.indexOf(grade);
+
+/* Both guesses of a chance or a count and the answer in one line, where one of them is clearly nearer; empty otherwise. */
 function bothGuesses({ first, second }, judged, facts) {
-  if (!second || facts.kind !== "of100") return "";
-  const kind = guessKinds[facts.kind], [before, after] = [judged, kind.judge(second.value, facts)].map(({ grade }) => GRADES.indexOf(grade));
+  if (!second || !facts.words.better) return "";
+  const kind = guessKinds[facts.kind], [before, after] = [judged, kind.judge(second.value, facts)].map(gradeOf);
   if (before === after) return "";
   const [was, now] = [first, second].map(({ value }) => kind.shown(value, facts).guess);
   return worded(facts.words[after < before ? "better" : "worse"], { guess: was, again: now });

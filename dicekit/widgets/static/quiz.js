@@ -218,7 +218,7 @@ class QuizView {
     const feedback = filled(this.template(name), slots);
     if (!verdict) for (const own of feedback.querySelectorAll("[data-own-answer], .sketch-both .was")) own.remove();
     const ideas = verdict?.ideas ?? [];
-    const wanted = name === "wrong-first" ? ideas.slice(0, 1) : [...ideas, this.template("why")].filter((one) => one?.content.textContent.trim());
+    const wanted = name === "wrong-first" ? (verdict?.early ?? ideas).slice(0, 1) : [...ideas, this.template("why")].filter((one) => one?.content.textContent.trim());
     const place = feedback.querySelector("[data-place=idea]");
     place?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));
     if (!wanted.length) place?.remove();
@@ -315,7 +315,8 @@ class DeckView {
     const own = asked.map((one) => store.get(one)).filter((one) => one?.right && !one.asked && one.tries?.length === 1);
     const answered = asked.filter((one) => isDone(store.get(one))).length;
     const end = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
-    const which = whole ? end : right === ENOUGH && document.documentElement.dataset.seated === undefined ? "enough" : "so_far";
+    const enoughNow = answered === asked.length ? "enough.last" : right === ENOUGH ? "enough" : "so_far"; // an opinion may be left
+    const which = whole ? end : enough && document.documentElement.dataset.seated === undefined ? enoughNow : "so_far";
     const score = whole || right ? worded(this.words[which], { right, all: answered }) : "";
     if (score === place.textContent) return;
     place.textContent = score;

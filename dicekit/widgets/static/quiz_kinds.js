@@ -4,7 +4,7 @@
        enter(view) {},          // the entered answer as text, or null after showing what is missing
        same(view, one, two) {}, // optional: whether two texts are the same answer; without it, equal texts are
        restore(view, text) {},  // shows a stored answer
-       judge(view, text) {},    // { shown, right, ideas, score, slots }: ideas are templates, slots are for a picture
+       judge(view, text) {},    // { shown, right, ideas, early, score, slots }: ideas are templates, early those before the second try (else the ideas), slots are for a picture
      };
 
    `view` has form, field, facts, ideas (the templates of typical wrong answers) and note(text). */
@@ -103,7 +103,8 @@ quizKinds.several = {
     const named = ticked.filter((at) => at !== "-").map((at) => labelOf(view, at));
     const { joint, none } = view.facts.words;
     const missing = off.filter((at) => truth.includes(at)).length, score = truth.length - missing;
-    return { shown: named.join(joint) || none, right: !off.length, ideas: ideasOf(view, off), score, slots: { missing, wrong: off.length - missing } };
+    const early = ideasOf(view, off.filter((at) => !truth.includes(at))); // one on a missing tick would name it
+    return { shown: named.join(joint) || none, right: !off.length, ideas: ideasOf(view, off), early, score, slots: { missing, wrong: off.length - missing } };
   },
 };
 
