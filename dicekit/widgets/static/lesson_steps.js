@@ -142,7 +142,7 @@ class LessonStepsView {
     const step = this.facts.steps[this.at - 1];
     if (!act) return "play";
     if (act.matches("[data-behaviour=guess]")) return act.classList.contains("is-sealed") && act.dataset.done === "0" ? "answer" : step === "guess" ? "guess" : visible(act) ? "second" : "later";
-    const named = Object.entries({ roll: ".rolls", questions: "[data-behaviour=deck]", lines: "[data-behaviour=ledger]" }).find(([, css]) => act.matches(css));
+    const named = Object.entries({ roll: ".rolls:not([data-begun])", questions: "[data-behaviour=deck]", lines: "[data-behaviour=ledger]" }).find(([, css]) => act.matches(css));
     return named?.[0] ?? (step === "reason" ? "board" : button ? "button" : step === "ask" ? "choice" : "board");
   }
 
