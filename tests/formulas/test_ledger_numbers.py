@@ -160,11 +160,11 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "worth": 2 * doubt(F(2, 5)),
     },
     "lesson17": {
-        "hands": 3, "dice": 15, "counted": 5, "was": F(sum(n >= 4 for n in HERS), 6**5),
-        "top": F(sum(n >= 4 for n in SAME), 6**5), "of_ten": 8, "others": 2, "mean": (F(5, 3), F(sum(SAME), 6**5)),
+        "hands": 3, "dice": 15, "counted": 5, "every": 6**5, "total": sum(SAME),
+        **{f"with{n}": SAME.count(n) for n in range(1, 6)},
     },
     "lesson18": {  # nine rounds; 18 of which six is good in three
-        "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6, "rolls": 18, "few": 3, "many": 15, "told": 1,
+        "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6, "rolls": 18, "few": 3, "many": 15, "lies": 1,
     },
     "lesson19": {
         "cards": 12, "aces": 4, "take": 6, "others": 8, "more": 2, "all": comb(12, 6), "none": comb(8, 6),
@@ -205,7 +205,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson07": F(12, 100), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(6, 3, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
     "lesson02": PLAIN, "lesson14": tail(5, 2, PLAIN), "lesson15": F(1200, 32),
-    "lesson16": tail(15, 6, WILD), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
+    "lesson16": tail(15, 6, WILD), "lesson17": F(sum(SAME), 6**5),
     "lesson18": F(1, 4), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
 
@@ -280,7 +280,7 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson14": dict.fromkeys(("zhai", "fei", "real", "back"), "chance"),
     "lesson15": {"shift": "number"},
     "lesson16": dict.fromkeys(("doubter", "bidder"), "chance"),
-    "lesson17": {"four": "chance"},
+    "lesson17": {"best": "number"},
     "lesson18": {"claims": "chance"},
     "lesson19": dict.fromkeys(("ends", "dice"), "chance"),
     "lesson20": dict.fromkeys(("partner", "all", "later", "dry", "points"), "chance"),

@@ -26,7 +26,7 @@ NUMBER = "17"
 DICE, FACE, NEED = 5, 5, 4
 HALF, MOSTLY = Fraction(1, 2), Fraction(4, 5)
 LOG = 8
-ENOUGH = 100  # hands that are dealt before the bars are shown
+ENOUGH = 100  # hands that are rolled before the bars are shown
 LOG_SEED = "K7QX"
 ANA = Fraction(1)  # the setting of Ana's dial that fits the ten doubts
 
@@ -129,17 +129,11 @@ class Bidding(Experiment):
 
 
 def derivation() -> Derivation:
-    """The six lines of the ledger."""
+    """The lines of the ledger."""
     return reading()
 
 
 # the charts
-
-
-def unrolled(lang: str) -> charts.Columns:
-    """Before enough hands: columns without height."""
-    none = tuple(charts.Column(str(count), Fraction(0)) for count in range(DICE + 1))
-    return charts.Columns(say("chart.unrolled", lang, n=ENOUGH), none, head=say("chart.head", lang))
 
 
 def exact(lang: str) -> charts.Columns:

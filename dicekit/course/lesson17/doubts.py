@@ -188,6 +188,26 @@ class Doubting:
         return len(self.answers) == len(self.cases)
 
     @property
+    def needs(self) -> tuple[int, int | None]:
+        """The fewest dice of her own that a bid needs, and the most, if that isn't the same.
+
+        >>> Doubting(cases("honest")).needs
+        (3, 4)
+        """
+        low, high = (pick(case.need for case in self.cases) for pick in (min, max))
+        return low, high if high > low else None
+
+    @property
+    def true_once_in(self) -> int:
+        """By the odds about one bid in so many is true.
+
+        >>> Doubting(cases("honest")).true_once_in
+        6
+        """
+        false = sum((case.doubted.odds for case in self.cases), Fraction(0))
+        return round(len(self.cases) / (len(self.cases) - false))
+
+    @property
     def halfway(self) -> bool:
         """Whether enough was doubted by hand, so that the others may be had at once."""
         return HALFWAY <= len(self.answers) < len(self.cases) - 1
@@ -227,6 +247,7 @@ class DoubtRounds(KeptPart):
     """
 
     prefix = "lesson17.doubts"
+    modules = (*KeptPart.modules, "bids.js")
     codec = LINK
     state = traitlets.Instance(Doubting)
     reading = traitlets.Bool(False, help="show what the dial says, and let a bid be believed")
@@ -404,14 +425,41 @@ class BidHonesty(HonestyState):
 
 
 class DoubtDial(HonestyDial):
-    """The honesty dial for one of the ten bids; above its bars the ten doubts: promised by odds and dial, and won."""
+    """The honesty dial for one of the ten bids; above its bars the ten doubts: promised by odds and dial, and won.
+
+    How many are won isn't told before all are doubted, or counted by a press.
+
+    >>> dial = DoubtDial(Doubting(cases("honest")), honesty=1)
+    >>> dial.fitted, dial.on_count(), dial.fitted
+    (False, None, True)
+    """
 
     doubts = traitlets.Instance(Doubting)
+    counted = traitlets.Bool(False, help="whether the doubts that win were counted without playing them")
 
     def __init__(self, doubts: Doubting, **kwargs: Any) -> None:
         super().__init__(doubts=doubts, fixed=True, **kwargs)
         self.state = BidHonesty.of(doubts.cases[SHOWN])
-        self.observe(lambda _: self.redraw(), "doubts")
+        self.observe(self._changed, ["doubts", "counted"])
+
+    def on_count(self) -> None:
+        """Count how many of the ten win, without playing them."""
+        self.counted = True
+
+    @property
+    def known(self) -> bool:
+        """Whether it may be told how many of the ten doubts win."""
+        return self.counted or self.doubts.over
+
+    @property
+    def apart(self) -> float:
+        """How far the dial's number of wins is from the real one."""
+        return abs(self.tallied.read(self.state.honesty) - self.tallied.won)
+
+    @property
+    def fitted(self) -> bool:
+        """Whether the dial expects about as many wins as there are, and that is known."""
+        return self.known and self.apart <= drawn.CLOSE
 
     @property
     def tallied(self) -> Doubting:

@@ -43,7 +43,7 @@ def asked(part: DoubtRounds) -> str:
     """What was bid, and what the odds say of the last bid, or what it needs."""
     case, lang = part.state.case, part.lang
     bid = say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid)
-    return join_plain(lang, before_words(part), bid, hand_words(part) if part.reading else odds_words(part))
+    return join_plain(lang, before_words(part), bid, hand_words(part))
 
 
 def set_words(part: DoubtRounds) -> str:
@@ -68,10 +68,14 @@ def before_words(part: DoubtRounds) -> str:
 
 
 def hand_words(part: DoubtRounds) -> str:
-    """How many dice the bid needs, what the odds say, and where the bidder's dial is."""
+    """How many dice the bid needs, what the odds say, and where the bidder's dial is, if there's one."""
     case, lang = part.state.case, part.lang
     need = say("need", lang, name=name(case.bidder, lang), need=case.need)
-    return join_plain(lang, need, odds_words(part), set_words(part))
+    if not part.reading:
+        return join_plain(lang, need, odds_words(part))
+    last = case.doubted.before.standing
+    beats = [say("beats", lang, name=name(case.bidder, lang), last=last)] if last else []
+    return join_plain(lang, *beats, need, odds_words(part), set_words(part))
 
 
 def why_words(part: DoubtRounds) -> str:
@@ -157,8 +161,11 @@ def work(part: DoubtRounds) -> Html:
     playing = not part.reading and not part.state.over
     css = classes("doubts-work", playing and "playing", part.reading and not part.state.over and "closes-lesson")
     act = act_of_step(part.state.over, "use" if part.reading else "ask")
-    shown = listed(part) if part.state.over and not part.reading else table(part)
-    return h("div", {"class": css, **act}, score(part), shown, h("div", {"class": "doubts-say"}, says(part)))
+    sentences = h("div", {"class": "doubts-say"}, says(part))
+    if part.reading:
+        return h("div", {"class": css, "data-behaviour": "bids", **act}, score(part), table(part), sentences)
+    parts = (sentences, listed(part)) if part.state.over else (table(part), sentences)
+    return h("div", {"class": css, **act}, score(part), *parts)
 
 
 def score(part: DoubtRounds) -> Html:
@@ -240,7 +247,7 @@ def says(part: DoubtRounds) -> Html:
     if not part.reading and state.bet is None:
         return betting(part)
     if not state.open:
-        numbers = [h("p", {"class": "doubts-odds"}, hand_words(part) if part.reading else odds_words(part))]
+        numbers = [h("p", {"class": "doubts-odds"}, hand_words(part))]
         buttons = [_button("answer", say("doubt", lang, name=who), primary=not part.reading, answer="d", at=state.at)]
         if part.reading:
             buttons.append(_button("answer", say("believe", lang, name=who), primary=False, answer="b", at=state.at))
@@ -281,7 +288,8 @@ def _text_block(parts: list[Html]) -> Html:
 
 def bet_words(part: DoubtRounds) -> str:
     """The question how many doubts will win."""
-    return say("bet", part.lang)
+    low, high = part.state.needs
+    return say("bet", part.lang, low=low, high=high, rare=part.state.true_once_in)
 
 
 def bet_name(part: DoubtRounds, at: int) -> str:
@@ -315,11 +323,11 @@ def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
 
 
 def tally(part: DoubtDial) -> Html:
-    """Three bars of ten: the odds, the dial, the cups."""
+    """Bars of ten: the odds, the dial, and once they're known, the cups."""
     state, lang = part.tallied, part.lang
     honesty = part.state.honesty
     read = state.read(honesty)
-    rows = [("odds", state.promised), ("dial", read), ("cups", float(state.won))]
+    rows = [("odds", state.promised), ("dial", read), *([("cups", float(state.won))] if part.known else [])]
     total = len(state.cases)
     items = [
         h(
@@ -339,13 +347,13 @@ def tally(part: DoubtDial) -> Html:
         )
         for key, number in rows
     ]
-    apart = abs(read - state.won)
-    agree = apart <= CLOSE
-    words = say("tally.agree" if agree else "tally.nearly" if apart <= NEARLY else "tally.apart", lang)
+    near = "agree" if part.fitted else "nearly" if part.apart <= NEARLY else "apart"
+    words = say(f"tally.{near if part.known else 'unknown'}", lang)
     return h(
         "div",
-        {"class": "doubt-tally", **act_of_step(agree, "reason")},
+        {"class": "doubt-tally", **act_of_step(part.fitted, "reason")},
         h("p", {"class": "tally-title"}, say("tally" if part.doubts.over else "tally.before", lang)),
         h("ul", {"class": "tally-bars"}, items),
-        h("p", {"class": classes("tally-tip", agree and "agree")}, words),
+        h("p", {"class": classes("tally-tip", part.fitted and "agree")}, words),
+        None if part.known else _button("count", say("count", lang), primary=False),
     )

@@ -93,12 +93,17 @@ class DoubtField(KeptPart):
         played, title = self.state, self.say(f"title.{self.state.bidder}")
         work = h(
             "div",
-            {"class": "rolls doubt-field", "data-tells-answer": True, **act_of_step(played.over)},
+            {
+                "class": "rolls doubt-field",
+                "data-begun": played.rounds > 0,
+                "data-tells-answer": True,
+                **act_of_step(played.over),
+            },
             h("div", {"class": "marks", "aria-hidden": "true"}, [self._mark(at) for at in range(MORE)]),
             h("p", {"class": "marks-key"}, h("i", {"class": "won", "aria-hidden": "true"}), self.say("key")),
             states.progress(self.sentence, played.rounds),
             None if played.over else h("p", {"class": "chips"}, [self._button(step) for step in STEPS]),
-            self._last() if 0 < played.rounds < MORE else None,
+            self._last() if played.rounds else None,
         )
         heads = [self.say("head.rounds"), self.say("head.won")]
         rows = [[str(played.rounds), str(played.won)]]
@@ -119,10 +124,11 @@ class DoubtField(KeptPart):
         """The last round: the bid, the dice behind it, and whether it was true."""
         case, lang = self.state.cases[-1], self.lang
         bid = case.doubted.bid
-        result = self.say("last.won" if case.doubted.right else "last.lost", bid=bid, need=case.need, held=case.held)
+        slots = {"name": self.say(f"name.{case.bidder}"), "bid": bid, "need": case.need, "held": case.held}
+        result = self.say("last.won" if case.doubted.right else "last.lost", **slots)
         hits = case.doubted.view.rules.hits(bid)
         hand = dice(case.hand, texts.get_language(lang).hand(case.hand), lang, hits=hits, wild=True, size="30px")
-        return h("div", {"class": "last-doubt"}, h("p", None, result), hand)
+        return h("div", {"class": "last-doubt counted"}, h("p", None, result), hand)
 
     def _button(self, step: int) -> Html:
         """The button that doubts so many more times; at first only one."""

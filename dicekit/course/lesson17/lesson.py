@@ -9,11 +9,11 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.base import PaperRolls
+from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.bid_log import BidLog
-from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, mixed
+from dicekit.course.lesson17.doubts import TEN, DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.kit.desk import Desk
@@ -26,7 +26,7 @@ class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     reason_stages = (
-        press("turn", value="50"),
+        press("count") + press("turn", value="50"),
         press("turn", value="100"),
     )
     strip_class = HandStrip
@@ -74,51 +74,51 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The dial with the ten doubts as it sees them; folded, hands called fives and the sum."""
-        dial, deeper = self.dial(), Deeper(self.say("hundred.fold"), lang=self.lang)
+        self.strip.tab = ""
+        deeper = Deeper(self.say("hundred.fold"), lang=self.lang)
+        return Desk([self.ana, deeper, self.strip, self.hands(), self.ledger()])
 
-        def follow(change: Any = None) -> None:
-            if not self.doubts.state.deal:  # the dial shows the lesson's own ten doubts
-                dial.doubts = self.doubts.state
+    def hands(self) -> Plot:
+        """How many dice count in the hands that she calls fives; it comes after enough hands."""
+        plot = self.with_rolls(self.plot(case.exact(self.lang)))
+        plot.tab = ""
+        shown_when(lambda: self.strip.state.done >= case.ENOUGH, [plot], (self.strip, "state"))
+        return plot
+
+    @cached_property
+    def ana(self) -> DoubtDial:
+        """Ana's dial, in *Reason*."""
+        return self.dial(**self.stored("dial"))
+
+    def dial(self, **options: Any) -> DoubtDial:
+        """A dial for the lesson's own ten doubts; who goes on to ten others has doubted them all."""
+        dial = DoubtDial(self.doubts.state, lang=self.lang, **options)
+
+        def follow(_: Any = None) -> None:
+            state = self.doubts.state
+            dial.doubts = Doubting(cases("honest"), "d" * TEN) if state.deal else state
 
         self.doubts.observe(follow, "state")
         follow()
-        self.strip.tab = ""
-        return Desk([dial, deeper, self.strip, self.hands(), self.ledger()])
-
-    def hands(self) -> Plot:
-        """How many dice count in the hands that she calls fives; the bars of the long run come after enough hands."""
-        plot = self.plot(case.unrolled(self.lang))
-        plot.tab = ""
-
-        def follow(_: Any = None) -> None:
-            tallies: dict[Any, int] = {int(count): times for count, times in self.strip.tallies.items()}
-            enough = sum(tallies.values()) >= case.ENOUGH
-            with plot.hold_trait_notifications():
-                plot.chart = case.exact(self.lang) if enough else case.unrolled(self.lang)
-                plot.tallies = tallies if enough else {}
-
-        self.strip.observe(follow, "tallies")
-        follow()
-        return plot
-
-    def dial(self) -> DoubtDial:
-        return DoubtDial(self.doubts.state, lang=self.lang, **self.stored("dial"))
+        return dial
 
     def ledger(self) -> Ledger:
         return Ledger(derivation=case.derivation(), lang=self.lang, store_key=f"{self.number}/ledger", assume="fair")
 
     def use(self) -> Desk:
-        """Bo's log to fit the dial to; then six bids of both, with the dials' numbers beside the odds."""
+        """The dials of Ana, if *Reason* was passed over, and of Bo; six bids of both are played while these fit."""
+        ana = self.dial(heading=self.say("log.ana"))
+        traitlets.link((self.ana, "honesty"), (ana, "honesty"))
+        traitlets.link((self.ana, "counted"), (ana, "counted"))
         bo = BidLog(heading=self.say("log.title", n=case.LOG), lang=self.lang, **self.stored("log-blind"))
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
-        rounds.add_class("dk-waits")
 
         def turned(_: Any = None) -> None:
             rounds.honesty = {"honest": case.ANA, "blind": bo.honesty}
-            if bo.fitted or rounds.state.answers:
-                rounds.remove_class("dk-waits")
 
         bo.observe(turned, "honesty")
-        rounds.observe(turned, "state")
         turned()
-        return Desk([bo, rounds])
+        watched = (ana, "honesty"), (ana, "counted"), (ana, "doubts"), (bo, "honesty")
+        shown_when(lambda: ana.fitted and bo.fitted, [rounds], *watched)
+        shown_when(lambda: not ana.fitted, [ana], *watched)
+        return Desk([ana, bo, rounds])

@@ -147,18 +147,18 @@ def bars(state: HonestyState, lang: str, words: str = "", *, turns: bool = True)
             "figcaption",
             None,
             h("span", None, words or caption(state, lang)),
-            h(
-                "span",
-                {"class": "honesty-key"},
-                h("i"),
-                say("key.now", lang),
-                h("i", {"class": "was"}),
-                say("key.was", lang),
-            ),
+            h("span", {"class": "honesty-key"}, _key(state, lang)),
         ),
         h("ol", None, columns),
+        h("p", {"class": "honesty-axis"}, say("axis", lang)) if state.bid and turns else None,
         None if state.bid else h("div", {"class": "honesty-mean", "aria-hidden": "true"}, marks),
     )
+
+
+def _key(state: HonestyState, lang: str) -> list[Html | str]:
+    """What the looks of the bars mean: of a whole bid, also which of them make it true."""
+    looks = ("true", "false", "was") if state.bid else ("now", "was")
+    return [each for look in looks for each in (h("i", {"class": look}), say(f"key.{look}", lang))]
 
 
 def caption(state: HonestyState, lang: str) -> str:
@@ -222,7 +222,11 @@ def dial(uid: str, state: HonestyState, lang: str, by: int = STEP) -> Html:
         "aria-valuetext": sentence(state, lang),
     }
     label = h(
-        "label", {"for": f"{uid}-dial"}, say("dial", lang), " ", h("b", {"class": "honesty-now"}, _percent(state, lang))
+        "label",
+        {"for": f"{uid}-dial"},
+        say("dial.log" if state.log else "dial", lang),
+        " ",
+        h("b", {"class": "honesty-now"}, _percent(state, lang)),
     )
     return h(
         "div", {"class": "honesty-dial"}, label, h("div", {"class": "row"}, step(-by), h("input", slider), step(by))
@@ -301,7 +305,7 @@ def table_of(state: HonestyState, lang: str) -> Html:
     language = texts.get_language(lang)
     if state.log:
         fits = [(language.short(Fraction(percent, HUNDRED)), language.percent(fit)) for percent, fit in state.fits]
-        return table(say("title.log", lang), [say("dial", lang), say("head.fit", lang)], fits)
+        return table(say("title.log", lang), [say("dial.log", lang), say("head.fit", lang)], fits)
 
     def row(count: int) -> list[str]:
         return [str(count), *(language.percent(each.exactly(count)) for each in (state.before, state.after))]
