@@ -17,7 +17,7 @@ from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play import bots, title, titled
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, Model, review_game, round_ledger
-from dicekit.play.review.against import Opponents, judge_met, ledger_met
+from dicekit.play.review.against import Opponents, cost_by_odds, judge_met, ledger_met
 from dicekit.play.review.decided import decided, decided_sentence, rounds_of
 from dicekit.play.review.decisions import FEW
 from dicekit.play.review.reasons import sentence
@@ -110,7 +110,8 @@ def _decided(
         return
     player, table = seat or 0, found.record.table
     known = ledgers or _ledgers(found, player, model, met, reading)
-    whole = decided(found.record, player, [*known.values()], found.of(player))
+    odds = None if reading or model is not None else cost_by_odds(found.of(player), met)
+    whole = decided(found.record, player, [*known.values()], found.of(player), odds)
     if whole is not None:
         yield decided_sentence(whole, table, lang, table.names[player])
         yield ""
@@ -164,7 +165,7 @@ def _ledger(ledger: Ledger | None, lang: str) -> Iterator[str]:
     yield "  " + texts.say("review.ledger.result", lang, dice=dice(float(ledger.result), lang, signed=True))
     bot, slip = ledger.model.bot, ledger.model.slip
     if isinstance(ledger.model, Opponents):
-        yield "  " + texts.say("review.model.against", lang, n=slip.denominator)
+        yield "  " + texts.say("review.model.against", lang, n=slip.denominator if slip else None)
         return
     key = "blind" if ledger.model.ignores_dice else "model" if slip else "equilibrium"
     yield "  " + texts.say(f"review.model.{key}", lang, bot=title(bot.name, lang), n=slip.denominator)

@@ -16,7 +16,7 @@ from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.play import bots, move, public_tree
 from dicekit.play.review import CannotReview, Model, judge, ledger_of, review_game, round_ledger
-from dicekit.play.review.against import Opponents, against, judge_against
+from dicekit.play.review.against import Opponents, against, judge_against, judge_met
 from dicekit.play.review.asking import luck
 from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import SURE, Prospect, tag_of
@@ -233,9 +233,24 @@ def test_a_doubt_against_a_fox_is_weighed_by_how_often_it_bluffs() -> None:
     table = games["liars_dice"](preset="plain").deal(hands=["2", "6"], dice=[1, 1], starter=1).play("1x6")
     found = against(judge(table, 0, table.read("doubt")), {1: bots["fox"]}, [table.read("doubt")])
     assert found is not None
-    slip = (Fraction(1, 20), Fraction(1, 20) / 12)  # any of twelve actions once in twenty
-    honest, bluff = (float((1 - slip[0]) * p + slip[1]) for p in (Fraction(3, 4), Fraction(1, 4)))
-    assert found[table.read("doubt")][0] == pytest.approx((5 * bluff - honest) / (5 * bluff + honest))
+    assert found[table.read("doubt")][0] == pytest.approx(2 / 8)
+
+
+def test_what_follows_from_a_bots_rule_is_certain() -> None:
+    """Stone bids what it holds and a third of the five dice it can't see: five twos say that it holds four at least.
+
+    So with your 1 and 2 they are true. Only what no hand explains by the rules is taken to be a slip.
+    """
+    table = games["liars_dice"](players=2).deal(hands=["12566", "11224"]).play("1x1").play("5x2")
+    assert judge_met(table, 0, Doubt(), ["stone"]).right == 0
+    raised = judge_met(
+        table, 0, Bid(7, 2), ["stone"]
+    )  # Stone doubts whatever it can't raise, so a bid wins if it's true
+    assert raised.worth == 2 * raised.chance(Bid(7, 2)) - 1
+    odd = games["liars_dice"](players=2).deal(hands=["12566", "11224"]).play("1x1").play("9x2")
+    doubted = judge_met(odd, 0, Doubt(), ["stone"])
+    assert doubted.by == "against"
+    assert doubted.right == 1
 
 
 def test_a_reason_and_the_luck_of_a_doubt_say_the_same_chance() -> None:
@@ -347,23 +362,26 @@ def test_what_decided_a_game_adds_up_to_its_result(game: str, names: tuple[str, 
 
 
 @pytest.mark.parametrize(
-    ("won", "edge", "luck", "cost", "worst", "by"),
+    ("won", "edge", "luck", "cost", "worst", "odds", "by"),
     [
-        (False, -0.2, -1.9, 0.3, 0.3, "luck"),
-        (False, 0.1, -0.5, 1.2, 0.8, "decision"),
-        (False, 0.1, 0.5, 3.0, 0.8, "decisions"),
-        (False, -2.0, 0.5, 0.3, 0.2, "neither"),
-        (True, 0.5, 1.9, 0.3, 0.2, "luck"),
-        (True, 3.0, -0.4, 2.0, 1.5, "neither"),
+        (False, -0.2, -1.9, 0.3, 0.3, None, "luck"),
+        (False, 0.1, -0.5, 1.2, 0.8, 9.0, "decision"),
+        (False, 0.1, 0.5, 3.0, 0.8, 1.0, "decisions"),
+        (False, -2.0, 0.5, 0.3, 0.2, None, "neither"),
+        (True, 0.5, 1.9, 0.3, 0.2, None, "luck"),
+        (True, 0.5, 3.2, 2.4, 1.9, 3.0, "luck"),
+        (True, 0.5, 3.2, 2.4, 1.9, 8.0, "reading"),
+        (True, 3.0, -0.4, 2.0, 1.5, None, "neither"),
     ],
 )
 def test_the_largest_share_in_the_direction_of_the_game_decided_it(
-    won: bool, edge: float, luck: float, cost: float, worst: float, by: str
+    won: bool, edge: float, luck: float, cost: float, worst: float, odds: float | None, by: str
 ) -> None:
+    """A winner whose decisions cost less than half of what the odds alone would have is told so."""
     table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     costly = replace(judge(table, 1, Bid(5, 5)), equals=frozenset())
     costly = replace(costly, worths={Bid(5, 5): Fraction(0), Bid(5, 3): Fraction(str(worst))})
-    assert Decided(won, edge, luck, cost, costly).by == by
+    assert Decided(won, edge, luck, cost, costly, odds).by == by
 
 
 def test_nothing_decided_a_game_that_goes_on() -> None:

@@ -45,24 +45,28 @@ def test_a_lost_game_ends_with_its_review_and_nothing_is_judged_before_that_is_d
         table.on_go(99)
 
 
-def test_answers_given_during_a_game_are_kept_and_the_sum_waits_for_its_end() -> None:
+def test_a_round_s_review_asks_nothing_and_the_sum_waits_for_the_end_of_the_game() -> None:
+    """The cups of the round have just come up, so that its questions would be answered; after the game they are asked.
+
+    Beside a question no other button looks like an answer.
+    """
     table = PlayTable("liars_dice", opponents=["climber"], seed="K7QX", dice=3)
     while not (table.state.ended and any(taken.seat == 0 for taken in table.table.actions)):
         play_on(table, 1)
     assert not table.table.is_over
     table.on_review()
-    now = table.reviewing
-    assert now is not None
-    for at in range(len(table._places)):
-        table.on_go(at)
-        if (each := table._decision(table.reviewing)) is not None and not table._is_revealed(table.reviewing):
-            table.on_choice(write(offered(each)[0]))
-    given = table.reviewing.answers
-    assert given
+    assert table.reviewing is not None
+    assert all(table._case.is_revealed(at, table.reviewing) for at in table._case.places(table.reviewing))
+    assert "onward-" in table.html_review
     assert "corners" not in table.html_review
     play_on(table)
     assert table.table.is_over
-    assert table.reviewing.answers == given
+    table.complete()
+    asked = [at for at in table._case.costliest(table.reviewing) if table._case.must_ask(at, table.reviewing)]
+    assert asked
+    table.on_go(table._places.index(asked[0]))
+    table.complete()
+    assert "onward-" not in table.html_review
     table.on_open_all()
     assert "corners" in table.html_review
     assert [each.number for each in table._opened(table.reviewing)] == list(range(1, len(table._places) + 1))

@@ -182,7 +182,8 @@ def test_the_headline_of_a_reveal_says_who_pays_and_how_much(name: str, lost: in
     assert -end.change[0] == lost
     title = re.search(r'<h2 id="[^"]*-title">(.*?)<', table.html_shell)
     assert title is not None
-    assert title[1] == texts.say("table.loses", "en", name="You", verb="lose", n=lost)
+    doubted = texts.say("play.doubted", "en", name="Stone", doubted="doubted")
+    assert title[1] == f"{doubted} {texts.say('table.loses', 'en', name='You', verb='lose', n=lost)}"
 
 
 def test_in_bluff_the_chance_of_a_doubt_speaks_of_dice() -> None:

@@ -256,7 +256,9 @@ def test_who_turns_to_ones_gets_the_least_that_may_be_bid() -> None:
 
 def test_your_dice_are_told_for_the_bid_to_judge_until_you_choose_another() -> None:
     practice = PracticeRounds(opponents=("blind",), positions=[Position("15523", "3x5")], seed="K7QX")
-    text = {face: texts.say("table.raised", "en", mine=Bid(n, face), others=None) for n, face in ((3, 5), (2, 2))}
+    text = {
+        face: texts.say("table.raised", "en", mine=Bid(n, face), wild=1, others=None) for n, face in ((3, 5), (2, 2))
+    }
     assert text[5] in practice.html_tabletop
     practice.on_face("2")
     assert practice.state.chosen is not None

@@ -197,13 +197,13 @@ def test_what_is_tried_again_is_measured_beside_the_best_choice_that_the_review_
 
 
 def test_a_question_to_which_nearly_every_choice_is_right_is_not_asked() -> None:
-    """The first bid of this game: all three choices are among the best, so that its verdict is shown at once."""
+    """The first doubt of this game: all three choices are among the best, so that its verdict is shown at once."""
     review = whole(whole=True)
-    now, first = review.reviewing, review.decisions[0]
+    now, first = review.reviewing, next(each for each in review.decisions if each.action == Doubt())
     assert now is not None
     assert {*offered(first)} <= {*first.best}
-    assert not review._case.must_ask(review._case.places(now)[0], now)
     places = review._case.places(now)
+    assert not review._case.must_ask(places[first.number - 1], now)
     left = [each for each in review.decisions if review._case.must_ask(places[each.number - 1], now)]
     assert left
     for each in left:

@@ -16,6 +16,8 @@ from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.play import bots
 from dicekit.play.bot import Bot
+from dicekit.play.draw import Draw
+from dicekit.play.game import UNSEEDED
 from dicekit.play.public_tree import PublicState
 from dicekit.play.review.decisions import PLAYED, SURE, Decision, Prospect, judge
 from dicekit.play.review.last_two import ledger_of
@@ -147,6 +149,9 @@ def judge_against(
         worths[Doubt()] = 1 - 2 * chance_of(table, table.standing, beliefs)
     bids = [candidate.plain for candidate in (*results, table.standing) if isinstance(candidate, Bid)]
     chances = {bid: chance_of(table, bid, beliefs) for bid in dict.fromkeys(bids)}
+    for candidate, each in results.items():
+        if isinstance(candidate, Bid) and {-1, 1}.issuperset(each) and _is_doubted(evaluator, state, candidate, draws):
+            worths[candidate] = 2 * chances[candidate.plain] - 1
     best = max(worths, key=lambda candidate: (candidate in equals, worths[candidate]))
     prospects = {
         candidate: Prospect.of(
@@ -230,6 +235,15 @@ def _answer(evaluator: RoundEvaluator, state: PublicState, chosen: Action, draws
     return turn, sum(chance for action, chance in actions if isinstance(action, Bid)) / len(draws)
 
 
+def _is_doubted(evaluator: RoundEvaluator, state: PublicState, bid: Bid, draws: Draws) -> bool:
+    """Whether the one opponent doubts a bid whatever it holds, so that the bid wins if it's true."""
+    later = state.step(bid) if bid.push is None else None
+    if later is None or not isinstance(evaluator.model, Opponents) or evaluator.model.slip:
+        return False
+    turn, mixture = later.table.turn, evaluator.model.mixture
+    return len(evaluator.model.seats) == 1 and all(mixture(later, hands[turn]) == {Doubt(): 1} for hands, _ in draws)
+
+
 def _believed(evaluator: RoundEvaluator, belief: Belief, own: Hand) -> Draws:
     """The hands over which the chance of a bid is computed: the same at the table as in its review."""
     evaluator.random.seed(f"believed {own}")
@@ -307,7 +321,7 @@ def ledger_met(
     Raises:
         CannotReview: the round is not over, a cup is unknown, or dice were shown and rolled again.
     """
-    model = None if reading else opponents_of(bots_met(opponents, start_of_round(end), seat))
+    model = None if reading else _explained(end, bots_met(opponents, start_of_round(end), seat))
     if model is not None:
         return round_ledger(end, seat, model, model.bot, judged=judged)
     return ledger_of(end, seat, reading or bool(opponents), judged)
@@ -335,10 +349,49 @@ def against(
     return {action: mean(evaluator.results(state, draws, action), draws) for action in actions if action in state.legal}
 
 
-def opponents_of(others: Mapping[int, Bot]) -> Opponents | None:
+def opponents_of(others: Mapping[int, Bot], slip: Fraction = Model.slip) -> Opponents | None:
     """These bots as a model; None if the actions of one of them can't be listed."""
     known = all(bot.memoryless or bot.name in LISTED for bot in others.values())
-    return Opponents(bots["abacus"], seats=others) if others and known else None
+    return Opponents(bots["abacus"], slip, seats=others) if others and known else None
+
+
+def _explained(table: Table, others: Mapping[int, Bot]) -> Opponents | None:
+    """These bots strictly by their rules; with slips if no hand explains by the rules what they did in the round."""
+    strict = opponents_of(others, Fraction(0))
+    if strict is None:
+        return None
+    state: PublicState | None = tree_of(table.game).at(start_of_round(table))
+    belief = Belief.before_any_action(start_of_round(table))
+    for taken in table.actions:
+        if state is None:
+            break
+        if taken.seat in others:
+            belief.update(state, taken.action, strict)
+            if not any(belief.weights[taken.seat]):
+                return opponents_of(others)
+        state = state.step(taken.action)
+    return strict
+
+
+def cost_by_odds(decisions: Iterable[Decision], opponents: Sequence[str]) -> float | None:
+    """What going by the odds alone, as Abacus does, would have cost at the same decisions, in dice.
+
+    None if one of them wasn't judged against these opponents.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["13346", "55126"], starter=1).play("4x5")
+    >>> cost_by_odds([judge_met(table, 0, table.read("4x6"), ["stone"])], ["stone"]) > 0
+    True
+    """
+    free = [each for each in decisions if not each.forced]
+    if any(each.by != "against" for each in free):
+        return None
+    draw = Draw(UNSEEDED, 0, 1)  # Abacus leaves nothing to chance
+    cost = Fraction(0)
+    for each in free:
+        action = bots["abacus"].action(each.table.seen_by(each.seat), tuple(each.table.legal(each.seat)), draw)
+        cost += compared(each, action, bots_met(opponents, each.table, each.seat)).cost
+    return float(cost)
 
 
 @without_collection()
@@ -378,8 +431,9 @@ def compared(decision: Decision, action: Action, others: Mapping[int, Bot]) -> D
 
 def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[RoundEvaluator, PublicState, Belief, Hand] | None:
     """What a seat believes at its turn, after these opponents' actions; None if that can't be computed."""
-    own, model = table.hands[seat], opponents_of(others)
-    if model is None or own is None or not _plain(table):
+    own = table.hands[seat]
+    model = None if own is None or not _plain(table) else _explained(table, others)
+    if model is None or own is None:
         return None
     lots = Random(
         f"{own}|{[(taken.seat, str(taken.action)) for taken in table.actions]}|{seat}"

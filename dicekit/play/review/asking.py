@@ -57,7 +57,7 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
     >>> from dicekit.play.review import judge
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     >>> answered(judge(table, 1, Doubt()), Bid(5, 3), "en")
-    'The choice in the game was better: doubt. Your answer loses 36 more of 100 such rounds.'
+    'The choice in the game was better: doubt. Your answer loses 57 of 100 such rounds, the best choice 21.'
     """
     played = decision.action
     if answer is None:
@@ -81,7 +81,7 @@ def answered(decision: Decision, answer: Action | None, lang: str) -> str:
 
 
 def _price(decision: Decision, action: Action, lang: str) -> str:
-    return price(cost_of(decision, action), decision.table, lang)
+    return price(cost_of(decision, action), max(decision.worths.values()), decision.table, lang)
 
 
 def is_open(decision: Decision) -> bool:

@@ -22,20 +22,32 @@ from dicekit.record import Record
 
 LEAST = 0.05  # in dice; smaller amounts are reported as nothing
 
+CLEAR = 0.5  # in dice; going by the odds alone must have cost so much that reading the others was worth something
+
 
 @dataclass(frozen=True)
 class Decided:
-    """What luck brought a player over a whole game and what the decisions cost, in dice; `worst` is the costliest."""
+    """What luck brought a player over a whole game and what the decisions cost, in dice; `worst` is the costliest.
+
+    `odds` is what going by the odds alone would have cost at the same decisions, if that is known.
+    """
 
     won: bool
     edge: float
     luck: float
     cost: float
     worst: Decision | None
+    odds: float | None = None
+    seat: int = 0
 
     @property
     def by(self) -> str:
-        """`decision` for one that cost at least half of all, `decisions`, `luck`, or `neither`."""
+        """`decision` for one that cost at least half of all, `decisions`, `reading`, `luck`, or `neither`.
+
+        `reading`: the winner's decisions cost at most half of what going by the odds alone would have.
+        """
+        if self.won and self.odds is not None and self.odds >= CLEAR and 2 * self.cost <= self.odds:
+            return "reading"
         way = 1 if self.won else -1
         shares = {"neither": way * self.edge, "luck": way * self.luck, "decisions": -way * self.cost}
         largest = max(shares, key=lambda kind: shares[kind])
@@ -50,11 +62,16 @@ def rounds_of(record: Record[Table], seat: int) -> list[Table]:
 
 
 def decided(
-    record: Record[Table], seat: int, ledgers: Sequence[Ledger | None], decisions: Sequence[Decision]
+    record: Record[Table],
+    seat: int,
+    ledgers: Sequence[Ledger | None],
+    decisions: Sequence[Decision],
+    odds: float | None = None,
 ) -> Decided | None:
     """What decided a game for a seat, from the ledgers of all its rounds and its decisions.
 
-    None before the game is over for the seat, or if a round has no ledger.
+    None before the game is over for the seat, or if a round has no ledger. `odds` is what going by the odds alone would
+    have cost, if that is known.
     """
     ends, known = rounds_of(record, seat), [ledger for ledger in ledgers if ledger is not None]
     last = record.table
@@ -66,6 +83,8 @@ def decided(
         luck=sum(ledger.luck for ledger in known),
         cost=-sum(ledger.decisions for ledger in known),
         worst=max(decisions, key=lambda each: each.cost, default=None),
+        odds=odds,
+        seat=seat,
     )
 
 
@@ -84,6 +103,8 @@ def decided_sentence(found: Decided, table: Table, lang: str, name: str | None =
     share = 2 if in_rounds(table) else 1  # dice gained by losing one round fewer
     luck, cost = found.luck / share, found.cost / share
     slots |= {"gave": _dice(luck, lang), "took": _dice(-luck, lang), "cost": _dice(cost, lang)}
+    slots["odds"] = None if found.odds is None else _dice(found.odds / share, lang)
+    slots["others"] = [other for seat, other in enumerate(table.names) if seat != found.seat]
     key = found.by
     if key == "luck":
         key = f"luck.{'won' if found.won else 'lost'}"

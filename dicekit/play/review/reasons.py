@@ -10,6 +10,7 @@ from dicekit.dice.action import Action, Bid, Doubt
 from dicekit.play.review.decisions import Decision, Prospect
 from dicekit.play.review.words import action_text, times, unit
 
+CLEAR = 0.03  # a smaller difference between shares isn't told
 HOPELESS = Fraction(-1, 3)  # in dice; if even the best action is worth less, no choice could help
 
 
@@ -31,9 +32,37 @@ class _Reason:
     lang: str
 
     def text(self, answer: Action | None) -> str:
-        """The reason for the cost of an answer, else for that of the action in the game."""
-        each, best = self.decision, self.decision.best[0]
+        """The reason for the cost of an answer, else for that of the action in the game.
+
+        Where it says nothing of the best choice, or of what follows a bid that is likely true, a sentence adds that.
+        """
+        each = self.decision
         focus = answer if answer is not None and (answer not in each.best or not each.cost) else each.action
+        reason, best = self._of(focus), self._best_if_left_out(focus)
+        said = (reason, best if reason != best else "", self._later(focus))
+        return texts.get_language(self.lang).space.join(filter(None, said))
+
+    def _best_if_left_out(self, focus: Action) -> str:
+        """Why the best choice is better than a doubt that is weak."""
+        best = self.decision.best[0]
+        top = self.decision.prospects.get(best)
+        if not _lifts(focus) or focus in self.decision.best or top is None or top.answer is None:
+            return ""
+        return self._better(best, top)
+
+    def _later(self, focus: Action) -> str:
+        """That a bid which is true more often than it wins can still lose once the next player goes higher."""
+        each, here = self.decision, self.decision.prospects.get(focus)
+        if not isinstance(focus, Bid) or here is None or here.answer is None or focus.plain not in each.chances:
+            return ""
+        true, (seat, higher) = each.chances[focus.plain], here.answer
+        if 2 * true < 1 or higher <= CLEAR or here.loses - float(1 - true) <= CLEAR:
+            return ""
+        return self._say("later", bid=focus.plain, n=times(true), m=times(here.loses), other=each.table.names[seat])
+
+    def _of(self, focus: Action) -> str:
+        """The reason for the cost of an action."""
+        each, best = self.decision, self.decision.best[0]
         is_good = focus in each.best
         if is_good and each.worths[best] <= HOPELESS:
             return self._hopeless(each.prospects.get(best))
@@ -59,7 +88,7 @@ class _Reason:
     def _by_chance(self, key: str, bid: Bid, p: Fraction) -> str:
         """A reason given by the chance of a bid; with `.known` it includes how the bidder is known to play."""
         table, by = self.decision.table, self.decision.by
-        known = {"reading": ".read", "against": ".known"}.get(by, "")
+        known = "" if key.endswith(".sure") else {"reading": ".read", "against": ".known"}.get(by, "")
         bidder = "" if table.bidder is None else table.names[table.bidder]
         return self._say(f"{key}{known}", bid=bid, p=p, bidder=bidder)
 
@@ -68,6 +97,8 @@ class _Reason:
         if is_good and 2 * true > 1:
             return self._by_chance("least", bid, true)
         is_false = is_good or 2 * true <= 1
+        if self.decision.by == "against" and true in (0, 1):
+            return self._by_chance("false.sure" if is_false else "true.sure", bid, true)
         return self._by_chance("false" if is_false else "true", bid, 1 - true if is_false else true)
 
     def _hopeless(self, here: Prospect | None) -> str:
@@ -80,8 +111,9 @@ class _Reason:
         seat, higher = here.answer
         if 2 * higher > 1:
             return ""
-        slots = {"other": self.decision.table.names[seat], "n": times(1 - higher), "bid": focus.plain}
-        return self._say("called", m=times(self.decision.chances[focus.plain]), **slots)
+        true = self.decision.chances[focus.plain]
+        n, m = (times(share) if share < 1 else None for share in (1 - higher, true))  # None: always
+        return self._say("called", other=self.decision.table.names[seat], n=n, bid=focus.plain, m=m)
 
     def _good(self, focus: Action, here: Prospect) -> str:
         """What follows from a choice that is as good as the best."""
@@ -100,12 +132,16 @@ class _Reason:
         is_false = isinstance(focus, Bid) and 2 * self.decision.chance(focus.plain) < 1
         return (is_false and self._called(focus, here)) or self._compared(focus, here, best)
 
+    def _better(self, best: Action, top: Prospect) -> str:
+        """What follows from the best choice."""
+        named = texts.get_language(self.lang).capital(action_text(best, self.decision.table, self.lang))
+        return self._say("of_best", best=named, reason=self._good(best, top))
+
     def _compared(self, focus: Action, here: Prospect, best: Action) -> str:
         """Why the best choice is better: what the next player does, if known; else what follows from both."""
         top, table = self.decision.prospects[best], self.decision.table
         if top.answer is not None and (self._called(best, top) or 2 * top.answer[1] > 1):
-            named = texts.get_language(self.lang).capital(action_text(best, table, self.lang))
-            return self._say("of_best", best=named, reason=self._good(best, top))
+            return self._better(best, top)
         more = here.loses - top.loses >= top.gains - here.gains
         n, m = map(times, (here.loses, top.loses) if more else (here.gains, top.gains))
         names = {"action": action_text(focus, table, self.lang), "best": action_text(best, table, self.lang)}

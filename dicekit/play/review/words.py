@@ -16,7 +16,7 @@ def assumed(by: str, table: Table, lang: str) -> str:
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["55126", "13346"])
-    >>> "300 times" in assumed("against", table, "en"), "give or take 5" in assumed("against", table, "en")
+    >>> "300 times" in assumed("against", table, "en"), "off by 5" in assumed("against", table, "en")
     (True, True)
     """
     sentence = texts.say(f"review.assumed.{by}", lang, n=PLAYED, error=change(1.96 * SURE, table))
@@ -99,10 +99,12 @@ def unit(table: Table, lang: str) -> str:
     return texts.say(f"review.unit.{'rounds' if in_rounds(table) else beads}", lang)
 
 
-def price(cost: int, table: Table, lang: str) -> str:
-    """What a choice costs beside the best one, as the rest of a sentence about it."""
-    key = "rounds" if in_rounds(table) else "dice"
-    return texts.say(f"review.price.{key}", lang, n=cost, unit=unit(table, lang))
+def price(cost: int, best: float | Fraction, table: Table, lang: str) -> str:
+    """What a choice costs beside the best one, which is worth `best`, as the rest of a sentence about it."""
+    if not in_rounds(table):
+        return texts.say("review.price.dice", lang, n=cost, unit=unit(table, lang))
+    least = lost(best)
+    return texts.say("review.price.rounds", lang, n=least + cost if least + cost < 100 else None, m=least or None)
 
 
 def question(decision: Decision, lang: str, name: str = "") -> str:

@@ -212,7 +212,9 @@ def counted(table: Tabletop) -> Html | None:
     total = sum(view.rules.tally(dice, claim) for dice in view.known)
     worthless = not own_hits and any(die in table.hits for die in whole)
     if own_hits:
-        first = table.say("raised", mine=replace(claim.plain, quantity=own_hits), others=their_hits or None)
+        wild = next((die for die in whole if die in table.hits_of(whole) and die != claim.face), None)
+        mine = replace(claim.plain, quantity=own_hits)
+        first = table.say("raised", mine=mine, wild=wild, others=their_hits or None)
     elif their_hits:
         first = table.say("raised.others", bid=claim, others=their_hits)
     else:

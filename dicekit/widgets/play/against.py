@@ -226,8 +226,16 @@ class AgainstBots(Conversation):
         if self.table.is_over:
             return join_sentences(self.lang, *self._reveal.onward())
         if self.state.ended:
-            return join_sentences(self.lang, *self._reveal.paid()) or self._text("table.showdown")
+            return join_sentences(self.lang, self._who_doubted(), *self._reveal.paid()) or self._text("table.showdown")
         return headline(self.table, self.state.seat, self.lang)
+
+    def _who_doubted(self) -> str:
+        """That an opponent has doubted a bid; empty after your own doubt, and after other actions."""
+        last = self.table.actions[-1]
+        if last.seat == self.state.seat or not isinstance(last.action, Doubt) or last.action.seat is not None:
+            return ""
+        own = texts.doubting(self.table.game.variant.letter, self.lang)
+        return self._text("play.doubted", name=self.table.names[last.seat], **own)
 
     def _drawn_tabletop(self) -> Html:
         """The table with each player's last action; at the end of a round, the showdown."""

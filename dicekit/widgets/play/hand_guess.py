@@ -47,7 +47,7 @@ class HandGuess:
 
 
 class HandGuessing(AgainstBots):
-    """A table that asks on your turn, above the buttons, how many the bidder has; nobody needs to answer."""
+    """A table that asks on your turn, below the buttons, how many the bidder has; nobody needs to answer."""
 
     hand_guess = traitlets.Instance(HandGuess, allow_none=True)
 

@@ -11,7 +11,7 @@ from zlib import crc32
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
 from dicekit.play.review import CannotReview, Decision, GameReview, Ledger
-from dicekit.play.review.against import bots_met, compared, judge_met, ledger_met
+from dicekit.play.review.against import bots_met, compared, cost_by_odds, judge_met, ledger_met
 from dicekit.play.review.asking import is_open
 from dicekit.play.review.decided import Decided, decided, rounds_of
 from dicekit.play.review.decisions import actions_of, outcome_of
@@ -126,8 +126,13 @@ class Case:
         return len(tuple(islice(iter(reviewed.table.legal(reviewed.seat)), 2))) < 2
 
     def is_revealed(self, at: int, now: Reviewed) -> bool:
-        """Whether the verdict at a place may be shown: answered, shown unasked, or hardly a wrong choice."""
+        """Whether the verdict at a place may be shown: answered, shown unasked, or hardly a wrong choice.
+
+        Nothing is asked about the round that alone is looked at: its cups have just come up.
+        """
         if at < now.revealed or now.answer(at) is not None or self.forced(at):
+            return True
+        if self.actions[at].table.number == now.only:
             return True
         return self._is_plain(at, now)
 
@@ -212,8 +217,9 @@ class Case:
         if seat is None or not self.is_over(now):
             return None
         ledgers = (self.ledger(end.number, seat, now) for end in rounds_of(self.record, seat))
-        chosen = replace(now, only=None)
-        return decided(self.record, seat, [*ledgers], self.decisions(chosen))
+        decisions = self.decisions(replace(now, only=None))
+        odds = None if now.reading else cost_by_odds(decisions, now.opponents)
+        return decided(self.record, seat, [*ledgers], decisions, odds)
 
     def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
         in_round = [(at, reviewed) for at, reviewed in enumerate(self.actions) if reviewed.table.number == end.number]

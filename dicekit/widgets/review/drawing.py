@@ -174,7 +174,7 @@ class ReviewDrawing:
             h(f"h{self.level + 1}", {"class": "asked answer", "tabindex": "-1"}, answered(each, chosen, self.lang)),
             h("p", {"class": "because"}, reason) if reason else None,
             h("p", {"class": "luck"}, join_sentences(self.lang, *came)) if any(came) else None,
-            None if each.forced else self._worths(each, chosen),
+            None if each.forced or self._is_level(each) else self._worths(each, chosen),
             self._assumed(each, reading),
         )
 
@@ -214,6 +214,11 @@ class ReviewDrawing:
             else None,
             h("button", again, self.say("retry")) if retry else None,
         )
+
+    @staticmethod
+    def _is_level(each: Decision) -> bool:
+        """Whether all that would be listed is as good as the best, so that a list tells nothing."""
+        return set(each.best).issuperset((*each.worths, *offered(each)))
 
     def _worths(self, each: Decision, chosen: Action | None) -> Html:
         """What each choice brings in 100 such rounds, as a bar: all that were offered, the doubt, and the best ones."""
@@ -271,7 +276,8 @@ class ReviewDrawing:
         weak = sum(each.tag not in ("sound", "close") for each in free)
         given = [(self.now.answer(places[each.number - 1]), each) for each in free]
         answers = [answer in [write(action) for action in each.best] for answer, each in given if answer is not None]
-        lines = [self.say("sum" if self.now.whose == self.now.you else "sum.all", n=weak or None, all=len(free))]
+        whole = "sum" if self.now.whose == self.now.you else "sum.all"
+        lines = [self.say(whole, n=weak or None, good=len(free) - weak, all=len(free))]
         if answers:
             lines.append(self.say("sum.answers", n=sum(answers), all=len(answers)))
         if self.case.unjudged(self.now):

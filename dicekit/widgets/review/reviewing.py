@@ -288,7 +288,7 @@ class Reviewing(Part):
             drawn.folded("waterfall", slot("waterfall")) if is_round_revealed else None,
             drawn.on_paper(opened, len(places)),
             counted(opened, self._case.name) if own and not now.reading else None,
-            onward,
+            onward if self._is_revealed(now) else None,  # beside a question it would look like an answer
         )
 
     def _heading(self) -> Html | None:

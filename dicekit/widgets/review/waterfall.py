@@ -17,8 +17,6 @@ from dicekit.play.review.against import Opponents
 from dicekit.play.review.words import action_text, change, hundred, in_rounds, unit
 from dicekit.widgets.draw.past import in_words
 
-KINDS = ("start", "dice", "others", "cups", "decision")
-
 
 @dataclass(frozen=True)
 class Waterfall:
@@ -118,7 +116,7 @@ class Waterfall:
         met = model.seats.values() if isinstance(model, Opponents) else [model.bot]
         called = list(dict.fromkeys(title(bot.name, self.lang) for bot in met))
         key = "model.blind" if model.ignores_dice else "model"
-        model_text = self.say(key, bots=called, n=model.slip.denominator)
+        model_text = self.say(key, bots=called, n=model.slip.denominator if model.slip else None)
         drawn = any(entry.error for entry in self.ledger.entries if entry.kind != "start")
         return model_text + texts.get_language(self.lang).space + self.say("drawn") if drawn else model_text
 
@@ -131,8 +129,9 @@ class Waterfall:
             {"class": "part waterfall", "role": "group", "aria-label": self.say("title", n=self.end.number)},
             h(f"h{level}", None, self.say("title", n=self.end.number)),
             h("p", {"class": "finding"}, self.luck()),
+            h("p", {"class": "over"}, self.say(f"level.{self._unit}")),
             self._picture(),
-            h("p", {"class": "legend", "aria-hidden": "true"}, [self._key(kind) for kind in (*KINDS, "even")]),
+            self._names_of_bars(),
             h(
                 "details",
                 {"class": "fold", "data-key": "sum"},
@@ -163,18 +162,24 @@ class Waterfall:
         start = entry.kind == "start"
         changed = (self._level(entry.change) if start else self._change(entry.change)) + error
         return (
-            join(f"{number} ", h("span", {"class": f"swatch is-{entry.kind}", "aria-hidden": "true"}), " ", label),
+            join(f"{number} ", _swatch(entry.kind), " ", label),
             changed,
             self._level(level),
         )
 
-    def _key(self, kind: str) -> Html:
-        return h("span", None, h("span", {"class": f"swatch is-{kind}"}), " ", self.say(f"key.{kind}"))
+    def _names_of_bars(self) -> Html:
+        """What each bar of the picture is, by its number, and the dashed line."""
+        bars = [
+            h("li", None, f"{number} ", _swatch(entry.kind), " ", label)
+            for number, entry, label in zip(range(1, 99), self.ledger.entries, self.labels(), strict=False)
+        ]
+        even = h("li", None, _swatch("even"), " ", self.say("key.even"))
+        return h("ol", {"class": "legend bars", "aria-hidden": "true"}, bars, even)
 
     def _picture(self) -> Html:
         """Steps between the values, left to right; heights in percent of the picture."""
         entries, levels = self.ledger.entries, self.levels
-        reach = ceil(max(1.0, *(abs(level) for level in levels)) - 0.001)
+        reach = ceil(max(1.0, *(abs(level) for level in levels)) - 0.1)  # estimates may be a little beyond
         width = 100 / len(entries)
 
         def top(value: float) -> float:
@@ -202,6 +207,11 @@ class Waterfall:
             f"{label} {self._change(entry.change)}" for entry, label in zip(entries, self.labels(), strict=True)
         )
         return h("div", {"class": "picture", "role": "img", "aria-label": f"{self.sum()} {steps_text}"}, steps)
+
+
+def _swatch(kind: str) -> Html:
+    """The fill of a bar."""
+    return h("span", {"class": f"swatch is-{kind}", "aria-hidden": "true"})
 
 
 def _signed(whole: int) -> str:
