@@ -198,6 +198,7 @@ def test_a_class_hears_no_answer_that_its_teacher_has_not_opened(open_page: Open
     dots = part(page, "round-dots")
     for seat in ("you", "you", "bo"):
         dots.locator(f"[data-arg-seat={seat}]").click()
+    expect(dots.locator(".bar-bo.now")).to_be_visible()  # the last press is answered
     hear(page, dots.locator(".dots-result b").inner_text())
     end = page.locator("[data-answer]").first.text_content() or ""
     assert str(round(100 * lead().chance)) in end

@@ -18,7 +18,7 @@ from dicekit.site.rooms.guesses import truth
 from dicekit.site.rooms.room import (
     AWAY,
     CLAIMED,
-    HEARD,
+    SEEN_WITHIN,
     Asked,
     NotYours,
 )
@@ -66,13 +66,13 @@ def test_wall_table_and_phone_have_one_number_of_rolls(room: Room) -> None:
 
 def test_a_phone_in_another_lesson_or_not_heard_of_is_elsewhere(room: Room) -> None:
     for seat in (1, 2, 3):
-        room.hear(seat, now=100.0)
+        room.check_in(seat, now=100.0)
     assert room.away(now=101.0) == 0
-    room.hear(2, now=102.0, away=True)
+    room.check_in(2, now=102.0, away=True)
     assert room.away(now=103.0) == 1
-    room.hear(2, now=104.0)
+    room.check_in(2, now=104.0)
     assert room.away(now=105.0) == 0
-    room.hear(1, now=100.0 + 2 * AWAY)
+    room.check_in(1, now=100.0 + 2 * AWAY)
     assert room.away(now=100.0 + 2 * AWAY) == 2
 
 
@@ -268,34 +268,34 @@ def test_what_the_teacher_opens_ends_a_pause(rooms: Rooms) -> None:
 def test_the_phone_that_holds_a_seat_is_asked_before_another_has_it(room: Room) -> None:
     """Seat 1 says no, then yes; after thirty seconds of silence nobody is asked."""
     holder = "0" * 32
-    assert not room.hear(1, now=0.0)
+    assert not room.check_in(1, now=0.0)
     with pytest.raises(Asked):
         room.join(KEY, 1, now=1.0)
-    assert room.hear(1, now=2.0)
+    assert room.check_in(1, now=2.0)
     with pytest.raises(Asked):
         room.join(KEY, 1, now=3.0)  # still asking
-    room.hear(1, gives=False, now=4.0)
+    room.check_in(1, gives=False, now=4.0)
     with pytest.raises(NotYours):
         room.join(KEY, 1, now=5.0)
     room.check_seat(1, holder)
     with pytest.raises(Asked):
         room.join(KEY, 1, now=6.0)
-    room.hear(1, gives=True, now=7.0)
+    room.check_in(1, gives=True, now=7.0)
     with pytest.raises(Asked):
         room.join("b" * 32, 1, now=7.5)  # a third phone isn't who was answered
     assert room.join(KEY, 1, now=8.0) == 1
     room.check_seat(1, KEY)
-    room.hear(1, now=9.0)
-    assert room.join(holder, 1, now=9.0 + HEARD) == 1
-    assert room.join(holder, 1, now=9.0 + HEARD) == 1  # one's own seat is no question
+    room.check_in(1, now=9.0)
+    assert room.join(holder, 1, now=9.0 + SEEN_WITHIN) == 1
+    assert room.join(holder, 1, now=9.0 + SEEN_WITHIN) == 1  # one's own seat is no question
 
 
 def test_a_wish_for_a_seat_is_forgotten_if_it_is_not_said_again(room: Room) -> None:
-    room.hear(1, now=0.0)
+    room.check_in(1, now=0.0)
     with pytest.raises(Asked):
         room.join(KEY, 1, now=1.0)
-    assert not room.hear(1, now=2.0 + CLAIMED)
-    room.hear(1, gives=True, now=3.0 + CLAIMED)  # too late: nobody is there to have it
+    assert not room.check_in(1, now=2.0 + CLAIMED)
+    room.check_in(1, gives=True, now=3.0 + CLAIMED)  # too late: nobody is there to have it
     with pytest.raises(Asked):
         room.join(KEY, 1, now=4.0 + CLAIMED)
 

@@ -13,14 +13,14 @@ from dicekit.site.rooms.sent_answers import wrong_words
 from dicekit.widgets.draw.quiz_entry import NEAR
 from dicekit.widgets.quiz import Exercise, truth_words
 
-MOST_ORDERS = 4  # different orders on the wall
+MOST_ORDERS = 4  # the most different orders on the wall
 MOST_IDEAS = 2
 
 Values = Sequence[Mapping[str, Any]]  # what each pupil answered, as `read_exercise` keeps it
 
 
 def question(asked: Exercise, number: int) -> dict[str, Any]:
-    """What pupils see of an exercise: its words, its options, and the dice of its picture, row by row."""
+    """An exercise as pupils see it: its text, its options, and the dice of its picture, row by row."""
     from dicekit.site.paper.content import dice_in
 
     words = " ".join(" ".join((asked.ask, *asked.options)).split())
@@ -36,18 +36,18 @@ def question(asked: Exercise, number: int) -> dict[str, Any]:
     }
 
 
-def spread(asked: Exercise, values: Values, lang: str, *, told: bool = False) -> list[dict[str, Any]]:
+def spread(asked: Exercise, values: Values, lang: str, *, revealed: bool = False) -> list[dict[str, Any]]:
     """How often each answer was given first, in an order that doesn't tell the right one.
 
-    Once it's `told`, each is `good` or not, and the most frequent typical mistakes have their idea.
+    Once `revealed`, each is `good` or not, and the most frequent typical mistakes have their idea.
     """
-    ideas = {asked.wrong[at].value: asked.wrong[at].idea for at, _ in _ideas(asked, values)} if told else {}
+    ideas = {asked.wrong[at].value: asked.wrong[at].idea for at, _ in _ideas(asked, values)} if revealed else {}
     rows: list[dict[str, Any]] = []
     for one in _answers(asked, values, lang):
         row: dict[str, Any] = {"label": one.label, "times": one.times}
         if isinstance(one.at, tuple):
             row["at"] = [*one.at]
-        if told:
+        if revealed:
             row["good"] = one.right
         if one.at in ideas:
             row["idea"] = ideas[one.at]
@@ -75,12 +75,12 @@ def results(asked: Exercise, values: Values, lang: str) -> dict[str, Any]:
 
 
 def _named(asked: Exercise, value: Any, lang: str) -> str:
-    """The answer that a typical mistake leads to; empty where the idea is of no answer as a whole."""
+    """The answer that a typical mistake leads to; empty if the mistake is about only a part of an answer."""
     return "" if asked.kind in ("several", "sketch") else wrong_words(asked, value, lang)
 
 
 def _places(value: Mapping[str, Any]) -> tuple[int, ...] | None:
-    """The places that a first answer names; None if it isn't kept."""
+    """The places named in a first answer; None if that isn't stored."""
     text = value.get("first")
     return None if text is None else tuple(int(one) for one in text.split(" ") if one.isdigit())
 
@@ -95,7 +95,7 @@ class Given(NamedTuple):
 
 
 def _answers(asked: Exercise, values: Values, lang: str) -> list[Given]:
-    """How often each answer was given, or, of those with several parts, each part of one."""
+    """How often each answer was given; for answers with several parts, each part."""
     truth, options = asked.truth, [*map(str, asked.options)]
     given = [places for value in values if (places := _places(value)) is not None]
     match asked.kind, truth:
@@ -167,5 +167,5 @@ def _mistakes_in_sketch(asked: Exercise, bars: Sequence[int]) -> list[int]:
 
 
 def _overdrawn(bars: Sequence[int], wanted: Sequence[Any]) -> float:
-    """How many of a hundred are in bars where they don't belong."""
+    """How many of 100 are in wrong bars."""
     return float(sum(max(bar - right, 0) for bar, right in zip(bars, wanted, strict=True)))

@@ -12,7 +12,7 @@ from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.draw.guess_number import idea_spans, written
 from dicekit.widgets.guess import Choice, Count, Guess, GuessQuestion, Order, Sketch, Times
 
-TENTHS = 10  # to which a number of times is rounded on the wall
+TENTHS = 10  # ratios are rounded to a tenth on the wall
 
 
 def spots(asked: GuessQuestion, values: Sequence[str]) -> list[dict[str, Any]]:
@@ -72,7 +72,7 @@ def axis(asked: GuessQuestion, lang: str) -> dict[str, Any] | None:
 
 
 def options(asked: GuessQuestion) -> list[str]:
-    """What there is to choose from, to put in order or to share out; empty for a number."""
+    """The options to choose, order or weigh; empty for a number."""
     match asked:
         case Choice(options=there) | Order(cards=there) | Sketch(labels=there):
             return list(map(str, there))
@@ -80,17 +80,17 @@ def options(asked: GuessQuestion) -> list[str]:
 
 
 def counted(asked: GuessQuestion) -> str:
-    """What the bars count of a guess that is no number: how often it was given (`said`), put `first`, or the `mean`."""
+    """What the bars of a guess without a number count: how often it was `chosen`, put `first`, or the `mean`."""
     match asked:
         case Order(numbers=()):
             return "first"
         case Order() | Sketch():
             return "mean"
-    return "said"
+    return "chosen"
 
 
 def truth(asked: GuessQuestion, lang: str) -> dict[str, Any]:
-    """The answer, in words and (of a number) where it lies."""
+    """The answer in words, and for a number its position."""
     language = texts.get_language(lang)
     match asked:
         case Guess() | Times() | Count():
@@ -114,19 +114,19 @@ def _shares(labels: Iterable[str], shares: Iterable[str]) -> str:
 
 
 def ideas(asked: GuessQuestion, votes: Iterable[str], lang: str, most: int = 2) -> list[dict[str, Any]]:
-    """The ideas behind the most votes: how many had it, what they said, and the idea in words."""
-    said: dict[str, Counter[str]] = {}
+    """The most frequent ideas: how many had each, their guesses, and the idea in words."""
+    by_idea: dict[str, Counter[str]] = {}
     for vote in votes:
         if words := idea_behind(asked, vote):
-            said.setdefault(words, Counter())[guess_words(asked, vote)] += 1
-    found = sorted(said.items(), key=lambda one: -one[1].total())[:most]
-    return [{"times": n.total(), "words": words, "of": _said(asked, n, lang)} for words, n in found]
+            by_idea.setdefault(words, Counter())[guess_words(asked, vote)] += 1
+    found = sorted(by_idea.items(), key=lambda one: -one[1].total())[:most]
+    return [{"times": n.total(), "words": words, "of": _typical(asked, n, lang)} for words, n in found]
 
 
-def _said(asked: GuessQuestion, said: Counter[str], lang: str) -> str:
-    """What those with the same idea said; of several numbers, and of one that would point at its pupil, about what."""
-    often = said.most_common(1)[0][0]
-    exact = isinstance(asked, Choice) or (len(said) == 1 and said.total() > 1)
+def _typical(asked: GuessQuestion, guesses: Counter[str], lang: str) -> str:
+    """The guesses of those with the same idea; rounded if there are several, or if one would identify its pupil."""
+    often = guesses.most_common(1)[0][0]
+    exact = isinstance(asked, Choice) or (len(guesses) == 1 and guesses.total() > 1)
     return often if exact else texts.say("room.about", lang, n=often)
 
 

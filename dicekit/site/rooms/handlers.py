@@ -28,17 +28,18 @@ from dicekit.site.rooms.store import Unwritten
 
 log = logging.getLogger(__name__)
 
-REPAINT = 0.25  # seconds between two pictures of the wall
-HEARTBEAT = 15.0  # seconds after which the stream says that it's there
-MAX_MISSES = 100  # wrong codes or keys from one address in a minute
+REPAINT = 0.25  # the least number of seconds between two updates of the wall
+HEARTBEAT = 15.0  # seconds between two signs of life of the stream
+MAX_MISSES = 100  # the most wrong codes or keys from one address per minute
 KEY = "X-Room-Key"  # the header with the key of a teacher
 
 Reached: TypeAlias = Callable[[], str | None]
 Route: TypeAlias = tuple[str, Any, dict[str, Any]]
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-DONE = ("step", "line", "answered", "spread", "closed", "alone", "chosen", *FLAGS, "frozen")  # what the teacher presses
-PRINTED = {"pupils": ("sheets",), "teacher": ("plan", "key")}  # what each button of the Teach page prints
+#: names of the teacher's requests
+DONE = ("step", "line", "answered", "spread", "closed", "alone", "chosen", *FLAGS, "frozen")
+PRINTED = {"pupils": ("sheets",), "teacher": ("plan", "key")}  # documents printed by each button of the Teach page
 
 
 class RoomPage(OwnPage):
@@ -74,14 +75,14 @@ class RoomPage(OwnPage):
         self.rooms.misses.append((time.monotonic(), str(self.request.remote_ip)))
 
     def check_misses(self) -> None:
-        """Raises TooMuch if this address has tried too many wrong codes or keys: then right ones aren't told either."""
+        """Raises TooMuch if this address has tried too many wrong codes or keys; even right ones are then refused."""
         now, own = time.monotonic(), str(self.request.remote_ip)
         self.rooms.misses = [(at, address) for at, address in self.rooms.misses if at > now - 60]
         if sum(address == own for _, address in self.rooms.misses) >= MAX_MISSES:
             raise TooMuch("misses")
 
     def room(self, code: str) -> Room:
-        """The room with this code. Asking for one that was there until lately is no wrong try."""
+        """The room with this code. Asking for one that was deleted lately doesn't count as a wrong try."""
         try:
             return self.rooms.find(code)
         except NoRoom:
@@ -105,7 +106,7 @@ class RoomPage(OwnPage):
 
     @contextmanager
     def _missing(self) -> Iterator[None]:
-        """A wrong key inside counts as a miss; beyond the limit nothing is told of it."""
+        """Count a wrong key in the block as a miss; beyond the limit, don't even say that it's wrong."""
         try:
             yield
         except NotYours:
@@ -121,7 +122,7 @@ class RoomPage(OwnPage):
         return f"{came.scheme}://{host}"
 
     def is_alone(self) -> bool:
-        """Whether whoever asks sits at this machine, and no other can open the site."""
+        """Whether the request comes from this machine, and no other can open the site."""
         return urlsplit(came_by(self.request)).hostname in LOOPBACK and self.reached() is None
 
     async def wall(self, room: Room) -> dict[str, Any]:
@@ -130,7 +131,7 @@ class RoomPage(OwnPage):
         return room.wall()
 
     def _handle_request_exception(self, fault: BaseException) -> None:
-        """Say what is wrong with a request in a sentence, for the page to show."""
+        """Answer a refused request with a sentence for the page to show."""
         match fault:
             case NoRoom():
                 was = str(fault.args[0] if fault.args else "").upper() in self.rooms.gone
@@ -184,7 +185,7 @@ class ScenePage(RoomPage):
 
 
 class Sheets(RoomPage):
-    """Worksheets, or plan and key (`part=teacher`), as a PDF: `/worksheet.pdf?lesson=6&seats=1-30`; what is wrong is
+    """Worksheets, or plan and key (`part=teacher`), as a PDF: `/worksheet.pdf?lesson=6&seats=1-30`; a fault is
     said in a sentence."""
 
     async def get(self, lang: str | None) -> None:
@@ -192,7 +193,7 @@ class Sheets(RoomPage):
 
         language, ask = _language(lang), self.get_query_argument
         if self.rooms.root is not None:
-            raise HTTPError(404)  # worksheets are of our own lessons
+            raise HTTPError(404)  # only our own lessons have worksheets
         try:
             asked = (ask("lesson", ""), ask("seats", "1"), ask("seed", ""), ask("paper", "a4"), ask("large", "") == "1")
             parts = PRINTED[ask("part", "pupils")]
@@ -266,7 +267,7 @@ class OpenRoom(RoomPage):
 
 class Join(RoomPage):
     def post(self, code: str) -> None:
-        self.check_misses()  # whoever has no key yet may only try so often
+        self.check_misses()  # without a key, tries are limited
         room, sent = self.room(code), self.body()
         key, seat = sent.get("key"), sent.get("seat")
         if not isinstance(key, str) or not 16 <= len(key) <= 64 or not isinstance(seat, int | None):
@@ -279,7 +280,7 @@ class Join(RoomPage):
 
 
 class Events(RoomPage):
-    """What a seat has done; the answer says what arrived and what the class does now.
+    """Take the events of a seat; the answer has the numbers that arrived and the state of the class.
 
     Phones send again by themselves what couldn't be written, and follow the class meanwhile.
     """
@@ -295,7 +296,7 @@ class Events(RoomPage):
             room.check_seat(seat, key)
         gives = sent.get("gives")
         gives = gives if isinstance(gives, bool) else None
-        claimed = {"claimed": room.hear(seat, gives, away=sent.get("away") is True)}
+        claimed = {"claimed": room.check_in(seat, gives, away=sent.get("away") is True)}
         self.set_header("Cache-Control", "no-store")
         try:
             taken = room.take(seat, events) if events else []
@@ -306,7 +307,7 @@ class Events(RoomPage):
 
 
 class Do(RoomPage):
-    """What the teacher presses."""
+    """A request of the teacher: what was pressed."""
 
     async def post(self, code: str) -> None:
         room = self.taught(code)
@@ -378,12 +379,12 @@ class Stream(RoomPage):
                 self._count(room, -1)
 
     def _count(self, room: Room, by: int) -> None:
-        """One more or one less projector shows the wall: the page that leads isn't the one that is shown."""
+        """Count a projector that opened or closed; then the leading page isn't the one that is shown."""
         room.projectors += by
         room.version += 1
 
     def _way_in(self, room: Room) -> dict[str, Any]:
-        """The address for phones, and as a picture; without one if only this machine can open it."""
+        """The address for phones, as text and QR code; no code if only this machine can open it."""
         address = self.origin() + self.pages.own(room.lang, "join")
         if self.is_alone():
             return {"address": address}
@@ -392,7 +393,7 @@ class Stream(RoomPage):
 
 
 def _prepared(lesson: int, lang: str, root: Path | None) -> bool:
-    """Find out what a lesson asks, which takes seconds for some: in a thread, while others are served."""
+    """Load a lesson's questions in a thread, as that takes seconds for some lessons."""
     from dicekit.site.rooms.items import NotRun, items, items_in
 
     try:

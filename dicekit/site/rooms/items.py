@@ -52,11 +52,11 @@ from dicekit.widgets.lesson_steps import LessonSteps
 from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck
 from dicekit.widgets.rolls import RollStrip
 
-MAX_KEPT = 2000  # characters of the state of a part
-MOST_CALLS = 4  # different calls of one round on the wall
-MAX_JUDGED = 4096  # states that are kept read, so that each is read once
+MAX_KEPT = 2000  # characters of the stored state of a part
+MOST_CALLS = 4  # the most different calls of one round on the wall
+MAX_JUDGED = 4096  # the most parsed states that are cached
 
-Values: TypeAlias = Callable[[str], Mapping[int, Any]]  # the newest value of each seat, by the name of its place
+Values: TypeAlias = Callable[[str], Mapping[int, Any]]  # from a storage key to the newest value of each seat
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Step:
 
 
 class Mark(NamedTuple):
-    """What a teacher can mark: in which step, the number of a guess, question, chart or round, what was asked, what was
+    """One row for the teacher's marks: step, number of the guess, question, chart or round, what was asked, what was
     said, how it went, and the idea behind it."""
 
     step: str
@@ -96,17 +96,18 @@ class Items:
     lang: str
     guesses: Mapping[str, GuessQuestion]
     exercises: Mapping[str, Exercise]
-    progress: str  # where the device keeps which step is open
+    progress: str  # storage key of the open step
     rolled: Mapping[str, Pooled]
-    played: Mapping[str, Pooled | Decided]  # of *Use*
-    steps: Sequence[Step] = ()  # of *Reason*
-    pictured: Sequence[Stepped] = ()  # of *Reason*
-    laid: Sequence[Laid] = ()  # of *Ask*
-    camps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # of *Ask*: sides by what a device keeps
+    played: Mapping[str, Pooled | Decided]  # parts of *Use*, by storage key
+    steps: Sequence[Step] = ()  # steps of *Reason*
+    pictured: Sequence[Stepped] = ()  # parts of *Reason* with a picture for each step
+    laid: Sequence[Laid] = ()  # parts of *Ask* with dice
+    #: of *Ask*: names of the sides, by storage key and stored value
+    camps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     sided: Mapping[str, Sided] = field(default_factory=dict)  # those of which it keeps more than the side
-    stages: int = 0  # that the picture of *Reason* is opened in
-    numbers: Mapping[str, int] = field(default_factory=dict)  # of the exercises, as pages number them
-    _lock: threading.RLock = field(default_factory=threading.RLock)  # parts answer one question at a time
+    stages: int = 0  # number of stages of the picture of *Reason*
+    numbers: Mapping[str, int] = field(default_factory=dict)  # numbers of the exercises, as on pages
+    _lock: threading.RLock = field(default_factory=threading.RLock)  # parts aren't thread-safe
 
     @property
     def places(self) -> list[str]:
@@ -120,11 +121,11 @@ class Items:
 
     @property
     def lessons(self) -> list[str]:
-        """What these names begin with: entries of the lesson, which a device forgets when it joins a room."""
+        """The prefixes of these names; a device forgets these entries when it joins a room."""
         return sorted({place.partition("/")[0] for place in self.places})
 
     def read(self, place: str, value: Any, seed: str, seat: int) -> Any:
-        """What is kept of a value that a page has sent.
+        """The checked form of a value sent by a page, as it's stored.
 
         Raises:
             Unread: it isn't a value of this lesson.
@@ -160,19 +161,19 @@ class Items:
             raise Unread(place) from None
 
     def _kept(self, place: str, text: str) -> Any:
-        """The state that a value stands for; None if the part never keeps such a value."""
+        """The state of a part from its stored value; None if the value is impossible."""
         with self._lock:
             part: Any = self.rolled.get(place) or self.played[place]
             return _kept(part, text)
 
     def _pictures(self, parts: Mapping[str, Any], of: Values, revealed: bool) -> list[dict[str, Any]]:
-        """What parts that add up show of a class."""
+        """The pictures of parts that add up what a class did."""
         pictures: list[dict[str, Any]] = []
         for number, (place, part) in enumerate(parts.items(), 1):
             if isinstance(part, Pooled):
                 kept = [self._kept(place, json.dumps(value)) for value in of(place).values()]
                 if pictures and not any(one.done if isinstance(one, Rolled) else one for one in kept):
-                    continue  # only the first picture is there before anybody has done anything
+                    continue  # before anybody has done anything, only the first picture is shown
                 with self._lock:
                     pictures += [
                         _picture(one, revealed) | {"number": number}
@@ -181,9 +182,9 @@ class Items:
         return pictures
 
     def guess_summary(self, place: str, values: Mapping[int, Any], *, shown: bool, revealed: bool) -> dict[str, Any]:
-        """How many have guessed; if `shown` also what, and once it's `revealed` the answer and frequent ideas."""
+        """How many have guessed; if `shown`, also their guesses; once `revealed`, the answer and frequent ideas."""
         asked = self.guesses[place]
-        given = [value for value in values.values() if "first" in value]  # what came `late` counts nowhere
+        given = [value for value in values.values() if "first" in value]  # `late` guesses and answers don't count
         summary = {"question": asked.question, "sealed": len(given), "axis": axis(asked, self.lang)}
         summary |= {"counted": counted(asked), "options": options(asked)}
         if shown:
@@ -193,13 +194,14 @@ class Items:
                 spots(asked, [value.get("second", value["first"]) for value in given]) if changed else None
             )
         if revealed:
-            latest = [value.get("second", value["first"]) for value in given]  # the votes that are shown with it
+            # the latest votes, which are shown beside the first
+            latest = [value.get("second", value["first"]) for value in given]
             summary |= {"truth": truth(asked, self.lang), "ideas": ideas(asked, latest, self.lang)}
             summary |= {"of_100": isinstance(asked, Guess), "why": getattr(asked, "why", "")}
         return summary
 
     def answer(self, place: str, value: Mapping[str, Any]) -> dict[str, str]:
-        """What a phone shows while the wall shows an answer: the question, its own guess if any, the answer."""
+        """What a phone shows together with the wall's answer: the question, its own guess if any, the answer."""
         asked = self.guesses[place]
         vote = value.get("second", value.get("first"))
         key = "truth_of_100" if isinstance(asked, Guess) else "truth"
@@ -241,15 +243,15 @@ class Items:
             number, answered = self.numbers.get(place, 0), of(place)
             tried = {
                 seat: value for seat, value in answered.items() if "tries" in value
-            }  # what came `late` counts nowhere
+            }  # `late` guesses and answers don't count
             if asked.kind == "opinion" or (not tried and number in seen):
                 continue
             seen.add(number)
-            values, told = [*tried.values()], place in closed
-            summary = exercises.question(asked, number) | {"tried": len(tried), "closed": told}
-            if told or place in spread:
-                summary["spread"] = exercises.spread(asked, values, self.lang, told=told)
-            if told:
+            values, revealed = [*tried.values()], place in closed
+            summary = exercises.question(asked, number) | {"tried": len(tried), "closed": revealed}
+            if revealed or place in spread:
+                summary["spread"] = exercises.spread(asked, values, self.lang, revealed=revealed)
+            if revealed:
                 summary |= exercises.results(asked, values, self.lang) | {"late": len(answered) - len(tried)}
             summaries.append(summary)
         return summaries
@@ -276,9 +278,9 @@ class Items:
         return shown | summary | {"lucky": lucky, "came": self._came(calls)}
 
     def _came(self, calls: Counter[tuple[bool, bool]]) -> str:
-        """How many decisions there were, how many were good, and how luck had it, if there's something to say."""
+        """How many decisions there were, how many were good, and how lucky they were; empty if there were none."""
         good = calls[True, True] + calls[True, False]
-        said = [
+        sentences = [
             texts.say("room.corner.came", self.lang, n=calls.total(), good=good),
             *(
                 texts.say(f"room.corner.{name}", self.lang, n=n)
@@ -286,10 +288,10 @@ class Items:
                 if n
             ),
         ]
-        return texts.get_language(self.lang).space.join(said) if calls.total() else ""
+        return texts.get_language(self.lang).space.join(sentences) if calls.total() else ""
 
     def _rounds(self, place: str, calls: Sequence[Call], judged: bool) -> list[dict[str, Any]]:
-        """How a class decided in each round that began alike for all; once it's `judged` also which calls are best."""
+        """How a class decided in each round with the same start for all; once `judged`, also the best calls."""
         part: Any = self.played[place]
         if not isinstance(part, SameRounds):
             return []
@@ -313,7 +315,7 @@ class Items:
             return () if kept is None else _decided(part, text)
 
     def marked(self, place: str, value: Any) -> list[Mark]:
-        """What a teacher can mark of a value."""
+        """The rows for the teacher's marks of a value."""
         if place in self.guesses:
             asked, number = self.guesses[place], [*self.guesses].index(place) + 1
             own = "guess" if number == 1 else "second"
@@ -360,7 +362,7 @@ class Items:
         return Mark("check", self.numbers[place], str(exercise.ask), tries, result, idea)
 
     def _round_words(self, place: str) -> list[str]:
-        """What all had before them in each round, where that was the same."""
+        """The situation of each round in words, if it was the same for all."""
         part: Any = self.played[place]
         if not isinstance(part, SameRounds):
             return []
@@ -372,7 +374,7 @@ class Items:
         return texts.say(f"room.csv.{name}", self.lang, **slots)
 
     def _mark_of_rolls(self, place: str, value: Mapping[str, Any]) -> Mark:
-        """How many rolls the wall counts of a pupil, and in how many of them it came out as asked."""
+        """How many rolls of a pupil count on the wall, and how many of them were hits."""
         number, part = [*self.rolled].index(place), self.rolled[place]
         questions = [one.question for one in self.guesses.values()]
         question = questions[number] if number < len(questions) else ""
@@ -432,25 +434,25 @@ def _share(one: Share) -> dict[str, Any]:
 
 
 def _answers(value: Mapping[str, Any]) -> list[tuple[Mapping[str, Any], bool]]:
-    """What was answered, and apart, as true, what came after the answer was shown."""
+    """The answers given in time (False), and those given after the answer was shown (True)."""
     timely = [(value, False)] if "tries" in value else []
     return [*timely, (value["late"], True)] if "late" in value else timely
 
 
 def numbered(exercises: Iterable[Exercise]) -> dict[str, int]:
-    """The number of each exercise, by the name under which the device keeps it; those alike have the same."""
+    """The number of each exercise, by storage key; variants have the same number."""
     return {one.place: number for number, exercise in enumerate(exercises, 1) for one in exercise.variants}
 
 
 @cache
 def items(number: int, lang: str) -> Items:
-    """What one of our lessons asks; some lessons compute for seconds, so it's kept."""
+    """The items of one of our lessons; cached, as some lessons compute for seconds."""
     lesson = course_lesson(number, lang)
     guesses = [asked for asked in (lesson.first, lesson.second) if asked is not None]
     exercises = [one for exercise in lesson.exercises for one in exercise.variants]
     ask, roll, reason, use = (
         inspect.unwrap(getattr(type(lesson), step))(lesson) for step in ("ask", "roll", "reason", "use")
-    )  # without the gate: nobody sees them
+    )  # without the gate, as nobody sees these parts
     return Items(
         lang,
         {asked.place: asked for asked in guesses},
@@ -469,12 +471,12 @@ def items(number: int, lang: str) -> Items:
 
 
 class NotRun(RuntimeError):
-    """Raised for a notebook whose code fails, so that nobody knows what it asks."""
+    """Raised for a notebook whose code fails, so that its questions are unknown."""
 
 
 @cache
 def items_in(root: Path, number: int, lang: str) -> Items:
-    """What a lesson of any folder asks: its cells are run once, in this process, as each visitor's kernel runs them.
+    """The items of a lesson in any folder: its cells are run once in this process, as in a visitor's kernel.
 
     Raises:
         NotRun: there is no such lesson, or its code fails.
@@ -509,7 +511,7 @@ def items_in(root: Path, number: int, lang: str) -> Items:
 
 
 def steps_of(shown: Iterable[Any]) -> tuple[Step, ...]:
-    """The steps of the main way of the first ledger that isn't folded away; none without one."""
+    """The steps before *Go deeper* of the first ledger that isn't folded away; none without one."""
     for each in shown:
         for column in each.columns if isinstance(each, Desk) else [[each]]:
             for part in takewhile(lambda one: not isinstance(one, Deeper), column):
@@ -519,7 +521,7 @@ def steps_of(shown: Iterable[Any]) -> tuple[Step, ...]:
 
 
 def _step(entry: Entry, lang: str) -> Step:
-    """A step for the wall; one with a blank asks what is to be filled in."""
+    """A step for the wall; a step with a blank asks for its value."""
     line = entry.line
     fill = line.asking(lang) if line.blank else ""
     return Step(entry.teaser, entry.sentence, line.plain(lang), line.key, fill)

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
     from dicekit.site.pages import Pages
 
-TALK_MINUTES = 2  # between the two votes, as the plan has it
-ANY_SEED = "AAAA"  # the page of a plan shows no dice of a seat
-# what the browser fills in
+TALK_MINUTES = 2  # minutes of talk between the two votes, as in the plan
+ANY_SEED = "AAAA"  # a plan doesn't depend on a seat's dice
+# slots that the browser fills
 SLOTS = ("code", "seat", "n", "all", "answer", "idea", "of", "right", "step", "good", "title", "at", "name")
 TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
-    join_at join_code pupils away sealed skipped guesses nobody before after truth truth_of_100 said said_of
+    join_at join_code pupils away sealed skipped guesses nobody before after truth truth_of_100 shared shared_of
     rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
     copied press_copy line step_line solve_line close_guesses close_sure green thaw freeze closed_guesses try_it
@@ -44,13 +44,13 @@ PUPIL = tuple(f"pupil.{name}" for name in PUPIL_WORDS)
 GROUPS: Mapping[str, Sequence[str]] = {
     "step": [*STEPS],
     "tell": [*STEPS],
-    "counted": ("said", "first", "mean"),
+    "counted": ("chosen", "first", "mean"),
     "corner": ("good", "poor", "won", "lost"),
 }
 
 
 def room_texts(lang: str, names: Sequence[str], groups: Mapping[str, Sequence[str]] | None = None) -> str:
-    """Texts by the last word of their keys, and those of each group under its name."""
+    """Texts by the last part of their keys, with those of each group under its name."""
     slots = {name: f"{{{name}}}" for name in SLOTS}
     found: dict[str, Any] = {name.rpartition(".")[2]: texts.say(f"room.{name}", lang, **slots) for name in names}
     for group, keys in (groups or {}).items():
@@ -79,7 +79,7 @@ def _page(
 def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False) -> Markup:
     """The page on which a teacher opens a room; `alone`: no phone reaches the site as it was started."""
     lessons = [lesson for lesson in pages.found(lang) if lesson.kind == "lesson" and lesson.language == lang]
-    ours = is_ours(pages.root)  # only these have worksheets
+    ours = is_ours(pages.root)  # only our own lessons have worksheets
     at = {"wall": pages.own(lang, "wall"), "sheets": pages.own(lang, "worksheet.pdf") if ours else ""}
     join_at = origin.partition("://")[2] + pages.own(lang, "join")
     slots = {"origin_seen": origin, "teach_page": pages.own(lang, "teach"), "seed": seeds.fresh(), "signs": seeds.SIGNS}
@@ -99,7 +99,7 @@ def plan(pages: Pages, lang: str, lesson: int) -> Markup | None:
     about: dict[str, Any] = {"data": data, "lesson_page": address, "teach_page": teach_page}
     about["room_page"] = (
         f"{teach_page}#{lesson}" if teach_page == pages.own(lang, "teach") else ""
-    )  # files have no rooms
+    )  # a site of files has no rooms
     return _page(pages, lang, "plan", "{}", "teach", f"teach/{lesson}", **about)
 
 

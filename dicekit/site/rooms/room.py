@@ -25,18 +25,18 @@ if TYPE_CHECKING:
     from dicekit.site.rooms.items import Items, Mark
 
 DAY = 24 * 3600
-MAX_ROOMS = 50  # on one site
-MAX_SEATS = 60  # in one room
-PER_MINUTE = 240  # events of one seat
-MAX_EVENTS = 50  # in one message
-AWAY = 15.0  # seconds without a word after which a phone is elsewhere
-HEARD = 30.0  # seconds for which a phone that was heard of is asked before another takes its seat
-CLAIMED = 10.0  # seconds for which a wish for a seat is kept, if it's not said again
-COLUMNS = ("seat", "step", "number", "question", "value", "result", "idea", "seconds")  # of the table
+MAX_ROOMS = 50  # the most rooms of one site
+MAX_SEATS = 60  # the most seats of one room
+PER_MINUTE = 240  # the most events of one seat per minute
+MAX_EVENTS = 50  # the most events in one message
+AWAY = 15.0  # a phone that wasn't heard from for this many seconds counts as away
+SEEN_WITHIN = 30.0  # a phone heard from within this many seconds is asked before another takes its seat
+CLAIMED = 10.0  # a claim to a seat lapses after this many seconds, unless repeated
+COLUMNS = ("seat", "step", "number", "question", "value", "result", "idea", "seconds")  # columns of the CSV table
 
 OPENS = frozenset(
     {"step", "line", "answered", "spread", "closed", "chosen", "judged", "tried"}
-)  # what the teacher opens for the class
+)  # steps that open something for the class
 
 FLAGS = ("paused", "together", "judged", "tried", "finished")
 
@@ -57,7 +57,7 @@ STATE = (
     "paused",
     "together",
     "frozen",
-)  # what is stored
+)  # fields that are stored
 
 
 class NoRoom(LookupError):
@@ -77,7 +77,7 @@ class Asked(RuntimeError):
 
 
 class TooMuch(RuntimeError):
-    """Raised beyond a limit: `code` says of what."""
+    """Raised beyond a limit; `code` says which."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -85,7 +85,7 @@ class TooMuch(RuntimeError):
 
 
 def _ago(sent: Mapping[str, Any]) -> float:
-    """How many seconds before it was sent something was done, as the phone has it."""
+    """How many seconds before sending something was done, by the phone's clock."""
     ago = sent.get("ago", 0)
     if isinstance(ago, bool) or not isinstance(ago, int | float) or not 0 <= ago <= DAY:
         return 0.0
@@ -98,7 +98,7 @@ def _vote(guess: Mapping[str, Any]) -> Any:
 
 
 def hashed(key: str) -> str:
-    """What is stored of a key."""
+    """The hash of a key, which is what the store has."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
@@ -113,7 +113,7 @@ class Claim:
 
 @dataclass
 class Room:
-    """A class in one lesson. All changes go through it; the store has them before anybody is told."""
+    """A class in one lesson. All changes go through it, and are stored before they are shown."""
 
     code: str
     key_hash: str
@@ -121,33 +121,34 @@ class Room:
     lang: str
     opened: float
     store: Store
-    root: Path | None = None  # the folder of its lesson, if that isn't ours
+    root: Path | None = None  # folder of the lesson, if that isn't ours
     step: str = "join"
     paused: bool = False
     together: bool = True
     line: int = 1  # the step of *Reason* that is open
     answered: bool = False  # whether its answer is on the wall
-    reached: str = "join"  # the last step that the wall has shown so far
-    spread: list[str] = field(default_factory=list)  # exercises whose answers are shown, right ones not marked
+    reached: str = "join"  # the furthest step that the wall has shown
+    spread: list[str] = field(default_factory=list)  # exercises whose answers are shown, without marking right ones
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
     finished: bool = False  # whether the teacher has ended the class
-    chosen: int = 0  # how many rounds of *Use* the wall shows the calls of before all have decided
-    judged: bool = False  # whether the wall tells the best calls of *Use*
+    chosen: int = 0  # number of rounds of *Use* whose calls are shown before all have decided
+    judged: bool = False  # whether the wall shows the best calls of *Use*
     tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
-    came: dict[str, str] = field(default_factory=dict)  # seats of those who came late: what was reached then
+    came: dict[str, str] = field(default_factory=dict)  # for seats that joined late, the step reached then
     since: dict[str, float] = field(default_factory=dict)  # when steps were reached, exercises closed, guesses `tried`
-    frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts stand still
+    frozen: dict[str, dict[str, Any]] | None = None  # the rolls of each seat, by place, while the charts are frozen
     seats: dict[int, str] = field(default_factory=dict)
-    values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)  # of each seat: by place, the newest
+    #: for each seat and place, the newest value and its number
+    values: dict[int, dict[str, tuple[int, Any]]] = field(default_factory=dict)
     version: int = 0
-    projectors: int = 0  # pages that show the wall and change nothing
+    projectors: int = 0  # number of pages that only show the wall
     _seen: dict[int, list[float]] = field(default_factory=dict)
-    _heard: dict[int, float] = field(default_factory=dict)  # when the phone of a seat was last heard of
+    _last_seen: dict[int, float] = field(default_factory=dict)  # when the phone of each seat was last heard from
     _claims: dict[int, Claim] = field(default_factory=dict)
     _elsewhere: set[int] = field(default_factory=set)  # seats whose phones show another lesson
 
-    # rights
+    # access
 
     def check_teacher(self, key: str) -> None:
         """Raises NotYours if the key isn't the teacher's."""
@@ -171,7 +172,7 @@ class Room:
         self.check_teacher(key)
         return True
 
-    # what pupils do
+    # actions of pupils
 
     @property
     def items(self) -> Items:
@@ -210,13 +211,13 @@ class Room:
         self.seats[given] = hashed(key)
         if left is not None:
             self.seats[left] = ""
-            self._heard.pop(left, None)
+            self._last_seen.pop(left, None)
         self.version += 1
         return given
 
     def _claim(self, seat: int, key_hash: str, now: float) -> None:
-        """Ask the phone that holds a seat whether another may have it, if it was heard of lately."""
-        if now - self._heard.get(seat, -HEARD) >= HEARD:
+        """Ask the phone that holds a seat whether another may take it, if it was heard from lately."""
+        if now - self._last_seen.get(seat, -SEEN_WITHIN) >= SEEN_WITHIN:
             self._claims.pop(seat, None)
             return
         claim = self._claims.get(seat)
@@ -229,13 +230,13 @@ class Room:
         del self._claims[seat]
         if not claim.given:
             raise NotGiven(seat)
-        self._heard.pop(seat, None)
+        self._last_seen.pop(seat, None)
 
-    def hear(self, seat: int, gives: bool | None = None, now: float | None = None, *, away: bool = False) -> bool:
+    def check_in(self, seat: int, gives: bool | None = None, now: float | None = None, *, away: bool = False) -> bool:
         """Note that the phone of a seat is there, or in another lesson (`away`), and whether it `gives` its seat.
 
         Returns whether it must be asked."""
-        at = self._heard[seat] = time.monotonic() if now is None else now
+        at = self._last_seen[seat] = time.monotonic() if now is None else now
         (self._elsewhere.add if away else self._elsewhere.discard)(seat)
         claim = self._claims.get(seat)
         if claim is None or at - claim.at > CLAIMED:
@@ -245,9 +246,9 @@ class Room:
         return claim.given is None
 
     def take(self, seat: int, sent: Sequence[Mapping[str, Any]], now: float | None = None) -> list[int]:
-        """Keep what a seat has sent, and return the numbers of what needn't be sent again.
+        """Store what a seat has sent, and return the numbers of events that needn't be sent again.
 
-        What no page sends is thrown away, and its number returned too.
+        Events that no page can have sent are dropped; their numbers are returned, too.
 
         Raises:
             TooMuch: more in a minute than a pupil can do.
@@ -303,7 +304,7 @@ class Room:
             return self.since.get(place, 0.0) if place in self.closed else inf
         number = [*self.items.guesses].index(place)
         if number >= len(REVEALING):
-            return inf  # a notebook may ask more than a class is led through
+            return inf  # a notebook may have more questions than the class's steps
         closed = [self._came_to(REVEALING[number])]
         if number == 1 and self.tried:
             closed.append(self.since.get("tried", 0.0))
@@ -312,7 +313,7 @@ class Room:
         return min(closed)
 
     def _came_to(self, step: str) -> float:
-        """When the wall came to this step, or beyond it."""
+        """When the wall first reached this step or a later one."""
         if not self.has_reached(step):
             return inf
         return min((self.since[one] for one in [*STEPS][[*STEPS].index(step) :] if one in self.since), default=0.0)
@@ -323,7 +324,7 @@ class Room:
         return order.index(since or self.reached) >= order.index(step)
 
     def _note(self, event: Event) -> None:
-        """The newest value of a place counts, in the order of the page's own numbers."""
+        """Keep the newest value of a place, by the page's own numbers."""
         values = self.values.setdefault(event.seat, {})
         if event.number > values.get(event.place, (0, None))[0]:
             values[event.place] = event.number, event.value
@@ -336,7 +337,7 @@ class Room:
         """The newest value of a place, by seat."""
         return {seat: values[place][1] for seat, values in sorted(self.values.items()) if place in values}
 
-    # what the teacher does
+    # actions of the teacher
 
     @property
     def steps(self) -> list[str]:
@@ -389,7 +390,7 @@ class Room:
         return {name: time.time() for name in opened if name} | since
 
     def _state(self) -> dict[str, Any]:
-        """What is stored of the room, apart from its events."""
+        """The stored state of the room, apart from its events."""
         return {name: getattr(self, name) for name in STATE}
 
     def reopens(self) -> bool:
@@ -407,7 +408,7 @@ class Room:
         return shown.phones(self, seat)
 
     def judge(self) -> None:
-        """Roll and judge what the class has sent since, so that `wall` needn't."""
+        """Evaluate what the class has sent since the last time, so that `wall` is fast."""
         shown.judge(self)
 
     def votes(self) -> dict[str, str]:
@@ -425,10 +426,10 @@ class Room:
         return {place: "revealed" if vote == "closed" and place in revealed else vote for place, vote in votes.items()}
 
     def away(self, now: float | None = None) -> int:
-        """How many phones are elsewhere: in another lesson, or not heard of for a while."""
+        """How many phones are away: in another lesson, or not heard from for a while."""
         at = time.monotonic() if now is None else now
         there = [seat for seat, key_hash in self.seats.items() if key_hash]
-        return sum(seat in self._elsewhere or at - self._heard.get(seat, at) > AWAY for seat in there)
+        return sum(seat in self._elsewhere or at - self._last_seen.get(seat, at) > AWAY for seat in there)
 
     def _rolled(self) -> dict[str, dict[str, Any]]:
         """What each seat has rolled, by place."""
@@ -465,9 +466,10 @@ class Rooms:
         self.store, self.root = store, root
         self.there: dict[str, Room] = {}
         self.gone: set[str] = set()  # codes of rooms that were deleted since the site was started
-        self.misses: list[tuple[float, str]] = []  # of the last minute: when, and from which address
+        self.misses: list[tuple[float, str]] = []  # wrong tries of the last minute: time and address
         for code, key_hash, lesson, lang, opened, state in store.rooms():
-            known = {name: value for name, value in state.items() if name in STATE}  # the file may be another version's
+            # the file may come from another version
+            known = {name: value for name, value in state.items() if name in STATE}
             room = Room(code, key_hash, lesson, lang, opened, store, root, **known)
             room.seats = store.seats(code)
             for event in store.events(code):
@@ -489,7 +491,7 @@ class Rooms:
         code = next(
             code for code in chain(_wanted(wanted), _codes()) if code not in self.there and code not in self.gone
         )
-        key = secrets.token_urlsafe(16)  # 128 bits
+        key = secrets.token_urlsafe(16)  # a key of 128 bits
         room = Room(code, hashed(key), lesson, lang, time.time(), self.store, self.root)
         self.store.add_room(code, room.key_hash, lesson, lang, room.opened, {})
         self.there[code] = room
@@ -520,7 +522,7 @@ class Rooms:
             try:
                 self.remove(room)
             except Unwritten:
-                return  # another time
+                return  # the file can't be written now; try again later
 
 
 def _in_line(cell: Any) -> Any:
@@ -529,7 +531,7 @@ def _in_line(cell: Any) -> Any:
 
 
 def _wanted(code: str) -> Iterator[str]:
-    """This code, if it is one."""
+    """The wanted code, if it's valid."""
     with suppress(ValueError):
         yield seeds.check(code)
 

@@ -25,7 +25,7 @@ STEPS = ("ask", "reason")
 
 @dataclass(frozen=True)
 class Scene:
-    """A part as HTML, its data, and what changes of them from stage to stage, as it is in each."""
+    """A part as HTML with its data, and for each stage the pieces that differ between stages."""
 
     still: Html
     data: Html
@@ -38,12 +38,12 @@ class Scene:
 
 
 def stage_count(lesson: Lesson, step: str) -> int:
-    """How many stages the teacher opens one by one."""
+    """The number of stages that the teacher opens one by one."""
     return len(lesson.reason_stages) if step == "reason" else 0
 
 
 def _pressed(lesson: Lesson, step: str) -> tuple[Stage, ...]:
-    """What is pressed before each picture."""
+    """The presses that lead to each picture."""
     return ((), *lesson.reason_stages) if step == "reason" else (lesson.ask_stage,)
 
 
@@ -51,7 +51,7 @@ def _pressed(lesson: Lesson, step: str) -> tuple[Stage, ...]:
 def scene(number: int, lang: str, step: str) -> Scene:
     """The first part of a step of one of our lessons, in all its stages."""
     lesson = course_lesson(number, lang)
-    desk = inspect.unwrap(getattr(type(lesson), step))(lesson)  # without the gate
+    desk = inspect.unwrap(getattr(type(lesson), step))(lesson)  # without the gate, as nobody guesses here
     part = next(part for column in desk.columns for part in column if not isinstance(part, Ledger))
     stages = _shown(part, _pressed(lesson, step))
     first = next(stages)
@@ -63,7 +63,7 @@ def scene(number: int, lang: str, step: str) -> Scene:
 
 def _shown(part: Part, stages: tuple[Stage, ...]) -> Iterator[dict[str, Any]]:
     """The data of the part in each stage."""
-    part.place = ""  # neither an address nor this device says how it is
+    part.place = ""  # its state comes from neither the address nor the device
     if isinstance(part, KeptPart):
         part.store_key = ""
     for stage in stages:

@@ -16,7 +16,8 @@ from dicekit.widgets.quiz import Exercise
 MAX_TEXT = 60  # characters of a guess or an answer
 MAX_TRIES = 9
 PERCENT = Fraction(1, 100)
-IN_PARTS = ("several", "match", "order", "sketch")  # kinds whose first answer is kept, as places of options or as bars
+#: kinds whose first answer is stored, as places of options or as bars
+IN_PARTS = ("several", "match", "order", "sketch")
 
 
 def field_of(value: Any, name: str) -> Any:
@@ -77,7 +78,7 @@ def read_exercise(asked: Exercise, value: Any) -> dict[str, Any]:
 
 
 def _is_answer(asked: Exercise, text: str) -> bool:
-    """Whether a page can have sent this answer."""
+    """Whether this answer is one that a page can send."""
     try:
         judged(asked, text)
     except (NoGuess, ValueError):

@@ -72,7 +72,7 @@ def wall(room: Room) -> dict[str, Any]:
 
 
 def phones(room: Room, seat: int | None = None) -> dict[str, Any]:
-    """The state that a phone gets: nothing about any other pupil."""
+    """The state for a phone: nothing about any other pupil."""
     paced = room.together and room.step == "reason" and len(room.items.steps) > 0
     return {
         "step": room.step,
@@ -105,7 +105,7 @@ def _answer(room: Room, seat: int | None) -> dict[str, str] | None:
 
 
 def _there(room: Room, step: str, place: str) -> int:
-    """How many were there when a guess was asked for and haven't skipped it, or have made it all the same."""
+    """How many pupils a guess counts: those present when it was asked who didn't skip it, and others who made it."""
     values = room.of(place)
     made = [seat for seat, value in values.items() if "first" in value]
     out = [seat for seat, value in values.items() if value.get("skipped")]
@@ -116,7 +116,7 @@ def _there(room: Room, step: str, place: str) -> int:
 
 
 def _skipped(room: Room, step: str, place: str) -> int:
-    """How many of those who were there when a guess was asked for have skipped it."""
+    """How many of those present when a guess was asked have skipped it."""
     values = room.of(place)
     there = [seat for seat in values if not room.has_reached(step, room.came.get(str(seat), "join"))]
     return sum("first" not in values[seat] and bool(values[seat].get("skipped")) for seat in there)
@@ -133,7 +133,7 @@ def _rules(room: Room, number: int) -> str:
 
 
 def _scene(room: Room) -> dict[str, int | str] | None:
-    """The picture of the lesson's own part in *Ask* or *Reason*: in which of its stages it's shown."""
+    """The stage in which the picture of *Ask* or *Reason* is shown."""
     if room.step == "ask" and not room.items.laid:
         return {"step": "ask", "at": 0, "of": 0}
     if room.step == "reason" and room.items.stages:
@@ -143,21 +143,21 @@ def _scene(room: Room) -> dict[str, int | str] | None:
 
 
 def _lesson_steps(room: Room) -> list[int]:
-    """How many pupils are in each step of the lesson; who has gone nowhere yet is in the first."""
+    """How many pupils are in each step of the lesson; those who haven't moved are in the first."""
     sent = room.of(room.items.progress)
     at = Counter(sent[seat]["at"] if seat in sent else 1 for seat, key_hash in room.seats.items() if key_hash)
     return [at[step] for step in range(1, len(lesson_steps.STEPS) + 1)]
 
 
 def _guesses(room: Room, place: str, revealed: bool, until: str) -> dict[str, Any]:
-    """What the wall shows of a guess, which those make who came before the step `until`."""
+    """What the wall shows of a guess by those who joined before the step `until`."""
     shown = room.step not in ("guess", "second")  # nobody sees the others' guesses before their own
     summary = room.items.guess_summary(place, room.of(place), shown=shown, revealed=revealed)
     return summary | {"of": _there(room, until, place), "skipped": _skipped(room, until, place)}
 
 
 def _shown_rolls(room: Room, place: str) -> Mapping[int, Any]:
-    """The rolls of a place that the wall shows: those of now, or of when it was frozen."""
+    """The rolls of a place that the wall shows: the current or the frozen ones."""
     if room.frozen is None:
         return room.of(place)
     return {int(seat): value for seat, value in room.frozen.get(place, {}).items()}

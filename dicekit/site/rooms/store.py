@@ -25,7 +25,7 @@ create table if not exists event (
     code text not null references room on delete cascade, seat integer not null, number integer not null,
     at real not null, place text not null, value text not null, primary key (code, seat, number)) without rowid;
 """
-WAIT = 0.5  # seconds for a lock that another process holds
+WAIT = 0.5  # seconds to wait for a lock of another process
 
 
 class Unwritten(OSError):
@@ -72,7 +72,7 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing of what is written inside."""
+        """A transaction: all or nothing of what is written inside is kept."""
         try:
             self._file.execute("begin immediate")
             try:
@@ -84,12 +84,12 @@ class Store:
         except sqlite3.OperationalError as fault:
             if self._file.in_transaction:
                 self._file.execute("rollback")
-            self._wait(0)  # for a lock that stays only the first waits, so that others are served meanwhile
+            self._wait(0)  # if a lock stays, only the first request waits for it, so that others are served meanwhile
             raise Unwritten(str(fault)) from None
         self._wait(WAIT)
 
     def _wait(self, seconds: float) -> None:
-        """Wait so long for locks from now on."""
+        """Set how long to wait for locks."""
         if seconds != self._waits:
             self._file.execute(f"pragma busy_timeout = {round(seconds * 1000)}")
             self._waits = seconds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-#: what the wall shows, one after the other, and the step of the lesson that is open on the phones meanwhile
+#: the steps of the wall in order, each with the lesson's step that is open on phones meanwhile
 STEPS = {
     "join": 1,
     "ask": 1,
@@ -22,5 +22,5 @@ STEPS = {
 FIRST, SECOND = (
     ("guess", "show", "again", "reveal"),
     ("second", "reveal_second"),
-)  # steps of each guess
+)  # the wall's steps for each guess
 REVEALING = ("reveal", "reveal_second")  # the step that shows the answer to each guess

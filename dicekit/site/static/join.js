@@ -10,7 +10,7 @@ let again = null;
 
 const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/* The seat that this device left, or still has, in a room. */
+/* The seat that this device has, or had, in a room. */
 const left = store.get("left")?.base === base ? store.get("left") : null;
 const seatIn = (room) => [roomHere(), left].find((one) => one?.code === room);
 
@@ -42,7 +42,7 @@ form.addEventListener("submit", (event) => {
   join();
 });
 
-/* Ask for a seat. While the phone that has it is asked, ask again and again. */
+/* Ask for a seat; repeat this while the phone that holds it is being asked. */
 async function join() {
   const letters = typed(), number = seat.value.trim();
   clearTimeout(again);

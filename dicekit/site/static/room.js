@@ -11,8 +11,8 @@ const NOTED = 8000; // how long a note stays
 
 const base = document.body.dataset.baseUrl ?? "/";
 
-/* Tell ledgers how many steps the class has opened (without a number as many as one likes), and which of them has no answer
-   yet; and guesses which vote is open, and who tells their answers. */
+/* Set how many steps of a ledger the class has opened (no number: all), and which of them has no answer
+   yet; for guesses, which vote is open, and who shows their answers. */
 function pace({ line, answered = true, votes = null } = {}, tells = null) {
   const { dataset } = document.documentElement, names = ["paced", "unanswered", "votes", "tells"], before = names.map((name) => dataset[name]).join();
   const now = { paced: Number.isInteger(line) ? line : null, unanswered: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells };
@@ -52,7 +52,7 @@ class Seat {
     document.documentElement.dataset.seated = "";
     for (const place of store.all()) this.keep(place);
     document.addEventListener("dicekit:kept", ({ detail }) => this.keep(detail.place));
-    for (const [on, name] of [[window, "online"], [document, "visibilitychange"]]) on.addEventListener(name, () => document.hidden || this.talk()); // a page out of sight is let rest by its browser
+    for (const [on, name] of [[window, "online"], [document, "visibilitychange"]]) on.addEventListener(name, () => document.hidden || this.talk()); // browsers suspend hidden pages
     document.addEventListener("click", (event) => this.hold(event), { capture: true });
     document.addEventListener("dicekit:held", () => this.tellWait());
     window.addEventListener("hashchange", () => this.follow(this.state));
@@ -62,7 +62,7 @@ class Seat {
 
   get room() { return roomHere() ?? {}; }
 
-  /* Whether this page is another lesson than that of the class, in any language. */
+  /* Whether this page is a different lesson from the class's, in any language. */
   get away() {
     const file = (address) => decodeURIComponent(new URL(address ?? "", location).pathname.split("/").pop());
     return Boolean(this.room.address) && file(this.room.address) !== file(location.href);
@@ -80,7 +80,7 @@ class Seat {
     this.set({ queue: [...others, { n: last + 1, place, value, at: Date.now() }], last: last + 1, sent: { ...sent, [place]: text } });
   }
 
-  /* Another phone wants this seat: ask, until it's answered or the other gives up. */
+  /* Another phone wants this seat: ask the pupil, until it's answered or the other gives up. */
   tellClaim(claimed) {
     if (this.asked.hidden === !claimed) return;
     const [text, give, keep] = this.asked.children;
@@ -88,7 +88,7 @@ class Seat {
     this.asked.hidden = !claimed;
   }
 
-  /* The wall shows an answer: the phone repeats it, beside the guess of its own. */
+  /* While the wall shows an answer, repeat it beside the phone's own guess. */
   showAnswer(answer) {
     const lines = answer ? [answer.question, answer.yours, answer.answer].filter(Boolean) : [];
     if (this.shownAnswer.textContent === lines.join("")) return;
@@ -97,7 +97,7 @@ class Seat {
     if (answer) scrollTo({ top: 0 });
   }
 
-  /* An answer that the class knows is no longer hidden on this page. */
+  /* Show answers on this page that the class has already seen. */
   reveal(votes = {}) {
     for (const [place, vote] of Object.entries(votes)) {
       const kept = store.get(place);
@@ -141,7 +141,7 @@ class Seat {
     this.timer = setTimeout(() => this.talk(), this.wait);
   }
 
-  /* What the bar says; a note stays for a while. */
+  /* The text of the bar; a note stays for a while. */
   tell(text) {
     const says = this.bar.querySelector(".says"), shown = this.note && Date.now() < this.note.until ? this.note.text : text;
     if (says.textContent !== shown) says.textContent = shown;
@@ -153,7 +153,7 @@ class Seat {
     speak(text, { from: "room" });
   }
 
-  /* Open the step that the class has come to, and close those that come later. */
+  /* Open the class's step, and close later ones. */
   follow(state) {
     if (!state) return;
     const before = this.state, moved = before && state.step !== before.step;
@@ -179,18 +179,18 @@ class Seat {
     this.reveal(state.votes);
     const wanted = !state.ended && state.together && (moved || now > state.lesson_step || !this.placed);
     this.placed = true;
-    if (moved && state.step === "again") scrollTo({ top: 0 }); // where it says to talk
+    if (moved && state.step === "again") scrollTo({ top: 0 }); // to the place that asks pupils to talk
     if (wanted && now !== state.lesson_step) this.links.find((link) => Number(link.dataset.lessonStep) === state.lesson_step)?.click();
   }
 
-  /* The class goes on: a step is done in which this phone did something; a guess only once it's made. */
+  /* When the class goes on: mark the step as done if this phone did something in it; a guess only once it's made. */
   finish(step) {
     const place = this.room.places?.find((one) => one.endsWith("/beat")), { done = [], skipped = [], ...rest } = store.get(place) ?? {};
     const did = rest.begun?.includes(step) && step !== 2 && ![...done, ...skipped].includes(step);
     if (place && did) store.set(place, { ...rest, skipped, done: [...done, step].sort() });
   }
 
-  /* Who comes late or is slow goes on with the class: guesses that it has done with are skipped. */
+  /* Latecomers go on with the class: guesses that are over are skipped. */
   skipMissed({ votes = {}, together, ended }) {
     if (!together || ended) return;
     for (const [place, vote] of Object.entries(votes)) if (["closed", "revealed"].includes(vote) && store.get(place) === null) store.set(place, { skipped: true });
@@ -203,7 +203,7 @@ class Seat {
     return Boolean(this.state && this.state.together && !this.state.ended && at > this.state.lesson_step);
   }
 
-  /* In place of a button that leads to a step which isn't open yet: who opens it, once on a screen. */
+  /* Instead of a button to a step that isn't open yet, say who opens it; once per screen. */
   tellNext() {
     let found = false;
     for (const button of document.querySelectorAll("main a.btn[href^='#'], main [data-turn]")) {
@@ -238,7 +238,7 @@ class Seat {
   shown(number) { return number.toLocaleString(document.documentElement.lang, { useGrouping: "always" }); }
 
   leave() {
-    store.set("left", this.room); // for the way back to this seat
+    store.set("left", this.room); // so that the phone can return to this seat
     this.end("");
   }
 

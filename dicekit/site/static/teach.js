@@ -10,7 +10,7 @@ const form = document.getElementById("open-room"), status = form.querySelector("
 const lesson = form.querySelector("select"), plan = document.getElementById("room-plan"), sheets = document.getElementById("sheets");
 const base = document.body.dataset.baseUrl, list = main.querySelector(".rooms");
 
-/* ---- the lesson and the code of sheets, which stay as they were chosen */
+/* ---- the lesson and the code of sheets, which are remembered */
 
 const choose = (values) => store.set("teaching", { ...store.get("teaching"), ...values });
 const titleOf = (number) => [...lesson.options].find(({ value }) => value === String(number))?.textContent ?? String(number);
@@ -29,7 +29,7 @@ function restore() {
   follow();
 }
 
-window.addEventListener("pageshow", restore); // who comes back finds the lesson that was chosen
+window.addEventListener("pageshow", restore); // restore the chosen lesson when the page is shown again
 lesson.addEventListener("change", () => {
   choose({ lesson: lesson.value });
   follow();
@@ -42,7 +42,7 @@ form.addEventListener("submit", async (event) => {
   status.textContent = words.opening;
   choose({ lesson: lesson.value });
   try {
-    const { used } = store.get("teaching") ?? {}, seed = sheets?.elements.seed.value.trim().toUpperCase(); // the room has the dice of the sheets
+    const { used } = store.get("teaching") ?? {}, seed = sheets?.elements.seed.value.trim().toUpperCase(); // the room uses the dice of the sheets
     const body = JSON.stringify({ lesson: Number(lesson.value), lang: main.dataset.lang, seed: seed === used ? "" : seed });
     const answer = await fetch(`${base}room/open?lang=${main.dataset.lang}`, { method: "POST", body });
     const reply = await answer.json();
@@ -55,7 +55,7 @@ form.addEventListener("submit", async (event) => {
   }
 });
 
-/* One room in the list; the site says whether it's still there. */
+/* One room in the list; the site is asked whether it still exists. */
 async function listRoom(room) {
   const answer = await askRoom(room, "projector").catch(() => null);
   if (answer && [403, 404].includes(answer.status)) forgetRoom(room.code);
@@ -91,7 +91,7 @@ listRooms();
 
 main.querySelector("[data-do=command]")?.addEventListener("click", ({ target }) => copyLink(main.querySelector(".command").textContent, target.nextElementSibling, words));
 
-/* ---- sheets: what is wrong is said here */
+/* ---- sheets: errors are shown here */
 
 sheets?.querySelector("[data-do=another]").addEventListener("click", ({ target }) => {
   const signs = target.dataset.signs, drawn = crypto.getRandomValues(new Uint32Array(4));

@@ -32,13 +32,13 @@ const anyCalls = ({ corner }) => Boolean(corner?.total || corner?.pictures.lengt
 const following = ({ steps, step }) => steps[steps.indexOf(step) + 1];
 const stepOn = (next) => [worded(words.next, { step: words.step[next] }), { step: next }];
 
-/* The question of *Check* that comes next: the one that's shown alone, or the first whose answer wasn't told. */
+/* The next question of *Check*: the one that's shown alone, or the first whose answer isn't shown yet. */
 function toClose({ step, check }) {
   const open = step === "check" ? check.filter(({ closed }) => !closed) : [];
   return open.find(({ place }) => place === alone.place) ?? open[0];
 }
 
-/* What is shown of it next: what the class answered, then the answer; nothing, with the reason, before anybody has. */
+/* What is shown of it next: the class's answers, then the right one; before anybody has answered nothing, with the reason. */
 function ofQuestion({ number: n, place, tried, spread }) {
   if (!tried) return [worded(words.show_question, { n }), null, words.nothing_yet];
   if (!spread) return [worded(words.show_question, { n }), { spread: place, alone: place }];
@@ -60,7 +60,7 @@ function toShow(now) {
   return now.judged ? null : [words.show_best, { judged: true }];
 }
 
-/* What *Next* is called and does. */
+/* The label and the action of *Next*. */
 const coming = (now) => (now.step === "end" ? [words.finish, { finished: true }] : stepOn(following(now)));
 
 const SHOWN = {
@@ -94,7 +94,7 @@ const camps = (sides) => (sides.some(({ times }) => times) ? el("p", { class: "c
 
 const answers = (now) => [now.guess, now.second].filter(Boolean);
 
-/* Beside the answer one picture: what was rolled, or else what the reasoning came to. */
+/* The picture beside the answer: the rolls, or else the result of the reasoning. */
 function beside(now) {
   const charts = now.rolls?.charts.slice(0, 1) ?? [];
   if (anyRolls({ rolls: { charts } })) return rolled({ ...now.rolls, charts }, true);
@@ -110,12 +110,12 @@ function tried({ rolls }) {
   return rolled({ ...rolls, charts: (there.length > 2 ? own : there).map(named) }, true);
 }
 
-/* The second question once its guesses are closed: it isn't asked any more, but tried. */
+/* The second question once its guesses are closed and it's being tried. */
 const closed = ({ question, sealed: n, of, skipped }, about) => [el("p", { class: "question" }, withDice(question)), about, big(words.closed_guesses), el("p", { class: "count" }, worded(words.sealed, { n, all: of + skipped }))];
 
 const worked = ({ lesson_steps: at, seats, step }) => worded(words.working, { n: at[["ask", "guess", "roll", "reason", "check", "use"].indexOf(step)] ?? 0, all: seats });
 
-/* The lesson's own picture, in a frame that stays while the rest is drawn anew. */
+/* The lesson's own picture, in a frame that is kept when the rest is redrawn. */
 function frame(now) {
   const address = now.scene && !finishing ? `${main.dataset.scene}/${now.lesson}/${now.scene.step}#${now.scene.at}` : "";
   scene.hidden = !address;
@@ -145,7 +145,7 @@ function show(now) {
   button("next").classList.toggle("none", finishing);
   if (more) button("show").textContent = more[0];
   button("show").setAttribute("aria-disabled", String(Boolean(more && !more[1])));
-  button("show").classList.toggle("none", !more); // its place stays, so that nothing moves under a finger
+  button("show").classList.toggle("none", !more); // its place is kept, so that nothing moves under a finger
   button("back").hidden = now.step === "join";
   button("pause").textContent = now.paused ? words.resume : words.pause;
   button("together").setAttribute("aria-pressed", String(now.together));
@@ -204,7 +204,7 @@ async function listen(wait = 500) {
 
 function end(text, more = "") {
   controls.hidden = true;
-  for (const one of main.querySelectorAll(".where, .code, .paused, .say")) one.hidden = true; // of a room that isn't there any more
+  for (const one of main.querySelectorAll(".where, .code, .paused, .say")) one.hidden = true; // the controls of a room that no longer exists
   shown.replaceChildren(big(text), more && el("p", { class: "count" }, more), el("p", {}, el("a", { class: "btn main", href: main.dataset.teach }, words.teach)));
 }
 
@@ -234,7 +234,7 @@ function back() {
   }
 }
 
-/* A remote control shows what is to be shown, then goes on. */
+/* A clicker first shows what is still to be shown, then goes on. */
 const go = (by) => (by < 0 ? back() : toShow(state)?.[1] ? showNext() : onward());
 
 /* Whoever hasn't guessed would have to wait for the teacher, so it's asked first while some are missing. */

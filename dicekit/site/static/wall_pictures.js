@@ -15,8 +15,8 @@ export function el(name, attributes = {}, ...inside) {
 
 export const big = (text) => el("p", { class: "big" }, text);
 
-/* How many had which idea; `of` is the answer that it leads to. What only one had, points at nobody. */
-const idea = ({ times, words: about, of }) => worded(words[`${times === 1 ? "common" : "said"}${of ? "_of" : ""}`], { n: times, idea: about, of });
+/* How many had which idea; `of` is the answer that it leads to. An idea of only one pupil is worded so that it points at nobody. */
+const idea = ({ times, words: about, of }) => worded(words[`${times === 1 ? "common" : "shared"}${of ? "_of" : ""}`], { n: times, idea: about, of });
 
 /* A die; `mark` says what it is: one that counts, or a wild one that does. */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -28,7 +28,7 @@ function die(face, mark) {
 
 export const diceRow = (faces, hits = []) => el("p", { class: "dice" }, faces.map((face) => die(face, !hits.includes(face) ? "" : face === 1 && hits.length > 1 ? "counts wild" : "counts")));
 
-/* Where a line with several `ends` ends: after the answer and nearly all guesses. A few that are far off share its end. */
+/* The end of a number line with several possible `ends`: after the answer and nearly all guesses. A few far-off guesses are at its end. */
 function endOf(axis, guesses, truth) {
   if (!axis.ends) return axis.high;
   const all = guesses.flatMap(({ at, times }) => Array(times).fill(at)).sort((a, b) => a - b);
@@ -60,7 +60,7 @@ function dots({ dots: all, again, axis, truth, wide = 1700 }) {
   return picture;
 }
 
-/* Circles beside each other are on the same level, those that would overlap one above the other; as large as all fit in. */
+/* Circles side by side are on one level, overlapping ones are stacked; they're as large as fits. */
 function stacked(all, height) {
   for (let r = 34; ; r -= 2) {
     const spots = [];
@@ -89,25 +89,25 @@ export const answerOf = ({ truth, of_100: share }) => (truth ? el("p", { class: 
 const NEAR = 10;
 const each = (votes) => votes.flatMap(({ at, times }) => Array(times).fill(at)).sort((a, b) => a - b);
 const middleOf = (votes) => each(votes)[Math.floor((each(votes).length - 1) / 2)];
-function classSaid({ dots: last, was, axis, truth, of_100: share, counted }) {
+function classGuesses({ dots: last, was, axis, truth, of_100: share, counted }) {
   const votes = was ? [was, last] : [last], heads = [words.before, words.after];
   const of = (n, all) => worded(words.of_all, { n, all });
   const near = (all) => of(each(all).filter((at) => Math.abs(at - truth.at) <= NEAR).length, each(all).length);
   const middle = (all) => written(middleOf(all) ?? 0);
   const right = (all) => of(all.find(({ label }) => label === truth.words)?.times ?? 0, all.reduce((sum, { times }) => sum + times, 0));
-  const lines = axis ? [...(share ? [[words.near, near]] : []), [words.middle, middle]] : counted === "said" ? [[words.right_ones, right]] : [];
+  const lines = axis ? [...(share ? [[words.near, near]] : []), [words.middle, middle]] : counted === "chosen" ? [[words.right_ones, right]] : [];
   if (!truth || !lines.length || !votes.flat().some(({ times }) => times)) return null;
-  return el("table", { class: "class-said" }, was ? el("thead", {}, el("tr", {}, el("td"), heads.map((head) => el("th", { scope: "col" }, head)))) : null,
+  return el("table", { class: "class-guesses" }, was ? el("thead", {}, el("tr", {}, el("td"), heads.map((head) => el("th", { scope: "col" }, head)))) : null,
     el("tbody", {}, lines.map(([head, value]) => el("tr", {}, el("th", { scope: "row" }, head), votes.map((all) => el("td", {}, value(all)))))));
 }
 
 /* What the class found, in a line: the guess in the middle, its rolls, its calls. */
 export function found({ guess, rolls, corner }) {
-  const said = [], bars = rolls?.charts[0]?.bars ?? [], n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0), all = rolls?.charts[0]?.total;
-  if (guess?.axis && guess.dots.length) said.push(worded(guess.again ? words.found_guesses : words.found_guess, { at: written(middleOf(guess.dots)), good: written(middleOf(guess.again ?? guess.dots)) }));
-  if (all && bars.some(({ holds }) => holds)) said.push(worded(words.found_rolls, { n: written(n), all: written(all), right: Math.round((100 * n) / all) }));
-  if (corner?.total && corner.good) said.push(worded(words.found_calls, { good: written(corner.good.won + corner.good.lost), all: written(corner.total) }));
-  return said.length ? el("p", { class: "count found" }, said.join(" · ")) : null;
+  const sentences = [], bars = rolls?.charts[0]?.bars ?? [], n = bars.reduce((sum, { times, holds }) => sum + (holds ? times : 0), 0), all = rolls?.charts[0]?.total;
+  if (guess?.axis && guess.dots.length) sentences.push(worded(guess.again ? words.found_guesses : words.found_guess, { at: written(middleOf(guess.dots)), good: written(middleOf(guess.again ?? guess.dots)) }));
+  if (all && bars.some(({ holds }) => holds)) sentences.push(worded(words.found_rolls, { n: written(n), all: written(all), right: Math.round((100 * n) / all) }));
+  if (corner?.total && corner.good) sentences.push(worded(words.found_calls, { good: written(corner.good.won + corner.good.lost), all: written(corner.total) }));
+  return sentences.length ? el("p", { class: "count found" }, sentences.join(" · ")) : null;
 }
 
 /* The answer to a guess: the question, the answer, what the class said, one picture `beside` it, and why others miss. */
@@ -116,13 +116,13 @@ export function answered(guess, beside = null) {
   if (!guess.sealed) return el("div", { class: "guessed" }, question, answerOf(guess), big(words.nobody), guess.why ? el("p", { class: "why-line" }, guess.why) : null, beside);
   const both = Boolean(guess.again), last = guess.again ?? guess.dots, wide = beside ? 900 : 1700;
   const shown = (dots, axis = guess.axis) => plot({ ...guess, axis, dots, again: both ? last : null, wide });
-  const good = (bars) => (guess.counted === "said" ? bars.map((one) => ({ ...one, good: one.label === guess.truth.words })) : bars);
+  const good = (bars) => (guess.counted === "chosen" ? bars.map((one) => ({ ...one, good: one.label === guess.truth.words })) : bars);
   const all = guess.axis ? [guess.dots, last] : [good(guess.dots), good(last)];
   const plots = both ? [el("h3", {}, words.before), shown(all[0], guess.axis && { ...guess.axis, unit: "" }), el("h3", {}, words.after), shown(all[1])] : [shown(all[1])];
   const ideas = (guess.ideas ?? []).map((one) => el("li", {}, idea(one)));
-  const said = classSaid({ ...guess, dots: last, was: both ? guess.dots : null });
+  const guesses = classGuesses({ ...guess, dots: last, was: both ? guess.dots : null });
   return el("div", { class: beside ? "answered two" : "answered" }, question, answerOf(guess),
-    el("div", { class: "guessed" }, guess.axis ? null : el("p", {}, words.counted[guess.counted]), plots, beside ? null : said), beside && el("div", { class: "beside" }, beside, said),
+    el("div", { class: "guessed" }, guess.axis ? null : el("p", {}, words.counted[guess.counted]), plots, beside ? null : guesses), beside && el("div", { class: "beside" }, beside, guesses),
     ideas.length ? el("ul", { class: "ideas" }, ideas) : guess.why ? el("p", { class: "why-line" }, guess.why) : null);
 }
 
@@ -138,7 +138,7 @@ export function guessed(guess, about = null) {
 
 const listOf = (options) => (options?.length ? el("ul", { class: "options" }, options.map((one) => el("li", {}, one))) : null);
 
-/* Seats that fill as guesses are sealed: how many, not whose. */
+/* Seats that fill as guesses are locked in: how many, not whose. */
 export function sealed({ question, options, sealed: n, of, skipped }, present, about = null) {
   const all = of === undefined ? present : of + (skipped ?? 0);
   const seats = Array.from({ length: Math.max(all, n) }, (_, i) => el("i", { class: i < n ? "full" : i >= all - (skipped ?? 0) ? "skipped" : "" }));
@@ -174,7 +174,7 @@ function heaps({ title, total, bars, exact, axis, hit, name: chart, several, bes
   return el("figure", {}, el("figcaption", { class: "big" }, name), green, picture);
 }
 
-/* The same things counted in two ways, on one scale; what isn't known yet is a question mark. */
+/* The same quantity counted in two ways, on one scale; unknown values are question marks. */
 function pairs({ title, ways, pairs: columns, total, of_100: of100, exact }, H = 400) {
   const [W, foot, top] = [1000, 44, 44], width = W / columns.length, scale = of100 && total ? 100 / total : 1;
   const shown = columns.map(({ times }) => times.map((one) => (one === null ? null : Math.round(one * scale))));
@@ -194,14 +194,14 @@ function pairs({ title, ways, pairs: columns, total, of_100: of100, exact }, H =
   return el("figure", {}, el("figcaption", { class: "big" }, title), key, picture);
 }
 
-/* What a whole consists of: parts with their number, one of each as dice, and a strip of their sizes. */
+/* A whole and its parts: their numbers, an example of each as dice, and a strip of their sizes. */
 function split({ title, shares }) {
   return el("figure", { class: "split" }, el("figcaption", { class: "big" }, title),
     el("p", { class: "strip", "aria-hidden": "true" }, shares.map(({ n }, at) => el("i", { class: `share${at}`, style: `flex-grow: ${n}` }))),
     el("ul", {}, shares.map(({ n, words: about, dice, hits }, at) => el("li", {}, el("b", { class: `share${at}` }, n.toLocaleString(document.documentElement.lang)), diceRow(dice, hits), el("span", {}, about)))));
 }
 
-/* Any picture that the site tells of. */
+/* A picture of any kind, from the site's data. */
 const drawn = (one, height) => (one.rows ? listed(one) : one.shares ? split(one) : one.pairs ? pairs(one, height) : heaps(one, height));
 export const pictured = (all, height) => el("div", { class: "pictured" }, all.map((one) => drawn(one, height)));
 
