@@ -249,6 +249,7 @@ class Lesson(ABC):
 
             def announce(_: Any = None) -> None:
                 key = "rolls.asked" if enough() else "rolls.coming"
+                part.set_trait("asked", enough())
                 part.set_trait("coming", "" if later.locked or not tries else texts.say(key, self.lang, n=tries))
 
             part.observe(announce, "state")

@@ -381,7 +381,7 @@ def test_every_word_has_meaning_and_sound_in_both_languages_and_none_is_left_out
         ),
         *(("complement", "对立事件", "duìlì shìjiàn"), ("exclusive", "互斥", "hù chì"), ("cup", "骰盅", "tóuzhōng")),
         *(("distribution", "分布列", "fēnbùliè"), ("house_rule", "桌规", "zhuōguī"), ("lead", "先出", "xiān chū")),
-        *(("even_bet", "五五开", "wǔ wǔ kāi"), ("tribute", "进贡", "jìngòng"), ("grid", "结果图", "jiéguǒ tú")),
+        *(("even_bet", "把握过半", "bǎwò guò bàn"), ("tribute", "进贡", "jìngòng"), ("grid", "结果图", "jiéguǒ tú")),
         *(("conditional", "条件概率", "tiáojiàn gàilǜ"), ("binomial", "二项分布", "èrxiàng fēnbù")),
     ],
 )

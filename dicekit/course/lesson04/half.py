@@ -27,10 +27,14 @@ class NamedBid(BidExperiment):
     @property
     def facts(self) -> Mapping[str, Any]:
         """Text slots: the bid, and the exact even bet, which is shown once the second guess is answered."""
-        bid, exact = self.question.bid, self.distribution
-        even = max(count for count in range(self.dice + 1) if 2 * exact.at_least(count) >= 1)
+        bid, exact, even = self.question.bid, self.distribution, self.even
         known = {"even": Bid(even, bid.face), "next": Bid(even + 1, bid.face)}
         return {**super().facts, **known, "bid": bid, "p": exact.at_least(even), "less": exact.at_least(even + 1)}
+
+    @property
+    def even(self) -> int:
+        """The even bet: the most that is reached with a chance of at least a half."""
+        return max(count for count in range(self.dice + 1) if 2 * self.distribution.at_least(count) >= 1)
 
     @property
     def on_axis(self) -> tuple[int, ...]:
@@ -83,6 +87,13 @@ class HalfOrMore(RollStrip):
         return bool(self._ahead(least) ** 2 < 4 * self.state.done)
 
     @property
+    def _top(self) -> Bid:
+        """The highest bid that was true in at least half of the rolls."""
+        experiment = self.state.experiment
+        face = experiment.question.bid.face if isinstance(experiment, NamedBid) else 1
+        return Bid(max(least for least in range(experiment.dice + 1) if self._ahead(least) >= 0), face)
+
+    @property
     def _verdict(self) -> str:
         """The key of the text on how far the bid can go."""
         here = self._quantity
@@ -96,9 +107,17 @@ class HalfOrMore(RollStrip):
         count = super()._count(rolls)
         if rolls.done < ENOUGH or self.exact:  # with exact chances the text `known` is used instead
             return count
-        face = rolls.experiment.question.bid.face if isinstance(rolls.experiment, NamedBid) else 1
-        top = Bid(max(least for least in range(rolls.experiment.dice + 1) if self._ahead(least) >= 0), face)
-        return join_plain(self.lang, count, self.say(self._verdict, n=rolls.done, top=top))
+        return join_plain(self.lang, count, self.say(self._verdict, n=rolls.done, top=self._top))
+
+    def sentence(self) -> str:
+        """What was rolled; beside the exact answer, also whether luck made it look otherwise."""
+        rolls = self.state
+        if not self.exact or rolls.done < ENOUGH or not isinstance(rolls.experiment, NamedBid):
+            return super().sentence()
+        top, even = self._top, Bid(rolls.experiment.even, self._top.face)
+        luck = "" if top == even else "lucky" if top.quantity > even.quantity else "unlucky"
+        told = self.say(luck, n=rolls.done, top=top, even=even) if luck else ""
+        return join_plain(self.lang, super().sentence(), told)
 
     # drawing
 

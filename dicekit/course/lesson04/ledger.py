@@ -1,7 +1,7 @@
 """Derivation: the mean, a third for each die, and the even bet.
 
 >>> [str(line.value) for line in even_bet().lines]
-['1/3', '5', '5', '2', '7', '60', '10/3']
+['1/3', '20/3', '5', '2', '7', '60', '10/3']
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ _line = partial(Line, family=FAMILY)
 SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; faces that count with wild ones, and with plain ones
 CHECKED = 60  # the rule is checked for every number of dice up to this
 MAIN = 4  # steps before *Go deeper*
+MORE = 20  # dice with one player more, whose mean isn't told before
 
 
 def even_bet(dice: int = 15, second: int = 20) -> Derivation:
@@ -26,10 +27,10 @@ def even_bet(dice: int = 15, second: int = 20) -> Derivation:
     hit = Fraction(WILD, SIDES)
     slots: dict[str, Any] = {"n": dice, "hit": hit, "miss": 1 - hit, "checked": CHECKED, "plain": PLAIN}
     slots |= _facts("", dice, WILD) | _facts("second_", second, WILD) | _facts("plain_", dice, PLAIN)
-    slots |= _facts("before_", dice - 1, WILD) | _facts("after_", dice + 1, WILD)
+    slots |= _facts("before_", dice - 1, WILD) | _facts("after_", dice + 1, WILD) | _facts("more_", MORE, WILD)
     lines = (
         _line("die", slots, (terms.over(WILD, SIDES), _whole(hit)), (terms.p, terms.w / terms.s), hit),
-        _mean(slots, dice, hit),
+        _mean(slots, MORE, hit),
         _line("even", slots, (), (), Fraction(slots["even"]), is_result=True, unit="number"),
         _line("plain", slots, _product(dice, Fraction(PLAIN, SIDES)), (), Fraction(slots["plain_even"])),
         _line("second", slots, _product(second, hit), (), Fraction(slots["second_even"])),

@@ -50,10 +50,10 @@ class Lesson(Base):
     number = case.NUMBER
     questions = exercises
     reason_stages = (
-        press("push", by=1) + press("push", by=1),
+        press("push", by=1),
         press("add"),
-        press("push", by=1) + press("push", by=1),
-        press("add") + press("push", by=1) + press("push", by=1),
+        press("push", by=1),
+        press("add") + press("push", by=1),
     )
     rolls_before = ENOUGH
     strip_class, later_class = BeforeSecond, HalfOrMore

@@ -18,6 +18,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 
 NOTCH = 6  # the support moves in sixths of a unit
+PUSH = 2  # one push moves it by so many: with wild ones it balances at thirds
 NEAR, LAST = 5, 12  # the last number on the beam: while it's moved by hand, and later
 BY_HAND = 3  # up to this many dice the learner moves the support; after that it follows by itself
 LINK = LinkCodec("{dice}.{at}.{found}", dice=range(1, SECOND + 1), at=range(NOTCH * LAST + 1), found=range(SECOND + 1))
@@ -97,8 +98,6 @@ class SupportedBars(KeptPart):
 
     >>> part = SupportedBars(Seesaw())
     >>> part.on_push(1); part.sentence
-    'It tips to the right. Push the support that way.'
-    >>> part.on_push(1); part.sentence
     'Balanced at ⅓: that’s the average. Now add a die.'
     """
 
@@ -122,8 +121,9 @@ class SupportedBars(KeptPart):
         self.announce(self.sentence)
 
     def on_push(self, by: int) -> None:
-        """The support goes one notch to the left or to the right."""
-        self.on_put(max(0, min(self.state.at + (1 if by > 0 else -1), NOTCH * self.state.last)))
+        """The support goes to the next third on the left or on the right."""
+        thirds = self.state.at // PUSH + 1 if by > 0 else -(-self.state.at // PUSH) - 1
+        self.on_put(max(0, min(PUSH * thirds, NOTCH * self.state.last)))
 
     def on_add(self) -> None:
         """One die more on the beam."""
@@ -167,11 +167,11 @@ class SupportedBars(KeptPart):
 
     @property
     def about(self) -> str:
-        """The even bet, once the support walks along."""
+        """The even bet, while the support walks along."""
         state = self.state
-        if not state.balanced or state.dice <= BY_HAND:
+        if not state.balanced or not state.wild or not BY_HAND < state.dice != DICE:  # of these the steps tell
             return ""
-        key = "between" if not state.wild else "named" if state.dice in (BY_HAND + 1, DICE) else "even"
+        key = "named" if state.dice == BY_HAND + 1 else "even"
         return self.say(key, **state.known.facts)
 
     def draw(self) -> Mapping[str, str]:

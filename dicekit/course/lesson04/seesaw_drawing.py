@@ -88,12 +88,13 @@ def _number_line(state: Seesaw, say: Say, lang: str) -> Html:
     ]
     steps = [_trod(dice, state.dice) for dice in range(1, state.found + 1)] if state.wild else []
     flag = h("em", {"class": "bb-flag", "style": f"--x:{6 * even}"}, say("flag")) if even is not None else None
+    axis = [say("axis" if state.wild else "axis.plain"), say("axis.bars"), say("axis.dots") if steps else None]
     return h(
         "div",
         {"class": "bb-line", "aria-hidden": "true"},
         h("div", {"class": "bb-trail"}, steps),
         h("div", {"class": "bb-ticks"}, ticks, flag),
-        h("p", {"class": "bb-axis"}, say("axis")),
+        h("p", {"class": "bb-axis"}, [h("span", None, words) for words in axis if words]),
     )
 
 

@@ -99,7 +99,7 @@ class DoubtStrip(GuessedStrip):
         words = self.say("fill") if done % HUNDRED else drawn.say("roll", self.lang, n=HUNDRED)
         full = h("button", {**marks, "data-key": f"roll{HUNDRED}"}, words)
         once = drawn.roll_button(1, self.lang, self.state.experiment)
-        return join(h("div", {"class": "roll-buttons"}, once, full), drawn.coming_line(self.coming))
+        return join(h("div", {"class": "roll-buttons"}, once, full), drawn.coming_line(self.coming, self.asked))
 
     def _dice(self) -> list[Html | None]:
         """Your own dice, and under them the last roll of the others."""

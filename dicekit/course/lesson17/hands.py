@@ -40,7 +40,7 @@ class HandStrip(RollStrip):
         work = drawn.box(
             rolls,
             MAX_ROLLS,
-            drawn.roll_buttons(rolls, SHOWN, lang, self.coming),
+            drawn.roll_buttons(rolls, SHOWN, lang, self.coming, self.asked),
             states.progress(self.sentence(), rolls.done),
             drawn.last_roll(rolls, lang) if rolls.done else None,
         )

@@ -104,11 +104,12 @@ class TwoLanes(Part):
     tab = ""
     state = traitlets.Instance(Drawn)
     coming = traitlets.Unicode("", help="what comes after some hands, announced under the buttons")
+    asked = traitlets.Bool(False, help="what comes is there now: a press shows it")
 
     def __init__(self, state: Drawn, **kwargs: Any) -> None:
         kwargs.setdefault("place", f"{NUMBER}-{ITEM}")
         super().__init__(state=state, **kwargs)
-        self.observe(self._changed, ["coming"])
+        self.observe(self._changed, ["coming", "asked"])
 
     def say(self, key: str, **slots: Any) -> str:
         return drawing.say(key, self.lang, **slots)
@@ -229,7 +230,7 @@ class TwoLanes(Part):
             "div",
             {"class": "rolls pk-work", "data-behaviour": "rolls", **kept, **place},
             h("div", {"class": "roll-buttons"}, [self._button(times) for times in STEPS]),
-            coming_line(self.coming),
+            coming_line(self.coming, self.asked),
             self._last() if draws.done else None,
             states.progress(self.sentence, draws.done),
             self._bars(draws) if draws.done > 1 else None,

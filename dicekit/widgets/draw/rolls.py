@@ -97,12 +97,13 @@ def work(
     columns: bool = True,
     coming: str = "",
     undoes: bool = True,
+    asked: bool = False,
 ) -> Html:
     """The working area, with bars if there are `columns`."""
     return box(
         rolls,
         most,
-        roll_buttons(rolls, steps, lang, coming),
+        roll_buttons(rolls, steps, lang, coming, asked),
         own_dice(rolls, lang),
         last_roll(rolls, lang) if rolls.done else before(rolls.experiment, lang),
         states.progress(sentence, rolls.done),
@@ -137,15 +138,19 @@ def box(rolls: Rolls, most: int, *inside: Child, css: str = "", last: int | None
     )
 
 
-def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: str = "") -> Html:
+def roll_buttons(rolls: Rolls, steps: Sequence[int], lang: str, coming: str = "", asked: bool = False) -> Html:
     """A button for each step, and under them what comes after some tries."""
     buttons = h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps])
-    return join(buttons, coming_line(coming))
+    return join(buttons, coming_line(coming, asked))
 
 
-def coming_line(coming: str) -> Html:
-    """Under the buttons: the offer to show the answer (`guess.js` puts it there), or what comes after some tries."""
-    line = h("p", {"class": "quiet coming-line", "data-key": "coming"}, coming) if coming else None
+def coming_line(coming: str, asked: bool = False) -> Html:
+    """Under the buttons: the offer to show the answer (`guess.js` puts it there), or what comes after some tries.
+
+    Once the second question is `asked`, a press shows it (`lesson_steps.js`).
+    """
+    to_it = h("button", {"type": "button", "class": "foot-btn", "data-to-question": True}, coming)
+    line = h("p", {"class": "quiet coming-line", "data-key": "coming"}, to_it if asked else coming) if coming else None
     return join(h("div", {"class": "offer-place", "data-own": True, "data-key": "offer"}), line)
 
 

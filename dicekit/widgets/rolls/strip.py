@@ -83,6 +83,7 @@ class RollStrip(Part):
     exact = traitlets.Bool(True, help="the exact chance of each count is shown on its bar")
     guessed: Any = traitlets.Dict(help="the guessed share of each count, where it was guessed")
     coming = traitlets.Unicode("", help="what comes after some rolls, announced under the buttons")
+    asked = traitlets.Bool(False, help="what comes is there now: a press shows it")
 
     def __init__(
         self,
@@ -103,7 +104,7 @@ class RollStrip(Part):
         drawn.check_texts(rolls, kwargs.get("lang", "en"))
         super().__init__(state=rolls, **kwargs)
         self.state = replace(self.state, given=self.state.done)
-        self.observe(self._changed, ["exact", "guessed", "coming"])
+        self.observe(self._changed, ["exact", "guessed", "coming", "asked"])
 
     # public traits
 
@@ -310,6 +311,7 @@ class RollStrip(Part):
             self.shows_columns(),
             self.coming,
             self.undoes,
+            self.asked,
         )
         return join(strip, self._example() or None)
 

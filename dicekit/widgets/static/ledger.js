@@ -9,7 +9,8 @@ import { all, behaviours, typing, visible } from "./kit.js";
 
 const BESIDE = ":has(.deeper, [id$='-scene'])"; // parts that aren't pictures of steps
 
-const SEEN = 0.6; // share of a picture that must be visible
+const SEEN = 0.6; // share of a picture, or of the screen, that it must fill to be in view
+const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
 const ledgerLines = (part) => all(part, ".lines > .line");
 
@@ -119,9 +120,12 @@ function watchPictures(part, state) {
   const seen = new Set();
   state.looking?.disconnect();
   state.looking = new IntersectionObserver((entries) => {
-    for (const { target, intersectionRatio } of entries) seen[intersectionRatio >= SEEN ? "add" : "delete"](target);
+    for (const { target, intersectionRatio, intersectionRect } of entries) {
+      const fills = intersectionRatio >= SEEN || intersectionRect.height >= SEEN * window.innerHeight;
+      seen[fills ? "add" : "delete"](target);
+    }
     part.classList.toggle("picture-seen", seen.size > 0);
-  }, { threshold: SEEN });
+  }, { threshold: STEPS });
   for (const picture of picturesOf(part)) state.looking.observe(picture);
 }
 

@@ -298,6 +298,7 @@ class LessonStepsView {
 
   /* A link to the current step doesn't change the address, so scroll to its beginning here. */
   press(event) {
+    if (event.target.closest?.("[data-to-question]")) this.toQuestion();
     const skip = event.target.closest?.(".dk-gate [data-do=skip]");
     if (skip) {
       const [{ place }] = this.missing(); // the guess that this gate asks for
@@ -328,6 +329,12 @@ class LessonStepsView {
       event.preventDefault();
       this.follow(true);
     }
+  }
+
+  /* Bring the open guess of this step into view. */
+  toQuestion() {
+    const bars = all(document, "[data-behaviour=guess]:not(.is-sealed)").filter((bar) => this.stepOf(bar) === this.at && visible(bar));
+    bars[0]?.closest(".dk-live").scrollIntoView({ block: "start" });
   }
 
   /* Show the guess of a step that waits for rolls: a gate leads to it. */

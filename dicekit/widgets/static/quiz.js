@@ -218,7 +218,8 @@ class QuizView {
     const feedback = filled(this.template(name), slots);
     if (!verdict) for (const own of feedback.querySelectorAll("[data-own-answer], .sketch-both .was")) own.remove();
     const ideas = verdict?.ideas ?? [];
-    const wanted = name === "wrong-first" ? (verdict?.early ?? ideas).slice(0, 1) : [...ideas, this.template("why")].filter((one) => one?.content.textContent.trim());
+    const early = verdict?.early ?? ideas, first = this.facts.kind === "match" ? early : early.slice(0, 1); // each match is an answer of its own
+    const wanted = name === "wrong-first" ? first : [...ideas, this.template("why")].filter((one) => one?.content.textContent.trim());
     const place = feedback.querySelector("[data-place=idea]");
     place?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));
     if (!wanted.length) place?.remove();
