@@ -207,7 +207,10 @@ class RuleBets(KeptPart):
         way = self.state.way(at)
         key = "unclear" if way is None else WAYS[way]
         found, few = self.state.measured(at), self.state.few(at).change
-        result = self.say(f"fact.{key}", **drawn.numbers(found, self.lang))
+        printed = drawn.numbers(found, self.lang)
+        if key == "same" and printed["was"] == printed["now"]:
+            key = "equal"
+        result = self.say(f"fact.{key}", **printed)
         if few.low <= found.change.value <= few.high:
             return result
         low, high = (drawn.rounds(value, self.lang, signed=True) for value in (few.low, few.high))

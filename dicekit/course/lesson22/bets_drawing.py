@@ -58,9 +58,10 @@ def rows(state: Bets, lang: str) -> list[changes.Row]:
         printed = numbers(measured, lang)
         aria = say("bets.give", lang, n=printed["change"], give=printed["give"])
         now = at == state.decided
-        base = "" if BASES[NAMES[at]] == USUAL else ".plain"
-        small = say(f"bets.from{base}", lang, **printed)
+        small, base = say("bets.from", lang, **printed), BASES[NAMES[at]]
         name, by = say(f"bets.name.{NAMES[at]}", lang), _by(measured, lang)
+        if base != USUAL:  # a change of a rule that is changed already
+            name = say("bets.both", lang, base=say(f"bets.name.{base}", lang), rule=name)
         found.append(changes.Row(name, measured.change, by, aria, now, small=small))
     return found
 

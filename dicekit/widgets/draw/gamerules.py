@@ -30,8 +30,10 @@ HEARTS, LED, FIVE = Trumps(3, "H"), ("C10", "C10"), ("CK", "CK", "C4", "H5", "H5
 
 
 def aim(game: Game, lang: str) -> Html:
-    """What a game is about, in two sentences."""
-    return h("p", {"class": "aim"}, texts.say(_key(game, "aim"), lang))
+    """What a game is about, in two or three sentences."""
+    ones = game.variant.name == "liars_dice" and game.options["wild"] == "ones"
+    also = texts.say("play.rules_of.liars_dice.also", lang) if ones else None
+    return h("p", {"class": "aim"}, texts.say(_key(game, "aim"), lang, also=also))
 
 
 def rules_of(game: Game, lang: str) -> Html:

@@ -75,7 +75,6 @@ def exactly(state: BenchState, lang: str) -> list[Bars]:
     worths = [doubt_worth(game, quantity, all_dice, face) for game in (base, changed)]
     unit = ".chinese" if base.variant.kind == "chinese" else ""
     return [
-        _exact(say("name.even", lang, n=all_dice), even, False, lang, 0),
         _exact(say("name.chance", lang, bid=bid, n=all_dice), [100 * each for each in chances], True, lang, 0),
         _exact(say(f"name.worth{unit}", lang, bid=bid), worths, False, lang),
         *_first(state, lang),
@@ -188,13 +187,26 @@ def difference_chart(state: BenchState, pair: Bars, lang: str) -> Html:
     )
 
 
+def _legend(lang: str) -> Html:
+    """Which bar is which."""
+    names = [h("span", {"class": f"key {name}"}, h("i"), say(name, lang)) for name in ("base", "changed")]
+    return h("p", {"class": "rb-legend", "aria-hidden": "true"}, names)
+
+
 def folded(pairs: Sequence[Bars], lang: str) -> Html:
     """All the other pairs, folded."""
     same = say("say.same", lang)
     bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs if pair.change != same])
     alike = [pair.name for pair in pairs if pair.change == same]
     rest = h("p", {"class": "quiet"}, say("alike", lang, names=say("joint", lang).join(alike))) if alike else None
-    return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars, rest)
+    return h(
+        "details",
+        {"class": "fold", "data-key": "numbers"},
+        h("summary", None, say("numbers", lang)),
+        _legend(lang),
+        bars,
+        rest,
+    )
 
 
 def progress(state: BenchState, lang: str) -> Html:
