@@ -283,13 +283,17 @@ def test_ten_others_can_be_doubted_and_the_dial_stays_with_the_first() -> None:
     rounds.state = Doubting(cases("honest"), "d" * 10, bet=0)
     press(rounds, "again")
     state = rounds.state
-    assert (state.deal, state.answers, state.bet) == (1, "", None)
+    assert (state.deal, state.answers, state.bet) == (1, "", 0)
     assert not set(state.cases) & set(cases("honest", 110))
     assert dial.tallied.cases == cases("honest")
     assert dial.doubts.over  # she has doubted the first ten
     assert of(today.use(), DoubtDial).doubts.over  # also where the part is made later, as after a reload
-    press(rounds, "bet", at="1")
-    press(rounds, "answer", answer="d", at="0")
+    press(rounds, "answer", answer="b", at="0")  # of the others, each can also be believed
+    press(rounds, "next", at="1")
+    press(rounds, "answer", answer="d", at="1")
+    assert rounds.state.hits == (not state.cases[0].doubted.right, state.cases[1].doubted.right)
+    press(rounds, "rest")
+    assert len(rounds.state.answers) == 2
     other = DoubtRounds(Doubting(cases("honest")), place="doubts")
     press(other, "restore", text=rounds.link)
     assert other.state == rounds.state

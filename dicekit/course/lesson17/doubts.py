@@ -236,7 +236,8 @@ class Doubting:
 class DoubtRounds(KeptPart):
     """Ten bids that the odds call false: a bet on how many doubts win, then one button each, or all at once.
 
-    With `reading` there is no bet, but the hands behind the bid as the dial hears it, and a second button.
+    Of ten others each can be doubted or believed. With `reading` too; then there is no bet, but the hands behind the
+    bid as the dial hears it.
 
     `honesty` has the dial of each bidder, by kind.
 
@@ -271,6 +272,11 @@ class DoubtRounds(KeptPart):
         return 2 * self.read(case) >= 1
 
     @property
+    def free(self) -> bool:
+        """Whether a bid can also be believed."""
+        return self.reading or self.state.deal > 0
+
+    @property
     def dial_state(self) -> BidHonesty:
         """The bid on the table as the bidder's dial hears it."""
         case = self.state.case
@@ -296,7 +302,7 @@ class DoubtRounds(KeptPart):
 
     def on_rest(self) -> None:
         """Doubt all that are left at once."""
-        if self.reading or not self.state.halfway:
+        if self.free or not self.state.halfway:
             raise self.unknown_act()
         self.state = replace(self.state, answers="d" * len(self.state.cases), shown=True)
         self.announce(drawn.summary(self))
@@ -304,7 +310,7 @@ class DoubtRounds(KeptPart):
     def on_answer(self, answer: str, at: int) -> None:
         """Doubt the bid, or believe it."""
         state = self.state
-        if answer not in ("db" if self.reading else "d"):
+        if answer not in ("db" if self.free else "d"):
             raise self.unknown_act()
         if not self.reading and state.bet is None:
             raise Refused(drawn.bet_words(self))
@@ -326,7 +332,7 @@ class DoubtRounds(KeptPart):
         if not (self.reading or self.state.over):
             raise self.unknown_act()
         deal = (self.state.deal + 1) % DEALS
-        self.state = Doubting(self.dealt(deal), deal=deal)
+        self.state = Doubting(self.dealt(deal), deal=deal, bet=self.state.bet)
         self.announce(drawn.asked(self))
 
     def dealt(self, deal: int) -> tuple[Case, ...]:
@@ -347,7 +353,7 @@ class DoubtRounds(KeptPart):
         if self.reading:
             if bet is not None:
                 raise self.bad_link()
-        elif "b" in answers or (answers and bet is None):
+        elif ("b" in answers and not deal) or (answers and bet is None):
             raise self.bad_link()
         dealt = self.dealt(deal)
         if len(answers) > len(dealt):

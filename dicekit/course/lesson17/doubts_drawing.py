@@ -135,7 +135,7 @@ def score_words(part: DoubtRounds) -> str:
     """How many were won, and how many the odds or the dials would have won."""
     state = part.state
     right = state.bet is not None and BETS[state.bet][0] <= state.won <= BETS[state.bet][1]
-    key = "over.reading" if part.reading else "over.right" if right else "over"
+    key = "over.reading" if part.reading else "over.free" if part.free else "over.right" if right else "over"
     always = sum(case.doubted.right for case in state.cases)
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
     slots["dials"] = sum(part.calls_doubt(case) == case.doubted.right for case in state.cases)
@@ -176,7 +176,7 @@ def score(part: DoubtRounds) -> Html:
         done = at < len(state.answers)
         css = classes("won" if done and state.hits[at] else "lost" if done else None, at == state.at and "here")
         marks.append(h("i", {"class": css}, ("✓" if state.hits[at] else "✗") if done else None))
-    bet = None if state.bet is None else bet_name(part, state.bet)
+    bet = None if state.bet is None or part.free else bet_name(part, state.bet)
     words = say(
         "score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.answers) or None, bet=bet
     )
@@ -248,8 +248,8 @@ def says(part: DoubtRounds) -> Html:
         return betting(part)
     if not state.open:
         numbers = [h("p", {"class": "doubts-odds"}, hand_words(part))]
-        buttons = [_button("answer", say("doubt", lang, name=who), primary=not part.reading, answer="d", at=state.at)]
-        if part.reading:
+        buttons = [_button("answer", say("doubt", lang, name=who), primary=not part.free, answer="d", at=state.at)]
+        if part.free:
             buttons.append(_button("answer", say("believe", lang, name=who), primary=False, answer="b", at=state.at))
         return join(_text_block(numbers), h("div", {"class": "acts doubts-go"}, buttons))
     won = state.hits[state.at]
@@ -267,7 +267,7 @@ def says(part: DoubtRounds) -> Html:
         bars = honesty.bars(part.dial_state, lang, say("hands", lang), turns=False)
         lines += [h("p", {"class": "doubts-call"}, sound), why, bars]
     if not state.over:
-        rest = not part.reading and state.halfway
+        rest = not part.free and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.answers))]
         if rest:
             buttons.insert(0, _button("rest", say("rest", lang), primary=True))
