@@ -162,31 +162,42 @@ class FairView {
         slots[`${name}_${at}`] = worded(name === "run" && value < 2 ? words.alone : words[name], { n: value });
       }
       if (at === pair.side) Object.assign(slots, { run: found.run, p_run: below.run[found.run] });
-      else Object.assign(slots, { run_true: found.run, p_true: below.streak[found.run] });
+      else Object.assign(slots, { run_true: found.run, p_true: below.streak[found.run], most_true: found.most });
     });
-    const clear = this.clear(pair), when = `${picked === pair.side ? "found" : "missed"}.${clear ? "clear" : "hard"}`;
+    const clear = this.clear(pair), sign = clear ? "clear" : this.isUneven(pair) ? "counts" : "hard";
+    const when = `${picked === pair.side ? "found" : "missed"}.${sign}`;
     const answer = filled(this.element.querySelector(`template[data-when="${when}"]`), slots);
     const reason = this.element.querySelector(`template[data-reason="${slots.run > 1 ? "reason" : "reason.one"}"]`);
     if (clear) answer.querySelector("[data-place=reason]").append(filled(reason, slots));
     return answer;
   }
 
-  /* A seed whose first rounds are clear examples with long runs; after TRIES seeds, any. */
+  /* A seed whose first rounds are clear examples with long runs, and the last one of counts; after TRIES seeds, any. */
   fresh() {
     const { rounds, rolls, ahead, lively, pair } = this.facts;
-    const fits = (one) => this.clear(one) && longestRun(one.logs[1 - one.side]).length >= lively;
+    const isLively = (one) => this.clear(one) && longestRun(one.logs[1 - one.side]).length >= lively;
+    const fits = (one, number) => (number < rounds ? isLively(one) : this.isUneven(one));
     const numbers = Array.from({ length: rounds }, (_, at) => at + 1);
     for (let tried = 0; tried < TRIES; tried++) {
       const seed = seeds.fresh();
-      if (numbers.every((number) => fits(pairOf({ ...pair, seed, seat: this.kept.seat, number }, rolls, ahead)))) return seed;
+      if (numbers.every((number) => fits(pairOf({ ...pair, seed, seat: this.kept.seat, number }, rolls, ahead), number))) return seed;
     }
     return seeds.fresh();
   }
 
+  /* Longest run and highest count of the made-up log, then those of the other. */
+  signs({ logs, side }) { return [logs[side], logs[1 - side]].flatMap((faces) => [longestRun(faces).length, mostOf(faces)]); }
+
   /* Whether runs give the made-up log away: its longest is shorter, and its counts are at least as even. */
-  clear({ logs, side }) {
-    const [made, fallen] = [logs[side], logs[1 - side]].map((faces) => [longestRun(faces).length, mostOf(faces)]);
-    return made[0] < fallen[0] && made[1] <= fallen[1];
+  clear(pair) {
+    const [run, most, runTrue, mostTrue] = this.signs(pair);
+    return run < runTrue && most <= mostTrue;
+  }
+
+  /* Whether only counts do: the runs are alike. */
+  isUneven(pair) {
+    const [run, most, runTrue, mostTrue] = this.signs(pair);
+    return run === runTrue && mostTrue - most >= this.facts.uneven;
   }
 
   isRight(name) {

@@ -25,7 +25,9 @@ ROLLS = 30
 PAIRS = 999  # the most pairs of logs for one seed
 CLASS_PAIRS = 30  # the most pairs of one pupil that a class counts
 AHEAD = 2  # in a made-up log, the most by which one face may outnumber the rarest
+UNEVEN = 2  # what the commonest face of the rolled log is ahead of the other's, where the counts tell
 LIVELY = 3  # in the first rounds, the least length of the longest run in the rolled log
+ROUNDS = range(1, drawn.ROUNDS + 1)
 PANELS = ("still", "help")
 
 
@@ -99,16 +101,22 @@ def lively(pair: Pair) -> bool:
     return clear(pair) and logs.run_of(pair.true) >= LIVELY
 
 
+def uneven(pair: Pair) -> bool:
+    """Whether counts give the invented log away, and streaks don't: both have equally long ones."""
+    ahead = logs.most_of(pair.true) - logs.most_of(pair.made)
+    return logs.run_of(pair.made) == logs.run_of(pair.true) and ahead >= UNEVEN
+
+
 def teaching_pair(lesson: str) -> Pair:
-    """The first pair of a fresh seed whose first three pairs are lively.
+    """The first pair of a fresh seed whose first pairs are lively, and the third a harder one: only its counts tell.
 
     >>> first = teaching_pair("02")
-    >>> all(lively(replace(first, number=number)) for number in (1, 2, 3))
-    True
+    >>> [test(replace(first, number=number)) for number, test in enumerate((lively, lively, uneven), 1)]
+    [True, True, True]
     """
     while True:
         pair = Pair(repeatable.first_seed(), 0, 1, lesson)
-        if all(lively(replace(pair, number=number)) for number in range(1, drawn.ROUNDS + 1)):
+        if all((lively if number < drawn.ROUNDS else uneven)(replace(pair, number=number)) for number in ROUNDS):
             return pair
 
 
@@ -190,6 +198,7 @@ class FairOrMade(Part):
             "rolls": ROLLS,
             "ahead": AHEAD,
             "lively": LIVELY,
+            "uneven": UNEVEN,
             "pairs": PAIRS,
             "rounds": drawn.ROUNDS,
             "below": below,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ROWS = ("run", "most")
 FACES = range(1, 7)
 ROUNDS = 3
-VERDICTS = ("found.clear", "found.hard", "missed.clear", "missed.hard")
+VERDICTS = ("found.clear", "found.counts", "found.hard", "missed.clear", "missed.counts", "missed.hard")
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -98,7 +98,7 @@ def log(uid: str, at: int, faces: Sequence[int], level: int, lang: str) -> Html:
 
 def answer(when: str, lang: str) -> Html:
     """Right or not, by a clue or by luck; both numbers of both logs."""
-    slots = {name: f"{{{name}}}" for name in ("made", "true")}
+    slots = {name: f"{{{name}}}" for name in ("made", "true", "most_true")}
     head = [say("measure", lang), *(say(f"name.{at}", lang) for at in range(2))]
     rows = [
         h(
