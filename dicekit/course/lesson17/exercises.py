@@ -57,5 +57,6 @@ def _hands(writer: Writer) -> Exercise:
     language = texts.get_language(writer.lang)
     options = [language.hand(held) for held in HANDS]
     rows = [dice(held, language.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
-    card = writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
+    named = {"tied_hand": options[1], "one_hand": options[2]}
+    card = writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts(), **named)
     return replace(card, picture=h("div", {"class": "hands-sentence"}, rows))
