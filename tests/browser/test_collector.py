@@ -165,7 +165,7 @@ def said(idea: dict[str, Any], lang: str) -> str:
     """How many of a class had an idea, as the wall says it."""
     if idea["times"] == 1:  # points at nobody
         return texts.say("room.common", lang, idea=idea["words"])
-    return texts.say("room.said", lang, n=idea["times"], idea=idea["words"])
+    return texts.say("room.shared", lang, n=idea["times"], idea=idea["words"])
 
 
 def written(page: Page, layout: dict[str, Any], kept: dict[str, Any], tag: int) -> str:
