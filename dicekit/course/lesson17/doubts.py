@@ -435,7 +435,8 @@ class DoubtDial(HonestyDial):
 
     How many are won isn't told before all are doubted, or counted by a press.
 
-    >>> dial = DoubtDial(Doubting(cases("honest")), honesty=1)
+    >>> dial = DoubtDial(Doubting(cases("honest")))
+    >>> dial.honesty = 1
     >>> dial.fitted, dial.on_count(), dial.fitted
     (False, None, True)
     """
