@@ -253,4 +253,24 @@ def test_beside_next_is_what_the_tick_of_a_roll_step_waits_for(open_page: OpenPa
     page.locator("[data-key=roll1]:visible").click()
     expect(missing).to_have_text(says("steps.missing.later"))
     page.locator("[data-key=roll100]:visible").click()
+    page.locator("[data-to-question]:visible").click()
+    expect(page.locator(".dk-live:has([data-behaviour=guess]):visible").last).to_be_in_viewport()
     expect(missing).to_have_text(says("steps.missing.second"))  # rolls of its own are still to come
+
+
+def test_beside_next_is_the_blank_that_was_left_open(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/04_how_many.ipynb", width=360)
+    page.locator(".lesson-steps a[data-lesson-step='4']").click()
+    for _ in range(2):
+        page.locator(".dk-gate [data-do=skip]").click()
+    beam = page.locator(".bb-work:visible")
+    for dice in range(1, 4):
+        beam.locator("[data-act=push]").last.click()
+        expect(beam).to_have_attribute("data-at", str(2 * dice))
+        beam.locator("[data-act=add]").click()
+        expect(beam.locator(".bb-cup .in")).to_have_count(dice + 1)
+    beam.locator("[data-act=rest]").click()
+    page.locator("[data-turn]:visible").click()
+    expect(page.locator(".blank:visible")).to_be_visible()
+    missing = page.locator(".dk-pager:visible [data-place=missing]")
+    expect(missing).to_have_text(says("steps.missing.blank", n="2"))

@@ -37,8 +37,11 @@ function showQuestion(line, asked) {
 
 const wait = () => document.dispatchEvent(new CustomEvent("dicekit:held"));
 
-/* At the last step before *Go deeper*: say so, unless an earlier step was left open. */
+/* At the last step before *Go deeper*: say so, unless an earlier step was left open, which is noted for the line beside Next. */
 function showEnd(part, state) {
+  const left = ledgerLines(part).find((line) => line.matches(".waiting:is(.open, .past)"));
+  if (left) part.dataset.left = left.dataset.number;
+  else delete part.dataset.left;
   const main = mainOf(part), open = ledgerLines(part).slice(0, main).some((line) => line.matches(".waiting, .asked-only"));
   part.querySelector(".read").hidden = state.reached < main || state.at !== main || open;
 }

@@ -58,7 +58,7 @@ class LessonStepsView {
 
   watchActs(signal) {
     const watcher = new MutationObserver(() => this.soon());
-    watcher.observe(this.main ?? document.body, { subtree: true, attributes: true, attributeFilter: ["data-done", "data-act-of-step"] });
+    watcher.observe(this.main ?? document.body, { subtree: true, attributes: true, attributeFilter: ["data-done", "data-act-of-step", "data-left"] });
     signal.addEventListener("abort", () => watcher.disconnect());
     document.addEventListener("dicekit:settled", () => this.soon(), { signal });
     // captured: what is pressed may be replaced at once
@@ -131,9 +131,8 @@ class LessonStepsView {
     const part = act?.closest(".dk-live"), button = part && all(part, ".btn.main").find((one) => visible(one) && !one.closest(PAGERS));
     const kind = this.kindOf(act, button), { votes, paced } = document.documentElement.dataset;
     if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced)) return "";
-    const left = kind === "lines" && act.querySelector(".line.waiting:is(.open, .past)"); // a step whose blank was passed over
     const { missing } = this.facts.words;
-    if (left) return worded(missing.blank, { n: left.dataset.number });
+    if (kind === "lines" && act.dataset.left) return worded(missing.blank, { n: act.dataset.left });
     const text = worded(missing[kind], { title: button?.textContent.trim() });
     return !last || ["later", "button"].includes(kind) ? text : `${text}${text.endsWith("。") ? "" : " "}${missing.then}`;
   }
