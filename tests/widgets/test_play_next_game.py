@@ -220,3 +220,8 @@ def test_the_table_of_a_game_that_was_kept_is_marked_among_those_to_choose() -> 
     other = PlayTable()
     other.on_restore(table.link)
     assert re.findall(r'data-arg-name="(\w+)"[^>]*aria-pressed="true"', other.html_quick) == ["pub"]
+
+
+def test_a_game_with_a_house_rule_is_marked_among_the_tables_to_choose() -> None:
+    table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", loss="difference")
+    assert re.findall(r'data-arg-name="(\w+)"[^>]*aria-pressed="true"', table.html_quick) == ["duel"]

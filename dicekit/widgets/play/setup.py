@@ -96,10 +96,12 @@ def usual_rules(settings: Settings) -> Settings:
 def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str, choosing: bool = False) -> Html:
     """The tables as buttons; `now` is the one that is set up, `people` are the names to fill in, by seat.
 
-    While one is `choosing`, each table has its line; otherwise only the one that is set up.
+    While one is `choosing`, each table has its line; otherwise only the one that is set up. With a house rule the table
+    of the game is marked.
     """
     together = PERSON in now.opponents
     here = {name for name, each in PRESETS.items() if (PERSON in each.opponents if together else each.lays(now))}
+    marked = here or {name for name, each in PRESETS.items() if each.game == now.game and PERSON not in each.opponents}
     row = [
         h(
             "button",
@@ -110,7 +112,7 @@ def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str, cho
                 "data-arg-name": name,
                 "data-key": f"preset-{name}",
                 "data-once": True,
-                "aria-pressed": str(name in here).lower(),
+                "aria-pressed": str(name in marked).lower(),
             },
             texts.say(f"play.preset.{name}", lang),
         )

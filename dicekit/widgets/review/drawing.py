@@ -73,7 +73,7 @@ class ReviewDrawing:
             marks,
             h("p", {"class": "over", "aria-hidden": "true"}, title),
             h("div", {"class": "row"}, strip, h("div", {"class": "chips"}, chips) if any(chips) else None),
-            self._key() if judged else None,
+            self._key(hidden) if judged else None,
         )
 
     def _chip(self, act: str, shortcut: str, then: str) -> Marks:
@@ -87,9 +87,10 @@ class ReviewDrawing:
             "data-focus-next": then,
         }
 
-    def _key(self) -> Html:
+    def _key(self, hidden: bool) -> Html:
         """What the shapes of the circles are."""
-        shapes = [h("span", None, _shape(tag), " ", self.say(f"mark.{tag}")) for tag in SHAPES]
+        shown = SHAPES if hidden else SHAPES[:-1]
+        shapes = [h("span", None, _shape(tag), " ", self.say(f"mark.{tag}")) for tag in shown]
         return h("p", {"class": "key", "aria-hidden": "true"}, shapes)
 
     def _dot(self, place: int, to: int, number: int, at: int) -> Html:
