@@ -116,8 +116,8 @@ class HalfOrMore(RollStrip):
             return super().sentence()
         top, even = self._top, Bid(rolls.experiment.even, self._top.face)
         luck = "" if top == even else "lucky" if top.quantity > even.quantity else "unlucky"
-        told = self.say(luck, n=rolls.done, top=top, even=even) if luck else ""
-        return join_plain(self.lang, super().sentence(), told)
+        note = self.say(luck, n=rolls.done, top=top, even=even) if luck else ""
+        return join_plain(self.lang, super().sentence(), note)
 
     # drawing
 

@@ -39,8 +39,8 @@ class _Reason:
         each = self.decision
         focus = answer if answer is not None and (answer not in each.best or not each.cost) else each.action
         reason, best = self._of(focus), self._best_if_left_out(focus)
-        said = (reason, best if reason != best else "", self._later(focus))
-        return texts.get_language(self.lang).space.join(filter(None, said))
+        sentences = (reason, best if reason != best else "", self._later(focus))
+        return texts.get_language(self.lang).space.join(filter(None, sentences))
 
     def _best_if_left_out(self, focus: Action) -> str:
         """Why the best choice is better than a doubt that is weak."""
