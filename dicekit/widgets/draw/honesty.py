@@ -155,10 +155,10 @@ def bars(state: HonestyState, lang: str, words: str = "", *, turns: bool = True)
     )
 
 
-def _key(state: HonestyState, lang: str) -> list[Html | str]:
+def _key(state: HonestyState, lang: str) -> list[Html]:
     """What the looks of the bars mean: of a whole bid, also which of them make it true."""
     looks = ("true", "false", "was") if state.bid else ("now", "was")
-    return [each for look in looks for each in (h("i", {"class": look}), say(f"key.{look}", lang))]
+    return [h("span", None, h("i", {"class": look}), say(f"key.{look}", lang)) for look in looks]
 
 
 def caption(state: HonestyState, lang: str) -> str:
