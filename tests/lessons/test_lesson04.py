@@ -276,6 +276,14 @@ def test_the_support_is_pushed_for_three_dice_and_then_walks_along() -> None:
     assert (part.state.dice, part.state.balanced) == (16, True)
 
 
+def test_a_support_that_was_pushed_away_is_pushed_back() -> None:
+    for wild in (True, False):
+        part = SupportedBars(Seesaw(found=15).with_dice(15, wild))
+        for by in (-1, 1, 1, -1):
+            part.on_push(by)
+        assert part.state.balanced
+
+
 def test_what_was_balanced_comes_back_from_the_device() -> None:
     part = SupportedBars(Seesaw())
     part.on_put(2)

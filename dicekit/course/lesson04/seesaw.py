@@ -121,9 +121,10 @@ class SupportedBars(KeptPart):
         self.announce(self.sentence)
 
     def on_push(self, by: int) -> None:
-        """The support goes to the next third on the left or on the right."""
-        thirds = self.state.at // PUSH + 1 if by > 0 else -(-self.state.at // PUSH) - 1
-        self.on_put(max(0, min(PUSH * thirds, NOTCH * self.state.last)))
+        """The support goes to the next third on the left or on the right; without wild ones, to the next sixth."""
+        notches = PUSH if self.state.wild else 1
+        steps = self.state.at // notches + 1 if by > 0 else -(-self.state.at // notches) - 1
+        self.on_put(max(0, min(notches * steps, NOTCH * self.state.last)))
 
     def on_add(self) -> None:
         """One die more on the beam."""
