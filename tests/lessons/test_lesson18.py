@@ -198,6 +198,57 @@ def test_the_first_habit_pressed_is_the_pick_and_is_kept() -> None:
     assert (set(other.beads), other.state.picked) == ({"never", "always"}, "")
 
 
+def test_bo_gives_the_lies_he_saw_as_his_reason_and_believes_again_when_claims_prove_true() -> None:
+    """By hand: with more than one lie in four claims doubting pays, with fewer believing."""
+    lie, true = case.Played(2, True), case.Played(5, True)
+    for truths, torn, doubts in ((0, False, True), (2, False, True), (3, True, None), (4, False, False)):
+        before = [lie] + [true] * truths
+        assert case.torn(before) == torn
+        if doubts is not None:
+            assert {case.answer(before, toss) for toss in (True, False)} == {doubts}
+    for seed in SEEDS:
+        game = TinyGame(Tiny(seed))
+        for number in range(case.ROUNDS):
+            rounds = [played for played in game.state.rounds if played.claimed]
+            press(game, "roll")
+            press(game, "action", action="claim")
+            lies = sum(not played.good for played in rounds)
+            bubble = re.findall(r"<q[^>]*>(.*?)</q>", game.html_work)[0]
+            assert ([int(n) for n in re.findall(r"\d+", bubble)] == [lies, number]) == bool(
+                lies and not case.torn(rounds)
+            )
+
+
+def test_what_is_won_is_shown_beside_the_first_game_from_the_rules() -> None:
+    cells = re.findall(r"<td>(.*?)</td>", TinyGame(Tiny("K7QX")).html_work)
+    worth = [case.Played(die, True, doubted).worth for doubted in (False, True) for die in (5, 1)]
+    assert cells == [f"+{each}" if each > 0 else f"−{-each}" for each in worth] == ["+1", "+1", "+2", "−2"]
+
+
+def test_the_second_die_stays_beside_the_result_it_explains() -> None:
+    for seed in SEEDS:
+        game = TinyGame(Tiny(seed), second_die=True)
+        press(game, "roll")
+        shown = game.html_work.count(game.say("second_die") + "</small>")
+        press(game, "action", action="claim")
+        assert (
+            shown
+            == game.html_work.count(game.say("second_die") + "</small>")
+            == (case.die_of(seed, 1) not in case.GOOD)
+        )
+
+
+def test_two_people_have_dice_of_their_own_and_each_can_roll_all_habits_again() -> None:
+    assert len({Lesson("en").habits.state.seed for _ in range(4)}) > 1
+    run = HabitRun(Habits("K7QX"))
+    for name in HABITS:
+        press(run, "again")
+        assert run.state.seed == "K7QX"
+        press(run, "play", name=name)
+    press(run, "again")
+    assert (run.state.seed != "K7QX", run.state.played) == (True, tuple(HABITS))
+
+
 def test_a_good_die_is_not_given_up() -> None:
     number = next(n for n in range(1, 9) if case.die_of("K7QX", n) in case.GOOD)
     game = TinyGame(Tiny("K7QX", (True,) * (number - 1), rolled=True))
@@ -217,8 +268,9 @@ def test_a_number_of_lies_is_found_once_both_sides_of_it_were_seen_to_be_worse()
         press(mixer, "dial", dial="lies", value=lies)
         found.append((mixer.state.reached, 'data-act="show"' in mixer.html_work))
     assert found == [(False, False)] * 3 + [(True, True)]
+    assert mixer.state.notches == (1, 0)  # back at what was found, of which the words tell
+    assert done(mixer)
     press(mixer, "show", dial="doubts")
-    assert not done(mixer)
     press(mixer, "dial", dial="doubts", value=4)
     assert (done(mixer), mixer.found, mixer.state.notches) == (True, True, (1, 4))
 
@@ -259,6 +311,19 @@ def test_the_lower_pan_is_worse_for_the_liar(dial: str) -> None:
         tip = float(re.findall(r"--tip:(-?[\d.]+)", mixer.html_work)[0])
         assert (tip > 0, tip < 0) == (left < right, left > right)
         assert mixer.html_work.count(f">{mixer.say('worse')}<") == (left != right)
+
+
+def test_after_the_first_scale_the_rest_waits_until_it_is_asked_for() -> None:
+    today = lesson(18, "en")
+    for bar in filter(None, (today.bar, today.later)):
+        bar.on_skipped()
+    parts = today.reason().parts
+    mixer, run = (next(part for part in parts if isinstance(part, kind)) for kind in (BluffMixer, HabitRun))
+    for lies in (2, 1, 0):
+        press(mixer, "dial", dial="lies", value=lies)
+    assert "dk-waiting" in run._dom_classes
+    press(mixer, "show", dial="doubts")
+    assert "dk-waiting" not in run._dom_classes
 
 
 def test_ask_is_done_after_all_its_rounds() -> None:

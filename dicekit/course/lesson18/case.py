@@ -27,6 +27,11 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson{NUMBER}.{key}", lang, **slots)
 
 
+def mirror_name(lang: str) -> str:
+    """The name of the opponent in the whole game."""
+    return texts.say("play.bot.mirror.name", lang)
+
+
 def first_speaker() -> dict[str, Fraction]:
     """The value, in dice, of a round with one die each to the player who bids first, for each order of bids.
 
@@ -82,6 +87,15 @@ def answer(before: Sequence[Played], toss: bool) -> bool:
     """
     claims = [played for played in before if played.claimed]
     return _doubts(len(claims), sum(not played.good for played in claims), toss)
+
+
+def torn(before: Sequence[Played]) -> bool:
+    """Whether Bo gains as much by doubting as by believing, with all claims so far.
+
+    >>> torn([]), torn([Played(2, True)]), torn([Played(2, True), *[Played(5, True)] * 3])
+    (True, False, True)
+    """
+    return answer(before, True) != answer(before, False)
 
 
 def _doubts(claims: int, lies: int, toss: bool) -> bool:

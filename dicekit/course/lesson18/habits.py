@@ -19,6 +19,7 @@ from dicekit.kit.html import Attributes, Html, h, join, join_plain
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.pooled import Rows
+from dicekit.kit.states import button
 from dicekit.play.tournament import seed_of
 
 ROUNDS = 100
@@ -142,6 +143,13 @@ class HabitRun(KeptPart):
         self.state = replace(self.state, played=played, picked=self.state.picked or name)
         self.announce(join_plain(self.lang, self.sentence(name), self.verdict))
 
+    def on_again(self) -> None:
+        """Play the same habits with other dice."""
+        if self.right or len(self.state.played) < len(HABITS):
+            raise self.unknown_act()
+        self.state = replace(self.state, seed=seeds.fresh())
+        self.announce(join_plain(self.lang, *(self.sentence(name) for name in self.lines)))
+
     def on_bet(self, at: int) -> None:
         """Bet on what the right habit wins, and play ten games with it."""
         if not self.right or self.state.played or not 0 <= at < len(BETS):
@@ -179,11 +187,16 @@ class HabitRun(KeptPart):
             return self.say("average", habit=habit, beads=beads)
         return self.say("sentence", **self._facts(name), habit=habit, beads=beads)
 
+    def _doubts(self, name: str) -> str:
+        """How often Bo doubted a habit."""
+        facts = self._facts(name)
+        return self.say(f"doubts.{name}" if facts["doubted"] else f"doubts.{name}.none", **facts)
+
     def _facts(self, name: str) -> dict[str, Any]:
-        """Text slots of a habit: its short name, its claims, and how many of them Bo doubted."""
+        """Text slots of a habit: its claims, and how many of them Bo doubted."""
         claims = [played for played in self.state.rounds(name) if played.claimed]
         doubted = sum(played.doubted for played in claims)
-        return {"short": self.say(f"short.{name}"), "doubted": doubted, "claims": len(claims)}
+        return {"doubted": doubted, "claims": len(claims)}
 
     @property
     def verdict(self) -> str:
@@ -196,7 +209,7 @@ class HabitRun(KeptPart):
             if self.state.bet is not None:
                 bet = BETS[self.state.bet]
                 near = bet == min(BETS, key=lambda each: abs(each - EXPECTED))
-                sentences.insert(0, self.say("your_bet.right" if near else "your_bet.wrong", **facts))
+                sentences.insert(0, self.say("your_bet.right" if near else "your_bet.wrong", **facts, bet=-bet))
             return join_plain(self.lang, *sentences)
         if not self.state.played:
             return ""
@@ -226,7 +239,7 @@ class HabitRun(KeptPart):
             hidden_title=False,
         )
         sentences = [self.sentence(name) for name in self.lines]
-        doubted = [] if self.right else [h("li", None, self.say("doubts", **self._facts(name))) for name in self.lines]
+        doubted = [] if self.right else [h("li", None, self._doubts(name)) for name in self.lines]
         listed = h("ul", {"class": "habit-words"}, doubted) if doubted else None
         parts = ("habit", "beads") if self.right else ("habit", "beads", "claims", "doubted")
         heads = [self.say(f"head.{part}", name=DOUBTER) for part in parts]
@@ -267,6 +280,8 @@ class HabitRun(KeptPart):
             found = None if self.state.played else [bet(at) for at in range(len(BETS))]
         else:
             found = [one(name) for name in self.habits]
+            if len(self.state.played) == len(HABITS):
+                found.append(button(self.say("again"), "again", "chip"))
         return h("p", {"class": "habit-buttons"}, found) if found else None
 
     def _asked(self) -> Html | None:

@@ -11,11 +11,11 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.base import PaperRolls, shown_when
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
-from dicekit.course.lesson18.habits import HABITS, HabitRun
+from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
-from dicekit.course.lesson18.tiny import TinyGame
+from dicekit.course.lesson18.tiny import Stakes, TinyGame
 from dicekit.kit.desk import Desk
 from dicekit.kit.pooled import press
 from dicekit.widgets.guess import Verdict
@@ -47,7 +47,11 @@ class Lesson(Base):
     @cached_property
     def habits(self) -> HabitRun:
         """A hundred rounds by each of three habits."""
-        return HabitRun(lang=self.lang, place="habits", store_key=f"{self.number}/habits")
+        return HabitRun(Habits(seeds.fresh()), lang=self.lang, place="habits", store_key=f"{self.number}/habits")
+
+    def guess(self) -> Desk:
+        """The first guess, with the stakes below it."""
+        return Desk([self.bar, Stakes(lang=self.lang)])
 
     def roll(self) -> Desk:
         """A hundred rounds by habit; then the second guess."""
@@ -62,13 +66,13 @@ class Lesson(Base):
         return PaperRolls((), [((die,),) for die in dice], self.say("paper.rule"), (good, bad), found=found)
 
     def reason(self) -> Desk:
-        """One dial after the other, then the second guess; the habits beside what was found; folded, the sum."""
+        """The dial of the lies; if asked for, that of the doubts, the second guess and the habits; folded, the sum."""
         mixer, run = self.mixer(), self.right()
         assert self.second is not None
         verdict = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
         verdict.tab = ""  # not behind a tab: a phone shows all of this step
         shown_when(lambda: mixer.state.settled, [verdict], (mixer, "state"))
-        shown_when(lambda: mixer.state.reached, [run], (mixer, "state"))
+        shown_when(lambda: mixer.state.settled or mixer.state.shown == "doubts", [run], (mixer, "state"))
         return Desk([mixer, verdict, run, Deeper(lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, first_speaker, say, wins
+from dicekit.course.lesson18.case import first_speaker, mirror_name, say, wins
 from dicekit.dice.action import Action, Bid
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
@@ -51,7 +51,12 @@ def verdict(state: Checked, lang: str) -> str:
     if better is None:
         return found
     better_reply = say(
-        "proof.better", lang, name=DOUBTER, bid=better.bid, die=better.die, action=reply_words(better.reply, lang)
+        "proof.better",
+        lang,
+        name=mirror_name(lang),
+        bid=better.bid,
+        die=better.die,
+        action=reply_words(better.reply, lang),
     )
     return join_plain(lang, better_reply, found)
 
@@ -100,11 +105,13 @@ def _sums(state: Checked, lang: str) -> Html:
     rows = [("low", proof.low), ("high", proof.high)]
     language = texts.get_language(lang)
     items = [
-        h("li", None, say(f"proof.{name}", lang), " ", h("b", None, language.fraction(value))) for name, value in rows
+        h("li", None, say(f"proof.{name}", lang, name=mirror_name(lang)), " ", h("b", None, language.fraction(value)))
+        for name, value in rows
     ]
     if proof.holds:
         items.append(h("li", None, say("proof.both", lang, value=proof.low, n=round(-HUNDRED * proof.low))))
-    return h("ul", {"class": "proof-sums"}, items)
+    fold = {"class": "fold", "data-key": "exact"}
+    return h("details", fold, h("summary", None, say("proof.exact", lang)), h("ul", {"class": "proof-sums"}, items))
 
 
 def orders(lang: str) -> Html:

@@ -13,6 +13,7 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson18 import tiny_drawing as drawn
 from dicekit.course.lesson18.case import (
+    DOUBTER,
     GOOD,
     LIE,
     ROUNDS,
@@ -24,10 +25,10 @@ from dicekit.course.lesson18.case import (
 )
 from dicekit.kit import repeatable
 from dicekit.kit.frame import status
-from dicekit.kit.html import h, join_plain
+from dicekit.kit.html import h, join, join_plain, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
-from dicekit.kit.part import Refused
+from dicekit.kit.part import Part, Refused
 from dicekit.play.tournament import seed_of
 
 LINK = LinkCodec("{seed}-{acts}{rolled}", seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", acts="[cg]{0,12}", rolled="r?")
@@ -111,6 +112,18 @@ def _begun(seed: str, second_die: bool) -> Tiny:
     return Tiny(with_a_lie(seed) if second_die else seed)
 
 
+class Stakes(Part):
+    """What a claim of the small game wins or costs, as a table."""
+
+    tab = ""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(state=None, **kwargs)
+
+    def draw(self) -> Mapping[str, str]:
+        return {"shell": h("div", {"class": "part tiny"}, slot("work")), "work": drawn.stakes(self.lang)}
+
+
 class TinyGame(KeptPart):
     """The small game as a table of eight rounds: roll, look, claim or give up.
 
@@ -155,7 +168,7 @@ class TinyGame(KeptPart):
         if not self.state.over:
             raise self.unknown_act()
         self.state = replace(_begun(seeds.fresh(), self.second_die), most=self.state.most)
-        self.announce(drawn.score(self.state, self.lang))
+        self.announce(self._start)
 
     def on_action(self, action: str) -> None:
         """Claim that the die is good, or give up."""
@@ -175,13 +188,17 @@ class TinyGame(KeptPart):
         acts = tuple(act == "c" for act in found["acts"])
         return Tiny(found["seed"], acts, bool(found["rolled"]), self.state.most)
 
+    @property
+    def _start(self) -> str:
+        """How long it goes, and what Bo does meanwhile."""
+        return self.say("start", name=DOUBTER, n=self.state.most)
+
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
-        begun = "" if tiny.acts else drawn.score(tiny, lang)  # later the score is shown on the table
-        status_text = drawn.finished(tiny, self.second_die, lang) if tiny.over else begun
+        status_text = drawn.finished(tiny, self.second_die, lang) if tiny.over else self._start
         return {
             "shell": self.shell(self.say("title"), kind="tiny", panels=("help",)),
-            "work": drawn.work(tiny, self.second_die, lang),
+            "work": join(None if self.second_die else drawn.stakes(lang), drawn.work(tiny, self.second_die, lang)),
             "status": status(status_text),
             "help": h("p", None, self.say("help")),
         }

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, say
+from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, RATE, Played, say, torn
 from dicekit.course.lesson18.case import second_die as second_die_of
 from dicekit.kit.frame import act_of_step
+from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.kit.states import button
@@ -51,10 +52,36 @@ def result(tiny: Tiny, second_die: bool, lang: str) -> str:
     return join_plain(lang, *sentences)
 
 
+def bo_says(tiny: Tiny, lang: str) -> str:
+    """What Bo says: to the last claim his answer, with the lies among the claims before it as the reason."""
+    if tiny.rolled or not tiny.acts or not tiny.rounds[-1].claimed:
+        return say("tiny.says.asks" if tiny.rolled else "tiny.says.waits", lang)
+    *before, now = tiny.rounds
+    claims = [played for played in before if played.claimed]
+    lies = sum(not played.good for played in claims)
+    key = "doubts" if now.doubted else "believes"
+    if not torn(before):
+        key += ".lies" if lies else ".none"
+    return say(f"tiny.says.{key}", lang, claims=len(claims), lies=lies)
+
+
+def stakes(lang: str) -> Html:
+    """What a claim wins: believed or doubted, true or a lie; and what giving up costs."""
+    signed = texts.get_language(lang).signed
+    dice = {"true": GOOD[0], "false": 1}
+    rows = [
+        [
+            say(f"tiny.stakes.{key}", lang, name=DOUBTER),
+            *(signed(Played(die, True, doubted).worth) for die in dice.values()),
+        ]
+        for key, doubted in (("believed", False), ("doubted", True))
+    ]
+    heads = ["", *(say(f"tiny.stakes.{key}", lang) for key in dice)]
+    return h("div", {"class": "tiny-stakes"}, plain_table(say("tiny.stakes", lang), heads, rows))
+
+
 def score(tiny: Tiny, lang: str) -> str:
     """The beads so far."""
-    if not tiny.acts:
-        return say("tiny.start", lang, name=DOUBTER, n=tiny.most)
     return say(
         "tiny.score",
         lang,
@@ -91,15 +118,14 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     played = tiny.rounds[-1] if over else None
     shown = played.die if played else tiny.die if tiny.rolled else None
     words = "" if not played or not played.claimed else "doubts" if played.doubted else "believes"
-    speech = words or ("asks" if tiny.rolled else "waits")
     bo = h(
         "div",
         {"class": "tiny-bo"},
         cup(1),
         h("b", None, DOUBTER),
-        h("q", {"class": classes("tiny-sentence", words)}, say(f"tiny.says.{speech}", lang)),
+        h("q", {"class": classes("tiny-sentence", words)}, bo_says(tiny, lang)),
     )
-    die = dice((shown,), say("tiny.your_die", lang), lang, size="72px") if shown else unseen(1)
+    die = dice((shown,), say("tiny.your_die", lang), lang, size="64px") if shown else unseen(1)
     line = (
         result(tiny, second_die, lang)
         if over
@@ -124,20 +150,31 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
         },
         bo,
         h("p", {"class": "tiny-memory"}, memory(tiny, lang)),
-        h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),
-        h("p", {"class": "tiny-yours", "aria-hidden": "true"}, say("tiny.your_die", lang)),
+        h(
+            "div",
+            {"class": "tiny-die"},
+            _named(die, "your_die", lang),
+            _second(tiny, lang) if second_die else None,
+            beads,
+        ),
         h("p", {"class": "tiny-line"}, line),
         h("div", {"class": "tiny-acts"}, _acts(tiny, second_die, lang)),
         _past(tiny, lang),
     )
 
 
+def _named(die: Html, key: str, lang: str) -> Html:
+    """A die over its name."""
+    return h("div", {"class": "tiny-named"}, die, h("small", {"aria-hidden": "true"}, say(f"tiny.{key}", lang)))
+
+
 def _second(tiny: Tiny, lang: str) -> Html | None:
-    """The second die, if there is a decision to make."""
-    if tiny.die in GOOD:
+    """The second die of a round with a decision: while it's to be made, and while its result is told."""
+    number = len(tiny.acts) + tiny.rolled
+    if not number or (tiny.die if tiny.rolled else tiny.rounds[-1].die) in GOOD:
         return None
-    shown = dice((tiny.second,), say("tiny.second_die", lang), lang, hits=(LIE,), size="44px")
-    return h("div", {"class": "tiny-second"}, shown, h("small", None, say("tiny.second_die", lang)))
+    face = second_die_of(tiny.seed, number)
+    return _named(dice((face,), say("tiny.second_die", lang), lang, size="64px"), "second_die", lang)
 
 
 def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:

@@ -109,7 +109,7 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
     """What is to be done, both sides, and the square beside them; `paced`: one side alone."""
     dials = [mix.shown] if paced else list(PANS)
-    done = mix.settled if paced else mix.found
+    done = mix.reached if paced else mix.found  # the other dial is for who wants to know
     return h(
         "div",
         {"class": classes("mix", mix.level_both and "found"), **act_of_step(done, "reason")},
@@ -127,7 +127,7 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
 def _facts(mix: Mix, name: str) -> dict[str, Any]:
     """Slots of the task and of what was found."""
     k, d = mix.crossing
-    return {"name": name, "n": mix.number, "k": k, "d": d, "claims": mix.game.good_dice + k, "p": mix.game.even_doubts}
+    return {"name": name, "n": mix.number, "k": k, "d": d, "good": mix.game.good_dice, "p": mix.game.even_doubts}
 
 
 def task(mix: Mix, dial: str, name: str, lang: str) -> str:
