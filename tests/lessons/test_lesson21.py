@@ -6,26 +6,35 @@ import re
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from dicekit import odds
 from dicekit.course.lesson21 import case, opponent
-from dicekit.course.lesson21.bench import MAX_ROLLS, HandedCup, KeepBench, Rolls, RollsBeside
+from dicekit.course.lesson21.bench import MAX_ROLLS, Handed, HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.bench_drawing import EXAMPLES
-from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
+from dicekit.course.lesson21.cup_rounds import NEVER, CupRounds, Playing
 from dicekit.course.lesson21.exercises import exercises, first, second
 from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.lesson21.rounds import BO, ROUNDS, YOU, Match, Round, judged, starts
 from dicekit.course.lesson21.triples import Triples
 from dicekit.errors import IllegalAction
-from dicekit.kit.part import Refused
+from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import CupGame, CupTable, Kind
 from dicekit.texts import say
 
 F = Fraction
 LANGUAGES = ("en", "zh", "es")
 THROWS = {many: list(product(range(1, 7), repeat=many)) for many in range(6)}
+
+
+def press(part: Part, do: str, **fields: Any) -> None:
+    """What a browser would ask for."""
+    n = max(part.ack.values(), default=0) + 1
+    part.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
+    assert not part.html_fault
 
 
 def groups(kept: tuple[int, ...], roll: tuple[int, ...]) -> list[int]:
@@ -182,13 +191,56 @@ def test_no_exact_chance_is_on_the_way_before_the_second_guess(lang: str) -> Non
     for _ in range(4):
         made.on_roll(10)
     cup = HandedCup(lang=lang)
-    cup.on_look()
+    cup.on_answer("seen")
     shown = "".join((made.html_work, made.html_still, cup.html_work))
     assert not [
         number
         for number in ("13/18", "72", "1/3", "33.3", "33 %", "33%")
         if f">{number}" in shown or f" {number} " in shown
     ]
+
+
+def test_the_cup_can_be_believed_or_lifted_and_is_rolled_once() -> None:
+    """Bo tells the truth, so whoever lifts loses; the dice are the same either way."""
+    said = set()
+    for answer in ("seen", "lifted"):
+        cup = HandedCup(Handed("K7QX"), store_key="21/cup", place="cup")
+        press(cup, "roll")
+        press(cup, "keep", at=0)
+        assert cup.state == Handed("K7QX")
+        press(cup, "answer", look=answer)
+        said.add(cup.sentence)
+        press(cup, "answer", look="seen")
+        for at in (0, 1):
+            press(cup, "keep", at=at)
+        press(cup, "roll")
+        assert cup.state.dice == Rolls("K7QX").hand(frozenset({0, 1}), 1)
+        press(cup, "keep", at=2)
+        other = HandedCup(store_key="21/cup", place="cup")
+        press(other, "restore", text=cup.link)
+        assert other.state == cup.state == Handed("K7QX", answer, frozenset({0, 1}), rolled=True)
+    assert len(said) == 2
+    other = HandedCup(store_key="21/cup", place="cup")
+    press(other, "restore", text="seen")  # as it was kept before
+    assert (other.state.look, other.state.rolled) == ("seen", False)
+
+
+def test_a_claim_that_cannot_be_true_is_not_called_true_none_of_the_time() -> None:
+    rounds = CupRounds(Playing(Match("K7QX")))
+    for reason in NEVER:
+        said = []
+        for chance in (F(0), F(1, 10)):
+            numbers = {
+                "p": chance,
+                "q": chance if reason == "claim.lie.none" else F(3, 4),
+                "b": F(1, 2),
+                "claim": Kind.FOUR,
+                "least": Kind.THREE,
+                "last": Kind.PAIR,
+            }
+            said.append(rounds.verdict(SimpleNamespace(reason=reason, numbers=numbers)))  # type: ignore[arg-type]
+        assert len(set(said)) == 2
+        assert not re.search(r"\b0\s?%", said[0])
 
 
 def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> None:

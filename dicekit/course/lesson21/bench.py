@@ -16,7 +16,7 @@ from dicekit import seeds, texts
 from dicekit.course.lesson21 import bench_drawing as drawn
 from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, PAIR, WANTED, better, exactly, kind_name, say
 from dicekit.kit.frame import copy_panel, frame, table
-from dicekit.kit.html import h, join, join_plain
+from dicekit.kit.html import h, join, join_plain, slot
 from dicekit.kit.kept import KeptPart
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -322,34 +322,99 @@ class RollsBeside(Part):
         }
 
 
-class HandedCup(KeptPart):
-    """The cup as it comes: Bo's claim, and the dice once you believe him.
+class Ranking(Part):
+    """Which hand beats which."""
 
-    >>> cup = HandedCup(); cup.on_look(); cup.link
-    'seen'
+    tab = ""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(state=None, **kwargs)
+
+    def draw(self) -> Mapping[str, str]:
+        return {"shell": h("div", {"class": "part keep-beside"}, slot("work")), "work": drawn.claims_list(self.lang)}
+
+
+@dataclass(frozen=True)
+class Handed:
+    """Bo's cup: how it was answered, the dice kept of it, and whether the others were rolled.
+
+    >>> Handed("K7QX", "seen", frozenset({0, 1})).dice, Handed("K7QX", "seen", frozenset({0, 1}), rolled=True).dice
+    ((5, 5, 1, 3, 6), (5, 5, 4, 5, 1))
     """
 
-    codec = LinkCodec("{look}", look=("claim", "seen"))
-    state = traitlets.Bool(False, help="whether the dice were looked at")
+    seed: str
+    look: str = "claim"  # not answered yet; else `seen` or `lifted`
+    kept: frozenset[int] = frozenset()
+    rolled: bool = False
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """Your hand: as it came, or after the roll."""
+        return Rolls(self.seed).hand(self.kept, 1) if self.rolled else HAND
+
+
+class HandedCup(KeptPart):
+    """The cup as it comes: believe Bo or lift it; then keep some of the dice and roll the others, once.
+
+    >>> cup = HandedCup(); cup.on_answer("seen"); cup.link[:5]
+    'seen.'
+    """
+
+    prefix = "lesson21.handed"
+    codec = LinkCodec(
+        "{look}{rest}",
+        look=("claim", "seen", "lifted"),
+        rest=f"(?:\\.[{seeds.SIGNS}]{{{seeds.LENGTH}}}\\.[0-9]{{1,2}}r?)?",
+    )
+    state = traitlets.Instance(Handed)
+
+    def __init__(self, state: Handed | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Handed(seeds.fresh()), **kwargs)
 
     def fields(self) -> Mapping[str, str]:
-        return {"look": "seen" if self.state else "claim"}
+        cup = self.state
+        return {"look": cup.look, "rest": f".{cup.seed}.{_mask(cup.kept)}{'r' if cup.rolled else ''}"}
 
-    def restored(self, found: dict[str, str]) -> bool:
-        return found["look"] == "seen"
+    def restored(self, found: dict[str, str]) -> Handed:
+        """Also from what was kept before there was a roll: `seen` alone."""
+        _, seed, kept = (found["rest"] or f".{self.state.seed}.0").split(".")
+        mask = int(kept.removesuffix("r"))
+        if mask > ALL:
+            raise self.bad_link()
+        return Handed(seed, found["look"], _places(mask), kept.endswith("r") and mask < ALL)
 
-    def on_look(self) -> None:
-        self.state = True
+    def on_answer(self, look: str) -> None:
+        """Believe Bo and look, or lift the cup."""
+        if self.state.look != "claim" or look not in ("seen", "lifted"):
+            raise self.unknown_act()
+        self.state = replace(self.state, look=look)
+        self.announce(self.sentence)
+
+    def on_keep(self, at: int) -> None:
+        """A die was tapped: keep it, or roll it."""
+        if self.state.look == "claim" or self.state.rolled or not 0 <= at < len(HAND):
+            raise self.unknown_act()
+        self.state = replace(self.state, kept=self.state.kept ^ {at})
+
+    def on_roll(self) -> None:
+        """Roll the dice that aren't kept."""
+        if self.state.look == "claim" or self.state.rolled:
+            raise self.unknown_act()
+        if len(self.state.kept) == len(HAND):
+            raise Refused(say("bench.none_left", self.lang))
+        self.state = replace(self.state, rolled=True)
         self.announce(self.sentence)
 
     @property
     def sentence(self) -> str:
-        key = "handed.seen" if self.state else "handed.claim"
-        return say(key, self.lang, kind=kind_name(BEATEN, self.lang))
+        """What Bo claims, what was there, or what you have now."""
+        cup = self.state
+        key = "rolled" if cup.rolled else cup.look
+        kind = Kind.of(cup.dice) if cup.rolled else BEATEN
+        return self.say(key, kind=kind_name(kind, self.lang))
 
     def draw(self) -> Mapping[str, str]:
-        lang, title = self.lang, say("handed.title", self.lang)
         return {
-            "shell": self.shell(title, kind="keep-cup", panels=()),
-            "work": drawn.handed(self.state, self.sentence, lang),
+            "shell": self.shell(self.say("title"), kind="keep-cup", panels=()),
+            "work": drawn.handed(self.state, self.sentence, self.lang),
         }

@@ -10,11 +10,12 @@ from dicekit.course.lesson21.case import BEATEN, HAND, WANTED, kind_name, say
 from dicekit.kit.frame import act_mark
 from dicekit.kit.html import Html, Say, classes, h, join
 from dicekit.kit.sprite import cup
+from dicekit.kit.states import button
 from dicekit.poker_dice import Kind
 from dicekit.widgets.draw.die import dice, face_drawing
 
 if TYPE_CHECKING:
-    from dicekit.course.lesson21.bench import Rolls
+    from dicekit.course.lesson21.bench import Handed, Rolls
 
 FULL = 60  # percent of the rolls at which a bar is full, for every choice of dice
 Given = Mapping[str, str | int | bool | None]
@@ -64,6 +65,11 @@ def ranking(lang: str) -> Html:
         for kind, hand in EXAMPLES.items()
     ]
     return join(h("p", None, say("ranking", lang)), h("ol", {"class": "keep-ranks"}, rows))
+
+
+def claims_list(lang: str) -> Html:
+    """The ranking under its question, open."""
+    return join(h("p", {"class": "keep-label2"}, say("rounds.ranks", lang)), ranking(lang))
 
 
 def ranking_fold(lang: str) -> Html:
@@ -141,19 +147,28 @@ def _tried(rolls: Rolls, text: Say) -> Html | None:
     return join(h("p", {"class": "keep-label2"}, text("tried.title")), h("ul", {"class": "keep-tried"}, lines))
 
 
-def handed(looked: bool, sentence: str, lang: str) -> Html:
-    """Bo's cup with his claim; the dice, once it was lifted."""
-    shown = dice(HAND, say("bench.yours", lang), lang) if looked else cup(1)
-    act: Given = {"type": "button", "class": "btn main", "data-act": "look", "data-once": True}
-    button = None if looked else h("button", act, say("handed.look", lang))
+def handed(handed: Handed, sentence: str, lang: str) -> Html:
+    """Bo's cup with his claim; once it's answered your dice, to be kept or rolled; then the new hand."""
+    looked, yours = handed.look != "claim", say("bench.yours", lang)
+    if not looked:
+        shown = h("div", {"class": "keep-cupped"}, cup(1))
+    elif handed.rolled:
+        shown = h("div", {"class": "keep-landed", "data-key": "rolled"}, dice(handed.dice, sentence, lang))
+    else:
+        shown = hand_buttons("keep", handed.dice, handed.kept, yours, lang)
+    left = len(HAND) - len(handed.kept)
+    if not looked:
+        acts = [button(say(f"handed.{key}", lang), "answer", css, look=look)
+                for key, look, css in (("look", "seen", "btn main"), ("lift", "lifted", "btn"))]  # fmt: skip
+    elif handed.rolled or not left:
+        acts = []
+    else:
+        acts = [button(say("bench.roll", lang, n=left), "roll")]
+    after = say("handed.rule" if handed.rolled else "handed.turn", lang) if looked else None
     return join(
-        h(
-            "div",
-            {"class": "tabletop keep-tabletop"},
-            h("div", {"class": "keep-cupped"}, shown),
-            h("p", {"class": "say"}, sentence),
-        ),
-        h("p", {"class": "keep-buttons one"}, button, act_mark(looked))
-        if button
-        else join(act_mark(looked), h("p", None, say("handed.rule", lang)), ranking(lang)),
+        h("div", {"class": "tabletop keep-tabletop"}, h("p", {"class": "say"}, sentence), shown),
+        h("p", None, after) if after else None,
+        h("p", {"class": "keep-buttons two"}, acts) if acts else None,
+        act_mark(looked),
+        ranking_fold(lang) if looked else None,
     )

@@ -32,6 +32,10 @@ class Playing:
     kept: frozenset[int] = frozenset()
 
 
+#: reasons with words of their own for a claim that can't be true
+NEVER = ("claim.lie.needless", "claim.lie.big", "claim.lie.none", "claim.fine", "lift.good")
+
+
 class CupRounds(KeptPart):
     """Three rounds against Bo, one decision on the screen at a time.
 
@@ -169,8 +173,10 @@ class CupRounds(KeptPart):
 
     def verdict(self, decision: Decision) -> str:
         """One decision: whether it was sound, with the number that says so."""
-        slots = self._slots(decision)
-        return self.say(f"verdict.{decision.reason}", **slots)
+        key, numbers = decision.reason, decision.numbers
+        if key in NEVER and not numbers["q" if key == "claim.lie.none" else "p"]:
+            key += ".never"
+        return self.say(f"verdict.{key}", **self._slots(decision))
 
     def _slots(self, decision: Decision) -> dict[str, Any]:
         return {name: self._slot(it) for name, it in decision.numbers.items()}

@@ -11,7 +11,7 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.base import PaperRolls
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson21 import case, exercises
-from dicekit.course.lesson21.bench import FIVES, HandedCup, KeepBench, Rolls, RollsBeside
+from dicekit.course.lesson21.bench import FIVES, HandedCup, KeepBench, Ranking, Rolls, RollsBeside
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
 from dicekit.course.lesson21.last_die import LastDie
 from dicekit.course.lesson21.ledger import derivation
@@ -36,8 +36,12 @@ class Lesson(Base):
     )
 
     def ask(self) -> Desk:
-        """Bo's cup: believe him, and look."""
+        """Bo's cup: believe him or lift it; then keep some dice and roll the others."""
         return Desk([HandedCup(lang=self.lang, **self.stored("cup"))])
+
+    def guess(self) -> Desk:
+        """The first guess, with the hands that count as better."""
+        return Desk([self.bar, Ranking(lang=self.lang)])
 
     @cached_property
     def bench(self) -> KeepBench:
