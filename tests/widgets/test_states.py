@@ -192,6 +192,8 @@ NEVER_EMPTY = {
     "PushRounds": "begins at your turn",
     "KeepBench": "five dice to keep or to roll",
     "HandedCup": "a cup with a claim",
+    "Ranking": "every hand is there from the start",
+    "Stakes": "a table from the start",
     "Triples": "every outcome of three dice",
     "RollsBeside": "waits for the first rolls",
     "CupRounds": "begins with a claim",

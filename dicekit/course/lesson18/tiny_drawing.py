@@ -76,7 +76,7 @@ def stakes(lang: str) -> Html:
         ]
         for key, doubted in (("believed", False), ("doubted", True))
     ]
-    heads = ["", *(say(f"tiny.stakes.{key}", lang) for key in dice)]
+    heads = [say("tiny.stakes.answer", lang, name=DOUBTER), *(say(f"tiny.stakes.{key}", lang) for key in dice)]
     return h("div", {"class": "tiny-stakes"}, plain_table(say("tiny.stakes", lang), heads, rows))
 
 

@@ -12,7 +12,7 @@ from sympy import Integer
 
 from dicekit.course.lesson21.case import NUMBER, facts
 from dicekit.formulas import Derivation, terms
-from dicekit.formulas.line import Line, Phrase
+from dicekit.formulas.line import Blank, Line, Phrase
 
 FAMILY = f"lesson{NUMBER}"
 SIDES = 6
@@ -28,10 +28,12 @@ def derivation() -> Derivation:
     fives = terms.power(Integer(SIDES - 1), Integer(3)), Integer(no_five)
     apart = terms.product(Integer(5), Integer(4), Integer(3)), Integer(stay)
     rest = terms.total(Integer(total), terms.minus(Integer(stay))), Integer(better)
+    differ = SIDES * (SIDES - 1) * (SIDES - 2)
+    wrong = ((Fraction(no_five), "no_five"), (Fraction(differ), "differ"), (Fraction(total), "all"))
     lines = (
         Line("all", slots, cubed, value=Fraction(total), family=FAMILY),
         Line("no_five", slots, fives, value=Fraction(no_five), family=FAMILY),
-        Line("stay", slots, apart, value=Fraction(stay), family=FAMILY),
+        Line("stay", slots, apart, value=Fraction(stay), family=FAMILY, blank=Blank.of(FAMILY, Fraction(stay), wrong)),
         Line("better", slots, rest, value=Fraction(better), family=FAMILY),
         _share("share", better, total, is_result=True),
         _share("claim", three, total),
