@@ -16,6 +16,7 @@ from dicekit.charts.parts import Chart
 from dicekit.dice.table import Table
 from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
+from dicekit.kit.html import join_plain
 from dicekit.kit.part import Part
 from dicekit.kit.pooled import Stage
 from dicekit.texts.notebook import notebook_language
@@ -104,6 +105,15 @@ def shown_when(allowed: Callable[[], bool], parts: Sequence[Part], *watched: tup
     for owner, trait in watched:
         owner.observe(follow, trait)
     follow()
+
+
+def _unlucky(held: int, done: int, truth: Fraction) -> bool:
+    """Whether tries came out more than two standard errors from the truth.
+
+    >>> _unlucky(21, 101, Fraction(1, 3)), _unlucky(28, 101, Fraction(1, 3))
+    (True, False)
+    """
+    return (held - done * truth) ** 2 > 4 * done * truth * (1 - truth)
 
 
 class Lesson(ABC):
@@ -283,10 +293,10 @@ class Lesson(ABC):
                 tries |= {"sentence": part.rolled_words()}
             elif held is not None and done:
                 share = round(Fraction(100 * held, done))
-                tries |= {
-                    "share": share,
-                    "sentence": guess_text(later.state.words, "tried", self.lang, n=done, share=share),
-                }
+                sentence = guess_text(later.state.words, "tried", self.lang, n=done, share=share)
+                if isinstance(later.state, Guess) and _unlucky(held, done, Fraction(later.state.truth)):
+                    sentence = join_plain(self.lang, sentence, texts.say("guess.tried.off", self.lang))
+                tries |= {"share": share, "sentence": sentence}
             elif isinstance(part, GuessedStrip) and done:
                 tries |= part.beside_guess()
             later.tries = tries

@@ -23,7 +23,7 @@ def test_both_dials_are_found_by_keys_and_presses_and_a_changed_row_fails_its_pr
 
 
 def by_keys(page: Page) -> None:
-    """From three lies to none by the arrow keys, which finds one lie and goes back to it; then four doubts, if asked."""
+    """From three lies to none by the arrow keys, which finds one and goes back to it; then four doubts, if asked."""
     mixer = page.locator(".part.mixer")
     slider = mixer.get_by_role("slider", name="Your lies")
     slider.focus()

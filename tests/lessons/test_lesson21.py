@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from dicekit import odds
+from dicekit.course import lesson
 from dicekit.course.lesson21 import case, opponent
 from dicekit.course.lesson21.bench import MAX_ROLLS, Handed, HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.bench_drawing import EXAMPLES
@@ -241,6 +242,17 @@ def test_a_claim_that_cannot_be_true_is_not_called_true_none_of_the_time() -> No
             said.append(rounds.verdict(SimpleNamespace(reason=reason, numbers=numbers)))  # type: ignore[arg-type]
         assert len(set(said)) == 2
         assert not re.search(r"\b0\s?%", said[0])
+
+
+def test_tries_far_from_the_truth_are_called_luck_and_usual_ones_are_not() -> None:
+    """A third of 101 tries is 34, give or take 9.5 (two standard errors, by hand)."""
+    today = lesson(21, "en")
+    assert today.later is not None
+    said = {}
+    for held in (21, 28, 34, 45):
+        today.answered_by(KeepBench(Rolls("K7QX")), lambda held=held: (101, held))  # type: ignore[misc]
+        said[held] = say("guess.tried.off", "en") in today.later.tries["sentence"]
+    assert said == {21: True, 28: False, 34: False, 45: True}
 
 
 def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> None:

@@ -71,9 +71,12 @@ class Lesson(Base):
         assert self.second is not None
         verdict = Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang))
         verdict.tab = ""  # not behind a tab: a phone shows all of this step
+        answer = Verdict(self.first, lang=self.lang)
+        answer.tab = ""
+        shown_when(lambda: mixer.state.reached, [answer], (mixer, "state"))
         shown_when(lambda: mixer.state.settled, [verdict], (mixer, "state"))
         shown_when(lambda: mixer.state.settled or mixer.state.shown == "doubts", [run], (mixer, "state"))
-        return Desk([mixer, verdict, run, Deeper(lang=self.lang), self.ledger()])
+        return Desk([mixer, answer, verdict, run, Deeper(lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:
         return BluffMixer(lang=self.lang, doubter=case.DOUBTER, paced=True, lies=case.HALF, **self.stored("mixer"))
