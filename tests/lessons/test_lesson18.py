@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from dicekit import texts
 from dicekit.course import lesson
 from dicekit.course.lesson18 import case, exercises, habits
 from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits, averages
@@ -484,6 +485,16 @@ def test_a_word_of_the_equilibrium_costs_nothing_against_mirror_and_others_are_t
     while not poor.state.ended:
         poor.play("doubt")
     assert any(decision.action not in best_of(decision) for decision in poor.decisions)
+
+
+def test_a_round_with_one_die_each_is_no_game_won_as_the_next_one_follows() -> None:
+    names = {who: texts.say(f"table.won{who}", "en", names=["Mirror"], n=1) for who in ("", ".you")}
+    for seed in SEEDS[:4]:
+        rounds = MirrorRounds(seed=seed)
+        while not rounds.state.ended:
+            rounds.play("doubt" if rounds.table.actions else "1x6")
+        assert rounds.html_showdown
+        assert not [name for name in names.values() if name in rounds.html_showdown]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

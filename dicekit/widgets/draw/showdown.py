@@ -109,6 +109,8 @@ class ShowdownPanel:
     def onward(self) -> Iterator[str]:
         """Who has won, or who begins the next round."""
         end = self.end
+        if end.winners and self.alone:
+            return  # with one die each a round is a game, but the next one follows
         if end.winners == (self.seat,):
             yield self.say("won.you")
         elif end.winners:
