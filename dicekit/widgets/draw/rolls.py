@@ -23,7 +23,7 @@ ABOVE, BELOW = 22, 24  # room for the number over a bar, and for its name
 MAX_BARS = 13  # the most bars side by side
 MAX_LARGE = 12  # dice in a cup; more are drawn smaller
 MAX_SMALL = 30  # dice that are drawn before the first roll
-TALL, DIGIT = 15, 10  # a number over a bar: its height, and the width of a digit on a phone
+TALL, DIGIT = 18, 10  # a number over a bar: its height, and the width of a digit on a phone
 FEW = 10  # rolls at which the bars reach full height; before, each roll adds a tenth
 
 
