@@ -37,6 +37,19 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
     expect(page.locator(".play .tabletop").first).to_be_visible()
 
 
+def test_more_games_that_are_asked_for_below_their_result_are_watched(open_page: OpenPage) -> None:
+    page = open_page(BENCH, width=360)
+    bench = page.locator(".rulebench")
+    bench.locator(".rb-offers .act").first.click()
+    bench.locator('[data-act="skip"]').click()
+    bench.locator('[data-act="stop"]').click()
+    more = bench.locator('[data-act="more"]')
+    more.evaluate("one => one.scrollIntoView({ block: 'start' })")
+    expect(bench.locator(".rb-run")).not_to_be_in_viewport()
+    more.click()
+    expect(bench.locator(".rb-run")).to_be_in_viewport()
+
+
 def test_a_bet_on_a_rule_then_bands_that_move_apart(open_page: OpenPage) -> None:
     page = open_page(LESSON)
     page.locator(".deciding [data-act=action]").first.click()

@@ -1,17 +1,19 @@
 /* The house-rule bench requests games in slices, each once the last is drawn, so that bars grow and presses are handled in
-   between. Whoever leaves the page stops it. */
+   between. Whoever leaves the page stops it. Games that are asked for from below are scrolled into view. */
 
 import { behaviours } from "./kit.js";
 
 const PAUSE = 40; // milliseconds between two slices
 
 behaviours.rulebench = {
-  mount() {
-    return { asked: "" };
+  mount(element) {
+    return { asked: "", playing: Number(element.dataset.left) > 0 };
   },
   update(element, model, kit, state) {
     const { games, left } = element.dataset;
-    const key = `${games}/${left}`;
+    const key = `${games}/${left}`, playing = Number(left) > 0;
+    if (playing && !state.playing && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+    state.playing = playing;
     if (!kit.live || !Number(left) || state.asked === key) return;
     state.asked = key;
     setTimeout(() => kit.act("slice", { at: Number(games) }), PAUSE);
