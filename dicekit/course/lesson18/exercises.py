@@ -22,7 +22,9 @@ def first(lang: str = "en") -> Count:
     bad = GAME.bad_dice
     ideas: Numbers = {"never": 0, "half": int(bad * HALF), "always": bad, "stakes": bad // (1 + GAME.stake)}
     facts: dict[str, Any] = {"bad": bad, "name": DOUBTER}
-    return Writer(NUMBER, lang, derivation).count_guess("first", int(bad * RATE), (0, bad), ideas, sure=False, **facts)
+    writer = Writer(NUMBER, lang, derivation)
+    unit = writer.say("first", "unit")
+    return writer.count_guess("first", int(bad * RATE), (0, bad), ideas, unit=unit, sure=False, **facts)
 
 
 def second(lang: str = "en") -> Choice:
