@@ -18,6 +18,7 @@ from dicekit.course.lesson21.bench import MAX_ROLLS, Handed, HandedCup, KeepBenc
 from dicekit.course.lesson21.bench_drawing import EXAMPLES
 from dicekit.course.lesson21.cup_rounds import NEVER, CupRounds, Playing
 from dicekit.course.lesson21.exercises import exercises, first, second
+from dicekit.course.lesson21.last_die import LastDie
 from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.lesson21.rounds import BO, ROUNDS, YOU, Match, Round, judged, starts
 from dicekit.course.lesson21.triples import Triples
@@ -253,6 +254,13 @@ def test_tries_far_from_the_truth_are_called_luck_and_usual_ones_are_not() -> No
         today.answered_by(KeepBench(Rolls("K7QX")), lambda held=held: (101, held))  # type: ignore[misc]
         said[held] = say("guess.tried.off", "en") in today.later.tries["sentence"]
     assert said == {21: True, 28: False, 34: False, 45: True}
+
+
+def test_the_last_die_is_rolled_below_the_four_that_are_kept_and_none_is_marked() -> None:
+    drawn = LastDie().drawn(((3,),), "", "en")
+    assert drawn is not None
+    assert [row.count("<svg") for row in drawn.split('class="who"')[1:]] == [4, 1]
+    assert "counts" not in drawn
 
 
 def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> None:
