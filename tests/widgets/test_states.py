@@ -52,9 +52,9 @@ def test_too_many_outcomes_are_said_with_the_way_to_wait(lang: str) -> None:
 
 
 def test_done_is_a_mark_and_a_word_and_what_is_next() -> None:
-    text = states.done("zh", "下一步：理。")
-    assert [word in text for word in ("✓", "完成", "下一步：理。")] == [True] * 3
-    assert states.done_text("zh", "下一步：理。") == "完成。下一步：理。"
+    text, done = states.done("zh", "下一步：理。"), states.say("done", "zh")
+    assert [part in text for part in ("✓", done, "下一步：理。")] == [True] * 3
+    assert states.done_text("zh", "下一步：理。") == f"{done}。下一步：理。"
     assert states.done_text("en") == "Done."
 
 
