@@ -441,9 +441,18 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
         form.locator("input[name=guess]").fill("50")
         form.locator("[type=submit]").click()
         expect(phone.locator("[data-do=reveal]:visible")).to_have_count(0)
+    to(wall, "reason")
+    end = ahead.locator("[data-answer]")
+    at_step(ahead, 4)
+    for cup in ("you", "you", "bo"):
+        ahead.locator(f"[data-key=cup-{cup}]:visible").click()
+    expect(end).to_be_attached()
     to(wall, "reveal")
     expect(ahead.locator("[data-do=reveal]:visible")).to_have_count(0)
+    expect(ahead.locator(".dk-answer")).to_be_visible()
+    expect(end).to_be_hidden()  # it names the second answer, too
     to(wall, "reveal_second")
+    expect(end).to_be_visible()
     for phone in (ahead, behind):
         expect(phone.locator("html")).to_have_attribute("data-votes", re.compile("revealed"))
 

@@ -164,7 +164,7 @@ class Seat {
     if (this.away) return moved && state.together && !state.ended ? location.assign(this.room.address) : undefined;
     if (state.ended) pace();
     else pace(state, this.words.tells);
-    document.documentElement.toggleAttribute("data-answers-wait", state.together && !state.ended && Object.values(state.votes ?? {})[0] !== "revealed");
+    document.documentElement.toggleAttribute("data-answers-wait", state.together && !state.ended && Object.values(state.votes ?? {}).some((vote) => vote !== "revealed"));
     this.showAnswer(state.answer);
     this.tellNext();
     if (!this.links.length) return;
