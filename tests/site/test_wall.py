@@ -23,6 +23,7 @@ from dicekit.site.rooms.room import (
     NotYours,
 )
 from dicekit.site.rooms.sent_answers import idea_of, wrong_words
+from dicekit.site.rooms.wall_steps import STEPS
 from dicekit.widgets.rolls import Rolls
 from tests.site.class_room import KEY, guess
 
@@ -127,6 +128,7 @@ def test_a_first_guess_of_the_talk_is_not_among_those_before(room: Room) -> None
     room.take(1, [guess(1, "20")])
     room.do(step="again")
     room.take(2, [guess(1, "51")])
+    room.do(voted=True)
     shown = room.wall()["guess"]
     assert shown["dots"] == [{"at": 20, "times": 1}]
     assert shown["again"] == [{"at": 20, "times": 1}, {"at": 51, "times": 1}]
@@ -597,3 +599,57 @@ def test_who_skipped_and_guesses_after_all_is_not_among_those_before(room: Room,
     named = texts.say("room.step.guess" if step == "roll" else "room.step.again", "en")
     assert (row["step"], bool(row["result"])) == (named, step == "roll")
     assert shown["skipped"] == (1 if step == "roll" else 0)
+
+
+def test_an_end_that_was_jumped_to_is_left_for_where_the_class_was(room: Room) -> None:
+    """Meanwhile guesses stay open and answers covered on phones, until the class is over."""
+    room.do(step="guess")
+    room.take(1, [guess(1, "44")])
+    before = room.votes()
+    room.do(step="end")
+    assert room.phones(2)["lesson_step"] == STEPS["end"]
+    assert room.votes() == before
+    room.do(finished=True)
+    assert {*room.votes().values()} == {"revealed"}
+    room.do(finished=False)
+    room.do(step="use")
+    assert Rooms(room.store).find(room.code).step == room.step == "guess"
+    room.take(2, [guess(1, "50")])
+    assert (room.wall()["guess"]["sealed"], room.votes()) == (2, before)
+    room.do(step="use")
+    room.do(step="end")  # in its turn
+    room.do(step="use")
+    assert room.step == "use"
+
+
+def test_the_first_round_of_guesses_keeps_still_once_it_is_shown(room: Room) -> None:
+    """What is changed then belongs to the talk, which is shown by a press."""
+    room.do(step="guess")
+    room.take(1, [guess(1, "20")])
+    room.take(1, [guess(2, "30")])
+    room.do(step="show")
+    room.take(1, [guess(3, "25")])
+    shown = room.wall()["guess"]
+    assert (shown["dots"], shown["again"]) == ([{"at": 30, "times": 1}], None)
+    room.do(step="again")
+    room.take(1, [guess(4, "25", "44")])
+    shown = room.wall()["guess"]
+    assert (shown["dots"], shown["again"], shown["talked"]) == ([{"at": 30, "times": 1}], None, 1)
+    room.do(voted=True)
+    assert Rooms(room.store).find(room.code).wall()["guess"]["again"] == [{"at": 44, "times": 1}]
+
+
+def test_the_best_call_of_a_round_is_told_alone(room: Room) -> None:
+    room.take(1, [{"n": 1, "place": "06/use", "value": "rounds K7QX given\ndoubt\ndoubt\ndoubt"}])
+    room.do(step="use", chosen=1, best=1)
+    shown = Rooms(room.store).find(room.code).wall()
+    assert (shown["best"], shown["judged"], "came" in shown["corner"]) == (1, False, False)
+    assert [["good" in row for row in one["rows"]] for one in shown["corner"]["rounds"]] == [[True], [False], [False]]
+
+
+def test_whoever_only_looked_at_an_answer_has_not_tried_it(room: Room) -> None:
+    asked = next(one for one in room.items.exercises.values() if one.kind == "number")
+    room.take(1, [{"n": 1, "place": asked.place, "value": {"tries": [], "right": False, "asked": True}}])
+    room.do(step="check", spread=asked.place)
+    (shown,) = (one for one in room.wall()["check"] if one["place"] == asked.place)
+    assert not shown["spread"]

@@ -122,7 +122,8 @@ def _answers(asked: Exercise, values: Values, lang: str) -> list[Given]:
             numbers = [(Fraction(truth), first_right), *((one.value, ideas[at]) for at, one in enumerate(asked.wrong))]
             known = sorted((Fraction(value), n) for value, n in numbers if isinstance(value, Fraction | int) and n)
             rows = [Given(value, n, wrong_words(asked, value, lang), value == truth) for value, n in known]
-            return [*rows, *_others(len(values) - sum(n for _, n in known), lang)]
+            tried = sum(value["tries"] > 0 for value in values)
+            return [*rows, *_others(tried - sum(n for _, n in known), lang)]
     return []
 
 

@@ -38,7 +38,7 @@ Route: TypeAlias = tuple[str, Any, dict[str, Any]]
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 #: names of the teacher's requests
-DONE = ("step", "line", "answered", "spread", "closed", "alone", "chosen", *FLAGS, "frozen")
+DONE = ("step", "line", "answered", "spread", "closed", "alone", "chosen", "best", *FLAGS, "frozen")
 PRINTED = {"pupils": ("sheets",), "teacher": ("plan", "key")}  # documents printed by each button of the Teach page
 
 

@@ -256,16 +256,18 @@ class Items:
             summaries.append(summary)
         return summaries
 
-    def decision_summary(self, of: Values, judged: bool) -> dict[str, Any]:
-        """What was decided, and pictures; once it's `judged` also how many decisions were good or not, and came out
-        well or not: decision and luck apart."""
+    def decision_summary(self, of: Values, judged: bool, best: int = 0) -> dict[str, Any]:
+        """What was decided, and pictures; of the first rounds (`best`) also which calls were the best; once it's
+        `judged` also how many decisions were good or not, and came out well or not: decision and luck apart."""
         made = {
             place: [call for value in of(place).values() for call in self._decided(place, json.dumps(value))]
             for place, part in self.played.items()
             if isinstance(part, Decided)
         }
         calls = Counter((call.good, call.won) for each in made.values() for call in each)
-        rounds = [one for place, each in made.items() for one in self._rounds(place, each, judged)]
+        rounds = [
+            one for place, each in made.items() for one in self._rounds(place, each, len(each) if judged else best)
+        ]
         shown = {"total": calls.total(), "rounds": rounds, "pictures": self._pictures(self.played, of, judged)}
         shown["count"] = texts.say("room.corner.rounds", self.lang, n=calls.total())
         if not judged:
@@ -290,8 +292,8 @@ class Items:
         ]
         return texts.get_language(self.lang).space.join(sentences) if calls.total() else ""
 
-    def _rounds(self, place: str, calls: Sequence[Call], judged: bool) -> list[dict[str, Any]]:
-        """How a class decided in each round with the same start for all; once `judged`, also the best calls."""
+    def _rounds(self, place: str, calls: Sequence[Call], best: int) -> list[dict[str, Any]]:
+        """How a class decided in each round with the same start for all; of the first ones also the `best` calls."""
         part: Any = self.played[place]
         if not isinstance(part, SameRounds):
             return []
@@ -302,7 +304,7 @@ class Items:
         for number, one in enumerate(before):
             chosen = Counter((call.action, call.good) for call in calls if call.round == number)
             rows: list[dict[str, Any]] = [
-                {"label": name, "times": n} | ({"good": good} if judged else {})
+                {"label": name, "times": n} | ({"good": good} if number < best else {})
                 for (name, good), n in chosen.most_common(MOST_CALLS)
             ]
             found.append({"title": one.words, "dice": list(one.dice), "rows": rows})

@@ -25,13 +25,14 @@ SLOTS = ("code", "seat", "n", "all", "answer", "idea", "of", "right", "step", "g
 TEACH = ("back_to", "about_room", "opening", "printing", "printed", "lost", "copied", "press_copy", "delete_sure")
 JOIN = ("no_room", "lost", "joining.short", "joining.back")
 WALL = """
-    join_at join_code pupils away sealed skipped guesses nobody before after truth truth_of_100 shared shared_of
-    rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
+    join_at join_code pupils away away_one sealed skipped guesses nobody before after truth truth_of_100 shared
+    shared_of rolled expected exact solved first_try ticked sketched looked unanswered right_one wrong_line nothing_yet
     answered show_question show_best more_than all_same stays found_guess found_guesses found_rolls found_calls
     copied press_copy line step_line solve_line close_guesses close_sure green thaw freeze closed_guesses try_it
-    common common_of of_all near middle right_ones show_answer show_calls decided finish finish_line table
+    common common_of of_all near middle right_ones show_answer show_calls show_best_of
+    show_again talked scene_line decided finish finish_line table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
-    gone_line no_key delete_sure teach plan_sure talk_clock talk_over late_answers
+    gone_line no_key delete_sure to_end_sure teach plan_sure talk_clock talk_over late_answers
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied

@@ -35,10 +35,10 @@ CLAIMED = 10.0  # a claim to a seat lapses after this many seconds, unless repea
 COLUMNS = ("seat", "step", "number", "question", "value", "result", "idea", "seconds")  # columns of the CSV table
 
 OPENS = frozenset(
-    {"step", "line", "answered", "spread", "closed", "chosen", "judged", "tried"}
+    {"step", "line", "answered", "spread", "closed", "chosen", "best", "voted", "judged", "tried"}
 )  # steps that open something for the class
 
-FLAGS = ("paused", "together", "judged", "tried", "finished")
+FLAGS = ("paused", "together", "voted", "judged", "tried", "finished")
 
 STATE = (
     "step",
@@ -49,9 +49,12 @@ STATE = (
     "closed",
     "alone",
     "chosen",
+    "best",
+    "voted",
     "judged",
     "tried",
     "finished",
+    "jumped",
     "came",
     "since",
     "paused",
@@ -132,7 +135,10 @@ class Room:
     closed: list[str] = field(default_factory=list)  # exercises whose results are shown
     alone: str = ""  # the exercise that is shown alone
     finished: bool = False  # whether the teacher has ended the class
-    chosen: int = 0  # number of rounds of *Use* whose calls are shown before all have decided
+    jumped: str = ""  # the step that was left for the end, to which it may come back
+    chosen: int = 0  # number of rounds of *Use* whose calls are shown
+    best: int = 0  # number of its rounds whose best calls are shown
+    voted: bool = False  # whether the wall shows the guesses after the talk
     judged: bool = False  # whether the wall shows the best calls of *Use*
     tried: bool = False  # whether second guesses are closed, so that phones may try what answers them
     came: dict[str, str] = field(default_factory=dict)  # for seats that joined late, the step reached then
@@ -287,11 +293,20 @@ class Room:
         before = self.of(place).get(seat, {})
         if place in self.items.guesses and "first" in value and ("first" not in before or before.get("talked")):
             value |= {"talked": True} if self._seen_others(place, done) else {}
+        value = self._frozen(place, value, before, done)
         if done < self._closed_at(place):
             return value
         kept = {name: one for name, one in before.items() if name != "late"}
         late, timely = (_vote(value), _vote(kept)) if place in self.items.guesses else (value, kept)
         return before or value if late in (None, timely) else kept | {"late": late}
+
+    def _frozen(self, place: str, value: Any, before: Any, done: float) -> Any:
+        """A guess whose first vote is that of before the wall showed all of them; a later change is a second vote."""
+        if place not in self.items.guesses or "first" not in before or before.get("talked"):
+            return value
+        if "first" not in value or value["first"] == before["first"] or not self._seen_others(place, done):
+            return value
+        return {"second": value["first"]} | value | {"first": before["first"]}
 
     def _seen_others(self, place: str, done: float) -> bool:
         """Whether the wall showed all first guesses before this one was made."""
@@ -319,8 +334,10 @@ class Room:
         return min((self.since[one] for one in [*STEPS][[*STEPS].index(step) :] if one in self.since), default=0.0)
 
     def has_reached(self, step: str, since: str | None = None) -> bool:
-        """Whether the wall has shown a step so far, or had when `since` was reached."""
+        """Whether the wall has shown a step so far, or had when `since` was reached; a class that is over has all."""
         order = [*STEPS]
+        if self.finished and since is None:
+            return True
         return order.index(since or self.reached) >= order.index(step)
 
     def _note(self, event: Event) -> None:
@@ -348,6 +365,7 @@ class Room:
     def do(self, **change: Any) -> None:
         """Go to a step, open a step of the reasoning or tell its answer, pause, change the pace, freeze, close
         an exercise, tell the best calls, or close the second guesses. What opens something ends a pause.
+        From an end that was jumped to, any step is the one that was left.
 
         Raises:
             ValueError: there is no such step or exercise.
@@ -363,15 +381,14 @@ class Room:
                 raise ValueError(f"no exercise {place!r}")
         if change.get("tried") is False and self.tried and not self.reopens():
             raise ValueError("the second guesses have their answer")
-        chosen = change.get("chosen", self.chosen)
-        if not isinstance(chosen, int) or chosen < 0:
-            raise ValueError(f"no round {chosen!r}")
-        state = self._state() | {"step": step, "line": line, "alone": alone, "chosen": int(chosen)}
+        step, jumped = self._jump(step)
+        state = self._state() | {"step": step, "line": line, "alone": alone, "jumped": jumped}
+        state |= self._rounds_shown(change)
         state["answered"] = bool(change.get("answered", self.answered if line == self.line else line < self.line))
         state |= {name: bool(change.get(name, getattr(self, name))) for name in FLAGS}
         if "paused" not in change and OPENS & change.keys():
             state["paused"] = False
-        state["reached"] = max(self.reached, step, key=[*STEPS].index)
+        state["reached"] = max(self.reached, jumped or step, key=[*STEPS].index)
         if closing and closing not in self.closed:
             state["closed"] = [*self.closed, closing]
         if spread and spread not in self.spread:
@@ -384,9 +401,24 @@ class Room:
             setattr(self, name, value)
         self.version += 1
 
+    def _rounds_shown(self, change: Mapping[str, Any]) -> dict[str, int]:
+        """Of how many rounds of *Use* the calls and the best calls are shown."""
+        rounds = {name: change.get(name, getattr(self, name)) for name in ("chosen", "best")}
+        for number in rounds.values():
+            if type(number) is not int or number < 0:
+                raise ValueError(f"no round {number!r}")
+        return rounds
+
+    def _jump(self, step: str) -> tuple[str, str]:
+        """The step to go to, and the one that was left for the end before its turn, if any."""
+        if step != "end":
+            return (self.jumped if self.step == "end" and self.jumped else step), ""
+        return step, self.jumped if self.step in ("end", self.steps[-2]) else self.step
+
     def _noted(self, opened: set[str | None]) -> dict[str, float]:
         """When each thing was opened or closed for the first time; guesses that are open again have no time."""
-        since = {name: at for name, at in self.since.items() if name != "tried" or "tried" in opened}
+        gone = {name for name in ("tried", "end") if name not in opened}
+        since = {name: at for name, at in self.since.items() if name not in gone}
         return {name: time.time() for name in opened if name} | since
 
     def _state(self) -> dict[str, Any]:
@@ -415,9 +447,10 @@ class Room:
         """Which vote on each guess is open: not yet one (`waiting`), the first, which may still be changed, the second
         one after talking, or none any more (`closed`; `revealed` once its answer was on the wall), or any (`free`)."""
         order = [*STEPS]
-        at, places = order.index(self.step), [*self.items.guesses]
-        first = "first" if at < order.index("again") else "second" if self.step == "again" else "closed"
-        if self.step == "second" and self.tried:
+        step = self.step if self.finished else self.jumped or self.step
+        at, places = order.index(step), [*self.items.guesses]
+        first = "first" if at < order.index("again") else "second" if step == "again" else "closed"
+        if step == "second" and self.tried:
             at += 1
         early = "waiting" if self.together else "free"
         second = ("closed", "first", early)[(at <= order.index("second")) + (at < order.index("second"))]

@@ -64,8 +64,8 @@ def wall(room: Room) -> dict[str, Any]:
         shown |= {"check": room.items.answer_summaries(room.of, closed, room.spread), "alone": room.alone}
     if room.step in ("use", "end") and room.items.played:
         judged = room.judged or room.step == "end"
-        shown |= {"corner": room.items.decision_summary(room.of, judged), "judged": judged}
-        shown["chosen"] = room.chosen
+        shown |= {"corner": room.items.decision_summary(room.of, judged, room.best), "judged": judged}
+        shown |= {"chosen": room.chosen, "best": room.best}
     if room.step == "end" and room.root is None:
         shown["goal"] = goal(room.lesson, room.lang)
     return shown
@@ -153,6 +153,8 @@ def _guesses(room: Room, place: str, revealed: bool, until: str) -> dict[str, An
     """What the wall shows of a guess by those who joined before the step `until`."""
     shown = room.step not in ("guess", "second")  # nobody sees the others' guesses before their own
     summary = room.items.guess_summary(place, room.of(place), shown=shown, revealed=revealed)
+    if room.step == "show" or (room.step == "again" and not room.voted):
+        summary |= {"again": None, "talked": sum("second" in one or "talked" in one for one in room.of(place).values())}
     return summary | {"of": _there(room, until, place), "skipped": _skipped(room, until, place)}
 
 

@@ -3,7 +3,7 @@
 import { copyLink } from "./copy_link.js";
 import { askRoom, deleteRoom, keepRoom, ledRoom } from "./led_rooms.js";
 import { worded } from "./store.js";
-import { alone, answered, anyRolls, big, checked, chooseAlone, decided, diceRow, el, found, guessed, pictured, reasoned, rolled, roundsOf, sealed, withDice, words } from "./wall_pictures.js";
+import { alone, answered, anyRolls, big, checked, chooseAlone, decided, diceRow, el, found, guessed, made, pictured, reasoned, rolled, sealed, withDice, words } from "./wall_pictures.js";
 import { TalkClock } from "./talk_clock.js";
 
 const main = document.querySelector("main");
@@ -46,17 +46,19 @@ function ofQuestion({ number: n, place, tried, spread }) {
 }
 
 /* What is still to be shown in this step, what that is called and does: the answer of a step of the reasoning, then its next
-   step; how one question of *Check* went; the best calls of *Use*; what answers the second guesses, once they are closed. */
+   step; how one question of *Check* went; the decisions in each round of *Use* and then the best; what answers the second guesses, once they are closed. */
 function toShow(now) {
+  if (now.step === "again" && now.guess.talked !== undefined) return [words.show_again, now.guess.talked ? { voted: true } : null, words.nothing_yet];
   if (now.step === "second" && !now.second.tried) return [words.close_guesses, { tried: true }];
   if (now.reason && !now.answered) return [worded(words.solve_line, { n: now.line }), { answered: true }];
   if (now.reason && now.line < now.lines) return [worded(words.step_line, { n: now.line + 1 }), { line: now.line + 1 }];
-  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.step_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
+  if (!now.reason && now.scene && now.scene.at < now.scene.of) return [worded(words.scene_line, { n: now.scene.at + 1 }), { line: now.scene.at + 2 }];
   const question = toClose(now);
   if (question) return ofQuestion(question);
   if (now.step !== "use" || !now.corner?.total) return null;
-  const { next } = roundsOf(now.corner, now.chosen, now.seats);
-  if (next?.made) return [worded(words.show_calls, { n: next.number }), { chosen: next.number }];
+  const { rounds } = now.corner, { chosen: n, best } = now;
+  if (best < n) return [worded(words.show_best_of, { n: best + 1 }), { best: best + 1, judged: best + 1 === rounds.length }];
+  if (n < rounds.length) return [worded(words.show_calls, { n: n + 1 }), made(rounds[n]) ? { chosen: n + 1 } : null, words.nothing_yet];
   return now.judged ? null : [words.show_best, { judged: true }];
 }
 
@@ -68,14 +70,14 @@ const SHOWN = {
   ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, worked(now))],
   guess: (now) => sealed(now.guess, now.seats, rules(now)),
   show: (now) => [guessed(now.guess, rules(now))],
-  again: (now) => [guessed(now.guess, rules(now))],
+  again: (now) => [guessed(now.guess, rules(now)), now.guess.talked ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.talked, all: now.guess.sealed })) : null],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
   reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : withDice(questions[now.lesson] ?? ""))]),
   reveal: (now) => [answered(now.guess, beside(now))],
   reveal_second: (now) => [answered(now.second)],
   check: (now) => checked(now.check, now.seats),
-  use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen }) : big(worked(now))],
+  use: (now) => [anyCalls(now) ? decided(now.corner, { present: now.seats, chosen: now.chosen, ended: now.judged }) : big(worked(now))],
   end: (now) => [now.goal ? el("p", { class: "count" }, words.stays) : null, big(now.goal || words.ended),
     found(now), el("div", { class: "came" }, answers(now).map((guess, at) => el("p", {}, `${words.step[at ? "second" : "guess"]} · `, el("b", {}, worded(guess.of_100 ? words.truth_of_100 : words.truth, { answer: guess.truth.words }))))),
     (now.second ?? now.guess)?.why ? el("p", { class: "why-line" }, (now.second ?? now.guess).why) : null,
@@ -133,7 +135,7 @@ function show(now) {
   document.body.dataset.step = now.step;
   main.querySelector(".where").textContent = `${titles[now.lesson] ?? now.lesson} · ${words.step[now.step]}`;
   main.querySelector(".paused").hidden = !now.paused;
-  main.querySelector(".away").textContent = now.away ? worded(words.away, { n: now.away }) : "";
+  main.querySelector(".away").textContent = now.away === 1 ? words.away_one : now.away ? worded(words.away, { n: now.away }) : "";
   const letters = main.querySelector(".code");
   letters.hidden = now.step === "join";
   letters.querySelector("b").textContent = now.code;
@@ -265,7 +267,7 @@ const DO = {
     const answer = await askRoom(room, "projector");
     if (answer.ok) await copyLink((await answer.json()).address, status, words);
   },
-  to_end: () => send({ step: "end" }),
+  to_end: () => { if (confirm(words.to_end_sure)) send({ step: "end" }); },
   pause: () => send({ paused: !state.paused }),
   together: () => send({ together: !state.together }),
   reopen: () => send({ tried: false }),

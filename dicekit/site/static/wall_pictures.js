@@ -308,26 +308,21 @@ export function checked(found, present) {
   }))];
 }
 
-/* The rounds of *Use* that are shown: those whose calls are, and the next one; its calls too if all have decided. */
-const made = ({ rows: calls }) => calls.reduce((sum, { times }) => sum + times, 0);
-const isOpen = (one, at, chosen, present) => at < chosen || made(one) >= Math.max(present, 1);
-export function roundsOf({ rounds }, chosen, present) {
-  const closed = rounds.findIndex((one, at) => !isOpen(one, at, chosen, present));
-  return closed < 0 ? { open: rounds, next: null } : { open: rounds.slice(0, closed), next: { ...rounds[closed], number: closed + 1, made: made(rounds[closed]) } };
-}
+/* How many have decided in a round of *Use*. */
+export const made = ({ rows: calls }) => calls.reduce((sum, { times }) => sum + times, 0);
 
 /* Rounds by decision and by luck, once it's shown which calls were best: a good decision can lose. */
-export function decided(corner, { present = 0, chosen = Infinity } = {}) {
+export function decided(corner, { present = 0, chosen = Infinity, ended = true } = {}) {
   const row = (call) => el("tr", {}, el("th", { scope: "row" }, words.corner[call]),
     ["won", "lost"].map((came) => el("td", { class: `${call} ${came}` }, String(corner[call][came]))));
   const { total, count, lucky, good, pictures, rounds, came } = corner;
   const seen = pictures.map((one) => drawn(one));
   const round = (one, calls) => el("figure", {}, el("figcaption", { class: "big" }, one.title), one.dice.length ? diceRow(one.dice) : null, calls);
   if (rounds.length) {
-    const { open, next } = roundsOf(corner, chosen, present);
+    const open = rounds.slice(0, chosen), next = rounds[chosen];
     const shown = open.map((one) => round(one, one.rows.length ? rows(one.rows, words.corner.good) : el("p", { class: "count" }, words.nothing_yet)));
     return el("div", { class: "decided" }, el("p", { class: "question" }, words.all_same), el("div", { class: "rounds", "data-rounds": open.length + Boolean(next) },
-      shown, next ? round(next, el("p", { class: "count" }, worded(words.decided, { n: next.made, all: present }))) : null), came && !next ? el("p", {}, came) : null, seen);
+      shown, next ? round(next, el("p", { class: "count" }, worded(words.decided, { n: made(next), all: present }))) : null), came && ended ? el("p", {}, came) : null, seen);
   }
   if (!total) return el("div", { class: "decided" }, seen);
   if (!good || !lucky) return el("div", { class: "decided" }, big(came || count), seen);
