@@ -224,6 +224,14 @@ def test_bars_that_tell_the_second_guess_wait_for_its_answer() -> None:
     assert "roll-bars" in today.strip.html_work
 
 
+@pytest.mark.parametrize("lang", ["en", "es", "zh"])
+@pytest.mark.parametrize("verdict", ["fewer", "near", "more", "best", "lucky", "unlucky"])
+def test_the_bid_of_the_second_guess_has_a_text_for_every_verdict(verdict: str, lang: str) -> None:
+    """The part is that of lesson 4, with texts of its own."""
+    strip = Lesson(lang).later_strip
+    assert strip and strip.say(verdict, n=100, top=Bid(3, 3), even=Bid(2, 3))
+
+
 def test_rolls_are_those_of_the_six_hidden_dice() -> None:
     today = Lesson("en")
     assert (today.experiment.dice, today.experiment.known, today.experiment.chance) == (6, 2, tail(3, 6, SIXTH))
