@@ -229,7 +229,8 @@ def test_bars_that_tell_the_second_guess_wait_for_its_answer() -> None:
 def test_the_bid_of_the_second_guess_has_a_text_for_every_verdict(verdict: str, lang: str) -> None:
     """The part is that of lesson 4, with texts of its own."""
     strip = Lesson(lang).later_strip
-    assert strip and strip.say(verdict, n=100, top=Bid(3, 3), even=Bid(2, 3))
+    assert strip
+    assert strip.say(verdict, n=100, top=Bid(3, 3), even=Bid(2, 3))
 
 
 def test_rolls_are_those_of_the_six_hidden_dice() -> None:
