@@ -134,6 +134,8 @@ class Lesson(ABC):
     #: which buttons the wall of a class presses in the picture of *Ask* before showing it, and at each step of *Reason*
     ask_stage: ClassVar[Stage] = ()
     reason_stages: ClassVar[Sequence[Stage]] = ()
+    #: whether that picture is of rounds that each phone rolls for itself
+    reason_luck: ClassVar[bool] = False
     #: whether rolls answer the second guess; otherwise *Reason* does
     rolls_answer: ClassVar[bool] = True
 

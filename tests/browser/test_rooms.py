@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from fractions import Fraction
 from typing import Any
@@ -595,10 +596,31 @@ def test_the_plan_opens_from_the_page_that_is_shown_only_after_a_question(open_p
     other = open_page(f"/wall#{code}.{view}", width=1920, height=1080)  # now that one is shown
     expect(other.locator(".letters")).to_have_text(code)
     expect(wall.locator("[data-do=plan]")).to_have_attribute("data-shown", "elsewhere")
+    expect(wall.locator("[data-do=plan]")).to_be_hidden()  # a press closes the menu
+    wall.locator(".more summary").click()
     with wall.context.expect_page() as page:
         wall.locator("[data-do=plan]").click()
-    assert page.value.url.endswith("/teach/3")
-    page.value.close()
+    plan = page.value
+    expect(plan.locator(f"a[href$='/wall#{code}']")).to_be_visible()
+    expect(plan.locator(".opens-room")).to_have_count(0)
+    plan.close()
+
+
+def test_the_wall_leads_from_a_phone(open_page: OpenPage, site: Running) -> None:
+    """Lesson 6, *Use*: nothing is wider than the screen, and one button shows decisions and best calls in turn."""
+    room = json.loads(site.post("/room/open", {"lesson": 6, "lang": "en"}).body)
+    site.post(f"/room/{room['code']}/join", {"key": "1" * 32})
+    events = [{"n": 1, "place": "06/use", "value": "rounds K7QX given\ndoubt\ndoubt\ndoubt"}]
+    site.post(f"/room/{room['code']}/events", {"seat": 1, "key": "1" * 32, "events": events})
+    wall = open_page(f"/wall#{room['code']}.{room['key']}", **PHONE)
+    to(wall, "use")
+    expect(wall.locator(".rounds .rows")).to_have_count(0)
+    show = wall.locator("[data-do=show]")
+    for calls, best in ((1, 0), (1, 1), (2, 1), (2, 2), (3, 2), (3, 3)):
+        show.click()
+        expect(wall.locator(".rounds .rows")).to_have_count(calls)
+        expect(wall.locator(".rounds .rows:has(.good, .other)")).to_have_count(best)
+    assert wall.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_sheets_that_cannot_be_made_are_refused_on_the_page(open_page: OpenPage) -> None:

@@ -120,7 +120,7 @@ def _cup(state: Thousand, seat: str, lang: str) -> Html:
             "button",
             marks,
             h("span", {"class": "cup-art", "aria-hidden": "true"}, cup((at - case.YOU) % len(case.NAMES))),
-            h("span", {"class": "cup-words"}, words),
+            h("span", {"class": "cup-words", "data-name": say(f"who.{seat}", lang)}, words),
         ),
         h("div", {"class": "dots-under"}, under),
     )

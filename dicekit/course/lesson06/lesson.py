@@ -29,6 +29,7 @@ class Lesson(Base):
     number = NUMBER
     questions = exercises
     ask_stage = press("lift")
+    reason_luck = True
     reason_stages = (
         press("cup", seat="you"),
         press("cup", seat="you"),

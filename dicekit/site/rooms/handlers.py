@@ -164,7 +164,9 @@ class PlanPage(RoomPage):
     """The plan of a lesson and its key, for the teacher: `/teach/6`, `/zh/teach/6`."""
 
     async def get(self, lang: str | None, lesson: str) -> None:
-        page = await IOLoop.current().run_in_executor(None, room_pages.plan, self.pages, _language(lang), int(lesson))
+        page = await IOLoop.current().run_in_executor(
+            None, room_pages.plan, self.pages, _language(lang), int(lesson), self.get_query_argument("room", "")
+        )
         if page is None:
             raise HTTPError(404)
         self.set_header("Cache-Control", "no-cache")

@@ -106,6 +106,7 @@ class Items:
     camps: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     sided: Mapping[str, Sided] = field(default_factory=dict)  # those of which it keeps more than the side
     stages: int = 0  # number of stages of the picture of *Reason*
+    luck: bool = False  # whether phones roll rounds of their own for that picture
     numbers: Mapping[str, int] = field(default_factory=dict)  # numbers of the exercises, as on pages
     _lock: threading.RLock = field(default_factory=threading.RLock)  # parts aren't thread-safe
 
@@ -468,6 +469,7 @@ def items(number: int, lang: str) -> Items:
         {part.kept_at: part.camps() for part in ask.parts if isinstance(part, Camped) and part.kept_at},
         {part.kept_at: part for part in ask.parts if isinstance(part, Sided) and part.kept_at},
         len(lesson.reason_stages),
+        lesson.reason_luck,
         numbered(lesson.exercises),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from jinja2.utils import htmlsafe_json_dumps
@@ -32,7 +33,8 @@ WALL = """
     common common_of of_all near middle right_ones show_answer show_calls show_best_of
     show_again talked scene_line decided finish finish_line table
     delete saved is_frozen unreached_line comes_roll comes_second working ended pause paused_line resume next lost gone
-    gone_line no_key delete_sure to_end_sure teach plan_sure talk_clock talk_over late_answers
+    gone_line no_key delete_sure to_end_sure plan_shown plan_private other_luck teach
+    plan_sure talk_clock talk_over late_answers
 """
 COLLECT = """
     add added fault why.typo why.other more_faults too_long full lesson pupils show again_sure copied
@@ -88,8 +90,8 @@ def teach(pages: Pages, lang: str, origin: str = "", *, alone: bool = False) -> 
     return _page(pages, lang, "teach", room_texts(lang, TEACH), "teach", lessons=lessons, alone=alone, **at, **slots)
 
 
-def plan(pages: Pages, lang: str, lesson: int) -> Markup | None:
-    """The plan of one of our lessons and its key; None if there is no such lesson."""
+def plan(pages: Pages, lang: str, lesson: int, room: str = "") -> Markup | None:
+    """The plan of one of our lessons and its key, with a way back to a `room`; None if there is no such lesson."""
     from dicekit.site.paper.content import PrintJob, content, lesson_numbers
 
     if not is_ours(pages.root) or lesson not in lesson_numbers(lang):
@@ -101,6 +103,10 @@ def plan(pages: Pages, lang: str, lesson: int) -> Markup | None:
     about["room_page"] = (
         f"{teach_page}#{lesson}" if teach_page == pages.own(lang, "teach") else ""
     )  # a site of files has no rooms
+    about["back"] = None
+    with suppress(ValueError):
+        code = seeds.check(room)
+        about["back"] = (f"{pages.own(lang, 'wall')}#{code}", texts.say("room.back_to", lang, code=code))
     return _page(pages, lang, "plan", "{}", "teach", f"teach/{lesson}", **about)
 
 

@@ -132,13 +132,14 @@ def _rules(room: Room, number: int) -> str:
     return texts.get_language(room.lang).space.join(filter(None, there))
 
 
-def _scene(room: Room) -> dict[str, int | str] | None:
+def _scene(room: Room) -> dict[str, int | str | bool] | None:
     """The stage in which the picture of *Ask* or *Reason* is shown."""
     if room.step == "ask" and not room.items.laid:
         return {"step": "ask", "at": 0, "of": 0}
     if room.step == "reason" and room.items.stages:
         opened = room.line - 1 + (room.answered if room.items.steps else 0)
-        return {"step": "reason", "at": min(opened, room.items.stages), "of": room.items.stages}
+        at = min(opened, room.items.stages)
+        return {"step": "reason", "at": at, "of": room.items.stages, "luck": room.items.luck}
     return None
 
 

@@ -2,9 +2,13 @@
 
 import { copy } from "./footer.js";
 
+const SHOWN = 5000; // milliseconds
+
 export async function copyLink(address, status, words) {
+  status.textContent = "";
   if (await copy(address)) {
     status.textContent = words.copied;
+    setTimeout(() => { if (status.textContent === words.copied) status.textContent = ""; }, SHOWN);
     return;
   }
   const field = Object.assign(document.createElement("input"), { className: "link", readOnly: true, value: address });

@@ -14,6 +14,7 @@ const button = (name) => main.querySelector(`[data-do=${name}]`);
 /* The room and its key: from the address, once, or from this device, which may lead several. */
 const [named, given] = decodeURIComponent(location.hash.slice(1)).split(".");
 const room = given ? { code: named, key: given } : ledRoom(named), code = room?.code;
+const small = matchMedia("(max-width: 700px)"); // a phone that leads is no projector
 const clock = new TalkClock(button("clock"), main.querySelector(".clock"), Number(main.dataset.talkMinutes), words);
 let state = null, finishing = false;
 
@@ -69,11 +70,11 @@ const SHOWN = {
   join: (now) => wayIn(now),
   ask: (now) => [big(withDice(questions[now.lesson] ?? titles[now.lesson] ?? "")), ...(now.laid ?? []).map(({ dice, hits }) => diceRow(dice, hits)), rules(now), camps(now.camps ?? []) ?? el("p", { class: "count" }, worked(now))],
   guess: (now) => sealed(now.guess, now.seats, rules(now)),
-  show: (now) => [guessed(now.guess, rules(now))],
-  again: (now) => [guessed(now.guess, rules(now)), now.guess.talked ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.talked, all: now.guess.sealed })) : null],
+  show: (now) => [guessed(now.guess, rules(now)), howMany(now.guess)],
+  again: (now) => [guessed(now.guess, rules(now)), howMany(now.guess), now.guess.talked ? el("p", { class: "count" }, worded(words.talked, { n: now.guess.talked, all: now.guess.sealed })) : null],
   roll: (now) => (anyRolls(now) ? [rolled(now.rolls)] : [big(words.comes_roll), el("p", { class: "count" }, worked(now))]),
   second: (now) => [el("div", { class: "asked" }, now.second.tried ? closed(now.second, rules(now)) : sealed(now.second, now.seats, rules(now))), now.second.tried ? tried(now) : null],
-  reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : withDice(questions[now.lesson] ?? ""))]),
+  reason: (now) => (now.reason ? reasoned(now) : [el("p", { class: "count" }, now.scene?.at ? worded(words.line, { n: now.scene.at, all: now.scene.of }) : withDice(questions[now.lesson] ?? "")), now.scene?.luck && now.scene.at ? el("p", { class: "count luck" }, words.other_luck) : null]),
   reveal: (now) => [answered(now.guess, beside(now))],
   reveal_second: (now) => [answered(now.second)],
   check: (now) => checked(now.check, now.seats),
@@ -84,8 +85,11 @@ const SHOWN = {
     el("div", { class: "printed" }, answers(now).map((guess) => guessed({ ...guess, ideas: [] })), anyRolls(now) ? rolled(now.rolls) : null, ...checked(now.check), anyCalls(now) ? decided(now.corner) : null)],
 };
 
-/* At the very end: keep the answers, then delete the room. */
-const finished = () => [el("p", { class: "count" }, words.finish_line), el("p", { class: "finish" },
+/* How many have guessed. */
+const howMany = ({ sealed: n, of, skipped }) => el("p", { class: "count small-only" }, worded(words.sealed, { n, all: of + skipped }));
+
+/* At the very end: what to remember; keep the answers, then delete the room. */
+const finished = ({ goal }) => [goal ? el("p", { class: "count" }, words.stays) : null, goal ? big(goal) : null, el("p", { class: "count" }, words.finish_line), el("p", { class: "finish" },
   el("button", { class: "btn main", type: "button", "data-do": "table" }, words.table), el("button", { class: "btn", type: "button", "data-do": "delete" }, words.delete))];
 
 /* What table a question is about. */
@@ -141,7 +145,11 @@ function show(now) {
   letters.querySelector("b").textContent = now.code;
   main.querySelector(".say").textContent = now.paused ? words.paused_line : now.step === "second" && now.second.tried ? words.try_it : words.tell[now.step];
   controls.hidden = now.leads === false;
-  if (plan) plan.dataset.shown = now.projectors ? "elsewhere" : "here";
+  document.body.toggleAttribute("data-leads", now.leads !== false);
+  if (plan) {
+    plan.dataset.shown = now.projectors || small.matches ? "elsewhere" : "here";
+    plan.textContent = now.projectors || small.matches ? words.plan_private : words.plan_shown;
+  }
   button("next").textContent = next[0];
   button("next").classList.toggle("main", !more);
   button("next").classList.toggle("none", finishing);
@@ -155,7 +163,7 @@ function show(now) {
   button("freeze").hidden = !now.rolls || now.step === "end";
   button("freeze").setAttribute("aria-pressed", String(Boolean(now.rolls?.frozen)));
   button("freeze").textContent = now.rolls?.frozen ? words.thaw : words.freeze;
-  const pieces = finishing ? finished() : SHOWN[now.step]?.(now) ?? [big(worked(now))];
+  const pieces = finishing ? finished(now) : SHOWN[now.step]?.(now) ?? [big(worked(now))];
   if (now.rolls?.frozen && now.step !== "end") pieces.push(el("p", { class: "frozen" }, words.is_frozen));
   shown.replaceChildren(...pieces.filter(Boolean));
   frame(now);
@@ -262,11 +270,12 @@ const DO = {
   back,
   show: showNext,
   clock: () => clock.start(),
-  plan: () => { if (state.projectors || confirm(words.plan_sure)) open(`${main.dataset.teach}/${state.lesson}`, "_blank"); },
+  plan: () => { if (state.projectors || small.matches || confirm(words.plan_sure)) open(`${main.dataset.teach}/${state.lesson}?room=${code}`, "_blank"); },
   projector: async () => {
     const answer = await askRoom(room, "projector");
     if (answer.ok) await copyLink((await answer.json()).address, status, words);
   },
+  remote: () => copyLink(`${location.origin}${location.pathname}#${code}.${room.key}`, status, words),
   to_end: () => { if (confirm(words.to_end_sure)) send({ step: "end" }); },
   pause: () => send({ paused: !state.paused }),
   together: () => send({ together: !state.together }),
@@ -283,8 +292,17 @@ const DO = {
 };
 
 chooseAlone(main, () => (state.leads === false ? show(state) : send({ alone: alone.place ?? "" })));
-main.addEventListener("click", (event) => DO[event.target.closest("[data-do]")?.dataset.do]?.());
 const more = main.querySelector("details.more");
+main.addEventListener("click", ({ target }) => {
+  const pressed = target.closest("[data-do]");
+  if (!pressed) return;
+  status.textContent = "";
+  if (more.contains(pressed)) {
+    more.open = false;
+    more.firstElementChild.focus({ preventScroll: true });
+  }
+  DO[pressed.dataset.do]?.();
+});
 document.addEventListener("click", ({ target }) => { if (!more.contains(target)) more.open = false; });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && more.open) {

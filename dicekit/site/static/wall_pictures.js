@@ -46,7 +46,8 @@ function dots({ dots: all, again, axis, truth, wide = 1700 }) {
     found.splice(last ? found.indexOf(last) : found.length, last ? 1 : 0, { at: high, times: far + (last?.times ?? 0) });
   }
   const [W, H, foot] = [wide, again ? (wide < 1700 ? 220 : 300) : wide < 1700 ? 420 : 520, axis.unit ? 84 : 44], x = (at) => 40 + ((at - axis.low) / (high - axis.low)) * (W - 80);
-  const { r, spots } = stacked(found.flatMap(({ at, times }) => Array(times).fill(x(at))), H - foot - 8);
+  const fits = (some, most) => stacked(some.flatMap(({ at, times }) => Array(times).fill(x(Math.min(at, high)))), H - (again ? 84 : foot) - 8, most);
+  const { r, spots } = fits(found, again ? fits(again).r : LARGEST); // of one size in both plots
   const picture = el("svg", { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": words.guesses });
   picture.append(el("line", { x1: 40, x2: W - 40, y1: H - foot, y2: H - foot, class: "axis" }));
   for (let i = 0; i <= 5; i++) {
@@ -54,15 +55,16 @@ function dots({ dots: all, again, axis, truth, wide = 1700 }) {
     const label = beyond && i === 5 ? worded(words.more_than, { n: Math.round(at) }) : String(Math.round(at));
     picture.append(el("text", { x: x(at), y: H - foot + 34, class: beyond && i === 5 ? "tick last" : "tick" }, label));
   }
-  if (axis.unit) picture.append(el("text", { x: W - 20, y: H - 8, class: "tick last axis-label" }, axis.unit));
+  if (axis.unit) picture.append(el("text", { x: W / 2, y: H - 8, class: "tick axis-label" }, axis.unit));
   if (truth?.at !== undefined) picture.append(el("line", { x1: x(truth.at), x2: x(truth.at), y1: 4, y2: H - foot, class: "truth" }));
   for (const { at, level } of spots) picture.append(el("circle", { cx: at, cy: H - foot - r - 1 - level * 2.1 * r, r, class: "dot" }));
   return picture;
 }
 
 /* Circles side by side are on one level, overlapping ones are stacked; they're as large as fits. */
-function stacked(all, height) {
-  for (let r = 34; ; r -= 2) {
+const LARGEST = 44;
+function stacked(all, height, most = LARGEST) {
+  for (let r = most; ; r -= 2) {
     const spots = [];
     for (const at of all) {
       const near = spots.filter((one) => Math.abs(one.at - at) < 2 * r).map(({ level }) => level);
@@ -115,7 +117,7 @@ export function answered(guess, beside = null) {
   const question = el("p", { class: "question" }, withDice(guess.question));
   if (!guess.sealed) return el("div", { class: "guessed" }, question, answerOf(guess), big(words.nobody), guess.why ? el("p", { class: "why-line" }, guess.why) : null, beside);
   const both = Boolean(guess.again), last = guess.again ?? guess.dots, wide = beside ? 900 : 1700;
-  const shown = (dots, axis = guess.axis) => plot({ ...guess, axis, dots, again: both ? last : null, wide });
+  const shown = (dots, axis = guess.axis) => plot({ ...guess, axis, dots, again: both ? (dots === last ? guess.dots : last) : null, wide });
   const good = (bars) => (guess.counted === "chosen" ? bars.map((one) => ({ ...one, good: one.label === guess.truth.words })) : bars);
   const all = guess.axis ? [guess.dots, last] : [good(guess.dots), good(last)];
   const plots = both ? [el("h3", {}, words.before), shown(all[0], guess.axis && { ...guess.axis, unit: "" }), el("h3", {}, words.after), shown(all[1])] : [shown(all[1])];
