@@ -305,12 +305,12 @@ class Language(Locale):
 
     # ---- chances
 
-    def figures(self, chance: Fraction) -> str:
-        """A percentage with one decimal and no percent sign, for axes and cells."""
-        return self.written(percent_figures(numbers.checked_chance(chance), 1))
+    def figures(self, chance: Fraction, decimals: int = 1) -> str:
+        """A percentage with one decimal, unless there are to be more, and no percent sign, for axes and cells."""
+        return self.written(percent_figures(numbers.checked_chance(chance), decimals))
 
-    def percent(self, chance: Fraction) -> str:
-        return self._fill("chance.percent", figures=self.figures(chance))
+    def percent(self, chance: Fraction, decimals: int = 1) -> str:
+        return self._fill("chance.percent", figures=self.figures(chance, decimals))
 
     def short(self, chance: Fraction) -> str:
         """Whole percent, with a decimal only where rounding would cross a limit."""

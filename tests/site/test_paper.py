@@ -300,6 +300,15 @@ def test_a_sheet_counts_its_own_pages_and_says_who_plays() -> None:
     assert sheet["table"] == texts.say("paper.table_all", "en", n=3, all=5 + 5 + 4)
 
 
+@pytest.mark.parametrize("number", lesson_numbers("en"))
+def test_no_two_wrong_answers_of_a_question_look_alike_in_the_key(number: int) -> None:
+    """In lesson 6, 4 of 8 dice and 2 of 3 are both about 26 %: one more decimal or two tell them apart."""
+    key = content(PrintJob(number, "K7QX", SEATS, parts=("key",)))["key"]
+    for found in (found for one in key["exercises"] for found in one["variants"]):
+        written = [words for words, _ in found["wrong"] if "%" in words]
+        assert len(written) == len(set(written)), found["ask"]
+
+
 def test_the_key_has_the_lines_of_which_one_is_wrong() -> None:
     key = content(PrintJob(6, "K7QX", parts=("key",)))["key"]
     asked = next(one for one in lesson(6, "en").exercises if one.kind == "mistake")

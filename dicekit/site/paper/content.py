@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from dicekit import seeds, texts
@@ -337,7 +338,22 @@ def _answers(number: int, exercise: Exercise, job: PrintJob) -> dict[str, Any]:
                 "lines": list(map(str, asked.options)) if asked.kind == "mistake" else [],
                 "answer": truth_words(asked, job.lang).replace("\n", "; "),
                 "why": asked.solution or asked.idea,
-                "wrong": [[wrong_words(asked, one.value, job.lang), one.idea] for one in asked.wrong],
+                "wrong": [
+                    [words, one.idea] for words, one in zip(_wrong_words(asked, job.lang), asked.wrong, strict=True)
+                ],
             }
         )
     return {"number": number, "variants": variants}
+
+
+def _wrong_words(asked: Exercise, lang: str) -> list[str]:
+    """Typical wrong answers in words; chances that look alike when rounded have as many decimals as tell them apart."""
+    words = [wrong_words(asked, one.value, lang) for one in asked.wrong]
+    if asked.kind != "number" or not asked.chance:
+        return words
+    for decimals in (1, 2, 3):
+        alike = [at for at, one in enumerate(words) if words.count(one) > 1]
+        for at in alike:
+            if isinstance(value := asked.wrong[at].value, Fraction | int):
+                words[at] = texts.get_language(lang).percent(Fraction(value), decimals)
+    return words
