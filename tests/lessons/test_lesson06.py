@@ -223,7 +223,13 @@ def test_bo_holds_the_same_dice_in_the_rolls_and_among_the_dots() -> None:
 def test_the_last_rounds_have_the_names_of_the_lesson() -> None:
     practice = Lesson("en").use().columns[0][0]
     assert practice.table.names == ("Chi", "Ana", "Bo")
-    assert practice.table.names[practice.table.bidder] == "Bo"  # who bids seven fives, as in the lesson
+    assert practice.table.names[practice.table.bidder] == "Bo"  # who bids seven fives in the lesson
+
+
+def test_no_round_at_the_end_is_that_of_the_lesson() -> None:
+    """Nobody plays again what the whole lesson was about: neither the hand nor the bid."""
+    assert all(sorted(position.own) != sorted(map(str, OWN)) for position in POSITIONS)
+    assert all(str(lead().bid) not in position.actions.split() for position in POSITIONS)
 
 
 def test_in_the_last_two_rounds_the_same_bid_wants_opposite_words() -> None:

@@ -534,7 +534,7 @@ def test_the_table_has_the_time_of_each_act_and_who_looked_at_an_answer(room: Ro
 
 
 def test_rounds_are_counted_by_decision_and_by_luck(room: Room) -> None:
-    """Doubting wins 56, 10 and 92 of 100 in the three rounds of lesson 6, and brings a loss, a loss and a win."""
+    """Doubting wins 79, 10 and 92 of 100 in the three rounds of lesson 6, and brings a loss, a loss and a win."""
     played = "rounds K7QX given\ndoubt\ndoubt\ndoubt"
     room.take(1, [{"n": 1, "place": "06/use", "value": played}])
     room.take(2, [{"n": 1, "place": "06/use", "value": played.rpartition("\n")[0]}])
@@ -567,6 +567,7 @@ def test_an_answer_copied_from_the_wall_is_not_the_pupils_own(room: Room) -> Non
     for again in (room, Rooms(room.store).find(room.code)):
         shown = again.wall()["check"][0]
         assert (shown["tried"], shown["right"], shown["late"]) == (1, 0, 1)
+        assert [again.phones(seat)["late"] for seat in (1, 2, 3, None)] == [["06/late"], ["06/late"], [], []]
     late = texts.say("room.csv.late_answer", "en", result=texts.say("room.csv.right", "en"))
     rows = [(row["seat"], row["result"]) for row in csv.DictReader(room.table().splitlines())]
     assert rows == [("1", texts.say("room.csv.wrong", "en")), ("1", late), ("2", late)]

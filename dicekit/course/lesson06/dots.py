@@ -1,4 +1,4 @@
-"""A thousand rounds as dots: look under a cup, and those that don't fit leave; hide it, and they're back."""
+"""A thousand rounds as dots: look under a cup, and those that don't match disappear; hide it, and they're back."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class RoundDots(KeptPart):
 
     >>> dots = RoundDots(Thousand("K7QX"))
     >>> dots.on_cup("you"); dots.sentence
-    '169 rounds fit. In 79 of them the bid is true: 47 in 100.'
+    '169 rounds match your dice. In 79 of them the bid is true: 47 in 100.'
     >>> dots.on_cup("you"); dots.state.seat
     ''
     """

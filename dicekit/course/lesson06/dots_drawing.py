@@ -33,7 +33,9 @@ def percent(state: Thousand) -> int:
 def sentence(state: Thousand, lang: str) -> str:
     """How many rounds fit, and in how many the bid is true."""
     whole = texts.get_language(lang).whole
-    return say("fit" if state.seat else "all", lang, left=whole(state.left), n=state.true, p=percent(state))
+    return say(
+        f"fit.{state.seat}" if state.seat else "all", lang, left=whole(state.left), n=state.true, p=percent(state)
+    )
 
 
 def task(state: Thousand, lang: str) -> str:
@@ -60,7 +62,7 @@ def work(state: Thousand, lang: str) -> Html:
     status = [h("b", None, sentence(state, lang)), " ", h("span", {"data-answer": all_seen or None}, task(state, lang))]
     return h(
         "div",
-        {"class": "dots", **done},
+        {"class": "dots", "data-missing": say("missing", lang), **done},
         _tabletop(state, lang),
         h("p", {"class": "dots-result"}, status),
         _field(state, lang),

@@ -7,7 +7,7 @@ from functools import cached_property
 from dicekit.course.base import Lesson as Base
 from dicekit.course.deeper import Deeper
 from dicekit.course.lesson06 import exercises
-from dicekit.course.lesson06.case import BIDS, BO, NAMES, NUMBER, OWN, YOU, BidFacts, lead
+from dicekit.course.lesson06.case import BO, NAMES, NUMBER, YOU, BidFacts, lead
 from dicekit.course.lesson06.dots import RoundDots
 from dicekit.course.lesson06.look import FirstLook
 from dicekit.kit.desk import Desk
@@ -19,10 +19,10 @@ from dicekit.widgets.rolls import BidExperiment, OfPlayer
 
 SEED = "K7QX"
 POSITIONS = (
-    Position("".join(map(str, OWN)), " ".join(BIDS)),
+    Position("24466", "5x4 7x4"),
     Position("14446", "4x4 6x4"),
     Position("23556", "4x4 6x4"),
-)  # the second and the third: the same bid, two hands
+)  # a new hand first; then the same bid, two hands
 
 
 class Lesson(Base):
@@ -75,6 +75,6 @@ class Lesson(Base):
         return Ledger(self.question, brief=True, questions=asides, store_key=store_key, lang=self.lang)
 
     def use(self) -> Desk:
-        """Three rounds; in the first your dice and the bids are those of the lesson."""
+        """Three rounds, each with other dice than the lesson."""
         names = (NAMES[YOU], *(name for at, name in enumerate(NAMES) if at != YOU))
         return Desk([self.practice(positions=POSITIONS, names=names, seed=SEED)])
