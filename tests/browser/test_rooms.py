@@ -306,7 +306,11 @@ def test_a_phone_in_another_lesson_is_seen_and_comes_back_with_the_next_step(ope
     at_step(phone, 5)
     expect(wall.locator(".away")).to_be_empty()
     to(wall, "end")
-    expect(phone.locator("html[data-class-over]")).to_have_count(1)
+    expect(phone.locator("html[data-class-ends]")).to_have_count(1)
+    leave = phone.locator("nav.pager:visible, .dk-pager:visible")
+    expect(leave).to_have_count(0)  # the class talks
+    wall.locator("[data-do=next]").click()
+    expect(phone.locator("nav.pager")).to_be_visible()
 
 
 def test_a_phone_stops_where_the_wall_counts_no_further(open_page: OpenPage) -> None:
@@ -440,8 +444,10 @@ def test_the_second_question_comes_with_the_class_and_its_answer_too(open_page: 
         form = phone.locator(field).locator("visible=true")
         expect(form).to_have_count(1)
         form.locator("input[name=guess]").fill("50")
+        expect(phone.locator(".coming-line:not(:has(button)):visible")).to_have_count(0)  # it's there already
         form.locator("[type=submit]").click()
         expect(phone.locator("[data-do=reveal]:visible")).to_have_count(0)
+    expect(ahead.locator("[data-place=missing]:visible")).to_have_count(0)  # only the teacher opens what comes next
     to(wall, "reason")
     end = ahead.locator("[data-answer]")
     at_step(ahead, 4)
@@ -465,12 +471,13 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
     phone = seated(open_page, code)
     to(wall, "check")
     at_step(phone, 5)
-    room = phone.evaluate("JSON.parse(localStorage.dicekit).room")
+    key = "a" * 32
+    seat = json.loads(site.post(f"/room/{code}/join", {"key": key}).body)["seat"]
     events = [
         {"n": 1000 + at, "place": one.place, "value": {"tries": ["1"], "right": False}}
         for at, one in enumerate(lesson(3, "en").exercises[:2])
     ]
-    site.post(f"/room/{code}/events", {"seat": room["seat"], "key": room["key"], "events": events})
+    site.post(f"/room/{code}/events", {"seat": seat, "key": key, "events": events})
     show = wall.locator("[data-do=show]")
     expect(show).to_contain_text("1")
     onward = wall.locator("[data-do=next]").bounding_box()
@@ -479,6 +486,13 @@ def test_one_press_shows_one_question_and_the_end_has_a_way_out(open_page: OpenP
     assert wall.locator(".checked :is(.ideas, .answer, .why)").count() == 0
     show.click()
     expect(wall.locator(".checked.alone [data-alone] .why")).to_be_visible()
+    right = lesson(3, "en").exercises[0]
+    assert right.kind == "choice"
+    card = phone.locator("[data-behaviour=deck] form").locator("visible=true")
+    card.locator(f"input[name=answer][value='{right.truth}']").check(force=True)
+    card.locator("[type=submit]").click()
+    expect(phone.locator(".uncounted:visible")).to_have_count(1)  # as the wall has shown it
+    expect(phone.locator(".deck-done")).to_be_empty()
     assert wall.locator("[data-do=next]").bounding_box() == onward  # nothing moves under a finger
     to(wall, "end")
     wall.locator("[data-do=next]").click()

@@ -181,6 +181,7 @@ def test_phones_are_told_nothing_of_others(room: Room) -> None:
             "ended",
             "most_rolls",
             "answer",
+            "late",  # of its own
         }
         assert set(room.phones()) == known
         assert "37" not in json.dumps(room.phones(2))

@@ -85,6 +85,7 @@ def phones(room: Room, seat: int | None = None) -> dict[str, Any]:
         "ended": room.step == "end" and room.finished,
         "most_rolls": POOLED,
         "answer": _answer(room, seat),
+        "late": [place for place in room.items.exercises if "late" in room.of(place).get(seat or 0, {})],
     }
 
 

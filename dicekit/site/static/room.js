@@ -12,10 +12,10 @@ const NOTED = 8000; // how long a note stays
 const base = document.body.dataset.baseUrl ?? "/";
 
 /* Set how many steps of a ledger the class has opened (no number: all), and which of them has no answer
-   yet; for guesses, which vote is open, and who shows their answers. */
-function pace({ line, answered = true, votes = null } = {}, tells = null) {
-  const { dataset } = document.documentElement, names = ["paced", "unanswered", "votes", "tells"], before = names.map((name) => dataset[name]).join();
-  const now = { paced: Number.isInteger(line) ? line : null, unanswered: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells };
+   yet; for guesses, which vote is open, and who shows their answers; exercises that were answered too late to count. */
+function pace({ line, answered = true, votes = null, late = [] } = {}, { tells = null, uncounted = null } = {}) {
+  const { dataset } = document.documentElement, names = ["paced", "unanswered", "votes", "tells", "late", "uncounted"], before = names.map((name) => dataset[name]).join();
+  const now = { paced: Number.isInteger(line) ? line : null, unanswered: Number.isInteger(line) && !answered ? line : null, votes: votes && JSON.stringify(votes), tells, late: late.length ? late.join(" ") : null, uncounted };
   for (const name of names) {
     if (now[name] === null) delete dataset[name];
     else dataset[name] = String(now[name]);
@@ -160,10 +160,11 @@ class Seat {
     if (state.paused && this.cover.hidden) speak(`${this.words.paused} ${this.words.paused_why}`, { from: "room" });
     this.cover.hidden = !state.paused;
     this.state = state;
-    document.documentElement.toggleAttribute("data-class-over", state.step === "end");
+    document.documentElement.toggleAttribute("data-class-over", state.ended);
+    document.documentElement.toggleAttribute("data-class-ends", state.step === "end" && !state.ended);
     if (this.away) return moved && state.together && !state.ended ? location.assign(this.room.address) : undefined;
     if (state.ended) pace();
-    else pace(state, this.words.tells);
+    else pace(state, this.words);
     document.documentElement.toggleAttribute("data-answers-wait", state.together && !state.ended && Object.values(state.votes ?? {}).some((vote) => vote !== "revealed"));
     this.showAnswer(state.answer);
     this.tellNext();
@@ -252,7 +253,7 @@ class Seat {
     this.tellClaim(false);
     this.showAnswer(null);
     delete document.documentElement.dataset.seated;
-    for (const mark of ["data-class-over", "data-answers-wait"]) document.documentElement.removeAttribute(mark);
+    for (const mark of ["data-class-over", "data-class-ends", "data-answers-wait"]) document.documentElement.removeAttribute(mark);
     if (text) this.tell(text);
     else this.bar.remove();
     this.stop();

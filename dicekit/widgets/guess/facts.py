@@ -59,8 +59,13 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     words = {name: say(asked.words, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
     if isinstance(asked, Order):
         words["comma"] = texts.get_language(lang).listed(("", ""))
-    close = {"closely": written(asked, lang, closely=True)} if isinstance(asked, Guess) else {}
-    return {"kind": asked.kind, "place": asked.place, "words": words, **close, **_own(asked)}
+    same = _same(asked, lang) if isinstance(asked, Guess) else {}
+    return {"kind": asked.kind, "place": asked.place, "words": words, **same, **_own(asked)}
+
+
+def _same(asked: Guess, lang: str) -> dict[str, list[str]]:
+    """Right guesses that are called the answer itself: its tenths and, unless people are counted, the whole number."""
+    return {"same": [written(asked, lang, closely=closely) for closely in {True, asked.words == "people"}]}
 
 
 def _own(asked: GuessQuestion) -> dict[str, Any]:

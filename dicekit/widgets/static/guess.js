@@ -30,7 +30,7 @@ function showTruth(place, element, kept, facts, tries = {}) {
   else if (marks) mark(place.querySelector("[data-place=scale]"), marks);
   if (!first) for (const own of place.querySelectorAll("[data-own-answer], .sketch-both .was, .scale .mine")) own.remove();
   const side = kept.seen ? "none" : judged.side; // whoever had seen the truth gets no praise
-  const same = side === "near" && facts.closely === slots.guess;
+  const same = side === "near" && facts.same?.includes(slots.guess);
   const sentence = same ? { textContent: worded(facts.words.same, slots) } : filled(templateIn(element, `truth-${side}`), slots);
   const off = judged.grade === "bit" && ["over", "under"].includes(judged.side) ? judged.side : judged.grade; // with its direction, if there is one
   const grade = first && !kept.seen ? facts.words[`grade_${off}`] ?? "" : "";

@@ -130,10 +130,10 @@ class LessonStepsView {
   missingWords(act, last) {
     const part = act?.closest(".dk-live"), button = part && all(part, ".btn.main").find((one) => visible(one) && !one.closest(PAGERS));
     const kind = this.kindOf(act, button), { votes, paced } = document.documentElement.dataset;
-    if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced)) return "";
+    if ((kind === "later" && votes?.includes("waiting")) || (kind === "lines" && paced) || (kind === "roll" && votes && !visible(act))) return "";
     const { missing } = this.facts.words;
     if (kind === "lines" && act.dataset.left) return worded(missing.blank, { n: act.dataset.left });
-    const text = worded(missing[kind], { title: button?.textContent.trim() });
+    const text = worded(act?.dataset.missing ?? missing[kind], { title: button?.textContent.trim() });
     return !last || ["later", "button"].includes(kind) ? text : `${text}${text.endsWith("。") ? "" : " "}${missing.then}`;
   }
 

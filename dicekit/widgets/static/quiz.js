@@ -12,6 +12,9 @@ const MARGIN = 16; // pixels between what is scrolled into view and the edge of 
 /* Whether a stored card is answered, or its answer was shown. */
 const isDone = (kept) => Boolean(kept?.right || kept?.asked || (kept?.tries?.length ?? 0) >= TRIES);
 
+/* Whether a class had seen the answer to a card before it was answered. */
+const isLate = (place) => Boolean(document.documentElement.dataset.late?.split(" ").includes(place));
+
 class QuizView {
   constructor(element, kit, model) {
     const { cards, words, order, sketch } = kit.local();
@@ -34,6 +37,8 @@ class QuizView {
       if (control?.dataset.do === "show") this.change({ asked: true });
     });
     this.show();
+    this.paced = () => { if (isLate(this.facts.place)) this.show(); };
+    document.addEventListener("dicekit:paced", this.paced);
     this.watched = store.watch(this.facts.place, () => { this.show(); this.tell({ shown: this.kept.asked }); });
     this.linked = kit.live && model.get("answer") !== undefined && Object.keys(cards)[0] === place;
     this.onChange = () => this.take(model.get("answer"));
@@ -49,6 +54,7 @@ class QuizView {
 
   stop() {
     this.watched();
+    document.removeEventListener("dicekit:paced", this.paced);
     if (!this.linked) return;
     this.model.off?.("change:answer", this.onChange);
     this.model.off?.("change:shown", this.opened);
@@ -190,6 +196,7 @@ class QuizView {
     const right = verdict?.right;
     const name = right ? "right" : asked ? "asked" : tries.length < TRIES ? "wrong-first" : "wrong-last";
     place.append(this.feedback(name, verdict));
+    if (right && isLate(this.facts.place)) place.append(Object.assign(document.createElement("p"), { className: "uncounted", textContent: document.documentElement.dataset.uncounted }));
     if (right || !asked) this.element.classList.add(right ? "is-right" : "is-wrong");
     if (name === "wrong-first") return;
     const solution = this.template("solution");
@@ -262,6 +269,9 @@ class DeckView {
       if (tab) this.open(Number(tab.dataset.tab), !tab.closest(".deck-tabs"));
     });
     this.stops = this.places.flatMap((place) => this.likes(place)).map((place) => store.watch(place, () => this.mark()));
+    const paced = () => this.mark();
+    document.addEventListener("dicekit:paced", paced);
+    this.stops.push(() => document.removeEventListener("dicekit:paced", paced));
     this.show(Math.min(Math.max(store.get(this.place)?.open ?? 1, 1), this.sections.length));
     this.shown = true;
   }
@@ -288,9 +298,9 @@ class DeckView {
 
   /* How an exercise went: right, or later one like it was; its answer was shown; empty while it's open. */
   howDone(place) {
-    const right = (kept) => kept?.right && !kept.asked, kept = store.get(place);
-    if (right(kept)) return "right";
-    return this.likes(place).some((one) => right(store.get(one))) ? "later" : isDone(kept) ? "shown" : "";
+    const right = (one) => store.get(one)?.right && !store.get(one).asked && !isLate(one), kept = store.get(place);
+    if (right(place)) return "right";
+    return this.likes(place).some(right) ? "later" : isDone(kept) ? "shown" : "";
   }
 
   mark() {
