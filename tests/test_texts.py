@@ -6,8 +6,11 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from pathlib import Path
+from threading import Barrier
+from time import sleep
 
 import pytest
 from babel.core import Locale
@@ -157,6 +160,22 @@ def test_sections_and_quoted_keys_make_the_whole_key_and_a_new_file_needs_no_lis
     found = texts_in(folder, a='[word]\nbid = "Bid"\n"bid.why" = "So."', b='[word.L]\nbid = "Say"\n[other]\nx = "y"')
     assert found["word.L.bid"] == "Say"
     assert dict(found) == {"word.bid": "Bid", "word.bid.why": "So.", "word.L.bid": "Say", "other.x": "y"}
+
+
+def test_threads_that_ask_at_once_read_a_file_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found, asking = texts_in(folder, a='[word]\nbid = "Bid"'), Barrier(4)
+
+    def slowly(source: str) -> dict[str, str] | None:
+        sleep(0.05)
+        return parse_quickly(source)
+
+    def ask(_: int) -> str:
+        asking.wait()
+        return found["word.bid"]
+
+    monkeypatch.setattr(files, "parse_quickly", slowly)
+    with ThreadPoolExecutor(4) as threads:
+        assert [*threads.map(ask, range(4))] == ["Bid"] * 4
 
 
 @pytest.mark.parametrize(

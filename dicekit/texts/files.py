@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from dicekit.texts.template import TextError
@@ -169,6 +170,7 @@ class Catalogue(Mapping[str, str]):
         self._texts: dict[str, str] = {}
         self._unread: dict[Path, str] | None = None  # the content of each file not parsed yet
         self._files: dict[str, list[Path]] = {}  # the files of each family
+        self._reading = RLock()  # a site asks from several threads
 
     def _index(self) -> dict[Path, str]:
         """Read all files and find the families in each by its section headers, without parsing."""
@@ -193,16 +195,19 @@ class Catalogue(Mapping[str, str]):
 
     def _family(self, key: str) -> None:
         """Parse the files that have the family of `key`."""
-        self._index()
-        if self._unread:
+        if self._unread == {}:
+            return
+        with self._reading:
+            self._index()
             for path in self._files.get(key.partition(".")[0], ()):
                 self._load(path)
 
     def family(self, name: str) -> dict[str, str]:
         """The texts of one family, by key without the family."""
-        self._family(name)
         start = f"{name}."
-        return {key.removeprefix(start): text for key, text in self._texts.items() if key.startswith(start)}
+        with self._reading:
+            self._family(name)
+            return {key.removeprefix(start): text for key, text in self._texts.items() if key.startswith(start)}
 
     def __getitem__(self, key: str) -> str:
         text = self.find(key)
@@ -230,8 +235,9 @@ class Catalogue(Mapping[str, str]):
         return key in self._texts
 
     def __iter__(self) -> Iterator[str]:
-        for path in list(self._index()):
-            self._load(path)
+        with self._reading:
+            for path in list(self._index()):
+                self._load(path)
         return iter(self._texts)
 
     def __len__(self) -> int:
