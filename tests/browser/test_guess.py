@@ -278,7 +278,7 @@ def change_minds(page: Page) -> None:
     lock(page, TIMES)
     expect(again).to_have_count(0)
     values = {
-        OF100: ["44", "44.1"],
+        OF100: ["44 of 100"],
         TIMES: ["you said 2 times", "2.75 times", "Twice for one die."],  # the first is judged, not the one made later
         COUNT: ["55", "10", "Wins alone."],
         ORDER: ["15, 35 and 50", "40, 40 and 20", "The other way round."],
