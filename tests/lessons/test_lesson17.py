@@ -20,6 +20,7 @@ from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.hundred import DoubtField, Played
 from dicekit.course.lesson17.lesson import Lesson
 from dicekit.dice.hand import hand
+from dicekit.games import games
 from dicekit.kit.standalone import parts_of
 from dicekit.play import bots, move
 from dicekit.play.reading import hands_choosing, right
@@ -459,10 +460,25 @@ def test_the_truth_of_both_guesses() -> None:
 
 
 def test_the_other_cards() -> None:
-    has_right_option(exercises(), "17/nothing", "Nothing new")
+    has_right_option(exercises(), "17/heard", "Many are twos or ones")
     cards = {each.place: each for each in exercises()}
     assert len(cards) == len({each.kind for each in cards.values()}) == 3
-    assert cards["17/hands"].truth == (0, 1, 2)
+    assert cards["17/who"].truth == (0, 1, 1)  # Ana's bid tells something; a parrot's is as good as none
+
+
+def test_the_numbers_of_the_cards_are_counted_over_all_hands() -> None:
+    """You hold one two and bid three fives; Ana bids four twos."""
+    after = games["liars_dice"](players=2).deal(starter=0, seed="K7QX")
+    after = after.play(after.read("3x5"))
+    ways = hands_choosing(bots["abacus"], after, after.read("4x2"))
+    twos = {held: sum(die in (1, 2) for die in held) for held in ways}
+    among = sum(ways.values())
+    told = F(sum(way for held, way in ways.items() if twos[held] >= 3), among)
+    untold = share([dice.count(2) + dice.count(1) for dice in HANDS], 3)
+    assert exercises()[1].matches == tuple(f"{round(100 * chance)} in 100" for chance in (told, untold))
+    mean = float(F(sum(way * twos[held] for held, way in ways.items()), among))
+    assert f"{mean:.1f} twos or ones" in exercises()[0].idea
+    assert min(twos.values()) < 4
 
 
 def test_the_lines_of_the_ledger_and_the_engine_agree() -> None:

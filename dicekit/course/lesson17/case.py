@@ -17,7 +17,7 @@ from dicekit.dice.hand import Face, Hand, hand
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
-from dicekit.odds.reading import favourites, naming, posterior
+from dicekit.odds.reading import favourites, posterior
 from dicekit.play import bots, move
 from dicekit.play.tournament import seed_of
 from dicekit.widgets.rolls import Cups, Experiment
@@ -49,20 +49,6 @@ def after(honesty: Fraction | int) -> Distribution:
     [0.045, 0.159, 0.187]
     """
     return posterior(game(), DICE, [FACE], honesty)
-
-
-def says(held: Hand, honesty: Fraction | int) -> Fraction:
-    """How often she says “fives” with this hand.
-
-    >>> says((5, 5, 1, 2, 6), 1), says((5, 5, 2, 2, 6), 1), says((5, 2, 2, 2, 6), 1)
-    (Fraction(1, 1), Fraction(1, 2), Fraction(0, 1))
-    """
-    return naming(game().rules, hand(held), Bid(1, FACE), Fraction(honesty))
-
-
-def facts() -> dict[str, Any]:
-    """Slots for texts of the lesson."""
-    return {"n": DICE, "face": FACE, "need": NEED}
 
 
 @lru_cache(maxsize=1)

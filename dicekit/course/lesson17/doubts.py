@@ -13,7 +13,7 @@ from typing import Any
 import traitlets
 
 from dicekit.course.lesson17 import doubts_drawing as drawn
-from dicekit.dice.action import Bid
+from dicekit.dice.action import Bid, Doubt
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel
@@ -139,6 +139,18 @@ def _how_often(case: Case) -> int:
         return int(case.doubted.odds > SURE)
     chance = right(case.doubted, Fraction(1))
     return 0 if 2 * chance >= 1 else 1 if chance >= RARE else 2
+
+
+def heard() -> Case:
+    """Ana's four twos over your three fives, when you hold one two.
+
+    >>> str(heard().doubted.bid), heard().need, [round(float(right(heard().doubted, Fraction(at))), 2) for at in (0, 1)]
+    ('4x2', 3, [0.79, 0.22])
+    """
+    before = games["liars_dice"](players=2).deal(hands=["23556", "22134"], starter=0)
+    before = before.play(before.read("3x5"))
+    table = before.play(before.read("4x2"))
+    return Case("honest", Doubted(before, table, table.play(Doubt())))
 
 
 def hundred(bidder: str) -> tuple[Case, ...]:

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 from dicekit import texts
-from dicekit.course.lesson17.case import (
-    HALF,
-    NUMBER,
-    derivation,
-    facts,
-    say,
-    says,
-)
-from dicekit.course.lesson17.doubts import many
+from dicekit.course.lesson17.case import HALF, NUMBER, derivation
+from dicekit.course.lesson17.doubts import BidHonesty, heard, many
+from dicekit.course.lesson17.doubts_drawing import of_hundred
 from dicekit.course.writing import Numbers, Writer
-from dicekit.kit.html import h
-from dicekit.widgets.draw.die import dice
+from dicekit.play.reading import right
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
-
-HANDS = ((5, 5, 1, 2, 6), (5, 5, 2, 2, 6), (5, 2, 2, 2, 6))
 
 
 def first(lang: str = "en") -> Guess:
@@ -46,17 +38,32 @@ def second(lang: str = "en") -> Choice:
 def exercises(lang: str = "en") -> list[Exercise]:
     """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
-    return [writer.choose("nothing", 0, 3, **facts()), _hands(writer), writer.opinion("model", 3)]
+    return [_heard(writer), _who(writer), writer.opinion("model", 3)]
 
 
-def _hands(writer: Writer) -> Exercise:
-    """Match each hand with how often an honest bidder says fives."""
-    chances = [Fraction(1), HALF, Fraction(0)]
-    truth = [chances.index(says(held, 1)) for held in HANDS]
-    matches = [say(f"hands.match.{name}", writer.lang) for name in ("always", "half", "never")]
-    language = texts.get_language(writer.lang)
-    options = [language.hand(held) for held in HANDS]
-    rows = [dice(held, language.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
-    named = {"tied_hand": options[1], "one_hand": options[2]}
-    card = writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts(), **named)
-    return replace(card, picture=h("div", {"class": "hands-sentence"}, rows))
+def _heard(writer: Writer) -> Exercise:
+    """What Ana's bid tells of her dice, when she had a bid to beat."""
+    honest = replace(BidHonesty.of(heard()), honesty=Fraction(1))
+    number = texts.get_language(writer.lang).fixed
+    facts: dict[str, Any] = {
+        "last": heard().doubted.before.standing,
+        "bid": heard().doubted.bid,
+        "now": number(honest.after.mean, 1),
+        "was": number(honest.before.mean, 1),
+        "four": of_hundred(honest.after.at_least(4)),
+    }
+    return writer.choose("heard", 0, 3, **facts)
+
+
+def _who(writer: Writer) -> Exercise:
+    """Match how often the same bid is true from Ana, from the parrot, and if nobody has said it."""
+    found = heard()
+    chances = [1 - right(found.doubted, Fraction(1)), 1 - found.doubted.odds]
+    facts: dict[str, Any] = {
+        "bid": found.doubted.bid,
+        "need": found.need,
+        "most": of_hundred(chances[0]),
+        "few": of_hundred(chances[1]),
+    }
+    matches = [writer.say("who", f"match.{at}", **facts) for at in range(2)]
+    return writer.match("who", (0, 1, 1), 3, matches, {"parrot": (1, 0), "ana": (0, 1), "nobody": (2, 0)}, **facts)
