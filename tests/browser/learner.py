@@ -145,9 +145,8 @@ class Learner:
             self.hand.choose(bar.locator("[name=sure]").nth(1))
         self.hand.press(bar.locator("button[type=submit]"))
         expect(bar.locator("[data-place=seals] > *").first).to_be_visible()
-        self.expected_messages.append(
-            guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0]
-        )
+        locked = plain(guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0])
+        assert awaited(self.page, lambda: locked in plain(announced(self.page))), f"never said: {locked}"
 
     def judge_all(self) -> None:
         """Check that the feedback on the guess is shown next to the answer."""

@@ -46,7 +46,7 @@ LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers
     "counting": (lesson01.derivation, {"n": 5, "s": 6}, {}),
     "independence": (lesson02.derivation, {"n": 8, "p": PLAIN}, {}),
     "wild_dice": (lesson03.derivation, {"w": 2, "s": 6, "n": 5}, {}),
-    "even_bet": (lesson04.derivation, {"n": 15, "p": WILD, "w": 2, "s": 6}, {}),
+    "even_bet": (lesson04.derivation, {"n": 15, "p": WILD, "w": 2, "s": 6}, {"mean": {"n": 20, "p": WILD}}),
     "one_more": (lesson05.derivation, {"n": 20, "q": 7, "p": WILD}, {}),
     "doubt_or_raise": (
         lesson07.derivation,
