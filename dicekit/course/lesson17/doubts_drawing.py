@@ -264,7 +264,7 @@ def says(part: DoubtRounds) -> Html:
     ]
     if sound := call(part):
         why = h("p", {"class": "doubts-why"}, why_words(part))
-        bars = honesty.bars(part.dial_state, lang, say("hands", lang), turns=False)
+        bars = honesty.bars(part.dial_state, lang, say("hands", lang, name=name(state.case.bidder, lang)), turns=False)
         lines += [h("p", {"class": "doubts-call"}, sound), why, bars]
     if not state.over:
         rest = not part.free and state.halfway

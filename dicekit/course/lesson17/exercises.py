@@ -11,9 +11,15 @@ from dicekit.course.lesson17.case import HALF, NUMBER, derivation
 from dicekit.course.lesson17.doubts import BidHonesty, heard, many
 from dicekit.course.lesson17.doubts_drawing import of_hundred
 from dicekit.course.writing import Numbers, Writer
+from dicekit.play.calibration import Doubts
 from dicekit.play.reading import right
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
+
+
+def _about(found: Doubts) -> int:
+    """How many doubts the odds promise, to the nearest ten."""
+    return 10 * round(found.number * found.expected / 10)
 
 
 def first(lang: str = "en") -> Guess:
@@ -22,7 +28,7 @@ def first(lang: str = "en") -> Guess:
     ideas: Numbers = {"odds": Fraction(round(100 * found.expected), 100), "half": HALF}
     truth = Fraction(found.right, found.number)
     return Writer(NUMBER, lang, derivation).chance_guess(
-        "first", truth, ideas, sure=False, n=found.number, tenth=round(10 * found.expected)
+        "first", truth, ideas, sure=False, n=found.number, promised=_about(found)
     )
 
 
@@ -31,7 +37,7 @@ def second(lang: str = "en") -> Choice:
     found = many("blind")
     shares = {"few": 20, "half": 50, "most": 80}
     truth = min(shares, key=lambda name: abs(shares[name] - found.right))
-    slots = {**shares, "n": found.number, "tenth": round(10 * found.expected), "won": found.right}
+    slots = {**shares, "n": found.number, "promised": _about(found), "won": found.right}
     return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(shares), **slots)
 
 

@@ -117,9 +117,6 @@ class Stakes(Part):
 
     tab = ""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(state=None, **kwargs)
-
     def draw(self) -> Mapping[str, str]:
         return {"shell": h("div", {"class": "part tiny"}, slot("work")), "work": drawn.stakes(self.lang)}
 

@@ -327,9 +327,6 @@ class Ranking(Part):
 
     tab = ""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(state=None, **kwargs)
-
     def draw(self) -> Mapping[str, str]:
         return {"shell": h("div", {"class": "part keep-beside"}, slot("work")), "work": drawn.claims_list(self.lang)}
 
